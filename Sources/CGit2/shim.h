@@ -1,0 +1,32 @@
+#ifndef RELCTL_CGIT2_SHIM_H
+#define RELCTL_CGIT2_SHIM_H
+
+#include <git2.h>
+#include <git2/sys/mempack.h>
+#include <git2/sys/odb_backend.h>
+
+/* A system library target cannot compile C, so what Swift cannot see of libgit2
+   (variadic functions, const-ness that changed between releases) is wrapped in
+   static inlines here. Gaps between libgit2 releases live in this file only. */
+
+static inline int relctl_git_opt_owner_validation(int on) {
+  return git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, on);
+}
+
+static inline int relctl_git_opt_search_path(int level, const char *path) {
+  return git_libgit2_opts(GIT_OPT_SET_SEARCH_PATH, level, path);
+}
+
+static inline int relctl_git_version_number(void) {
+  return LIBGIT2_VER_MAJOR * 10000 + LIBGIT2_VER_MINOR * 100 + LIBGIT2_VER_REVISION;
+}
+
+static inline int relctl_git_commit_create(git_oid *out, git_repository *repository, const char *ref,
+                                           const git_signature *author, const git_signature *committer,
+                                           const char *message, const git_tree *tree, size_t count,
+                                           git_commit **parents) {
+  return git_commit_create(out, repository, ref, author, committer, NULL, message, tree, count,
+                           (const git_commit **)parents);
+}
+
+#endif

@@ -1,0 +1,22 @@
+/// The address of a git remote: a URL, an scp-like address (`git@host:ios/A.git`) or an absolute path.
+///
+/// Addresses may carry credentials. Printing one, also through string interpolation, shows `***` in their place.
+public struct RemoteURL: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
+  /// The address as git needs it, credentials included. Never print it.
+  public let raw: String
+
+  public init(_ raw: String) { self.raw = raw }
+
+  /// The address with user information masked where it holds a password or a bare token.
+  public var description: String {
+    guard let scheme = raw.firstRange(of: "://"),
+      let at = raw[scheme.upperBound...].prefix(while: { $0 != "/" }).lastIndex(of: "@")
+    else { return raw }
+    let user = raw[scheme.upperBound..<at]
+    // `ssh://git@host` names an account; in http(s) a lone user name may be a token.
+    if raw.hasPrefix("ssh://"), !user.contains(":") { return raw }
+    return raw[..<scheme.upperBound] + "***" + raw[at...]
+  }
+
+  public var debugDescription: String { description }
+}

@@ -1,0 +1,116 @@
+/// What `relctl.yml` describes: the app, its components, the spec repositories, the layers and the environments.
+public struct Workspace: Sendable, Hashable {
+  public let app: Component
+  /// In the order of the file.
+  public let components: [Component]
+  public let specRepositories: [SpecRepository]
+  /// Component layers from the bottom (depends on nothing) to the top. Empty when the team declares none.
+  public let layers: [String]
+  /// In promotion order: the first receives `bump`, the last is the released one.
+  public let environments: [Environment]
+  /// An xcconfig file above every environment layer that only relctl reads (`[component=...]` lines), if any.
+  /// A path relative to the manifest's folder.
+  public let overrides: String?
+  public let ledger: LedgerAddress
+  public let versioning: Versioning
+  /// Who signs commits and tags, when the manifest says so.
+  public let identity: Identity?
+
+  public init(
+    app: Component, components: [Component], specRepositories: [SpecRepository], layers: [String],
+    environments: [Environment], overrides: String?, ledger: LedgerAddress, versioning: Versioning,
+    identity: Identity?
+  ) {
+    self.app = app
+    self.components = components
+    self.specRepositories = specRepositories
+    self.layers = layers
+    self.environments = environments
+    self.overrides = overrides
+    self.ledger = ledger
+    self.versioning = versioning
+    self.identity = identity
+  }
+
+  public enum Versioning: String, Sendable, Hashable, CaseIterable { case lockstep, independent }
+}
+
+/// One repository with one or more descriptors. The app is a component without a podspec.
+public struct Component: Sendable, Hashable {
+  public let name: String
+  public let url: RemoteURL
+  public let layer: String?
+  public let descriptors: [DescriptorReference]
+
+  public init(name: String, url: RemoteURL, layer: String?, descriptors: [DescriptorReference]) {
+    self.name = name
+    self.url = url
+    self.layer = layer
+    self.descriptors = descriptors
+  }
+}
+
+/// A file of a repository that relctl reads and rewrites.
+public struct DescriptorReference: Sendable, Hashable, Codable {
+  public enum Format: String, Sendable, Hashable, Codable, CaseIterable { case podspec, podfile, plist, xcconfig }
+  public let format: Format
+  /// Relative to the repository's root, with `/` between its parts.
+  public let path: String
+
+  public init(format: Format, path: String) {
+    self.format = format
+    self.path = path
+  }
+}
+
+/// A git repository that holds published podspecs.
+public struct SpecRepository: Sendable, Hashable {
+  /// The name that `RELEASE_SPEC_REPO` uses.
+  public let name: String
+  public let url: RemoteURL
+  /// The address as the Podfile's `source` line spells it; the same as `url` unless the manifest says otherwise.
+  public let source: String
+  /// The branch that is published to.
+  public let branch: String
+
+  public init(name: String, url: RemoteURL, source: String, branch: String) {
+    self.name = name
+    self.url = url
+    self.source = source
+    self.branch = branch
+  }
+}
+
+/// One environment: a name and the path of its xcconfig layer, relative to the manifest's folder.
+public struct Environment: Sendable, Hashable {
+  public let name: String
+  public let settings: String
+
+  public init(name: String, settings: String) {
+    self.name = name
+    self.settings = settings
+  }
+}
+
+/// Where the shared history of runs lives.
+public struct LedgerAddress: Sendable, Hashable {
+  public let url: RemoteURL
+  /// A short branch name; `relctl/ledger` unless the manifest says otherwise.
+  public let branch: String
+
+  public init(url: RemoteURL, branch: String) {
+    self.url = url
+    self.branch = branch
+  }
+}
+
+/// The name and address that commits and tags are signed with.
+public struct Identity: Sendable, Hashable, Codable {
+  public let name: String
+  public let email: String
+
+  public init(name: String, email: String) {
+    self.name = name
+    self.email = email
+  }
+}
