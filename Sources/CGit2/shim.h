@@ -17,6 +17,14 @@ static inline int relctl_git_opt_search_path(int level, const char *path) {
   return git_libgit2_opts(GIT_OPT_SET_SEARCH_PATH, level, path);
 }
 
+static inline int relctl_git_opt_fsync(int on) {
+  return git_libgit2_opts(GIT_OPT_ENABLE_FSYNC_GITDIR, on);
+}
+
+static inline int relctl_git_opt_strict_creation(int on) {
+  return git_libgit2_opts(GIT_OPT_ENABLE_STRICT_OBJECT_CREATION, on);
+}
+
 static inline int relctl_git_version_number(void) {
   return LIBGIT2_VER_MAJOR * 10000 + LIBGIT2_VER_MINOR * 100 + LIBGIT2_VER_REVISION;
 }

@@ -1,0 +1,64 @@
+/// One token of a Ruby file. The ranges of all tokens, in order, cover the file without gaps.
+struct RubyToken: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// Blanks, a byte order mark, a line that continues with `\`, or a line end inside an expression.
+    case blank
+    /// From `#` to the line's end, or from `=begin` to `=end`.
+    case comment
+    /// A line end or `;` that ends a statement.
+    case newline
+    /// The lines after the one with `<<ID`, the terminator included.
+    case heredocBody
+    /// `__END__` and everything after it.
+    case data
+    case identifier, constant, instanceVariable, globalVariable, keyword
+    /// A hash key with its colon: `git:` or `"git":`.
+    case label
+    case symbol, string, heredoc, words, regex, command, number
+    /// Operators, the comma and dots.
+    case op
+    /// `(`, `[` or `{`, and their partners.
+    case open, close
+    /// The bars around a block's parameters.
+    case pipe
+  }
+
+  let kind: Kind
+  var range: Range<Int>
+  /// The literal's parts, for strings, quoted symbols and quoted labels.
+  var literal: RubyString?
+
+  var isTrivia: Bool {
+    switch kind {
+    case .blank, .comment, .heredocBody, .data: true
+    default: false
+    }
+  }
+}
+
+/// A quoted literal: text between delimiters, with the code of its interpolations.
+struct RubyString: Hashable, Sendable {
+  enum Part: Hashable, Sendable {
+    /// The text that Ruby sees, or nil where an escape is one that is not evaluated here.
+    case text(String?)
+    /// The tokens between `#{` and `}` and their byte range.
+    case code([RubyToken], Range<Int>)
+  }
+
+  let open: UInt8
+  let close: UInt8
+  let interpolates: Bool
+  /// The bytes between the delimiters.
+  let content: Range<Int>
+  let parts: [Part]
+
+  /// The value when nothing is interpolated.
+  var text: String? {
+    var result = ""
+    for part in parts {
+      guard case .text(let text?) = part else { return nil }
+      result += text
+    }
+    return result
+  }
+}

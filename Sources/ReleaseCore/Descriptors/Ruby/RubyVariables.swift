@@ -1,0 +1,64 @@
+/// The variables and constants of a file that are assigned exactly once, where every reader sees that one value.
+struct RubyVariables: Sendable {
+  struct Assignment: Sendable {
+    /// The index of the name's token.
+    let index: Int
+    let value: Range<Int>
+  }
+
+  private var assignments: [String: [Assignment]] = [:]
+  /// Names that are also something else: parameters, methods, or changed in place.
+  private var unclear: [String: Int] = [:]
+
+  /// - Parameter isPlain: whether a frame's code runs exactly once, whatever the conditions.
+  init(_ file: RubyFile, isPlain: (Int) -> Bool) {
+    for index in file.tokens.indices {
+      let token = file.tokens[index]
+      let name = file.spelling(index)
+      if token.kind == .keyword, name == "def" { unclear[file.spelling(index + 1)] = index + 1 }
+      guard [.identifier, .constant, .instanceVariable].contains(token.kind), !Self.isMember(file, index) else { continue }
+      if index > 0, file.tokens[index - 1].kind == .pipe || file.spelling(index - 1) == "for" { unclear[name] = index }
+      if Self.changes(file, index) { unclear[name] = index }
+      guard file.isOp(index + 1, "=") else { continue }
+      let frame = file.frameOf[index]
+      let end = file.expressionEnd(from: index + 2, in: frame)
+      assignments[name, default: []].append(Assignment(index: index, value: index + 2..<max(end, index + 2)))
+      let isConditional = file.modifiers.contains(end) || !isPlain(frame)
+      if isConditional || index != file.statementStart(of: index) {
+        // Also the other names of `a, b = 1, 2`.
+        for other in file.statementStart(of: index)...index { unclear[file.spelling(other)] = other }
+      }
+    }
+    for frame in file.frames {
+      guard case .block(let parameters) = frame.kind else { continue }
+      for name in parameters { unclear[name] = frame.opener }
+    }
+  }
+
+  enum Lookup: Sendable {
+    case once(Assignment)
+    /// Not to be followed; the index of the token that makes it so, if there is one.
+    case unclear(at: Int?)
+  }
+
+  subscript(name: String) -> Lookup {
+    let all = assignments[name] ?? []
+    if let index = unclear[name] { return .unclear(at: index) }
+    guard let first = all.first, all.count == 1 else { return .unclear(at: all.last?.index) }
+    return .once(first)
+  }
+
+  private static func isMember(_ file: RubyFile, _ index: Int) -> Bool {
+    file.isOp(index - 1, ".") || file.isOp(index - 1, "&.") || file.isOp(index - 1, "::")
+  }
+
+  /// Operator assignment, `<<`, `name[...]`, or a method that changes its receiver.
+  private static func changes(_ file: RubyFile, _ index: Int) -> Bool {
+    let next = file.spelling(index + 1)
+    if next == "[" || next == "<<" { return true }
+    if next.hasSuffix("="), !["=", "==", "===", "!=", ">=", "<=", "=>"].contains(next) { return true }
+    guard next == "." || next == "&." else { return false }
+    let method = file.spelling(index + 2)
+    return method.hasSuffix("!") || ["concat", "replace", "insert", "prepend", "clear"].contains(method)
+  }
+}

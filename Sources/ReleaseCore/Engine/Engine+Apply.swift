@@ -1,0 +1,168 @@
+extension Engine {
+  /// Applies a plan that was made by an earlier call: observes again and refuses a plan that the world has left
+  /// behind, naming the first fact that moved.
+  public func apply(_ package: PlanPackage) async throws -> RunResult {
+    let plan = package.staged.plan
+    guard plan.settingsDigest == layers.digest else {
+      throw stale("relctl.yml or a layer changed since the plan was made", plan)
+    }
+    try await fetch()
+    if let known = try await ledger.package(of: plan.run) { return try await applyAgain(package, known.record) }
+    let snapshot = try await snapshot()
+    let unfinished = snapshot.ledger.unfinished.filter {
+      $0.environment == plan.environment && !plan.supersedes.contains($0.run)
+    }
+    if let other = unfinished.first {
+      throw Refusal(
+        Diagnostic(
+          "run.unfinished", "run \(other.run) (\(other.summary)) is not finished",
+          hint: "run 'relctl resume' first, then make the plan again"))
+    }
+    for fact in plan.basis {
+      let current = refs(of: fact, in: snapshot)?.target
+      guard current != fact.target else { continue }
+      let was = fact.target?.short ?? "absent"
+      let now = current?.short ?? "gone"
+      throw stale("'\(fact.ref)' of '\(fact.repository)' was \(was) and is \(now)", plan)
+    }
+    return try await land(package)
+  }
+
+  private func refs(of fact: BasisRef, in snapshot: Snapshot) -> ObservedRef? {
+    snapshot.refs.first { $0.key.name == fact.repository }?.value[fact.ref]
+  }
+
+  private func stale(_ what: String, _ plan: Plan) -> Refusal {
+    Refusal(
+      Diagnostic(
+        "plan.stale", "the plan is stale: \(what)", hint: "make the plan again: relctl plan \(plan.request.summary) --out FILE"))
+  }
+
+  /// A plan is consumed once: a finished run whose refs still stand was applied already.
+  private func applyAgain(_ package: PlanPackage, _ record: RunRecord) async throws -> RunResult {
+    let run = package.staged.plan.run
+    guard record.planDigest == (try package.digest()) else {
+      throw Refusal(Diagnostic("plan.consumed", "the ledger knows run \(run) with another plan", hint: "make the plan again"))
+    }
+    guard !record.state.isOpen else {
+      throw Refusal(
+        Diagnostic("run.unfinished", "the plan was applied and is not finished", hint: "run 'relctl resume \(run)'"))
+    }
+    let problems = try await readBack(package)
+    guard record.state == .done, problems.isEmpty else {
+      throw Refusal(
+        [Diagnostic("plan.consumed", "the plan was applied before (\(record.state.rawValue))", hint: "make the plan again")]
+          + problems)
+    }
+    return RunResult(
+      conclusion: .alreadyApplied, staged: package.staged, outcomes: record.outcomes, train: record.train)
+  }
+
+  /// Lands a plan that rests on what was just observed.
+  public func land(_ package: PlanPackage) async throws -> RunResult {
+    let plan = package.staged.plan
+    let trainID = try package.staged.train.map { try CanonicalJSON.digest($0) }
+    let standing = try await ledger.state().trains[plan.environment]?[package.staged.train?.version.description ?? ""]
+    if package.staged.isEmpty, trainID == nil || standing?.id == trainID {
+      return RunResult(conclusion: .nothingToDo, staged: package.staged, outcomes: [], train: trainID)
+    }
+    let journal = try Journal.open(at: "\(journals)/\(plan.run).jsonl")
+    let digest = try package.digest()
+    try journal.append(JournalEvent.started(run: plan.run, plan: digest, time: plan.time))
+    faults.reach(.journalStarted)
+    try await store(package)
+    faults.reach(.objectsStored)
+    let record = RunRecord(
+      schema: RunRecord.currentSchema, run: plan.run, state: .prepared, summary: plan.request.summary,
+      environment: plan.environment, planDigest: digest, identity: plan.identity, prepared: plan.time,
+      changed: plan.time, outcomes: [], train: trainID)
+    events(.recording(.prepared))
+    try await ledger.record(.prepared(record, package), time: plan.time)
+    try journal.append(JournalEvent.prepared(run: plan.run))
+    faults.reach(.ledgerPrepared)
+    return try await finish(package, record, journal)
+  }
+
+  /// Puts a plan's objects into the mirrors.
+  func store(_ package: PlanPackage) async throws {
+    let packs = package.packs.sorted { $0.key < $1.key }
+    _ = try await concurrentMap(packs, width: jobs) { name, pack in
+      guard let key = remotes.first(where: { $0.key.name == name })?.key else {
+        throw Refusal(Diagnostic("repository.unknown", "'\(name)' is not in relctl.yml"))
+      }
+      let mirror = try mirror(of: key)
+      try await pool.run { try Repository.withRepository(at: mirror) { try $0.ingest(pack: pack) } }
+    }
+  }
+
+  /// Lands whatever is left of a prepared run and writes its end.
+  func finish(_ package: PlanPackage, _ prepared: RunRecord, _ journal: Journal) async throws -> RunResult {
+    var record = prepared
+    record.outcomes = try await Landing(engine: self, package: package, journal: journal).land()
+    record.state = Self.state(record.outcomes)
+    if record.state == .done {
+      events(.verifying)
+      let problems = try await readBack(package)
+      if !problems.isEmpty { record.state = .partly }
+      record.outcomes = record.outcomes.map { outcome in
+        guard let problem = problems.first(where: { $0.subject == outcome.repository }) else { return outcome }
+        return RunRecord.Outcome(
+          repository: outcome.repository, result: .conflict, reason: problem.message, updates: outcome.updates)
+      }
+    }
+    record.changed = now()
+    faults.reach(.beforeSeal)
+    events(.recording(record.state))
+    try await ledger.record(.changed(record, record.state == .done ? package.staged.train : nil), time: record.changed)
+    faults.reach(.afterSeal)
+    try journal.append(JournalEvent.sealed(state: record.state, time: record.changed))
+    return RunResult(
+      conclusion: Self.conclusion(record.state), staged: package.staged, outcomes: record.outcomes,
+      train: record.state == .done ? record.train : nil)
+  }
+
+  private static func state(_ outcomes: [RunRecord.Outcome]) -> RunRecord.State {
+    if outcomes.allSatisfy(\.isDone) { return .done }
+    if outcomes.contains(where: { $0.result == .inDoubt }) { return .inDoubt }
+    // Work that was there before the run is not something that the run landed.
+    return outcomes.contains { $0.isDone && !$0.updates.isEmpty } ? .partly : .refused
+  }
+
+  private static func conclusion(_ state: RunRecord.State) -> RunResult.Conclusion {
+    switch state {
+    case .done: .done
+    case .refused, .superseded: .refused
+    case .inDoubt: .inDoubt
+    case .partly, .prepared: .partly
+    }
+  }
+
+  /// Reads every remote of a plan once more and returns what does not stand as planned.
+  func readBack(_ package: PlanPackage) async throws -> [Diagnostic] {
+    let components = package.staged.repositories.filter { !$0.updates.isEmpty }
+    return try await concurrentMap(components, width: jobs) { staged -> Diagnostic? in
+      let key = RepositoryKey.component(staged.name)
+      let url = try url(of: key)
+      let mirror = try mirror(of: key)
+      do {
+        var refs = try await transport.list(url)
+        if staged.updates.contains(where: { refs[$0.ref]?.target != $0.new }) {
+          try await transport.fetch(url, into: mirror)
+          refs = try await self.refs(of: key)
+        }
+        let observed = refs
+        let standing = try await pool.run {
+          try Repository.withRepository(at: mirror) { try RefStanding.of(staged.updates, observed, $0) }
+        }
+        switch standing {
+        case .done: return nil
+        case .pending(let updates):
+          return Diagnostic("drift.ref", "'\(updates[0].ref)' was moved back", subject: staged.name)
+        case .conflict(let text): return Diagnostic("drift.ref", text, subject: staged.name)
+        }
+      } catch let error as TransportError {
+        return error.diagnostic(subject: staged.name)
+      }
+    }.compactMap { $0 }
+  }
+}

@@ -1,0 +1,79 @@
+extension Engine {
+  /// Fetches the mirrors of the given repositories, and the ledger's; every failure is reported together.
+  public func fetch(_ keys: Set<RepositoryKey>? = nil) async throws {
+    var wanted: [RemoteURL] = []
+    for remote in remotes where keys?.contains(remote.key) ?? true { wanted.append(remote.url) }
+    wanted.append(workspace.ledger.url)
+    var seen: Set<RemoteURL> = []
+    let urls = wanted.filter { seen.insert($0).inserted }
+    events(.fetching(count: urls.count))
+    let problems = try await concurrentMap(urls, width: jobs) { url -> Diagnostic? in
+      let mirror = mirrors.path(for: url)
+      let name = name(of: url)
+      do {
+        try await pool.run { try Repository.initializeMirror(at: mirror) }
+        try await transport.fetch(url, into: mirror)
+      } catch let error as TransportError {
+        return error.diagnostic(subject: name)
+      }
+      events(.fetched(repository: name))
+      return nil
+    }.compactMap { $0 }
+    guard problems.isEmpty else { throw Refusal(problems) }
+  }
+
+  func name(of url: RemoteURL) -> String { remotes.first { $0.url == url }?.key.name ?? "ledger" }
+
+  /// Reads refs and the ledger from the fetched mirrors.
+  ///
+  /// - Parameter train: The start of a train id to look up in the ledger.
+  public func snapshot(lookingFor train: String? = nil) async throws -> Snapshot {
+    let refs = try await concurrentMap(remotes, width: jobs) { remote in (remote.key, try await refs(of: remote.key)) }
+    return Snapshot(
+      refs: Dictionary(uniqueKeysWithValues: refs), ledger: try await ledger.state(lookingFor: train))
+  }
+
+  func refs(of key: RepositoryKey) async throws -> [RefName: ObservedRef] {
+    let mirror = try mirror(of: key)
+    return try await pool.run {
+      try Repository.withRepository(at: mirror) { repository in
+        try repository.references().mapValues { ObservedRef(target: $0.target, commit: $0.peeled) }
+      }
+    }
+  }
+
+  /// Answers the planner's probes, one repository at a time on one thread, repositories in parallel.
+  func answer(_ probes: Set<Probe>) async throws -> [Probe: Fact] {
+    let groups = Dictionary(grouping: probes, by: \.repository).map { ($0.key, $0.value) }
+    let answers = try await concurrentMap(groups, width: jobs) { key, probes in
+      let mirror = try mirror(of: key)
+      return try await pool.run {
+        try Repository.withRepository(at: mirror) { repository in
+          try probes.map { ($0, try Self.fact($0, repository)) }
+        }
+      }
+    }
+    return Dictionary(uniqueKeysWithValues: answers.flatMap { $0 })
+  }
+
+  private static func fact(_ probe: Probe, _ repository: borrowing Repository) throws -> Fact {
+    switch probe {
+    case .file(_, let commit, let path): .file(try repository.file(path, in: commit))
+    case .exists(_, let commit, let path): .answer(try repository.blobID(at: path, in: commit) != nil)
+    case .isAncestor(_, let ancestor, let descendant):
+      .answer(repository.contains(ancestor) ? try repository.isAncestor(ancestor, of: descendant) : false)
+    case .commits(_, let head, let base):
+      .commits(
+        try repository.commits(
+          reachableFrom: head, notFrom: repository.contains(base) ? [base] : [], limit: 200
+        ).map { CommitSummary($0) })
+    case .changedPaths(_, let from, let to): .paths(try repository.changedPaths(from: from, to: to))
+    }
+  }
+}
+
+extension CommitSummary {
+  init(_ info: CommitInfo) {
+    self.init(id: info.id, author: info.author.identity.name, time: info.committer.seconds, subject: info.subject)
+  }
+}

@@ -1,0 +1,34 @@
+extension Engine {
+  /// Finishes a run that was prepared and not sealed, on any machine: plan and objects come from the ledger.
+  ///
+  /// - Parameter run: The run's name, or nil for the only unfinished one.
+  /// - Returns: nil when there is nothing to resume.
+  public func resume(_ run: String?) async throws -> RunResult? {
+    try await fetch([])
+    let unfinished = try await ledger.state().unfinished
+    guard let name = try choose(run, among: unfinished) else { return nil }
+    guard let (record, package) = try await ledger.package(of: name) else {
+      throw Refusal(Diagnostic("run.unknown", "the ledger does not know run '\(name)'"))
+    }
+    guard record.state.isOpen else {
+      throw Refusal(
+        Diagnostic("run.finished", "run \(name) is over (\(record.state.rawValue))", hint: "run 'relctl status'"))
+    }
+    var keys = Set(package.staged.repositories.map { RepositoryKey.component($0.name) })
+    if let publication = package.staged.publication { keys.insert(.specs(publication.repository)) }
+    try await fetch(keys)
+    let journal = try Journal.open(at: "\(journals)/\(name).jsonl")
+    try journal.append(JournalEvent.started(run: name, plan: record.planDigest, time: now()))
+    try await store(package)
+    return try await finish(package, record, journal)
+  }
+
+  private func choose(_ run: String?, among unfinished: [LedgerState.UnfinishedRun]) throws(Refusal) -> String? {
+    if let run { return run }
+    if unfinished.count < 2 { return unfinished.first?.run }
+    throw Refusal(
+      Diagnostic(
+        "run.several", "several runs are not finished: \(unfinished.map(\.run).joined(separator: ", "))",
+        hint: "name one: 'relctl resume \(unfinished[0].run)'"))
+  }
+}

@@ -1,0 +1,98 @@
+extension Engine {
+  /// Builds every object of a plan in memory and returns the plan with its final ids.
+  ///
+  /// Conflicts and shapes that cannot be edited are collected from all repositories into one `Refusal`.
+  public func stage(_ plan: Plan) async throws -> PlanPackage {
+    events(.staging(count: plan.repositories.count))
+    let published = Dictionary(grouping: plan.publication?.entries.filter { $0.commit == nil } ?? [], by: \.component)
+    let staged = try await concurrentMap(plan.repositories, width: jobs) { repositoryPlan in
+      let mirror = try mirror(of: .component(repositoryPlan.name))
+      let stager = RepositoryStager(plan: plan, repository: repositoryPlan, entries: published[repositoryPlan.name] ?? [])
+      let result = try await pool.run { () throws -> Result<RepositoryStager.Output, Refusal> in
+        do {
+          return .success(try Repository.withRepository(at: mirror, store: .memory) { try stager.stage($0) })
+        } catch let refusal as Refusal {
+          return .failure(refusal.about(repositoryPlan.name))
+        }
+      }
+      events(.staged(repository: repositoryPlan.name))
+      return result
+    }
+    var outputs: [RepositoryStager.Output] = []
+    var problems: [Diagnostic] = []
+    for result in staged {
+      switch result {
+      case .success(let output): outputs.append(output)
+      case .failure(let refusal): problems += refusal.diagnostics
+      }
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+    return try await package(plan, outputs)
+  }
+
+  private func package(_ plan: Plan, _ outputs: [RepositoryStager.Output]) async throws -> PlanPackage {
+    var packs: [String: [UInt8]] = [:]
+    for output in outputs where !output.pack.isEmpty { packs[output.repository.name] = output.pack }
+    var publication: StagedPublication?
+    if let planned = plan.publication, !plan.repositories.isEmpty {
+      var texts = outputs.reduce(into: [:]) { $0.merge($1.published) { $1 } }
+      texts.merge(try await carriedTexts(planned)) { $1 }
+      let stager = PublicationStager(plan: plan, publication: planned, texts: texts)
+      let mirror = try mirror(of: .specs(planned.repository))
+      let output = try await pool.run {
+        try Repository.withRepository(at: mirror, store: .memory) { try stager.stage($0) }
+      }
+      publication = output.publication
+      if !output.pack.isEmpty { packs[RepositoryKey.specs(planned.repository).name] = output.pack }
+    }
+    let staged = StagedPlan(
+      plan: plan, repositories: outputs.map(\.repository), publication: publication, train: train(plan, outputs))
+    return PlanPackage(staged: staged, packs: packs)
+  }
+
+  /// Podspecs of members that stay at their released version, as their released commits hold them.
+  private func carriedTexts(_ publication: PublicationPlan) async throws -> [String: [UInt8]] {
+    let entries = publication.entries.filter { $0.commit != nil }
+    let texts = try await concurrentMap(entries, width: jobs) { entry -> (String, [UInt8]) in
+      let mirror = try mirror(of: .component(entry.component))
+      let bytes = try await pool.run {
+        try Repository.withRepository(at: mirror) { repository in
+          try entry.commit.flatMap { try repository.file(entry.source, in: $0) }
+        }
+      }
+      guard let bytes else {
+        throw Refusal(
+          Diagnostic(
+            "descriptor.missing", "'\(entry.source)' is not in the released commit", subject: entry.component))
+      }
+      return (entry.path, bytes)
+    }
+    return Dictionary(uniqueKeysWithValues: texts)
+  }
+
+  private func train(_ plan: Plan, _ outputs: [RepositoryStager.Output]) -> Train? {
+    var members = plan.carried
+    var app: Train.Member?
+    for (planned, output) in zip(plan.repositories, outputs) {
+      let member = Train.Member(
+        name: planned.name, version: planned.version, text: planned.text, commit: output.repository.commit,
+        branch: planned.branch, tag: planned.tag, pods: planned.pods, isChosen: true)
+      if planned.isApp { app = member } else { members.append(member) }
+    }
+    return app.map {
+      Train(environment: plan.environment, members: members, app: $0, settingsDigest: plan.settingsDigest)
+    }
+  }
+}
+
+extension Refusal {
+  /// Names the repository in every diagnostic that names none.
+  func about(_ subject: String) -> Refusal {
+    Refusal(
+      diagnostics.map { diagnostic in
+        var diagnostic = diagnostic
+        diagnostic.subject = diagnostic.subject ?? subject
+        return diagnostic
+      })
+  }
+}

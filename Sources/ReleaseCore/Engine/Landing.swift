@@ -1,0 +1,115 @@
+/// Moves the refs of one staged plan, level by level, and writes down every step.
+struct Landing: Sendable {
+  let engine: Engine
+  let package: PlanPackage
+  let journal: Journal
+
+  private var plan: Plan { package.staged.plan }
+
+  /// Lands components by level, then the publication, then the app. Nothing starts whose foundation is not there.
+  func land() async throws -> [RunRecord.Outcome] {
+    var outcomes: [String: RunRecord.Outcome] = [:]
+    let planned = zip(plan.repositories, package.staged.repositories).map { ($0, $1) }
+    let components = planned.filter { !$0.0.isApp }
+    for level in Set(components.map(\.0.level)).sorted() {
+      let known = outcomes
+      let landed = try await concurrentMap(components.filter { $0.0.level == level }, width: engine.jobs) { planned, staged in
+        if let missing = planned.dependencies.first(where: { known[$0]?.isDone != true }) {
+          return self.skipped(staged, "its dependency '\(missing)' did not land")
+        }
+        return try await land(staged)
+      }
+      for outcome in landed { outcomes[outcome.repository] = outcome }
+    }
+    var result = components.compactMap { outcomes[$0.0.name] }
+    let foundation = result.allSatisfy(\.isDone)
+    var isPublished = foundation
+    if let publication = package.staged.publication {
+      let outcome = foundation
+        ? try await publish(publication)
+        : RunRecord.Outcome(
+          repository: RepositoryKey.specs(publication.repository).name, result: .skipped,
+          reason: "not every component landed", updates: [])
+      isPublished = outcome.isDone
+      result.append(outcome)
+    }
+    for (_, staged) in planned.filter(\.0.isApp) {
+      guard isPublished else {
+        result.append(skipped(staged, foundation ? "the podspecs were not published" : "not every component landed"))
+        continue
+      }
+      engine.faults.reach(.beforeAppPush)
+      result.append(try await land(staged))
+      engine.faults.reach(.afterAppPush)
+    }
+    return result
+  }
+
+  private func skipped(_ staged: StagedRepository, _ reason: String) -> RunRecord.Outcome {
+    RunRecord.Outcome(
+      repository: staged.name, result: staged.updates.isEmpty ? .alreadyThere : .skipped,
+      reason: staged.updates.isEmpty ? nil : reason, updates: staged.updates)
+  }
+
+  /// Pushes what is still to push of one repository; its outcome is what the refs say afterwards.
+  private func land(_ staged: StagedRepository) async throws -> RunRecord.Outcome {
+    func outcome(_ result: RunRecord.Outcome.Result, _ reason: String? = nil) throws -> RunRecord.Outcome {
+      let outcome = RunRecord.Outcome(
+        repository: staged.name, result: result, reason: reason, updates: staged.updates)
+      try journal.append(JournalEvent.outcome(outcome: outcome))
+      engine.events(.landed(outcome))
+      engine.faults.reach(.afterOutcome)
+      return outcome
+    }
+    let key = RepositoryKey.component(staged.name)
+    guard !staged.updates.isEmpty else { return try outcome(.alreadyThere) }
+    let url = try engine.url(of: key)
+    let updates: [RefUpdate]
+    switch try await standing(staged.updates, key, try await engine.refs(of: key)) {
+    case .done: return try outcome(.alreadyThere)
+    case .conflict(let text): return try outcome(.conflict, text)
+    case .pending(let pending): updates = pending
+    }
+    engine.events(.landing(repository: staged.name))
+    try journal.append(JournalEvent.intent(repository: staged.name, updates: updates))
+    engine.faults.reach(.beforePush)
+    var answer: String
+    do {
+      answer = try await engine.transport.push(updates, from: try engine.mirror(of: key), to: url).text
+    } catch let error as TransportError {
+      // The push may have landed all the same: the refs decide.
+      answer = error.description
+    }
+    engine.faults.reach(.afterPush)
+    let refs: [RefName: ObservedRef]
+    do {
+      refs = try await engine.transport.list(url)
+    } catch let error as TransportError {
+      return try outcome(.inDoubt, error.description)
+    }
+    switch try await standing(staged.updates, key, refs) {
+    case .done: return try outcome(.landed)
+    case .pending: return try outcome(.refused, answer)
+    case .conflict(let text): return try outcome(.conflict, text)
+    }
+  }
+
+  /// Judges refs; a ref that holds an unknown commit is fetched first.
+  private func standing(
+    _ updates: [RefUpdate], _ key: RepositoryKey, _ refs: [RefName: ObservedRef]
+  ) async throws -> RefStanding {
+    let mirror = try engine.mirror(of: key)
+    let targets = updates.compactMap { refs[$0.ref]?.target }
+    let isKnown = try await engine.pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        var isKnown = true
+        for target in targets where !git.contains(target) { isKnown = false }
+        return isKnown
+      }
+    }
+    if !isKnown { try? await engine.transport.fetch(try engine.url(of: key), into: mirror) }
+    return try await engine.pool.run {
+      try Repository.withRepository(at: mirror) { try RefStanding.of(updates, refs, $0) }
+    }
+  }
+}

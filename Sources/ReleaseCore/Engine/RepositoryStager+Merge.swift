@@ -1,0 +1,105 @@
+extension RepositoryStager {
+  /// Merges, settles the conflicts that rewriting makes certain (rule 11 of docs/semantics.md), brings the
+  /// declared descriptors into the target's form and writes the tree.
+  func mergedTree(
+    _ git: borrowing Repository, _ ours: ObjectID, _ theirs: ObjectID, _ built: inout Built
+  ) throws -> ObjectID {
+    var edits: [FileEdit] = []
+    var resolved: [String] = []
+    let tree = try git.withMerge(ours: ours, theirs: theirs) { index in
+      var problems: [Diagnostic] = []
+      for conflict in try index.conflicts() {
+        guard let descriptor = repository.descriptors.first(where: { $0.path == conflict.path }) else {
+          problems.append(try conflictDiagnostic(git, conflict))
+          continue
+        }
+        switch try settle(git, conflict, descriptor, ours) {
+        case .success(let text):
+          let mode = conflict.ours?.mode ?? .file
+          try index.resolve(conflict, with: .blob(try git.writeBlob(text.bytes), mode: mode))
+          resolved.append(conflict.path)
+        case .failure(let refusal): problems += refusal.diagnostics
+        }
+      }
+      guard problems.isEmpty else { throw Refusal(problems) }
+      let files = try repository.descriptors.map { descriptor -> (DescriptorReference, SourceText) in
+        guard let entry = index.entry(at: descriptor.path) else { throw Refusal(missingFile(descriptor.path, theirs)) }
+        return (descriptor, sourceText(descriptor.path, try git.blob(entry.id)))
+      }
+      let rewritten = try DescriptorRewriter(repository.change).rewrite(files)
+      for (descriptor, text) in files {
+        let final = rewritten[descriptor.path] ?? text
+        if let changed = rewritten[descriptor.path] {
+          let mode = index.entry(at: descriptor.path)?.mode ?? .file
+          try index.set(.blob(try git.writeBlob(changed.bytes), mode: mode), at: descriptor.path)
+        }
+        let edit = try edit(git, descriptor.path, final, comparedTo: ours)
+        if edit.old != edit.new { edits.append(edit) }
+      }
+      return try index.writeTree()
+    }
+    built.edits = edits
+    built.resolved = resolved
+    return tree
+  }
+
+  /// Both sides rewrote version and source, so they differ there by necessity. All three versions are brought
+  /// into the target's form, which makes them agree there, and merged again.
+  private func settle(
+    _ git: borrowing Repository, _ conflict: MergeConflict, _ descriptor: DescriptorReference, _ commit: ObjectID
+  ) throws -> Result<SourceText, Refusal> {
+    guard let ours = conflict.ours, let theirs = conflict.theirs else {
+      return .failure(Refusal(try conflictDiagnostic(git, conflict)))
+    }
+    if let driver = try git.mergeAttribute(descriptor.path, in: commit) {
+      return .failure(
+        Refusal(
+          Diagnostic(
+            "merge.attribute", "'\(descriptor.path)' conflicts, and .gitattributes gives it merge=\(driver)",
+            hint: "relctl runs no merge drivers; merge the branches by hand, then promote again")))
+    }
+    let rewriter = DescriptorRewriter(repository.change)
+    do {
+      func side(_ entry: TreeEntry) throws -> [UInt8] {
+        try rewriter.rewriteSide(sourceText(descriptor.path, try git.blob(entry.id)), descriptor.format).bytes
+      }
+      let base = try conflict.base.map(side)
+      switch try Repository.mergeFile(base: base, ours: try side(ours), theirs: try side(theirs)) {
+      case .clean(let bytes): return .success(sourceText(descriptor.path, bytes))
+      case .conflict(let markers, let line):
+        return .failure(Refusal(conflictDiagnostic(descriptor.path, markers, line)))
+      case .binary: return .failure(Refusal(try conflictDiagnostic(git, conflict)))
+      }
+    } catch let refusal as Refusal {
+      return .failure(refusal)
+    }
+  }
+
+  /// Points at the first conflicting line, as a merge of the file would show it.
+  private func conflictDiagnostic(_ git: borrowing Repository, _ conflict: MergeConflict) throws -> Diagnostic {
+    guard let ours = conflict.ours, let theirs = conflict.theirs else {
+      let gone = conflict.ours == nil ? "deleted on one side and changed on the other" : "changed here and deleted there"
+      return Diagnostic(
+        "merge.conflict", "'\(conflict.path)' is \(gone)",
+        at: SourceLocation(file: "\(repository.name):\(conflict.path)", line: 1, column: 1), hint: conflictHint)
+    }
+    let base = try conflict.base.map { try git.blob($0.id) }
+    let merge = try Repository.mergeFile(base: base, ours: try git.blob(ours.id), theirs: try git.blob(theirs.id))
+    if case .conflict(let markers, let line) = merge { return conflictDiagnostic(conflict.path, markers, line) }
+    return Diagnostic(
+      "merge.conflict", "'\(conflict.path)' was changed on both sides and is not a text file",
+      at: SourceLocation(file: "\(repository.name):\(conflict.path)", line: 1, column: 1), hint: conflictHint)
+  }
+
+  private func conflictDiagnostic(_ path: String, _ markers: [UInt8], _ line: Int) -> Diagnostic {
+    let lines = String(decoding: markers, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    return Diagnostic(
+      "merge.conflict", "both branches changed '\(path)' here",
+      at: SourceLocation(file: "\(repository.name):\(path)", line: line, column: 1),
+      excerpt: line < lines.count ? String(lines[line]) : nil, hint: conflictHint)
+  }
+
+  private var conflictHint: String {
+    "merge '\(repository.branch.short)' into the source branch by hand, push, and promote again"
+  }
+}

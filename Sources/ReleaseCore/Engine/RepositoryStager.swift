@@ -1,0 +1,153 @@
+/// Builds one repository's commit and tag: merge in memory, edit the merged descriptors, write the objects.
+struct RepositoryStager: Sendable {
+  let plan: Plan
+  let repository: RepositoryPlan
+  /// What is published from the new commit.
+  let entries: [PublicationPlan.Entry]
+
+  struct Output: Sendable {
+    let repository: StagedRepository
+    /// The new objects; empty when there are none.
+    let pack: [UInt8]
+    /// Path in the spec repository -> the podspec that is published there.
+    let published: [String: [UInt8]]
+  }
+
+  /// One file's text before (on the branch that moves) and after.
+  struct Rewritten {
+    let path: String
+    let text: SourceText
+  }
+
+  private var signature: Signature { Signature(identity: plan.identity, seconds: plan.time, offsetMinutes: 0) }
+
+  /// - Throws: `Refusal` for conflicts and for shapes that cannot be edited; `GitError`.
+  func stage(_ git: borrowing Repository) throws -> Output {
+    let (commit, update, built) = try head(git)
+    var updates = update.map { [$0] } ?? []
+    if let tag = repository.tag, !repository.isTagged {
+      let id = try git.createTag(name: tag.short, target: commit, message: repository.tagMessage, tagger: signature)
+      updates.append(RefUpdate(ref: tag, expected: nil, new: id))
+    }
+    let objects = try git.newObjects(reachableFrom: updates.map(\.new))
+    return Output(
+      repository: StagedRepository(
+        name: repository.name, commit: commit, updates: updates, edits: built.edits,
+        mergedFiles: built.mergedFiles, resolved: built.resolved),
+      pack: objects.isEmpty ? [] : try git.pack(objects), published: try published(git, commit))
+  }
+
+  /// What a new commit holds.
+  struct Built {
+    var edits: [FileEdit] = []
+    var mergedFiles = 0
+    var resolved: [String] = []
+  }
+
+  private func head(_ git: borrowing Repository) throws -> (ObjectID, RefUpdate?, Built) {
+    switch repository.step {
+    case .keep(let head):
+      try requireForm(git, head)
+      return (head, nil, Built())
+    case .rewrite(let onto, let expected, let settled):
+      let rewritten = try DescriptorRewriter(repository.change).rewrite(try descriptors(git, in: onto))
+      guard !rewritten.isEmpty else {
+        let update = expected == nil ? RefUpdate(ref: repository.branch, expected: nil, new: onto) : nil
+        return (settled ?? onto, update, Built())
+      }
+      var changes: [String: TreeChange] = [:]
+      var built = Built()
+      for (path, text) in rewritten.sorted(by: { $0.key < $1.key }) {
+        changes[path] = .blob(try git.writeBlob(text.bytes), mode: try mode(git, path, onto))
+        built.edits.append(try edit(git, path, text, comparedTo: onto))
+      }
+      let tree = try git.writeTree(base: onto, changes: changes)
+      let commit = try git.createCommit(
+        tree: tree, parents: [onto], message: repository.message, author: signature, committer: signature)
+      return (commit, RefUpdate(ref: repository.branch, expected: expected, new: commit), built)
+    case .merge(let ours, let theirs):
+      var built = Built()
+      let tree = try mergedTree(git, ours, theirs, &built)
+      let commit = try git.createCommit(
+        tree: tree, parents: [ours, theirs], message: repository.message, author: signature, committer: signature)
+      let changed = try git.changedPaths(from: ours, to: commit)
+      built.mergedFiles = changed.filter { path in !built.edits.contains { $0.path == path } }.count
+      return (commit, RefUpdate(ref: repository.branch, expected: ours, new: commit), built)
+    }
+  }
+
+  /// A branch that is published as it stands must already have the environment's form.
+  private func requireForm(_ git: borrowing Repository, _ head: ObjectID) throws {
+    guard !repository.isTagged, let podspec = repository.change.podspec else { return }
+    let files = try descriptors(git, in: head).filter { $0.0.format == .podspec }
+    let change = ComponentChange(podspec: podspec)
+    let wrong = try DescriptorRewriter(change).rewrite(files)
+    guard wrong.isEmpty else {
+      throw Refusal(
+        wrong.keys.sorted().map { path in
+          Diagnostic(
+            "descriptor.drift", "'\(path)' on '\(repository.branch.short)' is not in the form of '\(plan.environment)'",
+            hint: "somebody edited version or source by hand; restore \(podspec.version) on the branch")
+        })
+    }
+  }
+
+  /// The declared descriptors of a commit; all that are missing are reported together.
+  func descriptors(
+    _ git: borrowing Repository, in commit: ObjectID
+  ) throws -> [(DescriptorReference, SourceText)] {
+    var files: [(DescriptorReference, SourceText)] = []
+    var missing: [Diagnostic] = []
+    for descriptor in repository.descriptors {
+      if let bytes = try git.file(descriptor.path, in: commit) {
+        files.append((descriptor, sourceText(descriptor.path, bytes)))
+      } else {
+        missing.append(missingFile(descriptor.path, commit))
+      }
+    }
+    guard missing.isEmpty else { throw Refusal(missing) }
+    return files
+  }
+
+  func missingFile(_ path: String, _ commit: ObjectID) -> Diagnostic {
+    Diagnostic(
+      "descriptor.missing", "'\(path)' is not in commit \(commit.short)", hint: "correct its path in relctl.yml")
+  }
+
+  func sourceText(_ path: String, _ bytes: [UInt8]) -> SourceText {
+    SourceText(path: "\(repository.name):\(path)", bytes: bytes)
+  }
+
+  /// The edit of one file as its reader sees it: from the branch's present text to the new one.
+  func edit(
+    _ git: borrowing Repository, _ path: String, _ text: SourceText, comparedTo commit: ObjectID
+  ) throws -> FileEdit {
+    let old = try git.blobID(at: path, in: commit)
+    let oldBytes = try old.map { try git.blob($0.id) }
+    return FileEdit(
+      path: path, old: old?.id, new: try git.writeBlob(text.bytes),
+      diff: try Repository.unifiedDiff(old: oldBytes, oldPath: path, new: text.bytes, newPath: path))
+  }
+
+  private func mode(_ git: borrowing Repository, _ path: String, _ commit: ObjectID) throws -> FileMode {
+    try git.blobID(at: path, in: commit)?.mode ?? .file
+  }
+
+  private func published(_ git: borrowing Repository, _ commit: ObjectID) throws -> [String: [UInt8]] {
+    var texts: [String: [UInt8]] = [:]
+    for entry in entries {
+      guard let bytes = try git.file(entry.source, in: commit) else {
+        throw Refusal(missingFile(entry.source, commit))
+      }
+      let text = sourceText(entry.source, bytes)
+      guard let branch = entry.pinnedBranch else {
+        texts[entry.path] = bytes
+        continue
+      }
+      let pin = GitPin(branch: branch, commit: commit.hex)
+      let edits = try PodspecDocument(text).edits(for: PodspecChange(version: entry.text, pin: pin))
+      texts[entry.path] = text.applying(edits).bytes
+    }
+    return texts
+  }
+}

@@ -1,0 +1,28 @@
+/// What a run came to.
+public struct RunResult: Sendable, Hashable {
+  public enum Conclusion: String, Sendable, Hashable, Codable {
+    case nothingToDo, alreadyApplied, done, refused, partly, inDoubt
+  }
+
+  public let conclusion: Conclusion
+  public let staged: StagedPlan
+  public let outcomes: [RunRecord.Outcome]
+  /// The train that the run left in its environment, when it is done.
+  public let train: String?
+
+  public init(conclusion: Conclusion, staged: StagedPlan, outcomes: [RunRecord.Outcome], train: String?) {
+    self.conclusion = conclusion
+    self.staged = staged
+    self.outcomes = outcomes
+    self.train = train
+  }
+}
+
+/// One line of the local journal.
+enum JournalEvent: Sendable, Hashable, Codable {
+  case started(run: String, plan: String, time: Int64)
+  case prepared(run: String)
+  case intent(repository: String, updates: [RefUpdate])
+  case outcome(outcome: RunRecord.Outcome)
+  case sealed(state: RunRecord.State, time: Int64)
+}

@@ -1,0 +1,28 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A system call on a file that failed.
+public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the call, such as `rename`.
+  public let call: String
+  public let path: String
+  /// The value of `errno`.
+  public let number: Int32
+
+  public init(call: String, path: String, number: Int32) {
+    self.call = call
+    self.path = path
+    self.number = number
+  }
+
+  /// Takes `errno`; call it before anything else can change that.
+  init(_ call: String, _ path: String) { self.init(call: call, path: path, number: errno) }
+
+  /// Says that the file, or a directory on the way to it, does not exist.
+  public var isMissing: Bool { number == ENOENT }
+
+  public var description: String { "\(path): \(String(cString: strerror(number))) (\(call))" }
+}

@@ -1,0 +1,42 @@
+import CGit2
+
+/// A failure of libgit2, read and cleared on the thread that failed.
+public struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The C function that failed, such as `git_commit_lookup`.
+  public let function: String
+  /// A `git_error_code`; -1 when libgit2 says no more than "failed".
+  public let code: Int
+  public let message: String
+
+  public init(function: String, code: Int, message: String) {
+    self.function = function
+    self.code = code
+    self.message = message
+  }
+
+  /// Says whether the object, ref or path that was asked for does not exist.
+  public var isNotFound: Bool { code == Int(GIT_ENOTFOUND.rawValue) }
+
+  public var description: String { "\(function): \(message)" }
+}
+
+/// Throws when a libgit2 call failed; returns its (non-negative) result otherwise.
+///
+/// The message is thread-local and stays until it is cleared, so it is taken here, in the frame of the call.
+@discardableResult
+func check(_ result: Int32, _ function: String) throws(GitError) -> Int32 {
+  guard result < 0 else { return result }
+  let message = git_error_last().flatMap { $0.pointee.message.map { String(cString: $0) } }
+  git_error_clear()
+  throw GitError(function: function, code: Int(result), message: message ?? "failed with code \(result)")
+}
+
+/// Calls a libgit2 constructor or look-up and returns the handle that it gave; the caller frees it.
+func make(
+  _ function: String, _ call: (inout OpaquePointer?) -> Int32
+) throws(GitError) -> OpaquePointer {
+  var handle: OpaquePointer?
+  try check(call(&handle), function)
+  guard let handle else { throw GitError(function: function, code: -1, message: "returned no handle") }
+  return handle
+}

@@ -1,0 +1,105 @@
+import CGit2
+
+extension Repository {
+  public func commitInfo(_ id: ObjectID) throws(GitError) -> CommitInfo {
+    var oid = id.oid
+    let commit = try make("git_commit_lookup") { git_commit_lookup(&$0, pointer, &oid) }
+    defer { git_commit_free(commit) }
+    guard let author = git_commit_author(commit), let committer = git_commit_committer(commit) else {
+      throw GitError(function: "git_commit_author", code: -1, message: "commit \(id) has no author")
+    }
+    return CommitInfo(
+      id: id,
+      tree: ObjectID(git_commit_tree_id(commit)),
+      parents: (0..<git_commit_parentcount(commit)).compactMap { index in
+        git_commit_parent_id(commit, index).map { ObjectID($0) }
+      },
+      author: Signature(author),
+      committer: Signature(committer),
+      message: git_commit_message(commit).map { String(cString: $0) } ?? "",
+      subject: git_commit_summary(commit).map { String(cString: $0) } ?? "")
+  }
+
+  /// Says whether `a` is `b` or one of its ancestors.
+  public func isAncestor(_ a: ObjectID, of b: ObjectID) throws(GitError) -> Bool {
+    if a == b { return true }
+    var ancestor = a.oid
+    var descendant = b.oid
+    return try check(git_graph_descendant_of(pointer, &descendant, &ancestor), "git_graph_descendant_of") == 1
+  }
+
+  /// Returns a best common ancestor of two commits; nil when their histories have nothing in common.
+  public func mergeBase(_ a: ObjectID, _ b: ObjectID) throws(GitError) -> ObjectID? {
+    var base = git_oid()
+    var one = a.oid
+    var two = b.oid
+    do throws(GitError) {
+      try check(git_merge_base(&base, pointer, &one, &two), "git_merge_base")
+    } catch where error.isNotFound {
+      return nil
+    }
+    return ObjectID(base)
+  }
+
+  /// Returns the commits that `head` reaches and none of `excluded` reaches, newest first and never a parent
+  /// before its child.
+  ///
+  /// - Parameter limit: The largest number of commits to return.
+  public func commits(
+    reachableFrom head: ObjectID, notFrom excluded: [ObjectID] = [], limit: Int
+  ) throws(GitError) -> [CommitInfo] {
+    let walk = try make("git_revwalk_new") { git_revwalk_new(&$0, pointer) }
+    defer { git_revwalk_free(walk) }
+    let order = GIT_SORT_TOPOLOGICAL.rawValue | GIT_SORT_TIME.rawValue
+    try check(git_revwalk_sorting(walk, order), "git_revwalk_sorting")
+    var oid = head.oid
+    try check(git_revwalk_push(walk, &oid), "git_revwalk_push")
+    for id in excluded {
+      oid = id.oid
+      try check(git_revwalk_hide(walk, &oid), "git_revwalk_hide")
+    }
+    var commits: [CommitInfo] = []
+    while commits.count < limit {
+      let result = git_revwalk_next(&oid, walk)
+      if result == GIT_ITEROVER.rawValue { break }
+      try check(result, "git_revwalk_next")
+      commits.append(try commitInfo(ObjectID(oid)))
+    }
+    git_error_clear()
+    return commits
+  }
+
+  /// Returns the paths whose content or mode differs between two commits or trees, sorted by code unit.
+  /// A moved file counts with both its paths.
+  public func changedPaths(from old: ObjectID, to new: ObjectID) throws(GitError) -> [String] {
+    let oldTree = try tree(of: old)
+    defer { git_tree_free(oldTree) }
+    let newTree = try tree(of: new)
+    defer { git_tree_free(newTree) }
+    var options = git_diff_options()
+    try check(git_diff_options_init(&options, UInt32(GIT_DIFF_OPTIONS_VERSION)), "git_diff_options_init")
+    options.flags = GIT_DIFF_SKIP_BINARY_CHECK.rawValue
+    let diff = try make("git_diff_tree_to_tree") {
+      git_diff_tree_to_tree(&$0, pointer, oldTree, newTree, &options)
+    }
+    defer { git_diff_free(diff) }
+    var paths: Set<String> = []
+    for index in 0..<git_diff_num_deltas(diff) {
+      guard let delta = git_diff_get_delta(diff, index)?.pointee else { continue }
+      for path in [delta.old_file.path, delta.new_file.path] {
+        if let path { paths.insert(String(cString: path)) }
+      }
+    }
+    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+extension Signature {
+  init(_ signature: UnsafePointer<git_signature>) {
+    let name = signature.pointee.name.map { String(cString: $0) } ?? ""
+    let email = signature.pointee.email.map { String(cString: $0) } ?? ""
+    self.init(
+      identity: Identity(name: name, email: email), seconds: signature.pointee.when.time,
+      offsetMinutes: Int(signature.pointee.when.offset))
+  }
+}

@@ -1,0 +1,78 @@
+import CGit2
+
+extension Repository {
+  /// Returns the objects of the memory store that the given ids reach, every object before what it names.
+  ///
+  /// The walk goes on only behind objects that are in memory. Without a memory store there are none.
+  public func newObjects(reachableFrom roots: [ObjectID]) throws(GitError) -> [ObjectID] {
+    var found: [ObjectID] = []
+    var seen: Set<ObjectID> = []
+    var stack = Array(roots.reversed())
+    while let id = stack.popLast() {
+      guard seen.insert(id).inserted, isInMemory(id) else { continue }
+      found.append(id)
+      stack += try names(in: id).reversed()
+    }
+    return found
+  }
+
+  /// Packs exactly these objects, in the order given. The same objects in the same order give the same bytes.
+  public func pack(_ ids: [ObjectID]) throws(GitError) -> [UInt8] {
+    let builder = try make("git_packbuilder_new") { git_packbuilder_new(&$0, pointer) }
+    defer { git_packbuilder_free(builder) }
+    for id in ids {
+      var oid = id.oid
+      try check(git_packbuilder_insert(builder, &oid, nil), "git_packbuilder_insert")
+    }
+    var buffer = git_buf()
+    defer { git_buf_dispose(&buffer) }
+    try check(git_packbuilder_write_buf(&buffer, builder), "git_packbuilder_write_buf")
+    return buffer.ptr.map { Array(UnsafeRawBufferPointer(start: $0, count: buffer.size)) } ?? []
+  }
+
+  /// Stores the objects of a pack on disk, synced, also when the repository is open over a memory store.
+  ///
+  /// - Throws: `GitError` when the bytes are not a whole pack, an object is malformed, or an object that one of
+  ///   them names is neither in the pack nor in the repository. Nothing is stored then.
+  public func ingest(pack bytes: [UInt8]) throws(GitError) {
+    var folder = git_buf()
+    defer { git_buf_dispose(&folder) }
+    try check(git_repository_item_path(&folder, pointer, GIT_REPOSITORY_ITEM_OBJECTS), "git_repository_item_path")
+    let path = (folder.ptr.map { String(cString: $0) } ?? "") + "pack"
+    var options = git_indexer_options()
+    try check(git_indexer_options_init(&options, UInt32(GIT_INDEXER_OPTIONS_VERSION)), "git_indexer_options_init")
+    options.verify = 1
+    let indexer = try make("git_indexer_new") { git_indexer_new(&$0, path, 0, odb, &options) }
+    // Frees and removes the unfinished file when the pack was not committed.
+    defer { git_indexer_free(indexer) }
+    var progress = git_indexer_progress()
+    try check(git_indexer_append(indexer, bytes, bytes.count, &progress), "git_indexer_append")
+    guard progress.total_objects > 0 else { return }
+    try check(git_indexer_commit(indexer, &progress), "git_indexer_commit")
+    try check(git_odb_refresh(odb), "git_odb_refresh")
+  }
+
+  private func isInMemory(_ id: ObjectID) -> Bool {
+    guard let memory, let exists = memory.pointee.exists else { return false }
+    var oid = id.oid
+    return exists(memory, &oid) == 1
+  }
+
+  /// The objects that an object names, without submodules' commits.
+  private func names(in id: ObjectID) throws(GitError) -> [ObjectID] {
+    switch try kind(of: id) {
+    case GIT_OBJECT_COMMIT:
+      let commit = try commitInfo(id)
+      return [commit.tree] + commit.parents
+    case GIT_OBJECT_TAG:
+      var oid = id.oid
+      let tag = try make("git_tag_lookup") { git_tag_lookup(&$0, pointer, &oid) }
+      defer { git_tag_free(tag) }
+      return [ObjectID(git_tag_target_id(tag))]
+    case GIT_OBJECT_TREE:
+      return try entries(ofTree: id).filter { $0.mode != .submodule }.map(\.id)
+    default:
+      return []
+    }
+  }
+}

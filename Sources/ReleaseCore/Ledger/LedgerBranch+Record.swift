@@ -1,0 +1,91 @@
+extension LedgerBranch {
+  /// Thrown when other runs kept winning the race for the branch's head.
+  public struct Contended: Error, Hashable { public let attempts: Int }
+
+  /// Adds one commit to the ledger: built on the remote's head, pushed with a lease, rebuilt when another run
+  /// was faster. Recording the same entry twice is one entry.
+  ///
+  /// - Parameter time: Seconds since 1970.
+  public func record(_ entry: LedgerEntry, time: Int64, attempts: Int = 20) async throws {
+    let ref = try ref()
+    for attempt in 0..<attempts {
+      let head = try await transport.list(address.url)[ref]?.target
+      let commit = try await pool.run { [mirror] in
+        try Repository.withRepository(at: mirror) { repository in
+          try LedgerWriter(head: head).commit(entry, time: time, repository)
+        }
+      }
+      switch commit {
+      case .recorded: return
+      case .stale: try await transport.fetch(address.url, into: mirror)
+      case .new(let new):
+        _ = try await transport.push([RefUpdate(ref: ref, expected: head, new: new)], from: mirror, to: address.url)
+        if try await holds(new, ref) { return }
+        // Runs that lose a race together must not meet again at once.
+        try await Task.sleep(for: .milliseconds(Int.random(in: 10...(40 + 40 * attempt))))
+      }
+    }
+    throw Contended(attempts: attempts)
+  }
+
+  /// Says whether the remote's branch holds a commit, now or below later ones.
+  private func holds(_ commit: ObjectID, _ ref: RefName) async throws -> Bool {
+    guard let head = try await transport.list(address.url)[ref]?.target else { return false }
+    if head == commit { return true }
+    try await transport.fetch(address.url, into: mirror)
+    return try await pool.run { [mirror] in
+      try Repository.withRepository(at: mirror) { try $0.isAncestor(commit, of: head) }
+    }
+  }
+}
+
+/// Writes one entry on top of a ledger commit.
+struct LedgerWriter {
+  /// nil for the first entry, which creates the branch.
+  let head: ObjectID?
+
+  enum Result: Sendable {
+    /// The ledger says it already.
+    case recorded
+    /// The repository lacks the head: it must be fetched first.
+    case stale
+    case new(ObjectID)
+  }
+
+  func commit(_ entry: LedgerEntry, time: Int64, _ repository: borrowing Repository) throws -> Result {
+    if let head, !repository.contains(head) { return .stale }
+    let reader = head.map { LedgerReader(head: $0) }
+    if try reader?.record(entry.record.run, repository) == entry.record { return .recorded }
+    var index = try reader?.index(repository) ?? LedgerIndex()
+    var files: [String: [UInt8]] = [LedgerPath.record(entry.record.run): try CanonicalJSON.encode(entry.record)]
+    var deleted: [String] = []
+    switch entry {
+    case .prepared(let record, let package):
+      index.note(record, train: nil)
+      files[LedgerPath.plan(record.run)] = try CanonicalJSON.encode(package.staged)
+      for (repository, pack) in package.packs { files[LedgerPath.pack(record.run, repository)] = pack }
+      for old in package.staged.plan.supersedes {
+        index.unfinished.removeAll { $0.run == old }
+        guard var other = try reader?.record(old, repository) else { continue }
+        other.state = .superseded
+        other.changed = record.prepared
+        files[LedgerPath.record(old)] = try CanonicalJSON.encode(other)
+      }
+    case .changed(let record, let train):
+      index.note(record, train: train)
+      if let train, let id = record.train { files[LedgerPath.train(id)] = try CanonicalJSON.encode(train) }
+      if !record.state.isOpen, let head {
+        deleted = try repository.entries(ofTree: head, under: LedgerPath.objects(record.run)).map(\.path)
+      }
+    }
+    files[LedgerIndex.path] = try CanonicalJSON.encode(index)
+    var changes: [String: TreeChange] = [:]
+    for (path, bytes) in files { changes[path] = .blob(try repository.writeBlob(bytes), mode: .file) }
+    for path in deleted { changes[path] = .delete }
+    let signature = Signature(identity: entry.record.identity, seconds: time, offsetMinutes: 0)
+    let commit = try repository.createCommit(
+      tree: try repository.writeTree(base: head, changes: changes), parents: head.map { [$0] } ?? [],
+      message: entry.message, author: signature, committer: signature)
+    return .new(commit)
+  }
+}

@@ -1,0 +1,59 @@
+/// The shared history of runs: a linear branch whose head moves by compare-and-swap.
+public struct LedgerBranch: Sendable {
+  public let address: LedgerAddress
+  /// The bare mirror that the branch is read from and pushed from.
+  public let mirror: String
+  let transport: any Transport
+  let pool: BlockingPool
+
+  public init(address: LedgerAddress, mirror: String, transport: any Transport, pool: BlockingPool) {
+    self.address = address
+    self.mirror = mirror
+    self.transport = transport
+    self.pool = pool
+  }
+
+  /// A refusal when the manifest names something that is no branch.
+  func ref() throws(Refusal) -> RefName {
+    guard let ref = RefName.branch(address.branch) else {
+      throw Refusal(Diagnostic("ledger.branch", "'\(address.branch)' is not a branch name"))
+    }
+    return ref
+  }
+}
+
+extension LedgerBranch {
+  /// Reads the state from the mirror, which must have been fetched.
+  ///
+  /// - Parameter train: A train id, or the start of one, to look up beside the last trains.
+  public func state(lookingFor train: String? = nil) async throws -> LedgerState {
+    let ref = try ref()
+    return try await pool.run { [mirror] in
+      try Repository.withRepository(at: mirror) { repository in
+        guard let head = try repository.reference(ref) else { return LedgerState() }
+        let reader = LedgerReader(head: head)
+        let index = try reader.index(repository)
+        var state = LedgerState(head: head, unfinished: index.unfinished)
+        for (environment, trains) in index.environments {
+          for (version, id) in trains.versions {
+            state.trains[environment, default: [:]][version] = try reader.train(id, repository)
+          }
+          state.current[environment] = try reader.train(trains.current, repository)
+        }
+        if let train { try reader.add(trainsStartingWith: train, to: &state, repository) }
+        return state
+      }
+    }
+  }
+
+  /// Reads a run's plan and packs; nil when the ledger does not know the run.
+  public func package(of run: String) async throws -> (record: RunRecord, package: PlanPackage)? {
+    let ref = try ref()
+    return try await pool.run { [mirror] in
+      try Repository.withRepository(at: mirror) { repository in
+        guard let head = try repository.reference(ref) else { return nil }
+        return try LedgerReader(head: head).package(run, repository)
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A staged plan with the git objects that it needs: a run can be finished from this value alone.
+public struct PlanPackage: Sendable, Hashable {
+  public let staged: StagedPlan
+  /// Component or `specs:<name>` -> a git pack of exactly the new objects.
+  public let packs: [String: [UInt8]]
+
+  public init(staged: StagedPlan, packs: [String: [UInt8]]) {
+    self.staged = staged
+    self.packs = packs
+  }
+
+  /// Names exactly this plan: SHA-256 of the staged plan's canonical JSON. Packs need no digest of their own,
+  /// because every object in them is checked against the id that the plan names.
+  public func digest() throws -> String { try CanonicalJSON.digest(staged) }
+}
+
+/// The file that `relctl plan --out` writes and `relctl apply` reads.
+struct PlanFile: Codable {
+  static let formatName = "relctl plan"
+  let format: String
+  let schema: Int
+  let digest: String
+  let staged: StagedPlan
+  /// Packs in Base64.
+  let objects: [String: Data]
+}
+
+extension PlanPackage {
+  public func file() throws -> [UInt8] {
+    try CanonicalJSON.encode(
+      PlanFile(
+        format: PlanFile.formatName, schema: Plan.currentSchema, digest: try digest(), staged: staged,
+        objects: packs.mapValues { Data($0) }))
+  }
+
+  /// Reads a plan file and checks that its content is what its digest says.
+  public init(file bytes: [UInt8], path: String) throws(Refusal) {
+    struct Header: Codable { let format: String; let schema: Int }
+    func refusal(_ message: String, _ hint: String) -> Refusal {
+      Refusal(
+        Diagnostic(
+          "plan.unreadable", message, at: SourceLocation(file: path, line: 1, column: 1), hint: hint))
+    }
+    let again = "make the plan again with 'relctl plan ... --out \(path)'"
+    guard let header = try? CanonicalJSON.decode(Header.self, from: bytes), header.format == PlanFile.formatName
+    else { throw refusal("this is not a relctl plan", again) }
+    guard header.schema == Plan.currentSchema else {
+      throw refusal(
+        "the plan has schema \(header.schema); this relctl reads schema \(Plan.currentSchema)",
+        "apply it with the relctl that made it, or make it again")
+    }
+    do {
+      let file = try CanonicalJSON.decode(PlanFile.self, from: bytes)
+      self.init(staged: file.staged, packs: file.objects.mapValues { Array($0) })
+      guard try digest() == file.digest else {
+        throw refusal("the plan was changed after it was made: its digest does not match", again)
+      }
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      throw refusal("the plan is damaged: \(error)", again)
+    }
+  }
+}

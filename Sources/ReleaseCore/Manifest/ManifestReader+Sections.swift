@@ -1,0 +1,93 @@
+extension ManifestReader {
+  /// Reads layer names, bottom first.
+  mutating func layers(_ node: ManifestNode) -> [String] {
+    var names = UniqueNames("layer")
+    for item in list(node, "layers") ?? [] {
+      if let name = name(item, "a layer's name") { take(name, at: item.offset, in: &names) }
+    }
+    return names.all
+  }
+
+  /// Reads environments in promotion order: a name alone, or a mapping with name and settings file.
+  mutating func environments(_ node: ManifestNode) -> [Environment] {
+    var names = UniqueNames("environment")
+    var environments: [Environment] = []
+    guard let items = list(node, "environments") else { return [] }
+    if items.isEmpty {
+      report("manifest.environments.empty", "there must be at least one environment", at: node.offset)
+    }
+    for item in items {
+      var nameNode = item
+      var settings: ManifestNode?
+      if case .mapping = item.value {
+        guard let fields = fields(item, "an environment", required: ["name"], optional: ["settings"])
+        else { continue }
+        settings = fields["settings"]
+        guard let node = fields["name"] else { continue }
+        nameNode = node
+      }
+      guard let name = name(nameNode, "an environment's name") else { continue }
+      let standard = "environments/\(name.uppercased()).xcconfig"
+      let what = "the settings of '\(name)'"
+      let file = settings.map { path($0, what, in: "the manifest's folder") } ?? standard
+      take(name, at: nameNode.offset, in: &names)
+      if let file { environments.append(Environment(name: name, settings: file)) }
+    }
+    return environments
+  }
+
+  /// Reads the repositories of published podspecs, by name.
+  mutating func specRepositories(_ node: ManifestNode, folder: String) -> [SpecRepository] {
+    var names = UniqueNames("spec repository")
+    var places: [String: String] = [:]
+    var repositories: [SpecRepository] = []
+    for (name, offset, value) in entries(node, "specs") ?? [] {
+      let what = "the spec repository '\(name)'"
+      guard check(name: name, "a spec repository's name", at: offset) else { continue }
+      take(name, at: offset, in: &names)
+      guard let fields = fields(value, what, required: ["url"], optional: ["source", "branch"])
+      else { continue }
+      let url = fields["url"].flatMap { remote($0, "the url of '\(name)'", folder: folder) }
+      let source = fields["source"].map { string($0, "the source of '\(name)'") } ?? url?.raw
+      let branch = fields["branch"].map { self.branch($0, "the branch of '\(name)'") } ?? "master"
+      guard let url, let source, let branch else { continue }
+      if let other = places.updateValue(name, forKey: "\(branch) \(url.raw)") {
+        report(
+          "manifest.url.duplicate", "\(what) is the same branch of the same repository as '\(other)'",
+          at: fields.offset(of: "url"), hint: "keep one of them; several environments may publish to it")
+      }
+      repositories.append(SpecRepository(name: name, url: url, source: source, branch: branch))
+    }
+    return repositories
+  }
+
+  /// Keeps a name, or reports that it was given before.
+  mutating func take(_ name: String, at offset: Int, in names: inout UniqueNames) {
+    guard let earlier = names.insert(name, at: offset) else { return }
+    let isSame = earlier.name == name
+    report(
+      "manifest.name.duplicate",
+      isSame
+        ? "the \(names.kind) '\(name)' is given twice"
+        : "the \(names.kind)s '\(earlier.name)' and '\(name)' differ only in case",
+      at: offset, hint: "the first is in line \(text.location(at: earlier.offset).line)")
+  }
+}
+
+/// Names of one kind in their order, each once. Case is not a difference: names become file names.
+struct UniqueNames {
+  let kind: String
+  private(set) var all: [String] = []
+  private var seen: [String: (name: String, offset: Int)] = [:]
+
+  init(_ kind: String) { self.kind = kind }
+
+  /// Adds a name; returns the earlier one that stands in its way, if there is one.
+  mutating func insert(_ name: String, at offset: Int) -> (name: String, offset: Int)? {
+    let key = name.lowercased()
+    if let earlier = seen[key] { return earlier }
+    seen[key] = (name, offset)
+    all.append(name)
+    return nil
+  }
+}

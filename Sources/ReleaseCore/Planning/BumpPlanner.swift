@@ -1,0 +1,186 @@
+/// Plans the start of a version: branches from the released state, descriptors in the first environment's form.
+struct BumpPlanner {
+  let draft: Draft
+  let request: Request
+  let target: Request.Target
+  let selection: Request.Selection
+
+  init(_ draft: Draft, _ request: Request, _ target: Request.Target, _ selection: Request.Selection) {
+    self.draft = draft
+    self.request = request
+    self.target = target
+    self.selection = selection
+  }
+
+  func plan() -> PlanningResult {
+    let environment = draft.development
+    draft.refuseUnfinishedRuns(in: [environment.name])
+    refuseUnknownNames()
+    var states: [String: ReleasedState] = [:]
+    for component in draft.workspace.components + [draft.workspace.app] {
+      states[component.name] = draft.attempt(component.name) { try draft.released(component) }
+    }
+    guard draft.missing.isEmpty, draft.problems.isEmpty, let appState = states[draft.workspace.app.name] else {
+      return draft.result { nil }
+    }
+    var reasons = draft.attempt(nil) { try chosenWithReasons(states) } ?? [:]
+    if !reasons.isEmpty {
+      // Components join a train that is under way; those it holds already stay in it.
+      let version = self.versions(reasons.keys.sorted(), states, appState, reports: false)[draft.workspace.app.name]
+      for component in draft.workspace.components where reasons[component.name] == nil {
+        guard let version, recorded(component, version) != nil else { continue }
+        reasons[component.name] = "in the train \(version) already"
+      }
+      _ = draft.attempt(nil) { try joinDependents(&reasons, states) }
+    }
+    let versions = self.versions(reasons.keys.sorted(), states, appState, reports: true)
+    let chosen = draft.workspace.components.compactMap { component -> ChosenComponent? in
+      guard let reason = reasons[component.name], let state = states[component.name],
+        let version = versions[component.name]
+      else { return nil }
+      return draft.attempt(component.name) { try choose(component, state, version, environment, reason) }
+    }
+    let app = reasons.isEmpty ? nil : versions[draft.workspace.app.name].flatMap { version in
+      draft.attempt(draft.workspace.app.name) {
+        try choose(draft.workspace.app, appState, version, environment, "the app takes every release")
+      }
+    }
+    let carried = draft.workspace.components.filter { reasons[$0.name] == nil }.compactMap { component in
+      states[component.name].map { $0.member(named: component.name, at: $0.commit) }
+    }
+    return draft.result {
+      PlanAssembly(
+        draft: draft, request: request, environment: environment, chosen: chosen, app: app, carried: carried
+      ).plan()
+    }
+  }
+
+  /// The commit at which the version's train holds a component already.
+  private func recorded(_ component: Component, _ version: Version) -> ObjectID? {
+    let train = draft.snapshot.ledger.trains[draft.development.name]?[version.description]?.train
+    guard let member = train?.member(component.name), member.isChosen else { return nil }
+    return member.commit
+  }
+
+  private func refuseUnknownNames() {
+    guard case .components(let names) = selection else { return }
+    let known = draft.workspace.components.map(\.name)
+    for name in names where !known.contains(name) && name != draft.workspace.app.name {
+      draft.refuse(
+        Diagnostic(
+          "component.unknown", "there is no component '\(name)'", hint: "relctl.yml names: \(known.joined(separator: ", "))"))
+    }
+  }
+
+  /// The components of the run, each with why: asked for, changed, or requiring one of them exactly.
+  private func chosenWithReasons(_ states: [String: ReleasedState]) throws -> [String: String] {
+    var reasons: [String: String] = [:]
+    for component in draft.workspace.components {
+      guard let state = states[component.name] else { continue }
+      switch selection {
+      case .all: reasons[component.name] = "all components"
+      case .components(let names): if names.contains(component.name) { reasons[component.name] = "asked for" }
+      case .changed:
+        let changed = draft.attempt(component.name) { try changes(component, state) }
+        if let changed, !changed.isEmpty {
+          reasons[component.name] = "changed since \(state.text): \(changed[0])"
+            + (changed.count > 1 ? " and \(changed.count - 1) more" : "")
+        }
+      }
+    }
+    try joinDependents(&reasons, states)
+    return reasons
+  }
+
+  /// A component that requires a chosen one exactly must change, so it joins.
+  private func joinDependents(_ reasons: inout [String: String], _ states: [String: ReleasedState]) throws {
+    var owners: [String: String] = [:]
+    for (name, state) in states { for pod in state.pods { owners[pod] = name } }
+    var grew = true
+    while grew {
+      grew = false
+      for component in draft.workspace.components where reasons[component.name] == nil {
+        guard let state = states[component.name] else { continue }
+        for spec in try draft.podspecs(component, state.head) {
+          for dependency in spec.document.dependencies where dependency.requirement?.isExact == true {
+            guard let member = owners[dependency.root], member != component.name, reasons[member] != nil else { continue }
+            reasons[component.name] = "requires '\(dependency.name)' exactly"
+            grew = true
+          }
+        }
+      }
+    }
+  }
+
+  /// The changed paths since the release, without changes of the values that relctl itself writes.
+  private func changes(_ component: Component, _ state: ReleasedState) throws -> [String] {
+    let key = RepositoryKey.component(component.name)
+    let change = ComponentChange(
+      podspec: .init(version: state.text, pin: try draft.form(draft.production.name, component.name, state.version).pin))
+    let rewriter = DescriptorRewriter(change)
+    return try draft.changedPaths(key, from: state.commit, to: state.head).filter { path in
+      guard let descriptor = component.descriptors.first(where: { $0.path == path }) else { return true }
+      guard let old = try draft.file(key, state.commit, path), let new = try draft.file(key, state.head, path) else {
+        return true
+      }
+      return try rewriter.rewriteSide(old, descriptor.format).bytes
+        != rewriter.rewriteSide(new, descriptor.format).bytes
+    }
+  }
+
+  /// The version of each chosen component and of the app; always above what is released.
+  private func versions(
+    _ names: [String], _ states: [String: ReleasedState], _ app: ReleasedState, reports: Bool
+  ) -> [String: Version] {
+    let appName = draft.workspace.app.name
+    let all = names.compactMap { name in states[name].map { (name, $0.version) } } + [(appName, app.version)]
+    var result: [String: Version] = [:]
+    let highest = all.map(\.1).max() ?? app.version
+    for (name, released) in all {
+      let version = switch (target, draft.workspace.versioning) {
+      case (.exactly(let version), _): version
+      case (.next(let increment), .lockstep): highest.raised(increment)
+      case (.next(let increment), .independent): released.raised(increment)
+      }
+      result[name] = version
+      guard reports, version <= released else { continue }
+      draft.refuse(
+        Diagnostic(
+          "version.notAbove", "\(version) is not above the released version \(released)", subject: name,
+          hint: "use 'relctl bump patch', or name a version above \(highest)"))
+    }
+    return result
+  }
+
+  private func choose(
+    _ component: Component, _ state: ReleasedState, _ version: Version, _ environment: Environment, _ reason: String
+  ) throws -> ChosenComponent {
+    let key = RepositoryKey.component(component.name)
+    let form = try draft.form(environment.name, component.name, version)
+    let present = draft.ref(form.branch, of: key)?.commit
+    let base = present ?? state.head
+    if let present {
+      let missed = try draft.commits(key, in: state.head, notIn: present)
+      if !missed.isEmpty {
+        draft.note(
+          Diagnostic(
+            .warning, "branch.behind",
+            "'\(form.branch.short)' exists and lacks \(missed.count) commits of '\(state.branch.short)'",
+            subject: component.name, hint: "merge '\(state.branch.short)' into it when the team needs them now"))
+      }
+    } else {
+      let unreleased = try draft.commits(key, in: state.head, notIn: state.commit)
+      if !unreleased.isEmpty {
+        draft.note(
+          Diagnostic(
+            .note, "branch.unreleased",
+            "'\(state.branch.short)' has \(unreleased.count) commits after \(state.text): \(unreleased[0].subject)",
+            subject: component.name))
+      }
+    }
+    return ChosenComponent(
+      component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
+      step: .rewrite(onto: base, expected: present, settled: present.flatMap { _ in recorded(component, version) }), reading: base, reason: reason, commits: [],
+      message: "Start \(form.version) (\(environment.name))\n")
+  }
+}

@@ -1,0 +1,23 @@
+/// A component (or the app) that a run moves, as the planner decided so far.
+struct ChosenComponent {
+  let component: Component
+  let isApp: Bool
+  let version: Version
+  let form: ReleaseForm
+  let step: RepositoryPlan.Step
+  /// The commit whose descriptors the planner read: what will be merged, or rewritten.
+  let reading: ObjectID
+  let reason: String
+  let commits: [CommitSummary]
+  let message: String
+  /// The tag stands where it must.
+  var isTagged = false
+}
+
+/// A podspec dependency on a train member.
+struct TrainDependency {
+  let owner: String
+  let member: String
+  let dependency: PodspecDependency
+  let text: SourceText
+}

@@ -1,0 +1,34 @@
+/// What a release changes in the descriptors of one repository: field -> value, never text.
+public struct ComponentChange: Sendable, Hashable, Codable {
+  /// For podspecs: the version text and the pin of `source`; nil for the app.
+  public var podspec: PodspecForm?
+  /// Pod name -> the exact version that descriptors of this repository must require.
+  public var requirements: [String: String]
+  /// Addresses of `source` lines in the Podfile: old -> new.
+  public var podfileSources: [String: String]
+  /// For the app: CFBundleShortVersionString.
+  public var appVersion: String?
+  /// For the app: CFBundleVersion; nil leaves it alone.
+  public var buildNumber: String?
+
+  public init(
+    podspec: PodspecForm? = nil, requirements: [String: String] = [:], podfileSources: [String: String] = [:],
+    appVersion: String? = nil, buildNumber: String? = nil
+  ) {
+    self.podspec = podspec
+    self.requirements = requirements
+    self.podfileSources = podfileSources
+    self.appVersion = appVersion
+    self.buildNumber = buildNumber
+  }
+
+  public struct PodspecForm: Sendable, Hashable, Codable {
+    public let version: String
+    public let pin: GitPin
+
+    public init(version: String, pin: GitPin) {
+      self.version = version
+      self.pin = pin
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// Turns a `ComponentChange` into new texts of a repository's declared descriptors.
+///
+/// Pure: texts in, texts out. The same code serves a tree, a merged tree and one side of a conflict.
+public struct DescriptorRewriter: Sendable {
+  public let change: ComponentChange
+
+  public init(_ change: ComponentChange) { self.change = change }
+
+  /// Returns the texts that differ after the change. Throws one refusal for all files.
+  public func rewrite(_ files: [(DescriptorReference, SourceText)]) throws(Refusal) -> [String: SourceText] {
+    var problems: [Diagnostic] = []
+    var result: [String: SourceText] = [:]
+    for (reference, text) in files {
+      do throws(Refusal) {
+        let edited = try rewrite(text, reference.format, change)
+        if edited.bytes != text.bytes { result[reference.path] = edited }
+      } catch {
+        problems += error.diagnostics
+      }
+    }
+    problems += versionOwnerProblems(files)
+    guard problems.isEmpty else { throw Refusal(problems) }
+    return result
+  }
+
+  /// Rewrites one side of a conflict: what this text lacks (a pod that another side added) is left out.
+  public func rewriteSide(_ text: SourceText, _ format: DescriptorReference.Format) throws(Refusal) -> SourceText {
+    guard format == .podfile else { return try rewrite(text, format, change) }
+    let pods = Set(try PodfileDocument(text).pins.map(\.root))
+    var narrowed = change
+    narrowed.requirements = change.requirements.filter { pods.contains($0.key) }
+    return try rewrite(text, format, narrowed)
+  }
+
+  private func rewrite(
+    _ text: SourceText, _ format: DescriptorReference.Format, _ change: ComponentChange
+  ) throws(Refusal) -> SourceText {
+    switch format {
+    case .podspec:
+      let wanted = PodspecChange(
+        version: change.podspec?.version, pin: change.podspec?.pin, requirements: change.requirements)
+      return text.applying(try PodspecDocument(text).edits(for: wanted))
+    case .podfile:
+      let wanted = PodfileChange(pins: change.requirements, sources: change.podfileSources)
+      return text.applying(try PodfileDocument(text).edits(for: wanted))
+    case .plist:
+      return try rewritePropertyList(text, change)
+    case .xcconfig:
+      let document = XCConfigDocument(text)
+      var edits: [SourceEdit] = []
+      for (key, value) in Self.settings(change) where document.assigns(key) {
+        edits += try document.edits(setting: key, to: value)
+      }
+      return text.applying(edits)
+    }
+  }
+
+  private func rewritePropertyList(
+    _ text: SourceText, _ change: ComponentChange
+  ) throws(Refusal) -> SourceText {
+    let document = try PropertyListDocument(text)
+    // A value that refers to a setting is owned by the setting; writing a literal over it would break the build.
+    let owned = Self.propertyListKeys(change).filter { document.string($0.key)?.variableReference == nil }
+    let edited = text.applying(try document.edits(setting: owned.map { (key: $0.key, value: $0.value) }))
+    try PropertyListJudge.verify(before: text, after: edited, onlyKeys: Set(owned.map(\.key)))
+    return edited
+  }
+
+  /// A plist value that refers to a setting needs a declared xcconfig that assigns the setting.
+  private func versionOwnerProblems(_ files: [(DescriptorReference, SourceText)]) -> [Diagnostic] {
+    let assigned = Set(
+      files.filter { $0.0.format == .xcconfig }.flatMap { file in
+        Self.settings(change).map(\.0).filter { XCConfigDocument(file.1).assigns($0) }
+      })
+    let wanted = Dictionary(uniqueKeysWithValues: Self.settings(change))
+    var problems: [Diagnostic] = []
+    for (reference, text) in files where reference.format == .plist {
+      guard let document = try? PropertyListDocument(text) else { continue }
+      for (key, _) in Self.propertyListKeys(change) {
+        guard let value = document.string(key), let setting = value.variableReference else { continue }
+        if wanted[setting] == nil {
+          problems.append(
+            Diagnostic(
+              "plist.version.owner", "'\(key)' is '\(value.value)', a setting that relctl does not write",
+              at: value.location, hint: "let '\(key)' hold a literal or $(MARKETING_VERSION) / $(CURRENT_PROJECT_VERSION)"))
+        } else if !assigned.contains(setting) {
+          problems.append(
+            Diagnostic(
+              "plist.version.owner", "'\(key)' takes its value from $(\(setting)), which no declared xcconfig assigns",
+              at: value.location, hint: "name the file that assigns \(setting) under 'app: xcconfig:' in relctl.yml"))
+        }
+      }
+    }
+    return problems
+  }
+
+  private static func propertyListKeys(_ change: ComponentChange) -> [(key: String, value: String)] {
+    var keys: [(key: String, value: String)] = []
+    if let version = change.appVersion { keys.append(("CFBundleShortVersionString", version)) }
+    if let number = change.buildNumber { keys.append(("CFBundleVersion", number)) }
+    return keys
+  }
+
+  private static func settings(_ change: ComponentChange) -> [(String, String)] {
+    var settings: [(String, String)] = []
+    if let version = change.appVersion { settings.append(("MARKETING_VERSION", version)) }
+    if let number = change.buildNumber { settings.append(("CURRENT_PROJECT_VERSION", number)) }
+    return settings
+  }
+}

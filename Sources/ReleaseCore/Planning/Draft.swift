@@ -1,0 +1,114 @@
+/// Thrown when the planner needs a fact that was not observed yet.
+struct NotObserved: Error {}
+
+/// What planning ends in.
+public enum PlanningResult: Sendable {
+  /// The facts that are needed to go on. Ask again with them in the snapshot.
+  case needs(Set<Probe>)
+  case refused(Refusal)
+  case plan(Plan)
+}
+
+/// One pass of planning: the inputs, and everything that was found missing, wrong or noteworthy on the way.
+///
+/// A planner runs from its start whenever facts were missing; it is pure, so a new pass with more facts repeats
+/// the old one and gets further.
+final class Draft {
+  let workspace: Workspace
+  let layers: LayerSet
+  let snapshot: Snapshot
+  let context: RunContext
+  private(set) var missing: Set<Probe> = []
+  private(set) var problems: [Diagnostic] = []
+  private(set) var notes: [Diagnostic] = []
+  private var basis: Set<String> = []
+  private(set) var basisRefs: [BasisRef] = []
+
+  init(_ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, _ context: RunContext) {
+    self.workspace = workspace
+    self.layers = layers
+    self.snapshot = snapshot
+    self.context = context
+  }
+
+  func refuse(_ diagnostic: Diagnostic) { problems.append(diagnostic) }
+  func note(_ diagnostic: Diagnostic) { notes.append(diagnostic) }
+
+  /// Runs a part of the planning whose failure must not hide the problems of other parts.
+  func attempt<Result>(_ subject: String?, _ body: () throws -> Result) -> Result? {
+    do {
+      return try body()
+    } catch let refusal as Refusal {
+      for var diagnostic in refusal.diagnostics {
+        diagnostic.subject = diagnostic.subject ?? subject
+        problems.append(diagnostic)
+      }
+    } catch {
+      // NotObserved: the probe is in `missing` already.
+    }
+    return nil
+  }
+
+  /// Ends the pass: missing facts come first, because a problem may only be the lack of one.
+  func result(_ plan: () -> Plan?) -> PlanningResult {
+    if !missing.isEmpty { return .needs(missing) }
+    if !problems.isEmpty { return .refused(Refusal(problems)) }
+    guard let plan = plan() else { return missing.isEmpty ? .refused(Refusal(problems)) : .needs(missing) }
+    return problems.isEmpty ? .plan(plan) : .refused(Refusal(problems))
+  }
+}
+
+extension Draft {
+  /// Reads a ref and makes the plan rest on it.
+  func ref(_ name: RefName, of repository: RepositoryKey) -> ObservedRef? {
+    let value = snapshot.refs[repository]?[name]
+    if basis.insert("\(repository) \(name)").inserted {
+      basisRefs.append(BasisRef(repository: repository.name, ref: name, target: value?.target))
+    }
+    return value
+  }
+
+  func file(_ repository: RepositoryKey, _ commit: ObjectID, _ path: String) throws -> SourceText? {
+    guard case .file(let bytes) = try fact(.file(repository, commit: commit, path: path)) else { throw NotObserved() }
+    return bytes.map { SourceText(path: "\(repository.name):\(path)", bytes: $0) }
+  }
+
+  func exists(_ repository: RepositoryKey, _ commit: ObjectID, _ path: String) throws -> Bool {
+    guard case .answer(let answer) = try fact(.exists(repository, commit: commit, path: path)) else {
+      throw NotObserved()
+    }
+    return answer
+  }
+
+  func isAncestor(_ repository: RepositoryKey, _ commit: ObjectID, of descendant: ObjectID) throws -> Bool {
+    if commit == descendant { return true }
+    guard case .answer(let answer) = try fact(.isAncestor(repository, commit, of: descendant)) else {
+      throw NotObserved()
+    }
+    return answer
+  }
+
+  func commits(_ repository: RepositoryKey, in head: ObjectID, notIn base: ObjectID) throws -> [CommitSummary] {
+    if head == base { return [] }
+    guard case .commits(let commits) = try fact(.commits(repository, in: head, notIn: base)) else {
+      throw NotObserved()
+    }
+    return commits
+  }
+
+  func changedPaths(_ repository: RepositoryKey, from: ObjectID, to: ObjectID) throws -> [String] {
+    if from == to { return [] }
+    guard case .paths(let paths) = try fact(.changedPaths(repository, from: from, to: to)) else {
+      throw NotObserved()
+    }
+    return paths
+  }
+
+  private func fact(_ probe: Probe) throws -> Fact {
+    guard let fact = snapshot.facts[probe] else {
+      missing.insert(probe)
+      throw NotObserved()
+    }
+    return fact
+  }
+}

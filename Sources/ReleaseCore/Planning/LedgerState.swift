@@ -1,0 +1,45 @@
+/// What the ledger says: the trains that stand in each environment and the runs that are not finished.
+public struct LedgerState: Sendable, Hashable {
+  /// The head of the ledger's branch; nil when there is no ledger yet.
+  public var head: ObjectID?
+  /// Environment -> the train that was put there last.
+  public var current: [String: RecordedTrain]
+  /// Environment -> plain version -> the last train of that version.
+  public var trains: [String: [String: RecordedTrain]]
+  public var unfinished: [UnfinishedRun]
+
+  public init(
+    head: ObjectID? = nil, current: [String: RecordedTrain] = [:],
+    trains: [String: [String: RecordedTrain]] = [:], unfinished: [UnfinishedRun] = []
+  ) {
+    self.head = head
+    self.current = current
+    self.trains = trains
+    self.unfinished = unfinished
+  }
+
+  /// A train with the id that it is called by.
+  public struct RecordedTrain: Sendable, Hashable {
+    /// SHA-256 of the train's canonical JSON, 64 hexadecimal digits.
+    public let id: String
+    public let train: Train
+
+    public init(id: String, train: Train) {
+      self.id = id
+      self.train = train
+    }
+  }
+
+  /// A run that was prepared and not sealed.
+  public struct UnfinishedRun: Sendable, Hashable, Codable {
+    public let run: String
+    public let summary: String
+    public let environment: String
+
+    public init(run: String, summary: String, environment: String) {
+      self.run = run
+      self.summary = summary
+      self.environment = environment
+    }
+  }
+}

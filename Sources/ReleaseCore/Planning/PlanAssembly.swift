@@ -1,0 +1,142 @@
+/// Puts the chosen components together into a plan: requirements, order, publication, the app's change.
+struct PlanAssembly {
+  let draft: Draft
+  let request: Request
+  let environment: Environment
+  let chosen: [ChosenComponent]
+  let app: ChosenComponent?
+  let carried: [Train.Member]
+
+  func plan() -> Plan? {
+    let draft = draft
+    let pods = podsByComponent()
+    let members = Set(chosen.map(\.component.name))
+    var texts: [String: String] = [:]
+    for member in carried { for pod in member.pods { texts[pod] = member.text } }
+    for item in chosen { for pod in pods[item.component.name] ?? [] { texts[pod] = item.form.version } }
+    let edges = dependencies(pods)
+    requireSatisfied(edges, texts)
+    let graph = ComponentGraph(
+      Dictionary(uniqueKeysWithValues: members.map { name in
+        (name, Set(edges.filter { $0.owner == name && $0.member != name }.map(\.member)))
+      }))
+    guard let levels = graph.levels() else {
+      draft.refuse(cycle(graph, edges))
+      return nil
+    }
+    let publication = draft.attempt(nil) { try publicationPlan(pods) }
+    let appPlan = app.map { appPlan($0, texts, level: levels.count, after: members.sorted()) }
+    guard let publication else { return nil }
+    var repositories: [RepositoryPlan] = []
+    for (level, names) in levels.enumerated() {
+      for item in chosen where names.contains(item.component.name) {
+        var change = ComponentChange(podspec: .init(version: item.form.version, pin: item.form.pin))
+        change.requirements = texts
+        repositories.append(
+          repositoryPlan(
+            item, change, level, (graph.dependencies[item.component.name] ?? []).sorted(),
+            pods[item.component.name] ?? []))
+      }
+    }
+    repositories.sort { ($0.level, $0.name) < ($1.level, $1.name) }
+    if let appPlan { repositories.append(appPlan) }
+    return Plan(
+      schema: Plan.currentSchema, run: draft.context.run, request: request, time: draft.context.time,
+      identity: draft.context.identity, environment: environment.name, settingsDigest: draft.layers.digest,
+      basis: draft.basisRefs.sorted(), repositories: repositories, publication: publication.plan,
+      carried: carried.sorted { $0.name < $1.name }, supersedes: draft.context.supersedes, notes: draft.notes)
+  }
+
+  private func podsByComponent() -> [String: [String]] {
+    var pods: [String: [String]] = [:]
+    for item in chosen {
+      pods[item.component.name] = draft.attempt(item.component.name) {
+        try draft.podspecs(item.component, item.reading).map { spec in
+          guard let name = spec.document.name else {
+            throw Refusal(
+              spec.text.diagnostic("podspec.name.computed", "the podspec's name is not a literal", at: 0))
+          }
+          return name
+        }
+      }
+    }
+    return pods
+  }
+
+  private func dependencies(_ pods: [String: [String]]) -> [TrainDependency] {
+    var owners: [String: String] = [:]
+    for member in carried { for pod in member.pods { owners[pod] = member.name } }
+    for (component, names) in pods { for pod in names { owners[pod] = component } }
+    var result: [TrainDependency] = []
+    for item in chosen {
+      _ = draft.attempt(item.component.name) {
+        for spec in try draft.podspecs(item.component, item.reading) {
+          for dependency in spec.document.dependencies where dependency.isPackaged {
+            guard let member = owners[dependency.root] else { continue }
+            result.append(
+              TrainDependency(
+                owner: item.component.name, member: member, dependency: dependency, text: spec.text))
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// Refuses requirements that the new version no longer satisfies; exact ones are rewritten instead.
+  private func requireSatisfied(_ edges: [TrainDependency], _ texts: [String: String]) {
+    for edge in edges where edge.owner != edge.member {
+      guard let text = texts[edge.dependency.root], let version = PodVersion(text) else { continue }
+      guard let requirement = edge.dependency.requirement else {
+        draft.note(
+          Diagnostic(
+            .warning, "requirement.computed",
+            "the requirement on '\(edge.dependency.name)' is computed; relctl cannot check it against \(text)",
+            subject: edge.owner, at: edge.dependency.location))
+        continue
+      }
+      if requirement.isExact || requirement.isSatisfied(by: version) { continue }
+      draft.refuse(
+        Diagnostic(
+          "requirement.unsatisfied", "'\(edge.dependency.name)' is required as '\(requirement)', which \(text) does not satisfy",
+          subject: edge.owner, at: edge.dependency.location,
+          hint: "widen the requirement on the branch, or make it exact so that relctl moves it"))
+    }
+  }
+
+  private func cycle(_ graph: ComponentGraph, _ edges: [TrainDependency]) -> Diagnostic {
+    let path = graph.shortestCycle() ?? []
+    let steps = zip(path, path.dropFirst()).map { owner, member in
+      let place = edges.first { $0.owner == owner && $0.member == member }?.dependency.location
+      return "  \(owner) -> \(member)" + (place.map { "  (\($0))" } ?? "")
+    }
+    return Diagnostic(
+      "graph.cycle", "the components depend on each other in a circle\n" + steps.joined(separator: "\n"),
+      hint: "remove one of these dependencies")
+  }
+
+  private func appPlan(
+    _ item: ChosenComponent, _ texts: [String: String], level: Int, after: [String]
+  ) -> RepositoryPlan {
+    var change = ComponentChange(
+      requirements: texts, appVersion: item.form.appVersion, buildNumber: item.form.buildNumber)
+    if let name = item.form.specRepository, let target = draft.workspace.specRepositories.first(where: { $0.name == name }) {
+      for other in draft.workspace.specRepositories where other.source != target.source {
+        change.podfileSources[other.source] = target.source
+      }
+    }
+    return repositoryPlan(item, change, level, after, [])
+  }
+
+  private func repositoryPlan(
+    _ item: ChosenComponent, _ change: ComponentChange, _ level: Int, _ dependencies: [String], _ pods: [String]
+  ) -> RepositoryPlan {
+    RepositoryPlan(
+      name: item.component.name, isApp: item.isApp, level: level, dependencies: dependencies,
+      version: item.version, text: item.form.version, reason: item.reason, branch: item.form.branch,
+      step: item.step, change: change, descriptors: item.component.descriptors, pods: pods,
+      tag: item.form.kind == .branch ? nil : item.form.tag, isTagged: item.isTagged, commits: item.commits,
+      message: item.message, tagMessage: "\(item.component.name) \(item.form.version)\n",
+      address: draft.address(item.component.url))
+  }
+}

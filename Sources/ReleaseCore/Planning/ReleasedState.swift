@@ -1,0 +1,129 @@
+/// One component as it is released: rule 3 of docs/semantics.md.
+struct ReleasedState {
+  let version: Version
+  /// The version as the descriptors of the last environment spell it.
+  let text: String
+  /// The released commit.
+  let commit: ObjectID
+  /// The head of the last environment's branch: the released commit or a descendant.
+  let head: ObjectID
+  let branch: RefName
+  let tag: RefName?
+  let pods: [String]
+
+  var member: Train.Member { member(named: "", at: commit) }
+
+  func member(named name: String, at commit: ObjectID) -> Train.Member {
+    Train.Member(
+      name: name, version: version, text: text, commit: commit, branch: branch, tag: tag, pods: pods,
+      isChosen: false)
+  }
+}
+
+extension Draft {
+  /// Returns the released state of a component: the train of the last environment, or without one the head of
+  /// that environment's branch and what the descriptors there say.
+  func released(_ component: Component) throws -> ReleasedState {
+    let environment = production.name
+    let key = RepositoryKey.component(component.name)
+    let branch = try fixedBranch(environment, component.name)
+    guard let head = ref(branch, of: key)?.commit else {
+      throw Refusal(
+        Diagnostic(
+          "branch.missing", "'\(branch)' does not exist", subject: component.name,
+          hint: "'\(environment)' releases from '\(branch.short)'; create it, or correct RELEASE_BRANCH"))
+    }
+    let written = try writtenVersion(component, head, environment)
+    let recorded = snapshot.ledger.current[environment]?.train.member(component.name)
+    if let recorded {
+      try requireDescent(component, of: head, from: recorded.commit, branch, "the train's commit")
+    }
+    // A hotfix that was released by hand stands above what the ledger knows.
+    let version = max(recorded?.version ?? written, written)
+    let form = try form(environment, component.name, version)
+    let tag = form.kind == .branch ? nil : form.tag
+    var commit = recorded?.version == version ? recorded?.commit ?? head : head
+    if let tag, let observed = ref(tag, of: key) {
+      try requireDescent(component, of: head, from: observed.commit, branch, "the released tag '\(tag.short)'")
+      commit = observed.commit
+    } else if let tag {
+      note(
+        Diagnostic(
+          .warning, "tag.missing", "'\(branch.short)' says \(form.version), but there is no tag '\(tag.short)'",
+          subject: component.name))
+    }
+    return ReleasedState(
+      version: version, text: form.version, commit: commit, head: head, branch: branch, tag: tag,
+      pods: try podspecs(component, head).compactMap(\.document.name))
+  }
+
+  /// Finds the plain version that the descriptors of a commit spell in an environment's form.
+  private func writtenVersion(_ component: Component, _ commit: ObjectID, _ environment: String) throws -> Version {
+    let isApp = component.name == workspace.app.name
+    let (text, place) = isApp ? try appVersion(component, commit) : try podspecVersion(component, commit)
+    let versions = isApp
+      ? Version(text).map { [$0] } ?? [] : try plainVersions(of: text, environment, component.name)
+    if versions.count == 1 { return versions[0] }
+    let found = versions.map(\.description).joined(separator: " or ")
+    throw Refusal(
+      Diagnostic(
+        "version.ambiguous",
+        versions.isEmpty
+          ? "'\(text)' is not a version in the form of '\(environment)'" : "'\(text)' may be version \(found)",
+        subject: component.name, at: place,
+        hint: "bring '\(environment)' into its form (RELEASE_VERSION), or correct the layer"))
+  }
+
+  private func podspecVersion(_ component: Component, _ commit: ObjectID) throws -> (String, SourceLocation?) {
+    let specs = try podspecs(component, commit)
+    var found: [(String, SourceLocation?)] = []
+    for spec in specs {
+      guard case .literal(let text, let range) = spec.document.version else {
+        throw Refusal(
+          Diagnostic(
+            "podspec.version.computed", "the version is not a literal that relctl can read",
+            subject: component.name, at: spec.text.location(at: 0)))
+      }
+      found.append((text, spec.text.location(at: range.lowerBound)))
+    }
+    guard let first = found.first else {
+      throw Refusal(Diagnostic("descriptor.missing", "no podspec is declared", subject: component.name))
+    }
+    if let other = found.first(where: { $0.0 != first.0 }) {
+      throw Refusal(
+        Diagnostic(
+          "version.differs", "its podspecs disagree: \(first.0) and \(other.0)", subject: component.name, at: other.1))
+    }
+    return first
+  }
+
+  /// Reads the app's version from the first declared plist, or from the setting that the plist refers to.
+  private func appVersion(_ component: Component, _ commit: ObjectID) throws -> (String, SourceLocation?) {
+    for descriptor in component.descriptors where descriptor.format == .plist {
+      guard let text = try file(.component(component.name), commit, descriptor.path) else { continue }
+      guard let value = try PropertyListDocument(text).string("CFBundleShortVersionString") else { continue }
+      if value.variableReference == nil { return (value.value, value.location) }
+    }
+    for descriptor in component.descriptors where descriptor.format == .xcconfig {
+      guard let text = try file(.component(component.name), commit, descriptor.path) else { continue }
+      if let value = XCConfigDocument(text).literal("MARKETING_VERSION") {
+        return (value.text, text.location(at: value.offset))
+      }
+    }
+    throw Refusal(
+      Diagnostic(
+        "app.version.unknown", "no declared plist or xcconfig holds the app's version in commit \(commit.short)",
+        subject: component.name, hint: "name the app's Info.plist under 'app: plist:' in relctl.yml"))
+  }
+
+  private func requireDescent(
+    _ component: Component, of head: ObjectID, from commit: ObjectID, _ branch: RefName, _ what: String
+  ) throws {
+    guard try !isAncestor(.component(component.name), commit, of: head) else { return }
+    throw Refusal(
+      Diagnostic(
+        "drift.branch", "'\(branch.short)' (\(head.short)) does not contain \(what) (\(commit.short))",
+        subject: component.name,
+        hint: "somebody moved '\(branch.short)' back or aside; merge \(commit.short) into it first"))
+  }
+}

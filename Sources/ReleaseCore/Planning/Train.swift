@@ -1,0 +1,53 @@
+/// What is promoted: for every component the version and the commit it stands at in one environment.
+public struct Train: Sendable, Hashable, Codable {
+  public let environment: String
+  /// Sorted by name; the app is not among them.
+  public let members: [Member]
+  public let app: Member
+  /// The digest of `relctl.yml` and the layers that the train was made with.
+  public let settingsDigest: String
+
+  public init(environment: String, members: [Member], app: Member, settingsDigest: String) {
+    self.environment = environment
+    self.members = members.sorted { $0.name < $1.name }
+    self.app = app
+    self.settingsDigest = settingsDigest
+  }
+
+  /// One component's place in a train.
+  public struct Member: Sendable, Hashable, Codable {
+    public let name: String
+    /// The plain version.
+    public let version: Version
+    /// The version as the descriptors of this environment spell it.
+    public let text: String
+    public let commit: ObjectID
+    public let branch: RefName
+    public let tag: RefName?
+    /// The names of its podspecs; empty for the app.
+    public let pods: [String]
+    /// Whether the release moved it, or it stands in the train at its released version.
+    public let isChosen: Bool
+
+    public init(
+      name: String, version: Version, text: String, commit: ObjectID, branch: RefName, tag: RefName?,
+      pods: [String], isChosen: Bool
+    ) {
+      self.name = name
+      self.version = version
+      self.text = text
+      self.commit = commit
+      self.branch = branch
+      self.tag = tag
+      self.pods = pods
+      self.isChosen = isChosen
+    }
+  }
+
+  /// The version that names the train: the app's.
+  public var version: Version { app.version }
+
+  public func member(_ name: String) -> Member? {
+    app.name == name ? app : members.first { $0.name == name }
+  }
+}

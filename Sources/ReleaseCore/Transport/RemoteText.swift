@@ -1,0 +1,99 @@
+/// The text of a program or a server, made fit for a terminal and a log.
+enum RemoteText {
+  /// The most that is shown, in characters; the end counts, because git's own last word stands there.
+  private static let limit = 4000
+
+  /// Decodes, drops control characters and progress lines, and masks the credentials of `url`.
+  static func clean(_ bytes: [UInt8], hiding url: RemoteURL) -> String {
+    let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: true) {
+      $0 == "\n" || $0 == "\r\n"
+    }
+    let text = lines.map(printable).filter { !$0.isEmpty && $0 != "remote:" }.joined(separator: "\n")
+    let masked = mask(text, url)
+    return masked.count <= limit ? masked : "…" + masked.suffix(limit)
+  }
+
+  /// Guesses from git's own words in the C locale why a remote could not be read. A server could forge them,
+  /// which changes a hint and nothing else.
+  static func kind(ofFailure text: String) -> TransportError.Kind {
+    for (kind, phrases) in phrases where phrases.contains(where: text.contains) { return kind }
+    return .unreachable
+  }
+
+  private static let phrases: [(TransportError.Kind, [String])] = [
+    (
+      .authentication,
+      [
+        "Authentication failed", "could not read Username", "could not read Password", "Permission denied (",
+        "Host key verification failed", "returned error: 401", "returned error: 403",
+      ]
+    ),
+    (
+      .notARepository,
+      [
+        "does not appear to be a git repository", "' not found", "repository not exported",
+        "is this a git repository?", "Repository not found", "returned error: 404",
+      ]
+    ),
+  ]
+
+  /// One line without escape sequences, control characters, marks that turn the writing direction, and what a
+  /// carriage return has overwritten.
+  private static func printable(_ line: Substring) -> String {
+    let shown = line.split(separator: "\r").last ?? ""
+    var result = String.UnicodeScalarView()
+    var isEscape = false
+    for scalar in shown.unicodeScalars {
+      if scalar == "\u{1B}" {
+        isEscape = true
+      } else if isEscape {
+        // `ESC [ 0 ; 3 1 m`: parameters, then one letter.
+        isEscape = scalar == "[" || ("0"..."?").contains(scalar)
+      } else if scalar == "\t" || (scalar.value >= 32 && !isHidden(scalar.value)) {
+        result.append(scalar)
+      }
+    }
+    while let last = result.last, last == " " || last == "\t" { result.removeLast() }
+    return String(result)
+  }
+
+  private static func isHidden(_ value: UInt32) -> Bool {
+    (0x7F...0x9F).contains(value) || (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+  }
+
+  private static func mask(_ text: String, _ url: RemoteURL) -> String {
+    var text = text
+    if url.description != url.raw { text = text.replacing(url.raw, with: url.description) }
+    for secret in secrets(of: url) { text = text.replacing(secret, with: "***") }
+    return text
+  }
+
+  /// The password, or a bare token, as it is written in the address and as it reads without percent signs.
+  private static func secrets(of url: RemoteURL) -> [String] {
+    guard url.description != url.raw, let scheme = url.raw.firstRange(of: "://") else { return [] }
+    let authority = url.raw[scheme.upperBound...].prefix { $0 != "/" }
+    guard let at = authority.lastIndex(of: "@") else { return [] }
+    let user = authority[..<at]
+    let parts = user.split(separator: ":", maxSplits: 1).map(String.init)
+    // `https://TOKEN@host` and `https://TOKEN:x-oauth-basic@host` put the secret first. Words that are short or
+    // that everybody knows would mask too much.
+    let words = parts.count == 2 && parts[1] != "x-oauth-basic" ? [parts[1]] : parts.prefix(1) + []
+    let secrets = words.filter { $0.utf8.count >= 4 }
+    return secrets.flatMap { [$0, decodePercent($0)] }
+  }
+
+  private static func decodePercent(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

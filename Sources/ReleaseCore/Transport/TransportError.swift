@@ -1,0 +1,50 @@
+/// A remote could not be read or written.
+public struct TransportError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Why, as far as the client can tell. It chooses the hint that people read; whether something landed is
+  /// decided by reading the refs again, never by this.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// No answer, or a connection that broke.
+    case unreachable
+    /// The remote, or ssh, did not accept the credentials or the host key.
+    case authentication
+    /// Nothing at this address is a git repository, or it is not shown to this user.
+    case notARepository
+    /// The operation took longer than the transport's deadline and was killed.
+    case timedOut
+    /// The task was cancelled and the program killed.
+    case cancelled
+    /// The git program is not installed or could not be started.
+    case programMissing
+    /// The remote is of a kind that relctl does not work with, such as a SHA-256 repository.
+    case unsupported
+    /// The remote can be read, but the operation failed: look at the message.
+    case failed
+  }
+
+  public let kind: Kind
+  /// The remote's address with credentials masked.
+  public let url: String
+  /// What the program and the server said, with control characters removed and credentials masked.
+  public let message: String
+
+  public init(kind: Kind, url: RemoteURL, message: String) {
+    self.kind = kind
+    self.url = url.description
+    self.message = message
+  }
+
+  public var description: String {
+    let what =
+      switch kind {
+      case .unreachable: "can't be reached"
+      case .authentication: "did not accept the credentials"
+      case .notARepository: "is not a git repository"
+      case .timedOut: "did not answer in time"
+      case .cancelled: "was not waited for"
+      case .programMissing: "was not asked: git can't be started"
+      case .unsupported: "is not supported"
+      case .failed: "could not be worked with"
+      }
+    return message.isEmpty ? "'\(url)' \(what)" : "'\(url)' \(what): \(message)"
+  }
+}

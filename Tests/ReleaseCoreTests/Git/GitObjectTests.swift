@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+
+@testable import ReleaseCore
+
+/// Every judgement here is the git program's.
+struct GitObjectTests {
+  @Test(arguments: [ObjectStore.disk, .memory])
+  func objectsHaveTheIdsThatGitGivesThem(store: ObjectStore) throws {
+    let world = try GitWorld()
+    let folder = try world.repository("work")
+    let first = try world.commit("first", ["a.txt": "a\n", "lib/b.txt": "b\n", "lib/deep/c.txt": "c\n"], in: folder)
+    let before = try world.run("find", [".git", "-type", "f"], in: folder).output
+
+    try Repository.withRepository(at: folder + "/.git", store: store) { repository in
+      for bytes: [UInt8] in [[], Array("x\r\ny".utf8), [0, 255, 10, 13], Array(repeating: 7, count: 100_000)] {
+        #expect(try repository.writeBlob(bytes) == world.id("hash-object", "-t", "blob", "--stdin", in: folder, input: bytes))
+      }
+      let blob = try repository.writeBlob(Array("new\n".utf8))
+      let tree = try repository.writeTree(
+        base: first,
+        changes: [
+          "a.txt": .blob(blob, mode: .executable), "lib/deep/c.txt": .delete, "x/y/z": .blob(blob, mode: .file),
+        ])
+      let author = Signature(
+        identity: Identity(name: "Grace Hopper", email: "g@x"), seconds: 1_234_567, offsetMinutes: -330)
+      let commit = try repository.createCommit(
+        tree: tree, parents: [first], message: "second: Ünïcode\n\nbody\n", author: author,
+        committer: GitWorld.signature)
+      let tag = try repository.createTag(
+        name: "6.5.5.master", target: commit, message: "Release\n", tagger: GitWorld.signature)
+      if store == .memory {
+        #expect(try world.run("find", [".git", "-type", "f"], in: folder).output == before)
+      }
+
+      // The same world, made by git alone.
+      try world.commit("unused", ["a.txt": "new\n", "lib/deep/c.txt": nil, "x/y/z": "new\n"], in: folder)
+      try world.git("update-index", "--chmod=+x", "a.txt", in: folder)
+      #expect(try tree == world.id("write-tree", in: folder))
+      let result = try world.git(
+        "commit-tree", tree.hex, "-p", first.hex, "-F", "-", in: folder,
+        input: Array("second: Ünïcode\n\nbody\n".utf8),
+        environment: [
+          "GIT_AUTHOR_NAME": "Grace Hopper", "GIT_AUTHOR_EMAIL": "g@x", "GIT_AUTHOR_DATE": "1234567 -0530",
+        ])
+      #expect(commit.hex == result)
+      try world.git("tag", "--annotate", "-m", "Release", "6.5.5.master", commit.hex, in: folder)
+      #expect(try tag == world.ref("6.5.5.master", in: folder))
+    }
+    try world.fsck(folder)
+  }
+
+  @Test func treesChangeAsInAWorkingTree() throws {
+    let world = try GitWorld()
+    let folder = try world.repository("work")
+    let base = ["a": "1", "d/e": "2", "d/f/g": "3", "only/child": "4", "z.txt": "5"]
+    let first = try world.commit("base", base, in: folder)
+    let rows: [(name: String, from: ObjectID?, changes: [String: String?])] = [
+      ("nothing", first, [:]),
+      ("the last file of a folder", first, ["only/child": nil]),
+      ("everything", first, ["a": nil, "d/e": nil, "d/f/g": nil, "only/child": nil, "z.txt": nil]),
+      ("a file becomes a folder", first, ["a": nil, "a/b": "x"]),
+      ("names that sort beside a folder", first, ["d.txt": "x", "d-": "y", "d0": "z"]),
+      ("from nothing", nil, ["p/q/r": "x", "p/s": "y"]),
+      ("an empty tree", nil, [:]),
+    ]
+    for row in rows {
+      try Repository.withRepository(at: folder + "/.git", store: .memory) { repository in
+        var changes: [String: TreeChange] = [:]
+        for (path, text) in row.changes where !(text == nil && path == "a" && row.changes["a/b"] != nil) {
+          changes[path] = try text.map { .blob(try repository.writeBlob(Array($0.utf8)), mode: .file) } ?? .delete
+        }
+        let tree = try repository.writeTree(base: row.from, changes: changes)
+        try world.git("checkout", "--quiet", "--force", "--detach", first.hex, in: folder)
+        if row.from == nil { try world.git("rm", "-rq", ".", in: folder) }
+        for (path, text) in row.changes.sorted(by: { $0.key < $1.key }) where text == nil {
+          try FileManager.default.removeItem(atPath: folder + "/" + path)
+        }
+        for case (let path, let text?) in row.changes { try world.write(text, to: path, in: folder) }
+        try world.git("add", "--all", in: folder)
+        #expect(try tree == world.id("write-tree", in: folder), "\(row.name)")
+      }
+    }
+  }
+
+  @Test func readsWhatGitReads() throws {
+    let world = try GitWorld()
+    let folder = try world.repository("work")
+    let first = try world.commit("first", ["a.txt": "a\n", "lib/b.txt": "b\n"], in: folder)
+    try world.git("checkout", "--quiet", "-b", "feature/6.5.5", in: folder)
+    let second = try world.commit("second\n\nbody", ["lib/b.txt": "B\n", "lib/é.txt": ""], in: folder)
+    try world.git("checkout", "--quiet", "master", in: folder)
+    let third = try world.commit("third", ["a.txt": nil, "moved.txt": "a\n"], in: folder)
+    try world.git("merge", "--quiet", "--no-edit", "feature/6.5.5", in: folder)
+    let merge = try world.id("rev-parse", "HEAD", in: folder)
+    try world.git("tag", "light", in: folder)
+    try world.git("tag", "-a", "-m", "t", "1.0", in: folder)
+    try world.git("tag", "-a", "-m", "t", "nested", "1.0", in: folder)
+    try world.git("tag", "blob", "HEAD:moved.txt", in: folder)
+    try world.git("symbolic-ref", "refs/heads/alias", "refs/heads/master", in: folder)
+    try world.git("pack-refs", "--all", in: folder)
+    try world.git("update-ref", "refs/relctl/run/1", second.hex, in: folder)
+
+    try Repository.withRepository(at: folder + "/.git") { repository in
+      let refs = try repository.references().map { "\($0.key) \($0.value.target) \($0.value.commit)" }.sorted()
+      let expected = try world.git(
+        "for-each-ref", "--format=%(refname) %(objectname) %(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end)",
+        in: folder)
+      // git 2.39 peels one tag only in that format.
+      let nested = try #require(refs.first { $0.hasPrefix("refs/tags/nested ") })
+      #expect(nested.hasSuffix(" \(merge)"))
+      #expect(
+        refs.filter { $0 != nested } == expected.split(separator: "\n").map(String.init).filter { !$0.contains("nested") })
+
+      let missing = try #require(RefName.branch("missing"))
+      #expect(try repository.reference(missing) == nil)
+      let tag = try #require(try repository.reference(#require(RefName.tag("nested"))))
+      #expect(try repository.peelToCommit(tag) == merge)
+      let blob = try #require(try world.ref("refs/tags/blob", in: folder))
+      #expect(try repository.peelToCommit(blob) == nil)
+      #expect(repository.contains(tag))
+      #expect(!repository.contains(try #require(ObjectID(String(repeating: "1", count: 40)))))
+
+      #expect(try repository.file("lib/b.txt", in: merge) == Array("B\n".utf8))
+      #expect(try repository.file("lib/b.txt", in: first) == Array("b\n".utf8))
+      #expect(try repository.file("lib/é.txt", in: tag) == [])
+      for absent in ["lib", "lib/none", "none/none", "a.txt/b"] {
+        #expect(try repository.file(absent, in: merge) == nil, "\(absent)")
+      }
+      let entries = try repository.entries(ofTree: merge, under: "lib")
+      #expect(entries.map(\.path) == ["lib/b.txt", "lib/é.txt"])
+      #expect(try repository.entries(ofTree: merge).map(\.name) == ["lib", "moved.txt"])
+
+      let info = try repository.commitInfo(merge)
+      #expect(info.parents == [third, second])
+      #expect(info.author == GitWorld.signature)
+      #expect(try repository.commitInfo(second).subject == "second")
+      #expect(try repository.commitInfo(second).message == "second\n\nbody\n")
+      #expect(try repository.changedPaths(from: first, to: merge) == ["a.txt", "lib/b.txt", "lib/é.txt", "moved.txt"])
+
+      #expect(try repository.isAncestor(first, of: merge))
+      #expect(try repository.isAncestor(merge, of: merge))
+      #expect(try !repository.isAncestor(second, of: third))
+      #expect(try repository.mergeBase(second, third) == first)
+      #expect(try Set(repository.commits(reachableFrom: merge, notFrom: [third], limit: 9).map(\.id)) == [merge, second])
+      #expect(try repository.commits(reachableFrom: merge, notFrom: [merge], limit: 9).isEmpty)
+      #expect(try repository.commits(reachableFrom: merge, limit: 1).map(\.id) == [merge])
+    }
+  }
+
+  @Test func whatCannotBeDoneIsAnErrorAndNeverATrap() throws {
+    let world = try GitWorld()
+    let folder = try world.repository("work")
+    let commit = try world.commit("first", ["a": "1"], in: folder)
+    try world.git("init", "--quiet", "--bare", "--object-format=sha256", world.path("sha256"))
+    let blank = Signature(identity: Identity(name: "", email: ""), seconds: 0, offsetMinutes: .max)
+    let missing = try #require(ObjectID(String(repeating: "e", count: 40)))
+
+    let error = #expect(throws: GitError.self) { try Repository.withRepository(at: world.path("sha256")) { _ in } }
+    #expect(error?.message.contains("SHA-256") == true)
+    #expect(throws: GitError.self) { try Repository.withRepository(at: world.path("none")) { _ in } }
+    #expect(throws: GitError.self) { try Repository.initializeMirror(at: "/dev/null/mirror") }
+
+    try Repository.withRepository(at: folder + "/.git", store: .memory) { repository in
+      let blob = try repository.writeBlob([1])
+      for path in ["", "/a", "a/", "a//b", "..", "a/../b", ".git/config", "x/.GIT/y", "a\0b"] {
+        let name = "path \(path.debugDescription)"
+        #expect(throws: GitError.self, "\(name)") {
+          try repository.writeTree(base: commit, changes: [path: .blob(blob, mode: .file)])
+        }
+        #expect(throws: GitError.self, "\(name)") { try repository.blobID(at: path, in: commit) }
+      }
+      let wrong: [(String, () throws -> Void)] = [
+        ("delete nothing", { _ = try repository.writeTree(base: commit, changes: ["b": .delete]) }),
+        ("missing blob", { _ = try repository.writeTree(base: nil, changes: ["b": .blob(missing, mode: .file)]) }),
+        (
+          "file and folder",
+          {
+            _ = try repository.writeTree(
+              base: nil, changes: ["b": .blob(blob, mode: .file), "b/c": .blob(blob, mode: .file)])
+          }
+        ),
+        (
+          "no name",
+          {
+            _ = try repository.createCommit(tree: commit, parents: [], message: "m", author: blank, committer: blank)
+          }
+        ),
+        (
+          "NUL in the message",
+          {
+            _ = try repository.createTag(name: "t", target: commit, message: "a\0b", tagger: GitWorld.signature)
+          }
+        ),
+        (
+          "tag name",
+          { _ = try repository.createTag(name: "a..b", target: commit, message: "m", tagger: GitWorld.signature) }
+        ),
+        ("blob of a commit", { _ = try repository.blob(commit) }),
+        ("missing commit", { _ = try repository.commitInfo(missing) }),
+        ("missing tip", { _ = try repository.commits(reachableFrom: missing, limit: 1) }),
+        ("merge with nothing", { try repository.withMerge(ours: commit, theirs: missing) { _ in } }),
+        ("pack of nothing that exists", { _ = try repository.pack([missing]) }),
+      ]
+      for (name, attempt) in wrong { #expect(throws: GitError.self, "\(name)") { try attempt() } }
+    }
+  }
+}
