@@ -2,6 +2,7 @@
 #define RELCTL_CGIT2_SHIM_H
 
 #include <git2.h>
+#include <git2/sys/index.h>
 #include <git2/sys/mempack.h>
 #include <git2/sys/odb_backend.h>
 

@@ -28,7 +28,9 @@ extension Engine {
   ///
   /// - Parameter train: The start of a train id to look up in the ledger.
   public func snapshot(lookingFor train: String? = nil) async throws -> Snapshot {
-    let refs = try await concurrentMap(remotes, width: jobs) { remote in (remote.key, try await refs(of: remote.key)) }
+    let refs = try await concurrentMap(remotes, width: jobs) { remote in
+      (remote.key, try await self.refs(of: remote.key))
+    }
     return Snapshot(
       refs: Dictionary(uniqueKeysWithValues: refs), ledger: try await ledger.state(lookingFor: train))
   }
@@ -37,7 +39,7 @@ extension Engine {
     let mirror = try mirror(of: key)
     return try await pool.run {
       try Repository.withRepository(at: mirror) { repository in
-        try repository.references().mapValues { ObservedRef(target: $0.target, commit: $0.peeled) }
+        try repository.references()
       }
     }
   }

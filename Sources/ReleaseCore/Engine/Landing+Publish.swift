@@ -33,7 +33,7 @@ extension Landing {
         var answer: String
         do {
           answer = try await engine.transport.push([update], from: mirror, to: url).text
-        } catch let error as TransportError {
+        } catch {
           answer = error.description
         }
         engine.faults.reach(.afterPublish)

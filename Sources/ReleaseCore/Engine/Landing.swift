@@ -64,6 +64,7 @@ struct Landing: Sendable {
     let key = RepositoryKey.component(staged.name)
     guard !staged.updates.isEmpty else { return try outcome(.alreadyThere) }
     let url = try engine.url(of: key)
+    let mirror = try engine.mirror(of: key)
     let updates: [RefUpdate]
     switch try await standing(staged.updates, key, try await engine.refs(of: key)) {
     case .done: return try outcome(.alreadyThere)
@@ -75,8 +76,8 @@ struct Landing: Sendable {
     engine.faults.reach(.beforePush)
     var answer: String
     do {
-      answer = try await engine.transport.push(updates, from: try engine.mirror(of: key), to: url).text
-    } catch let error as TransportError {
+      answer = try await engine.transport.push(updates, from: mirror, to: url).text
+    } catch {
       // The push may have landed all the same: the refs decide.
       answer = error.description
     }
@@ -84,7 +85,7 @@ struct Landing: Sendable {
     let refs: [RefName: ObservedRef]
     do {
       refs = try await engine.transport.list(url)
-    } catch let error as TransportError {
+    } catch {
       return try outcome(.inDoubt, error.description)
     }
     switch try await standing(staged.updates, key, refs) {

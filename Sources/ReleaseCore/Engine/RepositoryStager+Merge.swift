@@ -4,43 +4,38 @@ extension RepositoryStager {
   func mergedTree(
     _ git: borrowing Repository, _ ours: ObjectID, _ theirs: ObjectID, _ built: inout Built
   ) throws -> ObjectID {
-    var edits: [FileEdit] = []
-    var resolved: [String] = []
-    let tree = try git.withMerge(ours: ours, theirs: theirs) { index in
-      var problems: [Diagnostic] = []
-      for conflict in try index.conflicts() {
-        guard let descriptor = repository.descriptors.first(where: { $0.path == conflict.path }) else {
-          problems.append(try conflictDiagnostic(git, conflict))
-          continue
-        }
-        switch try settle(git, conflict, descriptor, ours) {
-        case .success(let text):
-          let mode = conflict.ours?.mode ?? .file
-          try index.resolve(conflict, with: .blob(try git.writeBlob(text.bytes), mode: mode))
-          resolved.append(conflict.path)
-        case .failure(let refusal): problems += refusal.diagnostics
-        }
+    let index = try git.merge(ours: ours, theirs: theirs)
+    var problems: [Diagnostic] = []
+    for conflict in try index.conflicts() {
+      guard let descriptor = repository.descriptors.first(where: { $0.path == conflict.path }) else {
+        problems.append(try conflictDiagnostic(git, conflict))
+        continue
       }
-      guard problems.isEmpty else { throw Refusal(problems) }
-      let files = try repository.descriptors.map { descriptor -> (DescriptorReference, SourceText) in
-        guard let entry = index.entry(at: descriptor.path) else { throw Refusal(missingFile(descriptor.path, theirs)) }
-        return (descriptor, sourceText(descriptor.path, try git.blob(entry.id)))
+      switch try settle(git, conflict, descriptor, ours) {
+      case .success(let text):
+        let mode = conflict.ours?.mode ?? .file
+        try index.resolve(conflict, with: .blob(try git.writeBlob(text.bytes), mode: mode))
+        built.resolved.append(conflict.path)
+      case .failure(let refusal): problems += refusal.diagnostics
       }
-      let rewritten = try DescriptorRewriter(repository.change).rewrite(files)
-      for (descriptor, text) in files {
-        let final = rewritten[descriptor.path] ?? text
-        if let changed = rewritten[descriptor.path] {
-          let mode = index.entry(at: descriptor.path)?.mode ?? .file
-          try index.set(.blob(try git.writeBlob(changed.bytes), mode: mode), at: descriptor.path)
-        }
-        let edit = try edit(git, descriptor.path, final, comparedTo: ours)
-        if edit.old != edit.new { edits.append(edit) }
-      }
-      return try index.writeTree()
     }
-    built.edits = edits
-    built.resolved = resolved
-    return tree
+    guard problems.isEmpty else { throw Refusal(problems) }
+    var files: [(DescriptorReference, SourceText)] = []
+    for descriptor in repository.descriptors {
+      guard let entry = index.entry(at: descriptor.path) else { throw Refusal(missingFile(descriptor.path, theirs)) }
+      files.append((descriptor, sourceText(descriptor.path, try git.blob(entry.id))))
+    }
+    let rewritten = try DescriptorRewriter(repository.change).rewrite(files)
+    for (descriptor, text) in files {
+      let final = rewritten[descriptor.path] ?? text
+      if let changed = rewritten[descriptor.path] {
+        let mode = index.entry(at: descriptor.path)?.mode ?? .file
+        try index.set(.blob(try git.writeBlob(changed.bytes), mode: mode), at: descriptor.path)
+      }
+      let edit = try edit(git, descriptor.path, final, comparedTo: ours)
+      if edit.old != edit.new { built.edits.append(edit) }
+    }
+    return try index.writeTree()
   }
 
   /// Both sides rewrote version and source, so they differ there by necessity. All three versions are brought

@@ -128,19 +128,23 @@ private final class JobQueue: @unchecked Sendable {
 
 /// Starts a detached thread that works for `queue`; false when the system has no thread to give.
 private func startThread(_ queue: JobQueue) -> Bool {
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  defer { pthread_attr_destroy(&attributes) }
-  pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+  // Not `pthread_attr_t()`: with Dispatch in the same module, member import visibility hides that initialiser.
+  let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+  pthread_attr_init(attributes)
+  defer {
+    pthread_attr_destroy(attributes)
+    attributes.deallocate()
+  }
+  pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
   // macOS gives secondary threads 512 KiB, which is little for a parser that recurses.
-  pthread_attr_setstacksize(&attributes, 4 << 20)
+  pthread_attr_setstacksize(attributes, 4 << 20)
   let argument = Unmanaged.passRetained(queue)
   #if canImport(Darwin)
     var thread: pthread_t?
-    let result = pthread_create(&thread, &attributes, { runThread($0) }, argument.toOpaque())
+    let result = pthread_create(&thread, attributes, { runThread($0) }, argument.toOpaque())
   #else
-    var thread = pthread_t()
-    let result = pthread_create(&thread, &attributes, { $0.flatMap(runThread) }, argument.toOpaque())
+    var thread: pthread_t = 0
+    let result = pthread_create(&thread, attributes, { $0.flatMap(runThread) }, argument.toOpaque())
   #endif
   if result != 0 { argument.release() }
   return result == 0

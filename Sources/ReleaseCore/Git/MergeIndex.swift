@@ -7,8 +7,11 @@ public struct MergeConflict: Hashable, Sendable {
   public let ours: TreeEntry?
   public let theirs: TreeEntry?
 
-  /// Our path, else theirs, else the ancestor's.
-  public var path: String { (ours ?? theirs ?? base)?.path ?? "" }
+  /// The path after the merge: the new one when one side renamed the file.
+  public var path: String {
+    let sides = [ours, theirs, base].compactMap { $0?.path }
+    return sides.first { $0 != base?.path } ?? sides.first ?? ""
+  }
 
   var paths: Set<String> { Set([base, ours, theirs].compactMap { $0?.path }) }
 }
@@ -38,7 +41,24 @@ public struct MergeIndex: ~Copyable {
           theirs: theirs.flatMap { TreeEntry($0) }))
     }
     git_error_clear()
-    return conflicts.sorted { $0.path < $1.path }
+    return joinRenames(conflicts).sorted { $0.path < $1.path }
+  }
+
+  /// The index files the versions of a renamed file under their own paths; its name table says what belongs
+  /// together.
+  private func joinRenames(_ conflicts: [MergeConflict]) -> [MergeConflict] {
+    var byPath = Dictionary(conflicts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    for number in 0..<git_index_name_entrycount(index) {
+      guard let names = git_index_name_get_byindex(index, number)?.pointee else { continue }
+      let base = names.ancestor.flatMap { byPath[String(cString: $0)]?.base }
+      let ours = names.ours.flatMap { byPath[String(cString: $0)]?.ours }
+      let theirs = names.theirs.flatMap { byPath[String(cString: $0)]?.theirs }
+      let joined = MergeConflict(base: base, ours: ours, theirs: theirs)
+      guard joined.paths.count > 1 else { continue }
+      for path in joined.paths { byPath[path] = nil }
+      byPath[joined.path] = joined
+    }
+    return Array(byPath.values)
   }
 
   /// Returns the clean entry at a path; nil when there is none or the path is in conflict.

@@ -14,17 +14,24 @@ extension Repository {
     if old == new, oldPath == newPath { return "" }
     var options = git_diff_options()
     try check(git_diff_options_init(&options, UInt32(GIT_DIFF_OPTIONS_VERSION)), "git_diff_options_init")
-    let patch = try make("git_patch_from_buffers") { patch in
-      withBuffer(old) { oldBytes, oldCount in
-        withBuffer(new) { newBytes, newCount in
-          git_patch_from_buffers(&patch, oldBytes, oldCount, oldPath, newBytes, newCount, newPath, &options)
+    var buffer = git_buf()
+    defer { git_buf_dispose(&buffer) }
+    // The patch points into both texts and reads them again when it is printed.
+    let result: Result<Void, GitError> = withBuffer(old) { oldBytes, oldCount in
+      withBuffer(new) { newBytes, newCount in
+        do throws(GitError) {
+          let patch = try make("git_patch_from_buffers") {
+            git_patch_from_buffers(&$0, oldBytes, oldCount, oldPath, newBytes, newCount, newPath, &options)
+          }
+          defer { git_patch_free(patch) }
+          try check(git_patch_to_buf(&buffer, patch), "git_patch_to_buf")
+          return .success(())
+        } catch {
+          return .failure(error)
         }
       }
     }
-    defer { git_patch_free(patch) }
-    var buffer = git_buf()
-    defer { git_buf_dispose(&buffer) }
-    try check(git_patch_to_buf(&buffer, patch), "git_patch_to_buf")
+    try result.get()
     guard let text = buffer.ptr else { return "" }
     return String(decoding: UnsafeRawBufferPointer(start: text, count: buffer.size), as: UTF8.self)
   }

@@ -1,17 +1,12 @@
 import CGit2
 
 extension Repository {
-  /// Merges two commits in memory, with renames found at git's usual similarity of 50 %, and lends the result.
+  /// Merges two commits in memory, with renames found at git's usual similarity of 50 %.
   ///
   /// Nothing is committed: `MergeIndex.writeTree()` gives the tree, once every conflict is settled. Several
-  /// common ancestors are merged first, as git's `ort` strategy does; none counts as an empty one.
-  public func withMerge<R>(
-    ours: ObjectID, theirs: ObjectID, _ body: (borrowing MergeIndex) throws -> R
-  ) throws -> R {
-    try body(try merge(ours: ours, theirs: theirs))
-  }
-
-  private func merge(ours: ObjectID, theirs: ObjectID) throws(GitError) -> MergeIndex {
+  /// common ancestors are merged first, as git's `ort` strategy does; none counts as an empty one. The index
+  /// must not outlive the repository.
+  public func merge(ours: ObjectID, theirs: ObjectID) throws(GitError) -> MergeIndex {
     var options = git_merge_options()
     try check(git_merge_options_init(&options, UInt32(GIT_MERGE_OPTIONS_VERSION)), "git_merge_options_init")
     options.flags = GIT_MERGE_FIND_RENAMES.rawValue

@@ -35,6 +35,9 @@ extension Repository {
   /// - Throws: `GitError` when the bytes are not a whole pack, an object is malformed, or an object that one of
   ///   them names is neither in the pack nor in the repository. Nothing is stored then.
   public func ingest(pack bytes: [UInt8]) throws(GitError) {
+    // A header of 12 bytes (the last four count the objects) and a hash of 20; libgit2 stores no empty pack.
+    guard bytes.count >= 32 else { throw GitError(function: "ingest", code: -1, message: "the pack is cut off") }
+    if bytes.count == 32, bytes[8..<12].allSatisfy({ $0 == 0 }) { return }
     var folder = git_buf()
     defer { git_buf_dispose(&folder) }
     try check(git_repository_item_path(&folder, pointer, GIT_REPOSITORY_ITEM_OBJECTS), "git_repository_item_path")
@@ -47,7 +50,6 @@ extension Repository {
     defer { git_indexer_free(indexer) }
     var progress = git_indexer_progress()
     try check(git_indexer_append(indexer, bytes, bytes.count, &progress), "git_indexer_append")
-    guard progress.total_objects > 0 else { return }
     try check(git_indexer_commit(indexer, &progress), "git_indexer_commit")
     try check(git_odb_refresh(odb), "git_odb_refresh")
   }

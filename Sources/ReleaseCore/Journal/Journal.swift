@@ -45,7 +45,7 @@ public final class Journal: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Adds an event as the last line and waits until it is on the disk.
+  /// Adds an event as the last line and waits until it is on the disk. Dates keep whole seconds (ISO 8601).
   ///
   /// - Throws: `JournalError.encoding`, or `.file` when the disk refused. The line may then be there in part;
   ///   nothing more is written by this value, and the next `open` removes the part.

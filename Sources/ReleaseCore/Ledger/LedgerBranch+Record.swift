@@ -1,6 +1,10 @@
 extension LedgerBranch {
-  /// Thrown when other runs kept winning the race for the branch's head.
-  public struct Contended: Error, Hashable { public let attempts: Int }
+  /// Thrown when other runs kept winning the race for the branch's head, or the server takes no push at all.
+  public struct Contended: Error, Hashable {
+    public let attempts: Int
+    /// What the server said last.
+    public let answer: String
+  }
 
   /// Adds one commit to the ledger: built on the remote's head, pushed with a lease, rebuilt when another run
   /// was faster. Recording the same entry twice is one entry.
@@ -8,6 +12,7 @@ extension LedgerBranch {
   /// - Parameter time: Seconds since 1970.
   public func record(_ entry: LedgerEntry, time: Int64, attempts: Int = 20) async throws {
     let ref = try ref()
+    var answer = ""
     for attempt in 0..<attempts {
       let head = try await transport.list(address.url)[ref]?.target
       let commit = try await pool.run { [mirror] in
@@ -19,13 +24,19 @@ extension LedgerBranch {
       case .recorded: return
       case .stale: try await transport.fetch(address.url, into: mirror)
       case .new(let new):
-        _ = try await transport.push([RefUpdate(ref: ref, expected: head, new: new)], from: mirror, to: address.url)
+        let update = RefUpdate(ref: ref, expected: head, new: new)
+        let report = try await transport.push([update], from: mirror, to: address.url)
+        answer = report.text
         if try await holds(new, ref) { return }
+        // The head did not move, so nobody was faster: the server said no.
+        if report.answer == .refused, try await transport.list(address.url)[ref]?.target == head, attempt > 0 {
+          throw Contended(attempts: attempt + 1, answer: answer)
+        }
         // Runs that lose a race together must not meet again at once.
         try await Task.sleep(for: .milliseconds(Int.random(in: 10...(40 + 40 * attempt))))
       }
     }
-    throw Contended(attempts: attempts)
+    throw Contended(attempts: attempts, answer: answer)
   }
 
   /// Says whether the remote's branch holds a commit, now or below later ones.

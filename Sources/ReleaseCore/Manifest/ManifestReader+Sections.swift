@@ -54,7 +54,8 @@ extension ManifestReader {
       if let other = places.updateValue(name, forKey: "\(branch) \(url.raw)") {
         report(
           "manifest.url.duplicate", "\(what) is the same branch of the same repository as '\(other)'",
-          at: fields.offset(of: "url"), hint: "keep one of them; several environments may publish to it")
+          at: fields["url"]?.offset ?? offset,
+          hint: "keep one of them; several environments may publish to it")
       }
       repositories.append(SpecRepository(name: name, url: url, source: source, branch: branch))
     }

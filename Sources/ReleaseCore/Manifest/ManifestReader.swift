@@ -8,9 +8,7 @@ struct ManifestReader {
   init(_ text: SourceText) { self.text = text }
 
   mutating func report(_ code: String, _ message: String, at offset: Int, hint: String? = nil) {
-    var problem = text.diagnostic(.error, code, message, at: offset, hint: hint)
-    problem.excerpt = problem.excerpt.map(Self.withoutCredentials)
-    problems.append(problem)
+    problems.append(text.diagnostic(.error, code, message, at: offset, hint: hint))
   }
 
   /// Reads a text that is not empty.
@@ -53,7 +51,7 @@ struct ManifestReader {
     for key in required where !entries.contains(where: { $0.key == key }) {
       report("manifest.key.missing", "\(what) needs the key '\(key)'", at: node.offset)
     }
-    return ManifestFields(offset: node.offset, entries: entries)
+    return ManifestFields(entries: entries)
   }
 
   /// Reads a mapping whose keys are names; a repeated key is reported where it stands and left out.
@@ -78,32 +76,11 @@ struct ManifestReader {
     }
     return unique
   }
-
-  /// Masks user information of addresses in a line, keeping its length so that a caret still points right.
-  private static func withoutCredentials(_ line: String) -> String {
-    var result = ""
-    var rest = line[...]
-    while let scheme = rest.firstRange(of: "://") {
-      let authority = rest[scheme.upperBound...].prefix { !"/ \"',}#".contains($0) }
-      result += rest[..<scheme.upperBound]
-      rest = rest[scheme.upperBound...]
-      guard let at = authority.lastIndex(of: "@"),
-        authority[..<at].contains(":") || !result.hasSuffix("ssh://")
-      else { continue }
-      result += String(repeating: "*", count: authority.distance(from: authority.startIndex, to: at))
-      rest = rest[at...]
-    }
-    return result + rest
-  }
 }
 
 /// The entries of one mapping, by key.
 struct ManifestFields {
-  let offset: Int
   let entries: [(key: String, offset: Int, value: ManifestNode)]
 
   subscript(key: String) -> ManifestNode? { entries.first { $0.key == key }?.value }
-
-  /// Where a key stands, or the mapping's start when it is absent.
-  func offset(of key: String) -> Int { entries.first { $0.key == key }?.offset ?? offset }
 }

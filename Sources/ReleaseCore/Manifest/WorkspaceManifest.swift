@@ -10,13 +10,15 @@ public enum WorkspaceManifest {
   ///   are joined to it.
   /// - Throws: a refusal with everything that is wrong, each at its place and in the order of the text.
   public static func read(_ text: SourceText, folder: String) throws(Refusal) -> Workspace {
-    let root = try YAMLDocument.read(text)
-    var reader = ManifestReader(text)
-    let workspace = reader.workspace(root, folder: folder)
-    guard let workspace, reader.problems.isEmpty else {
-      throw Refusal(reader.problems.inTextOrder)
+    do throws(Refusal) {
+      let root = try YAMLDocument.read(text)
+      var reader = ManifestReader(text)
+      let workspace = reader.workspace(root, folder: folder)
+      guard let workspace, reader.problems.isEmpty else { throw Refusal(reader.problems) }
+      return workspace
+    } catch {
+      throw Refusal(error.diagnostics.inTextOrder.map(\.withoutCredentials))
     }
-    return workspace
   }
 }
 

@@ -15,7 +15,7 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
   public var hint: String?
 
   public init(
-    _ severity: Severity = .error, _ code: String, _ message: String, subject: String? = nil,
+    _ severity: Severity, _ code: String, _ message: String, subject: String? = nil,
     at location: SourceLocation? = nil, excerpt: String? = nil, hint: String? = nil
   ) {
     self.severity = severity
@@ -25,6 +25,14 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
     self.location = location
     self.excerpt = excerpt
     self.hint = hint
+  }
+
+  /// Makes an error.
+  public init(
+    _ code: String, _ message: String, subject: String? = nil, at location: SourceLocation? = nil,
+    excerpt: String? = nil, hint: String? = nil
+  ) {
+    self.init(.error, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
   }
 }
 

@@ -25,7 +25,7 @@ extension Draft {
 
   /// Returns the plain versions whose form in an environment reads `text`.
   func plainVersions(of text: String, _ environment: String, _ component: String) throws(Refusal) -> [Version] {
-    try ReleaseForm.plainVersions(
+    ReleaseForm.plainVersions(
       of: text, environment: environment, component: component, table: try table(environment))
   }
 

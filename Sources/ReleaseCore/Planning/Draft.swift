@@ -53,8 +53,10 @@ final class Draft {
   func result(_ plan: () -> Plan?) -> PlanningResult {
     if !missing.isEmpty { return .needs(missing) }
     if !problems.isEmpty { return .refused(Refusal(problems)) }
-    guard let plan = plan() else { return missing.isEmpty ? .refused(Refusal(problems)) : .needs(missing) }
-    return problems.isEmpty ? .plan(plan) : .refused(Refusal(problems))
+    let plan = plan()
+    if !missing.isEmpty { return .needs(missing) }
+    guard let plan, problems.isEmpty else { return .refused(Refusal(problems)) }
+    return .plan(plan)
   }
 }
 

@@ -14,18 +14,18 @@ struct PlanAssembly {
     var texts: [String: String] = [:]
     for member in carried { for pod in member.pods { texts[pod] = member.text } }
     for item in chosen { for pod in pods[item.component.name] ?? [] { texts[pod] = item.form.version } }
-    let edges = dependencies(pods)
+    let edges = trainDependencies(pods)
     requireSatisfied(edges, texts)
-    let graph = ComponentGraph(
-      Dictionary(uniqueKeysWithValues: members.map { name in
-        (name, Set(edges.filter { $0.owner == name && $0.member != name }.map(\.member)))
-      }))
+    var dependencies: [String: Set<String>] = [:]
+    for name in members { dependencies[name] = [] }
+    for edge in edges where edge.owner != edge.member { dependencies[edge.owner]?.insert(edge.member) }
+    let graph = ComponentGraph(dependencies)
     guard let levels = graph.levels() else {
       draft.refuse(cycle(graph, edges))
       return nil
     }
     let publication = draft.attempt(nil) { try publicationPlan(pods) }
-    let appPlan = app.map { appPlan($0, texts, level: levels.count, after: members.sorted()) }
+    let appPlan = app.map { planApp($0, texts, level: levels.count, after: members.sorted()) }
     guard let publication else { return nil }
     var repositories: [RepositoryPlan] = []
     for (level, names) in levels.enumerated() {
@@ -63,7 +63,7 @@ struct PlanAssembly {
     return pods
   }
 
-  private func dependencies(_ pods: [String: [String]]) -> [TrainDependency] {
+  private func trainDependencies(_ pods: [String: [String]]) -> [TrainDependency] {
     var owners: [String: String] = [:]
     for member in carried { for pod in member.pods { owners[pod] = member.name } }
     for (component, names) in pods { for pod in names { owners[pod] = component } }
@@ -115,7 +115,7 @@ struct PlanAssembly {
       hint: "remove one of these dependencies")
   }
 
-  private func appPlan(
+  private func planApp(
     _ item: ChosenComponent, _ texts: [String: String], level: Int, after: [String]
   ) -> RepositoryPlan {
     var change = ComponentChange(

@@ -129,17 +129,14 @@ struct PromotionPlanner {
     if source.isNamed { return recorded }
     guard tags, head != recorded else { return head }
     let later = try draft.commits(key, in: head, notIn: recorded)
-    let earlier = draft.workspace.environments.prefix { $0.name != from }.last?.name
+    let news = later.first.map { "by \(later.count) commits, the last is \($0.id.short) \($0.subject)" }
+      ?? "and no longer contains \(recorded.short)"
+    let id = String(source.train?.id.prefix(12) ?? "")
     throw Refusal(
       Diagnostic(
         "train.moved",
-        "'\(origin.branch.short)' has moved past the train of '\(from)'"
-          + (later.isEmpty
-            ? ": it no longer contains \(recorded.short)"
-            : " by \(later.count) commit\(later.count == 1 ? "" : "s"): \(later[0].short) \(later[0].subject)"),
-        subject: component.name,
-        hint: "record them with 'relctl \(earlier.map { "promote \($0) \(from)" } ?? "publish \(from)")' "
-          + "(or 'relctl publish \(from)'), or take the recorded commits with '--train \(source.train?.id.prefix(12) ?? "")'"))
+        "'\(origin.branch.short)' has moved past the train of '\(from)' \(news)", subject: component.name,
+        hint: "record what it holds with 'relctl publish \(from)', or take the recorded commits with '--train \(id)'"))
   }
 
   private func requireMonotonic(_ component: Component, _ version: Version, _ key: RepositoryKey) throws {

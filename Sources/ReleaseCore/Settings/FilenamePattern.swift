@@ -1,4 +1,5 @@
-/// A pattern as for `fnmatch(3)` without flags: `*`, `?`, `[set]`, `[!set]` and `\` before a literal character.
+/// A pattern as for `fnmatch(3)` without flags: `*`, `?`, `[set]`, `[!set]` and `\` before a literal
+/// character.
 struct FilenamePattern {
   private enum Item {
     case anything
@@ -25,7 +26,8 @@ struct FilenamePattern {
     self.items = items
   }
 
-  /// Matches in at most (length of the pattern x length of the text) steps: only the last `*` is ever widened.
+  /// Matches in at most (length of the pattern x length of the text) steps: only the last `*` is ever
+  /// widened.
   func matches(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
     var (item, position) = (0, 0)

@@ -1,8 +1,8 @@
 extension ReleaseForm {
   /// Returns every plain version that a layer turns into `text`: the inverse of `RELEASE_VERSION`.
   ///
-  /// Candidates are taken from the text itself and evaluated forward; nothing is ever stripped. No result means
-  /// that the text is not of this environment's form, several that the form is ambiguous.
+  /// Candidates are taken from the text itself and evaluated forward; nothing is ever stripped. No result
+  /// means that the text is not of this environment's form, several that the form is ambiguous.
   public static func plainVersions(
     of text: String, environment: String, component: String, table: SettingsTable
   ) -> [Version] {

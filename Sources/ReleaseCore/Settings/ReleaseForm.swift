@@ -19,7 +19,8 @@ public struct ReleaseForm: Hashable, Sendable {
   public let tag: RefName?
   /// The name of the spec repository that the descriptor is published to, if any (`RELEASE_SPEC_REPO`).
   public let specRepository: String?
-  /// Says whether a published spec may be replaced (`RELEASE_SPECS`; `immutable` unless the layer says otherwise).
+  /// Says whether a published spec may be replaced (`RELEASE_SPECS`; `immutable` unless the layer says
+  /// otherwise).
   public let specsMutable: Bool
   /// CFBundleShortVersionString (`RELEASE_APP_VERSION`; the plain version unless the layer says otherwise).
   public let appVersion: String
@@ -27,7 +28,8 @@ public struct ReleaseForm: Hashable, Sendable {
   public let buildNumber: String?
 
   public init(
-    version: String, kind: SourceKind, branch: RefName, tag: RefName?, specRepository: String?, specsMutable: Bool,
+    version: String, kind: SourceKind, branch: RefName, tag: RefName?, specRepository: String?,
+    specsMutable: Bool,
     appVersion: String, buildNumber: String?
   ) {
     self.version = version
@@ -55,7 +57,8 @@ extension ReleaseForm {
   ) throws(Refusal) -> ReleaseForm {
     let inputs = SettingsInputs.release(
       environment: environment, component: component, version: version, buildNumber: buildNumber)
-    var reader = ReleaseKeyReader(table: table, inputs: inputs, environment: environment, component: component)
+    var reader = ReleaseKeyReader(
+      table: table, inputs: inputs, environment: environment, component: component)
     reader.refuseShadowedInputs()
     let form = reader.form()
     guard let form, reader.problems.isEmpty else { throw Refusal(reader.problems) }

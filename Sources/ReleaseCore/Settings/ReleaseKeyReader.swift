@@ -14,26 +14,31 @@ struct ReleaseKeyReader {
   }
 
   mutating func form() -> ReleaseForm? {
-    let version = required("RELEASE_VERSION", "a descriptor's version, such as 6.5.5.master") { (text) -> String? in
+    let version = required("RELEASE_VERSION", "a descriptor's version, such as 6.5.5.master") {
+      (text) -> String? in
       Self.isDescriptorVersion(text) ? text : nil
     }
     let kinds = SourceKind.allCases.map(\.rawValue).joined(separator: ", ")
     let kind = required("RELEASE_SOURCE", "one of \(kinds)") { SourceKind(rawValue: $0) }
-    let branch = required("RELEASE_BRANCH", "the name of a branch, such as feature/6.5.5") { RefName.branch($0) }
+    let branch = required("RELEASE_BRANCH", "the name of a branch, such as feature/6.5.5") {
+      RefName.branch($0)
+    }
     let tag = optional("RELEASE_TAG", "the name of a tag, such as 6.5.5") { RefName.tag($0) }
     let repository = optional("RELEASE_SPEC_REPO", "a name without blanks") { (text) -> String? in
       Self.isWord(text) ? text : nil
     }
-    let specs = optional("RELEASE_SPECS", "mutable or immutable") { ["mutable": true, "immutable": false][$0] }
+    let specs = optional("RELEASE_SPECS", "mutable or immutable") {
+      ["mutable": true, "immutable": false][$0]
+    }
     let appVersion = optional("RELEASE_APP_VERSION", "digits and dots, such as 6.5.5") { (text) -> String? in
       Self.isDotted(text) ? text : nil
     }
     let buildNumber = optional("RELEASE_BUILD_NUMBER", "digits and dots, such as 1024") { (text) -> String? in
       Self.isDotted(text) ? text : nil
     }
-    if let kind, kind.hasTag, case .absent = tag {
+    if let kind, kind.hasTag, tag.isEmpty {
       problem(
-        "settings.release.missing", "RELEASE_TAG is empty, but RELEASE_SOURCE is '\(kind.rawValue)'",
+        "settings.release.missing", "RELEASE_TAG is not set, but RELEASE_SOURCE is '\(kind.rawValue)'",
         resolver.resolve("RELEASE_TAG") ?? resolver.resolve("RELEASE_SOURCE"),
         hint: "set RELEASE_TAG, for example to $(RELEASE_VERSION)")
     }
@@ -42,15 +47,18 @@ struct ReleaseKeyReader {
       version: version, kind: kind, branch: branch, tag: tag.value, specRepository: repository.value,
       specsMutable: specs.value ?? false,
       appVersion: appVersion.value ?? resolver.inputs.values["VERSION"] ?? "",
-      buildNumber: buildNumber.value ?? Self.nonEmpty(resolver.inputs.values["BUILD_NUMBER"], unless: buildNumber))
+      buildNumber: buildNumber.value
+        ?? Self.nonEmpty(resolver.inputs.values["BUILD_NUMBER"], unless: buildNumber))
   }
 
   /// The facts that relctl brings must reach every key, so no layer may define them.
   mutating func refuseShadowedInputs() {
-    for assignment in table.assignments where ["VERSION", "COMPONENT", "ENVIRONMENT"].contains(assignment.key) {
+    for assignment in table.assignments
+    where ["VERSION", "COMPONENT", "ENVIRONMENT"].contains(assignment.key) {
       problems.append(
         Diagnostic(
-          .error, "settings.input.shadowed", "'\(assignment.key)' is what relctl provides; a layer can't set it",
+          .error, "settings.input.shadowed",
+          "'\(assignment.key)' is what relctl provides; a layer can't set it",
           at: assignment.location, excerpt: assignment.excerpt, hint: "use another name"))
     }
   }
@@ -64,6 +72,13 @@ struct ReleaseKeyReader {
     case valid(Value)
 
     var value: Value? { if case .valid(let value) = self { value } else { nil } }
+
+    var isEmpty: Bool {
+      switch self {
+      case .absent, .unset: true
+      case .invalid, .valid: false
+      }
+    }
   }
 
   private mutating func required<Value>(
@@ -86,9 +101,12 @@ struct ReleaseKeyReader {
   ) -> Reading<Value> {
     guard let setting = resolver.resolve(key) else { return .unset }
     // Xcode lets an undefined name vanish. In a branch or a version that would be a silent mistake.
-    let serious = setting.diagnostics.filter { $0.severity == .error || $0.code == "settings.reference.undefined" }
+    let serious = setting.diagnostics.filter {
+      $0.severity == .error || $0.code == "settings.reference.undefined"
+    }
     guard serious.isEmpty else {
-      for found in serious where !problems.contains(where: { $0.code == found.code && $0.location == found.location }) {
+      for found in serious
+      where !problems.contains(where: { $0.code == found.code && $0.location == found.location }) {
         problems.append(
           Diagnostic(
             .error, found.code, "\(key): \(found.message)", subject: component, at: found.location,
@@ -117,7 +135,8 @@ struct ReleaseKeyReader {
   private static func sources(of setting: ResolvedSetting) -> String? {
     let rest = setting.provenance.dropFirst()
     if rest.isEmpty { return nil }
-    return "it is made of " + rest.map { "\($0.text) (\($0.location?.description ?? "from relctl"))" }
+    return "it is made of "
+      + rest.map { "\($0.text) (\($0.location?.description ?? "from relctl"))" }
       .joined(separator: ", ")
   }
 
@@ -133,7 +152,8 @@ struct ReleaseKeyReader {
     guard let first = text.utf8.first, (48...57).contains(first), text.utf8.last != UInt8(ascii: ".") else {
       return false
     }
-    return text.utf8.allSatisfy { XCConfigScanner.isName($0) || ".-+".utf8.contains($0) } && !text.contains("..")
+    return text.utf8.allSatisfy { XCConfigScanner.isName($0) || ".-+".utf8.contains($0) }
+      && !text.contains("..")
   }
 
   private static func isWord(_ text: String) -> Bool { text.utf8.allSatisfy { $0 > 32 && $0 != 127 } }

@@ -26,7 +26,9 @@ enum SettingCondition {
       return Problem(
         severity: .warning, code: "settings.condition.unknown",
         message: "'\(condition.parameter)' in \(condition) is not a condition that Xcode knows",
-        hint: "the conditions are \(parameters.sorted().joined(separator: ", ")), and [component=…] for relctl's keys")
+        hint:
+          "the conditions are \(parameters.sorted().joined(separator: ", "))"
+      )
     }
     if condition.pattern.contains(",") {
       return Problem(

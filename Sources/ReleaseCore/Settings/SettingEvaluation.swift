@@ -1,7 +1,7 @@
 /// One evaluation of one key.
 ///
-/// Everything is bounded: references by depth, work by a number of lookups, results by length. So settings that
-/// double themselves line by line end in a diagnostic.
+/// Everything is bounded: references by depth, work by a number of lookups, results by length. So settings
+/// that double themselves line by line end in a diagnostic.
 struct SettingEvaluation {
   static let maximumDepth = 128
   static let maximumLookups = 4096
@@ -128,7 +128,8 @@ struct SettingEvaluation {
   private mutating func reportRecursion(to key: String) {
     let start = frames.lastIndex { $0.key == key } ?? 0
     let way = frames[start...].map(\.key) + [key]
-    report(.error, "settings.reference.recursion", "'\(key)' refers to itself: \(way.joined(separator: " -> "))")
+    report(
+      .error, "settings.reference.recursion", "'\(key)' refers to itself: \(way.joined(separator: " -> "))")
   }
 }
 

@@ -1,7 +1,7 @@
 /// The parts of a value: text and references, in order.
 ///
-/// The grammar is the one of the build engine behind Xcode (swiftlang/swift-build, MacroExpressionParsing), read
-/// as a string: quotes and backslashes have no meaning of their own.
+/// The grammar is the one of the build engine behind Xcode (swiftlang/swift-build, MacroExpressionParsing),
+/// read as a string: quotes and backslashes have no meaning of their own.
 struct SettingExpression: Hashable, Sendable {
   indirect enum Part: Hashable, Sendable {
     case text(String)

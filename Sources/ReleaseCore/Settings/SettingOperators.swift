@@ -17,7 +17,8 @@ enum SettingRetrieval: String, CaseIterable, Sendable {
     case .suffix: SettingPath(value).suffix
     case .standardizepath: SettingPath(value).standardized
     case .not: value == "YES" ? "NO" : "YES"
-    case .truncatedversion: value.split(separator: ".", omittingEmptySubsequences: false).prefix(3).joined(separator: ".")
+    case .truncatedversion:
+      value.split(separator: ".", omittingEmptySubsequences: false).prefix(3).joined(separator: ".")
     }
   }
 
@@ -43,7 +44,8 @@ enum SettingRetrieval: String, CaseIterable, Sendable {
     return result
   }
 
-  /// Keeps the letters and digits of all scripts. The engine keeps those of C99's annex D, an older list of the same.
+  /// Keeps the letters and digits of all scripts. The engine keeps those of C99's annex D, an older list of
+  /// the same.
   private func extendedIdentifier(_ value: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in value.unicodeScalars {

@@ -1,7 +1,7 @@
 /// Answers what a key means, for given inputs and conditions.
 ///
-/// As in Xcode, the last assignment whose conditions hold wins, however specific the others are; `$(inherited)`,
-/// and a key's reference to itself, go to the next lower one that holds, then to the inputs.
+/// As in Xcode, the last assignment whose conditions hold wins, however specific the others are;
+/// `$(inherited)`, and a key's reference to itself, go to the next lower one that holds, then to the inputs.
 public struct SettingsResolver: Sendable {
   /// For each key the assignments whose conditions hold, the highest first.
   let applicable: [String: [SettingAssignment]]
@@ -28,8 +28,8 @@ public struct SettingsResolver: Sendable {
     return resolved
   }
 
-  /// Returns every key of the table that has a value here, in the order of first mention. What is wrong with a
-  /// value stands in its `diagnostics`.
+  /// Returns every key of the table that has a value here, in the order of first mention. What is wrong with
+  /// a value stands in its `diagnostics`.
   public func effective() -> [(key: String, setting: ResolvedSetting)] {
     keys.compactMap { key in resolve(key).map { (key, $0) } }
   }

@@ -1,8 +1,9 @@
 extension SettingsTable {
   /// Reads an xcconfig file and everything that it includes.
   ///
-  /// An include is searched beside the including file, then in `searchPaths`; `.xcconfig` may be left off. All
-  /// paths are relative to the manifest's folder, with `/` between their parts, and none may lead out of it.
+  /// An include is searched beside the including file, then in `searchPaths`; `.xcconfig` may be left off.
+  /// All paths are relative to the manifest's folder, with `/` between their parts, and none may lead out of
+  /// it.
   /// - Parameter reading: Returns the bytes of a file, or nil when it does not exist.
   /// - Throws: `Refusal` with every error of every file.
   public static func load(
@@ -31,6 +32,7 @@ struct SettingsLoader {
   private(set) var errors: [Diagnostic] = []
   /// The files that are being read, outermost first.
   private var open: [String] = []
+  private var reported: Set<Diagnostic> = []
   private var reads = 0
   private var size = 0
 
@@ -50,8 +52,7 @@ struct SettingsLoader {
 
   private mutating func load(_ text: SourceText, _ reading: Reading) {
     let document = XCConfigDocument(text)
-    errors += document.diagnostics.filter { $0.severity == .error && !errors.contains($0) }
-    warnings += document.diagnostics.filter { $0.severity != .error && !warnings.contains($0) }
+    for diagnostic in document.diagnostics { report(diagnostic) }
     open.append(text.path)
     for statement in document.statements {
       switch statement {
@@ -65,13 +66,9 @@ struct SettingsLoader {
   private mutating func add(_ assignment: XCConfigAssignment, of text: SourceText) {
     for condition in assignment.conditions {
       guard let problem = SettingCondition.problem(of: condition, for: assignment.name) else { continue }
-      let found = text.diagnostic(
-        problem.severity, problem.code, problem.message, at: assignment.offset, hint: problem.hint)
-      if problem.severity == .error {
-        if !errors.contains(found) { errors.append(found) }
-      } else if !warnings.contains(found) {
-        warnings.append(found)
-      }
+      report(
+        text.diagnostic(
+          problem.severity, problem.code, problem.message, at: assignment.offset, hint: problem.hint))
     }
     assignments.append(
       SettingAssignment(
@@ -90,14 +87,16 @@ struct SettingsLoader {
     let candidates = self.candidates(for: include.path, from: text.path)
     if candidates.isEmpty {
       return refuse(
-        "settings.include.outside", "'\(include.path)' leads out of the manifest's folder", at: location, excerpt)
+        "settings.include.outside", "'\(include.path)' leads out of the manifest's folder", at: location,
+        excerpt)
     }
     for candidate in candidates {
       if open.contains(candidate) {
         let way = (open + [candidate]).joined(separator: " -> ")
-        return warnings.append(
+        return report(
           text.diagnostic(
-            .warning, "settings.include.cycle", "skipped: the files include each other: \(way)", at: include.offset))
+            .warning, "settings.include.cycle", "skipped: the files include each other: \(way)",
+            at: include.offset))
       }
       switch read(candidate, at: location, excerpt, reading) {
       case .found(let bytes): return load(SourceText(path: candidate, bytes: bytes), reading)
@@ -118,7 +117,11 @@ struct SettingsLoader {
     return folders.flatMap { folder in names.compactMap { Self.inside(SettingPath(folder).joining($0)) } }
   }
 
-  private enum Read { case found([UInt8]), absent, refused }
+  private enum Read {
+    case found([UInt8])
+    case absent
+    case refused
+  }
 
   private mutating func read(
     _ path: String, at location: SourceLocation, _ excerpt: String?, _ reading: Reading
@@ -126,7 +129,8 @@ struct SettingsLoader {
     guard open.count < Self.maximumDepth, reads < Self.maximumReads else {
       refuse(
         "settings.include.depth",
-        "more than \(Self.maximumDepth) files deep, or more than \(Self.maximumReads) includes", at: location, excerpt)
+        "more than \(Self.maximumDepth) files deep, or more than \(Self.maximumReads) includes", at: location,
+        excerpt)
       return .refused
     }
     do {
@@ -134,7 +138,9 @@ struct SettingsLoader {
       reads += 1
       size += bytes.count
       guard size <= Self.maximumSize else {
-        refuse("settings.file.size", "the settings are larger than \(Self.maximumSize) bytes", at: location, excerpt)
+        refuse(
+          "settings.file.size", "the settings are larger than \(Self.maximumSize) bytes", at: location,
+          excerpt)
         return .refused
       }
       if !files.contains(path) { files.append(path) }
@@ -146,10 +152,16 @@ struct SettingsLoader {
   }
 
   private mutating func refuse(
-    _ code: String, _ message: String, at location: SourceLocation, _ excerpt: String? = nil, hint: String? = nil
+    _ code: String, _ message: String, at location: SourceLocation, _ excerpt: String? = nil,
+    hint: String? = nil
   ) {
-    let problem = Diagnostic(.error, code, message, at: location, excerpt: excerpt, hint: hint)
-    if !errors.contains(problem) { errors.append(problem) }
+    report(Diagnostic(.error, code, message, at: location, excerpt: excerpt, hint: hint))
+  }
+
+  /// A file that is included twice says the same twice.
+  private mutating func report(_ diagnostic: Diagnostic) {
+    guard reported.insert(diagnostic).inserted else { return }
+    if diagnostic.severity == .error { errors.append(diagnostic) } else { warnings.append(diagnostic) }
   }
 
   /// Returns the path without `.` and `..`, or nil when it is absolute, empty or leads out of the folder.

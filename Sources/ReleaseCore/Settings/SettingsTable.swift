@@ -17,10 +17,11 @@ public struct SettingsTable: Sendable {
 
   /// Returns this table with another layer above it.
   public func appending(_ other: SettingsTable) -> SettingsTable {
-    SettingsTable(
+    let known = Set(warnings)
+    return SettingsTable(
       assignments: assignments + other.assignments,
       files: files + other.files.filter { !files.contains($0) },
-      warnings: warnings + other.warnings.filter { !warnings.contains($0) })
+      warnings: warnings + other.warnings.filter { !known.contains($0) })
   }
 
   /// Every key that some assignment names, once, in the order of first mention.

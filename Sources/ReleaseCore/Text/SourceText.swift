@@ -46,9 +46,14 @@ public struct SourceText: Hashable, Sendable {
 
   /// Makes a diagnostic that points at a byte offset and shows its line.
   public func diagnostic(
-    _ severity: Diagnostic.Severity = .error, _ code: String, _ message: String, at offset: Int, hint: String? = nil
+    _ severity: Diagnostic.Severity, _ code: String, _ message: String, at offset: Int, hint: String? = nil
   ) -> Diagnostic {
     Diagnostic(severity, code, message, at: location(at: offset), excerpt: line(at: offset), hint: hint)
+  }
+
+  /// Makes an error that points at a byte offset and shows its line.
+  public func diagnostic(_ code: String, _ message: String, at offset: Int, hint: String? = nil) -> Diagnostic {
+    diagnostic(.error, code, message, at: offset, hint: hint)
   }
 
   private func lineIndex(at offset: Int) -> Int {

@@ -1,10 +1,10 @@
 extension PropertyListDocument {
   /// Returns the edits that make top-level strings say other values; none for a key that says it already.
   ///
-  /// Only the body of each `<string>` changes; `<string/>` is opened for its value. A body that is one CDATA section
-  /// stays one.
-  /// - Throws: `Refusal` with every key that is absent, holds no string or holds a reference to a build setting,
-  ///   whose owner is elsewhere, and every value that XML can't hold.
+  /// Only the body of each `<string>` changes; `<string/>` is opened for its value. A body that is one CDATA
+  /// section stays one.
+  /// - Throws: `Refusal` with every key that is absent, holds no string or holds a reference to a build
+  ///   setting, whose owner is elsewhere, and every value that XML can't hold.
   public func edits(setting values: [(key: String, value: String)]) throws(Refusal) -> [SourceEdit] {
     var edits: [SourceEdit] = []
     var problems: [Diagnostic] = []
@@ -12,7 +12,8 @@ extension PropertyListDocument {
       if let earlier = values[..<index].first(where: { $0.key == item.key }) {
         if earlier.value == item.value { continue }
         problems.append(
-          text.diagnostic(.error, "plist.key.twice", "'\(item.key)' is to become two different values", at: 0))
+          text.diagnostic(.error, "plist.key.twice", "'\(item.key)' is to become two different values", at: 0)
+        )
         continue
       }
       do throws(Diagnostic) {
@@ -27,7 +28,8 @@ extension PropertyListDocument {
 
   private func edit(_ key: String, _ value: String) throws(Diagnostic) -> SourceEdit? {
     guard let entries else {
-      throw text.diagnostic(.error, "plist.root.dictionary", "the top level of the file is not a dictionary", at: 0)
+      throw text.diagnostic(
+        .error, "plist.root.dictionary", "the top level of the file is not a dictionary", at: 0)
     }
     guard let entry = entries.first(where: { $0.key == key }) else {
       throw text.diagnostic(
@@ -44,7 +46,8 @@ extension PropertyListDocument {
     if PropertyListVariable.isPresent(in: current) {
       let owner = PropertyListVariable.name(of: current) ?? current
       throw text.diagnostic(
-        .error, "plist.value.variable", "'\(key)' is '\(current)', which Xcode fills in when it builds", at: offset,
+        .error, "plist.value.variable", "'\(key)' is '\(current)', which Xcode fills in when it builds",
+        at: offset,
         hint: "set \(owner) where it is defined, not here")
     }
     guard Self.isWritable(value) else {

@@ -1,14 +1,15 @@
 /// An XML property list, such as Info.plist, with the byte range of each value of its top-level dictionary.
 ///
-/// The reader is stricter than Foundation's, which accepts text after `</plist>`, takes the last of two equal keys
-/// and crashes on some inputs: whatever is accepted here says one thing, and says it to every reader.
+/// The reader is stricter than Foundation's, which accepts text after `</plist>`, takes the last of two equal
+/// keys and crashes on some inputs: whatever is accepted here says one thing, and says it to every reader.
 public struct PropertyListDocument: Sendable {
   public let text: SourceText
-  /// The entries of the top-level dictionary in the order of the text; nil when the top level is something else.
+  /// The entries of the top-level dictionary in the order of the text; nil when the top level is something
+  /// else.
   let entries: [PropertyListEntry]?
 
-  /// - Throws: `Refusal` for anything but a well-formed XML property list in UTF-8 of at most 8 MiB, with at most
-  ///   128 levels, without internal DTD subset and without a key twice in one dictionary.
+  /// - Throws: `Refusal` for anything but a well-formed XML property list in UTF-8 of at most 8 MiB, with at
+  ///   most 128 levels, without internal DTD subset and without a key twice in one dictionary.
   public init(_ text: SourceText) throws(Refusal) {
     try PropertyListFormat.check(text)
     var parser = PropertyListParser(text)
@@ -24,11 +25,14 @@ public struct PropertyListDocument: Sendable {
   /// The keys of the top-level dictionary in the order of the text.
   public var keys: [String] { (entries ?? []).map(\.key) }
 
-  /// Returns the string at a key of the top-level dictionary; nil when the key is absent or holds something else.
+  /// Returns the string at a key of the top-level dictionary; nil when the key is absent or holds something
+  /// else.
   public func string(_ key: String) -> PropertyListString? {
-    guard let entry = entries?.first(where: { $0.key == key }), case .string(let value, let body) = entry.value
+    guard let entry = entries?.first(where: { $0.key == key }),
+      case .string(let value, let body) = entry.value
     else { return nil }
-    return PropertyListString(value: value, bodyRange: body, location: text.location(at: entry.elementRange.lowerBound))
+    return PropertyListString(
+      value: value, bodyRange: body, location: text.location(at: entry.elementRange.lowerBound))
   }
 }
 

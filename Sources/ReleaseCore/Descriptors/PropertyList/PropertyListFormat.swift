@@ -8,7 +8,8 @@ enum PropertyListFormat {
     guard bytes.count <= maximumSize else {
       throw Refusal(
         text.diagnostic(
-          .error, "plist.size", "the file has \(bytes.count) bytes; more than \(maximumSize) are not read", at: 0))
+          .error, "plist.size", "the file has \(bytes.count) bytes; more than \(maximumSize) are not read",
+          at: 0))
     }
     if bytes.starts(with: "bplist".utf8) { throw unsupported(text, "a binary property list") }
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
@@ -42,7 +43,8 @@ enum PropertyListFormat {
   private static func unsupported(_ text: SourceText, _ what: String) -> Refusal {
     Refusal(
       text.diagnostic(
-        .error, "plist.format.unsupported", "\(text.path) is \(what); only XML property lists can be edited", at: 0,
+        .error, "plist.format.unsupported", "\(text.path) is \(what); only XML property lists can be edited",
+        at: 0,
         hint: "convert it: plutil -convert xml1 \(text.path)"))
   }
 
@@ -51,7 +53,9 @@ enum PropertyListFormat {
     var start = 0
     while start + 7 < bytes.count {
       let isMarker = bytes[start] == UInt8(ascii: "<") || bytes[start] == UInt8(ascii: ">")
-      if isMarker, bytes[start + 7] == 32, bytes[start..<start + 7].allSatisfy({ $0 == bytes[start] }) { return start }
+      if isMarker, bytes[start + 7] == 32, bytes[start..<start + 7].allSatisfy({ $0 == bytes[start] }) {
+        return start
+      }
       guard let end = bytes[start...].firstIndex(of: 10) else { return nil }
       start = end + 1
     }

@@ -5,7 +5,8 @@ public enum PropertyListJudge {
   /// Reads both texts with `PropertyListSerialization` and compares the values with their types.
   ///
   /// Both pass `PropertyListDocument` first: Foundation's reader must not see input that it crashes on.
-  /// - Throws: `Refusal` when one can't be read as XML, or when another top-level key than `onlyKeys` differs.
+  /// - Throws: `Refusal` when one can't be read as XML, or when another top-level key than `onlyKeys`
+  ///   differs.
   public static func verify(before: SourceText, after: SourceText, onlyKeys: Set<String>) throws(Refusal) {
     let old = try dictionary(before)
     let new = try dictionary(after)
@@ -14,7 +15,8 @@ public enum PropertyListJudge {
     guard changed.isEmpty else {
       throw Refusal(
         changed.map { key in
-          after.diagnostic(.error, "plist.judge.changed", "the edit would also change the value of '\(key)'", at: 0)
+          after.diagnostic(
+            .error, "plist.judge.changed", "the edit would also change the value of '\(key)'", at: 0)
         })
     }
   }
@@ -29,7 +31,8 @@ public enum PropertyListJudge {
       let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
       throw Refusal(
         text.diagnostic(
-          .error, "plist.judge.unreadable", "Foundation cannot read the file: \(reason ?? "\(error)")", at: 0))
+          .error, "plist.judge.unreadable", "Foundation cannot read the file: \(reason ?? "\(error)")", at: 0)
+      )
     }
     // A damaged file may still be read, but as another format.
     guard format == .xml, let dictionary = value as? [String: Any] else {

@@ -1,4 +1,5 @@
-/// Reads the elements of an XML property list and remembers where the entries of the top-level dictionary stand.
+/// Reads the elements of an XML property list and remembers where the entries of the top-level dictionary
+/// stand.
 struct PropertyListParser {
   static let maximumDepth = 128
 
@@ -10,10 +11,11 @@ struct PropertyListParser {
 
   /// Returns the entries of the top-level dictionary, or nil when the top level is no dictionary.
   mutating func parse() throws(Diagnostic) -> [PropertyListEntry]? {
-    try parseProlog()
+    try scanner.skipProlog()
     let root = try scanner.takeTag()
     guard root.name == "plist", root.kind == .start else {
-      throw scanner.problem("plist.root", "the file does not hold a <plist> element", at: root.range.lowerBound)
+      throw scanner.problem(
+        "plist.root", "the file does not hold a <plist> element", at: root.range.lowerBound)
     }
     try scanner.skipMisc()
     let tag = try scanner.takeTag()
@@ -27,48 +29,15 @@ struct PropertyListParser {
     try scanner.skipMisc()
     let end = try scanner.takeTag()
     guard end.name == "plist", end.kind == .end else {
-      throw scanner.problem("plist.root", "expected </plist>, but found <\(end.name)>", at: end.range.lowerBound)
+      throw scanner.problem(
+        "plist.root", "expected </plist>, but found <\(end.name)>", at: end.range.lowerBound)
     }
     try scanner.skipMisc()
     guard scanner.isAtEnd else {
-      throw scanner.problem("plist.trailing", "something follows </plist>", hint: "delete it: readers disagree on it")
+      throw scanner.problem(
+        "plist.trailing", "something follows </plist>", hint: "delete it: readers disagree on it")
     }
     return entries
-  }
-
-  /// Byte order mark, XML declaration, comments and the document type.
-  private mutating func parseProlog() throws(Diagnostic) {
-    if scanner.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { scanner.position = 3 }
-    try parseDeclaration()
-    try scanner.skipMisc()
-    if scanner.isAt("<!DOCTYPE") {
-      let start = scanner.position
-      while !scanner.isAtEnd, !scanner.isAt(">") {
-        if scanner.isAt("[") {
-          throw scanner.problem("plist.doctype.subset", "the document type has an internal subset, which is not read")
-        }
-        if scanner.isAt("<"), scanner.position > start {
-          throw scanner.problem("plist.doctype", "the document type is not closed with '>'", at: start)
-        }
-        scanner.position += 1
-      }
-      try scanner.skip(past: ">", "plist.doctype", "the document type is not closed with '>'")
-      try scanner.skipMisc()
-    }
-  }
-
-  /// The declaration may name no other encoding than the one that the bytes are checked to have.
-  private mutating func parseDeclaration() throws(Diagnostic) {
-    guard scanner.isAt("<?xml") else { return }
-    let start = scanner.position
-    try scanner.skip(past: "?>", "plist.declaration", "the XML declaration is not closed with '?>'")
-    let declaration = scanner.text.string(start..<scanner.position).lowercased()
-    guard declaration.contains("encoding") else { return }
-    if !declaration.contains("utf-8") && !declaration.contains("us-ascii") {
-      throw scanner.problem(
-        "plist.encoding.unsupported", "the file declares another encoding than UTF-8", at: start,
-        hint: "save it as UTF-8")
-    }
   }
 
   /// Parses what follows `<dict>`, up to and with `</dict>`.
@@ -82,7 +51,8 @@ struct PropertyListParser {
       if tag.name == "dict", tag.kind == .end { return entries }
       guard tag.name == "key", tag.kind != .end else {
         throw scanner.problem(
-          "plist.element.unexpected", "expected <key> or </dict>, but found <\(tag.name)>", at: tag.range.lowerBound)
+          "plist.element.unexpected", "expected <key> or </dict>, but found <\(tag.name)>",
+          at: tag.range.lowerBound)
       }
       let key = tag.kind == .empty ? "" : try parseText(of: tag).0
       if let first = offsets.updateValue(tag.range.lowerBound, forKey: key) {
@@ -126,7 +96,8 @@ struct PropertyListParser {
       }
     default:
       throw scanner.problem(
-        "plist.element.unexpected", "<\(tag.name)> is not an element of a property list", at: tag.range.lowerBound)
+        "plist.element.unexpected", "<\(tag.name)> is not an element of a property list",
+        at: tag.range.lowerBound)
     }
     return .other(tag.name)
   }
@@ -142,7 +113,8 @@ struct PropertyListParser {
   }
 
   /// Parses text up to and with the end tag of an element that holds nothing else.
-  private mutating func parseText(of tag: PropertyListScanner.Tag) throws(Diagnostic) -> (String, Range<Int>) {
+  private mutating func parseText(of tag: PropertyListScanner.Tag) throws(Diagnostic) -> (String, Range<Int>)
+  {
     let start = scanner.position
     let value = try scanner.takeCharacterData()
     let body = start..<scanner.position
@@ -153,7 +125,8 @@ struct PropertyListParser {
     let end = try scanner.takeTag()
     guard end.name == tag.name, end.kind == .end else {
       throw scanner.problem(
-        "plist.element.unexpected", "expected </\(tag.name)>, but found <\(end.name)>", at: end.range.lowerBound)
+        "plist.element.unexpected", "expected </\(tag.name)>, but found <\(end.name)>",
+        at: end.range.lowerBound)
     }
     return (value, body)
   }

@@ -43,6 +43,8 @@ enum PropertyListScalar {
     let digits = bytes.filter { !PropertyListScanner.isBlank($0) }
     let padding = digits.reversed().prefix { $0 == UInt8(ascii: "=") }.count
     return digits.count % 4 == 0 && padding <= 2
-      && digits.dropLast(padding).allSatisfy { XCConfigScanner.isName($0) && $0 != 95 || "+/".utf8.contains($0) }
+      && digits.dropLast(padding).allSatisfy {
+        XCConfigScanner.isName($0) && $0 != 95 || "+/".utf8.contains($0)
+      }
   }
 }

@@ -31,7 +31,8 @@ extension PropertyListScanner {
     return bytes[start..<position - 3]
   }
 
-  /// Takes one of XML's five named entities or a character reference. Others need a DTD subset, which is refused.
+  /// Takes one of XML's five named entities or a character reference. Others need a DTD subset, which is
+  /// refused.
   private mutating func takeEntity() throws(Diagnostic) -> Unicode.Scalar {
     let start = position
     let limit = min(start + 12, bytes.count)
@@ -48,7 +49,8 @@ extension PropertyListScanner {
     case "apos": return "'"
     default:
       if let scalar = Self.scalar(ofReference: name) { return scalar }
-      throw problem("plist.entity.unknown", "'&\(name);' is not an entity that a property list may use", at: start)
+      throw problem(
+        "plist.entity.unknown", "'&\(name);' is not an entity that a property list may use", at: start)
     }
   }
 

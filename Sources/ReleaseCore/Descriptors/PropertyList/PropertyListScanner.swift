@@ -1,4 +1,5 @@
-/// A cursor over the bytes of an XML file that knows tags, comments and character data, but not their meaning.
+/// A cursor over the bytes of an XML file that knows tags, comments and character data, but not their
+/// meaning.
 struct PropertyListScanner {
   let text: SourceText
   let bytes: [UInt8]
@@ -39,7 +40,7 @@ struct PropertyListScanner {
       if isAt("<!--") {
         try skipComment()
       } else if isAt("<?") {
-        try skip(past: "?>", "plist.instruction.unterminated", "a processing instruction is not closed with '?>'")
+        try skipInstruction()
       } else {
         return
       }
@@ -54,6 +55,18 @@ struct PropertyListScanner {
       throw problem("plist.comment.unterminated", "a comment is not closed, or holds '--'", at: start)
     }
     position += 3
+  }
+
+  private mutating func skipInstruction() throws(Diagnostic) {
+    let start = position
+    position += 2
+    let target = takeName()
+    guard !target.isEmpty, target.lowercased() != "xml",
+      isAt("?>") || !isAtEnd && Self.isBlank(bytes[position])
+    else {
+      throw problem("plist.instruction", "a processing instruction has no proper name", at: start)
+    }
+    try skip(past: "?>", "plist.instruction", "a processing instruction is not closed with '?>'")
   }
 
   /// Moves behind a token that must follow somewhere.
@@ -74,52 +87,70 @@ struct PropertyListScanner {
     position += 1
     let isEnd = isAt("/")
     if isEnd { position += 1 }
-    let nameStart = position
-    while !isAtEnd, Self.isNameByte(bytes[position]) { position += 1 }
-    let name = text.string(nameStart..<position)
+    let name = takeName()
     guard !name.isEmpty else { throw problem("plist.tag.malformed", "'<' does not begin a tag", at: start) }
-    if !isEnd { try skipAttributes() } else { skipBlanks() }
+    if isEnd { skipBlanks() } else { _ = try takeAttributes() }
     if isAt("/>"), !isEnd {
       position += 2
       return Tag(kind: .empty, name: name, range: start..<position)
     }
-    guard isAt(">") else { throw problem("plist.tag.malformed", "the tag '\(name)' is not closed with '>'", at: start) }
+    guard isAt(">") else {
+      throw problem("plist.tag.malformed", "the tag '\(name)' is not closed with '>'", at: start)
+    }
     position += 1
     return Tag(kind: isEnd ? .end : .start, name: name, range: start..<position)
   }
 
-  private mutating func skipAttributes() throws(Diagnostic) {
-    var names: Set<String> = []
+  /// Takes `name="value"` pairs, each behind a blank, and the blanks behind the last one.
+  mutating func takeAttributes() throws(Diagnostic) -> [(name: String, value: String)] {
+    var attributes: [(name: String, value: String)] = []
     while true {
       let before = position
       skipBlanks()
       let start = position
-      while !isAtEnd, Self.isNameByte(bytes[position]) { position += 1 }
-      if start == position { return }
-      let name = text.string(start..<position)
+      let name = takeName()
+      if name.isEmpty { return attributes }
       skipBlanks()
-      guard before < start, isAt("="), names.insert(name).inserted else {
+      guard before < start, isAt("="), !attributes.contains(where: { $0.name == name }) else {
         throw problem("plist.tag.malformed", "the attribute '\(name)' is malformed", at: start)
       }
       position += 1
       skipBlanks()
-      guard !isAtEnd, bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'") else {
+      guard let value = try takeQuoted() else {
         throw problem("plist.tag.malformed", "the attribute '\(name)' has no quoted value", at: start)
       }
-      let quote = bytes[position]
-      position += 1
-      while !isAtEnd, bytes[position] != quote {
-        if bytes[position] == UInt8(ascii: "<") || bytes[position] == UInt8(ascii: "&") {
-          throw problem("plist.tag.malformed", "the attribute '\(name)' holds '<' or '&'")
-        }
-        position += 1
-      }
-      guard !isAtEnd else { throw problem("plist.tag.malformed", "the attribute '\(name)' is not closed", at: start) }
-      position += 1
+      attributes.append((name, value))
     }
   }
 
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    (65...90).contains(byte) || (97...122).contains(byte) || (48...57).contains(byte) || "._-:".utf8.contains(byte)
+  /// Takes a text in quotes; nil when there is no quote. Brackets inside are refused, because Foundation's
+  /// reader takes them for the end of the tag.
+  mutating func takeQuoted() throws(Diagnostic) -> String? {
+    guard !isAtEnd, isAt("\"") || isAt("'") else { return nil }
+    let quote = bytes[position]
+    let start = position + 1
+    position = start
+    while !isAtEnd, bytes[position] != quote {
+      if "<>&[]".utf8.contains(bytes[position]) {
+        throw problem(
+          "plist.tag.malformed", "the quoted text holds '\(Character(Unicode.Scalar(bytes[position])))'")
+      }
+      position += 1
+    }
+    guard !isAtEnd else { throw problem("plist.tag.malformed", "a quoted text is not closed", at: start - 1) }
+    position += 1
+    return text.string(start..<position - 1)
+  }
+
+  /// Takes a name; empty when there is none. Property lists have names of ASCII characters only.
+  mutating func takeName() -> String {
+    let start = position
+    while !isAtEnd, Self.isNameByte(bytes[position], isFirst: position == start) { position += 1 }
+    return text.string(start..<position)
+  }
+
+  private static func isNameByte(_ byte: UInt8, isFirst: Bool) -> Bool {
+    if (65...90).contains(byte) || (97...122).contains(byte) || byte == UInt8(ascii: "_") { return true }
+    return !isFirst && ((48...57).contains(byte) || ".-:".utf8.contains(byte))
   }
 }

@@ -22,6 +22,9 @@ struct RubyEvaluator {
     return value(Array(file.tokens[range]), depth: 0)
   }
 
+  /// The value of the tokens of an interpolation.
+  func value(_ code: [RubyToken]) -> RubyValue { value(code.filter { !$0.isTrivia }, depth: 0) }
+
   private func offset(_ index: Int) -> Int {
     index < file.tokens.count ? file.tokens[index].range.lowerBound : file.text.bytes.count
   }
@@ -37,7 +40,7 @@ struct RubyEvaluator {
     }
     guard let first = rest.first else { return .computed(offset: tokens.first?.range.lowerBound ?? 0) }
     let unknown = RubyValue.computed(offset: first.range.lowerBound)
-    guard depth < 20 else { return unknown }
+    guard depth < 6 else { return unknown }
     if rest.count == 1 {
       switch first.kind {
       case .string: return first.literal.map { value($0, depth: depth) } ?? unknown
@@ -57,6 +60,8 @@ struct RubyEvaluator {
 
   private func value(_ literal: RubyString, depth: Int) -> RubyValue {
     if let rewritten, rewritten.content == literal.content.lowerBound { return .text(rewritten.text, literal: literal) }
+    // Keeps variables that are made of variables from growing without bounds.
+    guard literal.parts.count <= 12 else { return .computed(offset: literal.content.lowerBound) }
     var text = ""
     for part in literal.parts {
       switch part {

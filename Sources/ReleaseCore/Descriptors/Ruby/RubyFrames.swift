@@ -120,15 +120,12 @@ struct RubyFrames {
     }
   }
 
-  /// `def name(arguments) = expression` has no `end`; `def name=(value)` has one.
+  /// `def name(arguments) = expression` has no `end`; `def name=(value)`, with the sign at the name, has one.
   private func isEndless(_ index: Int) -> Bool {
     var next = index + 1
     if spelling(next + 1) == "." { next += 2 }
     next += 1
-    if spelling(next) == "=" {
-      let isSetter = spelling(next + 1) == "(" && tokens[next].range.upperBound == tokens[next + 1].range.lowerBound
-      return !isSetter || tokens[next].range.lowerBound != tokens[next - 1].range.upperBound
-    }
+    if spelling(next) == "=" { return tokens[next].range.lowerBound != tokens[next - 1].range.upperBound }
     guard spelling(next) == "(" else { return false }
     var depth = 0
     while next < tokens.count {

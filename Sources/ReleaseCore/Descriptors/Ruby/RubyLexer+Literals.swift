@@ -101,7 +101,7 @@ extension RubyLexer {
   }
 
   mutating func heredocOrShift() {
-    guard let (heredoc, stop) = heredoc() else { return emit(.op, to: position + 2) }
+    guard !isPrevious("class"), let (heredoc, stop) = heredoc() else { return emit(.op, to: position + 2) }
     pending.append(heredoc)
     emit(.heredoc, to: stop)
   }

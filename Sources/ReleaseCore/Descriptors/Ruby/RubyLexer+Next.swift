@@ -70,10 +70,9 @@ extension RubyLexer {
     pending = []
   }
 
-  /// Whether a line end is the end of a statement: not after an operator or an open bracket, not inside
-  /// parentheses, and not when the next line with code begins with `.method`.
+  /// Whether a line end may end a statement: not after an operator or an open bracket, and not when the next
+  /// line with code begins with `.method`. Inside brackets it may separate nothing; who reads a list skips it.
   private func endsStatement(at stop: Int) -> Bool {
-    if let bracket = brackets.last, bracket.byte != UInt8(ascii: "{") { return false }
     guard let previous else { return false }
     switch previous.kind {
     case .op, .open: return false

@@ -83,6 +83,8 @@ extension RubyLexer {
     guard let previous else { return true }
     switch previous.kind {
     case .newline, .op, .open, .pipe, .label: return true
+    // `def /(other)` and `class <<self`
+    case .keyword where isPrevious("def"): return false
     case .keyword: return !RubyKeyword.values.contains(String(decoding: bytes[previous.range], as: UTF8.self))
     default: return false
     }
@@ -90,7 +92,8 @@ extension RubyLexer {
 
   /// Whether the token before may be a command whose first argument begins here: `puts %w(a b)`.
   var mayBeArgument: Bool {
-    guard previous?.kind == .identifier, let last = tokens.last, last.kind == .blank else { return false }
+    let isName = previous?.kind == .identifier || isPrevious("super") || isPrevious("yield")
+    guard isName, let last = tokens.last, last.kind == .blank else { return false }
     return !Self.isBlank(peek(1)) && peek(1) != UInt8(ascii: "=")
   }
 

@@ -5,7 +5,7 @@ struct RubyToken: Hashable, Sendable {
     case blank
     /// From `#` to the line's end, or from `=begin` to `=end`.
     case comment
-    /// A line end or `;` that ends a statement.
+    /// A line end that may end a statement, or `;`.
     case newline
     /// The lines after the one with `<<ID`, the terminator included.
     case heredocBody

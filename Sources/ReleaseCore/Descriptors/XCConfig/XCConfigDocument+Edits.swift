@@ -1,9 +1,10 @@
 extension XCConfigDocument {
-  /// Returns the edits that make the unconditional assignment of `key` say `value`; none when it says so already.
+  /// Returns the edits that make the unconditional assignment of `key` say `value`; none when it says so
+  /// already.
   ///
   /// Only the value's bytes change: comment, blanks, `;` and line end around it stay.
-  /// - Throws: `Refusal` when the file has errors, when not exactly one assignment of `key` exists, when its value
-  ///   is computed or continued over lines, or when `value` can't be written as a literal.
+  /// - Throws: `Refusal` when the file has errors, when not exactly one assignment of `key` exists, when its
+  ///   value is computed or continued over lines, or when `value` can't be written as a literal.
   public func edits(setting key: String, to value: String) throws(Refusal) -> [SourceEdit] {
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw Refusal(errors) }
@@ -48,7 +49,8 @@ extension XCConfigDocument {
     if text.bytes[assignment.valueRange].contains(where: { $0 == 10 || $0 == 13 }) {
       throw Refusal(
         text.diagnostic(
-          .error, "xcconfig.value.continued", "the value of '\(assignment.name)' goes on over several lines", at: offset,
+          .error, "xcconfig.value.continued", "the value of '\(assignment.name)' goes on over several lines",
+          at: offset,
           hint: "write it on one line"))
     }
   }
@@ -61,9 +63,12 @@ extension XCConfigDocument {
     if isPlain, back.count == 1, back[0].value == value { return }
     throw Refusal(
       text.diagnostic(
-        .error, "xcconfig.value.unwritable", "'\(value)' cannot be written as a literal value of '\(assignment.name)'",
+        .error, "xcconfig.value.unwritable",
+        "'\(value)' cannot be written as a literal value of '\(assignment.name)'",
         at: assignment.valueRange.lowerBound,
-        hint: "'//', '$', line ends, outer blanks and a final ';' or '\\' mean something else in an xcconfig file"))
+        hint:
+          "'//', '$', line ends, outer blanks and a final ';' or '\\' mean something else in an xcconfig file"
+      ))
   }
 
   /// Keeps `A = v` readable where there was no value: a blank on each side that needs one.

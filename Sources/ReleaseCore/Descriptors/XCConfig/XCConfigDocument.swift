@@ -1,7 +1,8 @@
 /// An xcconfig file: its statements, and every byte of it.
 ///
-/// The grammar is the one of the build engine behind Xcode (swiftlang/swift-build, MacroConfigFileParser), with
-/// one difference: a byte order mark is passed over with a warning, where the engine loses the first line.
+/// The grammar is the one of the build engine behind Xcode (swiftlang/swift-build, MacroConfigFileParser),
+/// with one difference: a byte order mark is passed over with a warning, where the engine loses the first
+/// line.
 public struct XCConfigDocument: Sendable {
   public let text: SourceText
   /// In the order of the text.

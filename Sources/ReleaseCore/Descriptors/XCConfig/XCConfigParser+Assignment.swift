@@ -9,12 +9,14 @@ extension XCConfigParser {
       scanner.skipBlanksAndComment()
     }
     guard scanner.current == UInt8(ascii: "="), !scanner.isAtEnd else {
-      return fail("xcconfig.assignment.equals", "expected '=' after '\(text.string(name))', but found \(found())")
+      return fail(
+        "xcconfig.assignment.equals", "expected '=' after '\(text.string(name))', but found \(found())")
     }
     scanner.advance()
     let (value, range) = parseValue()
     let assignment = XCConfigAssignment(
-      name: text.string(name), conditions: conditions, value: value, valueRange: range, offset: name.lowerBound)
+      name: text.string(name), conditions: conditions, value: value, valueRange: range,
+      offset: name.lowerBound)
     statements.append(.assignment(assignment))
     return .assignment
   }
@@ -82,14 +84,15 @@ extension XCConfigParser {
   }
 
   private mutating func warnAboutAddress() {
-    diagnostics.append(
+    report(
       text.diagnostic(
-        .warning, "xcconfig.value.comment", "'//' starts a comment, so the address ends here", at: scanner.position,
+        .warning, "xcconfig.value.comment", "'//' starts a comment, so the address ends here",
+        at: scanner.position,
         hint: "write the address as https:/$()/host"))
   }
 
-  /// Where a value goes that isn't there yet: behind the blanks that end the line, or right after the `=` when
-  /// a comment follows.
+  /// Where a value goes that isn't there yet: behind the blanks that end the line, or right after the `=`
+  /// when a comment follows.
   private func insertionPoint(after equals: Int) -> Int {
     var probe = XCConfigScanner(text.bytes)
     probe.position = equals

@@ -33,8 +33,16 @@ struct XCConfigParser {
     return fail("xcconfig.line.unexpected", "expected a setting, '#include' or '//', but found \(found())")
   }
 
+  /// For each severity. A file that is no xcconfig file at all has an error in every line.
+  private static let maximumDiagnostics = 100
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    let reported = diagnostics.count { $0.severity == diagnostic.severity }
+    if reported < Self.maximumDiagnostics { diagnostics.append(diagnostic) }
+  }
+
   mutating func fail(_ code: String, _ message: String, hint: String? = nil) -> XCConfigNode.Kind {
-    diagnostics.append(text.diagnostic(.error, code, message, at: scanner.position, hint: hint))
+    report(text.diagnostic(.error, code, message, at: scanner.position, hint: hint))
     scanner.skipToLineEnd()
     return .malformed
   }
@@ -51,9 +59,10 @@ struct XCConfigParser {
     guard text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
     scanner.advance(3)
     nodes.append(XCConfigNode(kind: .byteOrderMark, range: 0..<3))
-    diagnostics.append(
+    report(
       text.diagnostic(
-        .warning, "xcconfig.byte-order-mark", "the file starts with a byte order mark; Xcode drops its first line",
+        .warning, "xcconfig.byte-order-mark",
+        "the file starts with a byte order mark; Xcode drops its first line",
         at: 0, hint: "save the file as UTF-8 without a byte order mark"))
   }
 
@@ -87,7 +96,8 @@ struct XCConfigParser {
     scanner.advance()
     scanner.skipBlanksAndComment()
     guard scanner.isAtLineEnd else {
-      return fail("xcconfig.include.trailing", "only a comment may follow the file name, but found \(found())")
+      return fail(
+        "xcconfig.include.trailing", "only a comment may follow the file name, but found \(found())")
     }
     if name.isEmpty {
       scanner.position = name.lowerBound

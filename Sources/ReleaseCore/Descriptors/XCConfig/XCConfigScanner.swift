@@ -16,7 +16,8 @@ struct XCConfigScanner {
   static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 11 || byte == 12 }
 
   static func isName(_ byte: UInt8) -> Bool {
-    (65...90).contains(byte) || (97...122).contains(byte) || (48...57).contains(byte) || byte == UInt8(ascii: "_")
+    (65...90).contains(byte) || (97...122).contains(byte) || (48...57).contains(byte)
+      || byte == UInt8(ascii: "_")
   }
 
   mutating func advance(_ count: Int = 1) { position = min(position + count, bytes.count) }

@@ -1,0 +1,47 @@
+/// One `pod` line of a Podfile.
+public struct PodfilePin: Hashable, Sendable {
+  /// The name as written, such as `Payments/Core`; for a computed one its Ruby source.
+  public let name: String
+  /// The clauses of the requirement, without those that are computed.
+  public let requirements: [String]
+  /// The options that take the pod from elsewhere than a spec repository: `git`, `branch`, `tag`, `commit`,
+  /// `path`, `podspec`, in the order of the file.
+  public let externalKeys: [String]
+  public let location: SourceLocation
+  /// Whether name or arguments are more than literals, so that the line can't be edited.
+  public let isComputed: Bool
+  /// The bytes from `pod` to the last argument.
+  public let range: Range<Int>
+  /// The bytes between the quotes of each clause.
+  public let requirementRanges: [Range<Int>]
+
+  /// The pod that it selects: the name before the first slash.
+  public var root: String { String(name.prefix { $0 != "/" }) }
+
+  /// The requirement as CocoaPods reads it; nil when it is computed or malformed.
+  public var requirement: PodRequirement? { isComputed ? nil : PodRequirement(requirements) }
+}
+
+/// The address of a spec repository: a `source` line, or the `:source` option of a pod.
+public struct PodfileSource: Hashable, Sendable {
+  /// It may carry credentials: wrap it in a `RemoteURL` before printing.
+  public let url: String
+  /// The bytes between the quotes.
+  public let range: Range<Int>
+  public let location: SourceLocation
+  /// The pod whose option it is; nil for a `source` line.
+  public let pod: String?
+}
+
+/// What shall be true of a Podfile. What is not named stays.
+public struct PodfileChange: Hashable, Sendable {
+  /// Root pod name -> exact version.
+  public var pins: [String: String]
+  /// Address of a spec repository -> the address that takes its place.
+  public var sources: [String: String]
+
+  public init(pins: [String: String] = [:], sources: [String: String] = [:]) {
+    self.pins = pins
+    self.sources = sources
+  }
+}

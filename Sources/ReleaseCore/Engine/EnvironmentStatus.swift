@@ -1,0 +1,85 @@
+/// What is where: the recorded trains against what the remotes hold now.
+public struct WorkspaceStatus: Sendable, Hashable {
+  public let environments: [EnvironmentStatus]
+  public let unfinished: [LedgerState.UnfinishedRun]
+}
+
+public struct EnvironmentStatus: Sendable, Hashable {
+  public let name: String
+  /// The id of the train that stands there; nil when the ledger knows none.
+  public let train: String?
+  public let version: Version?
+  /// The components in the order of the manifest, the app last.
+  public let components: [Place]
+
+  /// One component in one environment.
+  public struct Place: Sendable, Hashable {
+    public enum Drift: Sendable, Hashable {
+      /// The branch (or tag) is where the train recorded it.
+      case none
+      /// The branch has gone on; the commits are the next publication's or promotion's.
+      case ahead(by: Int)
+      /// The branch no longer contains the recorded commit, or the tag names another.
+      case moved
+      /// The branch or tag is gone.
+      case gone
+      /// The environment has no train with this component.
+      case absent
+    }
+    public let name: String
+    public let text: String?
+    public let commit: ObjectID?
+    public let isChosen: Bool
+    public let drift: Drift
+  }
+}
+
+extension Engine {
+  /// Compares every environment's train with the remotes.
+  public func status() async throws -> WorkspaceStatus {
+    try await fetch()
+    let snapshot = try await snapshot()
+    var environments: [EnvironmentStatus] = []
+    for environment in workspace.environments {
+      let recorded = snapshot.ledger.current[environment.name]
+      let components = workspace.components + [workspace.app]
+      let places = try await concurrentMap(components, width: jobs) { component in
+        try await place(component, recorded?.train.member(component.name), snapshot)
+      }
+      environments.append(
+        EnvironmentStatus(
+          name: environment.name, train: recorded?.id, version: recorded?.train.version, components: places))
+    }
+    return WorkspaceStatus(environments: environments, unfinished: snapshot.ledger.unfinished)
+  }
+
+  private func place(
+    _ component: Component, _ member: Train.Member?, _ snapshot: Snapshot
+  ) async throws -> EnvironmentStatus.Place {
+    guard let member else {
+      return .init(name: component.name, text: nil, commit: nil, isChosen: false, drift: .absent)
+    }
+    let key = RepositoryKey.component(component.name)
+    let drift = try await drift(key, member, snapshot.refs[key] ?? [:])
+    return .init(
+      name: component.name, text: member.text, commit: member.commit, isChosen: member.isChosen, drift: drift)
+  }
+
+  private func drift(
+    _ key: RepositoryKey, _ member: Train.Member, _ refs: [RefName: ObservedRef]
+  ) async throws -> EnvironmentStatus.Place.Drift {
+    if let tag = member.tag {
+      guard let observed = refs[tag] else { return .gone }
+      return observed.commit == member.commit ? .none : .moved
+    }
+    guard let head = refs[member.branch]?.commit else { return .gone }
+    if head == member.commit { return .none }
+    let mirror = try mirror(of: key)
+    return try await pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        guard git.contains(member.commit), try git.isAncestor(member.commit, of: head) else { return .moved }
+        return .ahead(by: try git.commits(reachableFrom: head, notFrom: [member.commit], limit: 1000).count)
+      }
+    }
+  }
+}

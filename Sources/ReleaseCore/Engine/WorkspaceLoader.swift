@@ -1,0 +1,67 @@
+/// Reads `relctl.yml` and the layers beside it. Every problem of every file is reported together.
+public struct WorkspaceLoader: Sendable {
+  /// The absolute path of the folder that holds the manifest.
+  public let folder: String
+
+  public init(folder: String) { self.folder = folder }
+
+  /// - Throws: `Refusal`.
+  public func load() throws(Refusal) -> (workspace: Workspace, layers: LayerSet) {
+    let manifest = try readManifest()
+    let workspace = try WorkspaceManifest.read(manifest, folder: folder)
+    var problems: [Diagnostic] = []
+    var tables: [String: SettingsTable] = [:]
+    var files: Set<String> = []
+    func table(_ path: String) -> SettingsTable? {
+      do throws(Refusal) {
+        let table = try SettingsTable.load(path) { try readLayer($0) }
+        files.formUnion(table.files)
+        return table
+      } catch {
+        // Layers share files: one mistake in a base layer is one problem.
+        problems += error.diagnostics.filter { !problems.contains($0) }
+        return nil
+      }
+    }
+    let overrides = workspace.overrides.flatMap(table)
+    for environment in workspace.environments {
+      guard let layer = table(environment.settings) else { continue }
+      tables[environment.name] = overrides.map { layer.appending($0) } ?? layer
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+    var parts = [(name: WorkspaceManifest.fileName, bytes: manifest.bytes)]
+    for path in files.sorted() { parts.append((name: path, bytes: (try? readLayer(path)) ?? [])) }
+    return (workspace, LayerSet(tables: tables, digest: Digest.sha256(of: parts)))
+  }
+
+  private func readManifest() throws(Refusal) -> SourceText {
+    let path = FilePathRules.join(WorkspaceManifest.fileName, to: folder)
+    do throws(FileError) {
+      return SourceText(path: WorkspaceManifest.fileName, bytes: try readFile(path, limit: 8 << 20))
+    } catch {
+      throw Refusal(
+        Diagnostic(
+          "manifest.unreadable", "there is no readable relctl.yml: \(error)",
+          hint: "run relctl in the folder that holds relctl.yml, or name the folder with '--workspace DIR'"))
+    }
+  }
+
+  /// Returns nil when the file does not exist; links out of the workspace are refused.
+  private func readLayer(_ path: String) throws -> [UInt8]? {
+    do throws(FileError) {
+      return try readFile(try inside(path), limit: 4 << 20)
+    } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
+  }
+
+  private func inside(_ path: String) throws(FileError) -> String {
+    do throws(FilePathError) {
+      return try FilePathRules.resolve(path, inside: folder)
+    } catch {
+      if case .file(let error) = error { throw error }
+      throw FileError(call: error.description, path: path, number: 1)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// What is where, for machines.
+public struct StatusReport: Sendable, Codable {
+  public static let currentSchema = 1
+  public let schema: Int
+  public let kind: String
+  public let environments: [Environment]
+  public let unfinished: [LedgerState.UnfinishedRun]
+
+  public struct Environment: Sendable, Codable {
+    public let name: String
+    public let version: Version?
+    public let train: String?
+    public let components: [Place]
+  }
+
+  public struct Place: Sendable, Codable {
+    public let name: String
+    public let version: String?
+    public let commit: ObjectID?
+    public let isChosen: Bool
+    /// `none`, `ahead`, `moved`, `gone` or `absent`.
+    public let drift: String
+    /// Commits that the branch has beyond the train.
+    public let ahead: Int
+  }
+
+  public init(_ status: WorkspaceStatus) {
+    schema = Self.currentSchema
+    kind = "status"
+    environments = status.environments.map { environment in
+      Environment(
+        name: environment.name, version: environment.version, train: environment.train,
+        components: environment.components.map(Self.place))
+    }
+    unfinished = status.unfinished
+  }
+
+  private static func place(_ place: EnvironmentStatus.Place) -> Place {
+    let (drift, ahead) = switch place.drift {
+    case .none: ("none", 0)
+    case .ahead(let count): ("ahead", count)
+    case .moved: ("moved", 0)
+    case .gone: ("gone", 0)
+    case .absent: ("absent", 0)
+    }
+    return Place(
+      name: place.name, version: place.text, commit: place.commit, isChosen: place.isChosen, drift: drift, ahead: ahead)
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import ReleaseCore
+
+struct BumpCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bump",
+    abstract: "Start a version: its branch in every chosen component, QA descriptors, QA podspecs, the app.",
+    discussion: """
+      The version counts from what is released, so a repeat is nothing to do.
+
+        relctl bump patch
+        relctl bump 6.6.0 --component Network --component Payments
+        relctl bump minor --changed --dry-run
+      """)
+
+  @OptionGroup var words: BumpArguments
+  @OptionGroup var run: RunOptions
+  @OptionGroup var options: GlobalOptions
+
+  func validate() throws { _ = try words.request() }
+
+  func run() async throws {
+    let request = try words.request()
+    try await Front.run(options) { try await $0.execute(request, run) }
+  }
+}

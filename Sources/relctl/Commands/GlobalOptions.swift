@@ -1,0 +1,58 @@
+import ArgumentParser
+
+/// How results are written to standard output.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+/// When text is coloured.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
+
+/// The options of every command.
+struct GlobalOptions: ParsableArguments {
+  @Option(name: [.customShort("C"), .long], help: "The folder that holds relctl.yml.")
+  var workspace = "."
+
+  @Option(help: "How the result is written: text or json.")
+  var format = OutputFormat.text
+
+  @Option(help: "When text is coloured: auto, always or never.")
+  var color = ColorChoice.auto
+
+  @Option(help: ArgumentHelp("How many repositories are worked on at the same time.", valueName: "n"))
+  var jobs = 8
+
+  @Option(help: "The folder for mirrors and journals; .relctl in the workspace unless RELCTL_HOME names one.")
+  var stateDir: String?
+
+  @Flag(name: .shortAndLong, help: "Show no progress.")
+  var quiet = false
+
+  func validate() throws {
+    guard (1...64).contains(jobs) else { throw ValidationError("'--jobs' takes a number from 1 to 64.") }
+  }
+}
+
+/// The options of commands that change something.
+struct RunOptions: ParsableArguments {
+  @Flag(help: "Show the plan with its diffs and ids, and change nothing.")
+  var dryRun = false
+
+  @Flag(name: .shortAndLong, help: "Go ahead without asking.")
+  var yes = false
+
+  @Flag(help: "With --dry-run: exit with 2 when changes are pending.")
+  var detailedExitcode = false
+
+  @OptionGroup var plan: PlanOptions
+}
+
+/// The options of commands that make a plan.
+struct PlanOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("CFBundleVersion of the app; untouched when it is not given.", valueName: "n"))
+  var buildNumber: String?
+
+  @Option(help: ArgumentHelp("An unfinished run that this one takes the place of.", valueName: "run"))
+  var supersede: [String] = []
+
+  @Flag(help: "List the plan without the diffs.")
+  var noDiff = false
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import ReleaseCore
+
+struct PlanCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan",
+    abstract: "Make a plan and keep it: 'relctl apply FILE' does exactly that, with the same commit ids.",
+    subcommands: [Bump.self, Promote.self, Publish.self])
+
+  struct FileOption: ParsableArguments {
+    @Option(help: ArgumentHelp("Where the plan is written.", valueName: "file"))
+    var out: String?
+
+    @Flag(help: "Exit with 2 when changes are pending.")
+    var detailedExitcode = false
+  }
+
+  struct Bump: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Plan the start of a version.")
+    @OptionGroup var words: BumpArguments
+    @OptionGroup var file: FileOption
+    @OptionGroup var plan: PlanOptions
+    @OptionGroup var options: GlobalOptions
+
+    func validate() throws { _ = try words.request() }
+
+    func run() async throws {
+      let request = try words.request()
+      try await Front.run(options) { try await $0.plan(request, plan, file) }
+    }
+  }
+
+  struct Promote: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Plan a promotion.")
+    @OptionGroup var words: PromoteArguments
+    @OptionGroup var file: FileOption
+    @OptionGroup var plan: PlanOptions
+    @OptionGroup var options: GlobalOptions
+
+    func validate() throws { _ = try words.request() }
+
+    func run() async throws {
+      let request = try words.request()
+      try await Front.run(options) { try await $0.plan(request, plan, file) }
+    }
+  }
+
+  struct Publish: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Plan a publication.")
+    @OptionGroup var words: PublishArguments
+    @OptionGroup var file: FileOption
+    @OptionGroup var plan: PlanOptions
+    @OptionGroup var options: GlobalOptions
+
+    func validate() throws { _ = try words.request() }
+
+    func run() async throws {
+      let request = try words.request()
+      try await Front.run(options) { try await $0.plan(request, plan, file) }
+    }
+  }
+}

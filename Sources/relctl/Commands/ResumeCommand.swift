@@ -1,0 +1,20 @@
+import ArgumentParser
+import ReleaseCore
+
+struct ResumeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resume",
+    abstract: "Finish a run that was interrupted or refused in part; plan and objects come from the ledger.")
+
+  @Argument(help: "The run; the only unfinished one when it is left out.")
+  var run: String?
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      guard let result = try await front.engine().resume(run) else { return try front.nothingToResume() }
+      return try front.show(result)
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import ArgumentParser
+import Foundation
+import ReleaseCore
+
+/// What commands share: the workspace, the engine, and how results and problems are shown.
+final class Front: Sendable {
+  let options: GlobalOptions
+  let terminal: Terminal
+  /// The absolute path of the workspace.
+  let folder: String
+  let stateDirectory: String
+  private let progress: Progress
+
+  private init(_ options: GlobalOptions) {
+    self.options = options
+    let environment = ProcessInfo.processInfo.environment
+    terminal = Terminal(environment: environment)
+    let here = FileManager.default.currentDirectoryPath
+    folder = FilePathRules.join(options.workspace, to: here)
+    let home = environment["RELCTL_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    stateDirectory = FilePathRules.join(options.stateDir ?? home ?? "\(folder)/.relctl", to: here)
+    progress = Progress(
+      isOn: !options.quiet, isLive: isatty(STDERR_FILENO) == 1 && !terminal.isBuildServer,
+      style: Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width))
+  }
+
+  /// Runs a command and turns what it throws into messages and exit statuses.
+  ///
+  /// - Parameter body: Returns the exit status.
+  static func run(_ options: GlobalOptions, _ body: @Sendable (Front) async throws -> Int32) async throws {
+    let front = Front(options)
+    let status: Int32
+    do {
+      status = try await body(front)
+    } catch let exit as ExitCode {
+      throw exit
+    } catch {
+      throw ExitCode(front.report(error))
+    }
+    front.progress.end()
+    if status != 0 { throw ExitCode(status) }
+  }
+}
+
+// MARK: - The workspace
+
+extension Front {
+  func loaded() throws -> (workspace: Workspace, layers: LayerSet) { try WorkspaceLoader(folder: folder).load() }
+
+  /// Opens the workspace for work; one relctl at a time works in it.
+  func engine() throws -> Engine {
+    let (workspace, layers) = try loaded()
+    try prepareState()
+    return Engine(
+      workspace: workspace, layers: layers, transport: GitProgram(environment: terminal.environment),
+      mirrors: MirrorStore(root: "\(stateDirectory)/mirrors"), pool: .shared, jobs: options.jobs,
+      faults: Faults(terminal.environment["RELCTL_FAULT"]), journals: "\(stateDirectory)/journal",
+      now: { Int64(Date().timeIntervalSince1970) }, events: { [progress] in progress.show($0) })
+  }
+
+  private func prepareState() throws {
+    try FilePathRules.makeDirectory(stateDirectory)
+    // The folder ignores itself, so that no team has to.
+    let ignore = "\(stateDirectory)/.gitignore"
+    if (try? readFile(ignore)) == nil { try AtomicFile.write(Array("*\n".utf8), to: ignore) }
+    try WorkspaceLock.shared.take("\(stateDirectory)/lock", note: CommandLine.arguments.dropFirst().joined(separator: " "))
+  }
+
+  /// The clock, the signer and the name of a new run.
+  func context(_ plan: PlanOptions, _ workspace: Workspace) throws -> RunContext {
+    let time = Int64(Date().timeIntervalSince1970)
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    formatter.dateFormat = "yyyyMMdd'T'HHmmss'Z'"
+    let nonce = String(UInt32.random(in: 0...0xFF_FFFF) | 0x100_0000, radix: 16).dropFirst()
+    return RunContext(
+      run: "\(formatter.string(from: Date(timeIntervalSince1970: TimeInterval(time))))-\(nonce)", time: time,
+      identity: try Signer(environment: terminal.environment).identity(workspace.identity),
+      buildNumber: plan.buildNumber, supersedes: plan.supersede)
+  }
+
+  func read(_ path: String) throws -> [UInt8] {
+    do {
+      return try readFile(FilePathRules.join(path, to: FileManager.default.currentDirectoryPath))
+    } catch {
+      throw Refusal(Diagnostic("file.unreadable", "\(error)"))
+    }
+  }
+}
+
+// MARK: - Commands that plan
+
+extension Front {
+  /// Plans, shows, asks and lands.
+  func execute(_ request: Request, _ run: RunOptions) async throws -> Int32 {
+    let engine = try engine()
+    let package = try await engine.prepare(request, try context(run.plan, engine.workspace))
+    if run.dryRun {
+      try show(package, diffs: !run.plan.noDiff, isResult: true)
+      return run.detailedExitcode && !package.staged.isEmpty ? 2 : 0
+    }
+    if !package.staged.isEmpty {
+      // With JSON the one result is the run's end.
+      if options.format == .text { try show(package, diffs: !run.plan.noDiff && !run.yes) }
+      try confirm(package, yes: run.yes)
+    }
+    return try show(try await engine.land(package))
+  }
+
+  /// Plans and keeps the plan as a file.
+  func plan(_ request: Request, _ plan: PlanOptions, _ file: PlanCommand.FileOption) async throws -> Int32 {
+    let engine = try engine()
+    let package = try await engine.prepare(request, try context(plan, engine.workspace))
+    try show(package, diffs: !plan.noDiff, isResult: true)
+    if let out = file.out {
+      let path = FilePathRules.join(out, to: FileManager.default.currentDirectoryPath)
+      try AtomicFile.write(try package.file(), to: path)
+      say("wrote \(out)\nhint: run 'relctl apply \(out)' to do exactly this")
+    }
+    return file.detailedExitcode && !package.staged.isEmpty ? 2 : 0
+  }
+
+  /// Asks on a terminal; elsewhere the flag must have been given.
+  func confirm(_ package: PlanPackage, yes: Bool) throws {
+    if yes { return }
+    guard terminal.isInteractive else {
+      throw Refusal(
+        Diagnostic("confirm.needed", "this changes remotes, and nobody can be asked", hint: "add '--yes', or look first with '--dry-run'"))
+    }
+    progress.end()
+    Terminal.writeError("Apply this plan? Only 'yes' will do it: ")
+    guard readLine() == "yes" else { throw Refusal(Diagnostic("confirm.declined", "not applied; nothing was changed")) }
+  }
+}
+
+// MARK: - Showing
+
+extension Front {
+  var style: Style { Style(isColored: terminal.usesColor(options.color, STDOUT_FILENO), width: terminal.width) }
+
+  /// Writes a result to standard output in the chosen format.
+  func print(_ report: some Encodable, _ text: (Style) -> String) throws {
+    progress.end()
+    switch options.format {
+    case .json: Terminal.writeOut(String(decoding: try CanonicalJSON.encode(report), as: UTF8.self))
+    case .text: Terminal.writeOut(text(style))
+    }
+  }
+
+  /// Writes a remark to standard error.
+  func say(_ text: String) {
+    progress.end()
+    Terminal.writeError(text + "\n")
+  }
+
+  /// - Parameter isResult: A plan that is the command's result goes to standard output in the chosen format.
+  func show(_ package: PlanPackage, diffs: Bool, isResult: Bool = true) throws {
+    let (workspace, layers) = try loaded()
+    let settings = layers.tables[package.staged.plan.environment].map { table in
+      SettingsReport.entries(
+        table,
+        .release(
+          environment: package.staged.plan.environment, component: workspace.components.first?.name ?? workspace.app.name,
+          version: package.staged.plan.repositories.first?.version ?? Version("0")!),
+        onlyRelease: true)
+    }
+    try print(try PlanReport(package, settings: settings ?? [])) {
+      PlanView(package, settings: settings ?? [], diffs: diffs).text($0)
+    }
+  }
+
+  /// Shows the end of a run and returns the exit status.
+  func show(_ result: RunResult) throws -> Int32 {
+    try print(RunReport(result)) { ResultView(result).text($0) }
+    return switch result.conclusion {
+    case .done, .nothingToDo, .alreadyApplied: 0
+    case .refused: 1
+    case .partly: 3
+    case .inDoubt: 4
+    }
+  }
+
+  func nothingToResume() throws -> Int32 {
+    try print(["schema": "1", "kind": "run", "conclusion": "nothingToDo"]) { _ in "Nothing to resume: every run is finished.\n" }
+    return 0
+  }
+
+  /// Shows what went wrong and returns the exit status.
+  private func report(_ error: any Error) -> Int32 {
+    progress.end()
+    let (diagnostics, status) = Failure.describe(error)
+    if options.format == .json {
+      let bytes = (try? CanonicalJSON.encode(RefusalReport(diagnostics))) ?? []
+      Terminal.writeOut(String(decoding: bytes, as: UTF8.self))
+    }
+    let style = Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width)
+    Terminal.writeError(DiagnosticsView(diagnostics).text(style))
+    return status
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import ReleaseCore
+
+@main
+struct Relctl: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "relctl",
+    abstract: "Takes an app of many component repositories through its environments, from QA to the store.",
+    discussion: """
+      relctl plans first and shows exact diffs and commit ids; it then applies precisely that plan. It never
+      touches your checkouts: it works in bare mirrors of its own, below .relctl beside relctl.yml.
+
+      EXIT STATUS
+        0   done, or nothing to do
+        1   refused; nothing landed
+        2   with --detailed-exitcode: changes are pending
+        3   partly landed; 'relctl resume' continues
+        4   in doubt: a remote could not be asked; 'relctl resume' finds out
+        64  wrong usage
+        70  a bug in relctl
+        75  another relctl works in this workspace
+      """,
+    version: "0.1.0",
+    subcommands: [
+      BumpCommand.self,  // start a version in the first environment
+      PromoteCommand.self,  // hand a train to the next environment
+      PublishCommand.self,  // publish again what the branches hold now
+      PlanCommand.self,  // make any of these as a file
+      ApplyCommand.self,  // apply that file
+      ResumeCommand.self,  // finish an unfinished run
+      StatusCommand.self,  // what is where
+      EnvCommand.self,  // what an environment is
+    ])
+}

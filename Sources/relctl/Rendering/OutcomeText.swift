@@ -1,0 +1,34 @@
+import ReleaseCore
+
+/// How one repository's outcome reads.
+enum OutcomeText {
+  static func line(_ outcome: RunRecord.Outcome, _ style: Style) -> String {
+    "\(mark(outcome, style)) \(name(outcome.repository)): \(word(outcome))"
+  }
+
+  static func mark(_ outcome: RunRecord.Outcome, _ style: Style) -> String {
+    switch outcome.result {
+    case .landed: style.green("✓")
+    case .alreadyThere: style.dim("=")
+    case .refused, .conflict: style.red("✗")
+    case .skipped: style.yellow("-")
+    case .inDoubt: style.yellow("?")
+    }
+  }
+
+  static func word(_ outcome: RunRecord.Outcome) -> String {
+    switch outcome.result {
+    case .landed: "landed"
+    case .alreadyThere: "already there"
+    case .refused: "refused by the server"
+    case .conflict: "conflict"
+    case .skipped: "not started"
+    case .inDoubt: "in doubt"
+    }
+  }
+
+  /// `specs:specs-prd` is the repository `specs-prd`.
+  static func name(_ repository: String) -> String {
+    repository.hasPrefix("specs:") ? String(repository.dropFirst("specs:".count)) : repository
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import ReleaseCore
+
+/// A staged plan as people read it: what the layers say, the order, every ref with its final id, every diff.
+struct PlanView {
+  let package: PlanPackage
+  let settings: [SettingsReport.Entry]
+  let diffs: Bool
+
+  init(_ package: PlanPackage, settings: [SettingsReport.Entry], diffs: Bool) {
+    self.package = package
+    self.settings = settings
+    self.diffs = diffs
+  }
+
+  private var plan: Plan { package.staged.plan }
+
+  func text(_ style: Style) -> String {
+    guard !package.staged.isEmpty else {
+      return notes(style) + "Nothing to do: \(plan.environment) stands as 'relctl \(plan.request.summary)' would leave it.\n"
+    }
+    let digest = ((try? package.digest()) ?? "").prefix(16)
+    var text = style.bold("Plan: \(plan.request.summary)") + style.dim("   run \(plan.run), sha256:\(digest)…") + "\n"
+    text += layers(style) + order(style) + notes(style)
+    for (planned, staged) in zip(plan.repositories, package.staged.repositories) {
+      text += repository(planned, staged, style)
+    }
+    if let publication = package.staged.publication { text += self.publication(publication, style) }
+    return text + summary(style)
+  }
+
+  private func layers(_ style: Style) -> String {
+    let rows = settings.map { entry in
+      [entry.key, entry.value.isEmpty ? style.dim("(empty)") : entry.value, style.dim(entry.from.first ?? "")]
+    }
+    return "\n" + style.bold("Layers of \(plan.environment)") + "\n" + TextTable(rows, indent: "  ").text()
+  }
+
+  private func order(_ style: Style) -> String {
+    var rows: [[String]] = []
+    let components = plan.repositories.filter { !$0.isApp }
+    for level in Set(components.map(\.level)).sorted() {
+      rows.append(["\(rows.count + 1)", components.filter { $0.level == level }.map(\.name).joined(separator: ", ")])
+    }
+    if let publication = package.staged.publication, !publication.changes.isEmpty {
+      rows.append(["\(rows.count + 1)", "publish \(publication.changes.count) podspecs to \(publication.repository), one commit"])
+    }
+    for app in plan.repositories where app.isApp { rows.append(["\(rows.count + 1)", app.name]) }
+    let wrapped = rows.flatMap { row -> [[String]] in
+      let lines = wrap(row[1], style.width - 6)
+      return lines.enumerated().map { [$0.offset == 0 ? row[0] : "", $0.element] }
+    }
+    return "\n" + style.bold("Order") + "\n" + TextTable(wrapped, indent: "  ").text()
+  }
+
+  private func wrap(_ text: String, _ width: Int) -> [String] {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if !last.isEmpty, last.count + word.count + 1 > width {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] = last.isEmpty ? String(word) : last + " " + word
+      }
+    }
+    return lines
+  }
+
+  private func notes(_ style: Style) -> String {
+    plan.notes.isEmpty ? "" : "\n" + DiagnosticsView(plan.notes).text(style)
+  }
+
+  private func repository(_ planned: RepositoryPlan, _ staged: StagedRepository, _ style: Style) -> String {
+    var text = "\n" + style.bold(planned.name) + "  \(planned.isApp ? planned.version.description : planned.text)"
+      + style.dim("  \(planned.reason)") + "\n"
+    guard !staged.updates.isEmpty else { return text + "  \(style.dim("stands as it is at"))  \(staged.commit.short)\n" }
+    text += TextTable(
+      staged.updates.map { update in
+        let old = update.expected.map(\.short) ?? "(new)"
+        return [update.ref.full, style.dim("\(old) →"), style.green(update.new.short)]
+      }, indent: "  ").text()
+    text += details(planned, staged, style)
+    guard diffs else { return text }
+    return text + staged.edits.map { DiffText.colored($0.diff, style) }.joined()
+  }
+
+  private func details(_ planned: RepositoryPlan, _ staged: StagedRepository, _ style: Style) -> String {
+    var text = ""
+    switch planned.step {
+    case .merge(_, let theirs):
+      let files = staged.mergedFiles == 1 ? "1 more file" : "\(staged.mergedFiles) more files"
+      text += "  merges \(theirs.short): \(planned.commits.count) commits, \(staged.edits.count) rewritten files, \(files)\n"
+    case .rewrite(let onto, nil, _): text += "  creates the branch from \(onto.short)\n"
+    case .rewrite, .keep: break
+    }
+    if !staged.resolved.isEmpty {
+      text += "  both sides changed \(staged.resolved.joined(separator: ", ")): settled by rewriting all sides first\n"
+    }
+    for commit in planned.commits.prefix(8) {
+      text += style.clipped("  · \(commit.id.short) \(commit.subject) (\(commit.author))", to: style.width) + "\n"
+    }
+    if planned.commits.count > 8 { text += "  · and \(planned.commits.count - 8) more\n" }
+    if planned.isApp {
+      text += "  Podfile.lock will be out of step: run 'pod update' (or 'pod install') after the checkout\n"
+      if planned.change.buildNumber == nil { text += "  CFBundleVersion stays as it is: no build number was given\n" }
+    }
+    return text
+  }
+
+  private func publication(_ publication: StagedPublication, _ style: Style) -> String {
+    let changes = publication.changes
+    var text = "\n" + style.bold(publication.repository) + "  \(publication.branch)"
+    guard !changes.isEmpty else { return text + "\n  \(style.dim("holds every podspec already"))\n" }
+    if let commit = publication.provisional {
+      text += "  \(commit.short) " + style.dim("(provisional: rebuilt when somebody else publishes first)")
+    }
+    text += "\n"
+    text += TextTable(
+      changes.map { entry in
+        [entry.old == nil ? style.green("add") : style.yellow("replace"), entry.path, style.dim(entry.new.short)]
+      }, indent: "  ").text()
+    guard diffs else { return text }
+    return text + changes.filter { $0.old != nil }.map { DiffText.colored($0.diff, style) }.joined()
+  }
+
+  private func summary(_ style: Style) -> String {
+    let moved = package.staged.repositories.filter { !$0.updates.isEmpty }
+    let refs = moved.reduce(0) { $0 + $1.updates.count }
+    let published = package.staged.publication?.changes.count ?? 0
+    return "\n" + style.bold("\(moved.count) repositories, \(refs) refs, \(published) podspecs to publish.") + "\n"
+  }
+}
+
+/// Unified diffs with the usual colours.
+enum DiffText {
+  static func colored(_ diff: String, _ style: Style) -> String {
+    diff.split(separator: "\n", omittingEmptySubsequences: false).dropLast(diff.hasSuffix("\n") ? 1 : 0).map { line in
+      let text = "  " + line
+      if line.hasPrefix("+++") || line.hasPrefix("---") || line.hasPrefix("diff ") || line.hasPrefix("index ") {
+        return style.bold(text)
+      }
+      if line.hasPrefix("@@") { return style.cyan(text) }
+      if line.hasPrefix("+") { return style.green(text) }
+      return line.hasPrefix("-") ? style.red(text) : text
+    }.map { $0 + "\n" }.joined()
+  }
+}

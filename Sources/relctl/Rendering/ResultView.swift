@@ -1,0 +1,62 @@
+import ReleaseCore
+
+/// The end of a run: failures first, grouped by cause, then what to do.
+struct ResultView {
+  let result: RunResult
+
+  init(_ result: RunResult) { self.result = result }
+
+  func text(_ style: Style) -> String {
+    let plan = result.staged.plan
+    switch result.conclusion {
+    case .nothingToDo:
+      return "Nothing to do: \(plan.environment) stands as 'relctl \(plan.request.summary)' would leave it.\n"
+    case .alreadyApplied: return "Already applied: run \(plan.run) is finished and the world matches.\n"
+    case .done: return done(style)
+    case .refused: return failures(style) + "Nothing landed. Run the command again when the cause is gone.\n"
+    case .partly: return failures(style) + counts() + "hint: when the cause is gone, run 'relctl resume'\n"
+    case .inDoubt:
+      return failures(style) + counts() + "hint: when the remote can be reached again, run 'relctl resume'\n"
+    }
+  }
+
+  private func done(_ style: Style) -> String {
+    let plan = result.staged.plan
+    var rows = zip(plan.repositories, result.staged.repositories).map { planned, staged in
+      [planned.name, planned.isApp ? planned.version.description : planned.text, place(planned, staged), style.dim(staged.commit.short)]
+    }
+    if let publication = result.staged.publication {
+      rows.append([publication.repository, "", "\(publication.entries.count) podspecs", ""])
+    }
+    let train = result.train.map { " Train \($0.prefix(12))." } ?? ""
+    return TextTable(rows, indent: "  ").text()
+      + style.green("Done: \(plan.request.summary)") + ", \(result.staged.train?.version.description ?? "") is in \(plan.environment).\(train)\n"
+  }
+
+  private func place(_ planned: RepositoryPlan, _ staged: StagedRepository) -> String {
+    let tag = planned.tag.map { " + tag \($0.short)" } ?? ""
+    return staged.updates.isEmpty ? "unchanged" : planned.branch.short + tag
+  }
+
+  private func failures(_ style: Style) -> String {
+    let failed = result.outcomes.filter { !$0.isDone }
+    let causes = failed.filter { $0.result != .skipped }
+    var text = ""
+    for outcome in causes {
+      text += style.red("error: ") + style.bold(OutcomeText.name(outcome.repository)) + ": \(OutcomeText.word(outcome))\n"
+      for line in (outcome.reason ?? "").split(separator: "\n") { text += "    \(line)\n" }
+    }
+    let skipped = failed.filter { $0.result == .skipped }
+    for reason in Set(skipped.map { $0.reason ?? "" }).sorted() {
+      let names = skipped.filter { ($0.reason ?? "") == reason }.map { OutcomeText.name($0.repository) }
+      text += style.yellow("not started: ") + names.joined(separator: ", ") + " (\(reason))\n"
+    }
+    return text
+  }
+
+  private func counts() -> String {
+    let done = result.outcomes.filter(\.isDone)
+    return "\(done.count) of \(result.outcomes.count) repositories stand as planned: "
+      + done.map { OutcomeText.name($0.repository) }.joined(separator: ", ") + "\n"
+  }
+}

@@ -1,0 +1,59 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What standard output and standard error are connected to.
+struct Terminal {
+  let environment: [String: String]
+
+  /// Whether people can be asked: both ends of the conversation are a terminal, and no build server is around.
+  var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && !isBuildServer }
+
+  var isBuildServer: Bool {
+    ["CI", "JENKINS_URL", "GITHUB_ACTIONS", "GITLAB_CI", "BUILDKITE", "TF_BUILD", "TEAMCITY_VERSION"]
+      .contains { environment[$0].map { !$0.isEmpty && $0 != "false" } ?? false }
+  }
+
+  /// Columns of standard output; 100 when it is no terminal.
+  var width: Int {
+    var size = winsize()
+    guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else {
+      return 100
+    }
+    return Int(size.ws_col)
+  }
+
+  func usesColor(_ choice: ColorChoice, _ descriptor: Int32) -> Bool {
+    switch choice {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      // https://no-color.org: any non-empty value switches colours off.
+      if let none = environment["NO_COLOR"], !none.isEmpty { return false }
+      if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return true }
+      return isatty(descriptor) == 1 && environment["TERM"] != "dumb"
+    }
+  }
+
+  static func writeOut(_ text: String) { write(text, STDOUT_FILENO) }
+  static func writeError(_ text: String) { write(text, STDERR_FILENO) }
+
+  private static func write(_ text: String, _ descriptor: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { buffer in
+        #if canImport(Darwin)
+          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+        #else
+          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count < 0, errno == EINTR { continue }
+      // A reader that went away (`relctl status | head`) wants no more text.
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+}

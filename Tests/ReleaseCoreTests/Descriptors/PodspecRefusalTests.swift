@@ -1,0 +1,81 @@
+import Testing
+
+@testable import ReleaseCore
+
+struct PodspecRefusalTests {
+  /// The lines of the block (the first is line 2), the code of the refusal and its line.
+  static let rows: [(lines: String, code: String, line: Int)] = [
+    ("s.version = File.read('V').strip", "podspec.version.computed", 2),
+    ("v = File.read('V')\ns.version = v", "podspec.version.computed", 2),
+    ("s.version = package[\"version\"]", "podspec.version.computed", 2),
+    ("s.version = ENV['V'] || '1'", "podspec.version.computed", 2),
+    ("s.version = `git describe`", "podspec.version.computed", 2),
+    ("s.version = '1.0-x'.gsub('x', 'y')", "podspec.version.computed", 2),
+    ("s.version = '1' + '.0'", "podspec.version.computed", 2),
+    ("s.version = \"#{a}.0\"", "podspec.version.computed", 2),
+    ("s.version = '1.0', '2'", "podspec.version.computed", 2),
+    ("s.version ||= '1.0'", "podspec.version.computed", 2),
+    ("s.version '1.0'", "podspec.version.computed", 2),
+    ("v = '1'\nv << '.0'\ns.version = v", "podspec.version.computed", 3),
+    ("v = '1'\nv = '2'\ns.version = v", "podspec.version.computed", 3),
+    ("s.version = '1' if ENV['A']", "podspec.version.conditional", 2),
+    ("if ENV['A']\ns.version = '1'\nelse\ns.version = '2'\nend", "podspec.version.conditional", 3),
+    ("[1].each { s.version = '1' }", "podspec.version.conditional", 2),
+    ("ENV['A'] && s.version = '1'", "podspec.version.conditional", 2),
+    ("s.version = '1'\ns.version = '2'", "podspec.version.several", 2),
+    ("s.name = 'x'", "podspec.version.missing", 1),
+    ("s.version = '1'\nh = { :git => 'u' }\ns.source = h", "podspec.source.computed", 4),
+    ("s.version = '1'\ns.source = { :git => 'u', :tag => ENV['T'] }", "podspec.source.computed", 3),
+    ("s.version = '1'\ns.source = { :git => 'u', :tag => 'v' + s.version.to_s }", "podspec.source.computed", 3),
+    ("s.version = '1'\nt = `git`\ns.source = { :git => 'u', :tag => t }", "podspec.source.computed", 3),
+    ("s.version = '1'\ns.source = { :git => 'u' }.merge(x)", "podspec.source.computed", 3),
+    ("s.version = '1'\ns.source = { :git => 'u', **more }", "podspec.source.computed", 3),
+    ("s.version = '1'\ns.source :git => 'u'", "podspec.source.computed", 3),
+    ("s.version = '1'\ns.source = { :http => 'u' }", "podspec.source.notgit", 3),
+    ("s.version = '1'\ns.source = { :git => 'u' } unless x", "podspec.source.conditional", 3),
+    ("s.version = '1'\ns.source = { :git => 'u' }\ns.source = { :git => 'u' }", "podspec.source.several", 3),
+  ]
+
+  @Test(arguments: rows)
+  func whatCanNotBeEditedIsSaidWithItsLine(lines: String, code: String, line: Int) throws {
+    let document = try PodspecDocument(SourceText(path: "A.podspec", "Pod::Spec.new do |s|\n\(lines)\nend\n"))
+    do throws(Refusal) {
+      _ = try document.edits(for: PodspecChange(version: "6.5.5", pin: GitPin(tag: "6.5.5")))
+      Issue.record("not refused: \(lines)")
+    } catch {
+      let first = error.diagnostics.first { $0.code == code }
+      #expect(first != nil, "\(error.diagnostics)")
+      #expect(first?.location?.line == line, "\(error.diagnostics)")
+      #expect(first?.hint != nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "podspec.block.missing"), ("x = 1", "podspec.block.missing"),
+    ("Pod::Spec.new do |s|\nend\nPod::Spec.new do |s|\nend", "podspec.block.several"),
+    ("Pod::Spec.new do |s|\n", "ruby.block.unclosed"), ("end", "ruby.end.unexpected"), ("x = (", "ruby.bracket.unclosed"),
+    (")", "ruby.bracket.unexpected"), ("x = 'a", "ruby.string.unterminated"), ("x = \"#{", "ruby.bracket.unclosed"),
+    ("x = <<-A\nb", "ruby.heredoc.unterminated"), ("=begin\n", "ruby.comment.unterminated"), ("\u{0}", "ruby.byte"),
+  ])
+  func malformedTextIsLocated(text: String, code: String) {
+    do throws(Refusal) {
+      _ = try PodspecDocument(SourceText(path: "A.podspec", text))
+      Issue.record("not refused: \(text)")
+    } catch {
+      #expect(error.diagnostics.first?.code == code)
+      #expect(error.diagnostics.first?.location != nil)
+    }
+  }
+
+  @Test func aRefusalNeverShowsCredentials() throws {
+    let text = "Pod::Spec.new do |s|\n  s.source = { :git => 'https://me:secret@h/a.git', :tag => t }\nend\n"
+    let document = try PodspecDocument(SourceText(path: "A.podspec", text))
+    do throws(Refusal) {
+      _ = try document.edits(for: PodspecChange(version: "1.0", pin: GitPin(tag: "1.0")))
+      Issue.record("not refused")
+    } catch {
+      #expect(Set(error.diagnostics.map(\.code)) == ["podspec.version.missing", "podspec.source.computed"])
+      #expect(!"\(error)".contains("secret"))
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+/// Runs Ruby itself over podspecs and Podfiles: a judge that shares no code with the parser.
+enum RubyJudge {
+  struct Podspec: Decodable, Equatable {
+    var name: String?
+    var version: String?
+    var source: [String: String]?
+    /// Name, then requirements, for every specification in the file.
+    var dependencies: [[String]]
+    var error: String?
+  }
+
+  struct Podfile: Decodable, Equatable {
+    /// Name, requirements, then options as `key=value`.
+    var pods: [[String]]
+    var sources: [String]
+    var error: String?
+  }
+
+  static func podspecs(_ texts: [[UInt8]]) throws -> [Podspec] { try run(podspecScript, texts) }
+  static func podfiles(_ texts: [[UInt8]]) throws -> [Podfile] { try run(podfileScript, texts) }
+
+  /// Says of each text whether Ruby accepts its grammar.
+  static func accepts(_ texts: [[UInt8]]) throws -> [Bool] { try run(grammarScript, texts) }
+
+  private static func run<Facts: Decodable>(_ script: String, _ texts: [[UInt8]]) throws -> [Facts] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ruby-judge-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let scriptFile = folder.appendingPathComponent("judge.rb")
+    try Data(script.utf8).write(to: scriptFile)
+    var arguments = ["ruby", "--disable-gems", "-Ku", "-W0", scriptFile.path]
+    for (index, text) in texts.enumerated() {
+      let file = folder.appendingPathComponent("\(index).rb")
+      try Data(text).write(to: file)
+      arguments.append(file.path)
+    }
+    let output = folder.appendingPathComponent("output.json")
+    FileManager.default.createFile(atPath: output.path, contents: nil)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return try JSONDecoder().decode([Facts].self, from: Data(contentsOf: output))
+  }
+
+  private static let grammarScript = """
+    require 'json'
+    require 'ripper'
+    puts ARGV.map { |path| !Ripper.sexp(File.binread(path).force_encoding('UTF-8')).nil? }.to_json
+    """
+
+  private static let podspecScript = """
+    require 'json'
+    module Pod
+      class Version
+        def initialize(text) @text = text end
+        def to_s() @text.to_s end
+      end
+      class Spec
+        attr_reader :facts, :edges
+        def initialize(parent = nil)
+          @parent, @facts, @edges = parent, {}, []
+          yield self if block_given?
+        end
+        def version() @parent ? @parent.version : Version.new(@facts['version']) end
+        def name() @facts['name'] end
+        def dependency(*arguments)
+          requirements = arguments[1..].flatten.reject { |item| item.is_a?(Hash) }.map(&:to_s)
+          @edges << [arguments[0], *requirements]
+        end
+        def nested(*) other = Spec.new(@parent || self); yield other; @edges.concat(other.edges) end
+        alias subspec nested
+        alias test_spec nested
+        alias app_spec nested
+        def method_missing(name, *arguments)
+          return self if !name.to_s.end_with?('=')
+          @facts[name.to_s.chomp('=')] = arguments[0]
+        end
+        def respond_to_missing?(*) true end
+        def to_str() raise 'no text' end
+      end
+      Specification = Spec
+    end
+    puts(ARGV.map { |path|
+      begin
+        spec = eval(File.read(path), TOPLEVEL_BINDING.dup, path)
+        facts = spec.facts
+        source = facts['source'].is_a?(Hash) ? facts['source'].to_h { |key, value| [key.to_s, value.to_s] } : nil
+        { name: facts['name'], version: facts['version']&.to_s, source: source, dependencies: spec.edges }
+      rescue Exception => error
+        { dependencies: [], error: error.message }
+      end
+    }.to_json)
+    """
+
+  private static let podfileScript = """
+    require 'json'
+    class Podfile
+      def initialize() @pods, @sources = [], [] end
+      def pod(name, *arguments)
+        options = arguments.last.is_a?(Hash) ? arguments.pop : {}
+        @pods << [name, *arguments.map(&:to_s), *options.map { |key, value| "#{key}=#{value}" }]
+      end
+      def source(url) @sources << url end
+      def post_install() end
+      def method_missing(*) yield if block_given? end
+      def read(path)
+        instance_eval(File.read(path), path)
+        { pods: @pods, sources: @sources }
+      rescue Exception => error
+        { pods: [], sources: [], error: error.message }
+      end
+    end
+    puts ARGV.map { |path| Podfile.new.read(path) }.to_json
+    """
+}

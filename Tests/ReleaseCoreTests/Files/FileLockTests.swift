@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import ReleaseCore
+
+@Suite struct FileLockTests {
+  @Test func theSecondHolderIsToldWhoHasIt() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path("lock")
+    do {
+      let lock = try FileLock(at: path, note: "promote stg prd")
+      #expect(Self.refusal(path) == .held(path: path, by: "\(getpid()) promote stg prd"))
+      _ = consume lock
+    }
+    let again = try FileLock(at: path, note: "x")
+    #expect(Self.refusal(path) == .held(path: path, by: "\(getpid()) x"), "an earlier, longer note is gone")
+    _ = consume again
+    #expect(try folder.names() == ["lock"], "the file stays")
+  }
+
+  /// The independent judge: the flock program sees the lock, and its lock is seen here and waited for.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/flock")))
+  func anotherProcessAndThisOneExcludeEachOther() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path("lock")
+    let lock = try FileLock(at: path)
+    #expect(try Self.flock(["--nonblock", path, "true"]).exitStatus() == 1)
+    _ = consume lock
+    #expect(try Self.flock(["--nonblock", path, "true"]).exitStatus() == 0)
+
+    // The other process holds it until its input ends, and is killed rather than asked.
+    let holder = try Self.flock([path, "sh", "-c", "echo locked; read line"])
+    #expect(holder.line() == "locked")
+    #expect(Self.refusal(path, waiting: .milliseconds(20)) != nil)
+    holder.end()
+    _ = try FileLock(at: path, waiting: .seconds(20))
+  }
+
+  @Test func aFolderThatIsMissingIsAFileError() throws {
+    let folder = try ScratchFolder()
+    guard case .file(let error) = Self.refusal(folder.path("no/lock")) else {
+      Issue.record("was locked")
+      return
+    }
+    #expect(error.isMissing)
+  }
+
+  static func refusal(_ path: String, waiting: Duration = .zero) -> FileLockError? {
+    do {
+      _ = try FileLock(at: path, waiting: waiting)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func flock(_ arguments: [String]) throws -> RunningProgram {
+    try RunningProgram("/usr/bin/flock", arguments)
+  }
+}
+
+/// A program that a test started, with a pipe to and from it.
+private final class RunningProgram {
+  private let process = Process()
+  private let output = Pipe()
+  private let input = Pipe()
+
+  init(_ path: String, _ arguments: [String]) throws {
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardInput = input
+    try process.run()
+  }
+
+  func exitStatus() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  func line() -> String {
+    String(decoding: output.fileHandleForReading.availableData, as: UTF8.self).trimmingCharacters(
+      in: .newlines)
+  }
+
+  /// Kills the program; the shell that it runs, which has inherited the lock, ends with its input.
+  func end() {
+    kill(process.processIdentifier, SIGKILL)
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+}

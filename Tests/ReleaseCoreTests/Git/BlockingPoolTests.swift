@@ -1,0 +1,93 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import ReleaseCore
+
+struct BlockingPoolTests {
+  private struct Broken: Error, Equatable {}
+
+  /// Counts the calls that run now and the most that ever did.
+  private final class Census: Sendable {
+    private let state = Mutex((now: 0, most: 0))
+    var most: Int { state.withLock { $0.most } }
+
+    func enter() {
+      state.withLock {
+        $0.now += 1
+        $0.most = max($0.most, $0.now)
+      }
+    }
+
+    func leave() { state.withLock { $0.now -= 1 } }
+  }
+
+  @Test func blockedCallsRunBesideEachOtherUpToTheWidth() async throws {
+    let pool = BlockingPool(width: 4)
+    let census = Census()
+    let results = await withTaskGroup(of: Int.self) { group in
+      for number in 0..<40 {
+        group.addTask {
+          await pool.run {
+            census.enter()
+            // The first calls leave when four have met, which needs four threads at the same time.
+            let deadline = ContinuousClock.now + .seconds(10)
+            while census.most < 4, ContinuousClock.now < deadline { usleep(500) }
+            census.leave()
+            return number
+          }
+        }
+      }
+      return await group.reduce(into: Set<Int>()) { $0.insert($1) }
+    }
+    #expect(results == Set(0..<40))
+    #expect(census.most == 4)
+  }
+
+  @Test func anErrorKeepsItsType() async {
+    let pool = BlockingPool(width: 0)
+    let caught = await Self.catching { () async throws(Broken) in try await pool.run(Self.fail) }
+    #expect(caught == Broken())
+  }
+
+  @Sendable private static func fail() throws(Broken) { throw Broken() }
+
+  private static func catching(_ body: () async throws(Broken) -> Void) async -> Broken? {
+    do {
+      try await body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func tasksPreferThePoolAsTheirExecutor() async {
+    let pool = BlockingPool(width: 2)
+    let sum = await withTaskGroup(of: Int.self) { group in
+      for number in 1...100 {
+        group.addTask(executorPreference: pool) {
+          await Task.yield()
+          return number
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(sum == 5050)
+  }
+
+  @Test func repositoriesAreReadByManyThreads() async throws {
+    let world = try GitWorld()
+    let folder = try world.repository("work")
+    let commit = try world.commit("first", ["a": "1"], in: folder)
+    try await withThrowingTaskGroup(of: [UInt8]?.self) { group in
+      for _ in 0..<200 {
+        group.addTask {
+          try await BlockingPool.shared.run {
+            try Repository.withRepository(at: folder + "/.git") { try $0.file("a", in: commit) }
+          }
+        }
+      }
+      for try await bytes in group where bytes != [49] { Issue.record("read \(bytes ?? [])") }
+    }
+  }
+}

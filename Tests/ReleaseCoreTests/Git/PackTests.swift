@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import ReleaseCore
+
+struct PackTests {
+  /// Makes a commit and a tag on top of `parent` and returns both.
+  private func stage(_ repository: borrowing Repository, on parent: ObjectID) throws -> [ObjectID] {
+    let blob = try repository.writeBlob(Array("staged\n".utf8))
+    let tree = try repository.writeTree(base: parent, changes: ["dir/new": .blob(blob, mode: .file)])
+    let commit = try repository.createCommit(
+      tree: tree, parents: [parent], message: "staged\n", author: GitWorld.signature,
+      committer: GitWorld.signature)
+    let tag = try repository.createTag(
+      name: "1.0", target: commit, message: "1.0\n", tagger: GitWorld.signature)
+    return [commit, tag]
+  }
+
+  @Test func whatWasStagedInMemoryArrivesWholeInAnotherRepository() throws {
+    let world = try GitWorld()
+    let folder = try world.repository("work")
+    let files = Dictionary(uniqueKeysWithValues: (0..<40).map { ("dir/f\($0)", Optional("\($0)\n")) })
+    let parent = try world.commit("first", files, in: folder)
+    let (ids, objects, pack) = try Repository.withRepository(at: folder + "/.git", store: .memory) { repository in
+      let ids = try stage(repository, on: parent)
+      _ = try repository.writeBlob(Array("left behind".utf8))
+      let objects = try repository.newObjects(reachableFrom: ids)
+      let pack = try repository.pack(objects)
+      let again = try repository.pack(objects)
+      #expect(pack == again)
+      return (ids, objects, pack)
+    }
+    // Commit, tag, two trees, one blob: nothing that the repository had before.
+    #expect(Set(objects).isSuperset(of: ids) && objects.count == 5)
+
+    try world.git("clone", "--quiet", "--bare", folder, world.path("other"))
+    let other = world.path("other")
+    for _ in 1...2 {
+      try Repository.withRepository(at: other, store: .memory) { repository in
+        try repository.ingest(pack: pack)
+        let contained = ids.map { repository.contains($0) }
+        #expect(contained == [true, true])
+      }
+    }
+    for id in objects { try world.git("cat-file", "-e", id.hex, in: other) }
+    try world.git("update-ref", "refs/tags/1.0", ids[1].hex, in: other)
+    try world.fsck(other)
+    let staged = try Repository.withRepository(at: folder + "/.git") { try stage($0, on: parent) }
+    #expect(staged == ids)
+    let nothing = try Repository.withRepository(at: folder + "/.git") { try $0.newObjects(reachableFrom: ids) }
+    #expect(nothing.isEmpty)
+
+    let empty = try Repository.withRepository(at: folder + "/.git") { try $0.pack([]) }
+    try Repository.withRepository(at: other) { try $0.ingest(pack: empty) }
+  }
+
+  @Test func aDamagedPackIsRefusedAndLeavesNothing() throws {
+    let world = try GitWorld()
+    let folder = try world.repository("work")
+    let parent = try world.commit("first", ["a": "1"], in: folder)
+    let (ids, pack) = try Repository.withRepository(at: folder + "/.git", store: .memory) { repository in
+      let ids = try stage(repository, on: parent)
+      return (ids, try repository.pack(repository.newObjects(reachableFrom: ids)))
+    }
+    let other = try world.mirror("other")
+    // The parent is missing in an empty repository.
+    #expect(throws: GitError.self) { try Repository.withRepository(at: other) { try $0.ingest(pack: pack) } }
+    try world.git("fetch", "--quiet", folder, "master:master", in: other)
+    var damaged: [[UInt8]] = [[], Array("PACK".utf8), Array(pack.dropLast()), pack + [0], Array(repeating: 255, count: 99)]
+    for index in stride(from: 0, to: pack.count, by: 3) {
+      var bytes = pack
+      bytes[index] ^= 1 << UInt8(index % 8)
+      damaged.append(bytes)
+    }
+    for (number, bytes) in damaged.enumerated() {
+      #expect(throws: GitError.self, "damage \(number)") {
+        try Repository.withRepository(at: other) { try $0.ingest(pack: bytes) }
+      }
+    }
+    let found = try Repository.withRepository(at: other) { repository in ids.map { repository.contains($0) } }
+    #expect(found == [false, false])
+    try world.fsck(other)
+    #expect(try world.run("find", [other, "-name", "*.pack"]).output.isEmpty)
+  }
+
+  @Test func aMirrorCanBeInitialisedAgain() throws {
+    let world = try GitWorld()
+    let mirror = try world.mirror("deep/er/mirror")
+    let config = try String(contentsOfFile: mirror + "/config", encoding: .utf8)
+    _ = try world.mirror("deep/er/mirror")
+    #expect(try String(contentsOfFile: mirror + "/config", encoding: .utf8) == config)
+    #expect(try world.git("config", "gc.auto", in: mirror) == "0")
+    #expect(try world.git("rev-parse", "--is-bare-repository", in: mirror) == "true")
+    try world.fsck(mirror)
+  }
+}

@@ -1,0 +1,207 @@
+import Testing
+
+@testable import ReleaseCore
+
+/// What a manifest is refused for, and where the refusal points.
+@Suite struct ManifestRefusalTests {
+  struct Row {
+    let name: String
+    let text: String
+    /// `line:column code` of each diagnostic.
+    let expected: [String]
+  }
+
+  @Test func everyMistakeIsRefusedWhereItStands() {
+    for row in Self.yaml + Self.keys + Self.values + Self.names + Self.addresses {
+      let found = Self.refusals(row.text)
+      if found != row.expected { Issue.record("\(row.name): expected \(row.expected), found \(found)") }
+    }
+  }
+
+  static func refusals(_ text: String) -> [String] { refusals(Array(text.utf8)) }
+
+  static func refusals(_ bytes: [UInt8]) -> [String] {
+    do {
+      _ = try WorkspaceManifest.read(SourceText(path: "relctl.yml", bytes: bytes), folder: "/w/fleet")
+      return []
+    } catch {
+      return error.diagnostics.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.code)" }
+    }
+  }
+
+  /// A good manifest with lines of one's own at its end (the first is line 6).
+  static func manifest(_ lines: String, components: String = "[]", environments: String = "[qa]") -> String {
+    """
+    relctl: 1
+    app: { name: App, url: ./App.git, plist: Info.plist }
+    components: \(components)
+    environments: \(environments)
+    # more
+    \(lines)
+    """
+  }
+
+  static func component(_ fields: String) -> String { manifest("", components: "[{ \(fields) }]") }
+
+  static let yaml = [
+    Row(name: "empty", text: "", expected: ["1:1 manifest.empty"]),
+    Row(name: "comments only", text: "# nothing\n", expected: ["1:1 manifest.empty"]),
+    Row(name: "null", text: "~", expected: ["1:1 manifest.type"]),
+    Row(name: "a list", text: "- a", expected: ["1:1 manifest.type"]),
+    Row(name: "a tab", text: "app:\n\tname: x", expected: ["2:1 manifest.yaml.syntax"]),
+    Row(name: "an open list", text: "a: [1\nb: 2", expected: ["2:2 manifest.yaml.syntax"]),
+    Row(name: "two documents", text: manifest("---\nx: 1"), expected: ["6:1 manifest.yaml.syntax"]),
+    Row(name: "a control character", text: "a: b\u{1}", expected: ["1:5 manifest.yaml.syntax"]),
+    Row(name: "an unknown alias", text: "a: *b", expected: ["1:4 manifest.yaml.syntax"]),
+    Row(name: "an anchor", text: manifest("layers: &l [A]"), expected: ["6:9 manifest.yaml.anchor"]),
+    Row(
+      name: "an anchor and its aliases", text: manifest("layers: &l [A]\noverrides: *l\nledger: *l"),
+      expected: ["6:9 manifest.yaml.anchor"]),
+    Row(
+      name: "more aliases than may be compared",
+      text: "a: &a [x, x]\n" + (0..<4).map { _ in "- [*a, *a, *a, *a, *a, *a, *a, *a, *a]\n" }.joined(),
+      expected: ["5:24 manifest.yaml.alias"]),
+    Row(
+      name: "deep",
+      text: manifest("layers: " + String(repeating: "[", count: 40) + String(repeating: "]", count: 40)),
+      expected: ["6:24 manifest.yaml.depth"]),
+    Row(name: "a key that is a list", text: manifest("? [a, b]\n: c"), expected: ["6:3 manifest.type"]),
+    Row(name: "columns after other scripts", text: "支付👨‍👩‍👧: [", expected: ["1:7 manifest.yaml.syntax"]),
+  ]
+
+  static let keys = [
+    Row(name: "another format", text: "relctl: 2\nfuture: 1", expected: ["1:9 manifest.format.unknown"]),
+    Row(
+      name: "no format",
+      text: "app: { name: App, url: ./App.git, plist: I }\ncomponents: []\nenvironments: [qa]",
+      expected: ["1:1 manifest.key.missing"]),
+    Row(
+      name: "an unknown key", text: manifest("versionning: lockstep"), expected: ["6:1 manifest.key.unknown"]),
+    Row(
+      name: "a key twice", text: manifest("layers: [A]\nlayers: [B]"),
+      expected: ["7:1 manifest.key.duplicate"]),
+    Row(
+      name: "a key twice, in quotes", text: manifest("layers: [A]\n\"layers\" : [B]"),
+      expected: ["7:1 manifest.key.duplicate"]),
+    Row(
+      name: "a key three times", text: manifest("layers: [A]\nlayers: [B]\nlayers: [C]"),
+      expected: ["7:1 manifest.key.duplicate", "8:1 manifest.key.duplicate"]),
+    Row(
+      name: "a key twice inside, and other mistakes",
+      text: manifest(
+        "ledger: { url: ./L.git, url: ./M.git }\nspecs:\n  a: { url: ./a }\n  a: { url: ./b }\nx: 1"),
+      expected: ["6:25 manifest.key.duplicate", "9:3 manifest.key.duplicate", "10:1 manifest.key.unknown"]),
+    Row(
+      name: "a key twice, escaped", text: manifest("layers: [A]\n\"l\\u0061yers\": [B]"),
+      expected: ["7:1 manifest.key.duplicate"]),
+    Row(name: "no name", text: component("url: ./A.git"), expected: ["3:14 manifest.key.missing"]),
+    Row(name: "no address", text: component("name: A"), expected: ["3:14 manifest.key.missing"]),
+    Row(
+      name: "no file with the app's version",
+      text: "relctl: 1\napp: { name: App, url: ./App.git }\ncomponents: []\nenvironments: [qa]",
+      expected: ["2:6 manifest.app.version"]),
+    Row(
+      name: "no environments", text: manifest("", environments: "[]"),
+      expected: ["4:15 manifest.environments.empty"]),
+  ]
+
+  static let values = [
+    Row(
+      name: "nothing after the colon", text: manifest("overrides:\nlayers: []"),
+      expected: ["6:11 manifest.value.empty"]),
+    Row(name: "a tilde", text: manifest("overrides: ~"), expected: ["6:12 manifest.value.empty"]),
+    Row(name: "an empty text", text: manifest("overrides: ''"), expected: ["6:12 manifest.value.empty"]),
+    Row(name: "a list for a text", text: manifest("overrides: [a]"), expected: ["6:12 manifest.type"]),
+    Row(name: "a text for a list", text: manifest("layers: Core"), expected: ["6:9 manifest.type"]),
+    Row(name: "a text for a mapping", text: manifest("ledger: x"), expected: ["6:9 manifest.type"]),
+    Row(
+      name: "components as a mapping", text: manifest("", components: "{a: b}"),
+      expected: ["3:13 manifest.type"]),
+    Row(
+      name: "an unknown word", text: manifest("versioning: lockstp"),
+      expected: ["6:13 manifest.versioning.unknown"]),
+    Row(
+      name: "a bad branch", text: manifest("ledger: { branch: a..b }"),
+      expected: ["6:19 manifest.branch.invalid"]),
+    Row(
+      name: "a full ref for a branch", text: manifest("ledger: { branch: refs/heads/a }"),
+      expected: ["6:19 manifest.branch.invalid"]),
+    Row(
+      name: "a name that no commit can hold", text: manifest("identity: { name: 'a <b>', email: a@b }"),
+      expected: ["6:19 manifest.identity.invalid"]),
+    Row(
+      name: "no address", text: manifest("identity: { name: a, email: 'a b' }"),
+      expected: ["6:29 manifest.identity.invalid"]),
+    Row(name: "an absolute path", text: manifest("overrides: /a"), expected: ["6:12 manifest.path.invalid"]),
+    Row(
+      name: "a path that climbs", text: manifest("overrides: a/../../b"),
+      expected: ["6:12 manifest.path.invalid"]),
+    Row(
+      name: "a path into .git", text: manifest("overrides: .GIT/x"), expected: ["6:12 manifest.path.invalid"]),
+    Row(name: "a doubled slash", text: manifest("overrides: a//b"), expected: ["6:12 manifest.path.invalid"]),
+    Row(name: "a home path", text: manifest("overrides: ~/b"), expected: ["6:12 manifest.path.invalid"]),
+    Row(name: "a backslash", text: manifest("overrides: a\\b"), expected: ["6:12 manifest.path.invalid"]),
+    Row(name: "a line end", text: manifest("overrides: \"a\\nb\""), expected: ["6:12 manifest.path.invalid"]),
+    Row(
+      name: "a path twice", text: component("name: A, url: ./A.git, podspec: [a, b, a]"),
+      expected: ["3:55 manifest.path.duplicate"]),
+    Row(
+      name: "an empty list of paths", text: component("name: A, url: ./A.git, podspec: []"),
+      expected: ["3:48 manifest.value.empty"]),
+  ]
+
+  static let names = [
+    Row(name: "an empty name", text: manifest("layers: ['']"), expected: ["6:10 manifest.value.empty"]),
+    Row(name: "a blank", text: manifest("layers: [a b]"), expected: ["6:10 manifest.name.invalid"]),
+    Row(name: "a slash", text: manifest("layers: [a/b]"), expected: ["6:10 manifest.name.invalid"]),
+    Row(
+      name: "a control character", text: manifest("layers: [\"a\\tb\"]"),
+      expected: ["6:10 manifest.name.invalid"]),
+    Row(name: "an option", text: manifest("layers: [--all]"), expected: ["6:10 manifest.name.invalid"]),
+    Row(
+      name: "an edge", text: manifest("", environments: "[qa..stg, a→b]"),
+      expected: ["4:16 manifest.name.invalid", "4:25 manifest.name.invalid"]),
+    Row(name: "the folder above", text: manifest("layers: [..]"), expected: ["6:10 manifest.name.invalid"]),
+    Row(
+      name: "a layer twice", text: manifest("layers: [A, B, A]"), expected: ["6:16 manifest.name.duplicate"]),
+    Row(
+      name: "an environment twice", text: manifest("", environments: "[qa, QA]"),
+      expected: ["4:20 manifest.name.duplicate"]),
+    Row(
+      name: "components that differ in case",
+      text: manifest("", components: "[{name: Ab, url: ./a}, {name: aB, url: ./b}]"),
+      expected: ["3:43 manifest.name.duplicate"]),
+    Row(
+      name: "the app's name", text: component("name: app, url: ./A.git"),
+      expected: ["3:22 manifest.name.duplicate"]),
+    Row(
+      name: "no layers", text: component("name: A, url: ./A.git, layer: Core"),
+      expected: ["3:46 manifest.layer.unknown"]),
+    Row(
+      name: "a bad spec name", text: manifest("specs: { a b: { url: ./a } }"),
+      expected: ["6:10 manifest.name.invalid"]),
+  ]
+
+  static let addresses =
+    [
+      "Foo.git", "-oProxyCommand=x", "--upload-pack=x", "ext::sh -c x", "ext::x", "https://", "https:///a",
+      "https://h",
+      "ftp://h/a", "ssh://-oProxyCommand=x/a", "ssh://git@-x/a", "git@-x:a", "'a b'", "'host:'", "'@:a'",
+      "\"a\\u0007b\"",
+      "../../../up.git",
+    ].map { address in
+      Row(name: address, text: component("url: \(address), name: A"), expected: ["3:21 manifest.url.invalid"])
+    } + [
+      Row(
+        name: "the app's repository", text: component("url: ./App.git, name: A"),
+        expected: ["3:21 manifest.url.duplicate"]),
+      Row(
+        name: "a repository twice",
+        text: manifest("", components: "[{name: A, url: ./a}, {name: B, url: ././a}]"),
+        expected: ["3:50 manifest.url.duplicate"]),
+      Row(
+        name: "a spec branch twice",
+        text: manifest("specs:\n  a: { url: /s }\n  b: { url: /s }\n  c: { url: /s, branch: m }"),
+        expected: ["8:13 manifest.url.duplicate"]),
+    ]
+}

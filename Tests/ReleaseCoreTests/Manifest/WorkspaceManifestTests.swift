@@ -1,0 +1,150 @@
+import Testing
+
+@testable import ReleaseCore
+
+@Suite struct WorkspaceManifestTests {
+  @Test func theSmallestManifestTakesTheDefaults() throws {
+    let workspace = try WorkspaceManifest.read(
+      SourceText(
+        path: "relctl.yml",
+        """
+        relctl: 1
+        app: { name: App, url: ./remotes/App.git, xcconfig: Config/Version.xcconfig }
+        components:
+          - name: Network
+            url: ../Network.git
+        environments: [qa]
+        """), folder: "/work/fleet")
+    #expect(
+      workspace
+        == Workspace(
+          app: Component(
+            name: "App", url: RemoteURL("/work/fleet/remotes/App.git"), layer: nil,
+            descriptors: [
+              DescriptorReference(format: .podfile, path: "Podfile"),
+              DescriptorReference(format: .xcconfig, path: "Config/Version.xcconfig"),
+            ]),
+          components: [
+            Component(
+              name: "Network", url: RemoteURL("/work/Network.git"), layer: nil,
+              descriptors: [DescriptorReference(format: .podspec, path: "Network.podspec")])
+          ],
+          specRepositories: [], layers: [],
+          environments: [Environment(name: "qa", settings: "environments/QA.xcconfig")],
+          overrides: nil,
+          ledger: LedgerAddress(url: RemoteURL("/work/fleet/remotes/App.git"), branch: "relctl/ledger"),
+          versioning: .lockstep, identity: nil))
+  }
+
+  @Test func everyKeyIsRead() throws {
+    let workspace = try WorkspaceManifest.read(SourceText(path: "relctl.yml", Self.full), folder: "/w")
+    #expect(
+      workspace.app.descriptors.map(\.path) == ["Pods", "App/Info.plist", "Widget/Info.plist", "V.xcconfig"])
+    #expect(workspace.components.map(\.name) == ["Network", "支付", "C++Kit"])
+    #expect(workspace.components.map(\.layer) == ["Core", "Flow", nil])
+    #expect(workspace.components[1].descriptors.map(\.path) == ["A.podspec", "sub/B.podspec"])
+    #expect(workspace.components[2].descriptors.map(\.path) == ["C++Kit.podspec"])
+    #expect(
+      workspace.specRepositories == [
+        SpecRepository(
+          name: "specs-qa", url: RemoteURL("/srv/qa.git"), source: "/srv/qa.git", branch: "master"),
+        SpecRepository(
+          name: "specs-prd", url: RemoteURL("ssh://git@h/prd.git"), source: "https://h/prd.git",
+          branch: "main"),
+      ])
+    #expect(workspace.layers == ["Core", "Flow"])
+    #expect(
+      workspace.environments == [
+        Environment(name: "qa", settings: "environments/QA.xcconfig"),
+        Environment(name: "no", settings: "environments/NO.xcconfig"),
+        Environment(name: "1.10", settings: "layers/one.xcconfig"),
+      ])
+    #expect(workspace.overrides == "environments/Components.xcconfig")
+    #expect(workspace.ledger == LedgerAddress(url: RemoteURL("git@h:ios/ledger.git"), branch: "state"))
+    #expect(workspace.versioning == .independent)
+    #expect(workspace.identity == Identity(name: "Release Bot", email: "bot@example.com"))
+  }
+
+  /// A manifest is the same with other line ends, a byte order mark, or in JSON's notation.
+  @Test func theTextsFormDoesNotMatter() throws {
+    let expected = try WorkspaceManifest.read(SourceText(path: "relctl.yml", Self.full), folder: "/w")
+    let forms = [
+      "CRLF": Self.full.replacing("\n", with: "\r\n"), "CR": Self.full.replacing("\n", with: "\r"),
+      "BOM": "\u{FEFF}" + Self.full, "document start": "---\n" + Self.full,
+    ]
+    for (name, text) in forms {
+      let found = try? WorkspaceManifest.read(SourceText(path: "relctl.yml", text), folder: "/w")
+      if found != expected { Issue.record("\(name): \(String(describing: found))") }
+    }
+  }
+
+  @Test func everythingThatIsWrongIsReportedTogetherInTheOrderOfTheText() {
+    let text = SourceText(
+      path: "relctl.yml",
+      """
+      relctl: 1
+      app:
+        nmae: App
+        url: ./App.git
+        plist: /App/Info.plist
+      layers: [Core, Flow]
+      components:
+        - { name: A, url: ./A.git, layer: Cor }
+        - { name: B/C, url: ./B.git }
+        - { name: A, url: ./A2.git, podspec: [a/../../b.podspec] }
+      enviroments: [qa]
+      """)
+    do {
+      _ = try WorkspaceManifest.read(text, folder: "/w")
+      Issue.record("was accepted")
+    } catch {
+      #expect(
+        error.diagnostics.map { "\($0.location?.description ?? ""): \($0.message) [\($0.hint ?? "")]" } == [
+          "relctl.yml:1:1: the manifest needs the key 'environments' []",
+          "relctl.yml:3:3: the app has no key 'nmae' [did you mean 'name'?]",
+          "relctl.yml:3:3: the app needs the key 'name' []",
+          "relctl.yml:5:10: the app's plist is absolute "
+            + "[paths are relative to the app's repository and stay inside it]",
+          "relctl.yml:8:37: 'A' is in the unknown layer 'Cor' [did you mean 'Core'?]",
+          "relctl.yml:9:13: a component's name holds a '/' "
+            + "[names are made of letters, digits, '_', '-', '+' and '.']",
+          "relctl.yml:10:13: the component 'A' is given twice [the first is in line 8]",
+          "relctl.yml:10:41: the podspec of 'A' climbs out with '..' "
+            + "[paths are relative to the component's repository and stay inside it]",
+          "relctl.yml:11:1: the manifest has no key 'enviroments' [did you mean 'environments'?]",
+        ])
+      #expect(error.diagnostics.last?.excerpt == "enviroments: [qa]")
+    }
+  }
+
+  static let full = """
+    # The fleet.
+    relctl: 1
+    app:
+      name: App
+      url: https://git.example.com/ios/app.git
+      podfile: Pods
+      plist: [App/Info.plist, Widget/Info.plist]
+      xcconfig: V.xcconfig
+    specs:
+      specs-qa: { url: /srv/qa.git }
+      specs-prd: { url: "ssh://git@h/prd.git", source: https://h/prd.git, branch: main }
+    layers: [Core, Flow]
+    components:
+      - { name: Network, url: ./Network.git, layer: Core }
+      - name: 支付
+        url: git@h:ios/pay.git
+        layer: Flow
+        podspec: [A.podspec, sub/B.podspec]
+      - { name: C++Kit, url: file:///srv/c.git }
+    environments:
+      - qa
+      - no
+      - { name: 1.10, settings: layers/one.xcconfig }
+    overrides: environments/Components.xcconfig
+    ledger: { url: git@h:ios/ledger.git, branch: state }
+    versioning: independent
+    identity: { name: Release Bot, email: bot@example.com }
+
+    """
+}

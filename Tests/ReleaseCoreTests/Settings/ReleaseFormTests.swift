@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+@testable import ReleaseCore
+
+@Suite struct ReleaseFormTests {
+  /// The layers of this repository, read from the disk.
+  private static func layer(_ name: String) throws -> SettingsTable {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    func load(_ path: String) throws(Refusal) -> SettingsTable {
+      try SettingsTable.load(path) { path in
+        let url = root.appending(path: path)
+        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+        return Array(try Data(contentsOf: url))
+      }
+    }
+    return try load("environments/\(name).xcconfig").appending(load("environments/Components.xcconfig"))
+  }
+
+  private static func summary(_ form: ReleaseForm) -> String {
+    [
+      form.version, form.kind.rawValue, form.branchName, form.tagName ?? "-", form.specRepository ?? "-",
+      form.specsMutable ? "mutable" : "immutable", form.appVersion, form.buildNumber ?? "-",
+    ].joined(separator: " ")
+  }
+
+  @Test func theSchemeOfQASTGAndPRD() throws {
+    let rows: [(environment: String, component: String, form: String)] = [
+      ("QA", "Payments", "6.5.5 branch feature/6.5.5 - specs-qa mutable 6.5.5 -"),
+      ("QA", "App", "6.5.5 branch feature/6.5.5 - specs-qa mutable 6.5.5 -"),
+      ("STG", "Payments", "6.5.5 branch release/6.5.5 - specs-stg mutable 6.5.5 -"),
+      ("STG", "App", "6.5.5 branch release/6.5.5 - specs-stg mutable 6.5.5 -"),
+      ("PRD", "Payments", "6.5.5.master branch+tag master 6.5.5.master specs-prd immutable 6.5.5 -"),
+      ("PRD", "App", "6.5.5.master branch+tag master 6.5.5 specs-prd immutable 6.5.5 -"),
+    ]
+    let version = try #require(Version("6.5.5"))
+    for row in rows {
+      let form = try ReleaseForm.resolve(
+        environment: row.environment.lowercased(), component: row.component, version: version,
+        table: Self.layer(row.environment))
+      if Self.summary(form) != row.form {
+        Issue.record("\(row.environment) \(row.component): \(Self.summary(form))")
+      }
+    }
+    let built = try ReleaseForm.resolve(
+      environment: "qa", component: "App", version: version, buildNumber: "1024", table: Self.layer("QA"))
+    #expect(built.buildNumber == "1024")
+  }
+
+  @Test func configurationsOfTheEnvironments() throws {
+    let rows: [(String, configuration: String, key: String, value: String)] = [
+      ("QA", "", "RELEASE_CONFIGURATIONS", "Debug Release"), ("STG", "", "RELEASE_CONFIGURATIONS", "Staging"),
+      ("PRD", "", "RELEASE_CONFIGURATIONS", "EnterprisePRD Production"),
+      ("QA", "Debug", "API_HOST", "http://localhost:8080"),
+      ("QA", "Release", "API_HOST", "https://qa.example.com"),
+      ("STG", "Staging", "API_HOST", "https://stg.example.com"),
+      ("PRD", "Production", "API_HOST", "https://api.example.com"),
+      ("PRD", "EnterprisePRD", "API_HOST", "https://enterprise.example.com"),
+      ("PRD", "EnterprisePRD", "APP_DISPLAY_NAME", "Example Enterprise"),
+      ("PRD", "Production", "APP_DISPLAY_NAME", "Example"), ("QA", "Debug", "APP_DISPLAY_NAME", "Example QA"),
+    ]
+    for row in rows {
+      let table = try Self.layer(row.0)
+      #expect(table.warnings.isEmpty)
+      let resolver = SettingsResolver(
+        table: table, inputs: SettingsInputs(conditions: ["config": row.configuration]))
+      let setting = try resolver.value(row.key)
+      if setting?.value != row.value || setting?.diagnostics.isEmpty != true {
+        Issue.record("\(row.0) \(row.configuration) \(row.key): \(setting?.value ?? "nil")")
+      }
+    }
+  }
+
+  @Test func plainVersionsAreFoundByEvaluatingForward() throws {
+    let custom = try SettingsWorld("RELEASE_VERSION = 9.$(VERSION)-1").table()
+    let fixed = try SettingsWorld("RELEASE_VERSION = 6.5").table()
+    let twice = try SettingsWorld("RELEASE_VERSION = $(VERSION).$(VERSION)").table()
+    let broken = try SettingsWorld("RELEASE_VERSION = $(VERSION").table()
+    let rows: [(String, String, SettingsTable, [String])] = [
+      ("plain in QA", "6.5.5", try Self.layer("QA"), ["6.5.5"]),
+      ("PRD's text in QA", "6.5.5.master", try Self.layer("QA"), []),
+      ("in PRD", "6.5.5.master", try Self.layer("PRD"), ["6.5.5"]),
+      ("four parts", "6.5.5.1.master", try Self.layer("PRD"), ["6.5.5.1"]),
+      ("plain text in PRD", "6.5.5", try Self.layer("PRD"), []),
+      ("digits in the form", "9.6.5.5-1", custom, ["6.5.5"]),
+      ("ambiguous", "6.5", fixed, ["6", "6.5", "5"]),
+      ("repeated", "6.5.6.5", twice, ["6.5"]),
+      ("a broken layer", "6.5.5", broken, []),
+      ("nothing", "", try Self.layer("QA"), []), ("words", "master", try Self.layer("PRD"), []),
+      ("leading zero", "6.05", try Self.layer("QA"), []),
+      ("too long", String(repeating: "1.", count: 400), fixed, []),
+    ]
+    for (name, text, table, versions) in rows {
+      let found = ReleaseForm.plainVersions(of: text, environment: "prd", component: "Payments", table: table)
+      if found.map(\.description) != versions { Issue.record("\(name): \(found)") }
+    }
+  }
+
+  @Test func everyMissingOrInvalidKeyIsRefusedTogether() throws {
+    let complete = "RELEASE_VERSION = $(VERSION)\nRELEASE_SOURCE = branch\nRELEASE_BRANCH = master\n"
+    let rows: [(name: String, text: String, problems: [String])] = [
+      (
+        "nothing set", "A = 1",
+        Array(repeating: "settings.release.missing A.xcconfig:1:1", count: 3)
+      ),
+      (
+        "wrong everywhere",
+        "RELEASE_VERSION = a b\nRELEASE_SOURCE = both\nRELEASE_BRANCH = a..b\nRELEASE_TAG = x y\n"
+          + "RELEASE_SPECS = maybe\nRELEASE_APP_VERSION = 1.x\n"
+          + "RELEASE_BUILD_NUMBER = b7\nRELEASE_SPEC_REPO = a b",
+        (1...3).map { "settings.release.invalid A.xcconfig:\($0):1" }
+          + ["settings.release.invalid A.xcconfig:4:1", "settings.release.invalid A.xcconfig:8:1"]
+          + (5...7).map { "settings.release.invalid A.xcconfig:\($0):1" }
+      ),
+      (
+        "tag demanded", complete + "RELEASE_SOURCE = branch+tag\nRELEASE_TAG =",
+        ["settings.release.missing A.xcconfig:5:1"]
+      ),
+      (
+        "tag demanded but not set", complete + "RELEASE_SOURCE = tag",
+        ["settings.release.missing A.xcconfig:4:1"]
+      ),
+      (
+        "a misspelt input", complete + "RELEASE_BRANCH = feature/$(VERSON)x",
+        ["settings.reference.undefined A.xcconfig:4:1"]
+      ),
+      (
+        "a broken reference", complete + "RELEASE_TAG = $(VERSION",
+        ["settings.expression.unterminated A.xcconfig:4:1"]
+      ),
+      ("an input in a layer", complete + "VERSION = 1", ["settings.input.shadowed A.xcconfig:4:1"]),
+    ]
+    let version = try #require(Version("6.5.5"))
+    for row in rows {
+      let table = try SettingsWorld(row.text).table()
+      do throws(Refusal) {
+        let form = try ReleaseForm.resolve(
+          environment: "qa", component: "Payments", version: version, table: table)
+        Issue.record("\(row.name): \(Self.summary(form))")
+      } catch {
+        let found = error.diagnostics.map { "\($0.code) \($0.location?.description ?? "nowhere")" }
+        if found != row.problems { Issue.record("\(row.name): \(found)") }
+      }
+    }
+  }
+}
