@@ -7,10 +7,19 @@ extension Engine {
     events(.planning)
     var train: String?
     if case .promote(_, _, _, let id) = request { train = id }
-    var snapshot = try await snapshot(lookingFor: train)
+    return try await solve(try await snapshot(lookingFor: train)) {
+      Planner.plan(request, workspace, layers, $0, context)
+    }
+  }
+
+  /// Runs a pure question until it has all its facts.
+  func solve<Value: Sendable>(
+    _ start: Snapshot, _ question: (Snapshot) -> PlanningResult<Value>
+  ) async throws -> Value {
+    var snapshot = start
     while true {
-      switch Planner.plan(request, workspace, layers, snapshot, context) {
-      case .plan(let plan): return plan
+      switch question(snapshot) {
+      case .planned(let value): return value
       case .refused(let refusal): throw refusal
       case .needs(let probes):
         // Every pass gets at least one answer more, so the number of passes is bounded by the planner's steps.

@@ -2,6 +2,8 @@
 public struct WorkspaceStatus: Sendable, Hashable {
   public let environments: [EnvironmentStatus]
   public let unfinished: [LedgerState.UnfinishedRun]
+  /// Why a released state could not be told.
+  public let problems: [Diagnostic]
 }
 
 public struct EnvironmentStatus: Sendable, Hashable {
@@ -40,17 +42,28 @@ extension Engine {
     try await fetch()
     let snapshot = try await snapshot()
     var environments: [EnvironmentStatus] = []
+    let survey = try await survey(snapshot)
     for environment in workspace.environments {
       let recorded = snapshot.ledger.current[environment.name]
+      let isReleased = recorded == nil && environment == workspace.environments.last
       let components = workspace.components + [workspace.app]
       let places = try await concurrentMap(components, width: jobs) { component in
-        try await place(component, recorded?.train.member(component.name), snapshot)
+        let released = isReleased ? survey?.members.first { $0.name == component.name } : nil
+        return try await place(component, recorded?.train.member(component.name) ?? released, snapshot)
       }
       environments.append(
         EnvironmentStatus(
           name: environment.name, train: recorded?.id, version: recorded?.train.version, components: places))
     }
-    return WorkspaceStatus(environments: environments, unfinished: snapshot.ledger.unfinished)
+    return WorkspaceStatus(environments: environments, unfinished: snapshot.ledger.unfinished, problems: survey?.problems ?? [])
+  }
+
+  /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors tell.
+  private func survey(_ snapshot: Snapshot) async throws -> Planner.Survey? {
+    guard let last = workspace.environments.last, snapshot.ledger.current[last.name] == nil else { return nil }
+    let context = RunContext(
+      run: "", time: now(), identity: Identity(name: "", email: ""), buildNumber: nil)
+    return try await solve(snapshot) { Planner.survey(workspace, layers, $0, context) }
   }
 
   private func place(

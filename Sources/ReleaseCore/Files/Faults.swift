@@ -1,9 +1,10 @@
+import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
-import Synchronization
 
 /// The places between two effects where a test can kill the process. A release build has none of them.
 ///

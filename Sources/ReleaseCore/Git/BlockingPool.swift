@@ -8,8 +8,8 @@
 
 /// A fixed number of own threads for calls that block: libgit2, file locks, syncing.
 ///
-/// Swift's cooperative pool has one thread per core and must never block, and a concurrent dispatch queue grows
-/// too slowly. Threads are started when there is work for them and end with the pool.
+/// Swift's cooperative pool has one thread per core and must never block, and a concurrent dispatch queue
+/// grows too slowly. Threads are started when there is work for them and end with the pool.
 public final class BlockingPool: TaskExecutor, Sendable {
   /// The pool of the process.
   public static let shared = BlockingPool(width: 16)
@@ -128,7 +128,8 @@ private final class JobQueue: @unchecked Sendable {
 
 /// Starts a detached thread that works for `queue`; false when the system has no thread to give.
 private func startThread(_ queue: JobQueue) -> Bool {
-  // Not `pthread_attr_t()`: with Dispatch in the same module, member import visibility hides that initialiser.
+  // Not `pthread_attr_t()`: with Dispatch in the same module, member import visibility hides that
+  // initialiser.
   let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
   pthread_attr_init(attributes)
   defer {

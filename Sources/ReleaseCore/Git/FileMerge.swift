@@ -22,7 +22,7 @@ extension Repository {
     if [base ?? [], ours, theirs].contains(where: { $0.prefix(8000).contains(0) }) { return .binary }
     try LibGit2.start()
     var options = git_merge_file_options()
-    try check(
+    try gitCheck(
       git_merge_file_options_init(&options, UInt32(GIT_MERGE_FILE_OPTIONS_VERSION)),
       "git_merge_file_options_init")
     options.flags = GIT_MERGE_FILE_STYLE_MERGE.rawValue
@@ -41,7 +41,7 @@ extension Repository {
         }
       }
     }
-    try check(code, "git_merge_file")
+    try gitCheck(code, "git_merge_file")
     let merged = result.ptr.map { Array(UnsafeRawBufferPointer(start: $0, count: result.len)) } ?? []
     if result.automergeable != 0 { return .clean(merged) }
     return .conflict(markers: merged, firstLine: firstMarker(in: merged))

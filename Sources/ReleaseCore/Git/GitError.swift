@@ -24,7 +24,7 @@ public struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
 ///
 /// The message is thread-local and stays until it is cleared, so it is taken here, in the frame of the call.
 @discardableResult
-func check(_ result: Int32, _ function: String) throws(GitError) -> Int32 {
+func gitCheck(_ result: Int32, _ function: String) throws(GitError) -> Int32 {
   guard result < 0 else { return result }
   let message = git_error_last().flatMap { $0.pointee.message.map { String(cString: $0) } }
   git_error_clear()
@@ -32,11 +32,11 @@ func check(_ result: Int32, _ function: String) throws(GitError) -> Int32 {
 }
 
 /// Calls a libgit2 constructor or look-up and returns the handle that it gave; the caller frees it.
-func make(
+func gitHandle(
   _ function: String, _ call: (inout OpaquePointer?) -> Int32
 ) throws(GitError) -> OpaquePointer {
   var handle: OpaquePointer?
-  try check(call(&handle), function)
+  try gitCheck(call(&handle), function)
   guard let handle else { throw GitError(function: function, code: -1, message: "returned no handle") }
   return handle
 }

@@ -25,7 +25,9 @@ public struct MergeIndex: ~Copyable {
 
   /// Returns what is still in conflict, sorted by path.
   public func conflicts() throws(GitError) -> [MergeConflict] {
-    let iterator = try make("git_index_conflict_iterator_new") { git_index_conflict_iterator_new(&$0, index) }
+    let iterator = try gitHandle("git_index_conflict_iterator_new") {
+      git_index_conflict_iterator_new(&$0, index)
+    }
     defer { git_index_conflict_iterator_free(iterator) }
     var conflicts: [MergeConflict] = []
     while true {
@@ -34,7 +36,7 @@ public struct MergeIndex: ~Copyable {
       var theirs: UnsafePointer<git_index_entry>?
       let result = git_index_conflict_next(&base, &ours, &theirs, iterator)
       if result == GIT_ITEROVER.rawValue { break }
-      try check(result, "git_index_conflict_next")
+      try gitCheck(result, "git_index_conflict_next")
       conflicts.append(
         MergeConflict(
           base: base.flatMap { TreeEntry($0) }, ours: ours.flatMap { TreeEntry($0) },
@@ -69,19 +71,19 @@ public struct MergeIndex: ~Copyable {
   /// Settles a conflict: its paths are replaced by one file at `conflict.path`, or by nothing.
   public func resolve(_ conflict: MergeConflict, with change: TreeChange) throws(GitError) {
     for path in conflict.paths {
-      try check(git_index_conflict_remove(index, path), "git_index_conflict_remove")
+      try gitCheck(git_index_conflict_remove(index, path), "git_index_conflict_remove")
     }
     if case .blob = change { try set(change, at: conflict.path) }
   }
 
   /// Replaces or deletes a clean file, or adds one.
   public func set(_ change: TreeChange, at path: String) throws(GitError) {
-    try checkPath(path)
+    try requireTreePath(path)
     switch change {
     case .delete:
-      try check(git_index_remove(index, path, 0), "git_index_remove")
+      try gitCheck(git_index_remove(index, path, 0), "git_index_remove")
     case .blob(let id, let mode):
-      try check(
+      try gitCheck(
         path.withCString { name in
           var entry = git_index_entry()
           entry.id = id.oid
@@ -97,7 +99,7 @@ public struct MergeIndex: ~Copyable {
   /// - Throws: `GitError` (`GIT_EUNMERGED`) while a conflict is left.
   public func writeTree() throws(GitError) -> ObjectID {
     var oid = git_oid()
-    try check(git_index_write_tree_to(&oid, index, repository), "git_index_write_tree_to")
+    try gitCheck(git_index_write_tree_to(&oid, index, repository), "git_index_write_tree_to")
     return ObjectID(oid)
   }
 }

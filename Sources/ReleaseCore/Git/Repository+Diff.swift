@@ -13,18 +13,18 @@ extension Repository {
     try LibGit2.start()
     if old == new, oldPath == newPath { return "" }
     var options = git_diff_options()
-    try check(git_diff_options_init(&options, UInt32(GIT_DIFF_OPTIONS_VERSION)), "git_diff_options_init")
+    try gitCheck(git_diff_options_init(&options, UInt32(GIT_DIFF_OPTIONS_VERSION)), "git_diff_options_init")
     var buffer = git_buf()
     defer { git_buf_dispose(&buffer) }
     // The patch points into both texts and reads them again when it is printed.
     let result: Result<Void, GitError> = withBuffer(old) { oldBytes, oldCount in
       withBuffer(new) { newBytes, newCount in
         do throws(GitError) {
-          let patch = try make("git_patch_from_buffers") {
+          let patch = try gitHandle("git_patch_from_buffers") {
             git_patch_from_buffers(&$0, oldBytes, oldCount, oldPath, newBytes, newCount, newPath, &options)
           }
           defer { git_patch_free(patch) }
-          try check(git_patch_to_buf(&buffer, patch), "git_patch_to_buf")
+          try gitCheck(git_patch_to_buf(&buffer, patch), "git_patch_to_buf")
           return .success(())
         } catch {
           return .failure(error)

@@ -10,7 +10,7 @@ extension Repository {
   /// Returns the bytes of a blob.
   public func blob(_ id: ObjectID) throws(GitError) -> [UInt8] {
     var oid = id.oid
-    let blob = try make("git_blob_lookup") { git_blob_lookup(&$0, pointer, &oid) }
+    let blob = try gitHandle("git_blob_lookup") { git_blob_lookup(&$0, pointer, &oid) }
     defer { git_blob_free(blob) }
     let size = Int(git_blob_rawsize(blob))
     guard size > 0, let content = git_blob_rawcontent(blob) else { return [] }
@@ -21,14 +21,14 @@ extension Repository {
   ///
   /// - Parameter commit: A commit, a tag of one, or a tree.
   public func blobID(at path: String, in commit: ObjectID) throws(GitError) -> TreeEntry? {
-    try checkPath(path)
+    try requireTreePath(path)
     let root = try tree(of: commit)
     defer { git_tree_free(root) }
     do throws(GitError) {
-      let entry = try make("git_tree_entry_bypath") { git_tree_entry_bypath(&$0, root, path) }
+      let entry = try gitHandle("git_tree_entry_bypath") { git_tree_entry_bypath(&$0, root, path) }
       defer { git_tree_entry_free(entry) }
       return treeEntry(entry, path: path)
-    } catch where error.isNotFound {
+    } catch  where error.isNotFound {
       return nil
     }
   }
@@ -53,7 +53,9 @@ extension Repository {
     let tree = try tree(of: id)
     defer { git_tree_free(tree) }
     return (0..<git_tree_entrycount(tree)).compactMap { index in
-      guard let entry = git_tree_entry_byindex(tree, index), let name = git_tree_entry_name(entry) else { return nil }
+      guard let entry = git_tree_entry_byindex(tree, index), let name = git_tree_entry_name(entry) else {
+        return nil
+      }
       let prefix = path.map { $0 + "/" } ?? ""
       return treeEntry(entry, path: prefix + String(cString: name))
     }
@@ -62,9 +64,9 @@ extension Repository {
   /// Opens the tree of a commit, a tag of one, or a tree; the caller frees it.
   func tree(of id: ObjectID) throws(GitError) -> OpaquePointer {
     var oid = id.oid
-    let object = try make("git_object_lookup") { git_object_lookup(&$0, pointer, &oid, GIT_OBJECT_ANY) }
+    let object = try gitHandle("git_object_lookup") { git_object_lookup(&$0, pointer, &oid, GIT_OBJECT_ANY) }
     defer { git_object_free(object) }
-    return try make("git_object_peel") { git_object_peel(&$0, object, GIT_OBJECT_TREE) }
+    return try gitHandle("git_object_peel") { git_object_peel(&$0, object, GIT_OBJECT_TREE) }
   }
 
   private func treeEntry(_ entry: OpaquePointer, path: String) -> TreeEntry? {
@@ -74,13 +76,14 @@ extension Repository {
 }
 
 /// Throws unless `path` can name an entry of a tree: relative, no empty, `.`, `..` or `.git` part, no NUL.
-func checkPath(_ path: String) throws(GitError) {
+func requireTreePath(_ path: String) throws(GitError) {
   let parts = path.split(separator: "/", omittingEmptySubsequences: false)
   let isWellFormed =
     !path.utf8.contains(0)
     && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && $0.lowercased() != ".git" }
   guard isWellFormed else {
     throw GitError(
-      function: "checkPath", code: Int(GIT_EINVALIDSPEC.rawValue), message: "'\(path)' is not a path in a tree")
+      function: "requireTreePath", code: Int(GIT_EINVALIDSPEC.rawValue),
+      message: "'\(path)' is not a path in a tree")
   }
 }

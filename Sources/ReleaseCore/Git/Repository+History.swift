@@ -3,7 +3,7 @@ import CGit2
 extension Repository {
   public func commitInfo(_ id: ObjectID) throws(GitError) -> CommitInfo {
     var oid = id.oid
-    let commit = try make("git_commit_lookup") { git_commit_lookup(&$0, pointer, &oid) }
+    let commit = try gitHandle("git_commit_lookup") { git_commit_lookup(&$0, pointer, &oid) }
     defer { git_commit_free(commit) }
     guard let author = git_commit_author(commit), let committer = git_commit_committer(commit) else {
       throw GitError(function: "git_commit_author", code: -1, message: "commit \(id) has no author")
@@ -25,7 +25,8 @@ extension Repository {
     if a == b { return true }
     var ancestor = a.oid
     var descendant = b.oid
-    return try check(git_graph_descendant_of(pointer, &descendant, &ancestor), "git_graph_descendant_of") == 1
+    return try gitCheck(git_graph_descendant_of(pointer, &descendant, &ancestor), "git_graph_descendant_of")
+      == 1
   }
 
   /// Returns a best common ancestor of two commits; nil when their histories have nothing in common.
@@ -34,8 +35,8 @@ extension Repository {
     var one = a.oid
     var two = b.oid
     do throws(GitError) {
-      try check(git_merge_base(&base, pointer, &one, &two), "git_merge_base")
-    } catch where error.isNotFound {
+      try gitCheck(git_merge_base(&base, pointer, &one, &two), "git_merge_base")
+    } catch  where error.isNotFound {
       return nil
     }
     return ObjectID(base)
@@ -48,21 +49,21 @@ extension Repository {
   public func commits(
     reachableFrom head: ObjectID, notFrom excluded: [ObjectID] = [], limit: Int
   ) throws(GitError) -> [CommitInfo] {
-    let walk = try make("git_revwalk_new") { git_revwalk_new(&$0, pointer) }
+    let walk = try gitHandle("git_revwalk_new") { git_revwalk_new(&$0, pointer) }
     defer { git_revwalk_free(walk) }
     let order = GIT_SORT_TOPOLOGICAL.rawValue | GIT_SORT_TIME.rawValue
-    try check(git_revwalk_sorting(walk, order), "git_revwalk_sorting")
+    try gitCheck(git_revwalk_sorting(walk, order), "git_revwalk_sorting")
     var oid = head.oid
-    try check(git_revwalk_push(walk, &oid), "git_revwalk_push")
+    try gitCheck(git_revwalk_push(walk, &oid), "git_revwalk_push")
     for id in excluded {
       oid = id.oid
-      try check(git_revwalk_hide(walk, &oid), "git_revwalk_hide")
+      try gitCheck(git_revwalk_hide(walk, &oid), "git_revwalk_hide")
     }
     var commits: [CommitInfo] = []
     while commits.count < limit {
       let result = git_revwalk_next(&oid, walk)
       if result == GIT_ITEROVER.rawValue { break }
-      try check(result, "git_revwalk_next")
+      try gitCheck(result, "git_revwalk_next")
       commits.append(try commitInfo(ObjectID(oid)))
     }
     git_error_clear()
@@ -77,9 +78,9 @@ extension Repository {
     let newTree = try tree(of: new)
     defer { git_tree_free(newTree) }
     var options = git_diff_options()
-    try check(git_diff_options_init(&options, UInt32(GIT_DIFF_OPTIONS_VERSION)), "git_diff_options_init")
+    try gitCheck(git_diff_options_init(&options, UInt32(GIT_DIFF_OPTIONS_VERSION)), "git_diff_options_init")
     options.flags = GIT_DIFF_SKIP_BINARY_CHECK.rawValue
-    let diff = try make("git_diff_tree_to_tree") {
+    let diff = try gitHandle("git_diff_tree_to_tree") {
       git_diff_tree_to_tree(&$0, pointer, oldTree, newTree, &options)
     }
     defer { git_diff_free(diff) }

@@ -8,36 +8,38 @@ extension Repository {
   /// must not outlive the repository.
   public func merge(ours: ObjectID, theirs: ObjectID) throws(GitError) -> MergeIndex {
     var options = git_merge_options()
-    try check(git_merge_options_init(&options, UInt32(GIT_MERGE_OPTIONS_VERSION)), "git_merge_options_init")
+    try gitCheck(
+      git_merge_options_init(&options, UInt32(GIT_MERGE_OPTIONS_VERSION)), "git_merge_options_init")
     options.flags = GIT_MERGE_FIND_RENAMES.rawValue
     options.rename_threshold = 50
     options.target_limit = 1000
     var oid = ours.oid
-    let ourCommit = try make("git_commit_lookup") { git_commit_lookup(&$0, pointer, &oid) }
+    let ourCommit = try gitHandle("git_commit_lookup") { git_commit_lookup(&$0, pointer, &oid) }
     defer { git_commit_free(ourCommit) }
     oid = theirs.oid
-    let theirCommit = try make("git_commit_lookup") { git_commit_lookup(&$0, pointer, &oid) }
+    let theirCommit = try gitHandle("git_commit_lookup") { git_commit_lookup(&$0, pointer, &oid) }
     defer { git_commit_free(theirCommit) }
-    let index = try make("git_merge_commits") {
+    let index = try gitHandle("git_merge_commits") {
       git_merge_commits(&$0, pointer, ourCommit, theirCommit, &options)
     }
     return MergeIndex(index: index, repository: pointer)
   }
 
-  /// Returns the `merge` attribute that a commit's `.gitattributes` files give to a path: `set`, `unset` or the
-  /// value as `git check-attr` prints it; nil when it is unspecified.
+  /// Returns the `merge` attribute that a commit's `.gitattributes` files give to a path: `set`, `unset` or
+  /// the value as `git check-attr` prints it; nil when it is unspecified.
   ///
-  /// libgit2 knows no custom merge drivers and reads no attributes of a commit in a bare repository, so a path
-  /// with this attribute would be merged in another way than git merges it.
+  /// libgit2 knows no custom merge drivers and reads no attributes of a commit in a bare repository, so a
+  /// path with this attribute would be merged in another way than git merges it.
   public func mergeAttribute(_ path: String, in commit: ObjectID) throws(GitError) -> String? {
-    try checkPath(path)
+    try requireTreePath(path)
     var options = git_attr_options()
     options.version = UInt32(GIT_ATTR_OPTIONS_VERSION)
-    options.flags = UInt32(GIT_ATTR_CHECK_INDEX_ONLY | GIT_ATTR_CHECK_NO_SYSTEM | GIT_ATTR_CHECK_INCLUDE_COMMIT)
+    options.flags = UInt32(
+      GIT_ATTR_CHECK_INDEX_ONLY | GIT_ATTR_CHECK_NO_SYSTEM | GIT_ATTR_CHECK_INCLUDE_COMMIT)
     options.attr_commit_id = commit.oid
     // The value belongs to the repository's attribute cache; it is copied before the next call.
     var value: UnsafePointer<CChar>?
-    try check(git_attr_get_ext(&value, pointer, &options, path, "merge"), "git_attr_get_ext")
+    try gitCheck(git_attr_get_ext(&value, pointer, &options, path, "merge"), "git_attr_get_ext")
     switch git_attr_value(value) {
     case GIT_ATTR_VALUE_TRUE: return "set"
     case GIT_ATTR_VALUE_FALSE: return "unset"

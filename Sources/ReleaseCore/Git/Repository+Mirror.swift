@@ -1,23 +1,24 @@
 import CGit2
 
 extension Repository {
-  /// Creates a bare mirror at `path`, with its parent folders, or brings an existing one's settings up to date.
+  /// Creates a bare mirror at `path`, with its parent folders, or brings an existing one's settings up to
+  /// date.
   ///
   /// Nothing collects garbage in a mirror behind relctl's back: staged commits have no ref, and a collection
   /// would remove them between staging and pushing.
   public static func initializeMirror(at path: String) throws(GitError) {
     try LibGit2.start()
     var options = git_repository_init_options()
-    try check(
+    try gitCheck(
       git_repository_init_options_init(&options, UInt32(GIT_REPOSITORY_INIT_OPTIONS_VERSION)),
       "git_repository_init_options_init")
     options.flags = GIT_REPOSITORY_INIT_BARE.rawValue | GIT_REPOSITORY_INIT_MKPATH.rawValue
-    let repository = try make("git_repository_init_ext") { git_repository_init_ext(&$0, path, &options) }
+    let repository = try gitHandle("git_repository_init_ext") { git_repository_init_ext(&$0, path, &options) }
     defer { git_repository_free(repository) }
-    let config = try make("git_repository_config") { git_repository_config(&$0, repository) }
+    let config = try gitHandle("git_repository_config") { git_repository_config(&$0, repository) }
     defer { git_config_free(config) }
     for (key, value) in mirrorSettings where current(key, in: config) != value {
-      try check(git_config_set_string(config, key, value), "git_config_set_string")
+      try gitCheck(git_config_set_string(config, key, value), "git_config_set_string")
     }
   }
 

@@ -18,40 +18,44 @@ extension Repository {
 
   /// Packs exactly these objects, in the order given. The same objects in the same order give the same bytes.
   public func pack(_ ids: [ObjectID]) throws(GitError) -> [UInt8] {
-    let builder = try make("git_packbuilder_new") { git_packbuilder_new(&$0, pointer) }
+    let builder = try gitHandle("git_packbuilder_new") { git_packbuilder_new(&$0, pointer) }
     defer { git_packbuilder_free(builder) }
     for id in ids {
       var oid = id.oid
-      try check(git_packbuilder_insert(builder, &oid, nil), "git_packbuilder_insert")
+      try gitCheck(git_packbuilder_insert(builder, &oid, nil), "git_packbuilder_insert")
     }
     var buffer = git_buf()
     defer { git_buf_dispose(&buffer) }
-    try check(git_packbuilder_write_buf(&buffer, builder), "git_packbuilder_write_buf")
+    try gitCheck(git_packbuilder_write_buf(&buffer, builder), "git_packbuilder_write_buf")
     return buffer.ptr.map { Array(UnsafeRawBufferPointer(start: $0, count: buffer.size)) } ?? []
   }
 
   /// Stores the objects of a pack on disk, synced, also when the repository is open over a memory store.
   ///
-  /// - Throws: `GitError` when the bytes are not a whole pack, an object is malformed, or an object that one of
-  ///   them names is neither in the pack nor in the repository. Nothing is stored then.
+  /// - Throws: `GitError` when the bytes are not a whole pack, an object is malformed, or an object that one
+  ///   of them names is neither in the pack nor in the repository. Nothing is stored then.
   public func ingest(pack bytes: [UInt8]) throws(GitError) {
     // A header of 12 bytes (the last four count the objects) and a hash of 20; libgit2 stores no empty pack.
-    guard bytes.count >= 32 else { throw GitError(function: "ingest", code: -1, message: "the pack is cut off") }
+    guard bytes.count >= 32 else {
+      throw GitError(function: "ingest", code: -1, message: "the pack is cut off")
+    }
     if bytes.count == 32, bytes[8..<12].allSatisfy({ $0 == 0 }) { return }
     var folder = git_buf()
     defer { git_buf_dispose(&folder) }
-    try check(git_repository_item_path(&folder, pointer, GIT_REPOSITORY_ITEM_OBJECTS), "git_repository_item_path")
+    try gitCheck(
+      git_repository_item_path(&folder, pointer, GIT_REPOSITORY_ITEM_OBJECTS), "git_repository_item_path")
     let path = (folder.ptr.map { String(cString: $0) } ?? "") + "pack"
     var options = git_indexer_options()
-    try check(git_indexer_options_init(&options, UInt32(GIT_INDEXER_OPTIONS_VERSION)), "git_indexer_options_init")
+    try gitCheck(
+      git_indexer_options_init(&options, UInt32(GIT_INDEXER_OPTIONS_VERSION)), "git_indexer_options_init")
     options.verify = 1
-    let indexer = try make("git_indexer_new") { git_indexer_new(&$0, path, 0, odb, &options) }
+    let indexer = try gitHandle("git_indexer_new") { git_indexer_new(&$0, path, 0, odb, &options) }
     // Frees and removes the unfinished file when the pack was not committed.
     defer { git_indexer_free(indexer) }
     var progress = git_indexer_progress()
-    try check(git_indexer_append(indexer, bytes, bytes.count, &progress), "git_indexer_append")
-    try check(git_indexer_commit(indexer, &progress), "git_indexer_commit")
-    try check(git_odb_refresh(odb), "git_odb_refresh")
+    try gitCheck(git_indexer_append(indexer, bytes, bytes.count, &progress), "git_indexer_append")
+    try gitCheck(git_indexer_commit(indexer, &progress), "git_indexer_commit")
+    try gitCheck(git_odb_refresh(odb), "git_odb_refresh")
   }
 
   private func isInMemory(_ id: ObjectID) -> Bool {
@@ -68,7 +72,7 @@ extension Repository {
       return [commit.tree] + commit.parents
     case GIT_OBJECT_TAG:
       var oid = id.oid
-      let tag = try make("git_tag_lookup") { git_tag_lookup(&$0, pointer, &oid) }
+      let tag = try gitHandle("git_tag_lookup") { git_tag_lookup(&$0, pointer, &oid) }
       defer { git_tag_free(tag) }
       return [ObjectID(git_tag_target_id(tag))]
     case GIT_OBJECT_TREE:

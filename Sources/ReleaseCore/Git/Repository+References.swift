@@ -1,12 +1,13 @@
 import CGit2
 
 extension Repository {
-  /// Returns the object that a ref names (a tag object for an annotated tag), or nil when there is no such ref.
+  /// Returns the object that a ref names (a tag object for an annotated tag), or nil when there is no such
+  /// ref.
   public func reference(_ name: RefName) throws(GitError) -> ObjectID? {
     var oid = git_oid()
     do throws(GitError) {
-      try check(git_reference_name_to_id(&oid, pointer, name.full), "git_reference_name_to_id")
-    } catch where error.isNotFound {
+      try gitCheck(git_reference_name_to_id(&oid, pointer, name.full), "git_reference_name_to_id")
+    } catch  where error.isNotFound {
       return nil
     }
     return ObjectID(oid)
@@ -15,14 +16,14 @@ extension Repository {
   /// Returns every ref below `refs/`. A tag of a tree or blob shows that object as its `commit`; a
   /// symbolic ref shows the value of the ref that it names.
   public func references() throws(GitError) -> [RefName: ObservedRef] {
-    let iterator = try make("git_reference_iterator_new") { git_reference_iterator_new(&$0, pointer) }
+    let iterator = try gitHandle("git_reference_iterator_new") { git_reference_iterator_new(&$0, pointer) }
     defer { git_reference_iterator_free(iterator) }
     var values: [RefName: ObservedRef] = [:]
     while true {
       var reference: OpaquePointer?
       let result = git_reference_next(&reference, iterator)
       if result == GIT_ITEROVER.rawValue { break }
-      try check(result, "git_reference_next")
+      try gitCheck(result, "git_reference_next")
       defer { git_reference_free(reference) }
       guard let text = git_reference_name(reference), let name = RefName(String(cString: text)),
         let target = try self.reference(name)
@@ -46,7 +47,7 @@ extension Repository {
     // Ids are hashes of what they name, so a chain of tags is never a circle.
     while try kind(of: id) == GIT_OBJECT_TAG {
       var oid = id.oid
-      let tag = try make("git_tag_lookup") { git_tag_lookup(&$0, pointer, &oid) }
+      let tag = try gitHandle("git_tag_lookup") { git_tag_lookup(&$0, pointer, &oid) }
       defer { git_tag_free(tag) }
       id = ObjectID(git_tag_target_id(tag))
     }
@@ -57,7 +58,7 @@ extension Repository {
     var oid = id.oid
     var size = 0
     var kind = GIT_OBJECT_INVALID
-    try check(git_odb_read_header(&size, &kind, odb, &oid), "git_odb_read_header")
+    try gitCheck(git_odb_read_header(&size, &kind, odb, &oid), "git_odb_read_header")
     return kind
   }
 }

@@ -9,7 +9,7 @@ extension Repository {
   public func writeTree(base: ObjectID?, changes: [String: TreeChange]) throws(GitError) -> ObjectID {
     var root = ChangeNode()
     for (path, change) in changes {
-      try checkPath(path)
+      try requireTreePath(path)
       let parts = path.split(separator: "/").map(String.init)
       guard root.insert(change, at: parts[...]) else {
         throw GitError(
@@ -48,13 +48,13 @@ extension Repository {
             function: "git_treebuilder_remove", code: Int(GIT_ENOTFOUND.rawValue),
             message: "'\(childPath)' can't be deleted: it does not exist")
         }
-        try check(git_treebuilder_remove(builder, name), "git_treebuilder_remove")
+        try gitCheck(git_treebuilder_remove(builder, name), "git_treebuilder_remove")
       case nil:
         let existing = folder(name, in: builder)
         if let id = try write(child, over: existing, path: childPath + "/") {
           try insert(id, .directory, name, into: builder)
         } else if existing != nil {
-          try check(git_treebuilder_remove(builder, name), "git_treebuilder_remove")
+          try gitCheck(git_treebuilder_remove(builder, name), "git_treebuilder_remove")
         }
       }
     }
@@ -62,15 +62,17 @@ extension Repository {
   }
 
   private func treeBuilder(_ base: ObjectID?) throws(GitError) -> OpaquePointer {
-    guard let base else { return try make("git_treebuilder_new") { git_treebuilder_new(&$0, pointer, nil) } }
+    guard let base else {
+      return try gitHandle("git_treebuilder_new") { git_treebuilder_new(&$0, pointer, nil) }
+    }
     let tree = try tree(of: base)
     defer { git_tree_free(tree) }
-    return try make("git_treebuilder_new") { git_treebuilder_new(&$0, pointer, tree) }
+    return try gitHandle("git_treebuilder_new") { git_treebuilder_new(&$0, pointer, tree) }
   }
 
   private func write(_ builder: OpaquePointer) throws(GitError) -> ObjectID {
     var oid = git_oid()
-    try check(git_treebuilder_write(&oid, builder), "git_treebuilder_write")
+    try gitCheck(git_treebuilder_write(&oid, builder), "git_treebuilder_write")
     return ObjectID(oid)
   }
 
@@ -78,7 +80,7 @@ extension Repository {
     _ id: ObjectID, _ mode: FileMode, _ name: String, into builder: OpaquePointer
   ) throws(GitError) {
     var oid = id.oid
-    try check(
+    try gitCheck(
       git_treebuilder_insert(nil, builder, name, &oid, git_filemode_t(mode.bits)), "git_treebuilder_insert")
   }
 

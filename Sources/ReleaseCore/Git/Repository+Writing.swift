@@ -4,7 +4,8 @@ extension Repository {
   /// Stores bytes as a blob, unchanged: no filter and no line-end conversion.
   public func writeBlob(_ bytes: [UInt8]) throws(GitError) -> ObjectID {
     var oid = git_oid()
-    try check(git_blob_create_from_buffer(&oid, pointer, bytes, bytes.count), "git_blob_create_from_buffer")
+    try gitCheck(
+      git_blob_create_from_buffer(&oid, pointer, bytes, bytes.count), "git_blob_create_from_buffer")
     return ObjectID(oid)
   }
 
@@ -21,7 +22,7 @@ extension Repository {
     defer { for handle in parentHandles { git_commit_free(handle) } }
     for parent in parents {
       var oid = parent.oid
-      parentHandles.append(try make("git_commit_lookup") { git_commit_lookup(&$0, pointer, &oid) })
+      parentHandles.append(try gitHandle("git_commit_lookup") { git_commit_lookup(&$0, pointer, &oid) })
     }
     let authorHandle = try author.make()
     defer { git_signature_free(authorHandle) }
@@ -29,7 +30,7 @@ extension Repository {
     defer { git_signature_free(committerHandle) }
     try checkMessage(message)
     var oid = git_oid()
-    try check(
+    try gitCheck(
       relctl_git_commit_create(
         &oid, pointer, nil, authorHandle, committerHandle, message, treeHandle, parentHandles.count,
         &parentHandles),
@@ -49,12 +50,12 @@ extension Repository {
         message: "'\(name)' is not a tag name")
     }
     var oid = target.oid
-    let object = try make("git_object_lookup") { git_object_lookup(&$0, pointer, &oid, GIT_OBJECT_ANY) }
+    let object = try gitHandle("git_object_lookup") { git_object_lookup(&$0, pointer, &oid, GIT_OBJECT_ANY) }
     defer { git_object_free(object) }
     let taggerHandle = try tagger.make()
     defer { git_signature_free(taggerHandle) }
     try checkMessage(message)
-    try check(
+    try gitCheck(
       git_tag_annotation_create(&oid, pointer, name, object, taggerHandle, message),
       "git_tag_annotation_create")
     return ObjectID(oid)
@@ -71,10 +72,12 @@ extension Signature {
   /// Makes the C form; the caller frees it.
   fileprivate func make() throws(GitError) -> UnsafeMutablePointer<git_signature> {
     var handle: UnsafeMutablePointer<git_signature>?
-    try check(
+    try gitCheck(
       git_signature_new(&handle, identity.name, identity.email, seconds, Int32(clamping: offsetMinutes)),
       "git_signature_new")
-    guard let handle else { throw GitError(function: "git_signature_new", code: -1, message: "returned no handle") }
+    guard let handle else {
+      throw GitError(function: "git_signature_new", code: -1, message: "returned no handle")
+    }
     return handle
   }
 }

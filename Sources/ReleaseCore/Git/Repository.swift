@@ -2,8 +2,8 @@ import CGit2
 
 /// A bare repository, open on one thread for the length of one closure.
 ///
-/// Only plain values leave the closure: a `~Copyable` repository that is lent and never given away can't reach
-/// another thread. Every call blocks; run it on a `BlockingPool`, never on Swift's cooperative threads.
+/// Only plain values leave the closure: a `~Copyable` repository that is lent and never given away can't
+/// reach another thread. Every call blocks; run it on a `BlockingPool`, never on Swift's cooperative threads.
 public struct Repository: ~Copyable {
   let pointer: OpaquePointer
   let odb: OpaquePointer
@@ -25,7 +25,7 @@ public struct Repository: ~Copyable {
     try LibGit2.start()
     let repository = try Self.open(path)
     do throws(GitError) {
-      let odb = try make("git_repository_odb") { git_repository_odb(&$0, repository) }
+      let odb = try gitHandle("git_repository_odb") { git_repository_odb(&$0, repository) }
       do throws(GitError) {
         memory = store == .memory ? try Self.addMemoryStore(to: odb) : nil
       } catch {
@@ -48,7 +48,7 @@ public struct Repository: ~Copyable {
   private static func open(_ path: String) throws(GitError) -> OpaquePointer {
     let flags = GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue | GIT_REPOSITORY_OPEN_BARE.rawValue
     do throws(GitError) {
-      return try make("git_repository_open_ext") { git_repository_open_ext(&$0, path, flags, nil) }
+      return try gitHandle("git_repository_open_ext") { git_repository_open_ext(&$0, path, flags, nil) }
     } catch {
       guard usesSHA256(path) else { throw error }
       throw GitError(
@@ -76,9 +76,9 @@ public struct Repository: ~Copyable {
     to odb: OpaquePointer
   ) throws(GitError) -> UnsafeMutablePointer<git_odb_backend>? {
     var backend: UnsafeMutablePointer<git_odb_backend>?
-    try check(git_mempack_new(&backend), "git_mempack_new")
+    try gitCheck(git_mempack_new(&backend), "git_mempack_new")
     do throws(GitError) {
-      try check(git_odb_add_backend(odb, backend, 999), "git_odb_add_backend")
+      try gitCheck(git_odb_add_backend(odb, backend, 999), "git_odb_add_backend")
     } catch {
       backend?.pointee.free(backend)
       throw error

@@ -1,7 +1,12 @@
 /// A requirement on a pod's version as CocoaPods reads it: every clause must hold (`'~> 6.5', '< 6.7'`).
 public struct PodRequirement: Hashable, Sendable, CustomStringConvertible {
   public enum Operator: String, Sendable, Hashable, CaseIterable {
-    case equal = "=", notEqual = "!=", greater = ">", less = "<", atLeast = ">=", atMost = "<="
+    case equal = "="
+    case notEqual = "!="
+    case greater = ">"
+    case less = "<"
+    case atLeast = ">="
+    case atMost = "<="
     /// `~> 6.5.4`: at least 6.5.4 and below 6.6.
     case compatible = "~>"
   }

@@ -5,7 +5,8 @@ extension PodVersion: Comparable {
     return order == 0 ? a.text.utf8.lexicographicallyPrecedes(b.text.utf8) : order < 0
   }
 
-  /// CocoaPods' `==`, which is wider than equal text: `6.5.5`, `6.5.5.0` and `6.5.5+build` are one version to it.
+  /// CocoaPods' `==`, which is wider than equal text: `6.5.5`, `6.5.5.0` and `6.5.5+build` are one version to
+  /// it.
   public func isEquivalent(to other: PodVersion) -> Bool { compareSegments(to: other) == 0 }
 
   /// Returns -1, 0 or 1, as `Pod::Version#compare_segments` does: numbers first, then the prerelease,
@@ -73,7 +74,8 @@ extension PodVersion: Codable {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let version = PodVersion(text) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\(text)' is not a pod version")
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "'\(text)' is not a pod version")
     }
     self = version
   }

@@ -1,7 +1,8 @@
 /// A version as CocoaPods reads it: `[0-9]+(\.[0-9a-zA-Z\-]+)*(\+[0-9a-zA-Z\-\.]+)?`, or nothing at all.
 ///
-/// Two versions with different text may count as the same to CocoaPods (`6.5.5` and `6.5.5.0`), yet sort apart.
-/// So `==` compares the text, `<` is CocoaPods' total order for sorting, and `isEquivalent(to:)` is its equality.
+/// Two versions with different text may count as the same to CocoaPods (`6.5.5` and `6.5.5.0`), yet sort
+/// apart. So `==` compares the text, `<` is CocoaPods' total order for sorting, and `isEquivalent(to:)` is
+/// its equality.
 public struct PodVersion: Hashable, Sendable, CustomStringConvertible {
   public let text: String
   let segments: [Segment]
@@ -31,7 +32,10 @@ public struct PodVersion: Hashable, Sendable, CustomStringConvertible {
   /// A key that equivalent versions share: metadata and trailing zeros before the prerelease are dropped.
   public var canonical: String {
     (numbers + prerelease).map { segment in
-      switch segment { case .number(let digits): digits; case .letters(let letters): letters }
+      switch segment {
+      case .number(let digits): digits
+      case .letters(let letters): letters
+      }
     }.joined(separator: ".")
   }
 
@@ -61,10 +65,14 @@ extension PodVersion {
     if bytes.isEmpty { return trimmed }
     let halves = bytes.split(separator: UInt8(ascii: "+"), maxSplits: 1, omittingEmptySubsequences: false)
     if halves.count == 2 {
-      guard !halves[1].isEmpty, halves[1].allSatisfy({ isWord($0) || $0 == UInt8(ascii: ".") }) else { return nil }
+      guard !halves[1].isEmpty, halves[1].allSatisfy({ isWord($0) || $0 == UInt8(ascii: ".") }) else {
+        return nil
+      }
     }
     let fields = halves[0].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard fields[0].allSatisfy(isDigit), fields.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isWord) }) else { return nil }
+    guard fields[0].allSatisfy(isDigit), fields.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isWord) }) else {
+      return nil
+    }
     return trimmed
   }
 
@@ -82,7 +90,10 @@ extension PodVersion {
       run = []
     }
     for byte in text.utf8.prefix(while: { $0 != UInt8(ascii: "+") }) {
-      if !isWord(byte) || byte == UInt8(ascii: "-") { close(); continue }
+      if !isWord(byte) || byte == UInt8(ascii: "-") {
+        close()
+        continue
+      }
       if let first = run.first, isDigit(first) != isDigit(byte) { close() }
       run.append(byte)
     }

@@ -12,7 +12,7 @@ struct BumpPlanner {
     self.selection = selection
   }
 
-  func plan() -> PlanningResult {
+  func plan() -> PlanningResult<Plan> {
     let environment = draft.development
     draft.refuseUnfinishedRuns(in: [environment.name])
     refuseUnknownNames()
@@ -46,7 +46,7 @@ struct BumpPlanner {
       }
     }
     let carried = draft.workspace.components.filter { reasons[$0.name] == nil }.compactMap { component in
-      states[component.name].map { $0.member(named: component.name, at: $0.commit) }
+      states[component.name].map { $0.member(named: component.name) }
     }
     return draft.result {
       PlanAssembly(

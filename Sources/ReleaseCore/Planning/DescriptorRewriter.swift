@@ -41,8 +41,9 @@ public struct DescriptorRewriter: Sendable {
         version: change.podspec?.version, pin: change.podspec?.pin, requirements: change.requirements)
       return text.applying(try PodspecDocument(text).edits(for: wanted))
     case .podfile:
-      let wanted = PodfileChange(pins: change.requirements, sources: change.podfileSources)
-      return text.applying(try PodfileDocument(text).edits(for: wanted))
+      let document = try PodfileDocument(text)
+      let wanted = PodfileChange(pins: change.requirements, sources: sources(in: document))
+      return text.applying(try document.edits(for: wanted))
     case .plist:
       return try rewritePropertyList(text, change)
     case .xcconfig:
@@ -53,6 +54,13 @@ public struct DescriptorRewriter: Sendable {
       }
       return text.applying(edits)
     }
+  }
+
+  /// The `source` lines to change: those of other environments, unless the wanted one stands there already.
+  private func sources(in document: PodfileDocument) -> [String: String] {
+    let present = Set(document.sources.map(\.url))
+    guard !change.podfileSources.values.contains(where: present.contains) else { return [:] }
+    return change.podfileSources.filter { present.contains($0.key) }
   }
 
   private func rewritePropertyList(

@@ -2,11 +2,11 @@
 struct NotObserved: Error {}
 
 /// What planning ends in.
-public enum PlanningResult: Sendable {
+public enum PlanningResult<Value: Sendable>: Sendable {
   /// The facts that are needed to go on. Ask again with them in the snapshot.
   case needs(Set<Probe>)
   case refused(Refusal)
-  case plan(Plan)
+  case planned(Value)
 }
 
 /// One pass of planning: the inputs, and everything that was found missing, wrong or noteworthy on the way.
@@ -50,13 +50,13 @@ final class Draft {
   }
 
   /// Ends the pass: missing facts come first, because a problem may only be the lack of one.
-  func result(_ plan: () -> Plan?) -> PlanningResult {
+  func result(_ plan: () -> Plan?) -> PlanningResult<Plan> {
     if !missing.isEmpty { return .needs(missing) }
     if !problems.isEmpty { return .refused(Refusal(problems)) }
     let plan = plan()
     if !missing.isEmpty { return .needs(missing) }
     guard let plan, problems.isEmpty else { return .refused(Refusal(problems)) }
-    return .plan(plan)
+    return .planned(plan)
   }
 }
 

@@ -133,10 +133,10 @@ struct PlanAssembly {
   ) -> RepositoryPlan {
     RepositoryPlan(
       name: item.component.name, isApp: item.isApp, level: level, dependencies: dependencies,
-      version: item.version, text: item.form.version, reason: item.reason, branch: item.form.branch,
+      version: item.version, text: item.isApp ? item.form.appVersion : item.form.version, reason: item.reason, branch: item.form.branch,
       step: item.step, change: change, descriptors: item.component.descriptors, pods: pods,
       tag: item.form.kind == .branch ? nil : item.form.tag, isTagged: item.isTagged, commits: item.commits,
-      message: item.message, tagMessage: "\(item.component.name) \(item.form.version)\n",
+      message: item.message, tagMessage: "\(item.component.name) \(item.isApp ? item.form.appVersion : item.form.version)\n",
       address: draft.address(item.component.url))
   }
 }

@@ -3,7 +3,7 @@ public enum Planner {
   /// Returns the facts that are still needed, everything that is wrong, or the plan.
   public static func plan(
     _ request: Request, _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, _ context: RunContext
-  ) -> PlanningResult {
+  ) -> PlanningResult<Plan> {
     let draft = Draft(workspace, layers, snapshot, context)
     switch request {
     case .bump(let target, let selection):
@@ -13,6 +13,24 @@ public enum Planner {
     case .publish(let environment, let version):
       return PublicationPlanner(draft, request, environment, version).plan()
     }
+  }
+
+  /// What is released in each component without a train in the ledger, and why it cannot be told where it can't.
+  public struct Survey: Sendable {
+    public let members: [Train.Member]
+    public let problems: [Diagnostic]
+  }
+
+  /// Finds the released state of every component and of the app, as `bump` does.
+  public static func survey(
+    _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, _ context: RunContext
+  ) -> PlanningResult<Survey> {
+    let draft = Draft(workspace, layers, snapshot, context)
+    let members = (workspace.components + [workspace.app]).compactMap { component in
+      draft.attempt(component.name) { try draft.released(component) }?.member(named: component.name)
+    }
+    if !draft.missing.isEmpty { return .needs(draft.missing) }
+    return .planned(Survey(members: members, problems: draft.problems))
   }
 }
 

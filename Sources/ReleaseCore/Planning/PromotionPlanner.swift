@@ -16,7 +16,7 @@ struct PromotionPlanner {
     self.trainID = trainID
   }
 
-  func plan() -> PlanningResult {
+  func plan() -> PlanningResult<Plan> {
     guard let target = draft.attempt(nil, { try checkedTarget() }),
       let source = draft.attempt(nil, { try PromotionSource.find(draft, from, version, trainID) })
     else { return draft.result { nil } }
@@ -30,7 +30,7 @@ struct PromotionPlanner {
         carried.append(member)
       } else {
         let state = draft.attempt(component.name) { try draft.released(component) }
-        if let state { carried.append(state.member(named: component.name, at: state.commit)) }
+        if let state { carried.append(state.member(named: component.name)) }
       }
     }
     let app = source.versions[draft.workspace.app.name].flatMap { version in

@@ -12,7 +12,7 @@ struct PublicationPlanner {
     self.version = version
   }
 
-  func plan() -> PlanningResult {
+  func plan() -> PlanningResult<Plan> {
     guard let target = draft.attempt(nil, { try draft.environment(environment) }),
       let source = draft.attempt(nil, { try PromotionSource.find(draft, environment, version, nil) })
     else { return draft.result { nil } }

@@ -11,9 +11,7 @@ struct ReleasedState {
   let tag: RefName?
   let pods: [String]
 
-  var member: Train.Member { member(named: "", at: commit) }
-
-  func member(named name: String, at commit: ObjectID) -> Train.Member {
+  func member(named name: String) -> Train.Member {
     Train.Member(
       name: name, version: version, text: text, commit: commit, branch: branch, tag: tag, pods: pods,
       isChosen: false)
@@ -53,7 +51,7 @@ extension Draft {
           subject: component.name))
     }
     return ReleasedState(
-      version: version, text: form.version, commit: commit, head: head, branch: branch, tag: tag,
+      version: version, text: component.name == workspace.app.name ? form.appVersion : form.version, commit: commit, head: head, branch: branch, tag: tag,
       pods: try podspecs(component, head).compactMap(\.document.name))
   }
 

@@ -5,6 +5,7 @@ public struct StatusReport: Sendable, Codable {
   public let kind: String
   public let environments: [Environment]
   public let unfinished: [LedgerState.UnfinishedRun]
+  public let problems: [Diagnostic]
 
   public struct Environment: Sendable, Codable {
     public let name: String
@@ -33,6 +34,7 @@ public struct StatusReport: Sendable, Codable {
         components: environment.components.map(Self.place))
     }
     unfinished = status.unfinished
+    problems = status.problems
   }
 
   private static func place(_ place: EnvironmentStatus.Place) -> Place {

@@ -123,7 +123,7 @@ struct ReleaseKeyReader {
   private mutating func problem(
     _ code: String, _ message: String, _ setting: ResolvedSetting?, hint: String? = nil
   ) {
-    let file = table.files.last.map { SourceLocation(file: $0, line: 1, column: 1) }
+    let file = table.files.first.map { SourceLocation(file: $0, line: 1, column: 1) }
     problems.append(
       Diagnostic(
         .error, code, message, subject: component, at: setting?.location ?? file,

@@ -35,7 +35,8 @@ extension GitProgram {
       }
     } catch let error as SubprocessError where !Task.isCancelled {
       throw TransportError(
-        kind: .programMissing, url: url, message: RemoteText.clean(Array(error.description.utf8), hiding: url))
+        kind: .programMissing, url: url, message: RemoteText.clean(Array(error.description.utf8), hiding: url)
+      )
     } catch {
       throw TransportError(kind: .cancelled, url: url, message: "")
     }
@@ -73,8 +74,8 @@ extension GitProgram {
   }
 }
 
-/// Reads a stream to its end and keeps the first `limit` bytes, so that a talkative hook can't fill the memory
-/// and the program never blocks on a full pipe.
+/// Reads a stream to its end and keeps the first `limit` bytes, so that a talkative hook can't fill the
+/// memory and the program never blocks on a full pipe.
 private func collect(
   _ stream: SubprocessOutputSequence, limit: Int
 ) async throws -> (bytes: [UInt8], isTruncated: Bool) {

@@ -6,8 +6,8 @@ public struct GitProgram: Transport {
 
   /// - Parameters:
   ///   - executable: A name to look up in `PATH`, or a path.
-  ///   - environment: The environment of the user; what would point git to another repository or make it ask a
-  ///     question is left out.
+  ///   - environment: The environment of the user; what would point git to another repository or make it ask
+  ///     a question is left out.
   ///   - deadline: How long one operation may take before its process group is killed.
   public init(
     executable: String = "git", environment: [String: String], deadline: Duration = .seconds(120)
@@ -61,8 +61,8 @@ public struct GitProgram: Transport {
     let result = try await run(arguments, url)
     let text = RemoteText.clean(result.errors + result.output, hiding: url)
     if result.exitCode == 0 { return PushReport(answer: .accepted, text: text) }
-    // A line `!<tab>...` says that the remote was there and a ref was rejected. Without one, the remote is read
-    // once more: if it answers, it did not take the push; if it does not, that error says more.
+    // A line `!<tab>...` says that the remote was there and a ref was rejected. Without one, the remote is
+    // read once more: if it answers, it did not take the push; if it does not, that error says more.
     if !result.output.split(separator: 10).contains(where: { $0.starts(with: [33, 9]) }) {
       _ = try await list(url)
     }
@@ -71,13 +71,15 @@ public struct GitProgram: Transport {
 
   /// No garbage collection behind relctl's back, no hooks of the user, and mirrors of any owner.
   private static let settings = [
-    "-c", "gc.auto=0", "-c", "maintenance.auto=false", "-c", "protocol.version=2", "-c", "core.hooksPath=/dev/null",
-    "-c", "safe.directory=*",
+    "-c", "gc.auto=0", "-c", "maintenance.auto=false", "-c", "protocol.version=2",
+    "-c", "core.hooksPath=/dev/null", "-c", "safe.directory=*",
   ]
 
   /// Refuses an address that git would read as an option or that C would cut.
   private func checkAddress(_ url: RemoteURL) throws(TransportError) {
-    guard url.raw.isEmpty || url.raw.hasPrefix("-") || url.raw.utf8.contains(where: { $0 < 32 }) else { return }
+    guard url.raw.isEmpty || url.raw.hasPrefix("-") || url.raw.utf8.contains(where: { $0 < 32 }) else {
+      return
+    }
     throw TransportError(kind: .unsupported, url: url, message: "this is not the address of a repository")
   }
 }

@@ -1,4 +1,5 @@
-/// The output of `git ls-remote`: one `<id><tab><ref>` a line, and `<id><tab><tag>^{}` behind an annotated tag.
+/// The output of `git ls-remote`: one `<id><tab><ref>` a line, and `<id><tab><tag>^{}` behind an annotated
+/// tag.
 enum RefAdvertisement {
   static func parse(
     _ output: [UInt8], from url: RemoteURL

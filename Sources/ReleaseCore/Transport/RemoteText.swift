@@ -8,7 +8,7 @@ enum RemoteText {
     let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: true) {
       $0 == "\n" || $0 == "\r\n"
     }
-    let text = lines.map(printable).filter { !$0.isEmpty && $0 != "remote:" }.joined(separator: "\n")
+    let text = lines.compactMap(visible).joined(separator: "\n")
     let masked = mask(text, url)
     return masked.count <= limit ? masked : "…" + masked.suffix(limit)
   }
@@ -37,13 +37,17 @@ enum RemoteText {
     ),
   ]
 
-  /// One line without escape sequences, control characters, marks that turn the writing direction, and what a
-  /// carriage return has overwritten.
-  private static func printable(_ line: Substring) -> String {
-    let shown = line.split(separator: "\r").last ?? ""
+  /// What a line shows in the end: the last text between carriage returns. git ends a hook's line that ends
+  /// in CRLF twice, so an empty text (or a bare `remote:`) overwrites nothing.
+  private static func visible(_ line: Substring) -> String? {
+    line.split(separator: "\r").map(printable).last { !$0.isEmpty && $0 != "remote:" }
+  }
+
+  /// Drops escape sequences, control characters, marks that turn the writing direction, and padding.
+  private static func printable(_ text: Substring) -> String {
     var result = String.UnicodeScalarView()
     var isEscape = false
-    for scalar in shown.unicodeScalars {
+    for scalar in text.unicodeScalars {
       if scalar == "\u{1B}" {
         isEscape = true
       } else if isEscape {
@@ -75,8 +79,8 @@ enum RemoteText {
     guard let at = authority.lastIndex(of: "@") else { return [] }
     let user = authority[..<at]
     let parts = user.split(separator: ":", maxSplits: 1).map(String.init)
-    // `https://TOKEN@host` and `https://TOKEN:x-oauth-basic@host` put the secret first. Words that are short or
-    // that everybody knows would mask too much.
+    // `https://TOKEN@host` and `https://TOKEN:x-oauth-basic@host` put the secret first. Words that are short
+    // or that everybody knows would mask too much.
     let words = parts.count == 2 && parts[1] != "x-oauth-basic" ? [parts[1]] : parts.prefix(1) + []
     let secrets = words.filter { $0.utf8.count >= 4 }
     return secrets.flatMap { [$0, decodePercent($0)] }

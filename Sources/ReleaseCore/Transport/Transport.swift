@@ -3,15 +3,17 @@ public protocol Transport: Sendable {
   /// Reads the remote's branches and tags. An empty repository has none.
   func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef]
 
-  /// Makes the mirror's branches and tags equal to the remote's. Refs outside `refs/heads` and `refs/tags` stay.
+  /// Makes the mirror's branches and tags equal to the remote's. Refs outside `refs/heads` and `refs/tags`
+  /// stay.
   ///
   /// - Parameter mirror: The path of a bare repository; see `Repository.initializeMirror(at:)`.
   func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError)
 
   /// Moves refs of the remote, all or none, each only if it still holds the value that its update expects.
   ///
-  /// The objects must be in the mirror; no ref has to name them. The report is the remote's word; what holds is
-  /// what the refs are when they are read again. After an error, too, the push may have landed or still land.
+  /// The objects must be in the mirror; no ref has to name them. The report is the remote's word; what holds
+  /// is what the refs are when they are read again. After an error, too, the push may have landed or still
+  /// land.
   func push(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushReport

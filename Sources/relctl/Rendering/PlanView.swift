@@ -71,7 +71,7 @@ struct PlanView {
   }
 
   private func repository(_ planned: RepositoryPlan, _ staged: StagedRepository, _ style: Style) -> String {
-    var text = "\n" + style.bold(planned.name) + "  \(planned.isApp ? planned.version.description : planned.text)"
+    var text = "\n" + style.bold(planned.name) + "  \(planned.text)"
       + style.dim("  \(planned.reason)") + "\n"
     guard !staged.updates.isEmpty else { return text + "  \(style.dim("stands as it is at"))  \(staged.commit.short)\n" }
     text += TextTable(

@@ -20,6 +20,7 @@ struct StatusView {
     text += trains.isEmpty
       ? style.dim("No train is recorded yet: start with 'relctl bump patch'.") + "\n"
       : style.dim(trains.joined(separator: ", ")) + "\n"
+    text += DiagnosticsView(status.problems).text(style)
     for run in status.unfinished {
       text += style.yellow("unfinished: ") + "\(run.run) (\(run.summary)); run 'relctl resume'\n"
     }

@@ -26,7 +26,10 @@ struct PodspecRefusalTests {
     ("s.name = 'x'", "podspec.version.missing", 1),
     ("s.version = '1'\nh = { :git => 'u' }\ns.source = h", "podspec.source.computed", 4),
     ("s.version = '1'\ns.source = { :git => 'u', :tag => ENV['T'] }", "podspec.source.computed", 3),
-    ("s.version = '1'\ns.source = { :git => 'u', :tag => 'v' + s.version.to_s }", "podspec.source.computed", 3),
+    (
+      "s.version = '1'\ns.source = { :git => 'u', :tag => 'v' + s.version.to_s }", "podspec.source.computed",
+      3
+    ),
     ("s.version = '1'\nt = `git`\ns.source = { :git => 'u', :tag => t }", "podspec.source.computed", 3),
     ("s.version = '1'\ns.source = { :git => 'u' }.merge(x)", "podspec.source.computed", 3),
     ("s.version = '1'\ns.source = { :git => 'u', **more }", "podspec.source.computed", 3),
@@ -53,9 +56,12 @@ struct PodspecRefusalTests {
   @Test(arguments: [
     ("", "podspec.block.missing"), ("x = 1", "podspec.block.missing"),
     ("Pod::Spec.new do |s|\nend\nPod::Spec.new do |s|\nend", "podspec.block.several"),
-    ("Pod::Spec.new do |s|\n", "ruby.block.unclosed"), ("end", "ruby.end.unexpected"), ("x = (", "ruby.bracket.unclosed"),
-    (")", "ruby.bracket.unexpected"), ("x = 'a", "ruby.string.unterminated"), ("x = \"#{", "ruby.bracket.unclosed"),
-    ("x = <<-A\nb", "ruby.heredoc.unterminated"), ("=begin\n", "ruby.comment.unterminated"), ("\u{0}", "ruby.byte"),
+    ("Pod::Spec.new do |s|\n", "ruby.block.unclosed"), ("end", "ruby.end.unexpected"),
+    ("x = (", "ruby.bracket.unclosed"),
+    (")", "ruby.bracket.unexpected"), ("x = 'a", "ruby.string.unterminated"),
+    ("x = \"#{", "ruby.bracket.unclosed"),
+    ("x = <<-A\nb", "ruby.heredoc.unterminated"), ("=begin\n", "ruby.comment.unterminated"),
+    ("\u{0}", "ruby.byte"),
   ])
   func malformedTextIsLocated(text: String, code: String) {
     do throws(Refusal) {

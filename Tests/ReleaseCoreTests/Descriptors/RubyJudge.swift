@@ -26,7 +26,8 @@ enum RubyJudge {
   static func accepts(_ texts: [[UInt8]]) throws -> [Bool] { try run(grammarScript, texts) }
 
   private static func run<Facts: Decodable>(_ script: String, _ texts: [[UInt8]]) throws -> [Facts] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ruby-judge-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "ruby-judge-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let scriptFile = folder.appendingPathComponent("judge.rb")
@@ -38,7 +39,7 @@ enum RubyJudge {
       arguments.append(file.path)
     }
     let output = folder.appendingPathComponent("output.json")
-    FileManager.default.createFile(atPath: output.path, contents: nil)
+    try Data().write(to: output)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments
@@ -72,17 +73,16 @@ enum RubyJudge {
         def name() @facts['name'] end
         def dependency(*arguments)
           requirements = arguments[1..].flatten.reject { |item| item.is_a?(Hash) }.map(&:to_s)
-          @edges << [arguments[0], *requirements]
+          @edges << [arguments[0].to_s, *requirements]
         end
         def nested(*) other = Spec.new(@parent || self); yield other; @edges.concat(other.edges) end
         alias subspec nested
         alias test_spec nested
         alias app_spec nested
         def method_missing(name, *arguments)
-          return self if !name.to_s.end_with?('=')
+          return super unless name.to_s.end_with?('=')
           @facts[name.to_s.chomp('=')] = arguments[0]
         end
-        def respond_to_missing?(*) true end
         def to_str() raise 'no text' end
       end
       Specification = Spec
@@ -92,7 +92,7 @@ enum RubyJudge {
         spec = eval(File.read(path), TOPLEVEL_BINDING.dup, path)
         facts = spec.facts
         source = facts['source'].is_a?(Hash) ? facts['source'].to_h { |key, value| [key.to_s, value.to_s] } : nil
-        { name: facts['name'], version: facts['version']&.to_s, source: source, dependencies: spec.edges }
+        { name: facts['name']&.to_s, version: facts['version']&.to_s, source: source, dependencies: spec.edges }
       rescue Exception => error
         { dependencies: [], error: error.message }
       end

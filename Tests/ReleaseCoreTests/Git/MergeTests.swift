@@ -22,8 +22,14 @@ struct MergeTests {
       ("changed and deleted", ["g": "changed\n"], ["g": nil], ["g"]),
       ("both add", ["n": "1\n"], ["n": "2\n"], ["n"]),
       ("renamed and changed", ["f": nil, "moved": Self.text()], ["f": Self.text([3: "three"])], []),
-      ("renamed and changed there", ["f": Self.text([3: "3"])], ["f": nil, "m": Self.text([3: "three"])], ["m"]),
-      ("two files", ["f": Self.text([5: "a"]), "g": "a\n"], ["f": Self.text([5: "b"]), "g": "b\n"], ["f", "g"]),
+      (
+        "renamed and changed there", ["f": Self.text([3: "3"])], ["f": nil, "m": Self.text([3: "three"])],
+        ["m"]
+      ),
+      (
+        "two files", ["f": Self.text([5: "a"]), "g": "a\n"], ["f": Self.text([5: "b"]), "g": "b\n"],
+        ["f", "g"]
+      ),
     ]
     for (name, ourChanges, theirChanges, paths) in rows {
       let world = try GitWorld()
@@ -32,9 +38,11 @@ struct MergeTests {
       let ours = try world.commit("ours", ourChanges, in: folder)
       try world.git("checkout", "--quiet", "--detach", first.hex, in: folder)
       let theirs = try world.commit("theirs", theirChanges, in: folder)
-      // git merge-tree exits with 1 when there are conflicts; the tree's id stands in the first line either way.
+      // git merge-tree exits with 1 when there are conflicts; the tree's id stands in the first line either
+      // way.
       let judged = try world.run("git", ["merge-tree", "--write-tree", ours.hex, theirs.hex], in: folder)
-      let expected = String(decoding: judged.output, as: UTF8.self).split(separator: "\n").first.map(String.init)
+      let expected = String(decoding: judged.output, as: UTF8.self).split(separator: "\n").first.map(
+        String.init)
       #expect(judged.status == (paths.isEmpty ? 0 : 1), "\(name)")
 
       try Repository.withRepository(at: folder + "/.git", store: .memory) { repository in
@@ -97,7 +105,8 @@ struct MergeTests {
     }
     try Repository.withRepository(at: path) { try $0.ingest(pack: pack) }
     let commits = try world.git("fsck", "--strict", "--unreachable", "--no-dangling", in: folder)
-    let merge = try #require(commits.split(separator: "\n").first { $0.contains(" commit ") }?.split(separator: " ").last)
+    let merge = try #require(
+      commits.split(separator: "\n").first { $0.contains(" commit ") }?.split(separator: " ").last)
     #expect(try world.git("show", "\(merge):pod", in: folder) + "\n" == Self.text([2: "target", 9: "nine"]))
     #expect(
       try world.git("ls-tree", "-r", "--format=%(objectmode) %(path)", String(merge), in: folder)
@@ -145,7 +154,8 @@ struct MergeTests {
     let mirror = try world.mirror("mirror")
     try world.git("fetch", "--quiet", folder, "+refs/heads/*:refs/heads/*", in: mirror)
     for path in ["a.lock", "b", "d/c.plist", "d/e", "x", "none"] {
-      let answer = try world.git("check-attr", "merge", path, in: folder).split(separator: " ").last.map(String.init)
+      let answer = try world.git("check-attr", "merge", path, in: folder).split(separator: " ").last.map(
+        String.init)
       let values = try Repository.withRepository(at: mirror) { repository in
         [try repository.mergeAttribute(path, in: first), try repository.mergeAttribute(path, in: second)]
       }

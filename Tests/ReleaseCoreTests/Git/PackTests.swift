@@ -21,7 +21,8 @@ struct PackTests {
     let folder = try world.repository("work")
     let files = Dictionary(uniqueKeysWithValues: (0..<40).map { ("dir/f\($0)", Optional("\($0)\n")) })
     let parent = try world.commit("first", files, in: folder)
-    let (ids, objects, pack) = try Repository.withRepository(at: folder + "/.git", store: .memory) { repository in
+    let (ids, objects, pack) = try Repository.withRepository(at: folder + "/.git", store: .memory) {
+      repository in
       let ids = try stage(repository, on: parent)
       _ = try repository.writeBlob(Array("left behind".utf8))
       let objects = try repository.newObjects(reachableFrom: ids)
@@ -47,7 +48,9 @@ struct PackTests {
     try world.fsck(other)
     let staged = try Repository.withRepository(at: folder + "/.git") { try stage($0, on: parent) }
     #expect(staged == ids)
-    let nothing = try Repository.withRepository(at: folder + "/.git") { try $0.newObjects(reachableFrom: ids) }
+    let nothing = try Repository.withRepository(at: folder + "/.git") {
+      try $0.newObjects(reachableFrom: ids)
+    }
     #expect(nothing.isEmpty)
 
     let empty = try Repository.withRepository(at: folder + "/.git") { try $0.pack([]) }
@@ -66,7 +69,9 @@ struct PackTests {
     // The parent is missing in an empty repository.
     #expect(throws: GitError.self) { try Repository.withRepository(at: other) { try $0.ingest(pack: pack) } }
     try world.git("fetch", "--quiet", folder, "master:master", in: other)
-    var damaged: [[UInt8]] = [[], Array("PACK".utf8), Array(pack.dropLast()), pack + [0], Array(repeating: 255, count: 99)]
+    var damaged: [[UInt8]] = [
+      [], Array("PACK".utf8), Array(pack.dropLast()), pack + [0], Array(repeating: 255, count: 99),
+    ]
     for index in stride(from: 0, to: pack.count, by: 3) {
       var bytes = pack
       bytes[index] ^= 1 << UInt8(index % 8)

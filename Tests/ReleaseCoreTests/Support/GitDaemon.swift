@@ -9,8 +9,8 @@ import Testing
   import Darwin
 #endif
 
-/// `git daemon` on a free port of the loopback interface, serving the repositories of a world. Its receive-pack is
-/// the real one: hooks run, refs are compared and swapped. It ends with the object.
+/// `git daemon` on a free port of the loopback interface, serving the repositories of a world. Its
+/// receive-pack is the real one: hooks run, refs are compared and swapped. It ends with the object.
 final class GitDaemon {
   private let process: Process
   let port: UInt16
@@ -45,7 +45,8 @@ final class GitDaemon {
   }
 
   deinit {
-    process.terminate()
+    // A program started from a task's thread inherits that thread's blocked signals, SIGTERM among them.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 

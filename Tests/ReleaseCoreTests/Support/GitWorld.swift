@@ -49,7 +49,9 @@ final class GitWorld: Sendable {
   ) throws -> (status: Int32, output: [UInt8], errors: [UInt8]) {
     // Files and not pipes: nothing can block, whatever its size.
     let name = path(".io-" + UUID().uuidString)
-    defer { for end in ["in", "out", "err"] { try? FileManager.default.removeItem(atPath: "\(name).\(end)") } }
+    defer {
+      for end in ["in", "out", "err"] { try? FileManager.default.removeItem(atPath: "\(name).\(end)") }
+    }
     for end in ["in", "out", "err"] {
       let content = end == "in" ? Data(input) : Data()
       guard FileManager.default.createFile(atPath: "\(name).\(end)", contents: content) else {
@@ -148,7 +150,8 @@ final class GitWorld: Sendable {
 
   /// Returns every ref of a repository, as `git for-each-ref` prints it.
   func refs(in folder: String) throws -> [String] {
-    try git("for-each-ref", "--format=%(refname) %(objectname)", in: folder).split(separator: "\n").map(String.init)
+    try git("for-each-ref", "--format=%(refname) %(objectname)", in: folder).split(separator: "\n").map(
+      String.init)
   }
 
   /// Checks a whole repository as strictly as git can; throws with git's words when anything is wrong.

@@ -34,8 +34,11 @@ extension RubyFile {
       arguments = index + 2..<index + 2 + inner.count
     } else {
       switch next.kind {
-      case .string, .identifier, .constant, .instanceVariable, .globalVariable, .symbol, .label, .heredoc, .command: break
-      case .op: guard isOp(index + 1, "*"), next.range.lowerBound > tokens[index].range.upperBound else { return nil }
+      case .string, .identifier, .constant, .instanceVariable, .globalVariable, .symbol, .label, .heredoc,
+        .command:
+        break
+      case .op:
+        guard isOp(index + 1, "*"), next.range.lowerBound > tokens[index].range.upperBound else { return nil }
       default: return nil
       }
     }
@@ -47,7 +50,8 @@ extension RubyFile {
   private func braced(_ items: [RubyItem]) -> (argument: Int, entries: [RubyItem])? {
     guard let last = items.indices.last, items[last].key == nil else { return nil }
     let content = items[last].value.filter { tokens[$0].kind != .newline }
-    guard let first = content.first, let end = content.last, first < end, spelling(first) == "{", spelling(end) == "}"
+    guard let first = content.first, let end = content.last, first < end, spelling(first) == "{",
+      spelling(end) == "}"
     else { return nil }
     return (last, self.items(first + 1..<end))
   }

@@ -37,7 +37,11 @@ extension PodfileDocument {
     removed.formUnion(call.items.indices.filter { PodfileCall.gitKeys.contains(call.items[$0].key ?? "") })
     if let (argument, entries) = call.braced {
       let git = Set(entries.indices.filter { PodfileCall.gitKeys.contains(entries[$0].key ?? "") })
-      if git.count == entries.count { removed.insert(argument) } else { edits += file.removing(git, from: entries) }
+      if git.count == entries.count {
+        removed.insert(argument)
+      } else {
+        edits += file.removing(git, from: entries)
+      }
     }
     edits += file.removing(removed, from: call.items)
     if let range = pin.requirementRanges.first, let clause = pin.requirements.first {
@@ -51,7 +55,8 @@ extension PodfileDocument {
     guard let next = edits.firstIndex(where: { $0.range.lowerBound == end }) else {
       return edits + [SourceEdit(range: end..<end, replacement: addition)]
     }
-    edits[next] = SourceEdit(range: edits[next].range, replacement: Array(addition.utf8) + edits[next].replacement)
+    edits[next] = SourceEdit(
+      range: edits[next].range, replacement: Array(addition.utf8) + edits[next].replacement)
     return edits
   }
 

@@ -47,18 +47,22 @@ extension PodfileDocument {
     guard !edits.isEmpty else { return }
     let overlap = zip(edits, edits.dropFirst()).contains { $0.range.upperBound > $1.range.lowerBound }
     let edited = overlap ? nil : try? PodfileDocument(text.applying(edits))
-    let agrees = pins.count == edited?.pins.count && zip(pins, edited?.pins ?? []).allSatisfy { old, new in
-      guard let version = change.pins[old.root] else {
-        return old.name == new.name && old.requirements == new.requirements && old.externalKeys == new.externalKeys
+    let agrees =
+      pins.count == edited?.pins.count
+      && zip(pins, edited?.pins ?? []).allSatisfy { old, new in
+        guard let version = change.pins[old.root] else {
+          return old.name == new.name && old.requirements == new.requirements
+            && old.externalKeys == new.externalKeys
+        }
+        return new.name == old.name && new.externalKeys.isEmpty && !new.isComputed
+          && new.requirement?.exactVersion?.text == version
       }
-      return new.name == old.name && new.externalKeys.isEmpty && !new.isComputed
-        && new.requirement?.exactVersion?.text == version
-    }
     let urls = sources.map { change.sources[$0.url] ?? $0.url }
     guard agrees, urls == edited?.sources.map(\.url) else {
-      throw Refusal(text.rubyDiagnostic(
-        "podfile.edit.unverified", "the edited text would not say what was asked", at: 0,
-        hint: "edit the Podfile by hand, in a simpler form"))
+      throw Refusal(
+        text.rubyDiagnostic(
+          "podfile.edit.unverified", "the edited text would not say what was asked", at: 0,
+          hint: "edit the Podfile by hand, in a simpler form"))
     }
   }
 

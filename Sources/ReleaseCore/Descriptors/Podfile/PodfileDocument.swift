@@ -28,7 +28,9 @@ public struct PodfileDocument: Sendable {
     sources = (lines + options).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  private static func source(_ item: RubyItem, at index: Int, pod: String?, in file: RubyFile) -> PodfileSource? {
+  private static func source(_ item: RubyItem, at index: Int, pod: String?, in file: RubyFile)
+    -> PodfileSource?
+  {
     guard let literal = file.plainLiteral(item) else { return nil }
     return PodfileSource(
       url: file.text.string(literal.content), range: literal.content,
@@ -40,8 +42,13 @@ public struct PodfileDocument: Sendable {
     let nameLiteral = name.key == nil ? file.plainLiteral(name) : nil
     var clauses: [RubyString] = []
     var isComputed = nameLiteral == nil || call.options.contains { $0.isSplat }
-    for (index, item) in call.items.enumerated().dropFirst() where item.key == nil && index != call.braced?.argument {
-      if let literal = file.plainLiteral(item), !item.isSplat { clauses.append(literal) } else { isComputed = true }
+    for (index, item) in call.items.enumerated().dropFirst()
+    where item.key == nil && index != call.braced?.argument {
+      if let literal = file.plainLiteral(item), !item.isSplat {
+        clauses.append(literal)
+      } else {
+        isComputed = true
+      }
     }
     // An entry whose key is not a plain name could be any option.
     if call.braced?.entries.contains(where: { $0.key == nil }) == true { isComputed = true }
@@ -50,7 +57,8 @@ public struct PodfileDocument: Sendable {
       PodfileCall.gitKeys.contains($0) && $0 != "submodules" || PodfileCall.elsewhereKeys.contains($0)
     }
     return PodfilePin(
-      name: nameLiteral.map { file.text.string($0.content) } ?? SourceText.shortened(file.text.string(name.range)),
+      name: nameLiteral.map { file.text.string($0.content) }
+        ?? SourceText.shortened(file.text.string(name.range)),
       requirements: clauses.map { file.text.string($0.content) }, externalKeys: external,
       location: file.text.location(at: start), isComputed: isComputed,
       range: start..<(call.items.last?.range.upperBound ?? start), requirementRanges: clauses.map(\.content))

@@ -10,7 +10,7 @@ struct PodspecAssignment: Sendable {
   enum Obstacle: Sendable {
     /// Runs only under a condition or in a loop; the offset of what decides.
     case conditional(offset: Int)
-    /// `||=`, `+=`, or a call instead of an assignment.
+    /// `||=`, `+=`, one of several targets, or a call instead of an assignment.
     case notPlain
   }
 }
@@ -40,7 +40,7 @@ extension PodspecScopes {
       obstacle = .conditional(offset: offset(end))
     } else if let word = (file.statementStart(of: index)..<index).first(where: decides) {
       obstacle = .conditional(offset: offset(word))
-    } else if !isPlain {
+    } else if !isPlain || !isAlone(index) {
       obstacle = .notPlain
     }
     return PodspecAssignment(
@@ -53,9 +53,19 @@ extension PodspecScopes {
 
   /// `s.version '1'` and `s.source :git => ...`, which CocoaPods refuses.
   private func isCall(_ index: Int, _ mark: String) -> Bool {
-    guard ["version", "source", "name"].contains(file.spelling(index + 2)), file.statementStart(of: index) == index
+    guard ["version", "source", "name"].contains(file.spelling(index + 2)),
+      file.statementStart(of: index) == index
     else { return false }
     return [.string, .symbol, .label].contains(file.tokens[index + 3].kind) || mark == "("
+  }
+
+  /// Whether an assignment begins its statement or is a value of another assignment, as after a stray comma.
+  private func isAlone(_ index: Int) -> Bool {
+    let start = file.statementStart(of: index)
+    guard index > start else { return true }
+    if file.isOp(index - 1, "=") { return true }
+    return file.isOp(index - 1, ",")
+      && (start..<index).contains { file.isOp($0, "=") && file.frameOf[$0] == file.frameOf[index] }
   }
 
   private func decides(_ index: Int) -> Bool {

@@ -3,14 +3,17 @@ extension PodspecReading {
   func dependencies() -> [PodspecDependency] { file.tokens.indices.compactMap(dependency) }
 
   private func dependency(at index: Int) -> PodspecDependency? {
-    guard file.tokens[index].kind == .identifier, file.isOp(index + 1, "."), file.spelling(index + 2) == "dependency",
+    guard file.tokens[index].kind == .identifier, file.isOp(index + 1, "."),
+      file.spelling(index + 2) == "dependency",
       !file.isOp(index + 3, "="), let scope = scopes.scope(of: file.spelling(index), at: file.frameOf[index]),
       let context = scopes.scopes[scope]?.context
     else { return nil }
     let frame = file.frameOf[index]
     let items = file.items(arguments(after: index + 2))
     let evaluator = evaluator(in: frame)
-    guard let first = items.first, first.key == nil, let name = evaluator.value(first.value).text else { return nil }
+    guard let first = items.first, first.key == nil, let name = evaluator.value(first.value).text else {
+      return nil
+    }
     let requirements = items.dropFirst().filter { $0.key == nil }.flatMap { requirement($0, evaluator) }
     return PodspecDependency(
       name: name, requirements: requirements, context: context,
@@ -21,7 +24,9 @@ extension PodspecReading {
   private func arguments(after index: Int) -> Range<Int> {
     let end = file.expressionEnd(from: index + 1, in: file.frameOf[index])
     guard file.spelling(index + 1) == "(", index + 1 < end else { return index + 1..<max(index + 1, end) }
-    let inner = (index + 2..<end).prefix { file.frames[file.frameOf[$0]].depth > file.frames[file.frameOf[index]].depth }
+    let inner = (index + 2..<end).prefix {
+      file.frames[file.frameOf[$0]].depth > file.frames[file.frameOf[index]].depth
+    }
     return index + 2..<index + 2 + inner.count
   }
 
@@ -29,7 +34,8 @@ extension PodspecReading {
   private func requirement(_ item: RubyItem, _ evaluator: RubyEvaluator) -> [PodspecRequirement] {
     let tokens = item.value.filter { file.tokens[$0].kind != .newline }
     if let first = tokens.first, let last = tokens.last, first < last,
-      file.spelling(first) == "[", file.spelling(last) == "]" {
+      file.spelling(first) == "[", file.spelling(last) == "]"
+    {
       return file.items(first + 1..<last).flatMap { requirement($0, evaluator) }
     }
     let source = SourceText.shortened(file.text.string(item.valueRange))

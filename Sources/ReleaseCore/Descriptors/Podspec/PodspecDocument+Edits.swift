@@ -1,7 +1,8 @@
 extension PodspecDocument {
   /// Returns the edits after which the podspec says what `change` asks; none when it says so already.
   ///
-  /// Only the literals that must differ are touched. Throws a `Refusal` that names every fact that can't be edited.
+  /// Only the literals that must differ are touched. Throws a `Refusal` that names every fact that can't be
+  /// edited.
   public func edits(for change: PodspecChange) throws(Refusal) -> [SourceEdit] {
     var problems: [Diagnostic] = []
     var edits: [SourceEdit] = []
@@ -29,10 +30,13 @@ extension PodspecDocument {
 
   private func requirementEdits(_ wanted: [String: String]) throws(Refusal) -> [SourceEdit] {
     var problems: [Diagnostic] = []
-    for (pod, version) in wanted.sorted(by: { $0.key < $1.key }) where PodVersion(version)?.text.isEmpty != false {
-      problems.append(Diagnostic(
-        .error, "podspec.requirement.malformed", "'\(version)' for '\(pod)' is not a version that CocoaPods accepts",
-        hint: "use digits, letters, dots and dashes, digits first"))
+    for (pod, version) in wanted.sorted(by: { $0.key < $1.key })
+    where PodVersion(version)?.text.isEmpty != false {
+      problems.append(
+        Diagnostic(
+          .error, "podspec.requirement.malformed",
+          "'\(version)' for '\(pod)' is not a version that CocoaPods accepts",
+          hint: "use digits, letters, dots and dashes, digits first"))
     }
     guard problems.isEmpty else { throw Refusal(problems) }
     return dependencies.flatMap { dependency in
@@ -61,21 +65,28 @@ extension PodspecDocument {
     if edited?.source?.pin != (change.pin ?? edited?.source?.pin) { wrong.append("source") }
     if edited?.source?.git != source?.git || edited?.name != name { wrong.append("name or address") }
     let kept = source?.keys.filter { !PodspecSourceHash.pinKeys.contains($0) }
-    if edited?.source?.keys.filter({ !PodspecSourceHash.pinKeys.contains($0) }) != kept { wrong.append("other keys") }
+    if edited?.source?.keys.filter({ !PodspecSourceHash.pinKeys.contains($0) }) != kept {
+      wrong.append("other keys")
+    }
     let expected = dependencies.map { dependency in
       let isExact = dependency.requirement?.isExact == true
       return (name: dependency.name, exact: isExact ? change.requirements[dependency.root] : nil)
     }
     let found = edited?.dependencies ?? []
-    let agrees = expected.count == found.count && zip(expected, found).allSatisfy { want, have in
-      want.name == have.name && (want.exact == nil || have.requirements.first?.range == nil
-        || have.requirement?.exactVersion?.text == want.exact)
-    }
+    let agrees =
+      expected.count == found.count
+      && zip(expected, found).allSatisfy { want, have in
+        want.name == have.name
+          && (want.exact == nil || have.requirements.first?.range == nil
+            || have.requirement?.exactVersion?.text == want.exact)
+      }
     if !agrees { wrong.append("requirements") }
     guard wrong.isEmpty else {
-      throw Refusal(text.rubyDiagnostic(
-        "podspec.edit.unverified", "the edited text would not say what was asked: \(wrong.joined(separator: ", "))",
-        at: 0, hint: "edit the podspec by hand, in a simpler form"))
+      throw Refusal(
+        text.rubyDiagnostic(
+          "podspec.edit.unverified",
+          "the edited text would not say what was asked: \(wrong.joined(separator: ", "))",
+          at: 0, hint: "edit the podspec by hand, in a simpler form"))
     }
   }
 }

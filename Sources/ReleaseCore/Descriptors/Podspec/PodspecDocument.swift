@@ -1,7 +1,7 @@
 /// A podspec as text: its facts, and the edits that change them and nothing else.
 ///
-/// Ruby is not run. Facts are read from literals, from variables that are assigned once, and from `s.version`;
-/// everything else is computed, which is said and never guessed.
+/// Ruby is not run. Facts are read from literals, from variables that are assigned once, and from
+/// `s.version`; everything else is computed, which is said and never guessed.
 public struct PodspecDocument: Sendable {
   public let text: SourceText
   /// The specification's name, when it is a literal.

@@ -10,7 +10,9 @@ struct PodspecPinValueWriter {
   func edits(of item: RubyItem, to wanted: String) -> [SourceEdit] {
     guard after.value(of: item, in: hash).text != wanted else { return [] }
     guard let literal = literal(of: item) else {
-      return [SourceEdit(range: item.valueRange, replacement: spelled(wanted, reference: reference(in: item)))]
+      return [
+        SourceEdit(range: item.valueRange, replacement: spelled(wanted, reference: reference(in: item)))
+      ]
     }
     let isFixed = !literal.parts.contains { if case .code = $0 { true } else { false } }
     let old = before.value(of: item, in: hash).text ?? ""
@@ -18,8 +20,10 @@ struct PodspecPinValueWriter {
     guard let pieces = version.flatMap(wanted.pieces(around:)), !(isFixed && spelledOut) else {
       // A literal stays one, in its own quotes.
       let replacement = isFixed ? literal.spelling(of: wanted) : nil
-      return [replacement.map { SourceEdit(range: literal.content, replacement: $0) }
-        ?? SourceEdit(range: item.valueRange, replacement: RubyString.quoted(quote, wanted))]
+      return [
+        replacement.map { SourceEdit(range: literal.content, replacement: $0) }
+          ?? SourceEdit(range: item.valueRange, replacement: RubyString.quoted(quote, wanted))
+      ]
     }
     let expression = reference(in: item) ?? variableVersion
     if literal.interpolates, pieces != ["", ""] {
@@ -51,7 +55,9 @@ struct PodspecPinValueWriter {
   private var variableVersion: String { file.spelling(hash.assignment.index) + ".version" }
 
   private func spelled(_ wanted: String, reference: String?) -> String {
-    guard let version, let pieces = wanted.pieces(around: version) else { return RubyString.quoted(quote, wanted) }
+    guard let version, let pieces = wanted.pieces(around: version) else {
+      return RubyString.quoted(quote, wanted)
+    }
     let expression = reference ?? variableVersion
     if pieces == ["", ""] { return expression }
     let texts = pieces.map {
@@ -80,9 +86,11 @@ struct PodspecPinValueWriter {
       return isVersion ? file.text.string(item.valueRange) : nil
     }
     let codes = literal.parts.compactMap { if case .code(_, let range) = $0 { range } else { nil } }
-    guard codes.count == 1, case .code(let tokens, let range)? = literal.parts.first(where: { part in
-      if case .code = part { true } else { false }
-    }) else { return nil }
+    guard codes.count == 1,
+      case .code(let tokens, let range)? = literal.parts.first(where: { part in
+        if case .code = part { true } else { false }
+      })
+    else { return nil }
     let evaluator = after.evaluator(in: file.frameOf[hash.assignment.index])
     guard evaluator.value(tokens).text == version, file.text.bytes[range.lowerBound - 1] == UInt8(ascii: "{")
     else { return nil }

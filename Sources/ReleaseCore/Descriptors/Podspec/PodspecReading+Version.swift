@@ -19,28 +19,33 @@ extension PodspecReading {
     }
   }
 
-  /// The one plain assignment of an attribute; refused when there are several, none, or one under a condition.
+  /// The one plain assignment of an attribute; refused when there are several, none, or one under a
+  /// condition.
   func only(_ attribute: String) throws(Refusal) -> PodspecAssignment {
     let all = all(attribute)
     guard let last = all.last else {
-      throw Refusal(file.text.rubyDiagnostic(
-        "podspec.\(attribute).missing", "the specification sets no \(attribute)", at: scopes.offset(scopes.blockOpener),
-        hint: "add a '\(attribute) =' line to the block"))
+      throw Refusal(
+        file.text.rubyDiagnostic(
+          "podspec.\(attribute).missing", "the specification sets no \(attribute)",
+          at: scopes.offset(scopes.blockOpener),
+          hint: "add a '\(attribute) =' line to the block"))
     }
     let conditional: [Diagnostic] = all.compactMap { assignment in
       guard case .conditional(let offset)? = assignment.obstacle else { return nil }
       let line = file.text.location(at: offset).line
       return file.text.rubyDiagnostic(
         "podspec.\(attribute).conditional", "the \(attribute) is set under a condition, line \(line)",
-        at: scopes.offset(assignment.index), hint: "set the \(attribute) once, outside of conditions and loops")
+        at: scopes.offset(assignment.index),
+        hint: "set the \(attribute) once, outside of conditions and loops")
     }
     guard conditional.isEmpty else { throw Refusal(conditional) }
     guard all.count == 1 else {
-      throw Refusal(all.map {
-        file.text.rubyDiagnostic(
-          "podspec.\(attribute).several", "the \(attribute) is set \(all.count) times; the last one counts",
-          at: scopes.offset($0.index), hint: "delete all but the last")
-      })
+      throw Refusal(
+        all.map {
+          file.text.rubyDiagnostic(
+            "podspec.\(attribute).several", "the \(attribute) is set \(all.count) times; the last one counts",
+            at: scopes.offset($0.index), hint: "delete all but the last")
+        })
     }
     guard last.obstacle == nil else {
       throw computed(attribute, spelling(last.index..<last.value.upperBound), at: scopes.offset(last.index))
@@ -56,12 +61,15 @@ extension PodspecReading {
 
   func computed(_ attribute: String, _ what: String, at offset: Int) -> Refusal {
     let line = file.text.location(at: offset).line
-    let hint = attribute == "version"
+    let hint =
+      attribute == "version"
       ? "write the version as a literal, or name the file that defines it with 'version_from:' in the manifest"
       : "write the source as '{ :git => ..., :tag => ... }' with literals or 's.version'"
-    return Refusal(file.text.rubyDiagnostic(
-      "podspec.\(attribute).computed", "the \(attribute) is computed, defined at line \(line): \(what)", at: offset,
-      hint: hint))
+    return Refusal(
+      file.text.rubyDiagnostic(
+        "podspec.\(attribute).computed", "the \(attribute) is computed, defined at line \(line): \(what)",
+        at: offset,
+        hint: hint))
   }
 }
 

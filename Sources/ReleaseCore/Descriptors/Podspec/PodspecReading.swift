@@ -32,7 +32,8 @@ struct PodspecReading {
 
   private func known(_ attribute: String, before offset: Int) -> RubyValue? {
     let all = all(attribute)
-    guard all.count == 1, scopes.offset(all[0].index) < offset, case .text(let text, _)? = value(of: all[0]) else {
+    guard all.count == 1, scopes.offset(all[0].index) < offset, case .text(let text, _)? = value(of: all[0])
+    else {
       return nil
     }
     return .text(text, literal: nil)
@@ -65,7 +66,8 @@ struct PodspecReading {
 
   /// Says what stands at an offset: the right-hand side of an assignment, or else the given expression.
   func definition(at offset: Int, of expression: Range<Int>) -> String {
-    guard let index = file.tokens.firstIndex(where: { $0.range.lowerBound == offset }), file.isOp(index + 1, "=")
+    guard let index = file.tokens.firstIndex(where: { $0.range.lowerBound == offset }),
+      file.isOp(index + 1, "=")
     else { return spelling(expression) }
     return spelling(index + 2..<max(index + 2, file.expressionEnd(from: index + 2, in: file.frameOf[index])))
   }

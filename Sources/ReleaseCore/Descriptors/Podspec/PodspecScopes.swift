@@ -25,16 +25,19 @@ struct PodspecScopes: Sendable {
       }
     }
     guard let first = roots.first else {
-      throw Refusal(file.text.rubyDiagnostic(
-        "podspec.block.missing", "there is no 'Pod::Spec.new do |s|' block", at: 0,
-        hint: "check that the manifest names the podspec's path"))
+      throw Refusal(
+        file.text.rubyDiagnostic(
+          "podspec.block.missing", "there is no 'Pod::Spec.new do |s|' block", at: 0,
+          hint: "check that the manifest names the podspec's path"))
     }
     guard roots.count == 1 else {
-      throw Refusal(roots.map {
-        file.text.rubyDiagnostic(
-          "podspec.block.several", "there is more than one 'Pod::Spec.new' block",
-          at: file.tokens[file.frames[$0].opener].range.lowerBound, hint: "keep one specification in a file")
-      })
+      throw Refusal(
+        roots.map {
+          file.text.rubyDiagnostic(
+            "podspec.block.several", "there is more than one 'Pod::Spec.new' block",
+            at: file.tokens[file.frames[$0].opener].range.lowerBound, hint: "keep one specification in a file"
+          )
+        })
     }
     root = first
   }
@@ -42,7 +45,9 @@ struct PodspecScopes: Sendable {
   /// The scope that a variable names at a frame; nil when it is none or hidden by another block's parameter.
   func scope(of variable: String, at frame: Int) -> Int? {
     for index in file.chain(of: frame) {
-      guard case .block(let parameters) = file.frames[index].kind, parameters.contains(variable) else { continue }
+      guard case .block(let parameters) = file.frames[index].kind, parameters.contains(variable) else {
+        continue
+      }
       return scopes[index]?.variable == variable ? index : nil
     }
     return nil

@@ -13,10 +13,13 @@ extension PodspecReading {
   func hash(of assignment: PodspecAssignment) -> PodspecSourceHash? {
     guard assignment.obstacle == nil else { return nil }
     var value = Array(assignment.value.filter { file.tokens[$0].kind != .newline })
-    while value.count > 2, file.spelling(value[value.count - 1]) == "freeze", file.isOp(value[value.count - 2], ".") {
+    while value.count > 2, file.spelling(value[value.count - 1]) == "freeze",
+      file.isOp(value[value.count - 2], ".")
+    {
       value.removeLast(2)
     }
-    guard let first = value.first, let last = value.last, file.spelling(first) == "{", file.spelling(last) == "}",
+    guard let first = value.first, let last = value.last, file.spelling(first) == "{",
+      file.spelling(last) == "}",
       // The first brace must be the partner of the last.
       let frame = file.frames.firstIndex(where: { $0.opener == first && $0.depth > 0 }), first + 1 < last,
       !(first + 1..<last).contains(where: { file.frames[file.frameOf[$0]].depth < file.frames[frame].depth })

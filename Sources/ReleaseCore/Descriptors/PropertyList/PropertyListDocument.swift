@@ -59,7 +59,6 @@ struct PropertyListEntry: Sendable {
   }
 
   let key: String
-  let keyOffset: Int
   let value: Value
   /// The value's element with its tags.
   let elementRange: Range<Int>

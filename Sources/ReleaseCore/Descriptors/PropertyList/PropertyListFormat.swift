@@ -63,6 +63,7 @@ enum PropertyListFormat {
   }
 
   private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
     var decoder = UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
     var offset = 0

@@ -2,6 +2,8 @@
 /// stand.
 struct PropertyListParser {
   static let maximumDepth = 128
+  /// How many duplicate keys are reported.
+  static let maximumDuplicates = 20
 
   private var scanner: PropertyListScanner
   /// Keys that stand twice in one dictionary.
@@ -56,20 +58,24 @@ struct PropertyListParser {
       }
       let key = tag.kind == .empty ? "" : try parseText(of: tag).0
       if let first = offsets.updateValue(tag.range.lowerBound, forKey: key) {
-        let line = scanner.text.location(at: first).line
-        duplicates.append(
-          scanner.problem(
-            "plist.key.duplicate", "the key '\(key)' stands twice in one dictionary, first in line \(line)",
-            at: tag.range.lowerBound, hint: "delete one of them: readers disagree on which one counts"))
+        reportDuplicate(key, at: tag.range.lowerBound, first: first)
       }
       try scanner.skipMisc()
       let valueTag = try scanner.takeTag()
       let value = try parseValue(valueTag, depth: depth + 1)
       entries.append(
         PropertyListEntry(
-          key: key, keyOffset: tag.range.lowerBound, value: value,
-          elementRange: valueTag.range.lowerBound..<scanner.position))
+          key: key, value: value, elementRange: valueTag.range.lowerBound..<scanner.position))
     }
+  }
+
+  private mutating func reportDuplicate(_ key: String, at offset: Int, first: Int) {
+    guard duplicates.count < Self.maximumDuplicates else { return }
+    let line = scanner.text.location(at: first).line
+    duplicates.append(
+      scanner.problem(
+        "plist.key.duplicate", "the key '\(key)' stands twice in one dictionary, first in line \(line)",
+        at: offset, hint: "delete one of them: readers disagree on which one counts"))
   }
 
   private mutating func parseValue(_ tag: PropertyListScanner.Tag, depth: Int) throws(Diagnostic)

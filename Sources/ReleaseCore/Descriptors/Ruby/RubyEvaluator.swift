@@ -35,7 +35,8 @@ struct RubyEvaluator {
     var rest = tokens.filter { $0.kind != .newline }[...]
     // These leave the text as it is.
     while rest.count > 2, let last = rest.last, ["to_s", "freeze", "to_str", "dup"].contains(spelling(last)),
-      spelling(rest[rest.endIndex - 2]) == "." {
+      spelling(rest[rest.endIndex - 2]) == "."
+    {
       rest.removeLast(2)
     }
     guard let first = rest.first else { return .computed(offset: tokens.first?.range.lowerBound ?? 0) }
@@ -49,17 +50,22 @@ struct RubyEvaluator {
       }
     }
     if rest.count == 3, first.kind == .identifier, spelling(rest[rest.startIndex + 1]) == "." {
-      return attribute(spelling(first), spelling(rest[rest.startIndex + 2]), first.range.lowerBound) ?? unknown
+      return attribute(spelling(first), spelling(rest[rest.startIndex + 2]), first.range.lowerBound)
+        ?? unknown
     }
     if rest.count > 2, spelling(first) == "(", let last = rest.last, spelling(last) == ")" {
       let inner = Array(rest.dropFirst().dropLast())
-      if !inner.contains(where: { $0.kind == .open || $0.kind == .close }) { return value(inner, depth: depth + 1) }
+      if !inner.contains(where: { $0.kind == .open || $0.kind == .close }) {
+        return value(inner, depth: depth + 1)
+      }
     }
     return unknown
   }
 
   private func value(_ literal: RubyString, depth: Int) -> RubyValue {
-    if let rewritten, rewritten.content == literal.content.lowerBound { return .text(rewritten.text, literal: literal) }
+    if let rewritten, rewritten.content == literal.content.lowerBound {
+      return .text(rewritten.text, literal: literal)
+    }
     // Keeps variables that are made of variables from growing without bounds.
     guard literal.parts.count <= 12 else { return .computed(offset: literal.content.lowerBound) }
     var text = ""

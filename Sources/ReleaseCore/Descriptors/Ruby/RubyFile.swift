@@ -72,8 +72,8 @@ struct RubyFile: Sendable {
     return start
   }
 
-  /// The end (exclusive) of the expression that begins at a token: before the statement's end, the closer of its
-  /// frame, or a modifier.
+  /// The end (exclusive) of the expression that begins at a token: before the statement's end, the closer of
+  /// its frame, or a modifier.
   func expressionEnd(from index: Int, in frame: Int) -> Int {
     var end = index
     while end < tokens.count {

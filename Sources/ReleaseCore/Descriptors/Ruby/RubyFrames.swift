@@ -21,7 +21,9 @@ struct RubyFrames {
       let token = tokens[index]
       switch token.kind {
       case .open: open(index)
-      case .close, .keyword where spelling(index) == "end": try close(index)
+      case .close,
+        .keyword where spelling(index) == "end":
+        try close(index)
       case .keyword: keyword(index)
       case .newline:
         frameOf.append(current)
@@ -40,17 +42,19 @@ struct RubyFrames {
   }
 
   private func refusal(_ code: String, _ message: String, at index: Int) -> Refusal {
-    Refusal(text.diagnostic(
-      .error, code, message, at: tokens[index].range.lowerBound,
-      hint: "run 'ruby -c \(text.path)' to see what Ruby says"))
+    Refusal(
+      text.diagnostic(
+        .error, code, message, at: tokens[index].range.lowerBound,
+        hint: "run 'ruby -c \(text.path)' to see what Ruby says"))
   }
 
   private mutating func push(_ kind: RubyFile.Frame.Kind, _ index: Int) {
     frameOf.append(current)
     let head = (statementStart[current] ?? 0)..<index
-    frames.append(.init(
-      kind: kind, parent: current, depth: frames[current].depth + 1, opener: index,
-      head: head.lowerBound <= index ? head : index..<index))
+    frames.append(
+      .init(
+        kind: kind, parent: current, depth: frames[current].depth + 1, opener: index,
+        head: head.lowerBound <= index ? head : index..<index))
     current = frames.count - 1
     statementStart[current] = index + 1
   }
@@ -74,12 +78,13 @@ struct RubyFrames {
   private mutating func close(_ index: Int) throws(Refusal) {
     let isEnd = tokens[index].kind == .keyword
     let isBrace = spelling(index) == "}"
-    let fits = switch frames[current].kind {
-    case .file: false
-    case .bracket: !isEnd
-    case .block: isEnd == (spelling(frames[current].opener) == "do") && (isEnd || isBrace)
-    case .keyword: isEnd
-    }
+    let fits =
+      switch frames[current].kind {
+      case .file: false
+      case .bracket: !isEnd
+      case .block: isEnd == (spelling(frames[current].opener) == "do") && (isEnd || isBrace)
+      case .keyword: isEnd
+      }
     guard fits else { throw refusal("ruby.end.unexpected", "this closes nothing that was opened", at: index) }
     current = frames[current].parent
     frameOf.append(current)

@@ -63,12 +63,13 @@ extension RubyLexer {
     if letter == UInt8(ascii: "r") { return try regex(open: content, close: close, opening: opening) }
     let interpolates = !hasLetter || "QWIx".utf8.contains(letter)
     let literal = try delimited(from: content, open: opening, close: close, interpolates: interpolates)
-    let kind: RubyToken.Kind = switch hasLetter ? letter : UInt8(ascii: "Q") {
-    case UInt8(ascii: "w"), UInt8(ascii: "W"), UInt8(ascii: "i"), UInt8(ascii: "I"): .words
-    case UInt8(ascii: "x"): .command
-    case UInt8(ascii: "s"): .symbol
-    default: .string
-    }
+    let kind: RubyToken.Kind =
+      switch hasLetter ? letter : UInt8(ascii: "Q") {
+      case UInt8(ascii: "w"), UInt8(ascii: "W"), UInt8(ascii: "i"), UInt8(ascii: "I"): .words
+      case UInt8(ascii: "x"): .command
+      case UInt8(ascii: "s"): .symbol
+      default: .string
+      }
     emit(kind, from: start, to: position, literal)
   }
 
@@ -116,7 +117,10 @@ extension RubyLexer {
     if "\"'`".utf8.contains(quote) {
       let stop = end(from: index + 1) { $0 != quote && $0 != 10 }
       guard stop < bytes.count, bytes[stop] == quote, stop > index + 1 else { return nil }
-      return (Heredoc(offset: position, identifier: Array(bytes[index + 1..<stop]), isIndented: isIndented), stop + 1)
+      return (
+        Heredoc(offset: position, identifier: Array(bytes[index + 1..<stop]), isIndented: isIndented),
+        stop + 1
+      )
     }
     guard Self.isNameStart(quote) else { return nil }
     let stop = end(from: index, while: Self.isName)
@@ -137,6 +141,7 @@ extension RubyLexer {
       if isTerminator(line..<stop, of: heredoc) { return emit(.heredocBody, to: min(stop + 1, bytes.count)) }
       line = stop + 1
     }
-    throw Failure(code: "ruby.heredoc.unterminated", message: "the heredoc has no end", offset: heredoc.offset)
+    throw Failure(
+      code: "ruby.heredoc.unterminated", message: "the heredoc has no end", offset: heredoc.offset)
   }
 }

@@ -6,7 +6,8 @@ extension RubyLexer {
       let after = stop + 1 < bytes.count ? bytes[stop + 1] : 0
       let third = stop + 2 < bytes.count ? bytes[stop + 2] : 0
       // `a!=b` and `a?` before a comparison: only `==`, `=~` and `=>` leave the mark to the name.
-      let isComparison = third == UInt8(ascii: "=") || third == UInt8(ascii: "~") || third == UInt8(ascii: ">")
+      let isComparison =
+        third == UInt8(ascii: "=") || third == UInt8(ascii: "~") || third == UInt8(ascii: ">")
       if after != UInt8(ascii: "=") || isComparison { stop += 1 }
     }
     if isLabel(at: stop) { return emit(.label, to: stop + 1) }
@@ -34,10 +35,13 @@ extension RubyLexer {
 
   mutating func number() {
     var stop = end(while: Self.isName)
-    let isDecimal = stop + 1 < bytes.count && bytes[stop] == UInt8(ascii: ".") && (48...57).contains(bytes[stop + 1])
+    let isDecimal =
+      stop + 1 < bytes.count && bytes[stop] == UInt8(ascii: ".") && (48...57).contains(bytes[stop + 1])
     if isDecimal { stop = end(from: stop + 1, while: Self.isName) }
     if stop + 1 < bytes.count, bytes[stop - 1] | 32 == UInt8(ascii: "e"), peek(1) | 32 != UInt8(ascii: "x"),
-      bytes[stop] == UInt8(ascii: "-") || bytes[stop] == UInt8(ascii: "+"), (48...57).contains(bytes[stop + 1]) {
+      bytes[stop] == UInt8(ascii: "-") || bytes[stop] == UInt8(ascii: "+"),
+      (48...57).contains(bytes[stop + 1])
+    {
       stop = end(from: stop + 1, while: Self.isName)
     }
     emit(.number, to: stop)
@@ -82,13 +86,16 @@ extension RubyLexer {
 
   /// Longest first.
   private static let operators: [[UInt8]] = [
-    "**=", "<=>", "===", "...", "<<=", ">>=", "&&=", "||=", "&.", "**", "==", "!=", ">=", "<=", "&&", "||", "=~",
-    "!~", "..", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<", ">>", "->", "=>", "+", "-", "*", "/", "%", "=",
+    "**=", "<=>", "===", "...", "<<=", ">>=", "&&=", "||=", "&.", "**", "==", "!=", ">=", "<=", "&&", "||",
+    "=~",
+    "!~", "..", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<", ">>", "->", "=>", "+", "-", "*", "/",
+    "%", "=",
     "<", ">", "!", "&", "|", "^", "~", "?", ",", ".",
   ].map { Array($0.utf8) }
 
   private static let symbolOperators: [[UInt8]] = [
-    "[]=", "[]", "<=>", "===", "==", "=~", "!=", "!~", "**", "+@", "-@", "<<", ">>", "<=", ">=", "+", "-", "*", "/",
+    "[]=", "[]", "<=>", "===", "==", "=~", "!=", "!~", "**", "+@", "-@", "<<", ">>", "<=", ">=", "+", "-",
+    "*", "/",
     "%", "<", ">", "!", "&", "|", "^", "~", "`",
   ].map { Array($0.utf8) }
 }

@@ -14,7 +14,8 @@ extension RubyLexer {
     case UInt8(ascii: "'"): try quoted(.string, open: position + 1, close: byte, interpolates: false)
     case UInt8(ascii: "`"): try backtick()
     case UInt8(ascii: "%") where expectsValue || mayBeArgument: try percent()
-    case UInt8(ascii: "/") where expectsValue || mayBeArgument && closesOnLine: try regex(open: position + 1, close: byte)
+    case UInt8(ascii: "/") where expectsValue || mayBeArgument && closesOnLine:
+      try regex(open: position + 1, close: byte)
     case UInt8(ascii: "?") where expectsValue && characterEnd != nil: character()
     case UInt8(ascii: "<") where peek(1) == byte && (expectsValue || mayBeHeredocArgument): heredocOrShift()
     case UInt8(ascii: ":"): try colon()
@@ -36,7 +37,8 @@ extension RubyLexer {
   }
 
   var isAtLineStart: Bool {
-    position == 0 || bytes[position - 1] == 10 || bytes[position - 1] == 13 || (position == 3 && tokens.count == 1)
+    position == 0 || bytes[position - 1] == 10 || bytes[position - 1] == 13
+      || (position == 3 && tokens.count == 1)
   }
 
   func hasWord(_ word: String, at offset: Int? = nil) -> Bool {
@@ -71,7 +73,8 @@ extension RubyLexer {
   }
 
   /// Whether a line end may end a statement: not after an operator or an open bracket, and not when the next
-  /// line with code begins with `.method`. Inside brackets it may separate nothing; who reads a list skips it.
+  /// line with code begins with `.method`. Inside brackets it may separate nothing; who reads a list skips
+  /// it.
   private func endsStatement(at stop: Int) -> Bool {
     guard let previous else { return false }
     switch previous.kind {
@@ -102,7 +105,8 @@ extension RubyLexer {
 
   private mutating func closeBracket(_ byte: UInt8) throws(Failure) {
     let partner: [UInt8: UInt8] = [
-      UInt8(ascii: ")"): UInt8(ascii: "("), UInt8(ascii: "]"): UInt8(ascii: "["), UInt8(ascii: "}"): UInt8(ascii: "{"),
+      UInt8(ascii: ")"): UInt8(ascii: "("), UInt8(ascii: "]"): UInt8(ascii: "["),
+      UInt8(ascii: "}"): UInt8(ascii: "{"),
     ]
     guard let last = brackets.last, last.byte == partner[byte] else {
       throw Failure(

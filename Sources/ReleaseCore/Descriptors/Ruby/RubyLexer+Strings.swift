@@ -16,9 +16,10 @@ extension RubyLexer {
         position += 1
         return RubyString(open: open, close: close, interpolates: interpolates, content: range, parts: parts)
       }
-      if (byte == 10 || byte == 13), !pending.isEmpty {
+      if byte == 10 || byte == 13, !pending.isEmpty {
         throw Failure(
-          code: "ruby.heredoc.inside", message: "a heredoc begins on a line whose string goes on", offset: start)
+          code: "ruby.heredoc.inside", message: "a heredoc begins on a line whose string goes on",
+          offset: start)
       }
       if byte == UInt8(ascii: "\\") {
         escape(open: open, close: close, interpolates: interpolates, into: &text)
@@ -32,7 +33,8 @@ extension RubyLexer {
         position += 1
       }
     }
-    throw Failure(code: "ruby.string.unterminated", message: "the literal that begins here has no end", offset: start)
+    throw Failure(
+      code: "ruby.string.unterminated", message: "the literal that begins here has no end", offset: start)
   }
 
   /// `#{code}`, `#@name` or `#$name`; nil when the `#` is only a character.

@@ -1,8 +1,8 @@
 /// Splits Ruby into tokens, as far as podspecs and Podfiles use it. Nothing is evaluated.
 ///
-/// Ruby's grammar needs to know whether a value or an operator is expected; that is followed by the token before,
-/// as Ruby's own lexer does. Names that could be either a local variable or a command (`a /b`) are read as commands
-/// only when a literal of that kind ends on the same line.
+/// Ruby's grammar needs to know whether a value or an operator is expected; that is followed by the token
+/// before, as Ruby's own lexer does. Names that could be either a local variable or a command (`a /b`) are
+/// read as commands only when a literal of that kind ends on the same line.
 struct RubyLexer {
   /// What can't be read, and where.
   struct Failure: Error {
@@ -45,7 +45,8 @@ struct RubyLexer {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { emit(.blank, to: 3) }
     while position < bytes.count { try next() }
     if let heredoc = pending.first {
-      throw Failure(code: "ruby.heredoc.unterminated", message: "the heredoc has no end", offset: heredoc.offset)
+      throw Failure(
+        code: "ruby.heredoc.unterminated", message: "the heredoc has no end", offset: heredoc.offset)
     }
     if let bracket = brackets.last { throw unclosed(bracket.offset) }
   }
@@ -83,8 +84,8 @@ extension RubyLexer {
     guard let previous else { return true }
     switch previous.kind {
     case .newline, .op, .open, .pipe, .label: return true
-    // `def /(other)` and `class <<self`
-    case .keyword where isPrevious("def"): return false
+    // `def /(other)` and `alias / +`
+    case .keyword where isPrevious("def") || isPrevious("alias"): return false
     case .keyword: return !RubyKeyword.values.contains(String(decoding: bytes[previous.range], as: UTF8.self))
     default: return false
     }
@@ -112,7 +113,8 @@ enum RubyKeyword {
   ])
   /// These are values themselves or end one.
   static let values: Set<String> = [
-    "end", "self", "nil", "true", "false", "redo", "retry", "__FILE__", "__LINE__", "__ENCODING__", "super", "yield",
+    "end", "self", "nil", "true", "false", "redo", "retry", "__FILE__", "__LINE__", "__ENCODING__", "super",
+    "yield",
   ]
   /// These open a block that `end` closes.
   static let openers: Set<String> = [

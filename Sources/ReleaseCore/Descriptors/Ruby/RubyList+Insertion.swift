@@ -3,7 +3,9 @@ extension RubyFile {
   func isOnePerLine(_ items: [RubyItem]) -> Bool {
     guard let first = items.first else { return false }
     if items.count == 1 { return startsLine(first) }
-    return zip(items, items.dropFirst()).allSatisfy { startsLine($1) && $0.range.upperBound < $1.range.lowerBound }
+    return zip(items, items.dropFirst()).allSatisfy {
+      startsLine($1) && $0.range.upperBound < $1.range.lowerBound
+    }
   }
 
   private func startsLine(_ item: RubyItem) -> Bool {
@@ -15,12 +17,12 @@ extension RubyFile {
   func inserting(_ entries: [String], after index: Int, of items: [RubyItem]) -> [SourceEdit] {
     let anchor = items[index]
     let end = anchor.range.upperBound
-    guard isOnePerLine(items), let model = [anchor] .first(where: startsLine) ?? items.first(where: startsLine) else {
+    guard isOnePerLine(items), let model = startsLine(anchor) ? anchor : items.first(where: startsLine) else {
       return [SourceEdit(range: end..<end, replacement: entries.map { separator(of: items) + $0 }.joined())]
     }
-    let indent = text.bytes[text.lineStart(of: model.range.lowerBound)..<model.range.lowerBound]
-    let lineEnd = text.lineEnd(at: max(0, text.lineStart(of: model.range.lowerBound) - 1))
-    let newLine = String(decoding: lineEnd + indent, as: UTF8.self)
+    // The end of the line before and the indentation, as the model has them.
+    let newLineStart = text.contentEnd(before: text.lineStart(of: model.range.lowerBound))
+    let newLine = text.string(newLineStart..<model.range.lowerBound)
     let contentEnd = text.contentEnd(of: end)
     if let comma = anchor.comma, isTrivial(comma + 1..<contentEnd) {
       let lines = entries.map { newLine + $0 + "," }.joined()
@@ -29,7 +31,8 @@ extension RubyFile {
     if anchor.comma == nil, isTrivial(end..<contentEnd), contentEnd > end {
       let lines = entries.map { newLine + $0 }.joined(separator: ",")
       return [
-        SourceEdit(range: end..<end, replacement: ","), SourceEdit(range: contentEnd..<contentEnd, replacement: lines),
+        SourceEdit(range: end..<end, replacement: ","),
+        SourceEdit(range: contentEnd..<contentEnd, replacement: lines),
       ]
     }
     return [SourceEdit(range: end..<end, replacement: entries.map { "," + newLine + $0 }.joined())]
@@ -39,10 +42,12 @@ extension RubyFile {
   private func separator(of items: [RubyItem]) -> String {
     guard items.count > 1, items[0].comma != nil else { return ", " }
     let gap = text.bytes[items[0].range.upperBound..<items[1].range.lowerBound]
-    return gap.allSatisfy { $0 == UInt8(ascii: ",") || $0 == 32 } ? String(decoding: gap, as: UTF8.self) : ", "
+    return gap.allSatisfy { $0 == UInt8(ascii: ",") || $0 == 32 }
+      ? String(decoding: gap, as: UTF8.self) : ", "
   }
 
-  /// Returns a new entry with the key style of another one; in an aligned list the blanks make up for the key's length.
+  /// Returns a new entry with the key style of another one; in an aligned list the blanks make up for the
+  /// key's length.
   func entry(_ key: String, value: String, like model: RubyItem, in items: [RubyItem]) -> String {
     guard let name = model.keyName else { return ":\(key) => \(value)" }
     let start = text.string(model.range.lowerBound..<name.lowerBound)

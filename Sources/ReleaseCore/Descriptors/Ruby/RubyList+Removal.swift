@@ -4,7 +4,10 @@ extension RubyFile {
     var edits: [SourceEdit] = []
     var index = 0
     while index < items.count {
-      guard removed.contains(index) else { index += 1; continue }
+      guard removed.contains(index) else {
+        index += 1
+        continue
+      }
       var last = index
       while removed.contains(last + 1), last + 1 < items.count { last += 1 }
       edits += removal(of: index...last, from: items)
@@ -18,13 +21,15 @@ extension RubyFile {
     let last = items[run.upperBound]
     func deleted(_ range: Range<Int>) -> SourceEdit { SourceEdit(range: range, replacement: "") }
     guard run.lowerBound > 0 else {
-      let next = run.upperBound + 1 < items.count ? items[run.upperBound + 1].range.lowerBound : last.range.upperBound
+      let next =
+        run.upperBound + 1 < items.count ? items[run.upperBound + 1].range.lowerBound : last.range.upperBound
       return [deleted(first.range.lowerBound..<next)]
     }
     let before = items[run.lowerBound - 1]
     let lineStart = text.lineStart(of: first.range.lowerBound)
     let contentEnd = text.contentEnd(of: last.range.upperBound)
-    if let comma = last.comma, isBlank(lineStart..<first.range.lowerBound), isTrivial(comma + 1..<contentEnd) {
+    if let comma = last.comma, isBlank(lineStart..<first.range.lowerBound), isTrivial(comma + 1..<contentEnd)
+    {
       return [deleted(lineStart..<text.nextLine(after: contentEnd))]
     }
     let endsLine = isTrivial(last.range.upperBound..<contentEnd)
@@ -75,13 +80,6 @@ extension SourceText {
     if end > 0, bytes[end - 1] == 10 { end -= 1 }
     if end > 0, bytes[end - 1] == 13 { end -= 1 }
     return end
-  }
-
-  /// The line end that the line of an offset has, `\n` at the end of the file.
-  func lineEnd(at offset: Int) -> [UInt8] {
-    let end = contentEnd(of: offset)
-    let found = Array(bytes[end..<nextLine(after: end)])
-    return found.isEmpty ? [10] : found
   }
 }
 

@@ -53,14 +53,17 @@ extension RubyFile {
     let valueBytes = (start.map { tokens[$0].range.lowerBound } ?? bytes.upperBound)..<bytes.upperBound
     let name = key.flatMap(keyName)
     return RubyItem(
-      key: name.map(text.string), keyName: name, keyRange: key.map { tokens[$0].range }, value: value, range: bytes,
+      key: name.map(text.string), keyName: name, keyRange: key.map { tokens[$0].range }, value: value,
+      range: bytes,
       valueRange: valueBytes, isSplat: isOp(first, "**") || isOp(first, "*") || isOp(first, "&"))
   }
 
   /// The bytes of a key's name in `:git`, `:'git'`, `'git'`, `git:` and `"git":`.
   private func keyName(_ index: Int) -> Range<Int>? {
     let token = tokens[index]
-    if let literal = token.literal { return literal.text == text.string(literal.content) ? literal.content : nil }
+    if let literal = token.literal {
+      return literal.text == text.string(literal.content) ? literal.content : nil
+    }
     switch token.kind {
     case .label: return token.range.lowerBound..<token.range.upperBound - 1
     case .symbol: return token.range.lowerBound + 1..<token.range.upperBound

@@ -15,7 +15,9 @@ extension RubyString {
     for (index, byte) in bytes.enumerated() {
       let next = index + 1 < bytes.count ? bytes[index + 1] : 0
       let startsCode = interpolates && byte == UInt8(ascii: "#") && "{$@".utf8.contains(next)
-      if byte == UInt8(ascii: "\\") || byte == open || byte == close || startsCode { result.append(UInt8(ascii: "\\")) }
+      if byte == UInt8(ascii: "\\") || byte == open || byte == close || startsCode {
+        result.append(UInt8(ascii: "\\"))
+      }
       result.append(byte)
     }
     return String(decoding: result, as: UTF8.self)
@@ -33,7 +35,9 @@ extension String {
     var index = 0
     while index + wanted.count <= bytes.count {
       let end = index + wanted.count
-      let touches = index > 0 && PodVersion.isDigit(bytes[index - 1]) || end < bytes.count && PodVersion.isDigit(bytes[end])
+      let touches =
+        index > 0 && PodVersion.isDigit(bytes[index - 1])
+        || end < bytes.count && PodVersion.isDigit(bytes[end])
       if !touches, bytes[index..<end].elementsEqual(wanted) {
         pieces.append(String(decoding: bytes[start..<index], as: UTF8.self))
         start = end
@@ -51,7 +55,8 @@ extension SourceText {
   /// A diagnostic that points into a Ruby file, with the passwords and tokens of its addresses masked.
   func rubyDiagnostic(_ code: String, _ message: String, at offset: Int, hint: String? = nil) -> Diagnostic {
     Diagnostic(
-      .error, code, Self.masked(message), at: location(at: offset), excerpt: Self.masked(line(at: offset)), hint: hint)
+      .error, code, Self.masked(message), at: location(at: offset), excerpt: Self.masked(line(at: offset)),
+      hint: hint)
   }
 
   /// Hides what stands between `://` and `@` of an address, but for a lone account name of SSH.

@@ -1,4 +1,5 @@
-/// The variables and constants of a file that are assigned exactly once, where every reader sees that one value.
+/// The variables and constants of a file that are assigned exactly once, where every reader sees that one
+/// value.
 struct RubyVariables: Sendable {
   struct Assignment: Sendable {
     /// The index of the name's token.
@@ -16,8 +17,11 @@ struct RubyVariables: Sendable {
       let token = file.tokens[index]
       let name = file.spelling(index)
       if token.kind == .keyword, name == "def" { unclear[file.spelling(index + 1)] = index + 1 }
-      guard [.identifier, .constant, .instanceVariable].contains(token.kind), !Self.isMember(file, index) else { continue }
-      if index > 0, file.tokens[index - 1].kind == .pipe || file.spelling(index - 1) == "for" { unclear[name] = index }
+      guard [.identifier, .constant, .instanceVariable].contains(token.kind), !Self.isMember(file, index)
+      else { continue }
+      if index > 0, file.tokens[index - 1].kind == .pipe || file.spelling(index - 1) == "for" {
+        unclear[name] = index
+      }
       if Self.changes(file, index) { unclear[name] = index }
       guard file.isOp(index + 1, "=") else { continue }
       let frame = file.frameOf[index]

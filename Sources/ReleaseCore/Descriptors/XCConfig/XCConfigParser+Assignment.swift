@@ -85,10 +85,8 @@ extension XCConfigParser {
 
   private mutating func warnAboutAddress() {
     report(
-      text.diagnostic(
-        .warning, "xcconfig.value.comment", "'//' starts a comment, so the address ends here",
-        at: scanner.position,
-        hint: "write the address as https:/$()/host"))
+      .warning, "xcconfig.value.comment", "'//' starts a comment, so the address ends here",
+      at: scanner.position, hint: "write the address as https:/$()/host")
   }
 
   /// Where a value goes that isn't there yet: behind the blanks that end the line, or right after the `=`

@@ -36,13 +36,15 @@ struct XCConfigParser {
   /// For each severity. A file that is no xcconfig file at all has an error in every line.
   private static let maximumDiagnostics = 100
 
-  mutating func report(_ diagnostic: Diagnostic) {
-    let reported = diagnostics.count { $0.severity == diagnostic.severity }
-    if reported < Self.maximumDiagnostics { diagnostics.append(diagnostic) }
+  mutating func report(
+    _ severity: Diagnostic.Severity, _ code: String, _ message: String, at offset: Int, hint: String?
+  ) {
+    guard diagnostics.count(where: { $0.severity == severity }) < Self.maximumDiagnostics else { return }
+    diagnostics.append(text.diagnostic(severity, code, message, at: offset, hint: hint))
   }
 
   mutating func fail(_ code: String, _ message: String, hint: String? = nil) -> XCConfigNode.Kind {
-    report(text.diagnostic(.error, code, message, at: scanner.position, hint: hint))
+    report(.error, code, message, at: scanner.position, hint: hint)
     scanner.skipToLineEnd()
     return .malformed
   }
@@ -60,10 +62,9 @@ struct XCConfigParser {
     scanner.advance(3)
     nodes.append(XCConfigNode(kind: .byteOrderMark, range: 0..<3))
     report(
-      text.diagnostic(
-        .warning, "xcconfig.byte-order-mark",
-        "the file starts with a byte order mark; Xcode drops its first line",
-        at: 0, hint: "save the file as UTF-8 without a byte order mark"))
+      .warning, "xcconfig.byte-order-mark",
+      "the file starts with a byte order mark; Xcode drops its first line", at: 0,
+      hint: "save the file as UTF-8 without a byte order mark")
   }
 
   // MARK: - Directives

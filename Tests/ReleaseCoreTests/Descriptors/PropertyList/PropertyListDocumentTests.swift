@@ -98,7 +98,7 @@ import Testing
       ("bad data", Self.dict("<key>a</key><data>a b!</data>"), "plist.value.malformed 1:46"),
       ("attribute without quotes", "<plist version=1><dict/></plist>", "plist.tag.malformed 1:8"),
       ("tag not closed", "<plist", "plist.tag.malformed 1:1"),
-      ("deep", Self.plist(String(repeating: "<array>", count: 100_000)), "plist.depth 1:925"),
+      ("deep", Self.plist(String(repeating: "<array>", count: 1000)), "plist.depth 1:925"),
     ]
     for row in rows {
       do throws(Refusal) {

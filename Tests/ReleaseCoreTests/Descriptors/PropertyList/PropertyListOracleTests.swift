@@ -46,13 +46,14 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var random = SplitMix(seed: 3)
-    let sample = Array(PropertyListSamples.info.utf8)
+    let samples = [PropertyListSamples.info, PropertyListSamples.short].map { Array($0.utf8) }
     var documents: [String: PropertyListDocument] = [:]
     for round in 0..<20_000 {
+      let sample = samples[round.isMultiple(of: 10) ? 0 : 1]
       let bytes = round == 0 ? sample : random.mutated(sample)
       let text = SourceText(path: "\(round)", bytes: bytes)
       guard let document = try? PropertyListDocument(text) else { continue }
-      guard documents.count < 1500 else { continue }
+      guard documents.count < 1200 else { continue }
       checkEdit(of: document)
       documents["\(round)"] = document
       try Data(bytes).write(to: folder.appending(path: "\(round)"))

@@ -37,4 +37,13 @@ enum PropertyListSamples {
     <!-- after -->
 
     """
+
+  /// The same peculiarities in few bytes, for many rounds.
+  static let short = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//A//B" "c">
+    <plist version="1.0"><dict><!-- c --><key>CFBundleShortVersionString</key>
+    <string>6.&#53;.4</string><key>C</key><string><![CDATA[<]]></string><key>E</key><string/>
+    <key>A</key><array><true/><integer>4</integer><data>aGVs</data></array></dict></plist>
+    """
 }

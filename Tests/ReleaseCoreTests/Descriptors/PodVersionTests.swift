@@ -1,0 +1,63 @@
+import Testing
+
+@testable import ReleaseCore
+
+/// The rows are CocoaPods' own answers, not ours.
+struct PodVersionTests {
+  @Test(arguments: [
+    ("6.5.5.master", "6.5.5", -1, false), ("6.5.5.master", "6.5.4", 1, false), ("6.5.5.1", "6.5.5", 1, false),
+    ("6.5.5.master", "6.5.5.qa", -1, false), ("6.5.5-master", "6.5.5.master", -1, true),
+    ("6.5.5", "6.5.5.0", -1, true), ("6.5.5+master", "6.5.5", 1, true),
+    ("1.0.0-rc.10", "1.0.0-rc.9", 1, false),
+    ("6.5.4.99", "6.5.5.dev", -1, false), ("6.5.5.dev", "6.5.5.master", -1, false), ("1.10", "1.9", 1, false),
+    ("99999999999999999999.1", "99999999999999999998.2", 1, false), ("1.a10", "1.a9", 1, false),
+    ("1.0", "1.0", 0, true),
+  ])
+  func versionsOrderAsInCocoaPods(left: String, right: String, order: Int, isSame: Bool) throws {
+    let (a, b) = (try #require(PodVersion(left)), try #require(PodVersion(right)))
+    #expect((a < b ? -1 : b < a ? 1 : 0) == order)
+    #expect(a.isEquivalent(to: b) == isSame)
+    #expect((a.canonical == b.canonical) == isSame)
+  }
+
+  @Test func theGrammarIsCocoaPods() {
+    for text in ["", "1", "1.x", "1.0-", "6.5.5.master", "6.5.5+a-b.c", " 1.0 ", "01.2"] {
+      #expect(PodVersion(text) != nil, "\(text)")
+    }
+    for text in [
+      "v6.5.5", "6.5.5_master", "6.5.5/master", "release-6.5", "1-beta", "1..2", "1.", ".1", "1+", "1.0\n2",
+    ] {
+      #expect(PodVersion(text) == nil, "\(text)")
+    }
+    #expect(PodVersion("1.0-a")?.isPrerelease == true)
+    #expect(PodVersion("1.0+a")?.isPrerelease == false)
+  }
+
+  @Test(arguments: [
+    ("6.5.5", "6.5.5.master", false, false), ("~> 6.5.5", "6.5.5.master", false, false),
+    (">= 6.5.5", "6.5.5.master", false, false), ("~> 6.5", "6.5.5.master", true, false),
+    (">= 6.5.4", "6.5.5.master", true, false), ("6.5.5.master", "6.5.5.master", true, true),
+    ("~> 6.5.5.master", "6.5.5", true, true), ("~> 6.5.5.master", "6.6.0", false, false),
+    ("6.5.5", "6.5.5+master", true, true), ("~> 6.5", "6.5.5+master", true, true),
+    (">= 6.5.a", "6.5.5.master", true, true),
+    ("<= 6.5.5", "6.5.5.master", true, false), ("!= 1.0", "1.1", true, true), ("~> 1", "1.9", true, true),
+    ("~>1", "2.0", false, false), ("> 1.0", "1.0.0", false, false), ("< 2", "1.9.9", true, true),
+    ("= 1", "1.0", true, true),
+  ])
+  func requirementsAdmitWhatCocoaPodsAdmits(
+    clause: String, version: String, isSatisfied: Bool, isOffered: Bool
+  ) throws {
+    let requirement = try #require(PodRequirement(clause))
+    let candidate = try #require(PodVersion(version))
+    #expect(requirement.isSatisfied(by: candidate) == isSatisfied)
+    #expect(requirement.admitsByResolver(candidate) == isOffered)
+  }
+
+  @Test func onlyOneEqualClauseIsExact() {
+    for text in ["1.0", "= 1.0", "=1.0.a"] { #expect(PodRequirement(text)?.isExact == true, "\(text)") }
+    for text in ["~> 1.0", ">= 1.0", "!= 1.0"] { #expect(PodRequirement(text)?.isExact == false, "\(text)") }
+    for text in ["", "~>", "~> v1", "=> 1"] { #expect(PodRequirement(text) == nil, "\(text)") }
+    #expect(PodRequirement(["1.0", "1.0"])?.isExact == false)
+    #expect(PodRequirement([String]())?.isExact == false)
+  }
+}

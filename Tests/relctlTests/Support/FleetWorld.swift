@@ -1,0 +1,162 @@
+import Foundation
+import ReleaseCore
+import TestSupport
+import Testing
+
+/// A fleet of real repositories in the mission's released state, and the relctl program to run on it.
+final class FleetWorld: Sendable {
+  let world: GitWorld
+  /// The workspace: `relctl.yml`, `environments`, `remotes`.
+  let folder: String
+  /// In the order of `relctl.yml`, without the app.
+  let components: [String]
+
+  /// Makes a fleet with `scripts/make-fleet`.
+  init(components count: Int = 5) throws {
+    world = try GitWorld()
+    folder = world.path("fleet")
+    let script = Project.root + "/scripts/make-fleet"
+    let made = try world.run(script, [folder, String(count)])
+    try #require(made.status == 0, "\(String(decoding: made.errors, as: UTF8.self))")
+    components = try String(contentsOfFile: folder + "/fleet.tsv", encoding: .utf8)
+      .split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) }
+  }
+
+  private init(copyOf other: FleetWorld) throws {
+    world = try GitWorld()
+    folder = world.path("fleet")
+    components = other.components
+    let copied = try world.run("cp", ["-R", other.folder, folder])
+    try #require(copied.status == 0)
+  }
+
+  /// A second world that is equal to this one, to go another way from here.
+  func copy() throws -> FleetWorld { try FleetWorld(copyOf: self) }
+
+  // MARK: Running relctl
+
+  struct Run {
+    let status: Int32
+    let output: String
+    let errors: String
+    /// Killed by a signal.
+    let isKilled: Bool
+
+    var all: String { output + errors }
+
+    /// The first JSON value of standard output.
+    func json() throws -> [String: Any] {
+      try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    }
+  }
+
+  /// Runs the program in the workspace.
+  @discardableResult
+  func relctl(_ arguments: String..., environment: [String: String] = [:], state: String? = nil) throws -> Run {
+    var extra = environment
+    if let state { extra["RELCTL_HOME"] = state }
+    let result = try world.execute(Project.relctl, arguments, in: folder, environment: extra)
+    return Run(
+      status: result.status, output: String(decoding: result.output, as: UTF8.self),
+      errors: String(decoding: result.errors, as: UTF8.self), isKilled: result.isSignaled)
+  }
+
+  /// Runs the program and requires its success.
+  @discardableResult
+  func succeed(_ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation) throws -> Run {
+    let result = try world.execute(Project.relctl, arguments, in: folder)
+    let run = Run(
+      status: result.status, output: String(decoding: result.output, as: UTF8.self),
+      errors: String(decoding: result.errors, as: UTF8.self), isKilled: result.isSignaled)
+    try #require(run.status == 0, "relctl \(arguments.joined(separator: " ")): \(run.all)", sourceLocation: sourceLocation)
+    return run
+  }
+
+  // MARK: Looking at the world with the git program
+
+  func remote(_ name: String) -> String { "\(folder)/remotes/\(name).git" }
+
+  var repositories: [String] { components + ["App", "specs-qa", "specs-stg", "specs-prd"] }
+
+  /// A file of a commit, as git shows it; nil when it is not there.
+  func file(_ path: String, of name: String, at revision: String) throws -> String? {
+    let result = try world.run("git", ["show", "\(revision):\(path)"], in: remote(name))
+    return result.status == 0 ? String(decoding: result.output, as: UTF8.self) : nil
+  }
+
+  func id(_ revision: String, of name: String) throws -> ObjectID? { try world.ref(revision, in: remote(name)) }
+
+  /// Every ref of every remote, without relctl's own.
+  func refs() throws -> [String] {
+    try repositories.flatMap { name in
+      try world.refs(in: remote(name)).filter { !$0.contains("/relctl/") }.map { "\(name) \($0)" }
+    }
+  }
+
+  /// How often each ref of the remotes was moved, by their reflogs.
+  func moves() throws -> [String: Int] {
+    var moves: [String: Int] = [:]
+    for name in repositories {
+      for line in try world.refs(in: remote(name)) where !line.contains("/relctl/") {
+        let ref = String(line.prefix { $0 != " " })
+        let log = "\(remote(name))/logs/\(ref)"
+        let lines = (try? String(contentsOfFile: log, encoding: .utf8))?.split(separator: "\n").count
+        moves["\(name) \(ref)"] = lines ?? 0
+      }
+    }
+    return moves
+  }
+
+  func requireSound() throws {
+    for name in repositories { try world.fsck(remote(name)) }
+  }
+
+  // MARK: Changing the world behind relctl's back
+
+  /// Adds a commit to a branch with the git program, as a developer's push does.
+  @discardableResult
+  func push(
+    _ message: String, _ files: [String: String], to branch: String, of name: String, from start: String? = nil
+  ) throws -> ObjectID {
+    let clone = world.path("clone-\(UUID().uuidString)")
+    try world.git("clone", "--quiet", remote(name), clone)
+    let base = start ?? "origin/\(branch)"
+    try world.git("checkout", "--quiet", "-B", branch, base, in: clone)
+    let commit = try world.commit(message, files.mapValues { Optional($0) }, in: clone)
+    try world.git("push", "--quiet", "origin", "HEAD:refs/heads/\(branch)", in: clone)
+    return commit
+  }
+
+  /// Replaces text in a file of a branch, as a developer's push does.
+  func edit(_ path: String, of name: String, on branch: String, _ old: String, _ new: String) throws {
+    let text = try #require(try file(path, of: name, at: branch))
+    try #require(text.contains(old), "\(path) of \(name) on \(branch) lacks \(old)")
+    try push("Edit \(path)", [path: text.replacingOccurrences(of: old, with: new)], to: branch, of: name)
+  }
+
+  func editManifest(_ old: String, _ new: String) throws {
+    let path = folder + "/relctl.yml"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try #require(text.contains(old), "relctl.yml lacks \(old)")
+    try text.replacingOccurrences(of: old, with: new).write(toFile: path, atomically: false, encoding: .utf8)
+  }
+}
+
+/// Where things are that tests run.
+enum Project {
+  /// The folder that holds Package.swift.
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// The program that was built together with the tests.
+  static let relctl: String = {
+    let tests = URL(fileURLWithPath: CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0])
+    var folder = tests.deletingLastPathComponent()
+    while folder.path != "/" {
+      let program = folder.appendingPathComponent("relctl").path
+      if FileManager.default.isExecutableFile(atPath: program) { return program }
+      folder.deleteLastPathComponent()
+    }
+    return root + "/.build/debug/relctl"
+  }()
+}
