@@ -41,9 +41,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["ReleaseCore"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
-      name: "ReleaseCoreTests", dependencies: ["ReleaseCore", "CGit2"], swiftSettings: settings),
+      name: "ReleaseCoreTests", dependencies: ["ReleaseCore", "CGit2", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "relctlTests", dependencies: ["relctl", "ReleaseCore"], swiftSettings: settings),
+      name: "relctlTests", dependencies: ["relctl", "ReleaseCore", "TestSupport"], swiftSettings: settings),
   ]
 )

@@ -20,7 +20,7 @@ struct CrashTests {
     let start = try FleetWorld(components: 4)
     try start.succeed("bump", "patch", "--yes")
     try start.succeed("promote", "qa", "stg", "--yes")
-    let planned = try start.world.execute(
+    let planned = try start.world.run(
       Project.relctl, ["plan"] + words + ["--out", "p", "--no-diff"], in: start.folder)
     try #require(planned.status == 0)
     let whole = try start.copy()

@@ -58,12 +58,12 @@ struct MissionTests {
   @Test func everyStepCanBeRepeated() throws {
     let fleet = try FleetWorld()
     for step in [["bump", "patch"], ["publish", "qa"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
-      let first = try fleet.world.execute(Project.relctl, step + ["--yes"], in: fleet.folder)
+      let first = try fleet.world.run(Project.relctl, step + ["--yes"], in: fleet.folder)
       #expect(first.status == 0)
       let refs = try fleet.refs()
-      let second = try fleet.world.execute(Project.relctl, step + ["--yes"], in: fleet.folder)
+      let second = try fleet.world.run(Project.relctl, step + ["--yes"], in: fleet.folder)
       let output = String(decoding: second.output, as: UTF8.self)
-      #expect(second.status == 0 && (output.contains("Nothing to do") || step[0] == "bump" && refs == (try fleet.refs())))
+      #expect(second.status == 0 && output.contains("Nothing to do"), "\(step)")
       #expect(try fleet.refs() == refs, "\(step)")
     }
   }

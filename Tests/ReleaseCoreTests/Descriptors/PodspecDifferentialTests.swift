@@ -6,7 +6,7 @@ import Testing
 /// the version and the pin that were asked for.
 struct PodspecDifferentialTests {
   @Test func rubySeesWhatWeWrote() throws {
-    var random = SplitMix(state: 42)
+    var random = RepeatableNoise(state: 42)
     let pieces = [
       " if false", " unless true", "#", " ", "\n", ",", "'", "\"", "s.version = '9'\n", "version = '9'\n",
       ":tag => 'x', ",

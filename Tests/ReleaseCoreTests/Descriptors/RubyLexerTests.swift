@@ -69,7 +69,7 @@ struct RubyLexerTests {
     let seeds =
       PodspecEditTests.rows.map { Array($0.text.utf8) } + PodfileEditTests.rows.map { Array($0.before.utf8) }
       + Self.distractions.map { Array("Pod::Spec.new do |s|\n\($0)\ns.version = '1'\nend".utf8) }
-    var random = SplitMix(state: 7)
+    var random = RepeatableNoise(state: 7)
     let pieces = [
       "#{", "}", "{", "|", "'", "\"", "<<A", "%q(", "end", " do |s|", "s.version = ", ":git => ", ",", "\\",
       "\n", "__END__", "?", "/",
@@ -120,7 +120,7 @@ struct RubyLexerTests {
 }
 
 /// A small generator with a fixed seed, so that a failure can be repeated.
-struct SplitMix: RandomNumberGenerator {
+struct RepeatableNoise: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -58,19 +58,13 @@ final class GitWorld: Sendable {
         throw CocoaError(.fileWriteUnknown)
       }
     }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    process.environment = environment.merging(extra) { $1 }
-    process.currentDirectoryURL = URL(fileURLWithPath: folder ?? root)
-    process.standardInput = FileHandle(forReadingAtPath: name + ".in")
-    process.standardOutput = FileHandle(forWritingAtPath: name + ".out")
-    process.standardError = FileHandle(forWritingAtPath: name + ".err")
-    try process.run()
-    process.waitUntilExit()
+    let process = try ChildProcess(
+      [program] + arguments, environment: environment.merging(extra) { $1 }, folder: folder ?? root,
+      input: name + ".in", output: name + ".out", errors: name + ".err")
+    let status = process.wait()
     let output = try Data(contentsOf: URL(fileURLWithPath: name + ".out"))
     let errors = try Data(contentsOf: URL(fileURLWithPath: name + ".err"))
-    return (process.terminationStatus, Array(output), Array(errors))
+    return (status, Array(output), Array(errors))
   }
 
   /// Runs git and returns its stdout without the last line feed.

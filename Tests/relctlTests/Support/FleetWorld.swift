@@ -55,7 +55,7 @@ final class FleetWorld: Sendable {
   func relctl(_ arguments: String..., environment: [String: String] = [:], state: String? = nil) throws -> Run {
     var extra = environment
     if let state { extra["RELCTL_HOME"] = state }
-    let result = try world.execute(Project.relctl, arguments, in: folder, environment: extra)
+    let result = try world.run(Project.relctl, arguments, in: folder, environment: extra)
     return Run(
       status: result.status, output: String(decoding: result.output, as: UTF8.self),
       errors: String(decoding: result.errors, as: UTF8.self), isKilled: result.isSignaled)
@@ -63,8 +63,8 @@ final class FleetWorld: Sendable {
 
   /// Runs the program and requires its success.
   @discardableResult
-  func succeed(_ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation) throws -> Run {
-    let result = try world.execute(Project.relctl, arguments, in: folder)
+  func succeed(_ arguments: String..., sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> Run {
+    let result = try world.run(Project.relctl, arguments, in: folder)
     let run = Run(
       status: result.status, output: String(decoding: result.output, as: UTF8.self),
       errors: String(decoding: result.errors, as: UTF8.self), isKilled: result.isSignaled)

@@ -63,7 +63,7 @@ extension PodspecReading {
     let line = file.text.location(at: offset).line
     let hint =
       attribute == "version"
-      ? "write the version as a literal, or name the file that defines it with 'version_from:' in the manifest"
+      ? "write the version as a literal; or give 'version_from:' in the manifest the file that defines it"
       : "write the source as '{ :git => ..., :tag => ... }' with literals or 's.version'"
     return Refusal(
       file.text.rubyDiagnostic(

@@ -1,0 +1,70 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A child process with its output in files.
+///
+/// Not `Foundation.Process`: that one learns of an exit through an inherited descriptor, which every program
+/// that starts at the same moment keeps open (a daemon: for good), and hands down blocked signals.
+struct ChildProcess {
+  let id: pid_t
+
+  /// Starts a program in a folder; `arguments` begin with its name or path.
+  init(
+    _ arguments: [String], environment: [String: String], folder: String, input: String = "/dev/null",
+    output: String = "/dev/null", errors: String = "/dev/null"
+  ) throws {
+    // The shell changes the folder and looks the program up, for posix_spawn's way is not visible everywhere;
+    // it is replaced, so that the id is the program's.
+    let arguments = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder] + arguments
+    #if canImport(Glibc)
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var argv = arguments.map { strdup($0) } + [nil]
+    var envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in argv + envp { free(text) } }
+    var id = pid_t()
+    let result = posix_spawn(&id, arguments[0], &actions, &attributes, &argv, &envp)
+    guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: result) ?? .ENOEXEC) }
+    self.id = id
+  }
+
+  /// Waits for the end and returns the exit status, or 128 and the signal's number.
+  func wait() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
+  }
+
+  /// Whether the process has not ended; after false it can't be waited for again.
+  func isRunning() -> Bool {
+    var status: Int32 = 0
+    return waitpid(id, &status, WNOHANG) == 0
+  }
+
+  func kill() { _ = killProcess(id, SIGKILL) }
+}
+
+/// The C function, under a name that the method does not hide.
+private func killProcess(_ id: pid_t, _ signal: Int32) -> Int32 { kill(id, signal) }

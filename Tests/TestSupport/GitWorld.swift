@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+
+public import ReleaseCore
+
+/// A temporary folder in which a test builds a world with the git *program*, which also judges the outcome.
+///
+/// Hermetic: no configuration of the machine, fixed identity, dates, time zone and language.
+public final class GitWorld: Sendable {
+  public let root: String
+  public let environment: [String: String]
+
+  public init() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("relctl-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // macOS hands out a path through a symbolic link, which git resolves.
+    root = folder.resolvingSymlinksInPath().path
+    environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "HOME": root, "TMPDIR": root, "TZ": "UTC", "LC_ALL": "C",
+      "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+      "GIT_AUTHOR_NAME": "Ada", "GIT_AUTHOR_EMAIL": "ada@example.com", "GIT_AUTHOR_DATE": "1700000000 +0000",
+      "GIT_COMMITTER_NAME": "Ada", "GIT_COMMITTER_EMAIL": "ada@example.com",
+      "GIT_COMMITTER_DATE": "1700000000 +0000",
+    ]
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  /// The identity and date of every commit that the git program makes here.
+  public static let signature = Signature(
+    identity: Identity(name: "Ada", email: "ada@example.com"), seconds: 1_700_000_000, offsetMinutes: 0)
+
+  public func path(_ name: String) -> String { root + "/" + name }
+
+  // MARK: Running programs
+
+  struct Failure: Error, CustomStringConvertible {
+    let arguments: [String]
+    let status: Int32
+    let output: String
+    var description: String { "\(arguments.joined(separator: " ")): exit \(status): \(output)" }
+  }
+
+  /// What a program left.
+  public struct Output: Sendable {
+    /// The exit status, or the number of the signal that killed it.
+    public let status: Int32
+    public let output: [UInt8]
+    public let errors: [UInt8]
+    public let isSignaled: Bool
+  }
+
+  /// Runs a program to its end.
+  public func run(
+    _ program: String, _ arguments: [String], in folder: String? = nil, input: [UInt8] = [],
+    environment extra: [String: String] = [:]
+  ) throws -> Output {
+    // Files and not pipes: nothing can block, whatever its size.
+    let name = path(".io-" + UUID().uuidString)
+    defer {
+      for end in ["in", "out", "err"] { try? FileManager.default.removeItem(atPath: "\(name).\(end)") }
+    }
+    for end in ["in", "out", "err"] {
+      let content = end == "in" ? Data(input) : Data()
+      guard FileManager.default.createFile(atPath: "\(name).\(end)", contents: content) else {
+        throw CocoaError(.fileWriteUnknown)
+      }
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.environment = environment.merging(extra) { $1 }
+    process.currentDirectoryURL = URL(fileURLWithPath: folder ?? root)
+    process.standardInput = FileHandle(forReadingAtPath: name + ".in")
+    process.standardOutput = FileHandle(forWritingAtPath: name + ".out")
+    process.standardError = FileHandle(forWritingAtPath: name + ".err")
+    try process.run()
+    process.waitUntilExit()
+    let output = try Data(contentsOf: URL(fileURLWithPath: name + ".out"))
+    let errors = try Data(contentsOf: URL(fileURLWithPath: name + ".err"))
+    return Output(
+      status: process.terminationStatus, output: Array(output), errors: Array(errors),
+      isSignaled: process.terminationReason == .uncaughtSignal)
+  }
+
+  /// Runs git and returns its stdout without the last line feed.
+  @discardableResult
+  public func git(
+    _ arguments: String..., in folder: String? = nil, input: [UInt8] = [],
+    environment extra: [String: String] = [:]
+  ) throws -> String {
+    let result = try run("git", arguments, in: folder, input: input, environment: extra)
+    guard result.status == 0 else {
+      let output = String(decoding: result.output + result.errors, as: UTF8.self)
+      throw Failure(arguments: ["git"] + arguments, status: result.status, output: output)
+    }
+    let text = String(decoding: result.output, as: UTF8.self)
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+
+  /// Runs git and returns the object id that it prints.
+  public func id(_ arguments: String..., in folder: String, input: [UInt8] = []) throws -> ObjectID {
+    let result = try run("git", arguments, in: folder, input: input)
+    let text = String(decoding: result.output, as: UTF8.self).split(separator: "\n").first ?? ""
+    return try #require(ObjectID(text), "git \(arguments.joined(separator: " ")) in \(folder)")
+  }
+
+  // MARK: Building repositories
+
+  /// Creates a repository with a working tree, on branch `master`, without a commit.
+  public func repository(_ name: String) throws -> String {
+    try git("init", "--quiet", "--initial-branch=master", path(name))
+    return path(name)
+  }
+
+  /// Creates a bare repository that records who moved which ref when (`git reflog`).
+  public func bare(_ name: String) throws -> String {
+    try git("init", "--quiet", "--bare", "--initial-branch=master", path(name))
+    try git("config", "core.logAllRefUpdates", "always", in: path(name))
+    return path(name)
+  }
+
+  /// Creates an empty mirror as relctl does.
+  public func mirror(_ name: String) throws -> String {
+    try Repository.initializeMirror(at: path(name))
+    return path(name)
+  }
+
+  public func write(_ bytes: [UInt8], to file: String, in folder: String) throws {
+    let url = URL(fileURLWithPath: folder).appendingPathComponent(file)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+  }
+
+  public func write(_ text: String, to file: String, in folder: String) throws {
+    try write(Array(text.utf8), to: file, in: folder)
+  }
+
+  /// Commits everything in a working tree, after writing (or, for nil, deleting) files.
+  @discardableResult
+  public func commit(_ message: String, _ files: [String: String?] = [:], in folder: String) throws -> ObjectID {
+    for (file, text) in files {
+      if let text {
+        try write(text, to: file, in: folder)
+      } else {
+        try FileManager.default.removeItem(atPath: folder + "/" + file)
+      }
+    }
+    try git("add", "--all", in: folder)
+    try git("commit", "--quiet", "--allow-empty", "--message", message, in: folder)
+    return try id("rev-parse", "HEAD", in: folder)
+  }
+
+  /// Returns what a ref of a repository holds, nil when there is none.
+  public func ref(_ name: String, in folder: String) throws -> ObjectID? {
+    let result = try run("git", ["rev-parse", "--verify", "--quiet", name], in: folder)
+    return ObjectID(String(decoding: result.output.dropLast(), as: UTF8.self))
+  }
+
+  /// Returns every ref of a repository, as `git for-each-ref` prints it.
+  public func refs(in folder: String) throws -> [String] {
+    try git("for-each-ref", "--format=%(refname) %(objectname)", in: folder).split(separator: "\n").map(
+      String.init)
+  }
+
+  /// Checks a whole repository as strictly as git can; throws with git's words when anything is wrong.
+  public func fsck(_ folder: String) throws {
+    try git("fsck", "--strict", "--full", "--no-dangling", in: folder)
+  }
+
+  /// Installs a hook, such as `pre-receive`, that runs a shell script.
+  public func installHook(_ name: String, _ script: String, in bare: String) throws {
+    try writeScript(script, to: "\(bare)/hooks/\(name)")
+  }
+
+  /// Writes an executable shell script.
+  public func writeScript(_ script: String, to file: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: file))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+  }
+}
