@@ -12,7 +12,7 @@ public import ReleaseCore
 /// `git daemon` on a free port of the loopback interface, serving the repositories of a world. Its
 /// receive-pack is the real one: hooks run, refs are compared and swapped. It ends with the object.
 public final class GitDaemon {
-  private let process: Process
+  private let process: ChildProcess
   public let port: UInt16
 
   /// - Parameter isReadOnly: Serves without receive-pack, which proves that nobody pushes.
@@ -21,18 +21,13 @@ public final class GitDaemon {
     // Another process may take the port between the search and the start: then the next one is tried.
     for _ in 0..<20 {
       let port = try #require(Self.freePort(), "a free port")
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: program)
-      process.arguments =
-        [
-          "--export-all", "--reuseaddr", "--listen=127.0.0.1", "--port=\(port)", "--base-path=\(world.root)",
-          isReadOnly ? "--disable=receive-pack" : "--enable=receive-pack",
-        ] + [world.root]
-      process.environment = world.environment
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      while process.isRunning {
+      let arguments = [
+        program, "--export-all", "--reuseaddr", "--listen=127.0.0.1", "--port=\(port)",
+        "--base-path=\(world.root)", isReadOnly ? "--disable=receive-pack" : "--enable=receive-pack",
+        world.root,
+      ]
+      let process = try ChildProcess(arguments, environment: world.environment, folder: world.root)
+      while process.isRunning() {
         if Self.connects(to: port) {
           self.port = port
           self.process = process
@@ -45,9 +40,8 @@ public final class GitDaemon {
   }
 
   deinit {
-    // A program started from a task's thread inherits that thread's blocked signals, SIGTERM among them.
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    process.kill()
+    _ = process.wait()
   }
 
   /// The address of a repository of the world.

@@ -44,11 +44,10 @@ public final class GitWorld: Sendable {
 
   /// What a program left.
   public struct Output: Sendable {
-    /// The exit status, or the number of the signal that killed it.
+    /// The exit status; 128 and the signal's number for a program that a signal killed.
     public let status: Int32
     public let output: [UInt8]
     public let errors: [UInt8]
-    public let isSignaled: Bool
   }
 
   /// Runs a program to its end.
@@ -67,21 +66,13 @@ public final class GitWorld: Sendable {
         throw CocoaError(.fileWriteUnknown)
       }
     }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    process.environment = environment.merging(extra) { $1 }
-    process.currentDirectoryURL = URL(fileURLWithPath: folder ?? root)
-    process.standardInput = FileHandle(forReadingAtPath: name + ".in")
-    process.standardOutput = FileHandle(forWritingAtPath: name + ".out")
-    process.standardError = FileHandle(forWritingAtPath: name + ".err")
-    try process.run()
-    process.waitUntilExit()
+    let process = try ChildProcess(
+      [program] + arguments, environment: environment.merging(extra) { $1 }, folder: folder ?? root,
+      input: name + ".in", output: name + ".out", errors: name + ".err")
+    let status = process.wait()
     let output = try Data(contentsOf: URL(fileURLWithPath: name + ".out"))
     let errors = try Data(contentsOf: URL(fileURLWithPath: name + ".err"))
-    return Output(
-      status: process.terminationStatus, output: Array(output), errors: Array(errors),
-      isSignaled: process.terminationReason == .uncaughtSignal)
+    return Output(status: status, output: Array(output), errors: Array(errors))
   }
 
   /// Runs git and returns its stdout without the last line feed.

@@ -33,7 +33,7 @@ struct CrashTests {
       let name: Comment = "\(words[0]): \(point):\(count)"
       let fleet = try start.copy()
       let killed = try fleet.relctl("apply", "p", "--yes", environment: ["RELCTL_FAULT": "\(point.rawValue):\(count)"])
-      #expect(killed.isKilled && killed.status == 9, "\(name) was not reached: \(killed.all)")
+      #expect(killed.isKilled, "\(name) was not reached: \(killed.all)")
       // Another machine: nothing of the killed process is left but the remotes.
       let elsewhere = count == 3 ? fleet.world.path("elsewhere") : nil
       let resumed = try fleet.relctl("resume", state: elsewhere)

@@ -42,7 +42,7 @@ struct RefusalTests {
   }
 
   @Test func aRefusedTagKeepsItsBranchBack() throws {
-    let fleet = try FleetWorld()
+    let fleet = try FleetWorld(components: 12)
     try fleet.succeed("bump", "patch", "--yes")
     try fleet.succeed("promote", "qa", "stg", "--yes")
     let daemon = try GitDaemon(fleet.world)

@@ -62,7 +62,7 @@ struct StalenessTests {
     #expect(run.output.contains("Router: conflict") && run.output.contains("relctl resume"))
     #expect(try fleet.id("6.5.5.master", of: "Router") == nil)
     #expect(try fleet.id("6.5.5.master", of: "Network") != nil, "it landed before")
-    #expect(try fleet.id("6.5.5.master", of: "Media") == nil, "it depends on Router")
+    #expect(try fleet.id("6.5.5.master", of: "Account") == nil, "it depends on Router")
     #expect(try fleet.file("Network/6.5.5.master/Network.podspec", of: "specs-prd", at: "master") == nil)
     #expect(try fleet.id("6.5.5", of: "App") == nil)
     // Nothing can finish this run; a new one takes its place and goes on from what landed.

@@ -39,8 +39,8 @@ final class FleetWorld: Sendable {
     let status: Int32
     let output: String
     let errors: String
-    /// Killed by a signal.
-    let isKilled: Bool
+    /// Killed by SIGKILL.
+    var isKilled: Bool { status == 128 + 9 }
 
     var all: String { output + errors }
 
@@ -58,7 +58,7 @@ final class FleetWorld: Sendable {
     let result = try world.run(Project.relctl, arguments, in: folder, environment: extra)
     return Run(
       status: result.status, output: String(decoding: result.output, as: UTF8.self),
-      errors: String(decoding: result.errors, as: UTF8.self), isKilled: result.isSignaled)
+      errors: String(decoding: result.errors, as: UTF8.self))
   }
 
   /// Runs the program and requires its success.
@@ -67,7 +67,7 @@ final class FleetWorld: Sendable {
     let result = try world.run(Project.relctl, arguments, in: folder)
     let run = Run(
       status: result.status, output: String(decoding: result.output, as: UTF8.self),
-      errors: String(decoding: result.errors, as: UTF8.self), isKilled: result.isSignaled)
+      errors: String(decoding: result.errors, as: UTF8.self))
     try #require(run.status == 0, "relctl \(arguments.joined(separator: " ")): \(run.all)", sourceLocation: sourceLocation)
     return run
   }
