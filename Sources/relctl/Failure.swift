@@ -22,9 +22,17 @@ enum Failure {
       return (
         [Diagnostic("workspace.locked", error.description, hint: "wait for it, or use another '--state-dir'")], 75
       )
+    case let error as GitError:
+      return (
+        [
+          Diagnostic(
+            "mirror.error", "a mirror could not be read or written: \(error)",
+            hint: "mirrors are only a cache: remove the 'mirrors' folder below .relctl and try again")
+        ], 1
+      )
     case let error as FileError: return ([Diagnostic("file.error", error.description)], 1)
     case let error as JournalError: return ([Diagnostic("journal.error", error.description)], 1)
-    case is CancellationError: return ([Diagnostic("run.interrupted", "interrupted", hint: "relctl resume")], 3)
+    case is CancellationError: return ([Diagnostic("run.interrupted", "interrupted", hint: "run 'relctl status' to see what stands, 'relctl resume' to go on")], 3)
     default:
       return (
         [Diagnostic("internal", "relctl met something it does not understand: \(error)", hint: "please report this")], 70

@@ -27,15 +27,17 @@ final class Front: Sendable {
   /// Runs a command and turns what it throws into messages and exit statuses.
   ///
   /// - Parameter body: Returns the exit status.
-  static func run(_ options: GlobalOptions, _ body: @Sendable (Front) async throws -> Int32) async throws {
+  static func run(_ options: GlobalOptions, _ body: @escaping @Sendable (Front) async throws -> Int32) async throws {
     let front = Front(options)
     let status: Int32
+    let interrupts = Interrupts()
     do {
-      status = try await body(front)
+      status = try await interrupts.guarding { try await body(front) }
     } catch let exit as ExitCode {
       throw exit
     } catch {
-      throw ExitCode(front.report(error))
+      let status = front.report(error)
+      throw ExitCode(interrupts.signal.map { 128 + $0 } ?? status)
     }
     front.progress.end()
     if status != 0 { throw ExitCode(status) }
@@ -48,8 +50,10 @@ extension Front {
   func loaded() throws -> (workspace: Workspace, layers: LayerSet) { try WorkspaceLoader(folder: folder).load() }
 
   /// Opens the workspace for work; one relctl at a time works in it.
-  func engine() throws -> Engine {
-    let (workspace, layers) = try loaded()
+  ///
+  /// - Parameter ledger: Stands in for a workspace on a machine that has no manifest.
+  func engine(ledger: LedgerAddress? = nil) throws -> Engine {
+    let (workspace, layers) = try ledger.map { (Workspace(ledger: $0), LayerSet(tables: [:], digest: "")) } ?? loaded()
     try prepareState()
     return Engine(
       workspace: workspace, layers: layers, transport: GitProgram(environment: terminal.environment),

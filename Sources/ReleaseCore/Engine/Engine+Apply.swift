@@ -99,6 +99,8 @@ extension Engine {
   func finish(_ package: PlanPackage, _ prepared: RunRecord, _ journal: Journal) async throws -> RunResult {
     var record = prepared
     record.outcomes = try await Landing(engine: self, package: package, journal: journal).land()
+    // The run stays open in the ledger; what landed is found again by `resume`.
+    try Task.checkCancellation()
     record.state = Self.state(record.outcomes)
     if record.state == .done {
       events(.verifying)

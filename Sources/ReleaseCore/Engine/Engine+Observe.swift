@@ -28,8 +28,13 @@ extension Engine {
   ///
   /// - Parameter train: The start of a train id to look up in the ledger.
   public func snapshot(lookingFor train: String? = nil) async throws -> Snapshot {
-    let refs = try await concurrentMap(remotes, width: jobs) { remote in
-      (remote.key, try await self.refs(of: remote.key))
+    // A repository that this workspace never fetched has no mirror yet, and nobody asks for it.
+    let refs = try await concurrentMap(remotes, width: jobs) { remote -> (RepositoryKey, [RefName: ObservedRef]) in
+      do {
+        return (remote.key, try await self.refs(of: remote.key))
+      } catch let error as GitError where error.isNotFound {
+        return (remote.key, [:])
+      }
     }
     return Snapshot(
       refs: Dictionary(uniqueKeysWithValues: refs), ledger: try await ledger.state(lookingFor: train))

@@ -8,19 +8,32 @@ extension Engine {
     let unfinished = try await ledger.state().unfinished
     guard let name = try choose(run, among: unfinished) else { return nil }
     guard let (record, package) = try await ledger.package(of: name) else {
-      throw Refusal(Diagnostic("run.unknown", "the ledger does not know run '\(name)'"))
+      throw Refusal(
+        Diagnostic("run.unknown", "the ledger does not know run '\(name)'", hint: "run 'relctl status' to see them"))
     }
     guard record.state.isOpen else {
       throw Refusal(
         Diagnostic("run.finished", "run \(name) is over (\(record.state.rawValue))", hint: "run 'relctl status'"))
     }
+    let engine = workspace.components.isEmpty ? try resuming(package.staged) : self
+    return try await engine.resume(record, package)
+  }
+
+  private func resume(_ record: RunRecord, _ package: PlanPackage) async throws -> RunResult {
     var keys = Set(package.staged.repositories.map { RepositoryKey.component($0.name) })
     if let publication = package.staged.publication { keys.insert(.specs(publication.repository)) }
     try await fetch(keys)
-    let journal = try Journal.open(at: "\(journals)/\(name).jsonl")
-    try journal.append(JournalEvent.started(run: name, plan: record.planDigest, time: now()))
+    let journal = try Journal.open(at: "\(journals)/\(record.run).jsonl")
+    try journal.append(JournalEvent.started(run: record.run, plan: record.planDigest, time: now()))
     try await store(package)
     return try await finish(package, record, journal)
+  }
+
+  /// The same engine over the workspace that the plan itself describes.
+  private func resuming(_ staged: StagedPlan) throws(Refusal) -> Engine {
+    Engine(
+      workspace: try Workspace(resuming: staged, ledger: workspace.ledger), layers: layers, transport: transport,
+      mirrors: mirrors, pool: pool, jobs: jobs, faults: faults, journals: journals, now: now, events: events)
   }
 
   private func choose(_ run: String?, among unfinished: [LedgerState.UnfinishedRun]) throws(Refusal) -> String? {

@@ -14,19 +14,20 @@ struct Landing: Sendable {
     for level in Set(components.map(\.0.level)).sorted() {
       let known = outcomes
       let landed = try await concurrentMap(components.filter { $0.0.level == level }, width: engine.jobs) { planned, staged in
+        if Task.isCancelled { return self.skipped(staged, "interrupted") }
         if let missing = planned.dependencies.first(where: { known[$0]?.isDone != true }) {
           return self.skipped(staged, "its dependency '\(missing)' did not land")
         }
-        return try await land(staged)
+        return try await finishing { try await land(staged) }
       }
       for outcome in landed { outcomes[outcome.repository] = outcome }
     }
     var result = components.compactMap { outcomes[$0.0.name] }
-    let foundation = result.allSatisfy(\.isDone)
+    let foundation = result.allSatisfy(\.isDone) && !Task.isCancelled
     var isPublished = foundation
     if let publication = package.staged.publication {
       let outcome = foundation
-        ? try await publish(publication)
+        ? try await finishing { try await publish(publication) }
         : RunRecord.Outcome(
           repository: RepositoryKey.specs(publication.repository).name, result: .skipped,
           reason: "not every component landed", updates: [])
@@ -38,11 +39,23 @@ struct Landing: Sendable {
         result.append(skipped(staged, foundation ? "the podspecs were not published" : "not every component landed"))
         continue
       }
+      if Task.isCancelled {
+        result.append(skipped(staged, "interrupted"))
+        continue
+      }
       engine.faults.reach(.beforeAppPush)
-      result.append(try await land(staged))
+      result.append(try await finishing { try await land(staged) })
       engine.faults.reach(.afterAppPush)
     }
     return result
+  }
+
+  /// Runs one repository's landing to its end, also when the run is cancelled meanwhile: a push that was killed
+  /// may land all the same, and nobody would know.
+  private func finishing(
+    _ body: @escaping @Sendable () async throws -> RunRecord.Outcome
+  ) async throws -> RunRecord.Outcome {
+    try await Task { try await body() }.value
   }
 
   private func skipped(_ staged: StagedRepository, _ reason: String) -> RunRecord.Outcome {

@@ -168,19 +168,18 @@ struct BumpPlanner {
             "'\(form.branch.short)' exists and lacks \(missed.count) commits of '\(state.branch.short)'",
             subject: component.name, hint: "merge '\(state.branch.short)' into it when the team needs them now"))
       }
-    } else {
-      let unreleased = try draft.commits(key, in: state.head, notIn: state.commit)
-      if !unreleased.isEmpty {
-        draft.note(
-          Diagnostic(
-            .note, "branch.unreleased",
-            "'\(state.branch.short)' has \(unreleased.count) commits after \(state.text): \(unreleased[0].subject)",
-            subject: component.name))
-      }
+    }
+    let unreleased = present == nil ? try draft.commits(key, in: state.head, notIn: state.commit) : []
+    if !unreleased.isEmpty {
+      draft.note(
+        Diagnostic(
+          .note, "branch.unreleased",
+          "'\(state.branch.short)' has \(unreleased.count) commits after \(state.text), which this version takes along",
+          subject: component.name))
     }
     return ChosenComponent(
       component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
-      step: .rewrite(onto: base, expected: present, settled: present.flatMap { _ in recorded(component, version) }), reading: base, reason: reason, commits: [],
+      step: .rewrite(onto: base, expected: present, settled: present.flatMap { _ in recorded(component, version) }), reading: base, reason: reason, commits: unreleased,
       message: "Start \(form.version) (\(environment.name))\n")
   }
 }

@@ -37,6 +37,7 @@ struct PromotionPlanner {
       draft.attempt(draft.workspace.app.name) { try choose(draft.workspace.app, version, source, target) }
     }
     reportLeftovers(source)
+    if isRelease { reportVersionsThatMissTheRelease(source) }
     return draft.result {
       PlanAssembly(
         draft: draft, request: request, environment: target, chosen: chosen, app: app, carried: carried
@@ -154,6 +155,19 @@ struct PromotionPlanner {
       Diagnostic(
         "tag.taken", "the tag '\(tag.short)' is already there, at \(commit.short)", subject: component.name,
         hint: "a published tag is never moved; find out who made it, then bump to a new version"))
+  }
+
+  /// A back-merge is never automatic, but nobody should have to remember it.
+  private func reportVersionsThatMissTheRelease(_ source: PromotionSource) {
+    guard let version = source.versions[draft.workspace.app.name] else { return }
+    let open = (draft.snapshot.ledger.trains[draft.development.name] ?? [:]).keys.compactMap { Version($0) }
+      .filter { $0 > version }.sorted()
+    guard !open.isEmpty else { return }
+    let names = open.map(\.description).joined(separator: ", ")
+    draft.note(
+      Diagnostic(
+        .note, "branch.missesRelease", "the branches of \(names) will not hold \(version)",
+        hint: "after this run, merge '\(to)' into them where its changes are needed"))
   }
 
   /// Components that have the version's branch but are not in the train would silently miss the release.

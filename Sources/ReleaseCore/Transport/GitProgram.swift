@@ -59,13 +59,13 @@ public struct GitProgram: Transport {
         "--recurse-submodules=no",
       ] + leases + ["--", url.raw] + refspecs
     let result = try await run(arguments, url)
-    let text = RemoteText.clean(result.errors + result.output, hiding: url)
+    // Of the porcelain output only the rejected refs say something that standard error does not.
+    let rejected = result.output.split(separator: 10).filter { $0.starts(with: [33, 9]) }
+    let text = RemoteText.clean(result.errors + Array(rejected.joined(separator: [10])), hiding: url)
     if result.exitCode == 0 { return PushReport(answer: .accepted, text: text) }
     // A line `!<tab>...` says that the remote was there and a ref was rejected. Without one, the remote is
     // read once more: if it answers, it did not take the push; if it does not, that error says more.
-    if !result.output.split(separator: 10).contains(where: { $0.starts(with: [33, 9]) }) {
-      _ = try await list(url)
-    }
+    if rejected.isEmpty { _ = try await list(url) }
     return PushReport(answer: .refused, text: text)
   }
 

@@ -28,9 +28,11 @@ struct ResultView {
     if let publication = result.staged.publication {
       rows.append([publication.repository, "", "\(publication.entries.count) podspecs", ""])
     }
+    let lock = result.staged.repositories.last.map { !$0.updates.isEmpty } == true
+      ? "Podfile.lock of \(plan.repositories.last?.name ?? "the app") is out of step: run 'pod update' after the checkout.\n" : ""
     let train = result.train.map { " Train \($0.prefix(12))." } ?? ""
     return TextTable(rows, indent: "  ").text()
-      + style.green("Done: \(plan.request.summary)") + ", \(result.staged.train?.version.description ?? "") is in \(plan.environment).\(train)\n"
+      + style.green("Done: \(plan.request.summary)") + ", \(result.staged.train?.version.description ?? "") is in \(plan.environment).\(train)\n" + lock
   }
 
   private func place(_ planned: RepositoryPlan, _ staged: StagedRepository) -> String {

@@ -53,6 +53,11 @@ final class FleetWorld: Sendable {
   /// Runs the program in the workspace.
   @discardableResult
   func relctl(_ arguments: String..., environment: [String: String] = [:], state: String? = nil) throws -> Run {
+    try relctl(arguments, environment: environment, state: state)
+  }
+
+  @discardableResult
+  func relctl(_ arguments: [String], environment: [String: String] = [:], state: String? = nil) throws -> Run {
     var extra = environment
     if let state { extra["RELCTL_HOME"] = state }
     let result = try world.run(Project.relctl, arguments, in: folder, environment: extra)
@@ -64,10 +69,7 @@ final class FleetWorld: Sendable {
   /// Runs the program and requires its success.
   @discardableResult
   func succeed(_ arguments: String..., sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> Run {
-    let result = try world.run(Project.relctl, arguments, in: folder)
-    let run = Run(
-      status: result.status, output: String(decoding: result.output, as: UTF8.self),
-      errors: String(decoding: result.errors, as: UTF8.self))
+    let run = try relctl(arguments)
     try #require(run.status == 0, "relctl \(arguments.joined(separator: " ")): \(run.all)", sourceLocation: sourceLocation)
     return run
   }
@@ -87,9 +89,10 @@ final class FleetWorld: Sendable {
   func id(_ revision: String, of name: String) throws -> ObjectID? { try world.ref(revision, in: remote(name)) }
 
   /// Every ref of every remote, without relctl's own.
-  func refs() throws -> [String] {
+  func refs(ignoringMissing: Bool = false) throws -> [String] {
     try repositories.flatMap { name in
-      try world.refs(in: remote(name)).filter { !$0.contains("/relctl/") }.map { "\(name) \($0)" }
+      if ignoringMissing, !FileManager.default.fileExists(atPath: remote(name)) { return [String]() }
+      return try world.refs(in: remote(name)).filter { !$0.contains("/relctl/") }.map { "\(name) \($0)" }
     }
   }
 

@@ -1,0 +1,177 @@
+import Foundation
+import ReleaseCore
+import TestSupport
+import Testing
+
+/// Whatever is wrong is said with its place, all of it together, and nothing moves.
+struct BadInputTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// Breaks a fleet that has 6.5.5 in QA.
+    let damage: @Sendable (FleetWorld) throws -> Void
+    var command = ["promote", "qa", "stg", "--yes"]
+    var status: Int32 = 1
+    /// Everything that standard error must say.
+    let says: [String]
+    var testDescription: String { name }
+  }
+
+  static let rows: [Row] = [
+    Row(
+      name: "a manifest with several mistakes",
+      damage: {
+        try $0.editManifest("versioning: lockstep", "versioning: lokstep\nspec: {}")
+      },
+      says: ["relctl.yml:", "lokstep", "did you mean 'lockstep'", "spec", "2 problems"]),
+    Row(
+      name: "no manifest", damage: { try FileManager.default.removeItem(atPath: $0.folder + "/relctl.yml") },
+      says: ["no readable relctl.yml", "--workspace"]),
+    Row(
+      name: "an unknown environment", damage: { _ in }, command: ["promote", "qa", "uat", "--yes"],
+      says: ["no environment 'uat'", "qa, stg, prd"]),
+    Row(
+      name: "backwards", damage: { _ in }, command: ["promote", "stg", "qa", "--yes"],
+      says: ["'stg' does not come before 'qa'", "qa → stg → prd"]),
+    Row(
+      name: "a malformed layer",
+      damage: { try "RELEASE_SOURCE == $(X\n#include \"gone\"\n".write(
+        toFile: $0.folder + "/environments/STG.xcconfig", atomically: false, encoding: .utf8) },
+      says: ["environments/STG.xcconfig:2:1", "gone"]),
+    Row(
+      name: "a layer without a branch",
+      damage: {
+        try "#include \"Base.xcconfig\"\nRELEASE_SOURCE = branch\n".write(
+          toFile: $0.folder + "/environments/STG.xcconfig", atomically: false, encoding: .utf8)
+      },
+      says: ["RELEASE_BRANCH"]),
+    Row(
+      name: "a spec repository that nobody named",
+      damage: {
+        try "#include \"Base.xcconfig\"\nRELEASE_SOURCE = branch\nRELEASE_BRANCH = r/$(VERSION)\nRELEASE_SPEC_REPO = nowhere\n"
+          .write(toFile: $0.folder + "/environments/STG.xcconfig", atomically: false, encoding: .utf8)
+      },
+      says: ["'nowhere'", "specs-qa, specs-stg, specs-prd"]),
+    Row(
+      name: "two computed versions",
+      damage: { fleet in
+        for name in ["Router", "Media"] {
+          try fleet.edit(
+            "\(name).podspec", of: name, on: "feature/6.5.5", "= '6.5.5'", "= File.read('VERSION')")
+        }
+      },
+      says: ["Router:Router.podspec:3:", "Media:Media.podspec:3:", "computed"]),
+    Row(
+      name: "a podspec that is not Ruby",
+      damage: { try $0.push("Break", ["Router.podspec": "Pod::Spec.new do |s|\n  s.name = 'Rou\n"], to: "feature/6.5.5", of: "Router") },
+      says: ["Router:Router.podspec:2:"]),
+    Row(
+      name: "conflict markers in a plist",
+      damage: { try $0.push("Break", ["App/Info.plist": "<plist>\n<<<<<<< ours\n</plist>\n"], to: "feature/6.5.5", of: "App") },
+      says: ["App:App/Info.plist:2:"]),
+    Row(
+      name: "a pod that the Podfile lacks",
+      damage: { try $0.edit("Podfile", of: "App", on: "feature/6.5.5", "pod 'Media', '6.5.5'", "") },
+      says: ["App:Podfile:", "Media"]),
+    Row(
+      name: "a descriptor that is gone",
+      damage: { try $0.editManifest("name: Media, ", "name: Media, podspec: Nope.podspec, ") },
+      says: ["Media", "'Nope.podspec' is not in commit"]),
+    Row(
+      name: "a branch that is gone",
+      damage: { fleet in
+        try fleet.world.git("update-ref", "-d", "refs/heads/feature/6.5.5", in: fleet.remote("Media"))
+      },
+      says: ["Media", "'refs/heads/feature/6.5.5' does not exist"]),
+    Row(
+      name: "a remote that is gone",
+      damage: { try FileManager.default.removeItem(atPath: $0.remote("Media")) },
+      says: ["Media", "is not a git repository"]),
+    Row(
+      name: "a server that is gone",
+      damage: { try $0.editManifest("./remotes/Media.git", "git://127.0.0.1:1/Media.git") },
+      says: ["Media", "can't be reached", "git ls-remote"]),
+    Row(
+      name: "a tag that is taken",
+      damage: { fleet in
+        try fleet.succeed("promote", "qa", "stg", "--yes")
+        try fleet.world.git("tag", "-a", "-m", "x", "6.5.5.master", "master", in: fleet.remote("Router"))
+        try fleet.world.git("tag", "-a", "-m", "x", "6.5.5.master", "master", in: fleet.remote("Media"))
+      },
+      command: ["promote", "stg", "prd", "--yes"],
+      says: ["Router", "Media", "the tag '6.5.5.master' is already there", "2 problems"]),
+    Row(
+      name: "a published version that must not change",
+      damage: { fleet in
+        try fleet.succeed("promote", "qa", "stg", "--yes")
+        try fleet.push("Squat", ["Media/6.5.5.master/Media.podspec": "other\n"], to: "master", of: "specs-prd")
+      },
+      command: ["promote", "stg", "prd", "--yes"],
+      says: ["Media 6.5.5.master is published in 'specs-prd' with other content", "-other"]),
+    Row(
+      name: "a requirement that the version does not satisfy",
+      damage: { fleet in
+        try fleet.edit("Media.podspec", of: "Media", on: "feature/6.5.5", "s.dependency 'Network'", "s.dependency 'Network', '~> 5.0' #")
+      },
+      says: ["Media:Media.podspec:", "'Network' is required as '~> 5.0', which 6.5.5 does not satisfy"]),
+    Row(
+      name: "a cycle",
+      damage: { fleet in
+        try fleet.edit("Network.podspec", of: "Network", on: "feature/6.5.5", "\nend", "\n  s.dependency 'Media'\nend")
+      },
+      says: ["in a circle", "Network -> Media", "Media -> Network", "Network.podspec:"]),
+    Row(
+      name: "PRD's branch behind its release",
+      damage: { fleet in
+        try fleet.world.git("update-ref", "refs/heads/master", "master~1", in: fleet.remote("Media"))
+      },
+      command: ["bump", "6.7.0", "--yes"], says: ["Media", "does not contain"]),
+    Row(
+      name: "a version that is not above", damage: { _ in }, command: ["bump", "6.5.4", "--yes"],
+      says: ["6.5.4 is not above the released version 6.5.4"]),
+    Row(
+      name: "an unknown component", damage: { _ in }, command: ["bump", "patch", "--component", "Nope", "--yes"],
+      says: ["no component 'Nope'"]),
+    Row(name: "nobody to ask", damage: { _ in }, command: ["promote", "qa", "stg"], says: ["--yes"]),
+    Row(
+      name: "an eaten arrow", damage: { _ in }, command: ["promote", "stg-"], status: 64,
+      says: ["the shell took '>'", "'stg->ENV'"]),
+    Row(
+      name: "half an edge", damage: { _ in }, command: ["promote", "stg"], status: 64, says: ["names one environment"]),
+    Row(name: "no version", damage: { _ in }, command: ["bump", "next"], status: 64, says: ["major, minor, patch"]),
+    Row(
+      name: "a file that is no plan", damage: { _ in }, command: ["apply", "relctl.yml", "--yes"],
+      says: ["not a relctl plan"]),
+    Row(
+      name: "an unknown train", damage: { _ in }, command: ["promote", "qa", "stg", "--train", "beef", "--yes"],
+      says: ["'qa' has no train 'beef'"]),
+  ]
+
+  @Test func whateverIsWrongIsSaidAndNothingMoves() throws {
+    let start = try FleetWorld()
+    try start.succeed("bump", "patch", "--yes")
+    for row in Self.rows {
+      let fleet = try start.copy()
+      try row.damage(fleet)
+      let before = try fleet.refs(ignoringMissing: true)
+      let run = try fleet.relctl(row.command)
+      #expect(run.status == row.status, "\(row.name): \(run.all)")
+      for text in row.says { #expect(run.errors.contains(text), "\(row.name) must say \(text): \(run.errors)") }
+      #expect(run.status == 64 || run.errors.contains("error: "), "\(row.name)")
+      #expect(try fleet.refs(ignoringMissing: true) == before, "\(row.name) moved something")
+      #expect(!run.errors.contains("[internal]"), "\(row.name): \(run.errors)")
+      guard row.status == 1 else { continue }
+      let json = try fleet.relctl(row.command + ["--format", "json"]).json()
+      #expect(json["kind"] as? String == "refusal", "\(row.name)")
+    }
+  }
+
+  @Test func credentialsNeverReachAnOutput() throws {
+    let fleet = try FleetWorld()
+    try fleet.editManifest("./remotes/Media.git", "https://robot:s3cr3t-t0ken@localhost:1/Media.git")
+    for command in [["status"], ["bump", "patch", "--dry-run"], ["bump", "patch", "--yes", "--format", "json"]] {
+      let run = try fleet.relctl(command)
+      #expect(run.status != 0 && !run.all.contains("s3cr3t"), "\(run.all)")
+      #expect(run.all.contains("***"))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import ReleaseCore
+import TestSupport
+import Testing
+
+/// What a run leaves for others: other machines, other processes, an impatient person.
+struct RecoveryTests {
+  @Test func aMachineWithNothingButTheLedgersAddressFinishesARun() throws {
+    let fleet = try FleetWorld()
+    let killed = try fleet.relctl("bump", "patch", "--yes", environment: ["RELCTL_FAULT": "afterPush:2"])
+    #expect(killed.isKilled)
+    let empty = fleet.world.path("empty")
+    try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
+    let resumed = try fleet.world.run(Project.relctl, ["resume", "--ledger", fleet.remote("App")], in: empty)
+    #expect(resumed.status == 0, "\(String(decoding: resumed.output + resumed.errors, as: UTF8.self))")
+    #expect(try fleet.id("feature/6.5.5", of: "App") != nil)
+    let again = try fleet.succeed("bump", "patch", "--yes")
+    #expect(again.output.contains("Nothing to do"))
+  }
+
+  @Test func aSecondProcessInTheSameWorkspaceIsTurnedAway() throws {
+    let fleet = try FleetWorld()
+    try fleet.succeed("status")
+    let lock = try FileLock(at: fleet.folder + "/.relctl/lock", note: "somebody's bump")
+    let run = try fleet.relctl("bump", "patch", "--yes")
+    #expect(run.status == 75 && run.errors.contains("somebody's bump"), "\(run.all)")
+    _ = consume lock
+    try fleet.succeed("bump", "patch", "--dry-run")
+  }
+
+  @Test func anInterruptedRunStopsCleanlyAndResumes() throws {
+    let fleet = try FleetWorld()
+    // The signal comes while the first push is under way: the hook sends it to relctl, its grandparent's parent.
+    let script = """
+      for process in $(pgrep -f 'relctl bump 6.5.5 --yes'); do kill -\("INT") $process; done
+      exec sleep 0.3
+      """
+    try fleet.world.installHook("pre-receive", script, in: fleet.remote("Network"))
+    let run = try fleet.relctl("bump", "6.5.5", "--yes")
+    #expect(run.status == 130, "\(run.all)")
+    #expect(run.errors.contains("relctl resume"))
+    #expect(try fleet.id("feature/6.5.5", of: "Network") != nil, "the push that was under way was finished")
+    #expect(try fleet.id("feature/6.5.5", of: "Logger") == nil, "nothing new was started")
+    try fleet.world.installHook("pre-receive", "exit 0", in: fleet.remote("Network"))
+    #expect(try fleet.relctl("resume").status == 0)
+    #expect(try fleet.id("feature/6.5.5", of: "App") != nil)
+  }
+
+  @Test func theCheckoutsOfPeopleAreNotTouched() throws {
+    let fleet = try FleetWorld()
+    let checkout = fleet.world.path("checkout")
+    try fleet.world.git("clone", "--quiet", fleet.remote("Network"), checkout)
+    try fleet.world.write("mine\n", to: "Mine.swift", in: checkout)
+    let before = try fleet.world.git("status", "--porcelain=v2", "--branch", in: checkout)
+    try fleet.succeed("bump", "patch", "--yes")
+    #expect(try fleet.world.git("status", "--porcelain=v2", "--branch", in: checkout) == before)
+  }
+
+  @Test func anEmptySpecRepositoryGetsItsFirstCommit() throws {
+    let fleet = try FleetWorld()
+    try FileManager.default.removeItem(atPath: fleet.remote("specs-qa"))
+    try fleet.world.git("init", "--quiet", "--bare", "--initial-branch=master", fleet.remote("specs-qa"))
+    try fleet.succeed("bump", "patch", "--yes")
+    #expect(try fleet.file("Network/6.5.5/Network.podspec", of: "specs-qa", at: "master") != nil)
+  }
+
+  @Test func aSpecRepositoryWithASpecsFolderIsFilledThere() throws {
+    let fleet = try FleetWorld()
+    try fleet.push("Layout", ["Specs/.keep": "\n"], to: "master", of: "specs-qa")
+    try fleet.succeed("bump", "patch", "--yes")
+    #expect(try fleet.file("Specs/Network/6.5.5/Network.podspec", of: "specs-qa", at: "master") != nil)
+  }
+
+  @Test func aBuildNumberGoesToItsOwner() throws {
+    let fleet = try FleetWorld()
+    try fleet.succeed("bump", "patch", "--build-number", "812", "--yes")
+    #expect(try fleet.file("Config/Version.xcconfig", of: "App", at: "feature/6.5.5")?.contains("CURRENT_PROJECT_VERSION = 812\n") == true)
+    #expect(try fleet.file("App/Info.plist", of: "App", at: "feature/6.5.5")?.contains("$(CURRENT_PROJECT_VERSION)") == true)
+  }
+}
