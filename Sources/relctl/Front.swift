@@ -161,17 +161,25 @@ extension Front {
   /// - Parameter isResult: A plan that is the command's result goes to standard output in the chosen format.
   func show(_ package: PlanPackage, diffs: Bool, isResult: Bool = true) throws {
     let (workspace, layers) = try loaded()
-    let settings = layers.tables[package.staged.plan.environment].map { table in
+    let settings = contributions(package.staged.plan, workspace, layers)
+    try print(try PlanReport(package, settings: settings)) {
+      PlanView(package, settings: settings, diffs: diffs).text($0)
+    }
+  }
+
+  /// relctl's own keys as the environment's layers make them, and what differs for the app.
+  private func contributions(_ plan: Plan, _ workspace: Workspace, _ layers: LayerSet) -> [SettingsReport.Entry] {
+    guard let table = layers.tables[plan.environment], let first = plan.repositories.first else { return [] }
+    func entries(_ component: String, _ version: Version) -> [SettingsReport.Entry] {
       SettingsReport.entries(
-        table,
-        .release(
-          environment: package.staged.plan.environment, component: workspace.components.first?.name ?? workspace.app.name,
-          version: package.staged.plan.repositories.first?.version ?? Version("0")!),
-        onlyRelease: true)
+        table, .release(environment: plan.environment, component: component, version: version), onlyRelease: true)
     }
-    try print(try PlanReport(package, settings: settings ?? [])) {
-      PlanView(package, settings: settings ?? [], diffs: diffs).text($0)
+    let common = entries(first.name, first.version)
+    guard let app = plan.repositories.last, app.isApp, app.name != first.name else { return common }
+    let own = entries(app.name, app.version).filter { entry in
+      common.first { $0.key == entry.key }?.value != entry.value
     }
+    return common + own.map { .init(key: "\($0.key) (\(app.name))", value: $0.value, from: $0.from) }
   }
 
   /// Shows the end of a run and returns the exit status.

@@ -66,7 +66,7 @@ struct PromotionSource {
     let released = try draft.released(app).version
     var open: Set<Version> = []
     for ref in (draft.snapshot.refs[.component(app.name)] ?? [:]).keys where ref.isBranch {
-      for version in plainVersions(in: ref.short) where version > released {
+      for version in Version.written(in: ref.short) where version > released {
         if try draft.form(environment, app.name, version).branch == ref { open.insert(version) }
       }
     }
@@ -78,17 +78,5 @@ struct PromotionSource {
           ? "'\(environment)' has no train and no open version branch"
           : "'\(environment)' has several open versions: \(open.sorted().map(\.description).joined(separator: ", "))",
         hint: open.isEmpty ? "run 'relctl bump patch' first" : "choose one with '--version'"))
-  }
-
-  /// Every plain version that is written in a text without cutting a run of digits.
-  private static func plainVersions(in text: String) -> [Version] {
-    let characters = Array(text)
-    func isPart(_ index: Int) -> Bool { characters[index].isNumber || characters[index] == "." }
-    var versions: [Version] = []
-    for start in characters.indices where characters[start].isNumber && (start == 0 || !isPart(start - 1)) {
-      let end = characters[start...].firstIndex { !($0.isNumber || $0 == ".") } ?? characters.count
-      if let version = Version(String(characters[start..<end])) { versions.append(version) }
-    }
-    return versions
   }
 }

@@ -38,6 +38,7 @@ extension Draft {
     }
     // A hotfix that was released by hand stands above what the ledger knows.
     let version = max(recorded?.version ?? written, written)
+    try refuseHigherTags(component, version, head, branch, environment)
     let form = try form(environment, component.name, version)
     let tag = form.kind == .branch ? nil : form.tag
     var commit = recorded?.version == version ? recorded?.commit ?? head : head
@@ -112,6 +113,23 @@ extension Draft {
       Diagnostic(
         "app.version.unknown", "no declared plist or xcconfig holds the app's version in commit \(commit.short)",
         subject: component.name, hint: "name the app's Info.plist under 'app: plist:' in relctl.yml"))
+  }
+
+  /// A release tag above the branch's version that the branch does not contain: the branch was moved back, or
+  /// somebody released from elsewhere.
+  private func refuseHigherTags(
+    _ component: Component, _ version: Version, _ head: ObjectID, _ branch: RefName, _ environment: String
+  ) throws {
+    let key = RepositoryKey.component(component.name)
+    var highest: (version: Version, tag: RefName, commit: ObjectID)?
+    for (name, observed) in snapshot.refs[key] ?? [:] where name.isTag {
+      for candidate in Version.written(in: name.short) where candidate > (highest?.version ?? version) {
+        guard try form(environment, component.name, candidate).tag == name else { continue }
+        highest = (candidate, name, observed.commit)
+      }
+    }
+    guard let highest else { return }
+    try requireDescent(component, of: head, from: highest.commit, branch, "the released tag '\(highest.tag.short)'")
   }
 
   private func requireDescent(

@@ -11,6 +11,12 @@ public struct SettingsReport: Sendable, Codable {
     public let value: String
     /// `file:line:column` of the assignments that made the value, the winning one first.
     public let from: [String]
+
+    public init(key: String, value: String, from: [String]) {
+      self.key = key
+      self.value = value
+      self.from = from
+    }
   }
 
   public init(environment: String, settings: [Entry]) {

@@ -120,7 +120,7 @@ struct PlanView {
         [entry.old == nil ? style.green("add") : style.yellow("replace"), entry.path, style.dim(entry.new.short)]
       }, indent: "  ").text()
     guard diffs else { return text }
-    return text + changes.filter { $0.old != nil }.map { DiffText.colored($0.diff, style) }.joined()
+    return text + changes.map { DiffText.colored($0.diff, style) }.joined()
   }
 
   private func summary(_ style: Style) -> String {

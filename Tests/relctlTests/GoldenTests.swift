@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What people read, word for word: command line, standard output, standard error, exit status.
+///
+/// `RELCTL_RECORD=1 scripts/test --filter Golden` writes the files anew; look at `git diff` then.
+struct GoldenTests {
+  static let cases: [(file: String, commands: [[String]])] = [
+    ("help", [
+      ["--help"], ["bump", "--help"], ["promote", "--help"], ["publish", "--help"], ["plan", "--help"],
+      ["plan", "promote", "--help"], ["apply", "--help"], ["resume", "--help"], ["status", "--help"], ["--version"],
+    ]),
+    ("usage", [["promote", "stg-"], ["promote", "qa"], ["bump"], ["bump", "nxt"], ["nosuch"], ["bump", "patch", "--changed", "--component", "A"]]),
+    ("plan", [["bump", "patch", "--dry-run"]]),
+    ("release", [
+      ["status"], ["bump", "patch", "--yes"], ["publish", "qa", "--yes"], ["promote", "qa", "stg", "--yes"],
+      ["promote", "stg", "prd", "--dry-run"], ["promote", "stg..prd", "--yes"], ["status"], ["promote", "stg", "prd", "--yes"],
+      ["resume"],
+    ]),
+    ("refusals", [["promote", "qa", "stg", "--yes"], ["promote", "prd", "qa", "--yes"], ["bump", "6.5.4", "--yes"], ["bump", "patch"]]),
+  ]
+
+  @Test func peopleReadWhatIsRecorded() throws {
+    let start = try FleetWorld(components: 2)
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
+    let records = ProcessInfo.processInfo.environment["RELCTL_RECORD"] == "1"
+    for (file, commands) in Self.cases {
+      let fleet = try start.copy()
+      var text = ""
+      for command in commands {
+        let run = try fleet.relctl(command, environment: ["COLUMNS": "100"])
+        text += "$ relctl \(command.joined(separator: " "))\n\(run.output)"
+        if !run.errors.isEmpty { text += "--- standard error\n\(Self.inOrder(run.errors))" }
+        text += "--- exit \(run.status)\n\n"
+      }
+      text = Self.masked(text, fleet)
+      let path = folder.appendingPathComponent("\(file).txt")
+      if records {
+        try text.write(to: path, atomically: true, encoding: .utf8)
+      } else {
+        let expected = try String(contentsOf: path, encoding: .utf8)
+        #expect(text == expected, "\(file).txt; record with RELCTL_RECORD=1")
+      }
+    }
+  }
+
+  /// Components of one level land in any order.
+  private static func inOrder(_ errors: String) -> String {
+    var lines = errors.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let landed = lines.indices.filter { lines[$0].hasSuffix(": landed") || lines[$0].hasSuffix(": already there") }
+    let app = landed.filter { lines[$0].contains(" App:") || lines[$0].contains(" specs-") }
+    let components = landed.filter { !app.contains($0) }
+    for (index, line) in zip(components, components.map { lines[$0] }.sorted()) { lines[index] = line }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Ids depend on the clock, paths on the machine.
+  private static func masked(_ text: String, _ fleet: FleetWorld) -> String {
+    text.replacingOccurrences(of: fleet.folder, with: "DIR")
+      .replacing(/\d{8}T\d{6}Z-[0-9a-f]{6}/, with: "RUN")
+      .replacing(/\b[0-9a-f]{40}\b/, with: "ID")
+      .replacing(/\b(?=[0-9a-f]*[0-9])[0-9a-f]{16}…/, with: "DIGEST…")
+      .replacing(/\b[0-9a-f]{12}\b/, with: "TRAIN")
+      .replacing(/\b[0-9a-f]{10}\b/, with: "ID")
+      .replacing(/index [0-9a-f]{7}\.\.[0-9a-f]{7}/, with: "index ID..ID")
+  }
+}
