@@ -44,7 +44,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["ReleaseCore"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
-      name: "ReleaseCoreTests", dependencies: ["ReleaseCore", "CGit2", "TestSupport"], swiftSettings: settings),
+      name: "ReleaseCoreTests", dependencies: ["ReleaseCore", "CGit2", "TestSupport"], swiftSettings: settings
+    ),
     .testTarget(
       name: "relctlTests", dependencies: ["relctl", "ReleaseCore", "TestSupport"], exclude: ["Golden"],
       swiftSettings: settings),

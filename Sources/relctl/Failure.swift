@@ -7,20 +7,27 @@ enum Failure {
     case let refusal as Refusal: return (refusal.diagnostics, 1)
     case let error as TransportError:
       return (
-        [Diagnostic("remote.\(error.kind.rawValue)", error.description, hint: "when it can be reached again: relctl resume")], 4
+        [
+          Diagnostic(
+            "remote.\(error.kind.rawValue)", error.description,
+            hint: "when it can be reached again: relctl resume")
+        ], 4
       )
     case let error as LedgerBranch.Contended:
       return (
         [
           Diagnostic(
-            "ledger.contended", "the ledger could not be written in \(error.attempts) attempts: \(error.answer)",
+            "ledger.contended",
+            "the ledger could not be written in \(error.attempts) attempts: \(error.answer)",
             hint: "check that you may push to the ledger's branch, then run relctl again")
         ], 1
       )
     case let error as FileLockError:
       guard case .held = error else { return ([Diagnostic("file.lock", error.description)], 1) }
       return (
-        [Diagnostic("workspace.locked", error.description, hint: "wait for it, or use another '--state-dir'")], 75
+        [
+          Diagnostic("workspace.locked", error.description, hint: "wait for it, or use another '--state-dir'")
+        ], 75
       )
     case let error as GitError:
       return (
@@ -32,10 +39,20 @@ enum Failure {
       )
     case let error as FileError: return ([Diagnostic("file.error", error.description)], 1)
     case let error as JournalError: return ([Diagnostic("journal.error", error.description)], 1)
-    case is CancellationError: return ([Diagnostic("run.interrupted", "interrupted", hint: "run 'relctl status' to see what stands, 'relctl resume' to go on")], 3)
+    case is CancellationError:
+      return (
+        [
+          Diagnostic(
+            "run.interrupted", "interrupted",
+            hint: "run 'relctl status' to see what stands, 'relctl resume' to go on")
+        ], 3
+      )
     default:
       return (
-        [Diagnostic("internal", "relctl met something it does not understand: \(error)", hint: "please report this")], 70
+        [
+          Diagnostic(
+            "internal", "relctl met something it does not understand: \(error)", hint: "please report this")
+        ], 70
       )
     }
   }

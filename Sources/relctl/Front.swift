@@ -27,7 +27,9 @@ final class Front: Sendable {
   /// Runs a command and turns what it throws into messages and exit statuses.
   ///
   /// - Parameter body: Returns the exit status.
-  static func run(_ options: GlobalOptions, _ body: @escaping @Sendable (Front) async throws -> Int32) async throws {
+  static func run(_ options: GlobalOptions, _ body: @escaping @Sendable (Front) async throws -> Int32)
+    async throws
+  {
     let front = Front(options)
     let status: Int32
     let interrupts = Interrupts()
@@ -47,13 +49,16 @@ final class Front: Sendable {
 // MARK: - The workspace
 
 extension Front {
-  func loaded() throws -> (workspace: Workspace, layers: LayerSet) { try WorkspaceLoader(folder: folder).load() }
+  func loaded() throws -> (workspace: Workspace, layers: LayerSet) {
+    try WorkspaceLoader(folder: folder).load()
+  }
 
   /// Opens the workspace for work; one relctl at a time works in it.
   ///
   /// - Parameter ledger: Stands in for a workspace on a machine that has no manifest.
   func engine(ledger: LedgerAddress? = nil) throws -> Engine {
-    let (workspace, layers) = try ledger.map { (Workspace(ledger: $0), LayerSet(tables: [:], digest: "")) } ?? loaded()
+    let (workspace, layers) =
+      try ledger.map { (Workspace(ledger: $0), LayerSet(tables: [:], digest: "")) } ?? loaded()
     try prepareState()
     return Engine(
       workspace: workspace, layers: layers, transport: GitProgram(environment: terminal.environment),
@@ -67,7 +72,8 @@ extension Front {
     // The folder ignores itself, so that no team has to.
     let ignore = "\(stateDirectory)/.gitignore"
     if (try? readFile(ignore)) == nil { try AtomicFile.write(Array("*\n".utf8), to: ignore) }
-    try WorkspaceLock.shared.take("\(stateDirectory)/lock", note: CommandLine.arguments.dropFirst().joined(separator: " "))
+    try WorkspaceLock.shared.take(
+      "\(stateDirectory)/lock", note: CommandLine.arguments.dropFirst().joined(separator: " "))
   }
 
   /// The clock, the signer and the name of a new run.
@@ -130,18 +136,24 @@ extension Front {
     if yes { return }
     guard terminal.isInteractive else {
       throw Refusal(
-        Diagnostic("confirm.needed", "this changes remotes, and nobody can be asked", hint: "add '--yes', or look first with '--dry-run'"))
+        Diagnostic(
+          "confirm.needed", "this changes remotes, and nobody can be asked",
+          hint: "add '--yes', or look first with '--dry-run'"))
     }
     progress.end()
     Terminal.writeError("Apply this plan? Only 'yes' will do it: ")
-    guard readLine() == "yes" else { throw Refusal(Diagnostic("confirm.declined", "not applied; nothing was changed")) }
+    guard readLine() == "yes" else {
+      throw Refusal(Diagnostic("confirm.declined", "not applied; nothing was changed"))
+    }
   }
 }
 
 // MARK: - Showing
 
 extension Front {
-  var style: Style { Style(isColored: terminal.usesColor(options.color, STDOUT_FILENO), width: terminal.width) }
+  var style: Style {
+    Style(isColored: terminal.usesColor(options.color, STDOUT_FILENO), width: terminal.width)
+  }
 
   /// Writes a result to standard output in the chosen format.
   func print(_ report: some Encodable, _ text: (Style) -> String) throws {
@@ -168,11 +180,14 @@ extension Front {
   }
 
   /// relctl's own keys as the environment's layers make them, and what differs for the app.
-  private func contributions(_ plan: Plan, _ workspace: Workspace, _ layers: LayerSet) -> [SettingsReport.Entry] {
+  private func contributions(_ plan: Plan, _ workspace: Workspace, _ layers: LayerSet) -> [SettingsReport
+    .Entry]
+  {
     guard let table = layers.tables[plan.environment], let first = plan.repositories.first else { return [] }
     func entries(_ component: String, _ version: Version) -> [SettingsReport.Entry] {
       SettingsReport.entries(
-        table, .release(environment: plan.environment, component: component, version: version), onlyRelease: true)
+        table, .release(environment: plan.environment, component: component, version: version),
+        onlyRelease: true)
     }
     let common = entries(first.name, first.version)
     guard let app = plan.repositories.last, app.isApp, app.name != first.name else { return common }
@@ -194,7 +209,9 @@ extension Front {
   }
 
   func nothingToResume() throws -> Int32 {
-    try print(["schema": "1", "kind": "run", "conclusion": "nothingToDo"]) { _ in "Nothing to resume: every run is finished.\n" }
+    try print(["schema": "1", "kind": "run", "conclusion": "nothingToDo"]) { _ in
+      "Nothing to resume: every run is finished.\n"
+    }
     return 0
   }
 

@@ -18,7 +18,9 @@ struct Signer {
     throw Refusal(
       Diagnostic(
         "identity.missing", "it is not known who signs commits and tags",
-        hint: "add 'identity: { name: ..., email: ... }' to relctl.yml, or run 'git config --global user.name ...'"))
+        hint:
+          "add 'identity: { name: ..., email: ... }' to relctl.yml, or run 'git config --global user.name ...'"
+      ))
   }
 
   private func configured(_ key: String) -> String? {

@@ -1,7 +1,6 @@
 import Foundation
-import Testing
-
 public import ReleaseCore
+import Testing
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,6 @@
 import Foundation
-import Testing
-
 public import ReleaseCore
+import Testing
 
 /// A temporary folder in which a test builds a world with the git *program*, which also judges the outcome.
 ///
@@ -131,7 +130,9 @@ public final class GitWorld: Sendable {
 
   /// Commits everything in a working tree, after writing (or, for nil, deleting) files.
   @discardableResult
-  public func commit(_ message: String, _ files: [String: String?] = [:], in folder: String) throws -> ObjectID {
+  public func commit(_ message: String, _ files: [String: String?] = [:], in folder: String) throws
+    -> ObjectID
+  {
     for (file, text) in files {
       if let text {
         try write(text, to: file, in: folder)

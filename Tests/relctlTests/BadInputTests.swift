@@ -34,8 +34,10 @@ struct BadInputTests {
       says: ["'stg' does not come before 'qa'", "qa → stg → prd"]),
     Row(
       name: "a malformed layer",
-      damage: { try "RELEASE_SOURCE == $(X\n#include \"gone\"\n".write(
-        toFile: $0.folder + "/environments/STG.xcconfig", atomically: false, encoding: .utf8) },
+      damage: {
+        try "RELEASE_SOURCE == $(X\n#include \"gone\"\n".write(
+          toFile: $0.folder + "/environments/STG.xcconfig", atomically: false, encoding: .utf8)
+      },
       says: ["environments/STG.xcconfig:2:1", "gone"]),
     Row(
       name: "a layer without a branch",
@@ -47,7 +49,8 @@ struct BadInputTests {
     Row(
       name: "a spec repository that nobody named",
       damage: {
-        try "#include \"Base.xcconfig\"\nRELEASE_SOURCE = branch\nRELEASE_BRANCH = r/$(VERSION)\nRELEASE_SPEC_REPO = nowhere\n"
+        try
+          "#include \"Base.xcconfig\"\nRELEASE_SOURCE = branch\nRELEASE_BRANCH = r/$(VERSION)\nRELEASE_SPEC_REPO = nowhere\n"
           .write(toFile: $0.folder + "/environments/STG.xcconfig", atomically: false, encoding: .utf8)
       },
       says: ["'nowhere'", "specs-qa, specs-stg, specs-prd"]),
@@ -62,11 +65,18 @@ struct BadInputTests {
       says: ["Router:Router.podspec:3:", "Media:Media.podspec:3:", "computed"]),
     Row(
       name: "a podspec that is not Ruby",
-      damage: { try $0.push("Break", ["Router.podspec": "Pod::Spec.new do |s|\n  s.name = 'Rou\n"], to: "feature/6.5.5", of: "Router") },
+      damage: {
+        try $0.push(
+          "Break", ["Router.podspec": "Pod::Spec.new do |s|\n  s.name = 'Rou\n"], to: "feature/6.5.5",
+          of: "Router")
+      },
       says: ["Router:Router.podspec:2:"]),
     Row(
       name: "conflict markers in a plist",
-      damage: { try $0.push("Break", ["App/Info.plist": "<plist>\n<<<<<<< ours\n</plist>\n"], to: "feature/6.5.5", of: "App") },
+      damage: {
+        try $0.push(
+          "Break", ["App/Info.plist": "<plist>\n<<<<<<< ours\n</plist>\n"], to: "feature/6.5.5", of: "App")
+      },
       says: ["App:App/Info.plist:2:"]),
     Row(
       name: "a pod that the Podfile lacks",
@@ -103,20 +113,24 @@ struct BadInputTests {
       name: "a published version that must not change",
       damage: { fleet in
         try fleet.succeed("promote", "qa", "stg", "--yes")
-        try fleet.push("Squat", ["Media/6.5.5.master/Media.podspec": "other\n"], to: "master", of: "specs-prd")
+        try fleet.push(
+          "Squat", ["Media/6.5.5.master/Media.podspec": "other\n"], to: "master", of: "specs-prd")
       },
       command: ["promote", "stg", "prd", "--yes"],
       says: ["Media 6.5.5.master is published in 'specs-prd' with other content", "-other"]),
     Row(
       name: "a requirement that the version does not satisfy",
       damage: { fleet in
-        try fleet.edit("Media.podspec", of: "Media", on: "feature/6.5.5", "s.dependency 'Network'", "s.dependency 'Network', '~> 5.0' #")
+        try fleet.edit(
+          "Media.podspec", of: "Media", on: "feature/6.5.5", "s.dependency 'Network'",
+          "s.dependency 'Network', '~> 5.0' #")
       },
       says: ["Media:Media.podspec:", "'Network' is required as '~> 5.0', which 6.5.5 does not satisfy"]),
     Row(
       name: "a cycle",
       damage: { fleet in
-        try fleet.edit("Network.podspec", of: "Network", on: "feature/6.5.5", "\nend", "\n  s.dependency 'Media'\nend")
+        try fleet.edit(
+          "Network.podspec", of: "Network", on: "feature/6.5.5", "\nend", "\n  s.dependency 'Media'\nend")
       },
       says: ["in a circle", "Network -> Media", "Media -> Network", "Network.podspec:"]),
     Row(
@@ -129,20 +143,25 @@ struct BadInputTests {
       name: "a version that is not above", damage: { _ in }, command: ["bump", "6.5.4", "--yes"],
       says: ["6.5.4 is not above the released version 6.5.4"]),
     Row(
-      name: "an unknown component", damage: { _ in }, command: ["bump", "patch", "--component", "Nope", "--yes"],
+      name: "an unknown component", damage: { _ in },
+      command: ["bump", "patch", "--component", "Nope", "--yes"],
       says: ["no component 'Nope'"]),
     Row(name: "nobody to ask", damage: { _ in }, command: ["promote", "qa", "stg"], says: ["--yes"]),
     Row(
       name: "an eaten arrow", damage: { _ in }, command: ["promote", "stg-"], status: 64,
       says: ["the shell took '>'", "'stg->ENV'"]),
     Row(
-      name: "half an edge", damage: { _ in }, command: ["promote", "stg"], status: 64, says: ["names one environment"]),
-    Row(name: "no version", damage: { _ in }, command: ["bump", "next"], status: 64, says: ["major, minor, patch"]),
+      name: "half an edge", damage: { _ in }, command: ["promote", "stg"], status: 64,
+      says: ["names one environment"]),
+    Row(
+      name: "no version", damage: { _ in }, command: ["bump", "next"], status: 64,
+      says: ["major, minor, patch"]),
     Row(
       name: "a file that is no plan", damage: { _ in }, command: ["apply", "relctl.yml", "--yes"],
       says: ["not a relctl plan"]),
     Row(
-      name: "an unknown train", damage: { _ in }, command: ["promote", "qa", "stg", "--train", "beef", "--yes"],
+      name: "an unknown train", damage: { _ in },
+      command: ["promote", "qa", "stg", "--train", "beef", "--yes"],
       says: ["'qa' has no train 'beef'"]),
   ]
 
@@ -155,7 +174,9 @@ struct BadInputTests {
       let before = try fleet.refs(ignoringMissing: true)
       let run = try fleet.relctl(row.command)
       #expect(run.status == row.status, "\(row.name): \(run.all)")
-      for text in row.says { #expect(run.errors.contains(text), "\(row.name) must say \(text): \(run.errors)") }
+      for text in row.says {
+        #expect(run.errors.contains(text), "\(row.name) must say \(text): \(run.errors)")
+      }
       #expect(run.status == 64 || run.errors.contains("error: "), "\(row.name)")
       #expect(try fleet.refs(ignoringMissing: true) == before, "\(row.name) moved something")
       #expect(!run.errors.contains("[internal]"), "\(row.name): \(run.errors)")
@@ -168,7 +189,9 @@ struct BadInputTests {
   @Test func credentialsNeverReachAnOutput() throws {
     let fleet = try FleetWorld()
     try fleet.editManifest("./remotes/Media.git", "https://robot:s3cr3t-t0ken@localhost:1/Media.git")
-    for command in [["status"], ["bump", "patch", "--dry-run"], ["bump", "patch", "--yes", "--format", "json"]] {
+    for command in [
+      ["status"], ["bump", "patch", "--dry-run"], ["bump", "patch", "--yes", "--format", "json"],
+    ] {
       let run = try fleet.relctl(command)
       #expect(run.status != 0 && !run.all.contains("s3cr3t"), "\(run.all)")
       #expect(run.all.contains("***"))

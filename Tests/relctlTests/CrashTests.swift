@@ -9,7 +9,8 @@ struct CrashTests {
   private static let faults: [(point: FaultPoint, count: Int)] = FaultPoint.allCases.flatMap { point in
     switch point {
     case .beforePush, .afterPush, .afterOutcome: [1, 3, 4].map { (point, $0) }
-    case .journalStarted, .objectsStored, .ledgerPrepared, .beforePublish, .afterPublish, .beforeAppPush, .afterAppPush,
+    case .journalStarted, .objectsStored, .ledgerPrepared, .beforePublish, .afterPublish, .beforeAppPush,
+      .afterAppPush,
       .beforeSeal, .afterSeal:
       [(point, 1)]
     }
@@ -32,7 +33,8 @@ struct CrashTests {
     for (point, count) in Self.faults {
       let name: Comment = "\(words[0]): \(point):\(count)"
       let fleet = try start.copy()
-      let killed = try fleet.relctl("apply", "p", "--yes", environment: ["RELCTL_FAULT": "\(point.rawValue):\(count)"])
+      let killed = try fleet.relctl(
+        "apply", "p", "--yes", environment: ["RELCTL_FAULT": "\(point.rawValue):\(count)"])
       #expect(killed.isKilled, "\(name) was not reached: \(killed.all)")
       // Another machine: nothing of the killed process is left but the remotes.
       let elsewhere = count == 3 ? fleet.world.path("elsewhere") : nil

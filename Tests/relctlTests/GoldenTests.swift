@@ -7,18 +7,39 @@ import Testing
 /// `RELCTL_RECORD=1 scripts/test --filter Golden` writes the files anew; look at `git diff` then.
 struct GoldenTests {
   static let cases: [(file: String, commands: [[String]])] = [
-    ("help", [
-      ["--help"], ["bump", "--help"], ["promote", "--help"], ["publish", "--help"], ["plan", "--help"],
-      ["plan", "promote", "--help"], ["apply", "--help"], ["resume", "--help"], ["status", "--help"], ["--version"],
-    ]),
-    ("usage", [["promote", "stg-"], ["promote", "qa"], ["bump"], ["bump", "nxt"], ["nosuch"], ["bump", "patch", "--changed", "--component", "A"]]),
+    (
+      "help",
+      [
+        ["--help"], ["bump", "--help"], ["promote", "--help"], ["publish", "--help"], ["plan", "--help"],
+        ["plan", "promote", "--help"], ["apply", "--help"], ["resume", "--help"], ["status", "--help"],
+        ["--version"],
+      ]
+    ),
+    (
+      "usage",
+      [
+        ["promote", "stg-"], ["promote", "qa"], ["bump"], ["bump", "nxt"], ["nosuch"],
+        ["bump", "patch", "--changed", "--component", "A"],
+      ]
+    ),
     ("plan", [["bump", "patch", "--dry-run"]]),
-    ("release", [
-      ["status"], ["bump", "patch", "--yes"], ["publish", "qa", "--yes"], ["promote", "qa", "stg", "--yes"],
-      ["promote", "stg", "prd", "--dry-run"], ["promote", "stg..prd", "--yes"], ["status"], ["promote", "stg", "prd", "--yes"],
-      ["resume"],
-    ]),
-    ("refusals", [["promote", "qa", "stg", "--yes"], ["promote", "prd", "qa", "--yes"], ["bump", "6.5.4", "--yes"], ["bump", "patch"]]),
+    (
+      "release",
+      [
+        ["status"], ["bump", "patch", "--yes"], ["publish", "qa", "--yes"],
+        ["promote", "qa", "stg", "--yes"],
+        ["promote", "stg", "prd", "--dry-run"], ["promote", "stg..prd", "--yes"], ["status"],
+        ["promote", "stg", "prd", "--yes"],
+        ["resume"],
+      ]
+    ),
+    (
+      "refusals",
+      [
+        ["promote", "qa", "stg", "--yes"], ["promote", "prd", "qa", "--yes"], ["bump", "6.5.4", "--yes"],
+        ["bump", "patch"],
+      ]
+    ),
   ]
 
   @Test func peopleReadWhatIsRecorded() throws {
@@ -48,7 +69,9 @@ struct GoldenTests {
   /// Components of one level land in any order.
   private static func inOrder(_ errors: String) -> String {
     var lines = errors.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let landed = lines.indices.filter { lines[$0].hasSuffix(": landed") || lines[$0].hasSuffix(": already there") }
+    let landed = lines.indices.filter {
+      lines[$0].hasSuffix(": landed") || lines[$0].hasSuffix(": already there")
+    }
     let app = landed.filter { lines[$0].contains(" App:") || lines[$0].contains(" specs-") }
     let components = landed.filter { !app.contains($0) }
     for (index, line) in zip(components, components.map { lines[$0] }.sorted()) { lines[index] = line }

@@ -10,7 +10,9 @@ struct MissionTests {
     try fleet.succeed("bump", "patch", "--yes")
     for name in fleet.components {
       let podspec = try #require(try fleet.file("\(name).podspec", of: name, at: "feature/6.5.5"))
-      #expect(podspec.contains("= '6.5.5'\n") && podspec.contains(":branch => \"feature/#{s.version}\" }"), "\(name)")
+      #expect(
+        podspec.contains("= '6.5.5'\n") && podspec.contains(":branch => \"feature/#{s.version}\" }"),
+        "\(name)")
       let published = try #require(
         try fleet.file("\(name)/6.5.5/\(name).podspec", of: "specs-qa", at: "master"))
       let head = try #require(try fleet.id("feature/6.5.5", of: name))
@@ -20,24 +22,30 @@ struct MissionTests {
     try fleet.succeed("publish", "qa", "--yes")
     let feature = try #require(try fleet.id("feature/6.5.5", of: "Network"))
     #expect(
-      try fleet.file("Network/6.5.5/Network.podspec", of: "specs-qa", at: "master")?.contains("\(feature)") == true)
+      try fleet.file("Network/6.5.5/Network.podspec", of: "specs-qa", at: "master")?.contains("\(feature)")
+        == true)
     try fleet.succeed("promote", "qa", "stg", "--yes")
-    let before = try Dictionary(uniqueKeysWithValues: fleet.components.map { ($0, try fleet.id("master", of: $0)) })
+    let before = try Dictionary(
+      uniqueKeysWithValues: fleet.components.map { ($0, try fleet.id("master", of: $0)) })
     try fleet.succeed("promote", "stg→prd", "--yes")
 
     for name in fleet.components {
       let podspec = try #require(try fleet.file("\(name).podspec", of: name, at: "6.5.5.master"))
       #expect(podspec.contains("= '6.5.5.master'\n"), "\(name)")
       #expect(podspec.contains(":branch => 'master', :tag => s.version }"), "\(name)")
-      #expect(try fleet.id("6.5.5.master^{commit}", of: name) == fleet.id("master", of: name), "\(name): tag at master")
+      #expect(
+        try fleet.id("6.5.5.master^{commit}", of: name) == fleet.id("master", of: name),
+        "\(name): tag at master")
       #expect(try fleet.world.git("cat-file", "-t", "6.5.5.master", in: fleet.remote(name)) == "tag")
-      #expect(try fleet.id("master^1", of: name) == before[name]!, "\(name): one merge commit on the old head")
+      #expect(
+        try fleet.id("master^1", of: name) == before[name]!, "\(name): one merge commit on the old head")
       #expect(try fleet.id("master^2", of: name) == fleet.id("release/6.5.5", of: name))
       let published = try fleet.file("\(name)/6.5.5.master/\(name).podspec", of: "specs-prd", at: "master")
       #expect(published == podspec, "\(name): what is published is what is tagged")
     }
     #expect(try fleet.file("New.swift", of: "Network", at: "6.5.5.master") == "let new = 1\n")
-    let paths = try fleet.world.git("show", "--name-only", "--format=", "master", in: fleet.remote("specs-prd"))
+    let paths = try fleet.world.git(
+      "show", "--name-only", "--format=", "master", in: fleet.remote("specs-prd"))
     #expect(paths.split(separator: "\n").count == 12, "one commit holds every podspec")
     let podfile = try #require(try fleet.file("Podfile", of: "App", at: "6.5.5"))
     for name in fleet.components { #expect(podfile.contains("pod '\(name)', '6.5.5.master'")) }
@@ -46,7 +54,8 @@ struct MissionTests {
       try fleet.file("App/Info.plist", of: "App", at: "6.5.5")?
         .contains("<key>CFBundleShortVersionString</key>\n\t<string>6.5.5</string>") == true)
     #expect(
-      try fleet.file("Config/Version.xcconfig", of: "App", at: "6.5.5")?.contains("MARKETING_VERSION = 6.5.5\n") == true)
+      try fleet.file("Config/Version.xcconfig", of: "App", at: "6.5.5")?.contains(
+        "MARKETING_VERSION = 6.5.5\n") == true)
     try fleet.requireSound()
 
     let refs = try fleet.refs()
@@ -57,7 +66,9 @@ struct MissionTests {
 
   @Test func everyStepCanBeRepeated() throws {
     let fleet = try FleetWorld()
-    for step in [["bump", "patch"], ["publish", "qa"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
+    for step in [
+      ["bump", "patch"], ["publish", "qa"], ["promote", "qa", "stg"], ["promote", "stg", "prd"],
+    ] {
       let first = try fleet.world.run(Project.relctl, step + ["--yes"], in: fleet.folder)
       #expect(first.status == 0)
       let refs = try fleet.refs()
@@ -76,12 +87,15 @@ struct MissionTests {
     try fleet.succeed("plan", "promote", "stg", "prd", "--out", "release.plan")
     #expect(try fleet.refs() == before, "a plan moves nothing")
     let package = try PlanPackage(
-      file: Array(try Data(contentsOf: URL(fileURLWithPath: fleet.folder + "/release.plan"))), path: "release.plan")
+      file: Array(try Data(contentsOf: URL(fileURLWithPath: fleet.folder + "/release.plan"))),
+      path: "release.plan")
     try fleet.succeed("apply", "release.plan", "--yes")
     for repository in package.staged.repositories {
       #expect(!repository.updates.isEmpty)
       for update in repository.updates {
-        #expect(try fleet.id(update.ref.full, of: repository.name) == update.new, "\(repository.name) \(update.ref)")
+        #expect(
+          try fleet.id(update.ref.full, of: repository.name) == update.new, "\(repository.name) \(update.ref)"
+        )
       }
     }
     let publication = try #require(package.staged.publication)
@@ -127,7 +141,8 @@ struct MissionTests {
     #expect(joined.contains("pod 'Media', '6.6.0'") && joined.contains("pod 'Theme', '6.6.0'"))
     try fleet.succeed("promote", "qa", "stg", "--yes")
     try fleet.succeed("promote", "stg", "prd", "--yes")
-    #expect(try fleet.file("Podfile", of: "App", at: "6.6.0")?.contains("pod 'Network', '6.5.4.master'") == true)
+    #expect(
+      try fleet.file("Podfile", of: "App", at: "6.6.0")?.contains("pod 'Network', '6.5.4.master'") == true)
     #expect(try fleet.id("6.6.0.master", of: "Network") == nil)
     try fleet.requireSound()
   }

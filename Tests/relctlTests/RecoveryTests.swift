@@ -74,7 +74,11 @@ struct RecoveryTests {
   @Test func aBuildNumberGoesToItsOwner() throws {
     let fleet = try FleetWorld()
     try fleet.succeed("bump", "patch", "--build-number", "812", "--yes")
-    #expect(try fleet.file("Config/Version.xcconfig", of: "App", at: "feature/6.5.5")?.contains("CURRENT_PROJECT_VERSION = 812\n") == true)
-    #expect(try fleet.file("App/Info.plist", of: "App", at: "feature/6.5.5")?.contains("$(CURRENT_PROJECT_VERSION)") == true)
+    #expect(
+      try fleet.file("Config/Version.xcconfig", of: "App", at: "feature/6.5.5")?.contains(
+        "CURRENT_PROJECT_VERSION = 812\n") == true)
+    #expect(
+      try fleet.file("App/Info.plist", of: "App", at: "feature/6.5.5")?.contains("$(CURRENT_PROJECT_VERSION)")
+        == true)
   }
 }

@@ -12,7 +12,8 @@ struct RefusalTests {
     let daemon = try GitDaemon(fleet.world)
     try fleet.editManifest("./remotes/", "git://127.0.0.1:\(daemon.port)/fleet/remotes/")
     try fleet.world.installHook(
-      "pre-receive", "echo 'policy: master of Router is frozen until Monday' >&2; exit 1", in: fleet.remote("Router"))
+      "pre-receive", "echo 'policy: master of Router is frozen until Monday' >&2; exit 1",
+      in: fleet.remote("Router"))
     let master = try fleet.id("master", of: "Router")
     let specs = try fleet.id("master", of: "specs-prd")
     let app = try fleet.id("master", of: "App")
@@ -75,7 +76,8 @@ struct RefusalTests {
 
   @Test func aRefusedSpecRepositoryIsFinishedLater() throws {
     let fleet = try FleetWorld()
-    try fleet.world.installHook("pre-receive", "echo 'specs are closed' >&2; exit 1", in: fleet.remote("specs-qa"))
+    try fleet.world.installHook(
+      "pre-receive", "echo 'specs are closed' >&2; exit 1", in: fleet.remote("specs-qa"))
     let run = try fleet.relctl("bump", "patch", "--yes")
     #expect(run.status == 3 && run.output.contains("specs are closed"), "\(run.all)")
     #expect(try fleet.id("feature/6.5.5", of: "App") == nil, "the app waits for the podspecs")
@@ -95,7 +97,8 @@ struct RefusalTests {
 
   /// By the fleet's table: everything that reaches a component.
   private static func dependents(of name: String, _ fleet: FleetWorld) throws -> Set<String> {
-    let lines = try String(contentsOfFile: fleet.folder + "/fleet.tsv", encoding: .utf8).split(separator: "\n")
+    let lines = try String(contentsOfFile: fleet.folder + "/fleet.tsv", encoding: .utf8).split(
+      separator: "\n")
     var reached: Set<String> = [name]
     // The table is in the order of layers, so one pass is enough.
     for line in lines {

@@ -69,7 +69,8 @@ struct StalenessTests {
     try fleet.world.installHook("pre-receive", "exit 0", in: fleet.remote("Network"))
     let blocked = try fleet.relctl("promote", "stg", "prd", "--yes")
     #expect(blocked.status == 1 && blocked.errors.contains("--supersede"))
-    let unfinished = try #require(try fleet.relctl("status", "--format", "json").json()["unfinished"] as? [[String: Any]])
+    let unfinished = try #require(
+      try fleet.relctl("status", "--format", "json").json()["unfinished"] as? [[String: Any]])
     let name = try #require(unfinished.first?["run"] as? String)
     try fleet.succeed("promote", "stg", "prd", "--supersede", name, "--yes")
     for name in fleet.components { #expect(try fleet.id("6.5.5.master", of: name) != nil, "\(name)") }

@@ -7,7 +7,9 @@ extension Engine {
       throw stale("relctl.yml or a layer changed since the plan was made", plan)
     }
     try await fetch()
-    if let known = try await ledger.package(of: plan.run) { return try await applyAgain(package, known.record) }
+    if let known = try await ledger.package(of: plan.run) {
+      return try await applyAgain(package, known.record)
+    }
     let snapshot = try await snapshot()
     let unfinished = snapshot.ledger.unfinished.filter {
       $0.environment == plan.environment && !plan.supersedes.contains($0.run)
@@ -35,23 +37,31 @@ extension Engine {
   private func stale(_ what: String, _ plan: Plan) -> Refusal {
     Refusal(
       Diagnostic(
-        "plan.stale", "the plan is stale: \(what)", hint: "make the plan again: relctl plan \(plan.request.summary) --out FILE"))
+        "plan.stale", "the plan is stale: \(what)",
+        hint: "make the plan again: relctl plan \(plan.request.summary) --out FILE"))
   }
 
   /// A plan is consumed once: a finished run whose refs still stand was applied already.
   private func applyAgain(_ package: PlanPackage, _ record: RunRecord) async throws -> RunResult {
     let run = package.staged.plan.run
     guard record.planDigest == (try package.digest()) else {
-      throw Refusal(Diagnostic("plan.consumed", "the ledger knows run \(run) with another plan", hint: "make the plan again"))
+      throw Refusal(
+        Diagnostic(
+          "plan.consumed", "the ledger knows run \(run) with another plan", hint: "make the plan again"))
     }
     guard !record.state.isOpen else {
       throw Refusal(
-        Diagnostic("run.unfinished", "the plan was applied and is not finished", hint: "run 'relctl resume \(run)'"))
+        Diagnostic(
+          "run.unfinished", "the plan was applied and is not finished", hint: "run 'relctl resume \(run)'"))
     }
     let problems = try await readBack(package)
     guard record.state == .done, problems.isEmpty else {
       throw Refusal(
-        [Diagnostic("plan.consumed", "the plan was applied before (\(record.state.rawValue))", hint: "make the plan again")]
+        [
+          Diagnostic(
+            "plan.consumed", "the plan was applied before (\(record.state.rawValue))",
+            hint: "make the plan again")
+        ]
           + problems)
     }
     return RunResult(
@@ -62,7 +72,8 @@ extension Engine {
   public func land(_ package: PlanPackage) async throws -> RunResult {
     let plan = package.staged.plan
     let trainID = try package.staged.train.map { try CanonicalJSON.digest($0) }
-    let standing = try await ledger.state().trains[plan.environment]?[package.staged.train?.version.description ?? ""]
+    let standing = try await ledger.state().trains[plan.environment]?[
+      package.staged.train?.version.description ?? ""]
     if package.staged.isEmpty, trainID == nil || standing?.id == trainID {
       return RunResult(conclusion: .nothingToDo, staged: package.staged, outcomes: [], train: trainID)
     }
@@ -107,15 +118,19 @@ extension Engine {
       let problems = try await readBack(package)
       if !problems.isEmpty { record.state = .partly }
       record.outcomes = record.outcomes.map { outcome in
-        guard let problem = problems.first(where: { $0.subject == outcome.repository }) else { return outcome }
+        guard let problem = problems.first(where: { $0.subject == outcome.repository }) else {
+          return outcome
+        }
         return RunRecord.Outcome(
-          repository: outcome.repository, result: .conflict, reason: problem.message, updates: outcome.updates)
+          repository: outcome.repository, result: .conflict, reason: problem.message, updates: outcome.updates
+        )
       }
     }
     record.changed = now()
     faults.reach(.beforeSeal)
     events(.recording(record.state))
-    try await ledger.record(.changed(record, record.state == .done ? package.staged.train : nil), time: record.changed)
+    try await ledger.record(
+      .changed(record, record.state == .done ? package.staged.train : nil), time: record.changed)
     faults.reach(.afterSeal)
     try journal.append(JournalEvent.sealed(state: record.state, time: record.changed))
     return RunResult(

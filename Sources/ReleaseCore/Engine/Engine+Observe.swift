@@ -29,7 +29,8 @@ extension Engine {
   /// - Parameter train: The start of a train id to look up in the ledger.
   public func snapshot(lookingFor train: String? = nil) async throws -> Snapshot {
     // A repository that this workspace never fetched has no mirror yet, and nobody asks for it.
-    let refs = try await concurrentMap(remotes, width: jobs) { remote -> (RepositoryKey, [RefName: ObservedRef]) in
+    let refs = try await concurrentMap(remotes, width: jobs) {
+      remote -> (RepositoryKey, [RefName: ObservedRef]) in
       do {
         return (remote.key, try await self.refs(of: remote.key))
       } catch let error as GitError where error.isNotFound {
@@ -81,6 +82,7 @@ extension Engine {
 
 extension CommitSummary {
   init(_ info: CommitInfo) {
-    self.init(id: info.id, author: info.author.identity.name, time: info.committer.seconds, subject: info.subject)
+    self.init(
+      id: info.id, author: info.author.identity.name, time: info.committer.seconds, subject: info.subject)
   }
 }

@@ -14,16 +14,18 @@ extension Engine {
 
   /// Everything but the spec repositories of environments that the request does not change.
   private func repositories(for request: Request) throws(Refusal) -> Set<RepositoryKey> {
-    let environment = switch request {
-    case .bump: workspace.environments[0].name
-    case .promote(_, let to, _, _): to
-    case .publish(let environment, _): environment
-    }
+    let environment =
+      switch request {
+      case .bump: workspace.environments[0].name
+      case .promote(_, let to, _, _): to
+      case .publish(let environment, _): environment
+      }
     var keys = Set((workspace.components + [workspace.app]).map { RepositoryKey.component($0.name) })
     guard let table = layers.tables[environment] else { return keys }
     for component in workspace.components + [workspace.app] {
       let inputs = SettingsInputs(
-        values: ["COMPONENT": component.name, "ENVIRONMENT": environment], conditions: ["component": component.name])
+        values: ["COMPONENT": component.name, "ENVIRONMENT": environment],
+        conditions: ["component": component.name])
       guard let name = try? SettingsResolver(table: table, inputs: inputs).value("RELEASE_SPEC_REPO")?.value,
         workspace.specRepositories.contains(where: { $0.name == name })
       else { continue }

@@ -9,11 +9,13 @@ extension Engine {
     guard let name = try choose(run, among: unfinished) else { return nil }
     guard let (record, package) = try await ledger.package(of: name) else {
       throw Refusal(
-        Diagnostic("run.unknown", "the ledger does not know run '\(name)'", hint: "run 'relctl status' to see them"))
+        Diagnostic(
+          "run.unknown", "the ledger does not know run '\(name)'", hint: "run 'relctl status' to see them"))
     }
     guard record.state.isOpen else {
       throw Refusal(
-        Diagnostic("run.finished", "run \(name) is over (\(record.state.rawValue))", hint: "run 'relctl status'"))
+        Diagnostic(
+          "run.finished", "run \(name) is over (\(record.state.rawValue))", hint: "run 'relctl status'"))
     }
     let engine = workspace.components.isEmpty ? try resuming(package.staged) : self
     return try await engine.resume(record, package)
@@ -32,11 +34,14 @@ extension Engine {
   /// The same engine over the workspace that the plan itself describes.
   private func resuming(_ staged: StagedPlan) throws(Refusal) -> Engine {
     Engine(
-      workspace: try Workspace(resuming: staged, ledger: workspace.ledger), layers: layers, transport: transport,
+      workspace: try Workspace(resuming: staged, ledger: workspace.ledger), layers: layers,
+      transport: transport,
       mirrors: mirrors, pool: pool, jobs: jobs, faults: faults, journals: journals, now: now, events: events)
   }
 
-  private func choose(_ run: String?, among unfinished: [LedgerState.UnfinishedRun]) throws(Refusal) -> String? {
+  private func choose(_ run: String?, among unfinished: [LedgerState.UnfinishedRun]) throws(Refusal)
+    -> String?
+  {
     if let run { return run }
     if unfinished.count < 2 { return unfinished.first?.run }
     throw Refusal(

@@ -4,10 +4,12 @@ extension Engine {
   /// Conflicts and shapes that cannot be edited are collected from all repositories into one `Refusal`.
   public func stage(_ plan: Plan) async throws -> PlanPackage {
     events(.staging(count: plan.repositories.count))
-    let published = Dictionary(grouping: plan.publication?.entries.filter { $0.commit == nil } ?? [], by: \.component)
+    let published = Dictionary(
+      grouping: plan.publication?.entries.filter { $0.commit == nil } ?? [], by: \.component)
     let staged = try await concurrentMap(plan.repositories, width: jobs) { repositoryPlan in
       let mirror = try mirror(of: .component(repositoryPlan.name))
-      let stager = RepositoryStager(plan: plan, repository: repositoryPlan, entries: published[repositoryPlan.name] ?? [])
+      let stager = RepositoryStager(
+        plan: plan, repository: repositoryPlan, entries: published[repositoryPlan.name] ?? [])
       let result = try await pool.run { () throws -> Result<RepositoryStager.Output, Refusal> in
         do {
           return .success(try Repository.withRepository(at: mirror, store: .memory) { try stager.stage($0) })
@@ -46,7 +48,8 @@ extension Engine {
       if !output.pack.isEmpty { packs[RepositoryKey.specs(planned.repository).name] = output.pack }
     }
     let staged = StagedPlan(
-      plan: plan, repositories: outputs.map(\.repository), publication: publication, train: train(plan, outputs))
+      plan: plan, repositories: outputs.map(\.repository), publication: publication,
+      train: train(plan, outputs))
     return PlanPackage(staged: staged, packs: packs)
   }
 
@@ -63,7 +66,8 @@ extension Engine {
       guard let bytes else {
         throw Refusal(
           Diagnostic(
-            "descriptor.missing", "'\(entry.source)' is not in the released commit", subject: entry.component))
+            "descriptor.missing", "'\(entry.source)' is not in the released commit", subject: entry.component)
+        )
       }
       return (entry.path, bytes)
     }

@@ -15,8 +15,10 @@ public struct Engine: Sendable {
   let now: @Sendable () -> Int64
 
   public init(
-    workspace: Workspace, layers: LayerSet, transport: any Transport, mirrors: MirrorStore, pool: BlockingPool,
-    jobs: Int, faults: Faults, journals: String, now: @escaping @Sendable () -> Int64, events: @escaping EventSink
+    workspace: Workspace, layers: LayerSet, transport: any Transport, mirrors: MirrorStore,
+    pool: BlockingPool,
+    jobs: Int, faults: Faults, journals: String, now: @escaping @Sendable () -> Int64,
+    events: @escaping EventSink
   ) {
     self.workspace = workspace
     self.layers = layers
@@ -32,7 +34,8 @@ public struct Engine: Sendable {
 
   var ledger: LedgerBranch {
     LedgerBranch(
-      address: workspace.ledger, mirror: mirrors.path(for: workspace.ledger.url), transport: transport, pool: pool)
+      address: workspace.ledger, mirror: mirrors.path(for: workspace.ledger.url), transport: transport,
+      pool: pool)
   }
 
   /// Every repository of the workspace with its address; the ledger's is under its own key when it is not the app's.
@@ -49,5 +52,7 @@ public struct Engine: Sendable {
         hint: "the plan was made with another relctl.yml; make it again"))
   }
 
-  func mirror(of repository: RepositoryKey) throws(Refusal) -> String { mirrors.path(for: try url(of: repository)) }
+  func mirror(of repository: RepositoryKey) throws(Refusal) -> String {
+    mirrors.path(for: try url(of: repository))
+  }
 }

@@ -55,12 +55,15 @@ extension Engine {
         EnvironmentStatus(
           name: environment.name, train: recorded?.id, version: recorded?.train.version, components: places))
     }
-    return WorkspaceStatus(environments: environments, unfinished: snapshot.ledger.unfinished, problems: survey?.problems ?? [])
+    return WorkspaceStatus(
+      environments: environments, unfinished: snapshot.ledger.unfinished, problems: survey?.problems ?? [])
   }
 
   /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors tell.
   private func survey(_ snapshot: Snapshot) async throws -> Planner.Survey? {
-    guard let last = workspace.environments.last, snapshot.ledger.current[last.name] == nil else { return nil }
+    guard let last = workspace.environments.last, snapshot.ledger.current[last.name] == nil else {
+      return nil
+    }
     let context = RunContext(
       run: "", time: now(), identity: Identity(name: "", email: ""), buildNumber: nil)
     return try await solve(snapshot) { Planner.survey(workspace, layers, $0, context) }

@@ -13,7 +13,8 @@ struct Landing: Sendable {
     let components = planned.filter { !$0.0.isApp }
     for level in Set(components.map(\.0.level)).sorted() {
       let known = outcomes
-      let landed = try await concurrentMap(components.filter { $0.0.level == level }, width: engine.jobs) { planned, staged in
+      let landed = try await concurrentMap(components.filter { $0.0.level == level }, width: engine.jobs) {
+        planned, staged in
         if Task.isCancelled { return self.skipped(staged, "interrupted") }
         if let missing = planned.dependencies.first(where: { known[$0]?.isDone != true }) {
           return self.skipped(staged, "its dependency '\(missing)' did not land")
@@ -26,7 +27,8 @@ struct Landing: Sendable {
     let foundation = result.allSatisfy(\.isDone) && !Task.isCancelled
     var isPublished = foundation
     if let publication = package.staged.publication {
-      let outcome = foundation
+      let outcome =
+        foundation
         ? try await finishing { try await publish(publication) }
         : RunRecord.Outcome(
           repository: RepositoryKey.specs(publication.repository).name, result: .skipped,
@@ -36,7 +38,8 @@ struct Landing: Sendable {
     }
     for (_, staged) in planned.filter(\.0.isApp) {
       guard isPublished else {
-        result.append(skipped(staged, foundation ? "the podspecs were not published" : "not every component landed"))
+        result.append(
+          skipped(staged, foundation ? "the podspecs were not published" : "not every component landed"))
         continue
       }
       if Task.isCancelled {

@@ -21,20 +21,23 @@ struct PublicationStager: Sendable {
       let entry = StagedPublication.Entry(
         component: planned.component, pod: planned.pod, text: planned.text, path: planned.path, old: old?.id,
         new: try git.writeBlob(text),
-        diff: try Repository.unifiedDiff(old: oldText, oldPath: planned.path, new: text, newPath: planned.path))
+        diff: try Repository.unifiedDiff(
+          old: oldText, oldPath: planned.path, new: text, newPath: planned.path))
       if let old = entry.old, old != entry.new, !publication.isMutable {
         taken.append(
           Diagnostic(
             "specs.immutable",
             "\(planned.pod) \(planned.text) is published in '\(publication.repository)' with other content:\n\(entry.diff)",
-            subject: planned.component, hint: "a published version never changes there; bump to a new version"))
+            subject: planned.component, hint: "a published version never changes there; bump to a new version"
+          ))
       }
       entries.append(entry)
     }
     guard taken.isEmpty else { throw Refusal(taken) }
     let message = PublicationCommit.message(plan, entries)
     var staged = StagedPublication(
-      repository: publication.repository, branch: publication.branch, message: message, provisional: nil, entries: entries)
+      repository: publication.repository, branch: publication.branch, message: message, provisional: nil,
+      entries: entries)
     guard !staged.changes.isEmpty else { return Output(publication: staged, pack: []) }
     let commit = try PublicationCommit(plan: plan, publication: staged).create(on: publication.head, git)
     staged = StagedPublication(
@@ -55,7 +58,8 @@ struct PublicationCommit {
     let lines = changes.map { "[\($0.old == nil ? "Add" : "Update")] \($0.pod) (\($0.text))" }
     if lines.count == 1 { return lines[0] + "\n" }
     let version = plan.repositories.last.map { " \($0.version)" } ?? ""
-    return "Publish \(plan.environment)\(version): \(changes.count) podspecs\n\n" + lines.joined(separator: "\n") + "\n"
+    return "Publish \(plan.environment)\(version): \(changes.count) podspecs\n\n"
+      + lines.joined(separator: "\n") + "\n"
   }
 
   func create(on head: ObjectID?, _ git: borrowing Repository) throws -> ObjectID {

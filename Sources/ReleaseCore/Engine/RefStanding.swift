@@ -21,7 +21,8 @@ enum RefStanding: Sendable, Hashable {
         if let other, let current, try holds(update, other, current, git) { continue }
         let now = other.map { "is at \($0.short)" } ?? "is gone"
         let expected = update.expected.map { "at \($0.short)" } ?? "absent"
-        return .conflict("'\(update.ref)' \(now); the plan expected it \(expected) and wants \(update.new.short)")
+        return .conflict(
+          "'\(update.ref)' \(now); the plan expected it \(expected) and wants \(update.new.short)")
       }
     }
     return pending.isEmpty ? .done : .pending(pending)

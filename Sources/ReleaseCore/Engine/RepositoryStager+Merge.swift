@@ -22,7 +22,9 @@ extension RepositoryStager {
     guard problems.isEmpty else { throw Refusal(problems) }
     var files: [(DescriptorReference, SourceText)] = []
     for descriptor in repository.descriptors {
-      guard let entry = index.entry(at: descriptor.path) else { throw Refusal(missingFile(descriptor.path, theirs)) }
+      guard let entry = index.entry(at: descriptor.path) else {
+        throw Refusal(missingFile(descriptor.path, theirs))
+      }
       files.append((descriptor, sourceText(descriptor.path, try git.blob(entry.id))))
     }
     let rewritten = try DescriptorRewriter(repository.change).rewrite(files)
@@ -41,7 +43,8 @@ extension RepositoryStager {
   /// Both sides rewrote version and source, so they differ there by necessity. All three versions are brought
   /// into the target's form, which makes them agree there, and merged again.
   private func settle(
-    _ git: borrowing Repository, _ conflict: MergeConflict, _ descriptor: DescriptorReference, _ commit: ObjectID
+    _ git: borrowing Repository, _ conflict: MergeConflict, _ descriptor: DescriptorReference,
+    _ commit: ObjectID
   ) throws -> Result<SourceText, Refusal> {
     guard let ours = conflict.ours, let theirs = conflict.theirs else {
       return .failure(Refusal(try conflictDiagnostic(git, conflict)))
@@ -71,23 +74,31 @@ extension RepositoryStager {
   }
 
   /// Points at the first conflicting line, as a merge of the file would show it.
-  private func conflictDiagnostic(_ git: borrowing Repository, _ conflict: MergeConflict) throws -> Diagnostic {
+  private func conflictDiagnostic(_ git: borrowing Repository, _ conflict: MergeConflict) throws -> Diagnostic
+  {
     guard let ours = conflict.ours, let theirs = conflict.theirs else {
-      let gone = conflict.ours == nil ? "deleted on one side and changed on the other" : "changed here and deleted there"
+      let gone =
+        conflict.ours == nil
+        ? "deleted on one side and changed on the other" : "changed here and deleted there"
       return Diagnostic(
         "merge.conflict", "'\(conflict.path)' is \(gone)",
-        at: SourceLocation(file: "\(repository.name):\(conflict.path)", line: 1, column: 1), hint: conflictHint)
+        at: SourceLocation(file: "\(repository.name):\(conflict.path)", line: 1, column: 1),
+        hint: conflictHint)
     }
     let base = try conflict.base.map { try git.blob($0.id) }
-    let merge = try Repository.mergeFile(base: base, ours: try git.blob(ours.id), theirs: try git.blob(theirs.id))
-    if case .conflict(let markers, let line) = merge { return conflictDiagnostic(conflict.path, markers, line) }
+    let merge = try Repository.mergeFile(
+      base: base, ours: try git.blob(ours.id), theirs: try git.blob(theirs.id))
+    if case .conflict(let markers, let line) = merge {
+      return conflictDiagnostic(conflict.path, markers, line)
+    }
     return Diagnostic(
       "merge.conflict", "'\(conflict.path)' was changed on both sides and is not a text file",
       at: SourceLocation(file: "\(repository.name):\(conflict.path)", line: 1, column: 1), hint: conflictHint)
   }
 
   private func conflictDiagnostic(_ path: String, _ markers: [UInt8], _ line: Int) -> Diagnostic {
-    let lines = String(decoding: markers, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = String(decoding: markers, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
     return Diagnostic(
       "merge.conflict", "both branches changed '\(path)' here",
       at: SourceLocation(file: "\(repository.name):\(path)", line: line, column: 1),

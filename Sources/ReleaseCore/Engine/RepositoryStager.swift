@@ -19,14 +19,17 @@ struct RepositoryStager: Sendable {
     let text: SourceText
   }
 
-  private var signature: Signature { Signature(identity: plan.identity, seconds: plan.time, offsetMinutes: 0) }
+  private var signature: Signature {
+    Signature(identity: plan.identity, seconds: plan.time, offsetMinutes: 0)
+  }
 
   /// - Throws: `Refusal` for conflicts and for shapes that cannot be edited; `GitError`.
   func stage(_ git: borrowing Repository) throws -> Output {
     let (commit, update, built) = try head(git)
     var updates = update.map { [$0] } ?? []
     if let tag = repository.tag, !repository.isTagged {
-      let id = try git.createTag(name: tag.short, target: commit, message: repository.tagMessage, tagger: signature)
+      let id = try git.createTag(
+        name: tag.short, target: commit, message: repository.tagMessage, tagger: signature)
       updates.append(RefUpdate(ref: tag, expected: nil, new: id))
     }
     let objects = try git.newObjects(reachableFrom: updates.map(\.new))
@@ -69,7 +72,8 @@ struct RepositoryStager: Sendable {
       var built = Built()
       let tree = try mergedTree(git, ours, theirs, &built)
       let commit = try git.createCommit(
-        tree: tree, parents: [ours, theirs], message: repository.message, author: signature, committer: signature)
+        tree: tree, parents: [ours, theirs], message: repository.message, author: signature,
+        committer: signature)
       let changed = try git.changedPaths(from: ours, to: commit)
       built.mergedFiles = changed.filter { path in !built.edits.contains { $0.path == path } }.count
       return (commit, RefUpdate(ref: repository.branch, expected: ours, new: commit), built)
@@ -86,7 +90,8 @@ struct RepositoryStager: Sendable {
       throw Refusal(
         wrong.keys.sorted().map { path in
           Diagnostic(
-            "descriptor.drift", "'\(path)' on '\(repository.branch.short)' is not in the form of '\(plan.environment)'",
+            "descriptor.drift",
+            "'\(path)' on '\(repository.branch.short)' is not in the form of '\(plan.environment)'",
             hint: "somebody edited version or source by hand; restore \(podspec.version) on the branch")
         })
     }
@@ -111,7 +116,8 @@ struct RepositoryStager: Sendable {
 
   func missingFile(_ path: String, _ commit: ObjectID) -> Diagnostic {
     Diagnostic(
-      "descriptor.missing", "'\(path)' is not in commit \(commit.short)", hint: "correct its path in relctl.yml")
+      "descriptor.missing", "'\(path)' is not in commit \(commit.short)",
+      hint: "correct its path in relctl.yml")
   }
 
   func sourceText(_ path: String, _ bytes: [UInt8]) -> SourceText {

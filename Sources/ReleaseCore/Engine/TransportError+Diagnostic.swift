@@ -1,13 +1,14 @@
 extension TransportError {
   /// The error as a problem of one repository, with what to try.
   func diagnostic(subject: String) -> Diagnostic {
-    let hint: String? = switch kind {
-    case .unreachable, .timedOut: "check the network and the address: git ls-remote '\(url)'"
-    case .authentication: "check the credentials that git uses: git ls-remote '\(url)'"
-    case .notARepository: "correct the 'url:' of '\(subject)' in relctl.yml"
-    case .programMissing: "install git"
-    case .cancelled, .unsupported, .failed: nil
-    }
+    let hint: String? =
+      switch kind {
+      case .unreachable, .timedOut: "check the network and the address: git ls-remote '\(url)'"
+      case .authentication: "check the credentials that git uses: git ls-remote '\(url)'"
+      case .notARepository: "correct the 'url:' of '\(subject)' in relctl.yml"
+      case .programMissing: "install git"
+      case .cancelled, .unsupported, .failed: nil
+      }
     return Diagnostic("remote.\(kind.rawValue)", description, subject: subject, hint: hint)
   }
 }

@@ -2,7 +2,8 @@ extension Workspace {
   /// A workspace of which only the ledger is known, good for `resume` and nothing else.
   public init(ledger: LedgerAddress) {
     self.init(
-      app: Component(name: "", url: ledger.url, layer: nil, descriptors: []), components: [], specRepositories: [],
+      app: Component(name: "", url: ledger.url, layer: nil, descriptors: []), components: [],
+      specRepositories: [],
       layers: [], environments: [], overrides: nil, ledger: ledger, versioning: .lockstep, identity: nil)
   }
 
@@ -19,7 +20,8 @@ extension Workspace {
     var app: Component?
     for planned in staged.plan.repositories {
       let component = Component(
-        name: planned.name, url: url(planned.name, planned.address), layer: nil, descriptors: planned.descriptors)
+        name: planned.name, url: url(planned.name, planned.address), layer: nil,
+        descriptors: planned.descriptors)
       if planned.isApp { app = component } else { components.append(component) }
     }
     let specs = staged.plan.publication.map { publication in
@@ -35,7 +37,8 @@ extension Workspace {
     }
     self.init(
       app: app, components: components, specRepositories: specs.map { [$0] } ?? [], layers: [],
-      environments: [Environment(name: staged.plan.environment, settings: "")], overrides: nil, ledger: ledger,
+      environments: [Environment(name: staged.plan.environment, settings: "")], overrides: nil,
+      ledger: ledger,
       versioning: .lockstep, identity: staged.plan.identity)
   }
 }

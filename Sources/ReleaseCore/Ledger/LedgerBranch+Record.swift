@@ -29,7 +29,8 @@ extension LedgerBranch {
         answer = report.text
         if try await holds(new, ref) { return }
         // The head did not move, so nobody was faster: the server said no.
-        if report.answer == .refused, try await transport.list(address.url)[ref]?.target == head, attempt > 0 {
+        if report.answer == .refused, try await transport.list(address.url)[ref]?.target == head, attempt > 0
+        {
           throw Contended(attempts: attempt + 1, answer: answer)
         }
         // Runs that lose a race together must not meet again at once.
@@ -68,7 +69,9 @@ struct LedgerWriter {
     let reader = head.map { LedgerReader(head: $0) }
     if try reader?.record(entry.record.run, repository) == entry.record { return .recorded }
     var index = try reader?.index(repository) ?? LedgerIndex()
-    var files: [String: [UInt8]] = [LedgerPath.record(entry.record.run): try CanonicalJSON.encode(entry.record)]
+    var files: [String: [UInt8]] = [
+      LedgerPath.record(entry.record.run): try CanonicalJSON.encode(entry.record)
+    ]
     var deleted: [String] = []
     switch entry {
     case .prepared(let record, let package):

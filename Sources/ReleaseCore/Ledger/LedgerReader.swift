@@ -7,10 +7,13 @@ struct LedgerReader {
       throw damaged(LedgerIndex.path, "is missing")
     }
     struct Header: Codable { let schema: Int }
-    if let header = try? CanonicalJSON.decode(Header.self, from: bytes), header.schema != LedgerIndex.currentSchema {
+    if let header = try? CanonicalJSON.decode(Header.self, from: bytes),
+      header.schema != LedgerIndex.currentSchema
+    {
       throw Refusal(
         Diagnostic(
-          "ledger.schema", "the ledger has schema \(header.schema); this relctl reads schema \(LedgerIndex.currentSchema)",
+          "ledger.schema",
+          "the ledger has schema \(header.schema); this relctl reads schema \(LedgerIndex.currentSchema)",
           hint: "use a newer relctl"))
     }
     return try decode(LedgerIndex.self, bytes, LedgerIndex.path)
@@ -22,7 +25,9 @@ struct LedgerReader {
   }
 
   /// Adds recorded trains by the start of their id. They replace the last train of their version.
-  func add(trainsStartingWith start: String, to state: inout LedgerState, _ repository: borrowing Repository) throws {
+  func add(trainsStartingWith start: String, to state: inout LedgerState, _ repository: borrowing Repository)
+    throws
+  {
     for entry in try repository.entries(ofTree: head, under: "trains") where entry.name.hasPrefix(start) {
       let found = try train(String(entry.name.dropLast(".json".count)), repository)
       state.trains[found.train.environment, default: [:]][found.train.version.description] = found
@@ -53,7 +58,8 @@ struct LedgerReader {
     return try decode(type, bytes, path)
   }
 
-  private func decode<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8], _ path: String) throws -> Value {
+  private func decode<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8], _ path: String) throws -> Value
+  {
     do {
       return try CanonicalJSON.decode(type, from: bytes)
     } catch {

@@ -37,14 +37,18 @@ extension PlanPackage {
 
   /// Reads a plan file and checks that its content is what its digest says.
   public init(file bytes: [UInt8], path: String) throws(Refusal) {
-    struct Header: Codable { let format: String; let schema: Int }
+    struct Header: Codable {
+      let format: String
+      let schema: Int
+    }
     func refusal(_ message: String, _ hint: String) -> Refusal {
       Refusal(
         Diagnostic(
           "plan.unreadable", message, at: SourceLocation(file: path, line: 1, column: 1), hint: hint))
     }
     let again = "make the plan again with 'relctl plan ... --out \(path)'"
-    guard let header = try? CanonicalJSON.decode(Header.self, from: bytes), header.format == PlanFile.formatName
+    guard let header = try? CanonicalJSON.decode(Header.self, from: bytes),
+      header.format == PlanFile.formatName
     else { throw refusal("this is not a relctl plan", again) }
     guard header.schema == Plan.currentSchema else {
       throw refusal(

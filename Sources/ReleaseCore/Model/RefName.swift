@@ -32,7 +32,9 @@ public struct RefName: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// no `..`, `@{`, control character, space or any of `~^:?*[\`.
   private static func isWellFormed(_ name: some StringProtocol) -> Bool {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count >= 3, !name.hasSuffix("."), !name.contains(".."), !name.contains("@{") else { return false }
+    guard parts.count >= 3, !name.hasSuffix("."), !name.contains(".."), !name.contains("@{") else {
+      return false
+    }
     for part in parts where part.isEmpty || part.hasPrefix(".") || part.hasSuffix(".lock") { return false }
     return name.utf8.allSatisfy { $0 > 32 && $0 != 127 && !Self.forbidden.contains($0) }
   }

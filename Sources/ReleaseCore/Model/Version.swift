@@ -24,7 +24,12 @@ public struct Version: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   /// Returns the next version: the part is raised and every later part is 0 (`6.5.4` patch is `6.5.5`).
   public func raised(_ increment: Increment) -> Version {
-    let index = switch increment { case .major: 0; case .minor: 1; case .patch: 2 }
+    let index =
+      switch increment {
+      case .major: 0
+      case .minor: 1
+      case .patch: 2
+      }
     var next = parts
     while next.count <= index { next.append(0) }
     next[index] += 1

@@ -52,7 +52,9 @@ public struct Component: Sendable, Hashable {
 
 /// A file of a repository that relctl reads and rewrites.
 public struct DescriptorReference: Sendable, Hashable, Codable {
-  public enum Format: String, Sendable, Hashable, Codable, CaseIterable { case podspec, podfile, plist, xcconfig }
+  public enum Format: String, Sendable, Hashable, Codable, CaseIterable {
+    case podspec, podfile, plist, xcconfig
+  }
   public let format: Format
   /// Relative to the repository's root, with `/` between its parts.
   public let path: String

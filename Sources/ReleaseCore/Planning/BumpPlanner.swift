@@ -20,13 +20,15 @@ struct BumpPlanner {
     for component in draft.workspace.components + [draft.workspace.app] {
       states[component.name] = draft.attempt(component.name) { try draft.released(component) }
     }
-    guard draft.missing.isEmpty, draft.problems.isEmpty, let appState = states[draft.workspace.app.name] else {
+    guard draft.missing.isEmpty, draft.problems.isEmpty, let appState = states[draft.workspace.app.name]
+    else {
       return draft.result { nil }
     }
     var reasons = draft.attempt(nil) { try chosenWithReasons(states) } ?? [:]
     if !reasons.isEmpty {
       // Components join a train that is under way; those it holds already stay in it.
-      let version = self.versions(reasons.keys.sorted(), states, appState, reports: false)[draft.workspace.app.name]
+      let version = self.versions(reasons.keys.sorted(), states, appState, reports: false)[
+        draft.workspace.app.name]
       for component in draft.workspace.components where reasons[component.name] == nil {
         guard let version, recorded(component, version) != nil else { continue }
         reasons[component.name] = "in the train \(version) already"
@@ -40,11 +42,14 @@ struct BumpPlanner {
       else { return nil }
       return draft.attempt(component.name) { try choose(component, state, version, environment, reason) }
     }
-    let app = reasons.isEmpty ? nil : versions[draft.workspace.app.name].flatMap { version in
-      draft.attempt(draft.workspace.app.name) {
-        try choose(draft.workspace.app, appState, version, environment, "the app takes every release")
+    let app =
+      reasons.isEmpty
+      ? nil
+      : versions[draft.workspace.app.name].flatMap { version in
+        draft.attempt(draft.workspace.app.name) {
+          try choose(draft.workspace.app, appState, version, environment, "the app takes every release")
+        }
       }
-    }
     let carried = draft.workspace.components.filter { reasons[$0.name] == nil }.compactMap { component in
       states[component.name].map { $0.member(named: component.name) }
     }
@@ -68,7 +73,8 @@ struct BumpPlanner {
     for name in names where !known.contains(name) && name != draft.workspace.app.name {
       draft.refuse(
         Diagnostic(
-          "component.unknown", "there is no component '\(name)'", hint: "relctl.yml names: \(known.joined(separator: ", "))"))
+          "component.unknown", "there is no component '\(name)'",
+          hint: "relctl.yml names: \(known.joined(separator: ", "))"))
     }
   }
 
@@ -83,7 +89,8 @@ struct BumpPlanner {
       case .changed:
         let changed = draft.attempt(component.name) { try changes(component, state) }
         if let changed, !changed.isEmpty {
-          reasons[component.name] = "changed since \(state.text): \(changed[0])"
+          reasons[component.name] =
+            "changed since \(state.text): \(changed[0])"
             + (changed.count > 1 ? " and \(changed.count - 1) more" : "")
         }
       }
@@ -103,7 +110,8 @@ struct BumpPlanner {
         guard let state = states[component.name] else { continue }
         for spec in try draft.podspecs(component, state.head) {
           for dependency in spec.document.dependencies where dependency.requirement?.isExact == true {
-            guard let member = owners[dependency.root], member != component.name, reasons[member] != nil else { continue }
+            guard let member = owners[dependency.root], member != component.name, reasons[member] != nil
+            else { continue }
             reasons[component.name] = "requires '\(dependency.name)' exactly"
             grew = true
           }
@@ -116,11 +124,13 @@ struct BumpPlanner {
   private func changes(_ component: Component, _ state: ReleasedState) throws -> [String] {
     let key = RepositoryKey.component(component.name)
     let change = ComponentChange(
-      podspec: .init(version: state.text, pin: try draft.form(draft.production.name, component.name, state.version).pin))
+      podspec: .init(
+        version: state.text, pin: try draft.form(draft.production.name, component.name, state.version).pin))
     let rewriter = DescriptorRewriter(change)
     return try draft.changedPaths(key, from: state.commit, to: state.head).filter { path in
       guard let descriptor = component.descriptors.first(where: { $0.path == path }) else { return true }
-      guard let old = try draft.file(key, state.commit, path), let new = try draft.file(key, state.head, path) else {
+      guard let old = try draft.file(key, state.commit, path), let new = try draft.file(key, state.head, path)
+      else {
         return true
       }
       return try rewriter.rewriteSide(old, descriptor.format).bytes
@@ -137,11 +147,12 @@ struct BumpPlanner {
     var result: [String: Version] = [:]
     let highest = all.map(\.1).max() ?? app.version
     for (name, released) in all {
-      let version = switch (target, draft.workspace.versioning) {
-      case (.exactly(let version), _): version
-      case (.next(let increment), .lockstep): highest.raised(increment)
-      case (.next(let increment), .independent): released.raised(increment)
-      }
+      let version =
+        switch (target, draft.workspace.versioning) {
+        case (.exactly(let version), _): version
+        case (.next(let increment), .lockstep): highest.raised(increment)
+        case (.next(let increment), .independent): released.raised(increment)
+        }
       result[name] = version
       guard reports, version <= released else { continue }
       draft.refuse(
@@ -153,7 +164,8 @@ struct BumpPlanner {
   }
 
   private func choose(
-    _ component: Component, _ state: ReleasedState, _ version: Version, _ environment: Environment, _ reason: String
+    _ component: Component, _ state: ReleasedState, _ version: Version, _ environment: Environment,
+    _ reason: String
   ) throws -> ChosenComponent {
     let key = RepositoryKey.component(component.name)
     let form = try draft.form(environment.name, component.name, version)
@@ -166,7 +178,8 @@ struct BumpPlanner {
           Diagnostic(
             .warning, "branch.behind",
             "'\(form.branch.short)' exists and lacks \(missed.count) commits of '\(state.branch.short)'",
-            subject: component.name, hint: "merge '\(state.branch.short)' into it when the team needs them now"))
+            subject: component.name,
+            hint: "merge '\(state.branch.short)' into it when the team needs them now"))
       }
     }
     let unreleased = present == nil ? try draft.commits(key, in: state.head, notIn: state.commit) : []
@@ -179,7 +192,9 @@ struct BumpPlanner {
     }
     return ChosenComponent(
       component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
-      step: .rewrite(onto: base, expected: present, settled: present.flatMap { _ in recorded(component, version) }), reading: base, reason: reason, commits: unreleased,
+      step: .rewrite(
+        onto: base, expected: present, settled: present.flatMap { _ in recorded(component, version) }),
+      reading: base, reason: reason, commits: unreleased,
       message: "Start \(form.version) (\(environment.name))\n")
   }
 }

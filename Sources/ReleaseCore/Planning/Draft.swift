@@ -71,7 +71,9 @@ extension Draft {
   }
 
   func file(_ repository: RepositoryKey, _ commit: ObjectID, _ path: String) throws -> SourceText? {
-    guard case .file(let bytes) = try fact(.file(repository, commit: commit, path: path)) else { throw NotObserved() }
+    guard case .file(let bytes) = try fact(.file(repository, commit: commit, path: path)) else {
+      throw NotObserved()
+    }
     return bytes.map { SourceText(path: "\(repository.name):\(path)", bytes: $0) }
   }
 
@@ -90,7 +92,8 @@ extension Draft {
     return answer
   }
 
-  func commits(_ repository: RepositoryKey, in head: ObjectID, notIn base: ObjectID) throws -> [CommitSummary] {
+  func commits(_ repository: RepositoryKey, in head: ObjectID, notIn base: ObjectID) throws -> [CommitSummary]
+  {
     if head == base { return [] }
     guard case .commits(let commits) = try fact(.commits(repository, in: head, notIn: base)) else {
       throw NotObserved()

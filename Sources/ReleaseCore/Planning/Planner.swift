@@ -2,7 +2,8 @@
 public enum Planner {
   /// Returns the facts that are still needed, everything that is wrong, or the plan.
   public static func plan(
-    _ request: Request, _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, _ context: RunContext
+    _ request: Request, _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot,
+    _ context: RunContext
   ) -> PlanningResult<Plan> {
     let draft = Draft(workspace, layers, snapshot, context)
     switch request {

@@ -7,7 +7,9 @@ struct PromotionPlanner {
   let version: Version?
   let trainID: String?
 
-  init(_ draft: Draft, _ request: Request, _ from: String, _ to: String, _ version: Version?, _ trainID: String?) {
+  init(
+    _ draft: Draft, _ request: Request, _ from: String, _ to: String, _ version: Version?, _ trainID: String?
+  ) {
     self.draft = draft
     self.request = request
     self.from = from
@@ -25,7 +27,9 @@ struct PromotionPlanner {
     var carried: [Train.Member] = []
     for component in draft.workspace.components {
       if let version = source.versions[component.name] {
-        if let item = draft.attempt(component.name, { try choose(component, version, source, target) }) { chosen.append(item) }
+        if let item = draft.attempt(component.name, { try choose(component, version, source, target) }) {
+          chosen.append(item)
+        }
       } else if let member = source.train?.train.member(component.name) {
         carried.append(member)
       } else {
@@ -81,13 +85,15 @@ struct PromotionPlanner {
     func chosen(_ step: RepositoryPlan.Step, _ commits: [CommitSummary], tagged: Bool) -> ChosenComponent {
       let name = origin.branch.short
       let into = form.branch.short
-      let message = switch step {
-      case .merge: "Merge branch '\(name)' into \(into)\n\n\(component.name) \(form.version) (\(to))\n"
-      case .rewrite, .keep: "\(component.name) \(form.version) (\(to))\n"
-      }
+      let message =
+        switch step {
+        case .merge: "Merge branch '\(name)' into \(into)\n\n\(component.name) \(form.version) (\(to))\n"
+        case .rewrite, .keep: "\(component.name) \(form.version) (\(to))\n"
+        }
       return ChosenComponent(
         component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
-        step: step, reading: head, reason: "train \(source.name) of \(from)", commits: commits, message: message,
+        step: step, reading: head, reason: "train \(source.name) of \(from)", commits: commits,
+        message: message,
         isTagged: tagged)
     }
     guard let present else {
@@ -102,7 +108,9 @@ struct PromotionPlanner {
     }
     if isRelease { try requireMonotonic(component, version, key) }
     if try draft.isAncestor(key, head, of: present) {
-      guard let tag, let tagged else { return chosen(.rewrite(onto: present, expected: present, settled: nil), [], tagged: false) }
+      guard let tag, let tagged else {
+        return chosen(.rewrite(onto: present, expected: present, settled: nil), [], tagged: false)
+      }
       // Released already: whatever came to the branch after the tag is the next release's business.
       guard try draft.isAncestor(key, head, of: tagged), try draft.isAncestor(key, tagged, of: present) else {
         throw taken(component, tag, tagged)
@@ -130,14 +138,17 @@ struct PromotionPlanner {
     if source.isNamed { return recorded }
     guard tags, head != recorded else { return head }
     let later = try draft.commits(key, in: head, notIn: recorded)
-    let news = later.first.map { "by \(later.count) commits, the last is \($0.id.short) \($0.subject)" }
+    let news =
+      later.first.map { "by \(later.count) commits, the last is \($0.id.short) \($0.subject)" }
       ?? "and no longer contains \(recorded.short)"
     let id = String(source.train?.id.prefix(12) ?? "")
     throw Refusal(
       Diagnostic(
         "train.moved",
         "'\(origin.branch.short)' has moved past the train of '\(from)' \(news)", subject: component.name,
-        hint: "record what it holds with 'relctl publish \(from)', or take the recorded commits with '--train \(id)'"))
+        hint:
+          "record what it holds with 'relctl publish \(from)', or take the recorded commits with '--train \(id)'"
+      ))
   }
 
   private func requireMonotonic(_ component: Component, _ version: Version, _ key: RepositoryKey) throws {
@@ -179,8 +190,10 @@ struct PromotionPlanner {
       else { continue }
       draft.note(
         Diagnostic(
-          .warning, "branch.leftOut", "'\(form.branch.short)' exists, but the train of '\(from)' does not hold it",
-          subject: component.name, hint: "add it with 'relctl bump \(version) --component \(component.name)'"))
+          .warning, "branch.leftOut",
+          "'\(form.branch.short)' exists, but the train of '\(from)' does not hold it",
+          subject: component.name, hint: "add it with 'relctl bump \(version) --component \(component.name)'")
+      )
     }
   }
 }

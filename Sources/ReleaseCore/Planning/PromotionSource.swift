@@ -10,20 +10,25 @@ struct PromotionSource {
 
   /// Finds the train: the named one, else the last of the version, else the environment's last; without a
   /// ledger the one open version branch. `.master` is never stripped from anything.
-  static func find(_ draft: Draft, _ environment: String, _ version: Version?, _ id: String?) throws -> PromotionSource {
+  static func find(_ draft: Draft, _ environment: String, _ version: Version?, _ id: String?) throws
+    -> PromotionSource
+  {
     let ledger = draft.snapshot.ledger
     if let id {
       let found = (ledger.trains[environment] ?? [:]).values.filter { $0.id.hasPrefix(id) }
       guard found.count == 1, let train = found.first else {
         throw Refusal(
           Diagnostic(
-            "train.unknown", found.isEmpty ? "'\(environment)' has no train '\(id)'" : "'\(id)' names several trains",
+            "train.unknown",
+            found.isEmpty ? "'\(environment)' has no train '\(id)'" : "'\(id)' names several trains",
             hint: "run 'relctl status' to see the trains"))
       }
       return PromotionSource(train, isNamed: true)
     }
     if let version {
-      if let train = ledger.trains[environment]?[version.description] { return PromotionSource(train, isNamed: false) }
+      if let train = ledger.trains[environment]?[version.description] {
+        return PromotionSource(train, isNamed: false)
+      }
       return try branches(draft, environment, version)
     }
     if let train = ledger.current[environment] { return PromotionSource(train, isNamed: false) }
@@ -44,11 +49,15 @@ struct PromotionSource {
   }
 
   /// Everything that has the version's branch.
-  private static func branches(_ draft: Draft, _ environment: String, _ version: Version) throws -> PromotionSource {
+  private static func branches(_ draft: Draft, _ environment: String, _ version: Version) throws
+    -> PromotionSource
+  {
     var versions: [String: Version] = [:]
     for component in draft.workspace.components + [draft.workspace.app] {
       let form = try draft.form(environment, component.name, version)
-      if draft.snapshot.refs[.component(component.name)]?[form.branch] != nil { versions[component.name] = version }
+      if draft.snapshot.refs[.component(component.name)]?[form.branch] != nil {
+        versions[component.name] = version
+      }
     }
     guard versions[draft.workspace.app.name] != nil else {
       let form = try draft.form(environment, draft.workspace.app.name, version)

@@ -21,7 +21,9 @@ struct PublicationPlanner {
     var carried: [Train.Member] = []
     for component in draft.workspace.components {
       if let version = source.versions[component.name] {
-        if let item = draft.attempt(component.name, { try choose(component, version, source) }) { chosen.append(item) }
+        if let item = draft.attempt(component.name, { try choose(component, version, source) }) {
+          chosen.append(item)
+        }
       } else if let member = source.train?.train.member(component.name) {
         carried.append(member)
       }
@@ -36,7 +38,9 @@ struct PublicationPlanner {
     }
   }
 
-  private func choose(_ component: Component, _ version: Version, _ source: PromotionSource) throws -> ChosenComponent {
+  private func choose(_ component: Component, _ version: Version, _ source: PromotionSource) throws
+    -> ChosenComponent
+  {
     let key = RepositoryKey.component(component.name)
     let form = try draft.form(environment, component.name, version)
     let tag = form.kind == .branch ? nil : form.tag

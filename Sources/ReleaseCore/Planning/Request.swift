@@ -23,14 +23,16 @@ public enum Request: Sendable, Hashable, Codable {
   public var summary: String {
     switch self {
     case .bump(let target, let selection):
-      let version = switch target {
-      case .next(let increment): increment.rawValue
-      case .exactly(let version): version.description
-      }
+      let version =
+        switch target {
+        case .next(let increment): increment.rawValue
+        case .exactly(let version): version.description
+        }
       return switch selection {
       case .all: "bump \(version)"
       case .changed: "bump \(version) --changed"
-      case .components(let names): (["bump", version] + names.map { "--component \($0)" }).joined(separator: " ")
+      case .components(let names):
+        (["bump", version] + names.map { "--component \($0)" }).joined(separator: " ")
       }
     case .promote(let from, let to, _, _): return "promote \(from) \(to)"
     case .publish(let environment, _): return "publish \(environment)"

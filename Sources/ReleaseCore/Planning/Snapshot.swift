@@ -35,7 +35,8 @@ public struct Snapshot: Sendable {
   public var ledger: LedgerState
   public var facts: [Probe: Fact]
 
-  public init(refs: [RepositoryKey: [RefName: ObservedRef]], ledger: LedgerState, facts: [Probe: Fact] = [:]) {
+  public init(refs: [RepositoryKey: [RefName: ObservedRef]], ledger: LedgerState, facts: [Probe: Fact] = [:])
+  {
     self.refs = refs
     self.ledger = ledger
     self.facts = facts

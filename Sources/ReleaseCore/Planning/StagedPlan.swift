@@ -33,7 +33,8 @@ public struct StagedRepository: Sendable, Hashable, Codable {
   public let resolved: [String]
 
   public init(
-    name: String, commit: ObjectID, updates: [RefUpdate], edits: [FileEdit], mergedFiles: Int, resolved: [String]
+    name: String, commit: ObjectID, updates: [RefUpdate], edits: [FileEdit], mergedFiles: Int,
+    resolved: [String]
   ) {
     self.name = name
     self.commit = commit

@@ -21,9 +21,10 @@ public struct RunReport: Sendable, Codable {
     environment = result.staged.plan.environment
     outcomes = result.outcomes
     train = result.train
-    next = switch result.conclusion {
-    case .partly, .inDoubt: "relctl resume"
-    case .done, .nothingToDo, .alreadyApplied, .refused: nil
-    }
+    next =
+      switch result.conclusion {
+      case .partly, .inDoubt: "relctl resume"
+      case .done, .nothingToDo, .alreadyApplied, .refused: nil
+      }
   }
 }

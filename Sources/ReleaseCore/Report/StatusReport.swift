@@ -38,14 +38,16 @@ public struct StatusReport: Sendable, Codable {
   }
 
   private static func place(_ place: EnvironmentStatus.Place) -> Place {
-    let (drift, ahead) = switch place.drift {
-    case .none: ("none", 0)
-    case .ahead(let count): ("ahead", count)
-    case .moved: ("moved", 0)
-    case .gone: ("gone", 0)
-    case .absent: ("absent", 0)
-    }
+    let (drift, ahead) =
+      switch place.drift {
+      case .none: ("none", 0)
+      case .ahead(let count): ("ahead", count)
+      case .moved: ("moved", 0)
+      case .gone: ("gone", 0)
+      case .absent: ("absent", 0)
+      }
     return Place(
-      name: place.name, version: place.text, commit: place.commit, isChosen: place.isChosen, drift: drift, ahead: ahead)
+      name: place.name, version: place.text, commit: place.commit, isChosen: place.isChosen, drift: drift,
+      ahead: ahead)
   }
 }

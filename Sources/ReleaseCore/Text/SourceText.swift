@@ -52,7 +52,8 @@ public struct SourceText: Hashable, Sendable {
   }
 
   /// Makes an error that points at a byte offset and shows its line.
-  public func diagnostic(_ code: String, _ message: String, at offset: Int, hint: String? = nil) -> Diagnostic {
+  public func diagnostic(_ code: String, _ message: String, at offset: Int, hint: String? = nil) -> Diagnostic
+  {
     diagnostic(.error, code, message, at: offset, hint: hint)
   }
 

@@ -6,7 +6,8 @@ struct BumpArguments: ParsableArguments {
   @Argument(help: "major, minor, patch, or a version such as 6.5.5.")
   var version: String
 
-  @Option(help: ArgumentHelp("Only this component, and what requires it exactly. Repeatable.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Only this component, and what requires it exactly. Repeatable.", valueName: "name"))
   var component: [String] = []
 
   @Flag(help: "Only components that changed since the last release.")
@@ -37,14 +38,17 @@ struct PromoteArguments: ParsableArguments {
   @Option(help: "The plain version to promote, when the environment holds several.")
   var version: String?
 
-  @Option(help: ArgumentHelp("A recorded train, by the start of its id: its commits are taken.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("A recorded train, by the start of its id: its commits are taken.", valueName: "id"))
   var train: String?
 
   func request() throws -> Request {
     let (from, to) = try Self.environments(edge)
     var plain: Version?
     if let version {
-      guard let parsed = Version(version) else { throw ValidationError("'\(version)' is not a version such as 6.5.5.") }
+      guard let parsed = Version(version) else {
+        throw ValidationError("'\(version)' is not a version such as 6.5.5.")
+      }
       plain = parsed
     }
     return .promote(from: from, to: to, version: plain, train: train)
@@ -84,7 +88,9 @@ struct PublishArguments: ParsableArguments {
   func request() throws -> Request {
     var plain: Version?
     if let version {
-      guard let parsed = Version(version) else { throw ValidationError("'\(version)' is not a version such as 6.5.5.") }
+      guard let parsed = Version(version) else {
+        throw ValidationError("'\(version)' is not a version such as 6.5.5.")
+      }
       plain = parsed
     }
     return .publish(environment: environment, version: plain)

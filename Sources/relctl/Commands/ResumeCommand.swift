@@ -20,7 +20,9 @@ struct ResumeCommand: AsyncParsableCommand {
   func run() async throws {
     try await Front.run(options) { front in
       let address = ledger.map { LedgerAddress(url: RemoteURL($0), branch: ledgerBranch) }
-      guard let result = try await front.engine(ledger: address).resume(run) else { return try front.nothingToResume() }
+      guard let result = try await front.engine(ledger: address).resume(run) else {
+        return try front.nothingToResume()
+      }
       return try front.show(result)
     }
   }

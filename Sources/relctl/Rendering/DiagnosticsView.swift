@@ -14,11 +14,12 @@ struct DiagnosticsView {
   }
 
   private func one(_ diagnostic: Diagnostic, _ style: Style) -> String {
-    let label = switch diagnostic.severity {
-    case .error: style.red("error")
-    case .warning: style.yellow("warning")
-    case .note: style.cyan("note")
-    }
+    let label =
+      switch diagnostic.severity {
+      case .error: style.red("error")
+      case .warning: style.yellow("warning")
+      case .note: style.cyan("note")
+      }
     let subject = diagnostic.subject.map { "\(style.bold(OutcomeText.name($0))): " } ?? ""
     var text = "\(label): \(subject)\(diagnostic.message) \(style.dim("[\(diagnostic.code)]"))\n"
     if let location = diagnostic.location {
@@ -32,7 +33,8 @@ struct DiagnosticsView {
   private func excerpt(_ line: String, _ location: SourceLocation, _ style: Style) -> String {
     let before = line.prefix(location.column - 1)
     // A tab stays a tab below itself, so the caret stands where the eye expects it.
-    let gap = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: DisplayWidth.of(String($0))) }.joined()
+    let gap = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: DisplayWidth.of(String($0))) }
+      .joined()
     return "    \(line)\n    \(gap)\(style.green("^"))\n"
   }
 }

@@ -17,10 +17,12 @@ struct PlanView {
 
   func text(_ style: Style) -> String {
     guard !package.staged.isEmpty else {
-      return notes(style) + "Nothing to do: \(plan.environment) stands as 'relctl \(plan.request.summary)' would leave it.\n"
+      return notes(style)
+        + "Nothing to do: \(plan.environment) stands as 'relctl \(plan.request.summary)' would leave it.\n"
     }
     let digest = ((try? package.digest()) ?? "").prefix(16)
-    var text = style.bold("Plan: \(plan.request.summary)") + style.dim("   run \(plan.run), sha256:\(digest)…") + "\n"
+    var text =
+      style.bold("Plan: \(plan.request.summary)") + style.dim("   run \(plan.run), sha256:\(digest)…") + "\n"
     text += layers(style) + order(style) + notes(style)
     for (planned, staged) in zip(plan.repositories, package.staged.repositories) {
       text += repository(planned, staged, style)
@@ -31,7 +33,10 @@ struct PlanView {
 
   private func layers(_ style: Style) -> String {
     let rows = settings.map { entry in
-      [entry.key, entry.value.isEmpty ? style.dim("(empty)") : entry.value, style.dim(entry.from.first ?? "")]
+      [
+        entry.key, entry.value.isEmpty ? style.dim("(empty)") : entry.value,
+        style.dim(entry.from.first ?? ""),
+      ]
     }
     return "\n" + style.bold("Layers of \(plan.environment)") + "\n" + TextTable(rows, indent: "  ").text()
   }
@@ -40,10 +45,15 @@ struct PlanView {
     var rows: [[String]] = []
     let components = plan.repositories.filter { !$0.isApp }
     for level in Set(components.map(\.level)).sorted() {
-      rows.append(["\(rows.count + 1)", components.filter { $0.level == level }.map(\.name).joined(separator: ", ")])
+      rows.append([
+        "\(rows.count + 1)", components.filter { $0.level == level }.map(\.name).joined(separator: ", "),
+      ])
     }
     if let publication = package.staged.publication, !publication.changes.isEmpty {
-      rows.append(["\(rows.count + 1)", "publish \(publication.changes.count) podspecs to \(publication.repository), one commit"])
+      rows.append([
+        "\(rows.count + 1)",
+        "publish \(publication.changes.count) podspecs to \(publication.repository), one commit",
+      ])
     }
     for app in plan.repositories where app.isApp { rows.append(["\(rows.count + 1)", app.name]) }
     let wrapped = rows.flatMap { row -> [[String]] in
@@ -71,14 +81,18 @@ struct PlanView {
   }
 
   private func repository(_ planned: RepositoryPlan, _ staged: StagedRepository, _ style: Style) -> String {
-    var text = "\n" + style.bold(planned.name) + "  \(planned.text)"
+    var text =
+      "\n" + style.bold(planned.name) + "  \(planned.text)"
       + style.dim("  \(planned.reason)") + "\n"
-    guard !staged.updates.isEmpty else { return text + "  \(style.dim("stands as it is at"))  \(staged.commit.short)\n" }
+    guard !staged.updates.isEmpty else {
+      return text + "  \(style.dim("stands as it is at"))  \(staged.commit.short)\n"
+    }
     text += TextTable(
       staged.updates.map { update in
         let old = update.expected.map(\.short) ?? "(new)"
         return [update.ref.full, style.dim("\(old) →"), style.green(update.new.short)]
-      }, indent: "  ").text()
+      }, indent: "  "
+    ).text()
     text += details(planned, staged, style)
     guard diffs else { return text }
     return text + staged.edits.map { DiffText.colored($0.diff, style) }.joined()
@@ -89,20 +103,25 @@ struct PlanView {
     switch planned.step {
     case .merge(_, let theirs):
       let files = staged.mergedFiles == 1 ? "1 more file" : "\(staged.mergedFiles) more files"
-      text += "  merges \(theirs.short): \(planned.commits.count) commits, \(staged.edits.count) rewritten files, \(files)\n"
+      text +=
+        "  merges \(theirs.short): \(planned.commits.count) commits, \(staged.edits.count) rewritten files, \(files)\n"
     case .rewrite(let onto, nil, _): text += "  creates the branch from \(onto.short)\n"
     case .rewrite, .keep: break
     }
     if !staged.resolved.isEmpty {
-      text += "  both sides changed \(staged.resolved.joined(separator: ", ")): settled by rewriting all sides first\n"
+      text +=
+        "  both sides changed \(staged.resolved.joined(separator: ", ")): settled by rewriting all sides first\n"
     }
     for commit in planned.commits.prefix(8) {
-      text += style.clipped("  · \(commit.id.short) \(commit.subject) (\(commit.author))", to: style.width) + "\n"
+      text +=
+        style.clipped("  · \(commit.id.short) \(commit.subject) (\(commit.author))", to: style.width) + "\n"
     }
     if planned.commits.count > 8 { text += "  · and \(planned.commits.count - 8) more\n" }
     if planned.isApp {
       text += "  Podfile.lock will be out of step: run 'pod update' (or 'pod install') after the checkout\n"
-      if planned.change.buildNumber == nil { text += "  CFBundleVersion stays as it is: no build number was given\n" }
+      if planned.change.buildNumber == nil {
+        text += "  CFBundleVersion stays as it is: no build number was given\n"
+      }
     }
     return text
   }
@@ -117,8 +136,12 @@ struct PlanView {
     text += "\n"
     text += TextTable(
       changes.map { entry in
-        [entry.old == nil ? style.green("add") : style.yellow("replace"), entry.path, style.dim(entry.new.short)]
-      }, indent: "  ").text()
+        [
+          entry.old == nil ? style.green("add") : style.yellow("replace"), entry.path,
+          style.dim(entry.new.short),
+        ]
+      }, indent: "  "
+    ).text()
     guard diffs else { return text }
     return text + changes.map { DiffText.colored($0.diff, style) }.joined()
   }
@@ -127,16 +150,19 @@ struct PlanView {
     let moved = package.staged.repositories.filter { !$0.updates.isEmpty }
     let refs = moved.reduce(0) { $0 + $1.updates.count }
     let published = package.staged.publication?.changes.count ?? 0
-    return "\n" + style.bold("\(moved.count) repositories, \(refs) refs, \(published) podspecs to publish.") + "\n"
+    return "\n" + style.bold("\(moved.count) repositories, \(refs) refs, \(published) podspecs to publish.")
+      + "\n"
   }
 }
 
 /// Unified diffs with the usual colours.
 enum DiffText {
   static func colored(_ diff: String, _ style: Style) -> String {
-    diff.split(separator: "\n", omittingEmptySubsequences: false).dropLast(diff.hasSuffix("\n") ? 1 : 0).map { line in
+    diff.split(separator: "\n", omittingEmptySubsequences: false).dropLast(diff.hasSuffix("\n") ? 1 : 0).map {
+      line in
       let text = "  " + line
-      if line.hasPrefix("+++") || line.hasPrefix("---") || line.hasPrefix("diff ") || line.hasPrefix("index ") {
+      if line.hasPrefix("+++") || line.hasPrefix("---") || line.hasPrefix("diff ") || line.hasPrefix("index ")
+      {
         return style.bold(text)
       }
       if line.hasPrefix("@@") { return style.cyan(text) }

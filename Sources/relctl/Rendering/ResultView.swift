@@ -28,11 +28,14 @@ struct ResultView {
     if let publication = result.staged.publication {
       rows.append([publication.repository, "", "\(publication.entries.count) podspecs", ""])
     }
-    let lock = result.staged.repositories.last.map { !$0.updates.isEmpty } == true
-      ? "Podfile.lock of \(plan.repositories.last?.name ?? "the app") is out of step: run 'pod update' after the checkout.\n" : ""
+    let lock =
+      result.staged.repositories.last.map { !$0.updates.isEmpty } == true
+      ? "Podfile.lock of \(plan.repositories.last?.name ?? "the app") is out of step: run 'pod update' after the checkout.\n"
+      : ""
     let train = result.train.map { " Train \($0.prefix(12))." } ?? ""
     return TextTable(rows, indent: "  ").text()
-      + style.green("Done: \(plan.request.summary)") + ", \(result.staged.train?.version.description ?? "") is in \(plan.environment).\(train)\n" + lock
+      + style.green("Done: \(plan.request.summary)")
+      + ", \(result.staged.train?.version.description ?? "") is in \(plan.environment).\(train)\n" + lock
   }
 
   private func place(_ planned: RepositoryPlan, _ staged: StagedRepository) -> String {
@@ -45,7 +48,9 @@ struct ResultView {
     let causes = failed.filter { $0.result != .skipped }
     var text = ""
     for outcome in causes {
-      text += style.red("error: ") + style.bold(OutcomeText.name(outcome.repository)) + ": \(OutcomeText.word(outcome))\n"
+      text +=
+        style.red("error: ") + style.bold(OutcomeText.name(outcome.repository))
+        + ": \(OutcomeText.word(outcome))\n"
       for line in (outcome.reason ?? "").split(separator: "\n") { text += "    \(line)\n" }
     }
     let skipped = failed.filter { $0.result == .skipped }

@@ -15,9 +15,12 @@ struct StatusView {
     }
     var text = TextTable(rows).text()
     let trains = status.environments.compactMap { environment in
-      environment.train.map { "\(environment.name) \(environment.version?.description ?? "") = train \($0.prefix(12))" }
+      environment.train.map {
+        "\(environment.name) \(environment.version?.description ?? "") = train \($0.prefix(12))"
+      }
     }
-    text += trains.isEmpty
+    text +=
+      trains.isEmpty
       ? style.dim("No train is recorded yet: start with 'relctl bump patch'.") + "\n"
       : style.dim(trains.joined(separator: ", ")) + "\n"
     text += DiagnosticsView(status.problems).text(style)

@@ -62,7 +62,8 @@ final class Progress: Sendable {
   private func redraw(_ state: inout State, _ detail: String) {
     guard isLive else { return }
     let count = state.total > 0 ? " \(state.finished)/\(state.total)" : ""
-    Terminal.writeError("\r\u{1B}[K" + style.dim(style.clipped("\(state.title)\(count) \(detail)", to: style.width - 1)))
+    Terminal.writeError(
+      "\r\u{1B}[K" + style.dim(style.clipped("\(state.title)\(count) \(detail)", to: style.width - 1)))
     state.isShown = true
   }
 

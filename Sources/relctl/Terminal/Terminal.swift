@@ -19,7 +19,8 @@ struct Terminal {
   /// Columns of standard output; 100 when it is no terminal.
   var width: Int {
     var size = winsize()
-    guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else {
+    guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20
+    else {
       return 100
     }
     return Int(size.ws_col)

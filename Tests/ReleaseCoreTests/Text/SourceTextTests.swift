@@ -15,13 +15,17 @@ struct SourceTextTests {
   @Test func inverseEditsRestoreTheBytes() {
     var generator = SplitMix(seed: 6)
     for round in 0..<2000 {
-      let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
+        UInt8.random(in: 0...255, using: &generator)
+      }
       let text = SourceText(path: "f", bytes: bytes)
       var edits: [SourceEdit] = []
       var position = 0
       while let start = (position...bytes.count).randomElement(using: &generator), edits.count < 4 {
         let end = Int.random(in: start...min(start + 5, bytes.count), using: &generator)
-        let replacement = (0..<Int.random(in: 0...6, using: &generator)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+        let replacement = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+          UInt8.random(in: 0...255, using: &generator)
+        }
         edits.append(SourceEdit(range: start..<end, replacement: replacement))
         position = end + 1
         if position > bytes.count { break }

@@ -52,12 +52,14 @@ final class FleetWorld: Sendable {
 
   /// Runs the program in the workspace.
   @discardableResult
-  func relctl(_ arguments: String..., environment: [String: String] = [:], state: String? = nil) throws -> Run {
+  func relctl(_ arguments: String..., environment: [String: String] = [:], state: String? = nil) throws -> Run
+  {
     try relctl(arguments, environment: environment, state: state)
   }
 
   @discardableResult
-  func relctl(_ arguments: [String], environment: [String: String] = [:], state: String? = nil) throws -> Run {
+  func relctl(_ arguments: [String], environment: [String: String] = [:], state: String? = nil) throws -> Run
+  {
     var extra = environment
     if let state { extra["RELCTL_HOME"] = state }
     let result = try world.run(Project.relctl, arguments, in: folder, environment: extra)
@@ -68,9 +70,13 @@ final class FleetWorld: Sendable {
 
   /// Runs the program and requires its success.
   @discardableResult
-  func succeed(_ arguments: String..., sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> Run {
+  func succeed(_ arguments: String..., sourceLocation: Testing.SourceLocation = #_sourceLocation) throws
+    -> Run
+  {
     let run = try relctl(arguments)
-    try #require(run.status == 0, "relctl \(arguments.joined(separator: " ")): \(run.all)", sourceLocation: sourceLocation)
+    try #require(
+      run.status == 0, "relctl \(arguments.joined(separator: " ")): \(run.all)",
+      sourceLocation: sourceLocation)
     return run
   }
 
@@ -86,7 +92,9 @@ final class FleetWorld: Sendable {
     return result.status == 0 ? String(decoding: result.output, as: UTF8.self) : nil
   }
 
-  func id(_ revision: String, of name: String) throws -> ObjectID? { try world.ref(revision, in: remote(name)) }
+  func id(_ revision: String, of name: String) throws -> ObjectID? {
+    try world.ref(revision, in: remote(name))
+  }
 
   /// Every ref of every remote, without relctl's own.
   func refs(ignoringMissing: Bool = false) throws -> [String] {
@@ -119,7 +127,8 @@ final class FleetWorld: Sendable {
   /// Adds a commit to a branch with the git program, as a developer's push does.
   @discardableResult
   func push(
-    _ message: String, _ files: [String: String], to branch: String, of name: String, from start: String? = nil
+    _ message: String, _ files: [String: String], to branch: String, of name: String,
+    from start: String? = nil
   ) throws -> ObjectID {
     let clone = world.path("clone-\(UUID().uuidString)")
     try world.git("clone", "--quiet", remote(name), clone)
@@ -153,7 +162,8 @@ enum Project {
 
   /// The program that was built together with the tests.
   static let relctl: String = {
-    let tests = URL(fileURLWithPath: CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0])
+    let tests = URL(
+      fileURLWithPath: CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0])
     var folder = tests.deletingLastPathComponent()
     while folder.path != "/" {
       let program = folder.appendingPathComponent("relctl").path
