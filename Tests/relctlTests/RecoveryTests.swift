@@ -46,6 +46,30 @@ struct RecoveryTests {
     #expect(try fleet.id("feature/6.5.5", of: "App") != nil)
   }
 
+  @Test func twoMachinesAtOnceReleaseOnce() async throws {
+    let fleet = try FleetWorld()
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let runs = try await withThrowingTaskGroup(of: FleetWorld.Run.self) { group in
+      for machine in ["one", "two"] {
+        group.addTask {
+          try fleet.relctl("promote", "stg", "prd", "--yes", state: fleet.world.path(machine))
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    let statuses = runs.map(\.status).sorted()
+    // The second is turned away, or it comes so late that there is nothing left to do.
+    #expect(statuses == [0, 1] || statuses == [0, 0], "\(runs.map(\.all))")
+    let moves = try fleet.moves()
+    for name in fleet.components {
+      #expect(moves["\(name) refs/tags/6.5.5.master"] == 1, "\(name): one tag, set once")
+      #expect(try fleet.id("6.5.5.master^{commit}", of: name) == fleet.id("master", of: name))
+    }
+    #expect(try fleet.relctl("resume").output.contains("Nothing to resume"))
+    try fleet.requireSound()
+  }
+
   @Test func theCheckoutsOfPeopleAreNotTouched() throws {
     let fleet = try FleetWorld()
     let checkout = fleet.world.path("checkout")

@@ -56,6 +56,19 @@ struct LedgerWriter {
   /// nil for the first entry, which creates the branch.
   let head: ObjectID?
 
+  /// The ledger's head moves by compare-and-swap, so of two runs that start at the same time in one environment
+  /// the second finds the first here, and stops before it moved anything.
+  private func refuseUnfinished(_ index: LedgerIndex, _ plan: Plan) throws(Refusal) {
+    let other = index.unfinished.first {
+      $0.environment == plan.environment && $0.run != plan.run && !plan.supersedes.contains($0.run)
+    }
+    guard let other else { return }
+    throw Refusal(
+      Diagnostic(
+        "run.unfinished", "run \(other.run) (\(other.summary)) is under way or not finished",
+        hint: "wait for it, or run 'relctl resume'; then start again"))
+  }
+
   enum Result: Sendable {
     /// The ledger says it already.
     case recorded
@@ -75,6 +88,7 @@ struct LedgerWriter {
     var deleted: [String] = []
     switch entry {
     case .prepared(let record, let package):
+      try refuseUnfinished(index, package.staged.plan)
       index.note(record, train: nil)
       files[LedgerPath.plan(record.run)] = try CanonicalJSON.encode(package.staged)
       for (repository, pack) in package.packs { files[LedgerPath.pack(record.run, repository)] = pack }
