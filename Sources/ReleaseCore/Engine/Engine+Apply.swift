@@ -74,7 +74,7 @@ extension Engine {
     let trainID = try package.staged.train.map { try CanonicalJSON.digest($0) }
     let standing = try await ledger.state().trains[plan.environment]?[
       package.staged.train?.version.description ?? ""]
-    if package.staged.isEmpty, trainID == nil || standing?.id == trainID {
+    if package.staged.isEmpty, trainID == nil || standing == trainID {
       return RunResult(conclusion: .nothingToDo, staged: package.staged, outcomes: [], train: trainID)
     }
     let journal = try Journal.open(at: "\(journals)/\(plan.run).jsonl")

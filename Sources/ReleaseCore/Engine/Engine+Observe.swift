@@ -52,30 +52,40 @@ extension Engine {
 
   /// Answers the planner's probes, one repository at a time on one thread, repositories in parallel.
   func answer(_ probes: Set<Probe>) async throws -> [Probe: Fact] {
-    let groups = Dictionary(grouping: probes, by: \.repository).map { ($0.key, $0.value) }
-    let answers = try await concurrentMap(groups, width: jobs) { key, probes in
+    var questions: [RepositoryKey: [Probe.Question]] = [:]
+    var trains: [String] = []
+    for probe in probes {
+      switch probe {
+      case .repository(let key, let question): questions[key, default: []].append(question)
+      case .train(let id): trains.append(id)
+      }
+    }
+    let answers = try await concurrentMap(questions.map { ($0.key, $0.value) }, width: jobs) { key, questions in
       let mirror = try mirror(of: key)
       return try await pool.run {
         try Repository.withRepository(at: mirror) { repository in
-          try probes.map { ($0, try Self.fact($0, repository)) }
+          try questions.map { (Probe.repository(key, $0), try Self.fact($0, repository)) }
         }
       }
     }
-    return Dictionary(uniqueKeysWithValues: answers.flatMap { $0 })
+    var facts = Dictionary(uniqueKeysWithValues: answers.flatMap { $0 })
+    if trains.isEmpty { return facts }
+    for (id, train) in try await ledger.trains(trains) { facts[.train(id: id)] = .train(train) }
+    return facts
   }
 
-  private static func fact(_ probe: Probe, _ repository: borrowing Repository) throws -> Fact {
-    switch probe {
-    case .file(_, let commit, let path): .file(try repository.file(path, in: commit))
-    case .exists(_, let commit, let path): .answer(try repository.blobID(at: path, in: commit) != nil)
-    case .isAncestor(_, let ancestor, let descendant):
+  private static func fact(_ question: Probe.Question, _ repository: borrowing Repository) throws -> Fact {
+    switch question {
+    case .file(let commit, let path): .file(try repository.file(path, in: commit))
+    case .exists(let commit, let path): .answer(try repository.blobID(at: path, in: commit) != nil)
+    case .isAncestor(let ancestor, let descendant):
       .answer(repository.contains(ancestor) ? try repository.isAncestor(ancestor, of: descendant) : false)
-    case .commits(_, let head, let base):
+    case .commits(let head, let base):
       .commits(
         try repository.commits(
           reachableFrom: head, notFrom: repository.contains(base) ? [base] : [], limit: 200
         ).map { CommitSummary($0) })
-    case .changedPaths(_, let from, let to): .paths(try repository.changedPaths(from: from, to: to))
+    case .changedPaths(let from, let to): .paths(try repository.changedPaths(from: from, to: to))
     }
   }
 }

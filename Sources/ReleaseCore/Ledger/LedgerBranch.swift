@@ -35,13 +35,25 @@ extension LedgerBranch {
         let index = try reader.index(repository)
         var state = LedgerState(head: head, unfinished: index.unfinished)
         for (environment, trains) in index.environments {
-          for (version, id) in trains.versions {
-            state.trains[environment, default: [:]][version] = try reader.train(id, repository)
-          }
+          state.trains[environment] = trains.versions
           state.current[environment] = try reader.train(trains.current, repository)
         }
-        if let train { try reader.add(trainsStartingWith: train, to: &state, repository) }
+        if let train { state.named = try reader.trains(startingWith: train, repository) }
         return state
+      }
+    }
+  }
+
+  /// Reads trains by their ids.
+  public func trains(_ ids: [String]) async throws -> [String: Train] {
+    let ref = try ref()
+    return try await pool.run { [mirror] in
+      try Repository.withRepository(at: mirror) { repository in
+        guard let head = try repository.reference(ref) else { return [:] }
+        let reader = LedgerReader(head: head)
+        var trains: [String: Train] = [:]
+        for id in ids { trains[id] = try reader.train(id, repository).train }
+        return trains
       }
     }
   }

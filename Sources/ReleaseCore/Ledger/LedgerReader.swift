@@ -24,14 +24,15 @@ struct LedgerReader {
     return LedgerState.RecordedTrain(id: id, train: train)
   }
 
-  /// Adds recorded trains by the start of their id. They replace the last train of their version.
-  func add(trainsStartingWith start: String, to state: inout LedgerState, _ repository: borrowing Repository)
-    throws
-  {
+  /// Returns the recorded trains whose id begins with a text.
+  func trains(
+    startingWith start: String, _ repository: borrowing Repository
+  ) throws -> [LedgerState.RecordedTrain] {
+    var found: [LedgerState.RecordedTrain] = []
     for entry in try repository.entries(ofTree: head, under: "trains") where entry.name.hasPrefix(start) {
-      let found = try train(String(entry.name.dropLast(".json".count)), repository)
-      state.trains[found.train.environment, default: [:]][found.train.version.description] = found
+      found.append(try train(String(entry.name.dropLast(".json".count)), repository))
     }
+    return found
   }
 
   func record(_ run: String, _ repository: borrowing Repository) throws -> RunRecord? {

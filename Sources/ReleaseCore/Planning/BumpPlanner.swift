@@ -30,7 +30,8 @@ struct BumpPlanner {
       let version = self.versions(reasons.keys.sorted(), states, appState, reports: false)[
         draft.workspace.app.name]
       for component in draft.workspace.components where reasons[component.name] == nil {
-        guard let version, recorded(component, version) != nil else { continue }
+        let holds = draft.attempt(component.name) { try version.flatMap { try recorded(component, $0) } != nil }
+        guard let version, holds == true else { continue }
         reasons[component.name] = "in the train \(version) already"
       }
       _ = draft.attempt(nil) { try joinDependents(&reasons, states) }
@@ -61,8 +62,8 @@ struct BumpPlanner {
   }
 
   /// The commit at which the version's train holds a component already.
-  private func recorded(_ component: Component, _ version: Version) -> ObjectID? {
-    let train = draft.snapshot.ledger.trains[draft.development.name]?[version.description]?.train
+  private func recorded(_ component: Component, _ version: Version) throws -> ObjectID? {
+    let train = try draft.train(draft.development.name, version)?.train
     guard let member = train?.member(component.name), member.isChosen else { return nil }
     return member.commit
   }
@@ -193,7 +194,7 @@ struct BumpPlanner {
     return ChosenComponent(
       component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
       step: .rewrite(
-        onto: base, expected: present, settled: present.flatMap { _ in recorded(component, version) }),
+        onto: base, expected: present, settled: try present.flatMap { _ in try recorded(component, version) }),
       reading: base, reason: reason, commits: unreleased,
       message: "Start \(form.version) (\(environment.name))\n")
   }

@@ -71,14 +71,14 @@ extension Draft {
   }
 
   func file(_ repository: RepositoryKey, _ commit: ObjectID, _ path: String) throws -> SourceText? {
-    guard case .file(let bytes) = try fact(.file(repository, commit: commit, path: path)) else {
+    guard case .file(let bytes) = try fact(.repository(repository, .file(commit: commit, path: path))) else {
       throw NotObserved()
     }
     return bytes.map { SourceText(path: "\(repository.name):\(path)", bytes: $0) }
   }
 
   func exists(_ repository: RepositoryKey, _ commit: ObjectID, _ path: String) throws -> Bool {
-    guard case .answer(let answer) = try fact(.exists(repository, commit: commit, path: path)) else {
+    guard case .answer(let answer) = try fact(.repository(repository, .exists(commit: commit, path: path))) else {
       throw NotObserved()
     }
     return answer
@@ -86,7 +86,7 @@ extension Draft {
 
   func isAncestor(_ repository: RepositoryKey, _ commit: ObjectID, of descendant: ObjectID) throws -> Bool {
     if commit == descendant { return true }
-    guard case .answer(let answer) = try fact(.isAncestor(repository, commit, of: descendant)) else {
+    guard case .answer(let answer) = try fact(.repository(repository, .isAncestor(commit, of: descendant))) else {
       throw NotObserved()
     }
     return answer
@@ -95,7 +95,7 @@ extension Draft {
   func commits(_ repository: RepositoryKey, in head: ObjectID, notIn base: ObjectID) throws -> [CommitSummary]
   {
     if head == base { return [] }
-    guard case .commits(let commits) = try fact(.commits(repository, in: head, notIn: base)) else {
+    guard case .commits(let commits) = try fact(.repository(repository, .commits(in: head, notIn: base))) else {
       throw NotObserved()
     }
     return commits
@@ -103,10 +103,18 @@ extension Draft {
 
   func changedPaths(_ repository: RepositoryKey, from: ObjectID, to: ObjectID) throws -> [String] {
     if from == to { return [] }
-    guard case .paths(let paths) = try fact(.changedPaths(repository, from: from, to: to)) else {
+    guard case .paths(let paths) = try fact(.repository(repository, .changedPaths(from: from, to: to))) else {
       throw NotObserved()
     }
     return paths
+  }
+
+  /// The last train of a version in an environment.
+  func train(_ environment: String, _ version: Version) throws -> LedgerState.RecordedTrain? {
+    if let current = snapshot.ledger.current[environment], current.train.version == version { return current }
+    guard let id = snapshot.ledger.trains[environment]?[version.description] else { return nil }
+    guard case .train(let train) = try fact(.train(id: id)) else { throw NotObserved() }
+    return LedgerState.RecordedTrain(id: id, train: train)
   }
 
   private func fact(_ probe: Probe) throws -> Fact {

@@ -4,17 +4,21 @@ public struct LedgerState: Sendable, Hashable {
   public var head: ObjectID?
   /// Environment -> the train that was put there last.
   public var current: [String: RecordedTrain]
-  /// Environment -> plain version -> the last train of that version.
-  public var trains: [String: [String: RecordedTrain]]
+  /// Environment -> plain version -> the id of the last train of that version. There may be hundreds, so they are
+  /// read one by one, as facts.
+  public var trains: [String: [String: String]]
+  /// The trains whose id begins with what the user named.
+  public var named: [RecordedTrain]
   public var unfinished: [UnfinishedRun]
 
   public init(
     head: ObjectID? = nil, current: [String: RecordedTrain] = [:],
-    trains: [String: [String: RecordedTrain]] = [:], unfinished: [UnfinishedRun] = []
+    trains: [String: [String: String]] = [:], named: [RecordedTrain] = [], unfinished: [UnfinishedRun] = []
   ) {
     self.head = head
     self.current = current
     self.trains = trains
+    self.named = named
     self.unfinished = unfinished
   }
 

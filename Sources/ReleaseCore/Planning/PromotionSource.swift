@@ -15,7 +15,7 @@ struct PromotionSource {
   {
     let ledger = draft.snapshot.ledger
     if let id {
-      let found = (ledger.trains[environment] ?? [:]).values.filter { $0.id.hasPrefix(id) }
+      let found = ledger.named.filter { $0.train.environment == environment }
       guard found.count == 1, let train = found.first else {
         throw Refusal(
           Diagnostic(
@@ -26,7 +26,7 @@ struct PromotionSource {
       return PromotionSource(train, isNamed: true)
     }
     if let version {
-      if let train = ledger.trains[environment]?[version.description] {
+      if let train = try draft.train(environment, version) {
         return PromotionSource(train, isNamed: false)
       }
       return try branches(draft, environment, version)

@@ -1,22 +1,21 @@
-/// A fact about a repository that the planner asks for.
+/// A fact that the planner asks for.
 public enum Probe: Hashable, Sendable {
-  /// The bytes of a file in a commit.
-  case file(RepositoryKey, commit: ObjectID, path: String)
-  /// Whether a path of any kind is in a commit.
-  case exists(RepositoryKey, commit: ObjectID, path: String)
-  /// Whether the second commit contains the first (a commit contains itself).
-  case isAncestor(RepositoryKey, ObjectID, of: ObjectID)
-  /// The commits of one side that the other lacks, newest first, at most 200.
-  case commits(RepositoryKey, in: ObjectID, notIn: ObjectID)
-  /// The paths whose content differs between two commits.
-  case changedPaths(RepositoryKey, from: ObjectID, to: ObjectID)
+  case repository(RepositoryKey, Question)
+  /// A train of the ledger, by its id.
+  case train(id: String)
 
-  public var repository: RepositoryKey {
-    switch self {
-    case .file(let key, _, _), .exists(let key, _, _), .isAncestor(let key, _, _), .commits(let key, _, _),
-      .changedPaths(let key, _, _):
-      key
-    }
+  /// A fact about one repository.
+  public enum Question: Hashable, Sendable {
+    /// The bytes of a file in a commit.
+    case file(commit: ObjectID, path: String)
+    /// Whether a path of any kind is in a commit.
+    case exists(commit: ObjectID, path: String)
+    /// Whether the second commit contains the first (a commit contains itself).
+    case isAncestor(ObjectID, of: ObjectID)
+    /// The commits of one side that the other lacks, newest first, at most 200.
+    case commits(in: ObjectID, notIn: ObjectID)
+    /// The paths whose content differs between two commits.
+    case changedPaths(from: ObjectID, to: ObjectID)
   }
 }
 
@@ -27,6 +26,7 @@ public enum Fact: Hashable, Sendable {
   case answer(Bool)
   case commits([CommitSummary])
   case paths([String])
+  case train(Train)
 }
 
 /// The world as it was read: refs of every repository, the ledger, and the facts asked for so far.
