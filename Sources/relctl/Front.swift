@@ -126,7 +126,7 @@ extension Front {
     if let out = file.out {
       let path = FilePathRules.join(out, to: FileManager.default.currentDirectoryPath)
       try AtomicFile.write(try package.file(), to: path)
-      say("wrote \(out)\nhint: run 'relctl apply \(out)' to do exactly this")
+      say("wrote \(out), digest \(try package.digest())\nhint: run 'relctl apply \(out)' to do exactly this")
     }
     return file.detailedExitcode && !package.staged.isEmpty ? 2 : 0
   }

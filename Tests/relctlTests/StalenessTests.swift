@@ -38,6 +38,12 @@ struct StalenessTests {
       .write(toFile: path, atomically: false, encoding: .utf8)
     let run = try fleet.relctl("apply", "p", "--yes")
     #expect(run.status == 1 && run.errors.contains("digest does not match"), "\(run.all)")
+    try fleet.succeed("plan", "bump", "patch", "--out", "p")
+    let other = try fleet.relctl("apply", "p", "--yes", "--expect", String(repeating: "0", count: 64))
+    #expect(other.status == 1 && other.errors.contains("plan.notApproved"), "\(other.all)")
+    #expect(try fleet.id("feature/6.5.5", of: "Network") == nil)
+    let digest = try fleet.succeed("plan", "bump", "patch", "--out", "p", "--format", "json").json()["digest"] as? String
+    try fleet.succeed("apply", "p", "--yes", "--expect", String(try #require(digest).prefix(16)))
     try "{}".write(toFile: path, atomically: false, encoding: .utf8)
     #expect(try fleet.relctl("apply", "p", "--yes").errors.contains("not a relctl plan"))
   }

@@ -9,6 +9,9 @@ struct ApplyCommand: AsyncParsableCommand {
   @Argument(help: "A file that 'relctl plan ... --out' wrote.")
   var file: String
 
+  @Option(help: ArgumentHelp("The digest that was approved, or its start; another plan is refused.", valueName: "sha256"))
+  var expect: String?
+
   @Flag(name: .shortAndLong, help: "Go ahead without asking.")
   var yes = false
 
@@ -17,10 +20,27 @@ struct ApplyCommand: AsyncParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
+  func validate() throws {
+    guard let expect, expect.count < 12 || !expect.allSatisfy(\.isHexDigit) else { return }
+    throw ValidationError("'--expect' takes at least 12 hexadecimal digits of the plan's digest.")
+  }
+
+  /// An approval names exactly one plan.
+  private func requireApproved(_ package: PlanPackage) throws {
+    let digest = try package.digest()
+    guard let expect, !digest.hasPrefix(expect.lowercased()) else { return }
+    throw Refusal(
+      Diagnostic(
+        "plan.notApproved", "the plan in '\(file)' has the digest \(digest), not \(expect)",
+        hint: "look at the plan again, and approve the one that you want applied"))
+  }
+
   func run() async throws {
     try await Front.run(options) { front in
       let package = try PlanPackage(file: try front.read(file), path: file)
-      try front.show(package, diffs: !noDiff)
+      try requireApproved(package)
+      // With JSON the one result is the run's end.
+      if options.format == .text { try front.show(package, diffs: !noDiff) }
       try front.confirm(package, yes: yes)
       return try front.show(try await front.engine().apply(package))
     }
