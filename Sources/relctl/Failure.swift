@@ -5,6 +5,12 @@ enum Failure {
   static func describe(_ error: any Error) -> (diagnostics: [Diagnostic], status: Int32) {
     switch error {
     case let refusal as Refusal: return (refusal.diagnostics, 1)
+    case let error as RunStopped:
+      let (diagnostics, _) = describe(error.cause)
+      let hint = Diagnostic(
+        .note, "run.stopped", "run \(error.run) is not finished; what landed stands",
+        hint: "when the cause is gone, run 'relctl resume'")
+      return (diagnostics + [hint], error.cause is TransportError ? 4 : 3)
     case let error as TransportError:
       return (
         [

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ReleaseCore
+import Synchronization
 
 /// What commands share: the workspace, the engine, and how results and problems are shown.
 final class Front: Sendable {
@@ -61,7 +62,7 @@ extension Front {
       try ledger.map { (Workspace(ledger: $0), LayerSet(tables: [:], digest: "")) } ?? loaded()
     try prepareState()
     return Engine(
-      workspace: workspace, layers: layers, transport: GitProgram(environment: terminal.environment),
+      workspace: workspace, layers: layers, transport: GitProgram(environment: terminal.environment, deadline: .seconds(options.timeout)),
       mirrors: MirrorStore(root: "\(stateDirectory)/mirrors"), pool: .shared, jobs: options.jobs,
       faults: Faults(terminal.environment["RELCTL_FAULT"]), journals: "\(stateDirectory)/journal",
       now: { Int64(Date().timeIntervalSince1970) }, events: { [progress] in progress.show($0) })
@@ -73,7 +74,8 @@ extension Front {
     let ignore = "\(stateDirectory)/.gitignore"
     if (try? readFile(ignore)) == nil { try AtomicFile.write(Array("*\n".utf8), to: ignore) }
     try WorkspaceLock.shared.take(
-      "\(stateDirectory)/lock", note: CommandLine.arguments.dropFirst().joined(separator: " "))
+      // The command's name alone: an argument may be an address with credentials.
+      "\(stateDirectory)/lock", note: "relctl \(CommandLine.arguments.dropFirst().first ?? "")")
   }
 
   /// The clock, the signer and the name of a new run.
@@ -108,9 +110,9 @@ extension Front {
     let package = try await engine.prepare(request, try context(run.plan, engine.workspace))
     if run.dryRun {
       try show(package, diffs: !run.plan.noDiff, isResult: true)
-      return run.detailedExitcode && !package.staged.isEmpty ? 2 : 0
+      return run.detailedExitcode && package.staged.changesAnything ? 2 : 0
     }
-    if !package.staged.isEmpty {
+    if package.staged.changesAnything {
       // With JSON the one result is the run's end.
       if options.format == .text { try show(package, diffs: !run.plan.noDiff && !run.yes) }
       try confirm(package, yes: run.yes)
@@ -122,13 +124,15 @@ extension Front {
   func plan(_ request: Request, _ plan: PlanOptions, _ file: PlanCommand.FileOption) async throws -> Int32 {
     let engine = try engine()
     let package = try await engine.prepare(request, try context(plan, engine.workspace))
-    try show(package, diffs: !plan.noDiff, isResult: true)
     if let out = file.out {
       let path = FilePathRules.join(out, to: FileManager.default.currentDirectoryPath)
       try AtomicFile.write(try package.file(), to: path)
+    }
+    try show(package, diffs: !plan.noDiff, isResult: true)
+    if let out = file.out {
       say("wrote \(out), digest \(try package.digest())\nhint: run 'relctl apply \(out)' to do exactly this")
     }
-    return file.detailedExitcode && !package.staged.isEmpty ? 2 : 0
+    return file.detailedExitcode && package.staged.changesAnything ? 2 : 0
   }
 
   /// Asks on a terminal; elsewhere the flag must have been given.
@@ -142,7 +146,11 @@ extension Front {
     }
     progress.end()
     Terminal.writeError("Apply this plan? Only 'yes' will do it: ")
-    guard readLine() == "yes" else {
+    // Nothing is under way while a person thinks, so a signal ends the process at once.
+    Interrupts.isIdle.withLock { $0 = true }
+    let answer = readLine()
+    Interrupts.isIdle.withLock { $0 = false }
+    guard answer == "yes" else {
       throw Refusal(Diagnostic("confirm.declined", "not applied; nothing was changed"))
     }
   }
@@ -209,7 +217,7 @@ extension Front {
   }
 
   func nothingToResume() throws -> Int32 {
-    try print(["schema": "1", "kind": "run", "conclusion": "nothingToDo"]) { _ in
+    try print(NothingReport()) { _ in
       "Nothing to resume: every run is finished.\n"
     }
     return 0

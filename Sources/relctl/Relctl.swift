@@ -2,6 +2,16 @@ import ArgumentParser
 import ReleaseCore
 
 @main
+enum Main {
+  static func main() async {
+    let words = CommandWords.normalized(Array(CommandLine.arguments.dropFirst()))
+    if CommandWords.hasStrayVersion(words) {
+      Relctl.exit(withError: ValidationError("'\(words[0])' stands before the command; write options behind it."))
+    }
+    await Relctl.main(words)
+  }
+}
+
 struct Relctl: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "relctl",
@@ -14,7 +24,7 @@ struct Relctl: AsyncParsableCommand {
         0   done, or nothing to do
         1   refused; nothing landed
         2   with --detailed-exitcode: changes are pending
-        3   partly landed; 'relctl resume' continues
+        3   partly landed or stopped; 'relctl resume' continues
         4   in doubt: a remote could not be asked; 'relctl resume' finds out
         64  wrong usage
         70  a bug in relctl

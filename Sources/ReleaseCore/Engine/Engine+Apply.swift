@@ -6,7 +6,7 @@ extension Engine {
     guard plan.settingsDigest == layers.digest else {
       throw stale("relctl.yml or a layer changed since the plan was made", plan)
     }
-    try await fetch()
+    try await fetch(try repositories(for: plan.request))
     if let known = try await ledger.package(of: plan.run) {
       return try await applyAgain(package, known.record)
     }
@@ -72,9 +72,7 @@ extension Engine {
   public func land(_ package: PlanPackage) async throws -> RunResult {
     let plan = package.staged.plan
     let trainID = try package.staged.train.map { try CanonicalJSON.digest($0) }
-    let standing = try await ledger.state().trains[plan.environment]?[
-      package.staged.train?.version.description ?? ""]
-    if package.staged.isEmpty, trainID == nil || standing == trainID {
+    guard package.staged.changesAnything else {
       return RunResult(conclusion: .nothingToDo, staged: package.staged, outcomes: [], train: trainID)
     }
     let journal = try Journal.open(at: "\(journals)/\(plan.run).jsonl")
@@ -94,25 +92,63 @@ extension Engine {
     return try await finish(package, record, journal)
   }
 
-  /// Puts a plan's objects into the mirrors.
-  func store(_ package: PlanPackage) async throws {
-    let packs = package.packs.sorted { $0.key < $1.key }
-    _ = try await concurrentMap(packs, width: jobs) { name, pack in
-      guard let key = remotes.first(where: { $0.key.name == name })?.key else {
-        throw Refusal(Diagnostic("repository.unknown", "'\(name)' is not in relctl.yml"))
-      }
-      let mirror = try mirror(of: key)
-      try await pool.run { try Repository.withRepository(at: mirror) { try $0.ingest(pack: pack) } }
+  /// Puts a plan's objects into the mirrors and makes sure that every object that will be named is there.
+  func store(_ package: PlanPackage, without missing: Set<RepositoryKey> = []) async throws {
+    var needed: [RepositoryKey: [ObjectID]] = [:]
+    for repository in package.staged.repositories where !repository.updates.isEmpty {
+      needed[.component(repository.name)] = repository.updates.map(\.new)
     }
+    if let publication = package.staged.publication {
+      needed[.specs(publication.repository)] = publication.changes.map(\.new)
+    }
+    let wanted = needed.filter { !missing.contains($0.key) }.map { ($0.key, $0.value) }
+    let problems = try await concurrentMap(wanted, width: jobs) { key, ids -> Diagnostic? in
+      let mirror = try mirror(of: key)
+      let pack = package.packs[key.name]
+      return try await pool.run {
+        try Repository.withRepository(at: mirror) { git in
+          if let pack { try git.ingest(pack: pack) }
+          for id in ids where !git.contains(id) {
+            return Diagnostic(
+              "plan.incomplete", "the plan lacks the object \(id.short)", subject: key.name, hint: "make the plan again")
+          }
+          return nil
+        }
+      }
+    }.compactMap { $0 }
+    guard problems.isEmpty else { throw Refusal(problems) }
   }
 
   /// Lands whatever is left of a prepared run and writes its end.
-  func finish(_ package: PlanPackage, _ prepared: RunRecord, _ journal: Journal) async throws -> RunResult {
+  ///
+  /// - Throws: `RunStopped` for anything that ends this process's part of the run: the run itself goes on with
+  ///   `resume`.
+  func finish(
+    _ package: PlanPackage, _ prepared: RunRecord, _ journal: Journal,
+    unreachable: [RepositoryKey: TransportError] = [:]
+  ) async throws -> RunResult {
+    do {
+      return try await landAndSeal(package, prepared, journal, unreachable)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw RunStopped(run: prepared.run, cause: error)
+    }
+  }
+
+  private func landAndSeal(
+    _ package: PlanPackage, _ prepared: RunRecord, _ journal: Journal,
+    _ unreachable: [RepositoryKey: TransportError]
+  ) async throws -> RunResult {
     var record = prepared
-    record.outcomes = try await Landing(engine: self, package: package, journal: journal).land()
+    record.outcomes = try await Landing(
+      engine: self, package: package, journal: journal, unreachable: unreachable
+    ).land()
     // The run stays open in the ledger; what landed is found again by `resume`.
     try Task.checkCancellation()
     record.state = Self.state(record.outcomes)
+    // What an earlier attempt landed is not among this attempt's pushes, but it is there.
+    if record.state == .refused, prepared.state != .prepared { record.state = .partly }
     if record.state == .done {
       events(.verifying)
       let problems = try await readBack(package)

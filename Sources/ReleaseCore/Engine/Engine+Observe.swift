@@ -1,25 +1,51 @@
 extension Engine {
   /// Fetches the mirrors of the given repositories, and the ledger's; every failure is reported together.
   public func fetch(_ keys: Set<RepositoryKey>? = nil) async throws {
-    var wanted: [RemoteURL] = []
-    for remote in remotes where keys?.contains(remote.key) ?? true { wanted.append(remote.url) }
-    wanted.append(workspace.ledger.url)
-    var seen: Set<RemoteURL> = []
-    let urls = wanted.filter { seen.insert($0).inserted }
-    events(.fetching(count: urls.count))
-    let problems = try await concurrentMap(urls, width: jobs) { url -> Diagnostic? in
-      let mirror = mirrors.path(for: url)
-      let name = name(of: url)
+    let failures = try await fetchWhatAnswers(keys)
+    guard failures.isEmpty else {
+      throw Refusal(failures.map { $0.error.diagnostic(subject: $0.key.name) })
+    }
+  }
+
+  /// Fetches and returns the repositories that could not be reached, in the order of the workspace.
+  ///
+  /// - Throws: `TransportError` when it is the ledger, without which nothing is known.
+  func fetchWhatAnswers(
+    _ keys: Set<RepositoryKey>?
+  ) async throws -> [(key: RepositoryKey, error: TransportError)] {
+    var wanted = remotes.filter { keys?.contains($0.key) ?? true }
+    let ledger = workspace.ledger.url
+    if !wanted.contains(where: { $0.url == ledger }) { wanted.append((.ledger, ledger)) }
+    events(.fetching(count: wanted.count))
+    let results = try await concurrentMap(wanted, width: jobs) { key, url -> (RepositoryKey, TransportError)? in
       do {
-        try await pool.run { try Repository.initializeMirror(at: mirror) }
-        try await transport.fetch(url, into: mirror)
+        try await fetch(url)
       } catch let error as TransportError {
-        return error.diagnostic(subject: name)
+        return (key, error)
       }
-      events(.fetched(repository: name))
+      events(.fetched(repository: key.name))
       return nil
     }.compactMap { $0 }
-    guard problems.isEmpty else { throw Refusal(problems) }
+    if let failure = results.first(where: { $0.0 == .ledger }) { throw failure.1 }
+    return results.map { (key: $0.0, error: $0.1) }
+  }
+
+  /// Brings one mirror up to date. A mirror is only a cache: one that a killed git left locked, or that a disk
+  /// damaged, is made anew.
+  private func fetch(_ url: RemoteURL) async throws {
+    let mirror = mirrors.path(for: url)
+    do {
+      try await pool.run { try Repository.initializeMirror(at: mirror) }
+      try await transport.fetch(url, into: mirror)
+    } catch let error as TransportError where error.kind != .failed {
+      throw error
+    } catch let error where error is TransportError || error is GitError {
+      try await pool.run {
+        try mirrors.discard(mirror)
+        try Repository.initializeMirror(at: mirror)
+      }
+      try await transport.fetch(url, into: mirror)
+    }
   }
 
   func name(of url: RemoteURL) -> String { remotes.first { $0.url == url }?.key.name ?? "ledger" }

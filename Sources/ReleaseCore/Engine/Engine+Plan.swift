@@ -13,7 +13,7 @@ extension Engine {
   }
 
   /// Everything but the spec repositories of environments that the request does not change.
-  private func repositories(for request: Request) throws(Refusal) -> Set<RepositoryKey> {
+  func repositories(for request: Request) throws(Refusal) -> Set<RepositoryKey> {
     let environment =
       switch request {
       case .bump: workspace.environments[0].name

@@ -4,7 +4,7 @@ extension Engine {
   /// - Parameter run: The run's name, or nil for the only unfinished one.
   /// - Returns: nil when there is nothing to resume.
   public func resume(_ run: String?) async throws -> RunResult? {
-    try await fetch([])
+    _ = try await fetchWhatAnswers([])
     let unfinished = try await ledger.state().unfinished
     guard let name = try choose(run, among: unfinished) else { return nil }
     guard let (record, package) = try await ledger.package(of: name) else {
@@ -24,11 +24,12 @@ extension Engine {
   private func resume(_ record: RunRecord, _ package: PlanPackage) async throws -> RunResult {
     var keys = Set(package.staged.repositories.map { RepositoryKey.component($0.name) })
     if let publication = package.staged.publication { keys.insert(.specs(publication.repository)) }
-    try await fetch(keys)
+    let failures = try await fetchWhatAnswers(keys)
+    let unreachable = Dictionary(failures.map { ($0.key, $0.error) }) { first, _ in first }
     let journal = try Journal.open(at: "\(journals)/\(record.run).jsonl")
     try journal.append(JournalEvent.started(run: record.run, plan: record.planDigest, time: now()))
-    try await store(package)
-    return try await finish(package, record, journal)
+    try await store(package, without: Set(unreachable.keys))
+    return try await finish(package, record, journal, unreachable: unreachable)
   }
 
   /// The same engine over the workspace that the plan itself describes.

@@ -15,6 +15,12 @@ extension Engine {
           return .success(try Repository.withRepository(at: mirror, store: .memory) { try stager.stage($0) })
         } catch let refusal as Refusal {
           return .failure(refusal.about(repositoryPlan.name))
+        } catch let error as GitError {
+          return .failure(
+            Refusal(
+              Diagnostic(
+                "mirror.error", "its objects could not be built: \(error)", subject: repositoryPlan.name,
+                hint: "mirrors are only a cache: remove the 'mirrors' folder below .relctl and try again")))
         }
       }
       events(.staged(repository: repositoryPlan.name))

@@ -39,7 +39,11 @@ public struct EnvironmentStatus: Sendable, Hashable {
 extension Engine {
   /// Compares every environment's train with the remotes.
   public func status() async throws -> WorkspaceStatus {
-    try await fetch()
+    let failures = try await fetchWhatAnswers(nil).map { failure in
+      Diagnostic(
+        .warning, "remote.\(failure.error.kind.rawValue)", "\(failure.error.description); what was known before is shown",
+        subject: failure.key.name)
+    }
     let snapshot = try await snapshot()
     var environments: [EnvironmentStatus] = []
     let survey = try await survey(snapshot)
@@ -56,7 +60,7 @@ extension Engine {
           name: environment.name, train: recorded?.id, version: recorded?.train.version, components: places))
     }
     return WorkspaceStatus(
-      environments: environments, unfinished: snapshot.ledger.unfinished, problems: survey?.problems ?? [])
+      environments: environments, unfinished: snapshot.ledger.unfinished, problems: failures + (survey?.problems ?? []))
   }
 
   /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors tell.

@@ -11,6 +11,7 @@ extension Landing {
       engine.events(.landed(outcome))
       return outcome
     }
+    if let error = unreachable[key] { return try outcome(.inDoubt, error.description) }
     let url = try engine.url(of: key)
     let mirror = try engine.mirror(of: key)
     engine.faults.reach(.beforePublish)

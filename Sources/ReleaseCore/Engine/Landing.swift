@@ -3,6 +3,8 @@ struct Landing: Sendable {
   let engine: Engine
   let package: PlanPackage
   let journal: Journal
+  /// Repositories that did not answer just now.
+  var unreachable: [RepositoryKey: TransportError] = [:]
 
   private var plan: Plan { package.staged.plan }
 
@@ -19,7 +21,7 @@ struct Landing: Sendable {
         if let missing = planned.dependencies.first(where: { known[$0]?.isDone != true }) {
           return self.skipped(staged, "its dependency '\(missing)' did not land")
         }
-        return try await finishing { try await land(staged) }
+        return try await finishing { try await landOrDoubt(staged) }
       }
       for outcome in landed { outcomes[outcome.repository] = outcome }
     }
@@ -47,7 +49,7 @@ struct Landing: Sendable {
         continue
       }
       engine.faults.reach(.beforeAppPush)
-      result.append(try await finishing { try await land(staged) })
+      result.append(try await finishing { try await landOrDoubt(staged) })
       engine.faults.reach(.afterAppPush)
     }
     return result
@@ -59,6 +61,24 @@ struct Landing: Sendable {
     _ body: @escaping @Sendable () async throws -> RunRecord.Outcome
   ) async throws -> RunRecord.Outcome {
     try await Task { try await body() }.value
+  }
+
+  /// What ends one repository's landing must not hide where the others stand.
+  private func landOrDoubt(_ staged: StagedRepository) async throws -> RunRecord.Outcome {
+    do {
+      return try await land(staged)
+    } catch let error as GitError {
+      return doubt(staged, "\(error)")
+    } catch let error as Refusal {
+      return doubt(staged, error.diagnostics.map(\.message).joined(separator: "\n"))
+    }
+  }
+
+  private func doubt(_ staged: StagedRepository, _ reason: String) -> RunRecord.Outcome {
+    let outcome = RunRecord.Outcome(
+      repository: staged.name, result: .inDoubt, reason: reason, updates: staged.updates)
+    engine.events(.landed(outcome))
+    return outcome
   }
 
   private func skipped(_ staged: StagedRepository, _ reason: String) -> RunRecord.Outcome {
@@ -79,6 +99,7 @@ struct Landing: Sendable {
     }
     let key = RepositoryKey.component(staged.name)
     guard !staged.updates.isEmpty else { return try outcome(.alreadyThere) }
+    if let error = unreachable[key] { return try outcome(.inDoubt, error.description) }
     let url = try engine.url(of: key)
     let mirror = try engine.mirror(of: key)
     let updates: [RefUpdate]

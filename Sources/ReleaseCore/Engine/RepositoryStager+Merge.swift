@@ -85,6 +85,11 @@ extension RepositoryStager {
         at: SourceLocation(file: "\(repository.name):\(conflict.path)", line: 1, column: 1),
         hint: conflictHint)
     }
+    if [conflict.base, ours, theirs].contains(where: { $0?.mode == .submodule }) {
+      return Diagnostic(
+        "merge.conflict", "the submodule '\(conflict.path)' was moved on both sides",
+        at: SourceLocation(file: "\(repository.name):\(conflict.path)", line: 1, column: 1), hint: conflictHint)
+    }
     let base = try conflict.base.map { try git.blob($0.id) }
     let merge = try Repository.mergeFile(
       base: base, ours: try git.blob(ours.id), theirs: try git.blob(theirs.id))
@@ -102,7 +107,7 @@ extension RepositoryStager {
     return Diagnostic(
       "merge.conflict", "both branches changed '\(path)' here",
       at: SourceLocation(file: "\(repository.name):\(path)", line: line, column: 1),
-      excerpt: line < lines.count ? String(lines[line]) : nil, hint: conflictHint)
+      excerpt: lines.dropFirst(line).first { !$0.hasPrefix("=======") && !$0.hasPrefix(">>>>>>> ") }.map(String.init), hint: conflictHint)
   }
 
   private var conflictHint: String {

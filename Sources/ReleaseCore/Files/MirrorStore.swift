@@ -1,8 +1,18 @@
+import Foundation
+
 /// The folder of relctl's own bare mirrors: one for each remote address.
 public struct MirrorStore: Sendable, Hashable {
   public let root: String
 
   public init(root: String) { self.root = root }
+
+  /// Removes a mirror. It is renamed first: a program that still works in it keeps its files and harms no new one.
+  public func discard(_ mirror: String) throws(FileError) {
+    let aside = "\(mirror).old-\(String(UInt32.random(in: 0 ... .max), radix: 36))"
+    guard rename(mirror, aside) == 0 else { throw FileError("rename", mirror) }
+    // What can't be removed is in nobody's way.
+    try? FileManager.default.removeItem(atPath: aside)
+  }
 
   /// Returns the path of a remote's mirror: the address's last part, for people, and a digest of the whole.
   public func path(for url: RemoteURL) -> String {

@@ -69,6 +69,15 @@ struct LedgerWriter {
         hint: "wait for it, or run 'relctl resume'; then start again"))
   }
 
+  /// Another process may have finished, or superseded, this run meanwhile. What it wrote stands.
+  private func refuseOver(_ known: RunRecord?) throws(Refusal) {
+    guard let known, !known.state.isOpen else { return }
+    throw Refusal(
+      Diagnostic(
+        "run.over", "run \(known.run) was ended elsewhere (\(known.state.rawValue)); this process writes no other end",
+        hint: "run 'relctl status' to see what stands"))
+  }
+
   enum Result: Sendable {
     /// The ledger says it already.
     case recorded
@@ -94,12 +103,13 @@ struct LedgerWriter {
       for (repository, pack) in package.packs { files[LedgerPath.pack(record.run, repository)] = pack }
       for old in package.staged.plan.supersedes {
         index.unfinished.removeAll { $0.run == old }
-        guard var other = try reader?.record(old, repository) else { continue }
+        guard var other = try reader?.record(old, repository), other.state.isOpen else { continue }
         other.state = .superseded
         other.changed = record.prepared
         files[LedgerPath.record(old)] = try CanonicalJSON.encode(other)
       }
     case .changed(let record, let train):
+      try refuseOver(try reader?.record(record.run, repository))
       index.note(record, train: train)
       if let train, let id = record.train { files[LedgerPath.train(id)] = try CanonicalJSON.encode(train) }
       if !record.state.isOpen, let head {

@@ -8,6 +8,9 @@ public struct RepositoryKey: Hashable, Sendable, Comparable, CustomStringConvert
   public static func component(_ name: String) -> RepositoryKey { RepositoryKey(name: name) }
   public static func specs(_ name: String) -> RepositoryKey { RepositoryKey(name: "specs:\(name)") }
 
+  /// The ledger, where it has a repository of its own.
+  public static let ledger = RepositoryKey(name: "ledger:")
+
   public var description: String { name }
   public static func < (a: Self, b: Self) -> Bool { a.name < b.name }
 }

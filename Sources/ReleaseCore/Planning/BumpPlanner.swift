@@ -25,43 +25,40 @@ struct BumpPlanner {
       return draft.result { nil }
     }
     var reasons = draft.attempt(nil) { try chosenWithReasons(states) } ?? [:]
-    if !reasons.isEmpty {
+    let takesApp = !reasons.isEmpty || isAppChosen(appState)
+    let train = self.versions(reasons.keys.sorted(), states, appState, reports: false)[draft.workspace.app.name]
+    if let train, takesApp {
       // Components join a train that is under way; those it holds already stay in it.
-      let version = self.versions(reasons.keys.sorted(), states, appState, reports: false)[
-        draft.workspace.app.name]
       for component in draft.workspace.components where reasons[component.name] == nil {
-        let holds = draft.attempt(component.name) { try version.flatMap { try recorded(component, $0) } != nil }
-        guard let version, holds == true else { continue }
-        reasons[component.name] = "in the train \(version) already"
+        let holds = draft.attempt(component.name) { try recorded(component, train) != nil }
+        if holds == true { reasons[component.name] = "in the train \(train) already" }
       }
       _ = draft.attempt(nil) { try joinDependents(&reasons, states) }
     }
-    let versions = self.versions(reasons.keys.sorted(), states, appState, reports: true)
-    let chosen = draft.workspace.components.compactMap { component -> ChosenComponent? in
-      guard let reason = reasons[component.name], let state = states[component.name],
-        let version = versions[component.name]
-      else { return nil }
-      return draft.attempt(component.name) { try choose(component, state, version, environment, reason) }
-    }
-    let app =
-      reasons.isEmpty
-      ? nil
-      : versions[draft.workspace.app.name].flatMap { version in
-        draft.attempt(draft.workspace.app.name) {
-          try choose(draft.workspace.app, appState, version, environment, "the app takes every release")
-        }
+    let versions = takesApp ? self.versions(reasons.keys.sorted(), states, appState, reports: true) : [:]
+    func chosen(_ component: Component, _ reason: String) -> ChosenComponent? {
+      guard let state = states[component.name], let version = versions[component.name], let train else { return nil }
+      return draft.attempt(component.name) {
+        try choose(component, state, version, train: train, environment, reason)
       }
+    }
+    let components = draft.workspace.components.compactMap { component in
+      reasons[component.name].flatMap { chosen(component, $0) }
+    }
+    let app = takesApp ? chosen(draft.workspace.app, "the app takes every release") : nil
     let carried = draft.workspace.components.filter { reasons[$0.name] == nil }.compactMap { component in
       states[component.name].map { $0.member(named: component.name) }
     }
     return draft.result {
       PlanAssembly(
-        draft: draft, request: request, environment: environment, chosen: chosen, app: app, carried: carried
+        draft: draft, request: request, environment: environment, chosen: components, app: app, carried: carried
       ).plan()
     }
   }
 
   /// The commit at which the version's train holds a component already.
+  ///
+  /// - Parameter version: The train's, which is the app's.
   private func recorded(_ component: Component, _ version: Version) throws -> ObjectID? {
     let train = try draft.train(draft.development.name, version)?.train
     guard let member = train?.member(component.name), member.isChosen else { return nil }
@@ -124,9 +121,11 @@ struct BumpPlanner {
   /// The changed paths since the release, without changes of the values that relctl itself writes.
   private func changes(_ component: Component, _ state: ReleasedState) throws -> [String] {
     let key = RepositoryKey.component(component.name)
-    let change = ComponentChange(
-      podspec: .init(
-        version: state.text, pin: try draft.form(draft.production.name, component.name, state.version).pin))
+    let isApp = component.name == draft.workspace.app.name
+    let pin = try draft.form(draft.production.name, component.name, state.version).pin
+    let change = isApp
+      ? ComponentChange(appVersion: state.text, buildNumber: "0")
+      : ComponentChange(podspec: .init(version: state.text, pin: pin))
     let rewriter = DescriptorRewriter(change)
     return try draft.changedPaths(key, from: state.commit, to: state.head).filter { path in
       guard let descriptor = component.descriptors.first(where: { $0.path == path }) else { return true }
@@ -165,37 +164,76 @@ struct BumpPlanner {
   }
 
   private func choose(
-    _ component: Component, _ state: ReleasedState, _ version: Version, _ environment: Environment,
-    _ reason: String
+    _ component: Component, _ state: ReleasedState, _ version: Version, train: Version,
+    _ environment: Environment, _ reason: String
   ) throws -> ChosenComponent {
     let key = RepositoryKey.component(component.name)
     let form = try draft.form(environment.name, component.name, version)
+    if version > state.version { try refuseTakenRelease(component, version) }
     let present = draft.ref(form.branch, of: key)?.commit
-    let base = present ?? state.head
-    if let present {
-      let missed = try draft.commits(key, in: state.head, notIn: present)
-      if !missed.isEmpty {
+    func chosen(
+      _ step: RepositoryPlan.Step, reading: ObjectID, _ commits: [CommitSummary] = [], tagged: Bool = false
+    ) -> ChosenComponent {
+      ChosenComponent(
+        component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
+        step: step, reading: reading, reason: reason, commits: commits,
+        message: "Start \(form.version) (\(environment.name))\n", isTagged: tagged)
+    }
+    if form.kind.hasTag, let tag = form.tag, let tagged = draft.ref(tag, of: key)?.commit {
+      guard let present, try draft.isAncestor(key, tagged, of: present) else {
+        throw Refusal.tagTaken(tag, tagged, component)
+      }
+      return chosen(.keep(head: tagged), reading: tagged, tagged: true)
+    }
+    guard let present else {
+      try draft.requireRoom(for: form.branch, of: key)
+      let unreleased = try draft.commits(key, in: state.head, notIn: state.commit)
+      if !unreleased.isEmpty {
         draft.note(
           Diagnostic(
-            .warning, "branch.behind",
-            "'\(form.branch.short)' exists and lacks \(missed.count) commits of '\(state.branch.short)'",
-            subject: component.name,
-            hint: "merge '\(state.branch.short)' into it when the team needs them now"))
+            .note, "branch.unreleased",
+            "'\(state.branch.short)' has \(unreleased.count) commits after \(state.text), which this version takes along",
+            subject: component.name))
       }
+      return chosen(.rewrite(onto: state.head, expected: nil, settled: nil), reading: state.head, unreleased)
     }
-    let unreleased = present == nil ? try draft.commits(key, in: state.head, notIn: state.commit) : []
-    if !unreleased.isEmpty {
+    let missed = try draft.commits(key, in: state.head, notIn: present)
+    if !missed.isEmpty {
       draft.note(
         Diagnostic(
-          .note, "branch.unreleased",
-          "'\(state.branch.short)' has \(unreleased.count) commits after \(state.text), which this version takes along",
-          subject: component.name))
+          .warning, "branch.behind",
+          "'\(form.branch.short)' exists and lacks \(missed.count) commits of '\(state.branch.short)'",
+          subject: component.name, hint: "merge '\(state.branch.short)' into it when the team needs them now"))
     }
-    return ChosenComponent(
-      component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
-      step: .rewrite(
-        onto: base, expected: present, settled: try present.flatMap { _ in try recorded(component, version) }),
-      reading: base, reason: reason, commits: unreleased,
-      message: "Start \(form.version) (\(environment.name))\n")
+    let settled = try recorded(component, train)
+    return chosen(.rewrite(onto: present, expected: present, settled: settled), reading: present)
+  }
+
+  /// A version whose release tag exists can't be released any more: say so now, not at the last promotion.
+  private func refuseTakenRelease(_ component: Component, _ version: Version) throws {
+    let form = try draft.form(draft.production.name, component.name, version)
+    guard form.kind.hasTag, let tag = form.tag,
+      let taken = draft.ref(tag, of: .component(component.name))?.commit
+    else { return }
+    throw Refusal.tagTaken(tag, taken, component)
+  }
+
+  /// Whether the app is part of the run for its own sake.
+  private func isAppChosen(_ state: ReleasedState) -> Bool {
+    let app = draft.workspace.app
+    switch selection {
+    case .all: return true
+    case .components(let names): return names.contains(app.name)
+    case .changed: return draft.attempt(app.name) { try !changes(app, state).isEmpty } ?? false
+    }
+  }
+}
+
+extension Refusal {
+  static func tagTaken(_ tag: RefName, _ commit: ObjectID, _ component: Component) -> Refusal {
+    Refusal(
+      Diagnostic(
+        "tag.taken", "the tag '\(tag.short)' is already there, at \(commit.short)", subject: component.name,
+        hint: "a published tag is never moved; find out who made it, then bump to a new version"))
   }
 }

@@ -22,6 +22,8 @@ public struct Plan: Sendable, Hashable, Codable {
   public let publication: PublicationPlan?
   /// Train members that the run leaves at their released version.
   public let carried: [Train.Member]
+  /// The train of this version that stands in the environment now; nil when there is none.
+  public let standing: Train?
   /// Unfinished runs that this one takes the place of.
   public let supersedes: [String]
   public let notes: [Diagnostic]

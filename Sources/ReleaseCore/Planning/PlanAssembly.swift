@@ -27,6 +27,10 @@ struct PlanAssembly {
     let publication = draft.attempt(nil) { try publicationPlan(pods) }
     let appPlan = app.map { planApp($0, texts, level: levels.count, after: members.sorted()) }
     guard let publication else { return nil }
+    // The version's train may have to be read first.
+    let standing = app.flatMap { app in
+      draft.attempt(nil) { try draft.train(environment.name, app.version)?.train }.flatMap { $0 }
+    }
     var repositories: [RepositoryPlan] = []
     for (level, names) in levels.enumerated() {
       for item in chosen where names.contains(item.component.name) {
@@ -44,7 +48,7 @@ struct PlanAssembly {
       schema: Plan.currentSchema, run: draft.context.run, request: request, time: draft.context.time,
       identity: draft.context.identity, environment: environment.name, settingsDigest: draft.layers.digest,
       basis: draft.basisRefs.sorted(), repositories: repositories, publication: publication.plan,
-      carried: carried.sorted { $0.name < $1.name }, supersedes: draft.context.supersedes, notes: draft.notes)
+      carried: carried.sorted { $0.name < $1.name }, standing: standing, supersedes: draft.context.supersedes, notes: draft.notes)
   }
 
   private func podsByComponent() -> [String: [String]] {

@@ -36,8 +36,35 @@ public enum Planner {
 }
 
 extension Draft {
+  /// Refuses to go on without a component that the train moves: its pins would stay in the app as they are.
+  func refuseMembersWithoutComponent(_ source: PromotionSource) {
+    let known = Set(workspace.components.map(\.name) + [workspace.app.name])
+    for name in source.versions.keys.sorted() where !known.contains(name) {
+      refuse(
+        Diagnostic(
+          "train.memberGone", "the train \(source.name) holds '\(name)', which relctl.yml does not name", subject: name,
+          hint: "put it back until this train is released, or bump again without it"))
+    }
+  }
+
+  /// Refuses a ref that cannot be created because another stands in its way: `feature` and `feature/6.5.5` cannot
+  /// both exist.
+  func requireRoom(for name: RefName, of repository: RepositoryKey) throws {
+    for other in (snapshot.refs[repository] ?? [:]).keys.sorted()
+    where name.full.hasPrefix(other.full + "/") || other.full.hasPrefix(name.full + "/") {
+      throw Refusal(
+        Diagnostic(
+          "ref.blocked", "'\(name)' cannot be created beside '\(other)'",
+          hint: "rename '\(other.short)', or choose another RELEASE_BRANCH"))
+    }
+  }
+
   /// Refuses when an unfinished run touches one of the environments.
   func refuseUnfinishedRuns(in environments: [String]) {
+    for name in context.supersedes where !snapshot.ledger.unfinished.contains(where: { $0.run == name }) {
+      refuse(
+        Diagnostic("run.unknown", "there is no unfinished run '\(name)' to supersede", hint: "run 'relctl status'"))
+    }
     for unfinished in snapshot.ledger.unfinished
     where environments.contains(unfinished.environment) && !context.supersedes.contains(unfinished.run) {
       refuse(

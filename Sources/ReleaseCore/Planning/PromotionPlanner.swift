@@ -23,6 +23,7 @@ struct PromotionPlanner {
       let source = draft.attempt(nil, { try PromotionSource.find(draft, from, version, trainID) })
     else { return draft.result { nil } }
     draft.refuseUnfinishedRuns(in: [from, to])
+    draft.refuseMembersWithoutComponent(source)
     var chosen: [ChosenComponent] = []
     var carried: [Train.Member] = []
     for component in draft.workspace.components {
@@ -30,11 +31,8 @@ struct PromotionPlanner {
         if let item = draft.attempt(component.name, { try choose(component, version, source, target) }) {
           chosen.append(item)
         }
-      } else if let member = source.train?.train.member(component.name) {
+      } else if let member = draft.attempt(component.name, { try carriedMember(component, source) }) {
         carried.append(member)
-      } else {
-        let state = draft.attempt(component.name) { try draft.released(component) }
-        if let state { carried.append(state.member(named: component.name)) }
       }
     }
     let app = source.versions[draft.workspace.app.name].flatMap { version in
@@ -47,6 +45,20 @@ struct PromotionPlanner {
         draft: draft, request: request, environment: target, chosen: chosen, app: app, carried: carried
       ).plan()
     }
+  }
+
+  /// A component that the train does not move stands at what is released *now*: a train that was recorded before
+  /// another release must not take that one back.
+  private func carriedMember(_ component: Component, _ source: PromotionSource) throws -> Train.Member {
+    let released = try draft.released(component).member(named: component.name)
+    if let recorded = source.train?.train.member(component.name), recorded.version != released.version {
+      draft.note(
+        Diagnostic(
+          .warning, "train.carriedNewer",
+          "the train was recorded with \(recorded.text); \(released.text) is released since and stays",
+          subject: component.name))
+    }
+    return released
   }
 
   private func checkedTarget() throws -> Environment {
@@ -103,7 +115,8 @@ struct PromotionPlanner {
             "branch.missing", "'\(form.branch)' does not exist", subject: component.name,
             hint: "relctl never creates the release branch of '\(to)'; create it, or correct RELEASE_BRANCH"))
       }
-      if let tag, let tagged { throw taken(component, tag, tagged) }
+      if let tag, let tagged { throw Refusal.tagTaken(tag, tagged, component) }
+      try draft.requireRoom(for: form.branch, of: key)
       return chosen(.rewrite(onto: head, expected: nil, settled: nil), news, tagged: false)
     }
     if isRelease { try requireMonotonic(component, version, key) }
@@ -113,42 +126,66 @@ struct PromotionPlanner {
       }
       // Released already: whatever came to the branch after the tag is the next release's business.
       guard try draft.isAncestor(key, head, of: tagged), try draft.isAncestor(key, tagged, of: present) else {
-        throw taken(component, tag, tagged)
+        throw Refusal.tagTaken(tag, tagged, component)
       }
       return chosen(.keep(head: tagged), [], tagged: true)
     }
-    if let tag, let tagged { throw taken(component, tag, tagged) }
+    if let tag, let tagged { throw Refusal.tagTaken(tag, tagged, component) }
+    if isRelease { try noteUnseenCommits(component, key, form.branch, present, head) }
     let commits = try draft.commits(key, in: head, notIn: present)
     return chosen(.merge(ours: present, theirs: head), commits, tagged: false)
   }
 
-  /// The commit to promote: the branch's head now; into an environment that tags, what the train recorded.
+  /// The commit to promote: the branch's head now; into an environment that tags, what the train recorded. Where
+  /// the source itself has tags, the tag's commit.
   private func sourceHead(
     _ component: Component, _ key: RepositoryKey, _ origin: ReleaseForm, _ source: PromotionSource, tags: Bool
   ) throws -> ObjectID {
     let recorded = source.train?.train.member(component.name)?.commit
-    guard let head = draft.ref(origin.branch, of: key)?.commit else {
-      if let recorded, source.isNamed { return recorded }
+    let ref = origin.kind.hasTag ? origin.tag ?? origin.branch : origin.branch
+    guard let head = draft.ref(ref, of: key)?.commit else {
       throw Refusal(
         Diagnostic(
-          "branch.missing", "'\(origin.branch)' does not exist", subject: component.name,
+          "branch.missing", "'\(ref)' does not exist", subject: component.name,
           hint: "run 'relctl bump \(source.name)' first, or leave the component out of the train"))
     }
     guard let recorded else { return head }
+    guard try draft.isAncestor(key, recorded, of: head) else {
+      throw Refusal(
+        Diagnostic(
+          "train.commitGone", "'\(ref.short)' no longer contains \(recorded.short), which the train of '\(from)' recorded",
+          subject: component.name,
+          hint: "somebody moved it back or rewrote it: restore \(recorded.short), or record what it holds now with "
+            + "'relctl publish \(from)'"))
+    }
     if source.isNamed { return recorded }
     guard tags, head != recorded else { return head }
     let later = try draft.commits(key, in: head, notIn: recorded)
-    let news =
-      later.first.map { "by \(later.count) commits, the last is \($0.id.short) \($0.subject)" }
-      ?? "and no longer contains \(recorded.short)"
+    let last = later.first.map { ", the last is \($0.id.short) \($0.subject)" } ?? ""
     let id = String(source.train?.id.prefix(12) ?? "")
     throw Refusal(
       Diagnostic(
         "train.moved",
-        "'\(origin.branch.short)' has moved past the train of '\(from)' \(news)", subject: component.name,
+        "'\(ref.short)' has moved past the train of '\(from)' by \(later.count) commits\(last)",
+        subject: component.name,
         hint:
-          "record what it holds with 'relctl publish \(from)', or take the recorded commits with '--train \(id)'"
-      ))
+          "record what it holds with 'relctl publish \(from)', or take the recorded commits with '--train \(id)'"))
+  }
+
+  /// Commits that people pushed to the target during QA are released with the merge; nobody should find out later.
+  private func noteUnseenCommits(
+    _ component: Component, _ key: RepositoryKey, _ branch: RefName, _ present: ObjectID, _ head: ObjectID
+  ) throws {
+    let released = try draft.released(component).commit
+    let sinceRelease = Set(try draft.commits(key, in: present, notIn: released).map(\.id))
+    let unseen = try draft.commits(key, in: present, notIn: head).filter { sinceRelease.contains($0.id) }
+    guard !unseen.isEmpty else { return }
+    let list = unseen.prefix(5).map { "\n  \($0.id.short) \($0.subject) (\($0.author))" }.joined()
+    draft.note(
+      Diagnostic(
+        .warning, "branch.unreleased",
+        "'\(branch.short)' has \(unseen.count) commits that '\(from)' never held; they are released with this\(list)"
+          + (unseen.count > 5 ? "\n  and \(unseen.count - 5) more" : ""), subject: component.name))
   }
 
   private func requireMonotonic(_ component: Component, _ version: Version, _ key: RepositoryKey) throws {
@@ -159,13 +196,6 @@ struct PromotionPlanner {
       Diagnostic(
         "version.notAbove", "\(version) is below the released version \(released)", subject: component.name,
         hint: "bump to a version above \(released) and promote that"))
-  }
-
-  private func taken(_ component: Component, _ tag: RefName, _ commit: ObjectID) -> Refusal {
-    Refusal(
-      Diagnostic(
-        "tag.taken", "the tag '\(tag.short)' is already there, at \(commit.short)", subject: component.name,
-        hint: "a published tag is never moved; find out who made it, then bump to a new version"))
   }
 
   /// A back-merge is never automatic, but nobody should have to remember it.

@@ -32,7 +32,12 @@ struct PromotionSource {
       return try branches(draft, environment, version)
     }
     if let train = ledger.current[environment] { return PromotionSource(train, isNamed: false) }
-    return try branches(draft, environment, try openVersion(draft, environment))
+    let version = try openVersion(draft, environment)
+    draft.note(
+      Diagnostic(
+        .warning, "train.none",
+        "no train of '\(environment)' is recorded; what its branches of \(version) hold now is taken"))
+    return try branches(draft, environment, version)
   }
 
   private init(_ recorded: LedgerState.RecordedTrain, isNamed: Bool) {

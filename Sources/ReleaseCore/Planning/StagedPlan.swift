@@ -6,8 +6,12 @@ public struct StagedPlan: Sendable, Hashable, Codable {
   public let publication: StagedPublication?
   /// The train as it stands after the run; nil when the plan holds no repository.
   public let train: Train?
-  /// Whether anything is left to push.
-  public var isEmpty: Bool {
+  /// Whether landing the plan would do anything: push, publish, or record another train. The digest of the
+  /// settings alone makes no other train.
+  public var changesAnything: Bool { !pushesNothing || train.map { !$0.holdsTheSame(as: plan.standing) } ?? false }
+
+  /// Whether no ref and no published podspec is left to push.
+  public var pushesNothing: Bool {
     repositories.allSatisfy { $0.updates.isEmpty } && (publication?.changes.isEmpty ?? true)
   }
 

@@ -44,6 +44,11 @@ public struct Train: Sendable, Hashable, Codable {
     }
   }
 
+  /// Whether another train has the same components at the same commits.
+  public func holdsTheSame(as other: Train?) -> Bool {
+    other.map { $0.environment == environment && $0.members == members && $0.app == app } ?? false
+  }
+
   /// The version that names the train: the app's.
   public var version: Version { app.version }
 

@@ -13,7 +13,7 @@ public struct PlanReport: Sendable, Codable {
     schema = Self.currentSchema
     kind = "plan"
     digest = try package.digest()
-    nothingToDo = package.staged.isEmpty
+    nothingToDo = !package.staged.changesAnything
     staged = package.staged
     self.settings = settings
   }

@@ -20,6 +20,9 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How many repositories are worked on at the same time.", valueName: "n"))
   var jobs = 8
 
+  @Option(help: ArgumentHelp("How long one git operation may take, in seconds.", valueName: "s"))
+  var timeout = 600
+
   @Option(help: "The folder for mirrors and journals; .relctl in the workspace unless RELCTL_HOME names one.")
   var stateDir: String?
 
@@ -27,6 +30,9 @@ struct GlobalOptions: ParsableArguments {
   var quiet = false
 
   func validate() throws {
+    guard (1...86_400).contains(timeout) else {
+      throw ValidationError("'--timeout' takes a number of seconds from 1 to 86400.")
+    }
     guard (1...64).contains(jobs) else { throw ValidationError("'--jobs' takes a number from 1 to 64.") }
   }
 }

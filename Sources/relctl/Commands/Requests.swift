@@ -51,7 +51,13 @@ struct PromoteArguments: ParsableArguments {
       }
       plain = parsed
     }
-    return .promote(from: from, to: to, version: plain, train: train)
+    if let train, train.count < 7 || !train.allSatisfy(\.isHexDigit) {
+      throw ValidationError("'--train' takes at least 7 hexadecimal digits of a train's id; see 'relctl status'.")
+    }
+    guard train == nil || plain == nil else {
+      throw ValidationError("'--train' and '--version' exclude each other: a train has one version.")
+    }
+    return .promote(from: from, to: to, version: plain, train: train?.lowercased())
   }
 
   /// Reads the edge in all its spellings.

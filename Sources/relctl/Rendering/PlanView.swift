@@ -16,7 +16,7 @@ struct PlanView {
   private var plan: Plan { package.staged.plan }
 
   func text(_ style: Style) -> String {
-    guard !package.staged.isEmpty else {
+    guard package.staged.changesAnything else {
       return notes(style)
         + "Nothing to do: \(plan.environment) stands as 'relctl \(plan.request.summary)' would leave it.\n"
     }
@@ -150,6 +150,9 @@ struct PlanView {
     let moved = package.staged.repositories.filter { !$0.updates.isEmpty }
     let refs = moved.reduce(0) { $0 + $1.updates.count }
     let published = package.staged.publication?.changes.count ?? 0
+    if package.staged.pushesNothing {
+      return "\n" + style.bold("Nothing is pushed; the ledger records what \(plan.environment) holds now.") + "\n"
+    }
     return "\n" + style.bold("\(moved.count) repositories, \(refs) refs, \(published) podspecs to publish.")
       + "\n"
   }

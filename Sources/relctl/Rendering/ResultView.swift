@@ -14,7 +14,7 @@ struct ResultView {
     case .alreadyApplied: return "Already applied: run \(plan.run) is finished and the world matches.\n"
     case .done: return done(style)
     case .refused: return failures(style) + "Nothing landed. Run the command again when the cause is gone.\n"
-    case .partly: return failures(style) + counts() + "hint: when the cause is gone, run 'relctl resume'\n"
+    case .partly: return failures(style) + counts() + wayOut(plan)
     case .inDoubt:
       return failures(style) + counts() + "hint: when the remote can be reached again, run 'relctl resume'\n"
     }
@@ -59,6 +59,16 @@ struct ResultView {
       text += style.yellow("not started: ") + names.joined(separator: ", ") + " (\(reason))\n"
     }
     return text
+  }
+
+  /// A ref that somebody else moved does not move back: such a run is taken over by a new plan.
+  private func wayOut(_ plan: Plan) -> String {
+    guard result.outcomes.contains(where: { $0.result == .conflict }) else {
+      return "hint: when the cause is gone, run 'relctl resume'\n"
+    }
+    return "hint: this run can't finish as it was planned; plan again on what is there now:\n"
+      + "      relctl \(plan.request.summary) --supersede \(plan.run)\n"
+      + "      (or 'relctl resume', when the conflict is gone)\n"
   }
 
   private func counts() -> String {

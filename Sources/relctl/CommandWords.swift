@@ -1,0 +1,34 @@
+/// The words of the command line, with options of every command accepted before the command too, as in
+/// `git -C DIR status`.
+enum CommandWords {
+  /// Options with a value that may stand before the command.
+  private static let moved: Set<String> = ["-C", "--workspace", "--format", "--color", "--jobs", "--state-dir", "--timeout"]
+  private static let flags: Set<String> = ["-q", "--quiet"]
+
+  /// An option that no one knows in front of a command would make `--version 6.5.5` of that command mean relctl's
+  /// own version: success, and nothing done.
+  static func hasStrayVersion(_ words: [String]) -> Bool {
+    words.count > 1 && words[0].hasPrefix("-") && words.contains("--version")
+  }
+
+  /// Moves leading options behind the command. Everything else stays as it is.
+  static func normalized(_ words: [String]) -> [String] {
+    var leading: [String] = []
+    var rest = words[...]
+    while let word = rest.first {
+      let name = String(word.prefix { $0 != "=" })
+      if moved.contains(word), rest.count >= 2 {
+        leading += rest.prefix(2)
+        rest = rest.dropFirst(2)
+      } else if flags.contains(word) || (word.contains("=") && moved.contains(name)) {
+        leading.append(word)
+        rest = rest.dropFirst()
+      } else {
+        break
+      }
+    }
+    guard !leading.isEmpty, let command = rest.first, !command.hasPrefix("-") else { return words }
+    let end = rest.firstIndex(of: "--") ?? rest.endIndex
+    return Array(rest[..<end]) + leading + Array(rest[end...])
+  }
+}
