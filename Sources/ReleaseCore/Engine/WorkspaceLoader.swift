@@ -2,8 +2,13 @@
 public struct WorkspaceLoader: Sendable {
   /// The absolute path of the folder that holds the manifest.
   public let folder: String
+  /// Files that are read as if they held other bytes, to see what an edit would do.
+  private let replacements: [String: [UInt8]]
 
-  public init(folder: String) { self.folder = folder }
+  public init(folder: String, replacing replacements: [String: [UInt8]] = [:]) {
+    self.folder = folder
+    self.replacements = replacements
+  }
 
   /// - Throws: `Refusal`.
   public func load() throws(Refusal) -> (workspace: Workspace, layers: LayerSet) {
@@ -49,7 +54,8 @@ public struct WorkspaceLoader: Sendable {
   }
 
   /// Returns nil when the file does not exist; links out of the workspace are refused.
-  private func readLayer(_ path: String, _ rules: SettingsRules) throws -> [UInt8]? {
+  func readLayer(_ path: String, _ rules: SettingsRules) throws -> [UInt8]? {
+    if let bytes = replacements[path] { return bytes }
     do throws(FileError) {
       return try readFile(try inside(path, rules), limit: 4 << 20)
     } catch {
@@ -64,7 +70,7 @@ public struct WorkspaceLoader: Sendable {
     return (try? FileSystem.realPath(whole)) ?? whole
   }
 
-  private func inside(_ path: String, _ rules: SettingsRules) throws(FileError) -> String {
+  func inside(_ path: String, _ rules: SettingsRules) throws(FileError) -> String {
     // A folder outside is a root of its own: links may lead out of it no more than out of the workspace.
     let root = rules.outside.first { path.hasPrefix($0 + "/") }
     let rest = root.map { String(path.dropFirst($0.count + 1)) } ?? path
