@@ -18,5 +18,6 @@ struct EnvCommand: AsyncParsableCommand {
       EnvCheckCommand.self,  // what is probably not meant
       EnvExportCommand.self,  // for Xcode, scripts and the build server
       EnvSetCommand.self,  // change one line
+      EnvProjectCommand.self,  // which configuration of an Xcode project belongs where
     ])
 }
