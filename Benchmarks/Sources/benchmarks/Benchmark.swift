@@ -1,11 +1,11 @@
 /// Something to measure.
-struct Benchmark {
+struct Benchmark: Sendable {
   let name: String
   let runs: Int
   /// Returns a number that depends on all the work, so that none of it can be left out.
-  let body: () throws -> Int
+  let body: @Sendable () throws -> Int
 
-  init(_ name: String, runs: Int = 31, body: @escaping () throws -> Int) {
+  init(_ name: String, runs: Int = 31, body: @escaping @Sendable () throws -> Int) {
     self.name = name
     self.runs = runs
     self.body = body

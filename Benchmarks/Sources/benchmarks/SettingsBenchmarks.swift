@@ -1,7 +1,7 @@
 import ReleaseCore
 
 /// Layers of the size that the largest teams have: 5,000 keys in 40 files, with references up to four deep.
-private struct LargeLayers {
+private struct LargeLayers: Sendable {
   let files: [String: [UInt8]]
 
   init(files count: Int = 40, keys: Int = 5000) {

@@ -20,20 +20,33 @@ public enum SecretPatterns {
 
   /// Says why a value is taken for a secret; nil when it is not.
   ///
+  /// Every assignment of every layer comes here, so it works on bytes.
   /// - Parameter value: as written or as evaluated. A value that only refers to others is none.
   public static func reason(key: String, value: String) -> String? {
     if value.isEmpty || isReference(value) { return nil }
-    for prefix in prefixes {
-      guard let range = value.firstRange(of: prefix.text) else { continue }
-      let rest = value[range.upperBound...].prefix { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
-      if rest.count >= prefix.rest || prefix.text.hasPrefix("-") {
-        return "the value looks like a token ('\(prefix.text)')"
-      }
+    let bytes = Array(value.utf8)
+    for (text, prefix, rest) in prefixBytes {
+      guard let end = end(of: prefix, in: bytes) else { continue }
+      let count = bytes[end...].prefix { $0 > 32 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }.count
+      if count >= rest || text.hasPrefix("-") { return "the value looks like a token ('\(text)')" }
     }
-    if hasPassword(value) { return "the address holds a password" }
-    let name = "_" + key.uppercased() + "_"
-    guard let word = words.first(where: { name.contains("_" + $0 + "_") }) else { return nil }
-    return ["YES", "NO"].contains(value) ? nil : "its name says so ('\(word)')"
+    if bytes.contains(UInt8(ascii: "@")), hasPassword(value) { return "the address holds a password" }
+    if value == "YES" || value == "NO" { return nil }
+    let name = [UInt8(ascii: "_")] + key.utf8.map { (97...122).contains($0) ? $0 - 32 : $0 } + [UInt8(ascii: "_")]
+    guard let word = wordBytes.first(where: { end(of: $0.bytes, in: name) != nil })?.text else { return nil }
+    return "its name says so ('\(word)')"
+  }
+
+  private static let prefixBytes = prefixes.map { ($0.text, Array($0.text.utf8), $0.rest) }
+  private static let wordBytes = words.map { (text: $0, bytes: Array("_\($0)_".utf8)) }
+
+  /// Returns the offset behind the first occurrence.
+  private static func end(of part: [UInt8], in bytes: [UInt8]) -> Int? {
+    guard bytes.count >= part.count, let first = part.first else { return nil }
+    for start in 0...(bytes.count - part.count) where bytes[start] == first {
+      if bytes[start..<start + part.count].elementsEqual(part) { return start + part.count }
+    }
+    return nil
   }
 
   /// The value, or the mask when it is a secret.
