@@ -56,7 +56,9 @@ struct SettingEvaluation {
     frames.append(Frame(key: key, level: level, assignment: assignment))
     defer { frames.removeLast() }
     for problem in assignment.expression.problems { report(problem) }
-    let result = evaluate(assignment.expression)
+    var result = evaluate(assignment.expression)
+    // A list may be empty; a string that is set is there, even when it has no characters.
+    if !isList, result.elements.isEmpty { result.append("") }
     if let step { steps[step].value = result.string }
     return result
   }
