@@ -58,7 +58,22 @@ import Testing
       ("PRD", "Production", "API_HOST", "https://api.example.com"),
       ("PRD", "EnterprisePRD", "API_HOST", "https://enterprise.example.com"),
       ("PRD", "EnterprisePRD", "APP_DISPLAY_NAME", "Example Enterprise"),
-      ("PRD", "Production", "APP_DISPLAY_NAME", "Example"), ("QA", "Debug", "APP_DISPLAY_NAME", "Example QA"),
+      ("PRD", "Production", "APP_DISPLAY_NAME", "Example"), ("QA", "Debug", "APP_DISPLAY_NAME", "Example Debug"),
+      ("QA", "Release", "APP_DISPLAY_NAME", "Example QA"), ("STG", "Staging", "APP_DISPLAY_NAME", "Example STG"),
+      ("QA", "Debug", "PRODUCT_BUNDLE_IDENTIFIER", "com.example.app.debug"),
+      ("QA", "Release", "PRODUCT_BUNDLE_IDENTIFIER", "com.example.app.qa"),
+      ("STG", "Staging", "PRODUCT_BUNDLE_IDENTIFIER", "com.example.app.stg"),
+      ("PRD", "EnterprisePRD", "PRODUCT_BUNDLE_IDENTIFIER", "com.example.app.enterprise"),
+      ("PRD", "Production", "PRODUCT_BUNDLE_IDENTIFIER", "com.example.app"),
+      ("QA", "Debug", "WECHAT_URL_SCHEME", "wx0000000000000002"),
+      ("QA", "Release", "WECHAT_URL_SCHEME", "wx0000000000000002"),
+      ("STG", "Staging", "WECHAT_URL_SCHEME", "wx0000000000000003"),
+      ("PRD", "EnterprisePRD", "WECHAT_URL_SCHEME", "wx0000000000000004"),
+      ("PRD", "Production", "WECHAT_URL_SCHEME", "wx0000000000000001"),
+      ("QA", "Debug", "RELEASE_CHANNELS", ""), ("QA", "Release", "RELEASE_CHANNELS", "pgyer"),
+      ("STG", "Staging", "RELEASE_CHANNELS", "pgyer firebase"),
+      ("PRD", "EnterprisePRD", "RELEASE_CHANNELS", "pgyer"),
+      ("PRD", "Production", "RELEASE_CHANNELS", "testflight"),
     ]
     for row in rows {
       let table = try Self.layer(row.0)

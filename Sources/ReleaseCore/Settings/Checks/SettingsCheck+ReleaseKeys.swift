@@ -17,7 +17,7 @@ extension SettingsCheck {
           return error.diagnostics.map {
             SettingsFinding(
               .error, $0.code, about: [entry.name, word($0.message)], "\($0.message) (\(entry.name), \(component))",
-              at: $0.location, excerpt: $0.excerpt, hint: $0.hint)
+              at: $0.location, excerpt: $0.excerpt, hint: $0.hint ?? "run 'relctl env explain \(word($0.message)) --env \(entry.name)'")
           }
         }
       }
