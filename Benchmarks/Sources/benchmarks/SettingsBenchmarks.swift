@@ -16,7 +16,8 @@ private struct LargeLayers: Sendable {
         case 0: text += "\(key) = value \(index)\n"
         case 1: text += "\(key) = $(KEY_\(file)_\(index - 1)) // inherits\n"
         case 2: text += "\(key)[config=Debug] = $(KEY_\(file)_\(index - 1):upper)-$(ENVIRONMENT)\n"
-        case 3: text += "\(key) = https:/$()/$(KEY_\((file + 1) % count)_\(index - 1):default=host).example.com;\n"
+        case 3:
+          text += "\(key) = https:/$()/$(KEY_\((file + 1) % count)_\(index - 1):default=host).example.com;\n"
         default: text += "\(key)[sdk=iphoneos*][arch=arm64] = $(inherited) $(KEY_\(file)_$(SUFFIX_\(file)))\n"
         }
       }

@@ -37,7 +37,9 @@ public struct WorkspaceLoader: Sendable {
     }
     guard problems.isEmpty else { throw Refusal(problems) }
     var parts = [(name: WorkspaceManifest.fileName, bytes: manifest.bytes)]
-    for path in files.sorted() { parts.append((name: path, bytes: (try? readLayer(path, workspace.settings)) ?? [])) }
+    for path in files.sorted() {
+      parts.append((name: path, bytes: (try? readLayer(path, workspace.settings)) ?? []))
+    }
     return (workspace, LayerSet(tables: tables, digest: Digest.sha256(of: parts)))
   }
 
@@ -75,7 +77,8 @@ public struct WorkspaceLoader: Sendable {
     let root = rules.outside.first { path.hasPrefix($0 + "/") }
     let rest = root.map { String(path.dropFirst($0.count + 1)) } ?? path
     do throws(FilePathError) {
-      return try FilePathRules.resolve(rest, inside: root.map { FilePathRules.join($0, to: folder) } ?? folder)
+      return try FilePathRules.resolve(
+        rest, inside: root.map { FilePathRules.join($0, to: folder) } ?? folder)
     } catch {
       if case .file(let error) = error { throw error }
       throw FileError(call: error.description, path: path, number: 1)

@@ -28,7 +28,8 @@ public struct SettingsEditReport: Sendable, Codable {
 
   /// One edit touches one stretch of lines, so common lines at both ends are all that is equal.
   private static func difference(_ before: SourceText, _ after: SourceText) -> ([Line], [Line]) {
-    let old = lines(before), new = lines(after)
+    let old = lines(before)
+    let new = lines(after)
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
     func numbered(_ lines: [String]) -> [Line] {

@@ -32,7 +32,9 @@ public struct SettingsExport: Sendable {
       if !isAllowed, SecretPatterns.reason(key: key, value: setting.value) != nil {
         problems.append(Self.secret(key, setting))
       }
-      if scope.version == nil, setting.provenance.contains(where: { $0.key == "VERSION" && $0.location == nil }) {
+      if scope.version == nil,
+        setting.provenance.contains(where: { $0.key == "VERSION" && $0.location == nil })
+      {
         incomplete.append(key)
       } else {
         values.append((key, setting.value))
@@ -46,9 +48,12 @@ public struct SettingsExport: Sendable {
 
   private static func secret(_ key: String, _ setting: ResolvedSetting) -> Diagnostic {
     Diagnostic(
-      "settings.export.secret", "'\(key)' holds a secret, and an export would spread it", at: setting.location,
+      "settings.export.secret", "'\(key)' holds a secret, and an export would spread it",
+      at: setting.location,
       excerpt: setting.provenance.first?.text,
-      hint: "keep it in the build server's credentials; an exception for 'settings.secret:…' in relctl.yml allows it")
+      hint:
+        "keep it in the build server's credentials; an exception for 'settings.secret:…' in relctl.yml allows it"
+    )
   }
 
   /// The file's text.
@@ -69,7 +74,8 @@ public struct SettingsExport: Sendable {
   private func xcconfigLine(_ key: String, _ value: String) throws -> String {
     guard let written = XCConfigValue.written(literal: value) else {
       throw Refusal(
-        Diagnostic("xcconfig.value.unwritable", "the value of '\(key)' holds a line end or a control character"))
+        Diagnostic(
+          "xcconfig.value.unwritable", "the value of '\(key)' holds a line end or a control character"))
     }
     return written.isEmpty ? "\(key) =\n" : "\(key) = \(written)\n"
   }

@@ -42,7 +42,8 @@ public struct SettingsReport: Sendable, Codable {
   public static func written(_ table: SettingsTable, _ inputs: SettingsInputs) -> [Entry] {
     let resolver = SettingsResolver(table: table, inputs: inputs)
     return resolver.effective().compactMap { key, _ in
-      guard let winner = resolver.candidates(for: key, in: table).first(where: { $0.standing == .wins }) else {
+      guard let winner = resolver.candidates(for: key, in: table).first(where: { $0.standing == .wins })
+      else {
         return nil
       }
       let assignment = winner.assignment

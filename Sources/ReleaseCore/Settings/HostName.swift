@@ -6,7 +6,8 @@ enum HostName {
     var hosts: [String] = []
     for word in value.lowercased().split(whereSeparator: { !characters.contains($0) }) {
       let labels = word.split(separator: ".", omittingEmptySubsequences: false)
-      let isHost = labels.count > 1 && labels.allSatisfy { !$0.isEmpty && !$0.hasPrefix("-") && !$0.hasSuffix("-") }
+      let isHost =
+        labels.count > 1 && labels.allSatisfy { !$0.isEmpty && !$0.hasPrefix("-") && !$0.hasSuffix("-") }
       if isHost || word == "localhost", !hosts.contains(String(word)) { hosts.append(String(word)) }
     }
     return hosts

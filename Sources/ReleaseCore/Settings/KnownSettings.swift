@@ -17,7 +17,8 @@ public enum KnownSettings {
 
   /// Says whether Xcode defines or reads a setting (Xcode Help, "Build settings reference").
   static func isXcodes(_ name: String) -> Bool {
-    names.contains(name) || prefixes.contains { name.hasPrefix($0) } || suffixes.contains { name.hasSuffix($0) }
+    names.contains(name) || prefixes.contains { name.hasPrefix($0) }
+      || suffixes.contains { name.hasSuffix($0) }
   }
 
   /// Families of settings, each with dozens of members.

@@ -89,13 +89,15 @@ public struct ProjectSurvey: Sendable {
           .error, "project.configuration.mismatch", about: [configuration.title],
           "\(configuration.title) belongs to '\(environment)', but its base is the layer of "
             + row.byBase.map { "'\($0)'" }.joined(separator: ", "),
-          at: place, hint: "set its base to \((try? catalog.entry(environment).path) ?? "the layer") in Xcode"))
+          at: place, hint: "set its base to \((try? catalog.entry(environment).path) ?? "the layer") in Xcode"
+        ))
     }
     return problems
   }
 
   /// A layer that no configuration reads says nothing to Xcode.
-  private static func absent(_ project: XcodeProjectDocument, _ catalog: SettingsCatalog) -> [SettingsFinding] {
+  private static func absent(_ project: XcodeProjectDocument, _ catalog: SettingsCatalog) -> [SettingsFinding]
+  {
     let names = Set(project.configurations.map(\.name))
     return catalog.entries.flatMap { entry in
       entry.configurations.filter { !names.contains($0) }.map { name in

@@ -14,7 +14,8 @@ public enum SecretPatterns {
   /// How values of well-known services begin (their documentation of token formats), and how many characters
   /// follow at least.
   private static let prefixes: [(text: String, rest: Int)] = [
-    ("ghp_", 30), ("gho_", 30), ("ghs_", 30), ("github_pat_", 40), ("glpat-", 18), ("xoxb-", 10), ("xoxp-", 10),
+    ("ghp_", 30), ("gho_", 30), ("ghs_", 30), ("github_pat_", 40), ("glpat-", 18), ("xoxb-", 10),
+    ("xoxp-", 10),
     ("sk_live_", 16), ("AKIA", 16), ("ASIA", 16), ("AIza", 30), ("SG.", 40), ("-----BEGIN ", 5),
   ]
 
@@ -27,12 +28,14 @@ public enum SecretPatterns {
     let bytes = Array(value.utf8)
     for (text, prefix, rest) in prefixBytes {
       guard let end = end(of: prefix, in: bytes) else { continue }
-      let count = bytes[end...].prefix { $0 > 32 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }.count
+      let count = bytes[end...].prefix { $0 > 32 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
+        .count
       if count >= rest || text.hasPrefix("-") { return "the value looks like a token ('\(text)')" }
     }
     if bytes.contains(UInt8(ascii: "@")), hasPassword(value) { return "the address holds a password" }
     if value == "YES" || value == "NO" { return nil }
-    let name = [UInt8(ascii: "_")] + key.utf8.map { (97...122).contains($0) ? $0 - 32 : $0 } + [UInt8(ascii: "_")]
+    let name =
+      [UInt8(ascii: "_")] + key.utf8.map { (97...122).contains($0) ? $0 - 32 : $0 } + [UInt8(ascii: "_")]
     guard let word = wordBytes.first(where: { end(of: $0.bytes, in: name) != nil })?.text else { return nil }
     return "its name says so ('\(word)')"
   }
@@ -87,7 +90,9 @@ public enum SecretPatterns {
     for separator in ["://", ":/$()/"] {
       guard let range = value.firstRange(of: separator) else { continue }
       let authority = value[range.upperBound...].prefix { $0 != "/" && !$0.isWhitespace }
-      guard let at = authority.lastIndex(of: "@"), let colon = authority[..<at].firstIndex(of: ":") else { continue }
+      guard let at = authority.lastIndex(of: "@"), let colon = authority[..<at].firstIndex(of: ":") else {
+        continue
+      }
       let password = authority[authority.index(after: colon)..<at]
       if !password.isEmpty, !password.hasPrefix("$(") { return true }
     }

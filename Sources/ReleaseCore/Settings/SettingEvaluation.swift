@@ -119,7 +119,8 @@ struct SettingEvaluation {
         // Only `default` has something to say about an empty value, and nothing else about any other.
         guard (replacement == .standIn) == isEmpty else { continue }
         let operand = string(operand)
-        value = isEmpty ? SettingElements(operand) : value?.map { replacement.apply(to: $0, operand: operand) }
+        value =
+          isEmpty ? SettingElements(operand) : value?.map { replacement.apply(to: $0, operand: operand) }
       }
     }
     return value ?? SettingElements()

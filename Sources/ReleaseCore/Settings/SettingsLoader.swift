@@ -59,7 +59,8 @@ struct SettingsLoader {
     assignments.append(
       SettingAssignment(
         key: assignment.name, conditions: assignment.conditions, value: assignment.value,
-        location: text.location(at: assignment.offset), excerpt: SecretPatterns.masked(
+        location: text.location(at: assignment.offset),
+        excerpt: SecretPatterns.masked(
           text.line(at: assignment.offset), key: assignment.name, value: assignment.value)))
   }
 

@@ -24,7 +24,9 @@ struct FittedTable {
   func text() -> String {
     let widths = fitted()
     return rows.map { row in
-      let cells = zip(row, widths).map { cell, width in Self.wrapped(cell.text, width).map { ($0, cell.paint) } }
+      let cells = zip(row, widths).map { cell, width in
+        Self.wrapped(cell.text, width).map { ($0, cell.paint) }
+      }
       return (0..<(cells.map(\.count).max() ?? 0)).map { line in
         var text = ""
         var column = 0

@@ -13,10 +13,14 @@ import Testing
     (0..<Int.random(in: 1...12, using: &random)).map { _ in
       let value = (0..<Int.random(in: 0...3, using: &random)).map { _ -> String in
         let key = keys.randomElement(using: &random) ?? "A"
-        let forms = ["x", "$(\(key))", "$(inherited)", "$(\(key):upper)", "$($(\(key)))", "\"q r\"", "$(N:default=$(\(key)))"]
+        let forms = [
+          "x", "$(\(key))", "$(inherited)", "$(\(key):upper)", "$($(\(key)))", "\"q r\"",
+          "$(N:default=$(\(key)))",
+        ]
         return forms.randomElement(using: &random) ?? ""
       }
-      let name = (keys.randomElement(using: &random) ?? "A") + (conditions.randomElement(using: &random) ?? "")
+      let name =
+        (keys.randomElement(using: &random) ?? "A") + (conditions.randomElement(using: &random) ?? "")
       return "\(name) = \(value.joined(separator: " "))"
     }
   }
@@ -32,7 +36,8 @@ import Testing
         let steps = setting.provenance
         // The winner is the last line of the key, unless that line's condition fails.
         let matching = table.assignments.last {
-          $0.key == key && ["", "[config=Debug]", "[config=*]"].contains($0.conditions.map(\.description).joined())
+          $0.key == key
+            && ["", "[config=Debug]", "[config=*]"].contains($0.conditions.map(\.description).joined())
         }
         if steps.first?.location != matching?.location { Issue.record("round \(round): \(key) in \(lines)") }
         _ = try? resolver.list(key)
@@ -45,7 +50,9 @@ import Testing
 
   @Test func anAssignedValueIsReadBackAndNothingElseChanges() throws {
     var random = SplitMix(seed: 12)
-    let values = ["", "1", "https://x//y", "a;", "a\\", " b ", "$(A)/x", "\"q\"", "a // b", "///", "测试", "#x", "a\tb"]
+    let values = [
+      "", "1", "https://x//y", "a;", "a\\", " b ", "$(A)/x", "\"q\"", "a // b", "///", "测试", "#x", "a\tb",
+    ]
     for round in 0..<3000 {
       let end = ["\n", "\r\n", "\r"].randomElement(using: &random) ?? "\n"
       var text = Self.layer(&random).joined(separator: end)
@@ -62,7 +69,9 @@ import Testing
       let now = XCConfigDocument(after).assignments
       let line = now.last { $0.name == key && $0.conditions == conditions }
       // `$()` is how the text keeps what the grammar would take; it comes to nothing.
-      if line?.value.replacingOccurrences(of: "$()", with: "") != value { Issue.record("round \(round): \(after.string)") }
+      if line?.value.replacingOccurrences(of: "$()", with: "") != value {
+        Issue.record("round \(round): \(after.string)")
+      }
       if after.applying(source.inverse(of: edits)) != source { Issue.record("round \(round): inverse") }
       if now.count - before.count > 1 || edits.count > 1 { Issue.record("round \(round): \(after.string)") }
       let others = { (all: [XCConfigAssignment]) in
@@ -89,8 +98,10 @@ import Testing
     let table = try SettingsWorld(try export.text(.xcconfig)).table()
     let again = SettingsResolver(table: table, inputs: SettingsInputs()).effective()
     #expect(Dictionary(again.map { ($0.key, $0.setting.value) }) { $1 } == expected)
-    #expect(try JSONDecoder().decode([String: String].self, from: Data(try export.text(.json).utf8)) == expected)
-    let plist = try PropertyListSerialization.propertyList(from: Data(try export.text(.plist).utf8), format: nil)
+    #expect(
+      try JSONDecoder().decode([String: String].self, from: Data(try export.text(.json).utf8)) == expected)
+    let plist = try PropertyListSerialization.propertyList(
+      from: Data(try export.text(.plist).utf8), format: nil)
     #expect(plist as? [String: String] == expected)
     #expect(try Self.shell(try export.text(.dotenv), keys: expected.keys.sorted()) == expected)
   }
@@ -109,7 +120,9 @@ import Testing
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    let values = data.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+    let values = data.split(separator: 0, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
     return Dictionary(zip(keys, values)) { $1 }
   }
 }

@@ -5,8 +5,13 @@ import Testing
 @Suite struct SettingsScopeTests {
   private static func fleet() throws -> SettingsFleet {
     try SettingsFleet([
-      ("qa", SettingsFleet.release + "RELEASE_CONFIGURATIONS = Debug Release\nK = 1\nK[config=Debug] = $(K) 2\n"),
-      ("prd", SettingsFleet.release + "RELEASE_CONFIGURATIONS = \"Production\"\nK = 1\nL = $(K) $(VERSION)\n"),
+      (
+        "qa",
+        SettingsFleet.release + "RELEASE_CONFIGURATIONS = Debug Release\nK = 1\nK[config=Debug] = $(K) 2\n"
+      ),
+      (
+        "prd", SettingsFleet.release + "RELEASE_CONFIGURATIONS = \"Production\"\nK = 1\nL = $(K) $(VERSION)\n"
+      ),
     ])
   }
 
@@ -62,16 +67,28 @@ import Testing
   @Test func secretsReachNoReport() throws {
     let secret = "0123456789abcdef"
     let fleet = try SettingsFleet([
-      ("qa", SettingsFleet.release + "WECHAT_APP_SECRET = \(secret)\nK = $(WECHAT_APP_SECRET)\nM = [$(NONE)]\(secret)"),
-      ("prd", SettingsFleet.release + "WECHAT_APP_SECRET[config=x] = \(secret)\nWECHAT_APP_SECRET = $(NONE)\(secret)"),
+      (
+        "qa",
+        SettingsFleet.release
+          + "WECHAT_APP_SECRET = \(secret)\nK = $(WECHAT_APP_SECRET)\nM = [$(NONE)]\(secret)"
+      ),
+      (
+        "prd",
+        SettingsFleet.release
+          + "WECHAT_APP_SECRET[config=x] = \(secret)\nWECHAT_APP_SECRET = $(NONE)\(secret)"
+      ),
     ])
     let catalog = fleet.catalog
     let (qa, prd) = (try catalog.scope("qa"), try catalog.scope("prd"))
     var texts: [String] = []
     for scope in [qa, prd] {
       let table = try catalog.entry(scope.environment).table
-      texts += SettingsReport.entries(table, scope.inputs, onlyRelease: false).filter { $0.key.contains("SECRET") }.map { "\($0)" }
-      texts += SettingsReport.written(table, scope.inputs).filter { $0.key.contains("SECRET") }.map { "\($0)" }
+      texts += SettingsReport.entries(table, scope.inputs, onlyRelease: false).filter {
+        $0.key.contains("SECRET")
+      }.map { "\($0)" }
+      texts += SettingsReport.written(table, scope.inputs).filter { $0.key.contains("SECRET") }.map {
+        "\($0)"
+      }
       texts.append("\(try SettingsExplanationReport("WECHAT_APP_SECRET", scope, in: catalog))")
     }
     let difference = SettingsDiffReport(try SettingsComparison(qa, prd, in: catalog))

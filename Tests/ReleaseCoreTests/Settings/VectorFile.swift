@@ -79,7 +79,9 @@ struct VectorFile {
       case "u":
         let digits = rest.dropFirst().prefix { $0 != "}" }
         rest = rest.dropFirst(digits.count + 2)
-        if let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) { result.unicodeScalars.append(scalar) }
+        if let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) {
+          result.unicodeScalars.append(scalar)
+        }
       default: result.append(escape)
       }
     }

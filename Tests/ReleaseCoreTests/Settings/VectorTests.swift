@@ -38,7 +38,9 @@ import Testing
   private static func outcome(of vector: VectorFile.Vector) -> [String] {
     let files = Dictionary(vector.files.map { ($0.path, $0.bytes) }) { $1 }
     do throws(Refusal) {
-      let table = try SettingsTable.load("A.xcconfig", rules: SettingsRules(search: vector.search)) { files[$0] }
+      let table = try SettingsTable.load("A.xcconfig", rules: SettingsRules(search: vector.search)) {
+        files[$0]
+      }
       let inputs = SettingsInputs(values: vector.inputs, conditions: vector.conditions)
       let resolver = SettingsResolver(table: table, inputs: inputs)
       let keys = vector.expected.filter { !$0.hasPrefix("!") }.map { String($0.prefix { $0 != " " }) }
@@ -73,9 +75,13 @@ import Testing
     for row in rows.rows {
       let table = try SettingsWorld(rows.definitions + "RESULT = \(row.value)\n").table()
       let resolver = SettingsResolver(table: table, inputs: SettingsInputs())
-      let list = (try? resolver.list("RESULT")).map { $0.map { $0.isEmpty ? "-" : $0.joined(separator: "|") } }
+      let list = (try? resolver.list("RESULT")).map {
+        $0.map { $0.isEmpty ? "-" : $0.joined(separator: "|") }
+      }
       let found = list.map { $0 ?? "undefined" } ?? "!"
-      if found != row.result { Issue.record("lists.txt:\(row.line): \(row.value): \(found), not \(row.result)") }
+      if found != row.result {
+        Issue.record("lists.txt:\(row.line): \(row.value): \(found), not \(row.result)")
+      }
     }
   }
 }

@@ -25,14 +25,16 @@ extension XCConfigDocument {
   }
 
   private func check(_ key: String, _ conditions: [XCConfigCondition]) throws(Refusal) {
-    let isName = key.utf8.allSatisfy(XCConfigScanner.isName) && key.utf8.first.map { !(48...57).contains($0) } == true
+    let isName =
+      key.utf8.allSatisfy(XCConfigScanner.isName) && key.utf8.first.map { !(48...57).contains($0) } == true
     guard isName else {
       throw Refusal(
         Diagnostic(
           "xcconfig.key.invalid", "'\(key)' is not the name of a setting", at: text.location(at: 0),
           hint: "names are made of letters, digits and '_', and don't begin with a digit"))
     }
-    for condition in conditions where (condition.parameter + condition.pattern).contains(where: { "[]=\n\r\\".contains($0) }) {
+    for condition in conditions
+    where (condition.parameter + condition.pattern).contains(where: { "[]=\n\r\\".contains($0) }) {
       throw Refusal(
         Diagnostic(
           "xcconfig.condition.invalid", "'\(condition)' cannot be written as a condition",

@@ -17,13 +17,15 @@ struct OpenStepParser {
   static func parse(_ text: SourceText) throws(Refusal) -> OpenStepValue {
     guard text.bytes.count <= maximumSize else {
       throw Refusal(
-        text.diagnostic("pbxproj.size", "the file has \(text.bytes.count) bytes; at most \(maximumSize) are read", at: 0))
+        text.diagnostic(
+          "pbxproj.size", "the file has \(text.bytes.count) bytes; at most \(maximumSize) are read", at: 0))
     }
     var parser = OpenStepParser(text)
     let value = try parser.parseValue()
     try parser.skipBlanks()
     guard parser.position == parser.bytes.count else {
-      throw parser.problem("pbxproj.trailing", "nothing may follow the closing bracket, but \(parser.found) does")
+      throw parser.problem(
+        "pbxproj.trailing", "nothing may follow the closing bracket, but \(parser.found) does")
     }
     return value
   }
@@ -114,9 +116,13 @@ struct OpenStepParser {
 
   private mutating func parseString(_ expected: String) throws(Refusal) -> (String, Range<Int>) {
     let start = position
-    if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") { return (try parseQuoted(), start..<position) }
+    if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") {
+      return (try parseQuoted(), start..<position)
+    }
     while let byte = next, Self.isBare(byte) { position += 1 }
-    guard position > start else { throw problem("pbxproj.unexpected", "expected \(expected), but found \(found)") }
+    guard position > start else {
+      throw problem("pbxproj.unexpected", "expected \(expected), but found \(found)")
+    }
     return (text.string(start..<position), start..<position)
   }
 
@@ -133,7 +139,9 @@ struct OpenStepParser {
         result.append(byte)
       }
     }
-    guard position < bytes.count else { throw problem("pbxproj.string.open", "the quote is not closed", at: start) }
+    guard position < bytes.count else {
+      throw problem("pbxproj.string.open", "the quote is not closed", at: start)
+    }
     position += 1
     return String(decoding: result, as: UTF8.self)
   }
@@ -164,7 +172,9 @@ struct OpenStepParser {
   private mutating func takeUnit() -> Character {
     let high = UInt32(takeDigits(4, Self.isHexadecimal), radix: 16) ?? 0xFFFD
     if let scalar = Unicode.Scalar(high) { return Character(scalar) }
-    guard (0xD800..<0xDC00).contains(high), bytes[position...].starts(with: "\\U".utf8) else { return "\u{FFFD}" }
+    guard (0xD800..<0xDC00).contains(high), bytes[position...].starts(with: "\\U".utf8) else {
+      return "\u{FFFD}"
+    }
     position += 2
     let low = UInt32(takeDigits(4, Self.isHexadecimal), radix: 16) ?? 0
     guard (0xDC00..<0xE000).contains(low) else { return "\u{FFFD}" }
@@ -199,9 +209,13 @@ struct OpenStepParser {
     while let byte = next {
       if Self.isBlank(byte) {
         position += 1
-      } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "/") {
+      } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count,
+        bytes[position + 1] == UInt8(ascii: "/")
+      {
         while let byte = next, byte != 10, byte != 13 { position += 1 }
-      } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "*") {
+      } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count,
+        bytes[position + 1] == UInt8(ascii: "*")
+      {
         try skipComment()
       } else {
         return
@@ -235,7 +249,9 @@ struct OpenStepParser {
     return text.string(position..<end).first.map { "'\($0)'" } ?? "an odd byte"
   }
 
-  private func problem(_ code: String, _ message: String, at offset: Int? = nil, hint: String? = nil) -> Refusal {
+  private func problem(_ code: String, _ message: String, at offset: Int? = nil, hint: String? = nil)
+    -> Refusal
+  {
     Refusal(text.diagnostic(code, message, at: min(offset ?? position, bytes.count), hint: hint))
   }
 }

@@ -19,10 +19,10 @@ extension SettingsCheck {
         let lacking = survey.variants(of: entry).map(\.scope.title).filter { !titles.contains($0) }
         if lacking.isEmpty { return nil }
         let isWhole = lacking.count == survey.variants(of: entry).count
-        let where_ = isWhole ? "'\(entry.name)'" : lacking.joined(separator: ", ")
+        let lackers = isWhole ? "'\(entry.name)'" : lacking.joined(separator: ", ")
         return SettingsFinding(
           .warning, isWhole ? "settings.key.missing" : "settings.key.partial", about: [entry.name, key],
-          "'\(key)' has no value in \(where_); \(having.map(\.scope.title).joined(separator: ", ")) has one",
+          "'\(key)' has no value in \(lackers); \(having.map(\.scope.title).joined(separator: ", ")) has one",
           at: place, excerpt: assignment?.excerpt,
           hint: isWhole
             ? "run 'relctl env set \(key) VALUE --env \(entry.name)'"

@@ -3,25 +3,28 @@ extension SettingsCheck {
   @Sendable static func checkReleaseKeys(_ survey: SettingsSurvey) -> [SettingsFinding] {
     let misspelt = survey.catalog.entries.flatMap(unknownKeys)
     guard let version = Version("1.2.3") else { return misspelt }
-    return misspelt + survey.catalog.entries.flatMap { entry -> [SettingsFinding] in
-      // Components without lines of their own all read the same.
-      let named = Set(entry.table.assignments.flatMap(\.conditions).map(\.parameter))
-      let all = [survey.catalog.app] + survey.catalog.components
-      let chosen = named.contains(SettingCondition.component) ? all : Array(all.prefix(2))
-      return chosen.flatMap { component -> [SettingsFinding] in
-        do throws(Refusal) {
-          _ = try ReleaseForm.resolve(
-            environment: entry.name, component: component, version: version, table: entry.table)
-          return []
-        } catch {
-          return error.diagnostics.map {
-            SettingsFinding(
-              .error, $0.code, about: [entry.name, word($0.message)], "\($0.message) (\(entry.name), \(component))",
-              at: $0.location, excerpt: $0.excerpt, hint: $0.hint ?? "run 'relctl env explain \(word($0.message)) --env \(entry.name)'")
+    return misspelt
+      + survey.catalog.entries.flatMap { entry -> [SettingsFinding] in
+        // Components without lines of their own all read the same.
+        let named = Set(entry.table.assignments.flatMap(\.conditions).map(\.parameter))
+        let all = [survey.catalog.app] + survey.catalog.components
+        let chosen = named.contains(SettingCondition.component) ? all : Array(all.prefix(2))
+        return chosen.flatMap { component -> [SettingsFinding] in
+          do throws(Refusal) {
+            _ = try ReleaseForm.resolve(
+              environment: entry.name, component: component, version: version, table: entry.table)
+            return []
+          } catch {
+            return error.diagnostics.map {
+              SettingsFinding(
+                .error, $0.code, about: [entry.name, word($0.message)],
+                "\($0.message) (\(entry.name), \(component))",
+                at: $0.location, excerpt: $0.excerpt,
+                hint: $0.hint ?? "run 'relctl env explain \(word($0.message)) --env \(entry.name)'")
+            }
           }
         }
       }
-    }
   }
 
   private static func unknownKeys(_ entry: SettingsCatalog.Entry) -> [SettingsFinding] {

@@ -12,7 +12,8 @@ extension SettingsCheck {
             SettingsFinding(
               .warning, "settings.condition.shadowed", about: [entry.name, assignment.name],
               "\(assignment.name) never counts in '\(entry.name)': \(above.location) comes later and wins",
-              at: assignment, hint: "of the lines that match the last one wins: move the conditional line below it"))
+              at: assignment,
+              hint: "of the lines that match the last one wins: move the conditional line below it"))
         }
         later[assignment.key, default: []].append(assignment)
       }

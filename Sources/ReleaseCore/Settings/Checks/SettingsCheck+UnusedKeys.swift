@@ -19,7 +19,8 @@ extension SettingsCheck {
       else { return nil }
       return SettingsFinding(
         .warning, "settings.key.unused", about: [key], "nothing is known to read '\(key)'", at: assignment,
-        hint: "when Info.plist, code or a script reads it, say so in relctl.yml: settings: { uses: [\(key)] }")
+        hint: "when Info.plist, code or a script reads it, say so in relctl.yml: settings: { uses: [\(key)] }"
+      )
     }
   }
 }

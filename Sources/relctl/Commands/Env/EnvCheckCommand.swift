@@ -17,7 +17,9 @@ struct EnvCheckCommand: AsyncParsableCommand {
   var strict = false
 
   @Option(
-    help: ArgumentHelp("A file whose $(KEY) references count as uses: Info.plist, project.pbxproj. Repeatable.", valueName: "file"))
+    help: ArgumentHelp(
+      "A file whose $(KEY) references count as uses: Info.plist, project.pbxproj. Repeatable.",
+      valueName: "file"))
   var uses: [String] = []
 
   @OptionGroup var options: GlobalOptions

@@ -7,7 +7,9 @@ struct ProjectView {
   init(_ report: ProjectReport) { self.report = report }
 
   func text(_ style: Style) -> String {
-    var rows = [["owner", "configuration", "environment", "base", "hides"].map { FittedTable.Cell($0, style.dim) }]
+    var rows = [
+      ["owner", "configuration", "environment", "base", "hides"].map { FittedTable.Cell($0, style.dim) }
+    ]
     for configuration in report.configurations {
       rows.append([
         FittedTable.Cell(configuration.owner), FittedTable.Cell(configuration.name, style.bold),

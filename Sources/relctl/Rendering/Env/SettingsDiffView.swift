@@ -8,7 +8,9 @@ struct SettingsDiffView {
 
   func text(_ style: Style) -> String {
     let same = report.equal == 1 ? "1 key is the same" : "\(report.equal) keys are the same"
-    guard !report.differences.isEmpty else { return "\(report.left) and \(report.right) do not differ; \(same).\n" }
+    guard !report.differences.isEmpty else {
+      return "\(report.left) and \(report.right) do not differ; \(same).\n"
+    }
     var rows = [["", report.left, report.right].map { FittedTable.Cell($0, style.bold) }]
     for difference in report.differences {
       rows.append([
@@ -23,7 +25,9 @@ struct SettingsDiffView {
     return FittedTable(rows, width: style.width).text() + style.dim("\(same).") + "\n"
   }
 
-  private func value(_ side: SettingsDiffReport.Side?, _ paint: @escaping (String) -> String) -> FittedTable.Cell {
+  private func value(_ side: SettingsDiffReport.Side?, _ paint: @escaping (String) -> String)
+    -> FittedTable.Cell
+  {
     guard let side else { return FittedTable.Cell("(not set)", paint) }
     return FittedTable.Cell(side.value.isEmpty ? "(empty)" : side.value, paint)
   }

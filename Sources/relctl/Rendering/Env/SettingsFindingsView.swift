@@ -14,12 +14,17 @@ struct SettingsFindingsView {
       text += lines.replacingFirst("[\(finding.diagnostic.code)]", with: "[\(finding.id)]")
     }
     for excused in report.excused {
-      text += style.dim("excused until \(excused.until): \(excused.message) (\(excused.reason)) [\(excused.id)]") + "\n"
+      text +=
+        style.dim("excused until \(excused.until): \(excused.message) (\(excused.reason)) [\(excused.id)]")
+        + "\n"
     }
     let notes = report.findings.count - report.errors - report.warnings
-    let counts = [(report.errors, "error"), (report.warnings, "warning"), (notes, "note"), (report.excused.count, "excused")]
-      .filter { $0.0 > 0 }
-      .map { $0.1 == "excused" ? "\($0.0) excused" : "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    let counts = [
+      (report.errors, "error"), (report.warnings, "warning"), (notes, "note"),
+      (report.excused.count, "excused"),
+    ]
+    .filter { $0.0 > 0 }
+    .map { $0.1 == "excused" ? "\($0.0) excused" : "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     return text + (counts.isEmpty ? style.green("Nothing found.") : counts.joined(separator: ", ")) + "\n"
   }
 }

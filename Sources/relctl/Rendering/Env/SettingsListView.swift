@@ -23,7 +23,8 @@ struct SettingsListView {
         var row = [
           FittedTable.Cell(isFirst ? environment.name : "", style.bold),
           FittedTable.Cell(configuration.name ?? "-"),
-          FittedTable.Cell(configuration.channels.isEmpty ? "-" : configuration.channels.joined(separator: ", ")),
+          FittedTable.Cell(
+            configuration.channels.isEmpty ? "-" : configuration.channels.joined(separator: ", ")),
         ]
         row += shown.map { FittedTable.Cell(configuration.values[$0] ?? "-") }
         rows.append(row + [FittedTable.Cell(isFirst ? environment.settings : "", style.dim)])

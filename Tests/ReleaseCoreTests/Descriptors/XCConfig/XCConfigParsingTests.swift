@@ -11,7 +11,9 @@ import Testing
 
   @Test func randomBytesNeverCrashAndEveryByteHasANode() throws {
     var random = SplitMix(seed: 5)
-    let seeds = try VectorFile("syntax.txt").vectors.compactMap { $0.files.first?.bytes }.filter { !$0.isEmpty }
+    let seeds = try VectorFile("syntax.txt").vectors.compactMap { $0.files.first?.bytes }.filter {
+      !$0.isEmpty
+    }
     for round in 0..<20_000 {
       let bytes = random.mutated(seeds[round % seeds.count])
       let document = XCConfigDocument(SourceText(path: "A.xcconfig", bytes: bytes))

@@ -16,9 +16,10 @@ import Testing
     case .array(let items): items.map(plain)
     case .dictionary(let entries): Dictionary(entries.map { ($0.key, plain($0.value)) }) { $1 }
     case .data(let digits):
-      Data(stride(from: 0, to: digits.count - 1, by: 2).map { index in
-        UInt8(digits.dropFirst(index).prefix(2), radix: 16) ?? 0
-      })
+      Data(
+        stride(from: 0, to: digits.count - 1, by: 2).map { index in
+          UInt8(digits.dropFirst(index).prefix(2), radix: 16) ?? 0
+        })
     }
   }
 
@@ -41,9 +42,11 @@ import Testing
 
   @Test func whatIsNoProjectIsRefusedAtItsPlace() {
     let rows: [(String, String)] = [
-      ("", "pbxproj.unexpected 1:1"), ("{", "pbxproj.dictionary.open 1:1"), ("{ a = b }", "pbxproj.unexpected 1:9"),
+      ("", "pbxproj.unexpected 1:1"), ("{", "pbxproj.dictionary.open 1:1"),
+      ("{ a = b }", "pbxproj.unexpected 1:9"),
       ("{ a b; }", "pbxproj.unexpected 1:5"), ("{ a = ( b c ); }", "pbxproj.unexpected 1:11"),
-      ("{ a = (b", "pbxproj.unexpected 1:9"), ("{ a = (b,", "pbxproj.array.open 1:7"), ("{ a = \"b", "pbxproj.string.open 1:7"),
+      ("{ a = (b", "pbxproj.unexpected 1:9"), ("{ a = (b,", "pbxproj.array.open 1:7"),
+      ("{ a = \"b", "pbxproj.string.open 1:7"),
       ("{ a = <0g>; }", "pbxproj.data 1:9"), ("{ a = 1; } x", "pbxproj.trailing 1:12"),
       ("/* x", "pbxproj.comment.open 1:1"), ("{\n<<<<<<< ours\n}", "pbxproj.unexpected 2:1"),
       ("{ a =\n<<<<<<< ours\n}", "pbxproj.data 2:1"), ("{ a = 1; }", "pbxproj.root 1:1"),
@@ -54,7 +57,9 @@ import Testing
         let project = try XcodeProjectDocument(SourceText(path: "p", text))
         Issue.record("\(text.prefix(40)): \(project.configurations.count)")
       } catch {
-        let found = error.diagnostics.map { "\($0.code) \($0.location?.line ?? 0):\($0.location?.column ?? 0)" }
+        let found = error.diagnostics.map {
+          "\($0.code) \($0.location?.line ?? 0):\($0.location?.column ?? 0)"
+        }
         if found != [problem] { Issue.record("\(text.prefix(40)): \(found)") }
       }
     }
@@ -77,13 +82,18 @@ import Testing
         "SDKROOT = iphoneos",
       ])
     #expect(debug.settings.map { project.text.string($0.valueRange) }.last == "iphoneos")
-    #expect(project.configurations[5].settings.first.map { project.text.string($0.valueRange) } == #""App \U00e9\n(dev)""#)
+    #expect(
+      project.configurations[5].settings.first.map { project.text.string($0.valueRange) }
+        == #""App \U00e9\n(dev)""#)
   }
 
   @Test func everyConfigurationIsGivenItsEnvironment() throws {
     let fleet = try SettingsFleet(
       [
-        ("qa", "#include \"Base\"\nRELEASE_CONFIGURATIONS = Debug Release\nAPP_DISPLAY_NAME = QA\nAPP_ID_SUFFIX = .qa"),
+        (
+          "qa",
+          "#include \"Base\"\nRELEASE_CONFIGURATIONS = Debug Release\nAPP_DISPLAY_NAME = QA\nAPP_ID_SUFFIX = .qa"
+        ),
         ("stg", "#include \"Base\"\nRELEASE_CONFIGURATIONS = Staging"),
         ("prd", "#include \"Base\"\nRELEASE_CONFIGURATIONS = EnterprisePRD Production"),
       ], base: "PRODUCT_BUNDLE_IDENTIFIER = com.example")
@@ -92,9 +102,11 @@ import Testing
     #expect(survey.rows.map { $0.environment ?? "-" } == ["qa", "qa", "stg", "prd", "-", "qa", "prd"])
     #expect(
       survey.problems.map(\.id) == [
-        "project.configuration.mismatch:Staging of the project", "project.base.unreadable:Profile of the project",
+        "project.configuration.mismatch:Staging of the project",
+        "project.base.unreadable:Profile of the project",
         "project.configuration.unassigned:Profile", "project.setting.overrides:Debug of App:APP_DISPLAY_NAME",
-        "project.setting.overrides:Debug of App:PRODUCT_BUNDLE_IDENTIFIER", "project.configuration.absent:Production",
+        "project.setting.overrides:Debug of App:PRODUCT_BUNDLE_IDENTIFIER",
+        "project.configuration.absent:Production",
       ])
   }
 
@@ -103,7 +115,8 @@ import Testing
     let seed = Array(try Self.fixture().bytes)
     let small = Array("{ a = \"x\\U00e9\\12\"; b = (1, <0f>, { c = 'd'; },); /* e */ }".utf8)
     for round in 0..<3000 {
-      let bytes = random.mutated(round % 20 == 0 ? seed : small, alphabet: Array("{}()<>=;,\"'\\/*U0 \n".utf8))
+      let bytes = random.mutated(
+        round % 20 == 0 ? seed : small, alphabet: Array("{}()<>=;,\"'\\/*U0 \n".utf8))
       let text = SourceText(path: "p", bytes: bytes)
       guard let value = try? OpenStepParser.parse(text) else { continue }
       if value.range.upperBound > bytes.count { Issue.record("round \(round)") }
