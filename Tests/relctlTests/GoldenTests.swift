@@ -38,7 +38,7 @@ struct GoldenTests {
       [
         ["env", "list"], ["env", "show", "prd", "--version", "6.5.5"],
         ["env", "show", "qa:Debug", "--raw"],
-        ["env", "show", "stg", "--component", "Core", "--format", "json"],
+        ["env", "show", "stg", "--component", "App", "--format", "json"],
         ["env", "diff", "qa:Release", "prd:Production"], ["env", "diff", "qa:Debug", "qa:Release"],
         ["env", "explain", "RELEASE_TAG", "--env", "prd", "--version", "6.5.5"],
         ["env", "explain", "API_HOST", "--env", "qa:Release"], ["env", "explain", "API_HST", "--env", "qa"],

@@ -41,12 +41,8 @@ public struct SettingsReport: Sendable, Codable {
   /// Shows for every key of a table the winning line's value as it is written.
   public static func written(_ table: SettingsTable, _ inputs: SettingsInputs) -> [Entry] {
     let resolver = SettingsResolver(table: table, inputs: inputs)
-    return resolver.effective().compactMap { key, _ in
-      guard let winner = resolver.candidates(for: key, in: table).first(where: { $0.standing == .wins })
-      else {
-        return nil
-      }
-      let assignment = winner.assignment
+    return table.keys.compactMap { key in
+      guard let assignment = resolver.applicable[key]?.first else { return nil }
       return Entry(
         key: assignment.name, value: SecretPatterns.shown(key: key, value: assignment.value),
         from: [assignment.location.description])

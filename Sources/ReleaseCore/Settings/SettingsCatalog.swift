@@ -37,6 +37,22 @@ public struct SettingsCatalog: Sendable {
     }
   }
 
+  private init(entries: [Entry], of other: SettingsCatalog) {
+    self.entries = entries
+    rules = other.rules
+    app = other.app
+    components = other.components
+  }
+
+  /// The same with other lines for one environment, such as those that an Xcode project puts around its layer.
+  public func replacing(_ table: SettingsTable, of environment: String) -> SettingsCatalog {
+    let entries = entries.map { entry in
+      guard entry.name == environment else { return entry }
+      return Entry(name: entry.name, path: entry.path, table: table, configurations: entry.configurations)
+    }
+    return SettingsCatalog(entries: entries, of: self)
+  }
+
   /// Returns an environment by its name.
   ///
   /// - Throws: `Refusal` for a name that the manifest does not know.

@@ -21,7 +21,10 @@ struct FittedTable {
     self.width = width
   }
 
-  func text() -> String {
+  func text() -> String { rowTexts().joined() }
+
+  /// The lines of each row.
+  func rowTexts() -> [String] {
     let widths = fitted()
     return rows.map { row in
       let cells = zip(row, widths).map { cell, width in
@@ -39,7 +42,7 @@ struct FittedTable {
         }
         return text + "\n"
       }.joined()
-    }.joined()
+    }
   }
 
   private func fitted() -> [Int] {
@@ -60,16 +63,15 @@ struct FittedTable {
     return widths
   }
 
-  /// Breaks after a blank or a slash where there is one in the second half of the line.
+  /// Breaks after a blank or a slash where there is one, else after another mark, else anywhere.
   static func wrapped(_ text: String, _ width: Int) -> [String] {
     var lines: [String] = []
     var rest = text
     while DisplayWidth.of(rest) > width {
       var head = DisplayWidth.prefix(rest, max(1, width))
       if head.isEmpty { head = String(rest.prefix(1)) }
-      if let index = head.lastIndex(where: { " /:,".contains($0) }),
-        head.distance(from: head.startIndex, to: index) >= width / 2
-      {
+      let breaks = [" /,", "._-="].compactMap { marks in head.lastIndex { marks.contains($0) } }
+      if let index = breaks.first(where: { head.distance(from: head.startIndex, to: $0) >= width / 3 }) {
         head = String(head[...index])
       }
       lines.append(head)

@@ -20,9 +20,10 @@ struct EnvExplainCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Front.run(options) { front in
-      let catalog = try front.catalog()
-      let report = try SettingsExplanationReport(
-        key, try scope.scope(environment, in: catalog), in: catalog)
+      let layers = try front.catalog()
+      let place = try scope.scope(environment, in: layers)
+      let catalog = try scope.catalog(front, for: place, in: layers)
+      let report = try SettingsExplanationReport(key, place, in: catalog)
       try front.print(report) { SettingsExplanationView(report).text($0) }
       return 0
     }

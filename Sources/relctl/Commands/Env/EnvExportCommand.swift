@@ -32,9 +32,10 @@ struct EnvExportCommand: AsyncParsableCommand {
   func run() async throws {
     let options = try GlobalOptions.parse(["--workspace", workspace] + (quiet ? ["--quiet"] : []))
     try await Front.run(options) { front in
-      let catalog = try front.catalog()
-      let export = try SettingsExport(
-        try scope.scope(environment, in: catalog), only: only, in: catalog, today: front.today)
+      let layers = try front.catalog()
+      let place = try scope.scope(environment, in: layers)
+      let catalog = try scope.catalog(front, for: place, in: layers)
+      let export = try SettingsExport(place, only: only, in: catalog, today: front.today)
       Terminal.writeOut(try export.text(format.value))
       if !export.incomplete.isEmpty, !quiet {
         front.say("left out without --version: \(export.incomplete.joined(separator: ", "))")

@@ -22,8 +22,10 @@ struct EnvShowCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Front.run(options) { front in
-      let catalog = try front.catalog()
-      let scope = try scope.scope(environment, in: catalog)
+      let layers = try front.catalog()
+      let options = scope
+      let scope = try options.scope(environment, in: layers)
+      let catalog = try options.catalog(front, for: scope, in: layers)
       let table = try catalog.entry(scope.environment).table
       let entries =
         raw

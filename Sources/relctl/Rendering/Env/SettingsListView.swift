@@ -15,21 +15,23 @@ struct SettingsListView {
     let shown = keys.filter { key in
       report.environments.contains { $0.configurations.contains { $0.values[key] != nil } }
     }
-    let heads = ["environment", "configuration", "channels"] + shown + ["layer"]
+    let heads = ["  configuration", "channels"] + shown
     var rows = [heads.map { FittedTable.Cell($0, style.dim) }]
-    for environment in report.environments {
-      for (index, configuration) in environment.configurations.enumerated() {
-        let isFirst = index == 0
-        var row = [
-          FittedTable.Cell(isFirst ? environment.name : "", style.bold),
-          FittedTable.Cell(configuration.name ?? "-"),
-          FittedTable.Cell(
-            configuration.channels.isEmpty ? "-" : configuration.channels.joined(separator: ", ")),
-        ]
-        row += shown.map { FittedTable.Cell(configuration.values[$0] ?? "-") }
-        rows.append(row + [FittedTable.Cell(isFirst ? environment.settings : "", style.dim)])
-      }
+    for configuration in report.environments.flatMap(\.configurations) {
+      let channels = configuration.channels.isEmpty ? "-" : configuration.channels.joined(separator: ", ")
+      let values = shown.map { FittedTable.Cell(configuration.values[$0] ?? "-") }
+      rows.append(
+        [FittedTable.Cell("  " + (configuration.name ?? "-")), FittedTable.Cell(channels)] + values)
     }
-    return FittedTable(rows, width: style.width).text()
+    // One table, so that the columns of all environments stand in line; the headings go in between.
+    let blocks = FittedTable(rows, width: style.width).rowTexts()
+    var text = blocks.first ?? ""
+    var next = 1
+    for environment in report.environments {
+      text += "\(style.bold(environment.name))  \(style.dim(environment.settings))\n"
+      text += blocks[next..<next + environment.configurations.count].joined()
+      next += environment.configurations.count
+    }
+    return text
   }
 }
