@@ -33,7 +33,7 @@ public struct SettingsDiffReport: Sendable, Codable {
       func side(_ setting: ResolvedSetting?) -> Side? {
         setting.map {
           Side(
-            value: SecretPatterns.shown(key: difference.key, value: $0.value),
+            value: SecretPatterns.shown(difference.key, $0),
             from: $0.location?.description)
         }
       }

@@ -46,12 +46,13 @@ public struct SettingsExplanationReport: Sendable, Codable {
     environment = scope.environment
     configuration = scope.configuration
     component = scope.component
-    value = SecretPatterns.shown(key: key, value: setting.value)
+    value = SecretPatterns.shown(key, setting)
+    let isSecret = SecretPatterns.isSecret(key, setting)
     steps = setting.provenance.map { step in
-      let isSecret = SecretPatterns.reason(key: step.key, value: step.value) != nil
-      let line = step.location == nil && isSecret ? "\(step.key) = \(SecretPatterns.mask)" : step.text
+      // Of a value that is made of a secret no part is shown, whatever operators made of it.
+      let line = isSecret && step.location == nil ? "\(step.key) = \(SecretPatterns.mask)" : step.text
       return Step(
-        key: step.key, value: SecretPatterns.shown(key: step.key, value: step.value), depth: step.depth,
+        key: step.key, value: isSecret ? SecretPatterns.mask : step.value, depth: step.depth,
         text: line.trimmingBlanks, from: step.location?.description)
     }
     passedOver = resolver.candidates(for: key, in: table).compactMap { candidate in

@@ -30,8 +30,12 @@ public struct SettingsExport: Sendable {
     var incomplete: [String] = []
     for (key, setting) in chosen {
       problems += setting.diagnostics.filter { $0.severity == .error && !problems.contains($0) }
-      let isAllowed = setting.provenance.contains { step in step.location.map(allowed.contains) ?? false }
-      if !isAllowed, SecretPatterns.reason(key: key, value: setting.value) != nil {
+      let secrets = setting.provenance.filter {
+        SecretPatterns.reason(key: $0.key, value: $0.value) != nil
+      }
+      let isAllowed = secrets.allSatisfy { step in step.location.map(allowed.contains) ?? false }
+      let isSecret = SecretPatterns.isSecret(key, setting)
+      if isSecret, secrets.isEmpty || !isAllowed {
         problems.append(Self.secret(key, setting))
       }
       if scope.version == nil,

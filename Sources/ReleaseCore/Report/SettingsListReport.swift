@@ -35,7 +35,7 @@ public struct SettingsListReport: Sendable, Codable {
         let resolver = try catalog.resolver(scope)
         var values: [String: String] = [:]
         for key in keys {
-          values[key] = resolver.resolve(key).map { SecretPatterns.shown(key: key, value: $0.value) }
+          values[key] = resolver.resolve(key).map { SecretPatterns.shown(key, $0) }
         }
         configurations.append(
           Configuration(name: name, channels: try resolver.list("RELEASE_CHANNELS") ?? [], values: values))

@@ -53,7 +53,7 @@ public struct SettingsReport: Sendable, Codable {
 extension SettingsReport.Entry {
   init(_ key: String, _ setting: ResolvedSetting) {
     self.init(
-      key: key, value: SecretPatterns.shown(key: key, value: setting.value),
+      key: key, value: SecretPatterns.shown(key, setting),
       from: setting.provenance.compactMap { $0.location?.description })
   }
 }

@@ -57,6 +57,16 @@ public enum SecretPatterns {
     reason(key: key, value: value) == nil ? value : mask
   }
 
+  /// The value of a setting, or the mask when it, or anything that it is made of, is a secret.
+  public static func shown(_ key: String, _ setting: ResolvedSetting) -> String {
+    isSecret(key, setting) ? mask : setting.value
+  }
+
+  static func isSecret(_ key: String, _ setting: ResolvedSetting) -> Bool {
+    reason(key: key, value: setting.value) != nil
+      || setting.provenance.contains { reason(key: $0.key, value: $0.value) != nil }
+  }
+
   /// A line with the value masked when it is a secret. What stands before the value keeps its place.
   public static func masked(_ line: String, key: String, value: String) -> String {
     guard reason(key: key, value: value) != nil else { return line }

@@ -5,7 +5,7 @@ struct FittedTable {
     let paint: (String) -> String
 
     init(_ text: String, _ paint: @escaping (String) -> String = { $0 }) {
-      self.text = text
+      self.text = VisibleText.of(text)
       self.paint = paint
     }
   }
@@ -22,6 +22,9 @@ struct FittedTable {
   }
 
   func text() -> String { rowTexts().joined() }
+
+  /// Whether every cell stands on one line.
+  var isWide: Bool { naturalWidths.reduce(0, +) + Self.gap * max(0, naturalWidths.count - 1) <= width }
 
   /// The lines of each row.
   func rowTexts() -> [String] {
@@ -45,7 +48,7 @@ struct FittedTable {
     }
   }
 
-  private func fitted() -> [Int] {
+  private var naturalWidths: [Int] {
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {
@@ -53,6 +56,11 @@ struct FittedTable {
         widths[column] = max(widths[column], DisplayWidth.of(cell.text))
       }
     }
+    return widths
+  }
+
+  private func fitted() -> [Int] {
+    var widths = naturalWidths
     var excess = widths.reduce(0, +) + Self.gap * max(0, widths.count - 1) - width
     while excess > 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
       widths[widest] > Self.minimum

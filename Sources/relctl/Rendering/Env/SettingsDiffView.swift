@@ -11,18 +11,26 @@ struct SettingsDiffView {
     guard !report.differences.isEmpty else {
       return "\(report.left) and \(report.right) do not differ; \(same).\n"
     }
+    let wide = table(style) { $0 }
+    if wide.isWide { return wide.text() + style.dim("\(same).") + "\n" }
+    let sides = report.differences.flatMap { [$0.left?.from, $0.right?.from] }
+    let folder = CommonFolder(sides.compactMap { $0 })
+    let note = folder.name.isEmpty ? "" : " Lines in \(folder.name)."
+    return table(style, folder.shortened).text() + style.dim("\(same).\(note)") + "\n"
+  }
+
+  private func table(_ style: Style, _ location: (String) -> String) -> FittedTable {
     var rows = [["", report.left, report.right].map { FittedTable.Cell($0, style.bold) }]
     for difference in report.differences {
       rows.append([
         FittedTable.Cell(difference.key, style.bold), value(difference.left, style.red),
         value(difference.right, style.green),
       ])
-      rows.append([
-        FittedTable.Cell(""), FittedTable.Cell(difference.left?.from ?? "", style.dim),
-        FittedTable.Cell(difference.right?.from ?? "", style.dim),
-      ])
+      rows.append(
+        [FittedTable.Cell("")]
+          + [difference.left, difference.right].map { FittedTable.Cell(location($0?.from ?? ""), style.dim) })
     }
-    return FittedTable(rows, width: style.width).text() + style.dim("\(same).") + "\n"
+    return FittedTable(rows, width: style.width)
   }
 
   private func value(_ side: SettingsDiffReport.Side?, _ paint: @escaping (String) -> String)

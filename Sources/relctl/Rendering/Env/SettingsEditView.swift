@@ -13,7 +13,8 @@ struct SettingsEditView {
   func text(_ style: Style) -> String {
     guard report.changed else { return "\(report.file) says so already.\n" }
     let lines =
-      report.removed.map { style.red("-\($0.text)") } + report.added.map { style.green("+\($0.text)") }
+      report.removed.map { style.red("-\(VisibleText.of($0.text))") }
+      + report.added.map { style.green("+\(VisibleText.of($0.text))") }
     let line = (report.added.first ?? report.removed.first)?.number ?? 1
     return style.bold("\(report.file):\(line)") + (isDone ? "" : style.dim(" (not written)")) + "\n"
       + lines.map { "  \($0)\n" }.joined()

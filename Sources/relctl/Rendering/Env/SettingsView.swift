@@ -9,13 +9,21 @@ struct SettingsView {
   func text(_ style: Style) -> String {
     var title = style.bold(report.environment)
     if let configuration = report.configuration { title += ", configuration \(style.bold(configuration))" }
-    title += ", component \(report.component)\n"
+    title += ", component \(report.component)"
+    let wide = table(style) { $0 }
+    if wide.isWide { return title + "\n" + wide.text() }
+    let folder = CommonFolder(report.settings.compactMap(\.from.first))
+    let note = folder.name.isEmpty ? "" : style.dim(", lines in \(folder.name)")
+    return title + note + "\n" + table(style, folder.shortened).text()
+  }
+
+  private func table(_ style: Style, _ location: (String) -> String) -> FittedTable {
     let rows = report.settings.map { entry in
       [
         FittedTable.Cell(entry.key, style.bold), FittedTable.Cell(entry.value),
-        FittedTable.Cell(entry.from.first ?? "relctl", style.dim),
+        FittedTable.Cell(entry.from.first.map(location) ?? "relctl", style.dim),
       ]
     }
-    return title + FittedTable(rows, width: style.width).text()
+    return FittedTable(rows, width: style.width)
   }
 }
