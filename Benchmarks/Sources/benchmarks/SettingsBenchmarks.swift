@@ -36,13 +36,35 @@ private func total(_ table: SettingsTable) -> Int {
   SettingsResolver(table: table, inputs: inputs).effective().reduce(0) { $0 &+ $1.setting.value.utf8.count }
 }
 
+/// Two environments of that size, the second without a tenth of the keys.
+private func catalog(_ table: SettingsTable, _ other: SettingsTable) -> SettingsCatalog {
+  let url = RemoteURL("/remotes/App.git")
+  let workspace = Workspace(
+    app: Component(name: "App", url: url, layer: nil, descriptors: []), components: [],
+    specRepositories: [], layers: [],
+    environments: ["qa", "prd"].map { Environment(name: $0, settings: "\($0).xcconfig") },
+    overrides: nil, ledger: LedgerAddress(url: url, branch: "relctl/ledger"), versioning: .lockstep,
+    identity: nil)
+  return SettingsCatalog(workspace, tables: ["qa": table, "prd": other])
+}
+
 let settingsBenchmarks: [Benchmark] = {
   let layers = LargeLayers()
   // The table of the benchmarks that only evaluate; a failure to load shows in the first benchmark.
   let table = try? layers.table()
+  let other = try? LargeLayers(keys: 4500).table()
   return [
     Benchmark("settings: read 40 files with 5,000 keys") { try layers.table().assignments.count },
     Benchmark("settings: resolve 5,000 keys") { table.map(total) ?? 0 },
     Benchmark("settings: read and resolve") { total(try layers.table()) },
+    Benchmark("settings: compare two environments") {
+      guard let table, let other else { return 0 }
+      let catalog = catalog(table, other)
+      return try SettingsComparison(catalog.scope("qa"), catalog.scope("prd"), in: catalog).differences.count
+    },
+    Benchmark("settings: check two environments", runs: 5) {
+      guard let table, let other else { return 0 }
+      return SettingsInspection(catalog(table, other), today: CalendarDay(secondsSince1970: 0)).findings.count
+    },
   ]
 }()

@@ -9,7 +9,8 @@ public struct SettingsInspection: Sendable {
   public let findings: [SettingsFinding]
   public let excused: [Excused]
 
-  /// - Parameter environments: Only findings of these layers are reported; all when empty.
+  /// Runs every rule over every environment.
+  ///
   /// - Parameter references: Keys that files outside the layers refer to.
   /// - Parameter today: Decides which exceptions still hold.
   public init(_ catalog: SettingsCatalog, references: Set<String> = [], today: CalendarDay) {

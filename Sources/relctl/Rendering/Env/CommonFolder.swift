@@ -4,7 +4,9 @@ struct CommonFolder {
   let name: String
 
   init(_ locations: [String]) {
-    let folders = locations.map { location in location.lastIndex(of: "/").map { String(location[...$0]) } ?? "" }
+    let folders = locations.map { location in
+      location.lastIndex(of: "/").map { String(location[...$0]) } ?? ""
+    }
     // Locations that relctl itself gives have no folder and no colon.
     let named = zip(locations, folders).filter { $0.0.contains(":") }.map(\.1)
     name = named.first.flatMap { first in named.allSatisfy { $0 == first } ? first : nil } ?? ""
