@@ -104,6 +104,13 @@ import Testing
       name: "excused on the last day, by a pattern", qa: "M = 1", prd: "M = 1",
       rules: SettingsRules(exceptions: [exception("settings.key.unused:*", "2026-06-15")])),
     Row(
+      name: "excused with brackets in the id",
+      qa: "RELEASE_CONFIGURATIONS = Debug\nK[config=Debug] = 1\nK = 2",
+      prd: "RELEASE_CONFIGURATIONS = P\nK = 1",
+      rules: SettingsRules(
+        uses: ["K"],
+        exceptions: [exception("settings.condition.shadowed:qa:K[config=Debug]", "2026-12-31")])),
+    Row(
       name: "excused until yesterday", qa: "M = 1", prd: "M = 1",
       rules: SettingsRules(exceptions: [exception("settings.key.unused:M", "2026-06-14")]),
       ids: ["settings.exception.expired:settings.key.unused:M", "settings.key.unused:M"]),

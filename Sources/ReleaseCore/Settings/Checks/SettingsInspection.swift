@@ -21,7 +21,10 @@ public struct SettingsInspection: Sendable {
     var excused: [Excused] = []
     var used: Set<FindingException> = []
     for finding in all {
-      let matching = catalog.rules.exceptions.filter { FilenamePattern($0.id).matches(finding.id) }
+      let matching = catalog.rules.exceptions.filter {
+        // The brackets of a condition in an id are no set of a pattern.
+        $0.id == finding.id || FilenamePattern($0.id).matches(finding.id)
+      }
       used.formUnion(matching)
       if let exception = matching.first(where: { $0.until >= today }) {
         excused.append(Excused(finding: finding, exception: exception))
