@@ -34,6 +34,25 @@ struct GoldenTests {
       ]
     ),
     (
+      "env",
+      [
+        ["env", "list"], ["env", "show", "prd", "--version", "6.5.5"],
+        ["env", "show", "qa:Debug", "--raw"],
+        ["env", "show", "stg", "--component", "App", "--format", "json"],
+        ["env", "diff", "qa:Release", "prd:Production"], ["env", "diff", "qa:Debug", "qa:Release"],
+        ["env", "explain", "RELEASE_TAG", "--env", "prd", "--version", "6.5.5"],
+        ["env", "explain", "API_HOST", "--env", "qa:Release"], ["env", "explain", "API_HST", "--env", "qa"],
+        ["env", "check"], ["env", "export", "prd:Production", "--format", "dotenv", "--only", "*_*ID*"],
+        ["env", "export", "qa", "--format", "xcconfig"],
+        ["env", "set", "API_HOST", "http://10.0.0.1//x", "--env", "prd:Production"],
+        ["env", "check", "--strict"],
+        ["env", "set", "APP_DISPLAY_NAME", "Example Test", "--env", "qa", "--dry-run"],
+        ["env", "set", "WECHAT_APP_SECRET", "0123456789", "--env", "qa"],
+        ["env", "set", "A-B", "1", "--env", "qa"], ["env", "show", "prod"], ["env", "show", "prd:Debug"],
+        ["env", "project", "App.xcodeproj"],
+      ]
+    ),
+    (
       "refusals",
       [
         ["promote", "qa", "stg", "--yes"], ["promote", "prd", "qa", "--yes"], ["bump", "6.5.4", "--yes"],

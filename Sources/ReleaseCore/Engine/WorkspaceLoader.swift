@@ -2,8 +2,13 @@
 public struct WorkspaceLoader: Sendable {
   /// The absolute path of the folder that holds the manifest.
   public let folder: String
+  /// Files that are read as if they held other bytes, to see what an edit would do.
+  private let replacements: [String: [UInt8]]
 
-  public init(folder: String) { self.folder = folder }
+  public init(folder: String, replacing replacements: [String: [UInt8]] = [:]) {
+    self.folder = folder
+    self.replacements = replacements
+  }
 
   /// - Throws: `Refusal`.
   public func load() throws(Refusal) -> (workspace: Workspace, layers: LayerSet) {
@@ -14,7 +19,9 @@ public struct WorkspaceLoader: Sendable {
     var files: Set<String> = []
     func table(_ path: String) -> SettingsTable? {
       do throws(Refusal) {
-        let table = try SettingsTable.load(path) { try readLayer($0) }
+        let table = try SettingsTable.load(path, rules: workspace.settings, identity: realPath) {
+          try readLayer($0, workspace.settings)
+        }
         files.formUnion(table.files)
         return table
       } catch {
@@ -30,7 +37,9 @@ public struct WorkspaceLoader: Sendable {
     }
     guard problems.isEmpty else { throw Refusal(problems) }
     var parts = [(name: WorkspaceManifest.fileName, bytes: manifest.bytes)]
-    for path in files.sorted() { parts.append((name: path, bytes: (try? readLayer(path)) ?? [])) }
+    for path in files.sorted() {
+      parts.append((name: path, bytes: (try? readLayer(path, workspace.settings)) ?? []))
+    }
     return (workspace, LayerSet(tables: tables, digest: Digest.sha256(of: parts)))
   }
 
@@ -47,18 +56,29 @@ public struct WorkspaceLoader: Sendable {
   }
 
   /// Returns nil when the file does not exist; links out of the workspace are refused.
-  private func readLayer(_ path: String) throws -> [UInt8]? {
+  func readLayer(_ path: String, _ rules: SettingsRules) throws -> [UInt8]? {
+    if let bytes = replacements[path] { return bytes }
     do throws(FileError) {
-      return try readFile(try inside(path), limit: 4 << 20)
+      return try readFile(try inside(path, rules), limit: 4 << 20)
     } catch {
       if error.isMissing { return nil }
       throw error
     }
   }
 
-  private func inside(_ path: String) throws(FileError) -> String {
+  /// Names a file whatever links lead to it.
+  private func realPath(_ path: String) -> String {
+    let whole = FilePathRules.join(path, to: folder)
+    return (try? FileSystem.realPath(whole)) ?? whole
+  }
+
+  func inside(_ path: String, _ rules: SettingsRules) throws(FileError) -> String {
+    // A folder outside is a root of its own: links may lead out of it no more than out of the workspace.
+    let root = rules.outside.first { path.hasPrefix($0 + "/") }
+    let rest = root.map { String(path.dropFirst($0.count + 1)) } ?? path
     do throws(FilePathError) {
-      return try FilePathRules.resolve(path, inside: folder)
+      return try FilePathRules.resolve(
+        rest, inside: root.map { FilePathRules.join($0, to: folder) } ?? folder)
     } catch {
       if case .file(let error) = error { throw error }
       throw FileError(call: error.description, path: path, number: 1)

@@ -28,7 +28,7 @@ extension ManifestReader {
     guard
       let fields = fields(
         root, "the manifest", required: ["relctl", "app", "components", "environments"],
-        optional: ["specs", "layers", "overrides", "ledger", "versioning", "identity"])
+        optional: ["specs", "layers", "overrides", "ledger", "versioning", "identity", "settings"])
     else { return nil }
     let layers = fields["layers"].map { self.layers($0) } ?? []
     let specs = fields["specs"].map { specRepositories($0, folder: folder) } ?? []
@@ -40,10 +40,12 @@ extension ManifestReader {
     let ledger = ledger(fields["ledger"], app: app, folder: folder)
     let versioning = fields["versioning"].map { self.versioning($0) } ?? .lockstep
     let identity = fields["identity"].flatMap { self.identity($0) }
+    let settings = fields["settings"].map { self.settings($0, environments: environments ?? []) }
     guard let app, let components, let environments, let ledger, let versioning else { return nil }
     return Workspace(
       app: app, components: components, specRepositories: specs, layers: layers, environments: environments,
-      overrides: overrides, ledger: ledger, versioning: versioning, identity: identity)
+      overrides: overrides, ledger: ledger, versioning: versioning, identity: identity,
+      settings: settings ?? SettingsRules())
   }
 
   /// Looks at the format's number first: what another format's keys mean is not ours to say.

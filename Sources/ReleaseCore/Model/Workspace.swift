@@ -15,11 +15,13 @@ public struct Workspace: Sendable, Hashable {
   public let versioning: Versioning
   /// Who signs commits and tags, when the manifest says so.
   public let identity: Identity?
+  /// How layers are read and checked.
+  public let settings: SettingsRules
 
   public init(
     app: Component, components: [Component], specRepositories: [SpecRepository], layers: [String],
     environments: [Environment], overrides: String?, ledger: LedgerAddress, versioning: Versioning,
-    identity: Identity?
+    identity: Identity?, settings: SettingsRules = SettingsRules()
   ) {
     self.app = app
     self.components = components
@@ -30,6 +32,7 @@ public struct Workspace: Sendable, Hashable {
     self.ledger = ledger
     self.versioning = versioning
     self.identity = identity
+    self.settings = settings
   }
 
   public enum Versioning: String, Sendable, Hashable, CaseIterable { case lockstep, independent }

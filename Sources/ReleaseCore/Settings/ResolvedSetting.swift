@@ -9,6 +9,8 @@ public struct ResolvedSetting: Sendable, Hashable {
   /// One assignment or input that a value was made of.
   public struct Step: Sendable, Hashable {
     public let key: String
+    /// What the assignment or input comes to by itself.
+    public internal(set) var value: String
     /// Where the assignment stands; nil for an input.
     public let location: SourceLocation?
     /// The assignment's line, or what the input holds.
@@ -19,7 +21,4 @@ public struct ResolvedSetting: Sendable, Hashable {
 
   /// The assignment that won; nil for an input.
   public var location: SourceLocation? { provenance.first?.location }
-
-  /// The value read as a list: quotes and backslashes group, blanks separate. Nil when a quote stays open.
-  public var list: [String]? { SettingList.parse(value) }
 }

@@ -2,8 +2,9 @@
 enum SettingCondition {
   /// Those of Xcode.
   static let parameters: Set<String> = ["config", "sdk", "variant", "arch", "compiler"]
-  /// relctl's own. Xcode does not know it, so it may stand only before keys that Xcode does not read.
+  /// relctl's own. Xcode does not know them, so they may stand only before keys that Xcode does not read.
   static let component = "component"
+  static let channel = "channel"
   /// What relctl's own keys start with.
   static let ownPrefix = "RELEASE_"
 
@@ -15,12 +16,12 @@ enum SettingCondition {
   }
 
   static func problem(of condition: XCConfigCondition, for key: String) -> Problem? {
-    if condition.parameter == component {
+    if [component, channel].contains(condition.parameter) {
       if key.hasPrefix(ownPrefix) { return nil }
       return Problem(
-        severity: .error, code: "settings.condition.component",
+        severity: .error, code: "settings.condition.\(condition.parameter)",
         message: "'\(key)' depends on \(condition), which Xcode would never match",
-        hint: "only keys that start with \(ownPrefix) may depend on the component")
+        hint: "only keys that start with \(ownPrefix) may depend on the \(condition.parameter)")
     }
     if !parameters.contains(condition.parameter) {
       return Problem(

@@ -15,6 +15,8 @@ struct SettingEvaluation {
   private var frames: [Frame] = []
   private var depth = 0
   private var lookups = 0
+  /// Whether values are read as lists, where operators work on each element.
+  private var isList = false
 
   private struct Frame {
     let key: String
@@ -26,69 +28,108 @@ struct SettingEvaluation {
   init(_ resolver: SettingsResolver) { self.resolver = resolver }
 
   /// Returns the value of a key, seen from outside; nil when nothing defines it.
-  mutating func value(of key: String) -> String? { value(of: key, level: 0) }
+  mutating func value(of key: String) -> String? {
+    isList = false
+    return value(of: key, level: 0)?.string
+  }
 
-  private mutating func value(of key: String, level: Int) -> String? {
+  /// Returns the value of a key read as a list; nil when nothing defines it.
+  mutating func list(of key: String) -> [String]? {
+    isList = true
+    return value(of: key, level: 0)?.elements
+  }
+
+  private mutating func value(of key: String, level: Int) -> SettingElements? {
     lookups += 1
     guard lookups <= Self.maximumLookups else {
       report(.error, "settings.value.lookups", "the value takes more than \(Self.maximumLookups) lookups")
-      return ""
+      return SettingElements()
     }
     let candidates = resolver.applicable[key] ?? []
     guard level < candidates.count else {
       guard let input = resolver.inputs.values[key] else { return nil }
-      note(key, nil, "\(key) = \(input)")
-      return input
+      note(key, nil, "\(key) = \(input)", value: input)
+      return SettingElements(input)
     }
     let assignment = candidates[level]
-    note(key, assignment.location, assignment.excerpt)
+    let step = note(key, assignment.location, assignment.excerpt)
     frames.append(Frame(key: key, level: level, assignment: assignment))
     defer { frames.removeLast() }
-    let expression = SettingExpression(assignment.value)
-    for problem in expression.problems { report(problem) }
-    return evaluate(expression)
+    for problem in assignment.expression.problems { report(problem) }
+    var result = evaluate(assignment.expression)
+    // A list may be empty; a string that is set is there, even when it has no characters.
+    if !isList, result.elements.isEmpty { result.append("") }
+    if let step { steps[step].value = result.string }
+    return result
   }
 
-  private mutating func evaluate(_ expression: SettingExpression) -> String {
-    var result = ""
+  /// Evaluates as the reading that is asked for; inside quotes of a list everything is a string.
+  private mutating func evaluate(_ expression: SettingExpression) -> SettingElements {
+    var result = SettingElements()
+    var quotes = SettingQuotes()
     for part in expression.parts {
       switch part {
-      case .text(let text): result += text
-      case .reference(let reference): result += evaluate(reference)
+      case .text(let text):
+        if isList { quotes.append(text, to: &result) } else { result.append(text) }
+      case .reference(let reference):
+        if isList, quotes.isOpen {
+          isList = false
+          result.append(evaluate(reference).string)
+          isList = true
+        } else {
+          quotes.flush(to: &result)
+          result.append(contentsOf: evaluate(reference))
+        }
       }
-      if result.utf8.count > Self.maximumLength {
+      if result.length > Self.maximumLength {
         report(.error, "settings.value.length", "the value is longer than \(Self.maximumLength) bytes")
-        return ""
+        return SettingElements()
       }
+    }
+    if isList, !quotes.finish(&result) {
+      report(
+        .error, "settings.list.quote", "a quote is not closed, or a backslash ends the value",
+        hint: "close the quote, or write \\\" for a quote that means itself")
     }
     return result
   }
 
-  private mutating func evaluate(_ reference: SettingExpression.Reference) -> String {
+  private mutating func string(_ expression: SettingExpression) -> String {
+    let wasList = isList
+    isList = false
+    defer { isList = wasList }
+    return evaluate(expression).string
+  }
+
+  private mutating func evaluate(_ reference: SettingExpression.Reference) -> SettingElements {
     guard depth < Self.maximumDepth else {
       report(.error, "settings.value.depth", "references go more than \(Self.maximumDepth) levels deep")
-      return ""
+      return SettingElements()
     }
     depth += 1
     defer { depth -= 1 }
-    let name = evaluate(reference.name)
+    let name = string(reference.name)
     var value = name.isEmpty ? nil : self.value(referringTo: name, reference)
-    if value == nil, reference.isBare { value = "$" + name }
+    if value == nil, reference.isBare { value = SettingElements("$" + name) }
     for step in reference.operators {
       switch step {
-      case .retrieval(let retrieval): value = value.map { retrieval.apply(to: $0) }
+      case .retrieval(let retrieval): value = value.map { $0.map { retrieval.apply(to: $0) } }
       case .replacement(let replacement, let operand):
-        // Only `default` has something to say about an empty value.
-        guard replacement == .standIn || value?.isEmpty == false else { continue }
-        let isUnneeded = replacement == .standIn && value?.isEmpty == false
-        if !isUnneeded { value = replacement.apply(to: value ?? "", operand: evaluate(operand)) }
+        let isEmpty = value?.string.isEmpty != false
+        // Only `default` has something to say about an empty value, and nothing else about any other.
+        guard (replacement == .standIn) == isEmpty else { continue }
+        let operand = string(operand)
+        value =
+          isEmpty ? SettingElements(operand) : value?.map { replacement.apply(to: $0, operand: operand) }
       }
     }
-    return value ?? ""
+    return value ?? SettingElements()
   }
 
   /// Looks a referenced name up from where the evaluation stands; nil when nothing defines it.
-  private mutating func value(referringTo name: String, _ reference: SettingExpression.Reference) -> String? {
+  private mutating func value(referringTo name: String, _ reference: SettingExpression.Reference)
+    -> SettingElements?
+  {
     let isInherited = name == "inherited" || name == "value"
     guard let current = frames.last else { return nil }
     let key = isInherited ? current.key : name
@@ -107,9 +148,15 @@ struct SettingEvaluation {
 
   // MARK: - What happened
 
-  private mutating func note(_ key: String, _ location: SourceLocation?, _ text: String) {
-    if steps.contains(where: { $0.key == key && $0.location == location }) { return }
-    steps.append(ResolvedSetting.Step(key: key, location: location, text: text, depth: frames.count))
+  /// Returns the index of a new step; nil when the step was taken before.
+  @discardableResult
+  private mutating func note(_ key: String, _ location: SourceLocation?, _ text: String, value: String = "")
+    -> Int?
+  {
+    if steps.contains(where: { $0.key == key && $0.location == location }) { return nil }
+    steps.append(
+      ResolvedSetting.Step(key: key, value: value, location: location, text: text, depth: frames.count))
+    return steps.count - 1
   }
 
   private mutating func report(

@@ -48,4 +48,23 @@ struct SettingExpression: Hashable, Sendable {
   }
 
   var isLiteral: Bool { parts.allSatisfy { if case .text = $0 { true } else { false } } }
+
+  /// The names that the expression refers to and that are not computed themselves, those in operands included.
+  var references: [String] {
+    parts.flatMap { part -> [String] in
+      guard case .reference(let reference) = part else { return [] }
+      var names = reference.name.references
+      if let name = reference.name.literal { names.append(name) }
+      for step in reference.operators {
+        if case .replacement(_, let operand) = step { names += operand.references }
+      }
+      return names
+    }
+  }
+
+  /// The text of an expression without references.
+  var literal: String? {
+    guard isLiteral else { return nil }
+    return parts.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+  }
 }

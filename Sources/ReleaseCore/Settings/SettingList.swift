@@ -1,36 +1,108 @@
-/// Reads the value of a list setting, such as `-DA "-DB=a b"`.
-enum SettingList {
-  /// Returns the elements, or nil when a quote is not closed or a backslash ends the text.
-  static func parse(_ text: String) -> [String]? {
-    var elements: [String] = []
-    var element: String?
-    var quote: Unicode.Scalar?
-    var scalars = Array(text.unicodeScalars)[...]
-    while let scalar = scalars.popFirst() {
+/// A value in the making: text, cut into elements when it is read as a list.
+///
+/// As in the build engine, a list that is put into another keeps its cuts, text that touches it joins its
+/// first or last element, and an empty list leaves nothing behind.
+struct SettingElements {
+  private(set) var elements: [String] = []
+  /// A cut that is made as soon as more text comes.
+  private var needsCut = false
+  /// In bytes of UTF-8, over all elements.
+  private(set) var length = 0
+
+  init() {}
+
+  init(_ text: String) { append(text) }
+
+  /// The elements with one blank between them; a value that was never cut as it is.
+  var string: String { elements.count == 1 ? elements[0] : elements.joined(separator: " ") }
+
+  mutating func append(_ text: String) {
+    length += text.utf8.count
+    if needsCut || elements.isEmpty {
+      elements.append(text)
+    } else {
+      elements[elements.count - 1] += text
+    }
+    needsCut = false
+  }
+
+  mutating func append(contentsOf other: SettingElements) {
+    for (index, element) in other.elements.enumerated() {
+      if index > 0 { cut() }
+      append(element)
+    }
+    if other.needsCut { cut() }
+  }
+
+  /// Ends the element, if one has begun.
+  mutating func cut() { if !elements.isEmpty { needsCut = true } }
+
+  func map(_ transform: (String) -> String) -> SettingElements {
+    var result = SettingElements()
+    for element in elements {
+      result.cut()
+      result.append(transform(element))
+    }
+    return result
+  }
+}
+
+/// Reads the quotes and backslashes of a list setting, such as `-DA "-DB=a b"`.
+struct SettingQuotes {
+  private var quote: Unicode.Scalar?
+  private var isEscaping = false
+  private var pending: String.UnicodeScalarView?
+
+  var isOpen: Bool { quote != nil }
+
+  /// Adds a stretch of literal text, which may open or close a quote.
+  mutating func append(_ text: String, to result: inout SettingElements) {
+    for scalar in text.unicodeScalars {
+      if isEscaping {
+        isEscaping = false
+        add(scalar)
+        continue
+      }
       switch scalar {
-      case "\\":
-        guard let next = scalars.popFirst() else { return nil }
-        element = (element ?? "") + String(next)
+      case "\\": isEscaping = true
       case "\"", "'":
         if quote == nil {
           quote = scalar
-          element = element ?? ""
+          pending = pending ?? .init()
         } else if quote == scalar {
           quote = nil
         } else {
-          element = (element ?? "") + String(scalar)
+          add(scalar)
         }
       case " ", "\t", "\n", "\r", "\u{B}", "\u{C}":
         if quote != nil {
-          element = (element ?? "") + String(scalar)
-        } else if let finished = element {
-          elements.append(finished)
-          element = nil
+          add(scalar)
+        } else {
+          flush(to: &result)
+          result.cut()
         }
-      default: element = (element ?? "") + String(scalar)
+      default: add(scalar)
       }
     }
-    if quote != nil { return nil }
-    return elements + (element.map { [$0] } ?? [])
+    flush(to: &result)
+  }
+
+  /// Hands over the text that was read since the last cut.
+  mutating func flush(to result: inout SettingElements) {
+    if let pending { result.append(String(pending)) }
+    pending = nil
+  }
+
+  /// Ends the value; returns false when a quote or a backslash waits for more.
+  mutating func finish(_ result: inout SettingElements) -> Bool {
+    flush(to: &result)
+    return quote == nil && !isEscaping
+  }
+
+  private mutating func add(_ scalar: Unicode.Scalar) {
+    var text = pending ?? .init()
+    pending = nil
+    text.append(scalar)
+    pending = text
   }
 }

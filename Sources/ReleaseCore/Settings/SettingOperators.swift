@@ -44,13 +44,14 @@ enum SettingRetrieval: String, CaseIterable, Sendable {
     return result
   }
 
-  /// Keeps the letters and digits of all scripts. The engine keeps those of C99's annex D, an older list of
-  /// the same.
+  /// Keeps what C99 allows in an identifier, the letters of many scripts among it.
   private func extendedIdentifier(_ value: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in value.unicodeScalars {
-      let isAllowed = result.isEmpty ? scalar.properties.isIDStart : scalar.properties.isIDContinue
-      result.append(isAllowed || scalar == "_" ? scalar : "_")
+      let isLetter = scalar.isASCII && scalar.properties.isAlphabetic || scalar == "_"
+      let isDigit = (48...57).contains(scalar.value) && !result.isEmpty
+      let isExtended = ExtendedIdentifier.contains(scalar, first: result.isEmpty)
+      result.append(isLetter || isDigit || isExtended ? scalar : "_")
     }
     return String(result)
   }

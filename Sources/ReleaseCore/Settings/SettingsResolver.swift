@@ -34,7 +34,20 @@ public struct SettingsResolver: Sendable {
     keys.compactMap { key in resolve(key).map { (key, $0) } }
   }
 
-  func resolve(_ key: String) -> ResolvedSetting? {
+  /// Returns the value of a key read as a list: quotes and backslashes group, blanks separate, and operators
+  /// work on each element. Nil when nothing defines the key.
+  ///
+  /// - Throws: `Refusal` with every error, an open quote among them.
+  public func list(_ key: String) throws(Refusal) -> [String]? {
+    var evaluation = SettingEvaluation(self)
+    guard let elements = evaluation.list(of: key) else { return nil }
+    let errors = evaluation.diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else { throw Refusal(errors) }
+    return elements
+  }
+
+  /// Returns the value of a key with whatever is wrong with it; nil when nothing defines it.
+  public func resolve(_ key: String) -> ResolvedSetting? {
     var evaluation = SettingEvaluation(self)
     guard let value = evaluation.value(of: key) else { return nil }
     return ResolvedSetting(value: value, provenance: evaluation.steps, diagnostics: evaluation.diagnostics)

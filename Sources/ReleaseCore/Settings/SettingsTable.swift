@@ -39,14 +39,36 @@ public struct SettingAssignment: Hashable, Sendable {
   public let value: String
   /// Where the key stands.
   public let location: SourceLocation
-  /// The line that `location` names.
+  /// The line that `location` names; a secret in it is masked.
   public let excerpt: String
+  /// `value`, parsed once for all evaluations.
+  let expression: SettingExpression
+
+  init(
+    key: String, conditions: [XCConfigCondition], value: String, location: SourceLocation, excerpt: String
+  ) {
+    self.key = key
+    self.conditions = conditions
+    self.value = value
+    self.location = location
+    self.excerpt = excerpt
+    expression = SettingExpression(value)
+  }
+
+  /// The key with its conditions, as a line begins with them: `API_HOST[config=Debug]`.
+  public var name: String { key + conditions.map(\.description).joined() }
 
   /// Says whether every condition holds. A parameter without a value is matched by the pattern `*` alone.
-  func applies(under conditions: [String: String]) -> Bool {
-    self.conditions.allSatisfy { condition in
-      guard let value = conditions[condition.parameter] else { return condition.pattern == "*" }
-      return FilenamePattern(condition.pattern).matches(value)
+  func applies(under conditions: [String: String]) -> Bool { obstacle(under: conditions) == nil }
+
+  /// Returns the first condition that does not hold.
+  func obstacle(under values: [String: String]) -> XCConfigCondition? {
+    conditions.first { condition in
+      guard let value = values[condition.parameter] else { return condition.pattern != "*" }
+      return !FilenamePattern(condition.pattern).matches(value)
     }
   }
+
+  /// Says whether the value takes over what lies below: `$(inherited)`, `$(value)` or the key itself.
+  var inherits: Bool { expression.references.contains { [key, "inherited", "value"].contains($0) } }
 }

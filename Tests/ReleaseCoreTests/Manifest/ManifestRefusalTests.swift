@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func everyMistakeIsRefusedWhereItStands() {
-    for row in Self.yaml + Self.keys + Self.values + Self.names + Self.addresses {
+    for row in Self.yaml + Self.keys + Self.settings + Self.values + Self.names + Self.addresses {
       let found = Self.refusals(row.text)
       if found != row.expected { Issue.record("\(row.name): expected \(row.expected), found \(found)") }
     }
@@ -103,6 +103,33 @@ import Testing
     Row(
       name: "no environments", text: manifest("", environments: "[]"),
       expected: ["4:15 manifest.environments.empty"]),
+  ]
+
+  static let settings = [
+    Row(
+      name: "an unknown key", text: manifest("settings: { serach: [a] }"),
+      expected: ["6:13 manifest.key.unknown"]),
+    Row(
+      name: "search paths", text: manifest("settings: { search: [/etc, a/../b, ../.., ~/x, ../ok, ok] }"),
+      expected: [
+        "6:22 manifest.path.invalid", "6:28 manifest.path.invalid", "6:36 manifest.path.invalid",
+        "6:43 manifest.path.invalid",
+      ]),
+    Row(
+      name: "hosts of no environment", text: manifest("settings: { hosts: { uat: [x] } }"),
+      expected: ["6:22 manifest.environment.unknown"]),
+    Row(
+      name: "an exception without a reason",
+      text: manifest("settings: { exceptions: [{ id: a, until: 2026-01-01 }] }"),
+      expected: ["6:26 manifest.key.missing"]),
+    Row(
+      name: "an exception without an end",
+      text: manifest("settings: { exceptions: [{ id: a, reason: b, until: never }] }"),
+      expected: ["6:53 manifest.date.invalid"]),
+    Row(
+      name: "a day that does not exist",
+      text: manifest("settings: { exceptions: [{ id: a, reason: b, until: 2026-02-30 }] }"),
+      expected: ["6:53 manifest.date.invalid"]),
   ]
 
   static let values = [

@@ -37,7 +37,10 @@ import Testing
   }
 
   @Test func everyKeyIsRead() throws {
-    let workspace = try WorkspaceManifest.read(SourceText(path: "relctl.yml", Self.full), folder: "/w")
+    // An exception knows its line, which the other tests move.
+    let exceptions = "  exceptions: [{ id: \"settings.key.unused:A\", reason: old, until: 2026-12-31 }]\n"
+    let workspace = try WorkspaceManifest.read(
+      SourceText(path: "relctl.yml", Self.full + exceptions), folder: "/w")
     #expect(
       workspace.app.descriptors.map(\.path) == ["Pods", "App/Info.plist", "Widget/Info.plist", "V.xcconfig"])
     #expect(workspace.components.map(\.name) == ["Network", "支付", "C++Kit"])
@@ -63,6 +66,12 @@ import Testing
     #expect(workspace.ledger == LedgerAddress(url: RemoteURL("git@h:ios/ledger.git"), branch: "state"))
     #expect(workspace.versioning == .independent)
     #expect(workspace.identity == Identity(name: "Release Bot", email: "bot@example.com"))
+    #expect(workspace.settings.outside == ["../ios", "../company"] && workspace.settings.search.count == 2)
+    #expect(workspace.settings.uses == ["API_*"] && workspace.settings.hosts == ["qa": ["*.qa.example.com"]])
+    #expect(
+      workspace.settings.exceptions.map { "\($0.id) \($0.reason) \($0.until)" } == [
+        "settings.key.unused:A old 2026-12-31"
+      ])
   }
 
   /// A manifest is the same with other line ends, a byte order mark, or in JSON's notation.
@@ -145,6 +154,11 @@ import Testing
     ledger: { url: git@h:ios/ledger.git, branch: state }
     versioning: independent
     identity: { name: Release Bot, email: bot@example.com }
+    settings:
+      search: [config/shared, ../ios]
+      allow: ../company
+      uses: [API_*]
+      hosts: { qa: ["*.qa.example.com"] }
 
     """
 }

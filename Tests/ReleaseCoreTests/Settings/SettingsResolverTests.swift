@@ -3,69 +3,6 @@ import Testing
 @testable import ReleaseCore
 
 @Suite struct SettingsResolverTests {
-  private struct Row {
-    let name: String
-    let text: String
-    let value: String?
-    var conditions: [String: String] = [:]
-    var values: [String: String] = [:]
-  }
-
-  @Test func theLastMatchingAssignmentWinsAndInheritsFromTheNextLowerOne() throws {
-    let debug = ["config": "Debug", "sdk": "iphoneos26.0"]
-    let rows = [
-      Row(name: "undefined", text: "A = 1", value: nil),
-      Row(name: "later wins", text: "K = 1\nK = 2", value: "2"),
-      Row(
-        name: "later wins over more specific", text: "K[config=Debug] = 1\nK = 2", value: "2",
-        conditions: debug),
-      Row(name: "a condition that holds", text: "K = 1\nK[config=Debug] = 2", value: "2", conditions: debug),
-      Row(
-        name: "a condition that does not", text: "K = 1\nK[config=Release] = 2", value: "1", conditions: debug
-      ),
-      Row(name: "a pattern", text: "K = 1\nK[sdk=iphone*][config=De?ug] = 2", value: "2", conditions: debug),
-      Row(
-        name: "all brackets must hold", text: "K = 1\nK[sdk=mac*][config=Debug] = 2", value: "1",
-        conditions: debug),
-      Row(
-        name: "only * matches a missing parameter", text: "K = 1\nK[arch=*] = 2\nK[arch=**] = 3", value: "2",
-        conditions: debug),
-      Row(name: "nothing matches", text: "K[config=Release] = 2", value: nil, conditions: debug),
-      Row(
-        name: "a comma is one pattern", text: "K = 1\nK[sdk=iphone*,config=Debug] = 2", value: "1",
-        conditions: debug),
-      Row(name: "inherited", text: "K = 1\nK = $(inherited) 2\nK = $(value) 3", value: "1 2 3"),
-      Row(
-        name: "inherited skips what does not match", text: "K = 1\nK[config=Release] = x\nK = $(inherited) 3",
-        value: "1 3", conditions: debug),
-      Row(name: "inherited from an input", text: "K = $(inherited).1", value: "7.1", values: ["K": "7"]),
-      Row(name: "inherited from nothing", text: "K = [$(inherited)]", value: "[]"),
-      Row(name: "itself is inherited", text: "K = 1\nK = $(K) 2", value: "1 2"),
-      Row(name: "itself from nothing", text: "K = [$(K)]", value: "[]"),
-      Row(
-        name: "inherited twice", text: "K = a\nK = ($(K))\nK = $(inherited),$(inherited)", value: "(a),(a)"),
-      Row(
-        name: "interleaved", text: "K = a\nY = b\nK = ($(Y))\nY = {$(K)}\nK = [$(Y)]\nY = <$(K)>,<$(Y)>",
-        value: "[<({a})>,<{(b)}>]"),
-      Row(
-        name: "inherited belongs to the key being evaluated",
-        text: "Y = 1\nY = $(inherited)2\nK = x\nK = $(Y)$(inherited)",
-        value: "12x"),
-      Row(name: "an input is literal", text: "K = $(VERSION)", value: "$(X)", values: ["VERSION": "$(X)"]),
-      Row(
-        name: "an assignment is above an input", text: "VERSION = 2\nK = $(VERSION)", value: "2",
-        values: ["VERSION": "1"]),
-      Row(name: "a computed name", text: "C = QA\nHOST_QA = q\nK = $(HOST_$(C))", value: "q"),
-    ]
-    for row in rows {
-      let setting = try SettingsWorld(row.text).resolve("K", values: row.values, conditions: row.conditions)
-      if setting?.value != row.value { Issue.record("\(row.name): \(setting?.value ?? "nil")") }
-      if let errors = setting?.diagnostics.filter({ $0.severity == .error }), !errors.isEmpty {
-        Issue.record("\(row.name): \(errors)")
-      }
-    }
-  }
-
   @Test func provenanceNamesEveryLineThatTookPart() throws {
     let world = SettingsWorld([
       "A.xcconfig": "#include \"B.xcconfig\"\nK = $(inherited)/$(VERSION)\n",

@@ -10,7 +10,9 @@ struct SettingsWorld {
   init(_ text: String) { files = ["A.xcconfig": text] }
 
   func table(_ path: String = "A.xcconfig", searchPaths: [String] = []) throws(Refusal) -> SettingsTable {
-    try SettingsTable.load(path, searchPaths: searchPaths) { path in files[path].map { Array($0.utf8) } }
+    try SettingsTable.load(path, rules: SettingsRules(search: searchPaths)) { path in
+      files[path].map { Array($0.utf8) }
+    }
   }
 
   /// The value of a key with whatever diagnostics it has.

@@ -72,7 +72,7 @@ extension XCConfigDocument {
   }
 
   /// Keeps `A = v` readable where there was no value: a blank on each side that needs one.
-  private func padded(_ value: String, for assignment: XCConfigAssignment) -> String {
+  func padded(_ value: String, for assignment: XCConfigAssignment) -> String {
     let position = assignment.valueRange.lowerBound
     guard assignment.valueRange.isEmpty, position >= 2, text.bytes[position - 1] == UInt8(ascii: "=") else {
       return value

@@ -6,7 +6,9 @@ extension XCConfigDocument {
   /// absent, assigned more than once or computed.
   public func literal(_ key: String) -> (text: String, offset: Int)? {
     let found = assignments.filter { $0.name == key }
-    guard found.count == 1, let only = found.first, only.conditions.isEmpty, !only.value.contains("$") else { return nil }
+    guard found.count == 1, let only = found.first, only.conditions.isEmpty, !only.value.contains("$") else {
+      return nil
+    }
     return (only.value, only.valueRange.lowerBound)
   }
 }

@@ -73,7 +73,7 @@ extension XCConfigParser {
     if scanner.isAtLineEnd { return nil }
     let found = scanner.take { scanner, _ in scanner.isAtLineEnd || scanner.isAtComment }
     if scanner.isAtComment {
-      if text.bytes[found].last == UInt8(ascii: ":") { warnAboutAddress() }
+      warnAboutCut(found)
       scanner.skipToLineEnd()
     }
     var chunk = scanner.trimmingBlanks(found)
@@ -83,10 +83,18 @@ extension XCConfigParser {
     return chunk
   }
 
-  private mutating func warnAboutAddress() {
-    report(
-      .warning, "xcconfig.value.comment", "'//' starts a comment, so the address ends here",
-      at: scanner.position, hint: "write the address as https:/$()/host")
+  /// A comment that begins inside an address or inside quotes is hardly meant as one.
+  private mutating func warnAboutCut(_ before: Range<Int>) {
+    let bytes = text.bytes[before]
+    if bytes.last == UInt8(ascii: ":") {
+      report(
+        .warning, "xcconfig.value.comment", "'//' starts a comment, so the address ends here",
+        at: scanner.position, hint: "write the address as https:/$()/host")
+    } else if bytes.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 {
+      report(
+        .warning, "xcconfig.value.comment", "'//' starts a comment inside quotes too, so the value ends here",
+        at: scanner.position, hint: "write '/$()/' for two slashes")
+    }
   }
 
   /// Where a value goes that isn't there yet: behind the blanks that end the line, or right after the `=`

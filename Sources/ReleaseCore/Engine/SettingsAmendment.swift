@@ -1,0 +1,63 @@
+/// One changed line of one layer file, seen to its effect before anything is written.
+public struct SettingsAmendment: Sendable {
+  public let before: SourceText
+  public let after: SourceText
+  /// Where the new line does not decide the effective value.
+  public let warnings: [Diagnostic]
+  private let loader: WorkspaceLoader
+  private let rules: SettingsRules
+
+  /// - Parameter place: `qa` changes the unconditional line, `qa:Debug` the one with `[config=Debug]`.
+  /// - Throws: `Refusal`: the environment or configuration does not exist, the value is a secret, the line
+  ///   can't be edited, or the layers would have errors afterwards.
+  public init(_ key: String, to value: String, in place: String, loader: WorkspaceLoader) throws(Refusal) {
+    let (workspace, layers) = try loader.load()
+    let catalog = SettingsCatalog(workspace, tables: layers.tables)
+    let scope = try catalog.scope(place)
+    let entry = try catalog.entry(scope.environment)
+    if let reason = SecretPatterns.reason(key: key, value: value) {
+      throw Refusal(
+        Diagnostic(
+          "settings.secret", "'\(key)' would hold a secret: \(reason)",
+          hint: "a layer is a file that many can read: keep the secret in the build server's credentials"))
+    }
+    let named = place.contains(":") ? scope.configuration : nil
+    let conditions = named.map { [XCConfigCondition(parameter: "config", pattern: $0)] } ?? []
+    let text = try loader.layer(entry.path, workspace.settings)
+    let edits = try XCConfigDocument(text).edits(assigning: key, conditions: conditions, to: value)
+    before = text
+    after = text.applying(edits)
+    self.loader = loader
+    rules = workspace.settings
+    warnings = try Self.obstacles(key, conditions, place: scope, after, loader)
+  }
+
+  public func write() throws(FileError) {
+    if before != after { try loader.write(after, rules) }
+  }
+
+  /// Reads the layers as they would be and looks which line wins in each configuration that was meant.
+  private static func obstacles(
+    _ key: String, _ conditions: [XCConfigCondition], place: SettingsScope, _ after: SourceText,
+    _ loader: WorkspaceLoader
+  ) throws(Refusal) -> [Diagnostic] {
+    let changed = WorkspaceLoader(folder: loader.folder, replacing: [after.path: after.bytes])
+    let (workspace, layers) = try changed.load()
+    let catalog = SettingsCatalog(workspace, tables: layers.tables)
+    let entry = try catalog.entry(place.environment)
+    var warnings: [Diagnostic] = []
+    for configuration in conditions.isEmpty ? entry.variants : [place.configuration] {
+      let scope = SettingsScope(
+        environment: entry.name, configuration: configuration, component: catalog.app)
+      let candidates = try catalog.resolver(scope).candidates(for: key, in: entry.table)
+      guard let winner = candidates.first(where: { $0.standing == .wins })?.assignment else { continue }
+      if winner.location.file == after.path, winner.conditions == conditions { continue }
+      warnings.append(
+        Diagnostic(
+          .warning, "settings.set.shadowed", "in \(scope.title) another line of '\(key)' wins",
+          at: winner.location, excerpt: winner.excerpt,
+          hint: "run 'relctl env explain \(key) --env \(scope.title)'"))
+    }
+    return warnings
+  }
+}

@@ -1,0 +1,83 @@
+extension WorkspaceLoader {
+  /// Reads an Xcode project and compares its configurations with the environments.
+  ///
+  /// - Parameter path: The `.xcodeproj` folder or the `project.pbxproj` in it; relative to the workspace.
+  /// - Throws: `Refusal` when it can't be read or is no project.
+  public func project(_ path: String) throws(Refusal) -> ProjectSurvey {
+    let (workspace, layers) = try load()
+    let (project, file) = try document(path)
+    let catalog = SettingsCatalog(workspace, tables: layers.tables)
+    let files = bases(of: project, file, workspace.settings).mapValues(\.files)
+    return ProjectSurvey(project, in: catalog, bases: files)
+  }
+
+  /// Reads what a target of an Xcode project builds with: the project's base xcconfig, the project's settings,
+  /// the target's base, the target's settings, each above the one before.
+  ///
+  /// - Parameter target: nil for the project's own settings alone.
+  /// - Throws: `Refusal` when the project can't be read, or has no such configuration or target.
+  public func table(
+    ofProject path: String, configuration: String, target: String?, _ rules: SettingsRules
+  ) throws(Refusal) -> SettingsTable {
+    let (project, file) = try document(path)
+    let bases = bases(of: project, file, rules)
+    let owners: [XcodeConfiguration.Owner] = [.project] + (target.map { [.target($0)] } ?? [])
+    var table = SettingsTable(assignments: [], files: [], warnings: [])
+    for owner in owners {
+      let found = project.configurations.first { $0.owner == owner && $0.name == configuration }
+      guard let found else {
+        let known = project.configurations.map(\.title).joined(separator: ", ")
+        let wanted = target.map { "\(configuration) of \($0)" } ?? configuration
+        throw Refusal(
+          Diagnostic(
+            "project.configuration.absent", "the project has no configuration '\(wanted)'",
+            hint: "it has: \(known)"))
+      }
+      if let base = found.base.flatMap({ bases[$0] }) { table = table.appending(base) }
+      table = table.appending(SettingsTable(found, of: project.text))
+    }
+    return table
+  }
+
+  private func document(_ path: String) throws(Refusal) -> (XcodeProjectDocument, file: String) {
+    let file = path.hasSuffix(".pbxproj") ? path : path + "/project.pbxproj"
+    let whole = FilePathRules.join(file, to: folder)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try readFile(whole, limit: OpenStepParser.maximumSize)
+    } catch {
+      throw Refusal(
+        Diagnostic(
+          "project.unreadable", "there is no readable Xcode project: \(error)",
+          hint: "name the .xcodeproj folder, such as App.xcodeproj"))
+    }
+    return (try XcodeProjectDocument(SourceText(path: file, bytes: bytes)), whole)
+  }
+
+  /// Reads every base xcconfig that lies where layers may lie.
+  private func bases(
+    of project: XcodeProjectDocument, _ file: String, _ rules: SettingsRules
+  ) -> [String: SettingsTable] {
+    let parent = FilePathRules.directory(of: FilePathRules.directory(of: file))
+    guard let root = try? FileSystem.realPath(folder), let start = try? FileSystem.realPath(parent) else {
+      return [:]
+    }
+    var bases: [String: SettingsTable] = [:]
+    for base in Set(project.configurations.compactMap(\.base)) {
+      guard let path = Self.relative(FilePathRules.join(base, to: start), to: root) else { continue }
+      let table = try? SettingsTable.load(path, rules: rules) { try readLayer($0, rules) }
+      if let table { bases[base] = table }
+    }
+    return bases
+  }
+
+  /// Returns the path below a folder, or nil when it is not below.
+  private static func relative(_ path: String, to folder: String) -> String? {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
+    }
+    let above = folder.split(separator: "/")
+    return parts.starts(with: above) ? parts.dropFirst(above.count).joined(separator: "/") : nil
+  }
+}

@@ -1,0 +1,106 @@
+/// How the value of one key came about, for machines.
+public struct SettingsExplanationReport: Sendable, Codable {
+  public static let currentSchema = 1
+  public let schema: Int
+  public let kind: String
+  public let key: String
+  public let environment: String
+  public let configuration: String?
+  public let component: String
+  /// A secret is masked.
+  public let value: String
+  /// In the order of evaluation; `depth` makes a tree of them.
+  public let steps: [Step]
+  /// Lines that assign the key and did not count.
+  public let passedOver: [PassedOver]
+  public let diagnostics: [Diagnostic]
+
+  public struct Step: Sendable, Codable {
+    public let key: String
+    public let value: String
+    public let depth: Int
+    /// The line, or what the input holds.
+    public let text: String
+    /// `file:line:column`; nil for an input.
+    public let from: String?
+  }
+
+  public struct PassedOver: Sendable, Codable {
+    public let text: String
+    public let from: String
+    public let reason: String
+  }
+
+  /// - Throws: `Refusal` when nothing defines the key.
+  public init(
+    _ key: String, _ scope: SettingsScope, in catalog: SettingsCatalog
+  ) throws(Refusal) {
+    let table = try catalog.entry(scope.environment).table
+    let resolver = try catalog.resolver(scope)
+    guard let setting = resolver.resolve(key) else {
+      throw Refusal(Self.undefined(key, scope, catalog, resolver.candidates(for: key, in: table)))
+    }
+    schema = Self.currentSchema
+    kind = "settings-explanation"
+    self.key = key
+    environment = scope.environment
+    configuration = scope.configuration
+    component = scope.component
+    value = SecretPatterns.shown(key, setting)
+    let isSecret = SecretPatterns.isSecret(key, setting)
+    steps = setting.provenance.map { step in
+      // Of a value that is made of a secret no part is shown, whatever operators made of it.
+      let line = isSecret && step.location == nil ? "\(step.key) = \(SecretPatterns.mask)" : step.text
+      return Step(
+        key: step.key, value: isSecret ? SecretPatterns.mask : step.value, depth: step.depth,
+        text: line.trimmingBlanks, from: step.location?.description)
+    }
+    passedOver = resolver.candidates(for: key, in: table).compactMap { candidate in
+      guard let reason = candidate.standing.reason else { return nil }
+      return PassedOver(
+        text: candidate.assignment.excerpt.trimmingBlanks, from: candidate.assignment.location.description,
+        reason: reason)
+    }
+    diagnostics = setting.diagnostics.map(SecretPatterns.masked)
+  }
+
+  private static func undefined(
+    _ key: String, _ scope: SettingsScope, _ catalog: SettingsCatalog, _ candidates: [SettingCandidate]
+  ) -> Diagnostic {
+    let keys = catalog.entries.flatMap(\.table.keys)
+    let others = catalog.entries.filter { $0.table.keys.contains(key) }.map(\.name)
+    let hint =
+      if let first = candidates.first, let reason = first.standing.reason {
+        "\(first.assignment.location) assigns it, but \(reason)"
+      } else if !others.isEmpty {
+        "it has one in \(others.joined(separator: ", "))"
+      } else {
+        keys.closest(to: key).map { "did you mean '\($0)'?" }
+          ?? "run 'relctl env show \(scope.environment)' to see every key"
+      }
+    return Diagnostic(
+      "settings.key.undefined", "'\(key)' has no value in \(scope.title)",
+      at: candidates.first?.assignment.location, excerpt: candidates.first?.assignment.excerpt, hint: hint)
+  }
+}
+
+extension SettingCandidate.Standing {
+  /// Why a line does not count; nil when it does.
+  fileprivate var reason: String? {
+    switch self {
+    case .wins, .inherited: nil
+    case .overridden: "a later line wins"
+    case .excluded(let condition, nil): "\(condition) does not hold: no \(condition.parameter) is given"
+    case .excluded(let condition, let actual?):
+      "\(condition) does not hold: \(condition.parameter) is \(actual)"
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    var text = self[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text.drop { $0.isWhitespace })
+  }
+}

@@ -1,0 +1,46 @@
+/// Names that somebody else than a team gives a meaning to.
+public enum KnownSettings {
+  /// The keys that relctl reads.
+  public static let relctls = [
+    "RELEASE_VERSION",  // the descriptor's version
+    "RELEASE_SOURCE",  // branch, tag or branch+tag
+    "RELEASE_BRANCH",  // the branch that a release lands on
+    "RELEASE_TAG",  // the tag that it gets
+    "RELEASE_APP_TAG",  // the app's own tag, through Components.xcconfig
+    "RELEASE_SPEC_REPO",  // where the descriptor is published
+    "RELEASE_SPECS",  // mutable or immutable
+    "RELEASE_APP_VERSION",  // CFBundleShortVersionString
+    "RELEASE_BUILD_NUMBER",  // CFBundleVersion
+    "RELEASE_CONFIGURATIONS",  // the build configurations of the environment
+    "RELEASE_CHANNELS",  // where builds of a configuration go
+  ]
+
+  /// Says whether Xcode defines or reads a setting (Xcode Help, "Build settings reference").
+  static func isXcodes(_ name: String) -> Bool {
+    names.contains(name) || prefixes.contains { name.hasPrefix($0) }
+      || suffixes.contains { name.hasSuffix($0) }
+  }
+
+  /// Families of settings, each with dozens of members.
+  private static let prefixes = [
+    "ALWAYS_", "APPLICATION_EXTENSION_", "ARCHS", "ASSETCATALOG_", "BUILD_", "BUILT_PRODUCTS_", "BUNDLE_",
+    "CLANG_", "CODE_SIGN", "CODE_SIGNING_", "COMBINE_", "CONFIGURATION_", "COPY_", "CREATE_INFOPLIST_",
+    "CURRENT_PROJECT_VERSION", "DEAD_CODE_", "DEBUG_INFORMATION_", "DEFINES_", "DEPLOYMENT_", "DERIVED_",
+    "DEVELOPER_", "DEVELOPMENT_", "DSTROOT", "DWARF_", "DYLIB_", "EAGER_", "EMBED_", "EMBEDDED_CONTENT_",
+    "ENABLE_", "EXCLUDED_", "EXECUTABLE_", "EXPORTED_", "FRAMEWORK", "FRAMEWORKS_", "GCC_", "GENERATE_",
+    "HEADER_", "IBC_", "INCLUDED_", "INFOPLIST_", "INSTALL_", "IPHONEOS_", "KEEP_", "LD_", "LIBRARY_",
+    "LLVM_", "LOCALIZATION_", "LOCALIZED_", "MACH_O_", "MACOSX_", "METAL_", "MODULE_", "MTL_", "NATIVE_",
+    "NSHUMANREADABLE", "OBJECT_", "OBJROOT", "ONLY_ACTIVE_", "OTHER_", "PODS_", "PRECOMP_", "PRELINK_",
+    "PRIVATE_HEADERS_", "PRODUCT_", "PROJECT_", "PROVISIONING_", "PUBLIC_HEADERS_", "REEXPORTED_",
+    "REGISTER_", "RESOURCES_", "RUN_CLANG_", "SCAN_", "SCRIPT_", "SDKROOT", "SDK_", "SEPARATE_", "SHARED_",
+    "SKIP_", "SOURCE_", "SRCROOT", "STRING", "STRIP", "SUPPORTED_", "SUPPORTS_", "SWIFT_", "SYMROOT",
+    "SYSTEM_", "TARGET", "TARGETED_", "TEMP_", "TEST_", "TVOS_", "UNLOCALIZED_", "USER_HEADER_", "USE_",
+    "VALIDATE_", "VALID_ARCHS", "VERSIONING_", "VERSION_INFO_", "WARNING_", "WATCHOS_", "WRAPPER_", "XROS_",
+  ]
+  private static let suffixes = ["_DEPLOYMENT_TARGET", "_SEARCH_PATHS", "_FOLDER_PATH"]
+  private static let names: Set = [
+    "ACTION", "ARCHS", "CONFIGURATION", "CONTENTS_FOLDER_PATH", "CURRENT_ARCH", "EFFECTIVE_PLATFORM_NAME",
+    "HOME", "inherited", "INFOPLIST_FILE", "MARKETING_VERSION", "MODULEMAP_FILE", "NATIVE_ARCH",
+    "PLATFORM_DIR", "PLATFORM_NAME", "PROJECT", "SRCROOT", "TOOLCHAINS", "USER", "value", "VERSION",
+  ]
+}

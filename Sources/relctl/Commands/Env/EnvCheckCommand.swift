@@ -1,0 +1,38 @@
+import ArgumentParser
+import ReleaseCore
+
+struct EnvCheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Look for what is probably not meant in the environments.",
+    discussion: """
+      Exits with 1 when there is an error, with --strict also when there is a warning. Every finding has an id;
+      an exception in relctl.yml names it, a reason and a last day:
+
+          settings:
+            exceptions:
+              - { id: "settings.key.unused:OLD_HOST", reason: "app 5", until: 2026-12-31 }
+      """)
+
+  @Flag(help: "Let warnings fail the check too.")
+  var strict = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A file whose $(KEY) references count as uses: Info.plist, project.pbxproj. Repeatable.",
+      valueName: "file"))
+  var uses: [String] = []
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let references = try uses.reduce(into: Set<String>()) { found, path in
+        found.formUnion(SettingReferences.names(in: SourceText(path: path, bytes: try front.read(path))))
+      }
+      let inspection = SettingsInspection(try front.catalog(), references: references, today: front.today)
+      let report = SettingsFindingsReport(inspection)
+      try front.print(report) { SettingsFindingsView(report).text($0) }
+      return report.errors > 0 || (strict && report.warnings > 0) ? 1 : 0
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+
+struct EnvCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "env", abstract: "Look at environments, the xcconfig layers.",
+    discussion: """
+      An environment is written ENV, in its default configuration, or ENV:CONFIGURATION.
+
+          relctl env list
+          relctl env diff qa prd:Production
+          relctl env explain API_HOST --env prd
+      """,
+    subcommands: [
+      EnvListCommand.self,  // environments, configurations, channels
+      EnvShowCommand.self,  // every effective value
+      EnvDiffCommand.self,  // what differs between two
+      EnvExplainCommand.self,  // how one value came about
+      EnvCheckCommand.self,  // what is probably not meant
+      EnvExportCommand.self,  // for Xcode, scripts and the build server
+      EnvSetCommand.self,  // change one line
+      EnvProjectCommand.self,  // which configuration of an Xcode project belongs where
+    ])
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import ReleaseCore
+
+struct EnvDiffCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Show side by side what differs between two environments.",
+    discussion: """
+      Each is taken in its default configuration unless ENV:CONFIGURATION names another.
+
+          relctl env diff qa prd
+          relctl env diff prd:EnterprisePRD prd:Production
+      """)
+
+  @Argument(help: "The left one: ENV or ENV:CONFIGURATION.")
+  var left: String
+
+  @Argument(help: "The right one: ENV or ENV:CONFIGURATION.")
+  var right: String
+
+  @Option(help: "The component, for COMPONENT and [component=...] lines; the app when it is left out.")
+  var component: String?
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let catalog = try front.catalog()
+      let scopes = try (
+        catalog.scope(left, component: component), catalog.scope(right, component: component)
+      )
+      let report = SettingsDiffReport(try SettingsComparison(scopes.0, scopes.1, in: catalog))
+      try front.print(report) { SettingsDiffView(report).text($0) }
+      front.warn([scopes.0, scopes.1], in: catalog)
+      return 0
+    }
+  }
+}

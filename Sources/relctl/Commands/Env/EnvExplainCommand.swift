@@ -1,0 +1,31 @@
+import ArgumentParser
+import ReleaseCore
+
+struct EnvExplainCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", abstract: "Show step by step how the value of a key came about.",
+    discussion: """
+          relctl env explain API_HOST --env prd
+          relctl env explain RELEASE_TAG --env prd --component App --version 6.5.5
+      """)
+
+  @Argument(help: "The key.")
+  var key: String
+
+  @Option(name: .customLong("env"), help: "The environment: ENV or ENV:CONFIGURATION.")
+  var environment: String
+
+  @OptionGroup var scope: ScopeOptions
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let layers = try front.catalog()
+      let place = try scope.scope(environment, in: layers)
+      let catalog = try scope.catalog(front, for: place, in: layers)
+      let report = try SettingsExplanationReport(key, place, in: catalog)
+      try front.print(report) { SettingsExplanationView(report).text($0) }
+      return 0
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import ReleaseCore
+
+struct EnvExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write the effective values of an environment for another program.",
+    discussion: """
+      Secrets are refused. Keys that need VERSION are left out unless --version is given.
+
+          relctl env export prd:Production --format xcconfig > Generated.xcconfig
+          relctl env export qa --format dotenv --only 'API_*' --only RELEASE_CHANNELS > qa.env
+      """)
+
+  @Argument(help: "The environment: ENV or ENV:CONFIGURATION.")
+  var environment: String
+
+  @Option(help: "How the values are written: xcconfig, json, dotenv or plist.")
+  var format: ExportFormat
+
+  @Option(help: ArgumentHelp("Only keys that match. Repeatable.", valueName: "pattern"))
+  var only: [String] = []
+
+  @OptionGroup var scope: ScopeOptions
+
+  // '--format' means something else here, so the common options that matter are named one by one.
+  @Option(name: [.customShort("C"), .long], help: "The folder that holds relctl.yml.")
+  var workspace = "."
+
+  @Flag(name: .shortAndLong, help: "Do not say which keys are left out.")
+  var quiet = false
+
+  func run() async throws {
+    let options = try GlobalOptions.parse(["--workspace", workspace] + (quiet ? ["--quiet"] : []))
+    try await Front.run(options) { front in
+      let layers = try front.catalog()
+      let place = try scope.scope(environment, in: layers)
+      let catalog = try scope.catalog(front, for: place, in: layers)
+      let export = try SettingsExport(place, only: only, in: catalog, today: front.today)
+      Terminal.writeOut(try export.text(format.value))
+      if !export.incomplete.isEmpty, !quiet {
+        front.say("left out without --version: \(export.incomplete.joined(separator: ", "))")
+      }
+      return 0
+    }
+  }
+}
+
+/// The words that `--format` takes here.
+enum ExportFormat: String, ExpressibleByArgument, CaseIterable {
+  case xcconfig, json, dotenv, plist
+
+  var value: SettingsExport.Format {
+    switch self {
+    case .xcconfig: .xcconfig
+    case .json: .json
+    case .dotenv: .dotenv
+    case .plist: .plist
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import ReleaseCore
+
+struct EnvListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the environments in promotion order, with their configurations.",
+    discussion: """
+          relctl env list --key API_HOST --key WECHAT_APP_ID
+      """)
+
+  @Option(help: ArgumentHelp("A key whose values are shown. Repeatable.", valueName: "key"))
+  var key = ["PRODUCT_BUNDLE_IDENTIFIER", "APP_DISPLAY_NAME"]
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let report = try SettingsListReport(try front.catalog(), keys: key)
+      try front.print(report) { SettingsListView(report, keys: key).text($0) }
+      return 0
+    }
+  }
+}

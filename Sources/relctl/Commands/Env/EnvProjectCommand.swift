@@ -1,0 +1,27 @@
+import ArgumentParser
+import ReleaseCore
+
+struct EnvProjectCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "project",
+    abstract: "Show which environment each configuration of an Xcode project belongs to.",
+    discussion: """
+      Names the project's own settings that hide a line of a layer. Exits with 1 when a configuration has the
+      wrong base, or when the project lacks one that an environment names.
+
+          relctl env project App.xcodeproj
+      """)
+
+  @Argument(help: "The .xcodeproj folder, relative to the folder that holds relctl.yml.")
+  var project: String
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let report = ProjectReport(try WorkspaceLoader(folder: front.folder).project(project))
+      try front.print(report) { ProjectView(report).text($0) }
+      return report.problems.contains { $0.diagnostic.severity == .error } ? 1 : 0
+    }
+  }
+}

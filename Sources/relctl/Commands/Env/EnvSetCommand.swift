@@ -1,0 +1,42 @@
+import ArgumentParser
+import ReleaseCore
+
+struct EnvSetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Change one line of an environment's layer, and no other byte.",
+    discussion: """
+      The line is changed in the environment's own file, or added to it. $(NAME) in VALUE is a reference; '//'
+      is written in the form that xcconfig needs.
+
+          relctl env set API_HOST https://qa2.example.com --env qa
+          relctl env set APP_DISPLAY_NAME 'Example Dev' --env qa:Debug
+      """)
+
+  @Argument(help: "The key.")
+  var key: String
+
+  @Argument(help: "The value.")
+  var value: String
+
+  @Option(
+    name: .customLong("env"), help: "The environment; ENV:CONFIGURATION changes the [config=...] line.")
+  var environment: String
+
+  @Flag(help: "Show the change, and change nothing.")
+  var dryRun = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let amendment = try SettingsAmendment(
+        key, to: value, in: environment, loader: WorkspaceLoader(folder: front.folder))
+      if !dryRun { try amendment.write() }
+      let report = SettingsEditReport(
+        before: amendment.before, after: amendment.after, warnings: amendment.warnings)
+      try front.print(report) { SettingsEditView(report, isDone: !dryRun).text($0) }
+      front.warn(report.warnings)
+      return 0
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import ReleaseCore
+
+struct EnvShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Print the effective values of an environment, with the line that made each.",
+    discussion: """
+          relctl env show prd
+          relctl env show qa:Debug --component Network --version 6.5.5
+          relctl env show prd --configuration Production --raw
+      """)
+
+  @Argument(help: "The environment: ENV or ENV:CONFIGURATION.")
+  var environment: String
+
+  @Flag(help: "Show values as they are written, not evaluated.")
+  var raw = false
+
+  @OptionGroup var scope: ScopeOptions
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let layers = try front.catalog()
+      let options = scope
+      let scope = try options.scope(environment, in: layers)
+      let catalog = try options.catalog(front, for: scope, in: layers)
+      let table = try catalog.entry(scope.environment).table
+      let entries =
+        raw
+        ? SettingsReport.written(table, scope.inputs)
+        : SettingsReport.entries(table, scope.inputs, onlyRelease: false)
+      let report = SettingsReport(scope, settings: entries)
+      try front.print(report) { SettingsView(report).text($0) }
+      front.warn([scope], in: catalog, try catalog.resolver(scope).effective().flatMap(\.setting.diagnostics))
+      return 0
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import ReleaseCore
+
+/// The changed line before and after.
+struct SettingsEditView {
+  let report: SettingsEditReport
+  let isDone: Bool
+
+  init(_ report: SettingsEditReport, isDone: Bool) {
+    self.report = report
+    self.isDone = isDone
+  }
+
+  func text(_ style: Style) -> String {
+    guard report.changed else { return "\(report.file) says so already.\n" }
+    let lines =
+      report.removed.map { style.red("-\(VisibleText.of($0.text))") }
+      + report.added.map { style.green("+\(VisibleText.of($0.text))") }
+    let line = (report.added.first ?? report.removed.first)?.number ?? 1
+    return style.bold("\(report.file):\(line)") + (isDone ? "" : style.dim(" (not written)")) + "\n"
+      + lines.map { "  \($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,29 @@
+import ReleaseCore
+
+/// Effective values in one column, the lines that made them in another.
+struct SettingsView {
+  let report: SettingsReport
+
+  init(_ report: SettingsReport) { self.report = report }
+
+  func text(_ style: Style) -> String {
+    var title = style.bold(report.environment)
+    if let configuration = report.configuration { title += ", configuration \(style.bold(configuration))" }
+    title += ", component \(report.component)"
+    let wide = table(style) { $0 }
+    if wide.isWide { return title + "\n" + wide.text() }
+    let folder = CommonFolder(report.settings.compactMap(\.from.first))
+    let note = folder.name.isEmpty ? "" : style.dim(", lines in \(folder.name)")
+    return title + note + "\n" + table(style, folder.shortened).text()
+  }
+
+  private func table(_ style: Style, _ location: (String) -> String) -> FittedTable {
+    let rows = report.settings.map { entry in
+      [
+        FittedTable.Cell(entry.key, style.bold), FittedTable.Cell(entry.value),
+        FittedTable.Cell(entry.from.first.map(location) ?? "relctl", style.dim),
+      ]
+    }
+    return FittedTable(rows, width: style.width)
+  }
+}

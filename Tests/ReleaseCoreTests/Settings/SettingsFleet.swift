@@ -1,0 +1,32 @@
+@testable import ReleaseCore
+
+/// Environments in memory, without a disk.
+struct SettingsFleet {
+  let catalog: SettingsCatalog
+
+  /// - Parameter layers: Environment -> the text of its layer, in promotion order; `base` is included by name.
+  init(
+    _ layers: [(name: String, text: String)], base: String = "", rules: SettingsRules = SettingsRules()
+  ) throws {
+    var files: [String: [UInt8]] = ["Base.xcconfig": Array(base.utf8)]
+    for layer in layers { files["\(layer.name).xcconfig"] = Array(layer.text.utf8) }
+    var tables: [String: SettingsTable] = [:]
+    for layer in layers {
+      tables[layer.name] = try SettingsTable.load("\(layer.name).xcconfig", rules: rules) { files[$0] }
+    }
+    let url = RemoteURL("/remotes/App.git")
+    let workspace = Workspace(
+      app: Component(name: "App", url: url, layer: nil, descriptors: []),
+      components: [
+        Component(name: "Payments", url: RemoteURL("/remotes/Payments.git"), layer: nil, descriptors: [])
+      ],
+      specRepositories: [], layers: [],
+      environments: layers.map { Environment(name: $0.name, settings: "\($0.name).xcconfig") },
+      overrides: nil, ledger: LedgerAddress(url: url, branch: "relctl/ledger"), versioning: .lockstep,
+      identity: nil, settings: rules)
+    catalog = SettingsCatalog(workspace, tables: tables)
+  }
+
+  /// What every layer needs so that relctl's own keys are in order.
+  static let release = "RELEASE_VERSION = $(VERSION)\nRELEASE_SOURCE = branch\nRELEASE_BRANCH = master\n"
+}
