@@ -161,8 +161,8 @@ struct BadInputTests {
       says: ["not a relctl plan"]),
     Row(
       name: "an unknown train", damage: { _ in },
-      command: ["promote", "qa", "stg", "--train", "beef", "--yes"],
-      says: ["'qa' has no train 'beef'"]),
+      command: ["promote", "qa", "stg", "--train", "beefbeef", "--yes"],
+      says: ["'qa' has no train 'beefbeef'"]),
   ]
 
   @Test func whateverIsWrongIsSaidAndNothingMoves() throws {
@@ -193,7 +193,7 @@ struct BadInputTests {
       ["status"], ["bump", "patch", "--dry-run"], ["bump", "patch", "--yes", "--format", "json"],
     ] {
       let run = try fleet.relctl(command)
-      #expect(run.status != 0 && !run.all.contains("s3cr3t"), "\(run.all)")
+      #expect((run.status == 0) == (command == ["status"]) && !run.all.contains("s3cr3t"), "\(run.all)")
       #expect(run.all.contains("***"))
     }
   }
