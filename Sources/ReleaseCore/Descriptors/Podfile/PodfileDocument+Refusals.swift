@@ -1,10 +1,33 @@
 extension PodfileDocument {
   func malformed(_ change: PodfileChange) -> [Diagnostic] {
-    change.pins.sorted { $0.key < $1.key }.compactMap { pod, version in
+    var problems: [Diagnostic] = []
+    let forms = change.wanted.map { ($0.key, $0.value) } + change.additions.map { ($0.name, $0.form) }
+    for (pod, form) in forms.sorted(by: { $0.0 < $1.0 }) {
+      guard let (message, hint) = problem(with: form, of: pod) else { continue }
+      problems.append(
+        Diagnostic(
+          .error, "podfile.pin.malformed", message,
+          at: pins.first { $0.root == pod }?.location ?? text.location(at: 0), hint: hint))
+    }
+    return problems
+  }
+
+  private func problem(with form: PodfileForm, of pod: String) -> (message: String, hint: String)? {
+    let hint = "use digits, letters, dots and dashes, digits first"
+    switch form {
+    case .exact(let version):
       guard PodVersion(version)?.text != version || version.isEmpty else { return nil }
-      return Diagnostic(
-        .error, "podfile.pin.malformed", "'\(version)' for '\(pod)' is not a version that CocoaPods accepts",
-        hint: "use digits, letters, dots and dashes, digits first")
+      return ("'\(version)' for '\(pod)' is not a version that CocoaPods accepts", hint)
+    case .requirement(let clauses):
+      guard PodRequirement(clauses) == nil else { return nil }
+      return ("'\(form)' for '\(pod)' is not a requirement that CocoaPods accepts", hint)
+    case .git(let url, let pin):
+      if url == nil, !pins.contains(where: { $0.root == pod && $0.externalKeys.contains("git") }) {
+        return ("the address of '\(pod)' is not known", "name the repository together with the branch or tag")
+      }
+      return pin.entries.lazy.compactMap { GitPin.problem(with: $0.value) }.first
+        .map { ("\($0) of '\(pod)'", "give a name without blanks") }
+    case .path(let path): return path.isEmpty ? ("the path of '\(pod)' is empty", "name a folder") : nil
     }
   }
 
@@ -28,15 +51,24 @@ extension PodfileDocument {
       hint: "add a 'source' line, or spell the address in the manifest as the Podfile does")
   }
 
+  /// Something else stands on the line of a pod that shall go.
+  func shared(_ pin: PodfilePin) -> Diagnostic {
+    text.rubyDiagnostic(
+      "podfile.pin.shared", "'\(pin.name)' shares its line with other code", at: pin.range.lowerBound,
+      hint: "put the pod on a line of its own, or take it out by hand")
+  }
+
   /// Why a pin can't be edited; nil when it can.
-  func obstacle(to pin: PodfilePin) -> Diagnostic? {
+  ///
+  /// - Parameter isTrainPin: whether a release pins it, which must not take a pod from its path silently.
+  func obstacle(to pin: PodfilePin, _ form: PodfileForm, isTrainPin: Bool) -> Diagnostic? {
     let start = pin.range.lowerBound
     if pin.isComputed {
       return text.rubyDiagnostic(
         "podfile.pin.computed", "the arguments of '\(pin.name)' are computed", at: start,
         hint: "write the pin with literals: pod '\(pin.name)', '1.0'")
     }
-    guard let key = pin.externalKeys.first(where: PodfileCall.elsewhereKeys.contains) else { return nil }
+    guard isTrainPin, let key = pin.externalKeys.first(where: PodfileCall.elsewhereKeys.contains) else { return nil }
     return text.rubyDiagnostic(
       "podfile.pin.external", "'\(pin.name)' is taken from ':\(key)', not from a spec repository", at: start,
       hint: "take ':\(key)' out of the line before a release")
@@ -47,23 +79,34 @@ extension PodfileDocument {
     guard !edits.isEmpty else { return }
     let overlap = zip(edits, edits.dropFirst()).contains { $0.range.upperBound > $1.range.lowerBound }
     let edited = overlap ? nil : try? PodfileDocument(text.applying(edits))
-    let agrees =
-      pins.count == edited?.pins.count
-      && zip(pins, edited?.pins ?? []).allSatisfy { old, new in
-        guard let version = change.pins[old.root] else {
-          return old.name == new.name && old.requirements == new.requirements
-            && old.externalKeys == new.externalKeys
-        }
-        return new.name == old.name && new.externalKeys.isEmpty && !new.isComputed
-          && new.requirement?.exactVersion?.text == version
-      }
-    let urls = sources.map { change.sources[$0.url] ?? $0.url }
-    guard agrees, urls == edited?.sources.map(\.url) else {
+    let urls = sources.filter { !change.removals.contains($0.pod ?? "") }.map { change.sources[$0.url] ?? $0.url }
+    guard let edited, agrees(edited, with: change), urls == edited.sources.map(\.url) else {
       throw Refusal(
         text.rubyDiagnostic(
           "podfile.edit.unverified", "the edited text would not say what was asked", at: 0,
           hint: "edit the Podfile by hand, in a simpler form"))
     }
+  }
+
+  private func agrees(_ edited: PodfileDocument, with change: PodfileChange) -> Bool {
+    let wanted = change.wanted
+    var kept = pins.filter { !change.removals.contains($0.root) }[...]
+    var added = change.additions
+    for pin in edited.pins {
+      if let old = kept.first, old.name == pin.name, old.otherKeys == pin.otherKeys,
+        wanted[old.root].map({ $0.agrees(with: pin.form) })
+          ?? (old.requirements == pin.requirements && old.externalKeys == pin.externalKeys)
+      {
+        kept.removeFirst()
+      } else if let index = added.firstIndex(where: { $0.name == pin.name && $0.form.agrees(with: pin.form) }) {
+        added.remove(at: index)
+      } else {
+        return false
+      }
+    }
+    // What was there already needed no line.
+    return kept.isEmpty
+      && added.allSatisfy { addition in pins.contains { $0.name == addition.name } }
   }
 
   private func isInclude(_ index: Int) -> Bool {

@@ -11,6 +11,7 @@ public struct PodfileDocument: Sendable {
 
   /// Throws when the text is malformed Ruby.
   public init(_ text: SourceText) throws(Refusal) {
+    try text.requireReadable()
     let file = try RubyFile(text)
     let calls = file.calls(of: "pod")
     self.text = text
@@ -56,11 +57,35 @@ public struct PodfileDocument: Sendable {
     let external = call.options.compactMap(\.key).filter {
       PodfileCall.gitKeys.contains($0) && $0 != "submodules" || PodfileCall.elsewhereKeys.contains($0)
     }
+    let requirements = clauses.map { file.text.string($0.content) }
     return PodfilePin(
       name: nameLiteral.map { file.text.string($0.content) }
         ?? SourceText.shortened(file.text.string(name.range)),
-      requirements: clauses.map { file.text.string($0.content) }, externalKeys: external,
-      location: file.text.location(at: start), isComputed: isComputed,
+      requirements: requirements, externalKeys: external, location: file.text.location(at: start),
+      isComputed: isComputed, form: isComputed ? nil : form(of: call, requirements, in: file),
+      otherKeys: call.options.compactMap(\.key).filter {
+        !PodfileCall.gitKeys.contains($0) && !PodfileCall.elsewhereKeys.contains($0)
+      },
       range: start..<(call.items.last?.range.upperBound ?? start), requirementRanges: clauses.map(\.content))
+  }
+
+  private static func form(of call: PodfileCall, _ requirements: [String], in file: RubyFile) -> PodfileForm? {
+    var values: [String: String] = [:]
+    for item in call.options {
+      guard let key = item.key, key != "submodules" else { continue }
+      guard PodfileCall.gitKeys.contains(key) || PodfileCall.elsewhereKeys.contains(key) else { continue }
+      guard let text = file.plainLiteral(item)?.text, values.updateValue(text, forKey: key) == nil else { return nil }
+    }
+    let isPinned = !requirements.isEmpty
+    switch (values["git"], values["path"], values.count) {
+    case (nil, nil, 0):
+      if let version = PodRequirement(requirements)?.exactVersion { return .exact(version.text) }
+      return .requirement(requirements)
+    case (nil, let path?, 1): return isPinned ? nil : .path(path)
+    case (let git?, nil, _):
+      let pin = GitPin(branch: values["branch"], tag: values["tag"], commit: values["commit"])
+      return isPinned || values.count != pin.entries.count + 1 ? nil : .git(git, pin)
+    default: return nil
+    }
   }
 }

@@ -10,6 +10,11 @@ public struct PodfilePin: Hashable, Sendable {
   public let location: SourceLocation
   /// Whether name or arguments are more than literals, so that the line can't be edited.
   public let isComputed: Bool
+  /// Where the pod comes from; nil when that is computed, or a podspec, an archive or another kind of
+  /// repository.
+  public let form: PodfileForm?
+  /// The options that are no part of the form.
+  let otherKeys: [String]
   /// The bytes from `pod` to the last argument.
   public let range: Range<Int>
   /// The bytes between the quotes of each clause.
@@ -35,13 +40,29 @@ public struct PodfileSource: Hashable, Sendable {
 
 /// What shall be true of a Podfile. What is not named stays.
 public struct PodfileChange: Hashable, Sendable {
-  /// Root pod name -> exact version.
+  /// Root pod name -> the exact version that a release pins. A line with `:path` is refused.
   public var pins: [String: String]
+  /// Root pod name -> any other form; it wins over `pins`.
+  public var forms: [String: PodfileForm]
+  public var additions: [PodfileAddition]
+  /// Root pod names.
+  public var removals: Set<String>
   /// Address of a spec repository -> the address that takes its place.
   public var sources: [String: String]
 
-  public init(pins: [String: String] = [:], sources: [String: String] = [:]) {
+  public init(
+    pins: [String: String] = [:], forms: [String: PodfileForm] = [:], additions: [PodfileAddition] = [],
+    removals: Set<String> = [], sources: [String: String] = [:]
+  ) {
     self.pins = pins
+    self.forms = forms
+    self.additions = additions
+    self.removals = removals
     self.sources = sources
+  }
+
+  /// The forms of all pods that stay.
+  var wanted: [String: PodfileForm] {
+    pins.mapValues { .exact($0) }.merging(forms) { $1 }.filter { !removals.contains($0.key) }
   }
 }

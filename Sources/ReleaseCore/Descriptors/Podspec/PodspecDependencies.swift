@@ -1,5 +1,5 @@
 extension PodspecReading {
-  /// The `dependency` lines of the root and of nested specifications whose name is known.
+  /// The `dependency` lines of the root and of nested specifications.
   func dependencies() -> [PodspecDependency] { file.tokens.indices.compactMap(dependency) }
 
   private func dependency(at index: Int) -> PodspecDependency? {
@@ -11,13 +11,12 @@ extension PodspecReading {
     let frame = file.frameOf[index]
     let items = file.items(arguments(after: index + 2))
     let evaluator = evaluator(in: frame)
-    guard let first = items.first, first.key == nil, let name = evaluator.value(first.value).text else {
-      return nil
-    }
+    guard let first = items.first, first.key == nil else { return nil }
+    let name = evaluator.value(first.value).text
     let requirements = items.dropFirst().filter { $0.key == nil }.flatMap { requirement($0, evaluator) }
     return PodspecDependency(
-      name: name, requirements: requirements, context: context,
-      location: file.text.location(at: scopes.offset(index)))
+      name: name ?? SourceText.shortened(file.text.string(first.range)), requirements: requirements,
+      context: context, location: file.text.location(at: scopes.offset(index)), isComputed: name == nil)
   }
 
   /// The tokens of a call's arguments, with or without parentheses.

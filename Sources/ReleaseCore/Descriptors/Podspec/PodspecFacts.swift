@@ -4,8 +4,15 @@ public enum PodspecValue: Hashable, Sendable {
   case literal(String, Range<Int>)
   /// Something that only running Ruby tells: its source, and where it is defined.
   case computed(String, SourceLocation)
+  /// A literal of the file that the manifest names under `version_from`.
+  case owned(String)
 
-  public var text: String? { if case .literal(let text, _) = self { text } else { nil } }
+  public var text: String? {
+    switch self {
+    case .literal(let text, _), .owned(let text): text
+    case .computed: nil
+    }
+  }
 }
 
 /// The value of one key of a podspec's source.
@@ -47,6 +54,8 @@ public struct PodspecDependency: Hashable, Sendable {
   public let requirements: [PodspecRequirement]
   public let context: Context
   public let location: SourceLocation
+  /// Whether the name is only the source of an expression.
+  public var isComputed = false
 
   /// The pod that it is an edge to: the name before the first slash.
   public var root: String { String(name.prefix { $0 != "/" }) }

@@ -47,7 +47,7 @@ struct PodspecPinValueWriter {
   /// The value of a key that is new.
   func fresh(_ wanted: String) -> String { spelled(wanted, reference: nil) }
 
-  private var position: Int { before.scopes.offset(hash.assignment.index) }
+  private var position: Int { before.scopes.offset(hash.place) }
 
   /// The version to come, when `s.version` is known where the source stands.
   private var version: String? { after.version(before: position) }
@@ -91,7 +91,7 @@ struct PodspecPinValueWriter {
         if case .code = part { true } else { false }
       })
     else { return nil }
-    let evaluator = after.evaluator(in: file.frameOf[hash.assignment.index])
+    let evaluator = after.evaluator(in: file.frameOf[hash.place])
     guard evaluator.value(tokens).text == version, file.text.bytes[range.lowerBound - 1] == UInt8(ascii: "{")
     else { return nil }
     return file.text.string(range)

@@ -18,18 +18,17 @@ struct PodspecPinWriter {
         hint: "write the source as '{ :git => ..., :tag => ... }'")
     }
     try refuseComputed(hash)
-    let wanted = PodspecSourceHash.pinKeys.compactMap { key in pin[key].map { (key: key, value: $0) } }
-    for (_, value) in wanted where value.isEmpty || value.utf8.contains(where: { $0 <= 32 || $0 == 127 }) {
+    let wanted = pin.entries
+    if let problem = wanted.lazy.compactMap({ GitPin.problem(with: $0.value) }).first {
       throw before.refusal(
-        "podspec.source.malformed", "'\(value)' can't be a branch, tag or commit", at: assignment,
-        hint: "give a name without blanks")
+        "podspec.source.malformed", problem, at: assignment, hint: "give a name without blanks")
     }
     return edits(for: wanted, in: hash, git: git)
   }
 
   private func refuseComputed(_ hash: PodspecSourceHash) throws(Refusal) {
     var problems: [Diagnostic] = []
-    for item in hash.items where PodspecSourceHash.pinKeys.contains(item.key ?? "") {
+    for item in hash.items where GitPin.keys.contains(item.key ?? "") {
       guard case .computed(let offset) = before.value(of: item, in: hash) else { continue }
       let what = before.definition(at: offset, of: item.value)
       problems += before.computed("source", what, at: offset).diagnostics
@@ -44,7 +43,7 @@ struct PodspecPinWriter {
     var edits: [SourceEdit] = []
     var surplus = items.indices.filter { index in
       let key = items[index].key ?? ""
-      return PodspecSourceHash.pinKeys.contains(key) && !wanted.contains { $0.key == key }
+      return GitPin.keys.contains(key) && !wanted.contains { $0.key == key }
     }
     let values = PodspecPinValueWriter(before: before, after: after, hash: hash)
     var slots: [String: Int] = [:]
@@ -72,7 +71,7 @@ struct PodspecPinWriter {
     slots.allSatisfy { other, index in (rank(other) < rank(key)) == (index < slot) }
   }
 
-  private func rank(_ key: String) -> Int { PodspecSourceHash.pinKeys.firstIndex(of: key) ?? 0 }
+  private func rank(_ key: String) -> Int { GitPin.keys.firstIndex(of: key) ?? 0 }
 
   /// New keys follow the last key that goes before them: `:git`, `:branch`, `:tag`, `:commit`.
   private func additions(
@@ -89,18 +88,6 @@ struct PodspecPinWriter {
     }
     return entries.sorted { $0.key < $1.key }.flatMap { anchor, texts in
       file.inserting(texts, after: anchor, of: items)
-    }
-  }
-}
-
-extension GitPin {
-  /// The value of a source key by its name.
-  subscript(key: String) -> String? {
-    switch key {
-    case "branch": branch
-    case "tag": tag
-    case "commit": commit
-    default: nil
     }
   }
 }

@@ -14,6 +14,7 @@ extension PodspecReading {
       return ([edit], literal.content.lowerBound)
     case .computed(let offset)?:
       throw computed("version", definition(at: offset, of: assignment.value), at: offset)
+    case .text? where owned != nil: return nil
     case .text?, nil:
       throw computed("version", spelling(assignment.value), at: scopes.offset(assignment.index))
     }

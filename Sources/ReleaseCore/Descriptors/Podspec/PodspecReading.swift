@@ -5,13 +5,21 @@ struct PodspecReading {
   let assignments: [PodspecAssignment]
   /// The literal of the version and its text to come.
   var rewritten: (content: Int, text: String)?
+  /// The computed expression that the version is, and the text that another file gives it.
+  var owned: (expression: [String], text: String)?
 
   var file: RubyFile { scopes.file }
 
-  init(_ scopes: PodspecScopes) {
+  init(_ scopes: PodspecScopes, ownedVersion: String? = nil) {
     self.scopes = scopes
     variables = RubyVariables(scopes.file) { scopes.condition(at: $0) == nil }
     assignments = scopes.assignments()
+    if let ownedVersion, let assignment = all("version").last,
+      case .computed(let offset)? = value(of: assignment)
+    {
+      let expression = definedTokens(at: offset, of: assignment.value)
+      owned = (expression.filter { file.tokens[$0].kind != .newline }.map(file.spelling), ownedVersion)
+    }
   }
 
   func all(_ attribute: String) -> [PodspecAssignment] { assignments.filter { $0.attribute == attribute } }
@@ -27,7 +35,7 @@ struct PodspecReading {
         case "name" where scope == scopes.root: return known(method, before: offset)
         default: return nil
         }
-      }, rewritten: rewritten)
+      }, rewritten: rewritten, owned: owned)
   }
 
   private func known(_ attribute: String, before offset: Int) -> RubyValue? {
@@ -50,7 +58,7 @@ struct PodspecReading {
         guard method != assignment.attribute else { return nil }
         return method == "version" || method == "name" && assignment.attribute != "version"
           ? self.evaluator(in: frame).attribute(receiver, method, offset) : nil
-      }, rewritten: rewritten)
+      }, rewritten: rewritten, owned: owned)
     return evaluator.value(assignment.value)
   }
 
@@ -66,9 +74,13 @@ struct PodspecReading {
 
   /// Says what stands at an offset: the right-hand side of an assignment, or else the given expression.
   func definition(at offset: Int, of expression: Range<Int>) -> String {
+    spelling(definedTokens(at: offset, of: expression))
+  }
+
+  private func definedTokens(at offset: Int, of expression: Range<Int>) -> Range<Int> {
     guard let index = file.tokens.firstIndex(where: { $0.range.lowerBound == offset }),
       file.isOp(index + 1, "=")
-    else { return spelling(expression) }
-    return spelling(index + 2..<max(index + 2, file.expressionEnd(from: index + 2, in: file.frameOf[index])))
+    else { return expression }
+    return index + 2..<max(index + 2, file.expressionEnd(from: index + 2, in: file.frameOf[index]))
   }
 }

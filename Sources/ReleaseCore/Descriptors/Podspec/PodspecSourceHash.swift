@@ -1,9 +1,9 @@
 /// The hash of the root `source`, entry by entry.
 struct PodspecSourceHash {
   let assignment: PodspecAssignment
+  /// The index of the token that the hash is assigned to: the source itself, or a variable.
+  let place: Int
   let items: [RubyItem]
-
-  static let pinKeys = ["branch", "tag", "commit"]
 
   func index(of key: String) -> Int? { items.firstIndex { $0.key == key } }
 }
@@ -13,6 +13,15 @@ extension PodspecReading {
   func hash(of assignment: PodspecAssignment) -> PodspecSourceHash? {
     guard assignment.obstacle == nil else { return nil }
     var value = Array(assignment.value.filter { file.tokens[$0].kind != .newline })
+    var place = assignment.index
+    // A hash in a variable that is assigned once, and not inside another hash.
+    if value.count == 1, case .once(let variable) = variables[file.spelling(value[0])],
+      [.identifier, .constant, .instanceVariable].contains(file.tokens[value[0]].kind),
+      scopes.offset(variable.index) < scopes.offset(value[0])
+    {
+      value = Array(variable.value.filter { file.tokens[$0].kind != .newline })
+      place = variable.index
+    }
     while value.count > 2, file.spelling(value[value.count - 1]) == "freeze",
       file.isOp(value[value.count - 2], ".")
     {
@@ -29,11 +38,11 @@ extension PodspecReading {
     guard keys.count == items.count, Set(keys).count == keys.count, !items.contains(where: \.isSplat),
       items.allSatisfy({ !$0.valueRange.isEmpty })
     else { return nil }
-    return PodspecSourceHash(assignment: assignment, items: items)
+    return PodspecSourceHash(assignment: assignment, place: place, items: items)
   }
 
   func value(of item: RubyItem, in hash: PodspecSourceHash) -> RubyValue {
-    evaluator(in: file.frameOf[hash.assignment.index]).value(item.value)
+    evaluator(in: file.frameOf[hash.place]).value(item.value)
   }
 
   func sourceFact() -> PodspecSourceFact? {

@@ -16,6 +16,8 @@ struct RubyEvaluator {
   let attribute: (_ receiver: String, _ method: String, _ offset: Int) -> RubyValue?
   /// A literal that is about to be rewritten, by the start of its content, and its text to come.
   var rewritten: (content: Int, text: String)?
+  /// A computed expression, token by token, and the text that it is known to give.
+  var owned: (expression: [String], text: String)?
 
   func value(_ range: Range<Int>) -> RubyValue {
     guard !range.isEmpty else { return .computed(offset: offset(range.lowerBound)) }
@@ -33,6 +35,7 @@ struct RubyEvaluator {
 
   private func value(_ tokens: [RubyToken], depth: Int) -> RubyValue {
     var rest = tokens.filter { $0.kind != .newline }[...]
+    if let owned, rest.map(spelling) == owned.expression { return .text(owned.text, literal: nil) }
     // These leave the text as it is.
     while rest.count > 2, let last = rest.last, ["to_s", "freeze", "to_str", "dup"].contains(spelling(last)),
       spelling(rest[rest.endIndex - 2]) == "."
@@ -49,6 +52,7 @@ struct RubyEvaluator {
       default: return unknown
       }
     }
+    if let sum = concatenation(rest, depth: depth) { return sum }
     if rest.count == 3, first.kind == .identifier, spelling(rest[rest.startIndex + 1]) == "." {
       return attribute(spelling(first), spelling(rest[rest.startIndex + 2]), first.range.lowerBound)
         ?? unknown
@@ -60,6 +64,29 @@ struct RubyEvaluator {
       }
     }
     return unknown
+  }
+
+  /// `'v' + s.version.to_s`; nil when nothing is added.
+  private func concatenation(_ tokens: ArraySlice<RubyToken>, depth: Int) -> RubyValue? {
+    var nesting = 0
+    var pieces: [[RubyToken]] = [[]]
+    for token in tokens {
+      if token.kind == .open { nesting += 1 }
+      if token.kind == .close { nesting -= 1 }
+      if nesting == 0, token.kind == .op, spelling(token) == "+" {
+        pieces.append([])
+      } else {
+        pieces[pieces.count - 1].append(token)
+      }
+    }
+    guard pieces.count > 1, pieces.count <= 12 else { return nil }
+    var text = ""
+    for piece in pieces {
+      let value = value(piece, depth: depth + 1)
+      guard let part = value.text, !piece.isEmpty else { return value.text == nil ? value : nil }
+      text += part
+    }
+    return .text(text, literal: nil)
   }
 
   private func value(_ literal: RubyString, depth: Int) -> RubyValue {
