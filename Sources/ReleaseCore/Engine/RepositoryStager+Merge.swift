@@ -59,7 +59,7 @@ extension RepositoryStager {
     let rewriter = DescriptorRewriter(repository.change)
     do {
       func side(_ entry: TreeEntry) throws -> [UInt8] {
-        try rewriter.rewriteSide(sourceText(descriptor.path, try git.blob(entry.id)), descriptor.format).bytes
+        try rewriter.rewriteSide(sourceText(descriptor.path, try git.blob(entry.id)), descriptor).bytes
       }
       let base = try conflict.base.map(side)
       switch try Repository.mergeFile(base: base, ours: try side(ours), theirs: try side(theirs)) {

@@ -83,7 +83,7 @@ struct RepositoryStager: Sendable {
   /// A branch that is published as it stands must already have the environment's form.
   private func requireForm(_ git: borrowing Repository, _ head: ObjectID) throws {
     guard !repository.isTagged, let podspec = repository.change.podspec else { return }
-    let files = try descriptors(git, in: head).filter { $0.0.format == .podspec }
+    let files = try descriptors(git, in: head).filter { $0.0.format.isPodspec || $0.0.format == .versionFile }
     let change = ComponentChange(podspec: podspec)
     let wrong = try DescriptorRewriter(change).rewrite(files)
     guard wrong.isEmpty else {
@@ -146,12 +146,21 @@ struct RepositoryStager: Sendable {
         throw Refusal(missingFile(entry.source, commit))
       }
       let text = sourceText(entry.source, bytes)
+      let isJSON = entry.source.hasSuffix(".json")
+      let format: DescriptorReference.Format = isJSON ? .podspecJSON : .podspec
+      let document = try format.specification(text, ownedVersion: entry.text)
+      if case .owned? = document.version {
+        throw Refusal(
+          text.diagnostic(
+            "podspec.publish.computed", "the version comes from a file that is not beside the podspec once published",
+            at: 0, hint: "write the version as a literal; 'version_from' then keeps the other file in step"))
+      }
       guard let branch = entry.pinnedBranch else {
         texts[entry.path] = bytes
         continue
       }
       let pin = GitPin(branch: branch, commit: commit.hex)
-      let edits = try PodspecDocument(text).edits(for: PodspecChange(version: entry.text, pin: pin))
+      let edits = try document.edits(for: PodspecChange(version: entry.text, pin: pin))
       texts[entry.path] = text.applying(edits).bytes
     }
     return texts

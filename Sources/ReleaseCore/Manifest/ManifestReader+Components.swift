@@ -4,11 +4,14 @@ extension ManifestReader {
     let root = "the app's repository"
     guard
       let fields = fields(
-        node, "the app", required: ["name", "url"], optional: ["podfile", "plist", "xcconfig"])
+        node, "the app", required: ["name", "url"], optional: ["podfile", "package", "cartfile", "plist", "xcconfig"])
     else { return nil }
     let name = fields["name"].flatMap { self.name($0, "the app's name") }
     let url = fields["url"].flatMap { remote($0, "the app's url", folder: folder) }
-    let podfile = fields["podfile"].map { path($0, "the app's podfile", in: root) } ?? "Podfile"
+    let packages = packageFiles(fields, "the app", in: root)
+    // An app of packages alone has no Podfile.
+    let standard = fields["package"] == nil && fields["cartfile"] == nil ? ["Podfile"] : []
+    let podfiles = fields["podfile"].map { path($0, "the app's podfile", in: root).map { [$0] } } ?? standard
     let plists = fields["plist"].map { paths($0, "the app's plist", in: root) } ?? []
     let owners = fields["xcconfig"].map { paths($0, "the app's xcconfig", in: root) } ?? []
     if fields["plist"] == nil, fields["xcconfig"] == nil {
@@ -16,9 +19,9 @@ extension ManifestReader {
         "manifest.app.version", "the app names no file that holds its version", at: node.offset,
         hint: "add 'plist: App/Info.plist', or 'xcconfig:' with the owner of MARKETING_VERSION")
     }
-    guard let name, let url, let podfile else { return nil }
+    guard let name, let url, let podfiles else { return nil }
     let descriptors =
-      [DescriptorReference(format: .podfile, path: podfile)]
+      podfiles.map { DescriptorReference(format: .podfile, path: $0) } + packages
       + plists.map { DescriptorReference(format: .plist, path: $0) }
       + owners.map { DescriptorReference(format: .xcconfig, path: $0) }
     return Component(name: name, url: url, layer: nil, descriptors: descriptors)
@@ -36,7 +39,8 @@ extension ManifestReader {
     var components: [Component] = []
     for item in list(node, "components") ?? [] {
       guard
-        let fields = fields(item, "a component", required: ["name", "url"], optional: ["layer", "podspec"])
+        let fields = fields(item, "a component", required: ["name", "url"],
+          optional: ["layer", "podspec", "package", "cartfile", "version_from"])
       else { continue }
       let name = fields["name"].flatMap { self.name($0, "a component's name") }
       let subject = name.map { "'\($0)'" } ?? "the component"
@@ -57,15 +61,46 @@ extension ManifestReader {
         }
       }
       let layer = fields["layer"].flatMap { self.layer($0, of: subject, declared: layers) }
-      let standard = name.map { ["\($0).podspec"] } ?? []
+      // What is only a package has no podspec.
+      let standard = fields["package"] == nil ? name.map { ["\($0).podspec"] } ?? [] : []
       let root = "the component's repository"
       let podspecs =
         fields["podspec"].map { paths($0, "the podspec of \(subject)", in: root) } ?? standard
+      let packages = packageFiles(fields, subject, in: root)
+      let owner = fields["version_from"].map { [versionFile($0, subject, in: root)].compactMap { $0 } } ?? []
       guard let name, let url else { continue }
-      let descriptors = podspecs.map { DescriptorReference(format: .podspec, path: $0) }
+      let descriptors =
+        podspecs.map {
+          DescriptorReference(format: $0.hasSuffix(".podspec.json") ? .podspecJSON : .podspec, path: $0)
+        } + owner + packages
       components.append(Component(name: name, url: url, layer: layer, descriptors: descriptors))
     }
     return components
+  }
+
+  /// Reads `package` and `cartfile`.
+  private mutating func packageFiles(
+    _ fields: ManifestFields, _ subject: String, in root: String
+  ) -> [DescriptorReference] {
+    let packages = fields["package"].map { paths($0, "the package of \(subject)", in: root) } ?? []
+    let cartfiles = fields["cartfile"].map { paths($0, "the cartfile of \(subject)", in: root) } ?? []
+    return packages.map { DescriptorReference(format: .packageSwift, path: $0) }
+      + cartfiles.map { DescriptorReference(format: .cartfile, path: $0) }
+  }
+
+  /// Reads `version_from: package.json#version`: a file, and in it the place of the literal.
+  private mutating func versionFile(
+    _ node: ManifestNode, _ subject: String, in root: String
+  ) -> DescriptorReference? {
+    guard let value = string(node, "version_from of \(subject)") else { return nil }
+    let parts = value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let problem = RelativePath.problem(with: parts[0]) ?? (parts.last == "" ? "names no key" : nil) else {
+      return DescriptorReference(format: .versionFile, path: parts[0], key: parts.count > 1 ? parts[1] : nil)
+    }
+    report(
+      "manifest.path.invalid", "version_from of \(subject) \(problem)", at: node.offset,
+      hint: "paths are relative to \(root), as in 'package.json#version'")
+    return nil
   }
 
   private mutating func layer(_ node: ManifestNode, of subject: String, declared: [String]?) -> String? {

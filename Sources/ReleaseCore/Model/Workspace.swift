@@ -56,15 +56,27 @@ public struct Component: Sendable, Hashable {
 /// A file of a repository that relctl reads and rewrites.
 public struct DescriptorReference: Sendable, Hashable, Codable {
   public enum Format: String, Sendable, Hashable, Codable, CaseIterable {
-    case podspec, podfile, plist, xcconfig
+    case podspec, podspecJSON
+    /// `Package.swift`; the package's own version is its tag.
+    case packageSwift
+    case podfile, cartfile
+    /// A file that holds the component's version beside the descriptors, such as `package.json`.
+    case versionFile
+    case plist, xcconfig
+
+    /// Whether it describes a pod, with a name, a version and a source.
+    public var isPodspec: Bool { self == .podspec || self == .podspecJSON }
   }
   public let format: Format
   /// Relative to the repository's root, with `/` between its parts.
   public let path: String
+  /// For a version file: the keys to the literal, or the name of the constant that holds it.
+  public let key: String?
 
-  public init(format: Format, path: String) {
+  public init(format: Format, path: String, key: String? = nil) {
     self.format = format
     self.path = path
+    self.key = key
   }
 }
 

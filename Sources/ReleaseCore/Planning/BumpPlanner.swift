@@ -101,15 +101,20 @@ struct BumpPlanner {
   private func joinDependents(_ reasons: inout [String: String], _ states: [String: ReleasedState]) throws {
     var owners: [String: String] = [:]
     for (name, state) in states { for pod in state.pods { owners[pod] = name } }
+    let packages = draft.packageOwners
     var grew = true
     while grew {
       grew = false
       for component in draft.workspace.components where reasons[component.name] == nil {
         guard let state = states[component.name] else { continue }
+        for use in try draft.packageUses(component, state.head) where use.followsReleases {
+          guard let member = packages[use.identity], member != component.name, reasons[member] != nil else { continue }
+          reasons[component.name] = "requires '\(use.identity)' exactly"
+          grew = true
+        }
         for spec in try draft.podspecs(component, state.head) {
-          for dependency in spec.document.dependencies where dependency.requirement?.isExact == true {
-            guard let member = owners[dependency.root], member != component.name, reasons[member] != nil
-            else { continue }
+          for dependency in spec.dependencies where dependency.requirement?.isExact == true {
+            guard let member = owners[dependency.root], member != component.name, reasons[member] != nil else { continue }
             reasons[component.name] = "requires '\(dependency.name)' exactly"
             grew = true
           }
@@ -133,8 +138,7 @@ struct BumpPlanner {
       else {
         return true
       }
-      return try rewriter.rewriteSide(old, descriptor.format).bytes
-        != rewriter.rewriteSide(new, descriptor.format).bytes
+      return try rewriter.rewriteSide(old, descriptor).bytes != rewriter.rewriteSide(new, descriptor).bytes
     }
   }
 

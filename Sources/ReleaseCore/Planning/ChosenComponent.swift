@@ -14,10 +14,21 @@ struct ChosenComponent {
   var isTagged = false
 }
 
-/// A podspec dependency on a train member.
+/// A dependency of one component on another one of the train.
 struct TrainDependency {
+  enum Requirement {
+    case pod(PodspecDependency)
+    case package(PackageUse)
+  }
+
   let owner: String
   let member: String
-  let dependency: PodspecDependency
-  let text: SourceText
+  let requirement: Requirement
+
+  var location: SourceLocation {
+    switch requirement {
+    case .pod(let dependency): dependency.location
+    case .package(let use): use.location
+    }
+  }
 }

@@ -1,9 +1,11 @@
 /// What a release changes in the descriptors of one repository: field -> value, never text.
 public struct ComponentChange: Sendable, Hashable, Codable {
-  /// For podspecs: the version text and the pin of `source`; nil for the app.
+  /// The component's version text and the pin of its podspecs' `source`; nil for the app.
   public var podspec: PodspecForm?
   /// Pod name -> the exact version that descriptors of this repository must require.
   public var requirements: [String: String]
+  /// Package identity -> where the environment has it: a tag, or else a branch. For Package.swift and Cartfile.
+  public var packages: [String: GitPin]
   /// Addresses of `source` lines in the Podfile: old -> new.
   public var podfileSources: [String: String]
   /// For the app: CFBundleShortVersionString.
@@ -12,11 +14,13 @@ public struct ComponentChange: Sendable, Hashable, Codable {
   public var buildNumber: String?
 
   public init(
-    podspec: PodspecForm? = nil, requirements: [String: String] = [:], podfileSources: [String: String] = [:],
+    podspec: PodspecForm? = nil, requirements: [String: String] = [:],
+    packages: [String: GitPin] = [:], podfileSources: [String: String] = [:],
     appVersion: String? = nil, buildNumber: String? = nil
   ) {
     self.podspec = podspec
     self.requirements = requirements
+    self.packages = packages
     self.podfileSources = podfileSources
     self.appVersion = appVersion
     self.buildNumber = buildNumber

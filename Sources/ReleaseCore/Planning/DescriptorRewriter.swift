@@ -10,36 +10,50 @@ public struct DescriptorRewriter: Sendable {
   public func rewrite(_ files: [(DescriptorReference, SourceText)]) throws(Refusal) -> [String: SourceText] {
     var problems: [Diagnostic] = []
     var result: [String: SourceText] = [:]
+    let owned = ownedVersion(files)
     for (reference, text) in files {
       do throws(Refusal) {
-        let edited = try rewrite(text, reference.format, change)
+        let edited = try rewrite(text, reference, change, ownedVersion: owned)
         if edited.bytes != text.bytes { result[reference.path] = edited }
       } catch {
         problems += error.diagnostics
       }
     }
-    problems += versionOwnerProblems(files)
+    problems += versionOwnerProblems(files) + unversionedRequirements(files, result)
     guard problems.isEmpty else { throw Refusal(problems) }
     return result
   }
 
   /// Rewrites one side of a conflict: what this text lacks (a pod that another side added) is left out.
-  public func rewriteSide(_ text: SourceText, _ format: DescriptorReference.Format) throws(Refusal) -> SourceText {
-    guard format == .podfile else { return try rewrite(text, format, change) }
+  public func rewriteSide(_ text: SourceText, _ reference: DescriptorReference) throws(Refusal) -> SourceText {
+    // The version file of a side is not at hand; it will say what the change says.
+    guard reference.format == .podfile else {
+      return try rewrite(text, reference, change, ownedVersion: change.podspec?.version)
+    }
     let pods = Set(try PodfileDocument(text).pins.map(\.root))
     var narrowed = change
     narrowed.requirements = change.requirements.filter { pods.contains($0.key) }
-    return try rewrite(text, format, narrowed)
+    return try rewrite(text, reference, narrowed, ownedVersion: nil)
   }
 
   private func rewrite(
-    _ text: SourceText, _ format: DescriptorReference.Format, _ change: ComponentChange
+    _ text: SourceText, _ reference: DescriptorReference, _ change: ComponentChange, ownedVersion: String?
   ) throws(Refusal) -> SourceText {
-    switch format {
-    case .podspec:
+    switch reference.format {
+    case .podspec, .podspecJSON:
       let wanted = PodspecChange(
         version: change.podspec?.version, pin: change.podspec?.pin, requirements: change.requirements)
-      return text.applying(try PodspecDocument(text).edits(for: wanted))
+      let document = try reference.format.specification(text, ownedVersion: ownedVersion)
+      return text.applying(try document.edits(for: wanted))
+    case .versionFile:
+      guard let version = change.podspec?.version else { return text }
+      return text.applying(try VersionFile(text, key: reference.key).edits(to: version))
+    case .packageSwift: return try rewritePackage(text, change)
+    case .cartfile:
+      let document = try CartfileDocument(text)
+      var wanted: [String: CartfileRequirement] = [:]
+      for pin in document.pins { wanted[pin.identity] = change.packages[pin.identity].map(pin.requirement.following) }
+      return text.applying(try document.edits(for: CartfileChange(requirements: wanted)))
     case .podfile:
       let document = try PodfileDocument(text)
       let wanted = PodfileChange(pins: change.requirements, sources: sources(in: document))

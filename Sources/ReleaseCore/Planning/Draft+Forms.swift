@@ -43,21 +43,36 @@ extension Draft {
     return branch
   }
 
-  /// Reads a component's podspecs in a commit: path, text, facts.
-  func podspecs(
-    _ component: Component, _ commit: ObjectID
-  ) throws -> [(path: String, text: SourceText, document: PodspecDocument)] {
-    var result: [(path: String, text: SourceText, document: PodspecDocument)] = []
-    for descriptor in component.descriptors where descriptor.format == .podspec {
-      guard let text = try file(.component(component.name), commit, descriptor.path) else {
-        throw Refusal(
-          Diagnostic(
-            "descriptor.missing", "'\(descriptor.path)' is not in commit \(commit.short)", subject: component.name,
-            hint: "correct 'podspec:' of '\(component.name)' in relctl.yml"))
-      }
-      result.append((descriptor.path, text, try PodspecDocument(text)))
+  /// Reads a component's podspecs in a commit, in the order of the manifest.
+  func podspecs(_ component: Component, _ commit: ObjectID) throws -> [any Specification] {
+    let owned = try versionFile(component, commit)?.version
+    return try component.descriptors.filter(\.format.isPodspec).map { descriptor in
+      try descriptor.format.specification(try text(of: descriptor, component, commit), ownedVersion: owned)
     }
-    return result
+  }
+
+  /// Reads the file that `version_from` names, if it names one.
+  func versionFile(_ component: Component, _ commit: ObjectID) throws -> VersionFile? {
+    guard let descriptor = component.descriptors.first(where: { $0.format == .versionFile }) else { return nil }
+    return try VersionFile(try text(of: descriptor, component, commit), key: descriptor.key)
+  }
+
+  /// Reads what a component's Package.swift and Cartfile require, in a commit.
+  func packageUses(_ component: Component, _ commit: ObjectID) throws -> [PackageUse] {
+    try component.descriptors.flatMap { descriptor -> [PackageUse] in
+      guard descriptor.format == .packageSwift || descriptor.format == .cartfile else { return [] }
+      return try PackageUse.all(in: try text(of: descriptor, component, commit), descriptor.format)
+    }
+  }
+
+  private func text(
+    of descriptor: DescriptorReference, _ component: Component, _ commit: ObjectID
+  ) throws -> SourceText {
+    if let text = try file(.component(component.name), commit, descriptor.path) { return text }
+    throw Refusal(
+      Diagnostic(
+        "descriptor.missing", "'\(descriptor.path)' is not in commit \(commit.short)", subject: component.name,
+        hint: "correct the path of '\(component.name)' in relctl.yml"))
   }
 
   /// The address of a repository for the plan; nil when it holds credentials, which never leave the manifest.

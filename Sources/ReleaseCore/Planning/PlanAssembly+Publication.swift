@@ -59,15 +59,16 @@ extension PlanAssembly {
   }
 
   private func podspecPaths(_ component: Component) -> [String] {
-    component.descriptors.filter { $0.format == .podspec }.map(\.path)
+    component.descriptors.filter(\.format.isPodspec).map(\.path)
   }
 
   private func entry(
     _ root: String, _ component: String, _ pod: String, _ source: String, _ text: String, commit: ObjectID?,
     branch: String?
   ) -> PublicationPlan.Entry {
-    PublicationPlan.Entry(
-      component: component, pod: pod, source: source, path: "\(root)\(pod)/\(text)/\(pod).podspec", text: text,
+    let suffix = source.hasSuffix(".json") ? ".podspec.json" : ".podspec"
+    return PublicationPlan.Entry(
+      component: component, pod: pod, source: source, path: "\(root)\(pod)/\(text)/\(pod)\(suffix)", text: text,
       commit: commit, pinnedBranch: branch)
   }
 

@@ -36,6 +36,7 @@ struct PlanAssembly {
       for item in chosen where names.contains(item.component.name) {
         var change = ComponentChange(podspec: .init(version: item.form.version, pin: item.form.pin))
         change.requirements = texts
+        change.packages = packages(of: item.component)
         repositories.append(
           repositoryPlan(
             item, change, level, (graph.dependencies[item.component.name] ?? []).sorted(),
@@ -56,7 +57,7 @@ struct PlanAssembly {
     for item in chosen {
       pods[item.component.name] = draft.attempt(item.component.name) {
         try draft.podspecs(item.component, item.reading).map { spec in
-          guard let name = spec.document.name else {
+          guard let name = spec.name else {
             throw Refusal(
               spec.text.diagnostic("podspec.name.computed", "the podspec's name is not a literal", at: 0))
           }
@@ -75,13 +76,14 @@ struct PlanAssembly {
     for item in chosen {
       _ = draft.attempt(item.component.name) {
         for spec in try draft.podspecs(item.component, item.reading) {
-          for dependency in spec.document.dependencies where dependency.isPackaged {
+          for dependency in spec.dependencies where dependency.isPackaged {
             guard let member = owners[dependency.root] else { continue }
             result.append(
-              TrainDependency(
-                owner: item.component.name, member: member, dependency: dependency, text: spec.text))
+              TrainDependency(owner: item.component.name, member: member, requirement: .pod(dependency)))
           }
+          noteComputed(spec, item.component.name)
         }
+        result += try packageDependencies(item)
       }
     }
     return result
@@ -90,20 +92,27 @@ struct PlanAssembly {
   /// Refuses requirements that the new version no longer satisfies; exact ones are rewritten instead.
   private func requireSatisfied(_ edges: [TrainDependency], _ texts: [String: String]) {
     for edge in edges where edge.owner != edge.member {
-      guard let text = texts[edge.dependency.root], let version = PodVersion(text) else { continue }
-      guard let requirement = edge.dependency.requirement else {
+      let dependency: PodspecDependency
+      switch edge.requirement {
+      case .pod(let pod): dependency = pod
+      case .package(let use):
+        refuseUnsatisfied(use, edge.owner)
+        continue
+      }
+      guard let text = texts[dependency.root], let version = PodVersion(text) else { continue }
+      guard let requirement = dependency.requirement else {
         draft.note(
           Diagnostic(
             .warning, "requirement.computed",
-            "the requirement on '\(edge.dependency.name)' is computed; relctl cannot check it against \(text)",
-            subject: edge.owner, at: edge.dependency.location))
+            "the requirement on '\(dependency.name)' is computed; relctl cannot check it against \(text)",
+            subject: edge.owner, at: dependency.location))
         continue
       }
       if requirement.isExact || requirement.isSatisfied(by: version) { continue }
       draft.refuse(
         Diagnostic(
-          "requirement.unsatisfied", "'\(edge.dependency.name)' is required as '\(requirement)', which \(text) does not satisfy",
-          subject: edge.owner, at: edge.dependency.location,
+          "requirement.unsatisfied", "'\(dependency.name)' is required as '\(requirement)', which \(text) does not satisfy",
+          subject: edge.owner, at: dependency.location,
           hint: "widen the requirement on the branch, or make it exact so that relctl moves it"))
     }
   }
@@ -111,7 +120,7 @@ struct PlanAssembly {
   private func cycle(_ graph: ComponentGraph, _ edges: [TrainDependency]) -> Diagnostic {
     let path = graph.shortestCycle() ?? []
     let steps = zip(path, path.dropFirst()).map { owner, member in
-      let place = edges.first { $0.owner == owner && $0.member == member }?.dependency.location
+      let place = edges.first { $0.owner == owner && $0.member == member }?.location
       return "  \(owner) -> \(member)" + (place.map { "  (\($0))" } ?? "")
     }
     return Diagnostic(
@@ -123,7 +132,7 @@ struct PlanAssembly {
     _ item: ChosenComponent, _ texts: [String: String], level: Int, after: [String]
   ) -> RepositoryPlan {
     var change = ComponentChange(
-      requirements: texts, appVersion: item.form.appVersion, buildNumber: item.form.buildNumber)
+      requirements: texts, packages: packages(of: item.component), appVersion: item.form.appVersion, buildNumber: item.form.buildNumber)
     if let name = item.form.specRepository, let target = draft.workspace.specRepositories.first(where: { $0.name == name }) {
       for other in draft.workspace.specRepositories where other.source != target.source {
         change.podfileSources[other.source] = target.source

@@ -53,12 +53,13 @@ extension Draft {
     }
     return ReleasedState(
       version: version, text: component.name == workspace.app.name ? form.appVersion : form.version, commit: commit, head: head, branch: branch, tag: tag,
-      pods: try podspecs(component, head).compactMap(\.document.name))
+      pods: try podspecs(component, head).compactMap(\.name))
   }
 
   /// Finds the plain version that the descriptors of a commit spell in an environment's form.
   private func writtenVersion(_ component: Component, _ commit: ObjectID, _ environment: String) throws -> Version {
     let isApp = component.name == workspace.app.name
+    if !isApp, component.hasNoVersionText { return try taggedVersion(component, commit, environment) }
     let (text, place) = isApp ? try appVersion(component, commit) : try podspecVersion(component, commit)
     let versions = isApp
       ? Version(text).map { [$0] } ?? [] : try plainVersions(of: text, environment, component.name)
@@ -77,13 +78,24 @@ extension Draft {
     let specs = try podspecs(component, commit)
     var found: [(String, SourceLocation?)] = []
     for spec in specs {
-      guard case .literal(let text, let range) = spec.document.version else {
+      switch spec.version {
+      case .literal(let text, let range)?: found.append((text, spec.text.location(at: range.lowerBound)))
+      case .owned?: break
+      case .computed(let what, let place)?:
         throw Refusal(
           Diagnostic(
-            "podspec.version.computed", "the version is not a literal that relctl can read",
-            subject: component.name, at: spec.text.location(at: 0)))
+            "podspec.version.computed", "the version is not a literal that relctl can read: \(what)",
+            subject: component.name, at: place,
+            hint: "give '\(component.name)' in relctl.yml the file that holds it, such as 'version_from: package.json#version'"))
+      case nil:
+        throw Refusal(
+          Diagnostic(
+            "podspec.version.missing", "the podspec sets no version", subject: component.name,
+            at: spec.text.location(at: 0), hint: "add a 'version =' line to its block"))
       }
-      found.append((text, spec.text.location(at: range.lowerBound)))
+    }
+    if let owner = try versionFile(component, commit) {
+      found.append((owner.version, owner.text.location(at: owner.range.lowerBound)))
     }
     guard let first = found.first else {
       throw Refusal(Diagnostic("descriptor.missing", "no podspec is declared", subject: component.name))
@@ -91,9 +103,33 @@ extension Draft {
     if let other = found.first(where: { $0.0 != first.0 }) {
       throw Refusal(
         Diagnostic(
-          "version.differs", "its podspecs disagree: \(first.0) and \(other.0)", subject: component.name, at: other.1))
+          "version.differs", "its descriptors disagree: \(first.0) and \(other.0)", subject: component.name,
+          at: other.1, hint: "make them agree on the branch"))
     }
     return first
+  }
+
+  /// The version of a component that writes it nowhere, such as a Swift package: its highest tag of the
+  /// environment's form that the branch contains.
+  private func taggedVersion(_ component: Component, _ head: ObjectID, _ environment: String) throws -> Version {
+    let key = RepositoryKey.component(component.name)
+    var tagged: [(version: Version, tag: RefName, commit: ObjectID)] = []
+    for (tag, observed) in snapshot.refs[key] ?? [:] where tag.isTag {
+      for version in ReleaseForm.candidates(in: tag.short) {
+        guard let form = try? form(environment, component.name, version), form.kind.hasTag, form.tag == tag else {
+          continue
+        }
+        tagged.append((version, tag, observed.commit))
+      }
+    }
+    for (version, _, commit) in tagged.sorted(by: { $0.version > $1.version })
+    where try isAncestor(key, commit, of: head) { return version }
+    if let recorded = snapshot.ledger.current[environment]?.train.member(component.name) { return recorded.version }
+    throw Refusal(
+      Diagnostic(
+        "version.untagged", "no descriptor holds its version, and no tag of '\(environment)' tells it",
+        subject: component.name,
+        hint: "tag the released commit in the form of RELEASE_TAG, or name a file under 'version_from:'"))
   }
 
   /// Reads the app's version from the first declared plist, or from the setting that the plist refers to.
@@ -141,5 +177,12 @@ extension Draft {
         "drift.branch", "'\(branch.short)' (\(head.short)) does not contain \(what) (\(commit.short))",
         subject: component.name,
         hint: "somebody moved '\(branch.short)' back or aside; merge \(commit.short) into it first"))
+  }
+}
+
+extension Component {
+  /// Whether no file of it says which version it is, so that tags alone do.
+  fileprivate var hasNoVersionText: Bool {
+    !descriptors.contains { $0.format.isPodspec || $0.format == .versionFile }
   }
 }

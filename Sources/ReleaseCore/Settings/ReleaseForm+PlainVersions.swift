@@ -18,7 +18,7 @@ extension ReleaseForm {
   private static let maximumLength = 256
 
   /// The versions that stand in a text and do not begin or end inside a run of digits, each once.
-  private static func candidates(in text: String) -> [Version] {
+  static func candidates(in text: String) -> [Version] {
     let bytes = Array(text.utf8)
     guard bytes.count <= maximumLength else { return [] }
     let isDigit = bytes.map { (48...57).contains($0) }

@@ -24,12 +24,9 @@ struct PodspecRefusalTests {
     ("ENV['A'] && s.version = '1'", "podspec.version.conditional", 2),
     ("s.version = '1'\ns.version = '2'", "podspec.version.several", 2),
     ("s.name = 'x'", "podspec.version.missing", 1),
-    ("s.version = '1'\nh = { :git => 'u' }\ns.source = h", "podspec.source.computed", 4),
+    ("s.version = '1'\nh = { :git => 'u' }\nh.delete(:tag)\ns.source = h", "podspec.source.computed", 5),
     ("s.version = '1'\ns.source = { :git => 'u', :tag => ENV['T'] }", "podspec.source.computed", 3),
-    (
-      "s.version = '1'\ns.source = { :git => 'u', :tag => 'v' + s.version.to_s }", "podspec.source.computed",
-      3
-    ),
+    ("s.version = '1'\ns.source = { :git => 'u', :tag => 'v' + tag }", "podspec.source.computed", 3),
     ("s.version = '1'\nt = `git`\ns.source = { :git => 'u', :tag => t }", "podspec.source.computed", 3),
     ("s.version = '1'\ns.source = { :git => 'u' }.merge(x)", "podspec.source.computed", 3),
     ("s.version = '1'\ns.source = { :git => 'u', **more }", "podspec.source.computed", 3),
@@ -61,7 +58,7 @@ struct PodspecRefusalTests {
     (")", "ruby.bracket.unexpected"), ("x = 'a", "ruby.string.unterminated"),
     ("x = \"#{", "ruby.bracket.unclosed"),
     ("x = <<-A\nb", "ruby.heredoc.unterminated"), ("=begin\n", "ruby.comment.unterminated"),
-    ("\u{0}", "ruby.byte"),
+    ("\u{0}", "text.nul"), ("\u{1}", "ruby.byte"),
   ])
   func malformedTextIsLocated(text: String, code: String) {
     do throws(Refusal) {

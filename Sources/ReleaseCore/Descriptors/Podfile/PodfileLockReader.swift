@@ -119,22 +119,19 @@ struct PodfileLockReader {
         location: text.location(at: offset + indent)))
   }
 
-  /// `key: value`, with the key in quotes where YAML wants it. A key may begin with a colon.
+  /// `key: value`, with the key in quotes where YAML wants it. A key may begin with a colon; the one that ends
+  /// it stands before a blank or at the end.
   private func split(_ content: Substring) -> (key: String?, value: String) {
-    let start = content.index(after: content.startIndex)
-    let quoted = content.first == "\"" ? content[start...].firstIndex(of: "\"") : nil
-    guard let colon = content[(quoted ?? start)...].firstIndex(where: { $0 == ":" }).flatMap({ first in
-      // The colon of `key: value` stands before a blank or at the end.
-      var colon = first
-      while content.index(after: colon) < content.endIndex, content[content.index(after: colon)] != " " {
-        guard let next = content[content.index(after: colon)...].firstIndex(of: ":") else { return nil }
-        colon = next
+    var index = content.index(after: content.startIndex)
+    if content.first == "\"" { index = content[index...].firstIndex(of: "\"") ?? index }
+    while let colon = content[index...].firstIndex(of: ":") {
+      let next = content.index(after: colon)
+      if next == content.endIndex || content[next] == " " {
+        return (String(content[..<colon]), String(content[next...].drop { $0 == " " }))
       }
-      return Optional(colon)
-    })
-    else { return (nil, String(content)) }
-    let value = content[content.index(after: colon)...].drop { $0 == " " }
-    return (String(content[..<colon]), String(value))
+      index = next
+    }
+    return (nil, String(content))
   }
 
   private func unquoted(_ text: String) -> String {

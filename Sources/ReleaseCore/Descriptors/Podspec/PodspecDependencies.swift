@@ -2,14 +2,18 @@ extension PodspecReading {
   /// The `dependency` lines of the root and of nested specifications.
   func dependencies() -> [PodspecDependency] { file.tokens.indices.compactMap(dependency) }
 
+  private static let platforms: Set = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
+
   private func dependency(at index: Int) -> PodspecDependency? {
+    // `s.dependency` and `s.ios.dependency`
+    let method = Self.platforms.contains(file.spelling(index + 2)) && file.isOp(index + 3, ".") ? index + 4 : index + 2
     guard file.tokens[index].kind == .identifier, file.isOp(index + 1, "."),
-      file.spelling(index + 2) == "dependency",
-      !file.isOp(index + 3, "="), let scope = scopes.scope(of: file.spelling(index), at: file.frameOf[index]),
+      file.spelling(method) == "dependency",
+      !file.isOp(method + 1, "="), let scope = scopes.scope(of: file.spelling(index), at: file.frameOf[index]),
       let context = scopes.scopes[scope]?.context
     else { return nil }
     let frame = file.frameOf[index]
-    let items = file.items(arguments(after: index + 2))
+    let items = file.items(arguments(after: method))
     let evaluator = evaluator(in: frame)
     guard let first = items.first, first.key == nil else { return nil }
     let name = evaluator.value(first.value).text
