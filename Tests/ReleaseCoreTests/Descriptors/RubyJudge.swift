@@ -19,17 +19,24 @@ enum RubyJudge {
     var error: String?
   }
 
-  static func podspecs(_ texts: [[UInt8]]) throws -> [Podspec] { try run(podspecScript, texts) }
+  /// - Parameter files: what stands in the folder of each podspec, by name.
+  static func podspecs(_ texts: [[UInt8]], beside files: [String: String] = [:]) throws -> [Podspec] {
+    try run(podspecScript, texts, files)
+  }
+
   static func podfiles(_ texts: [[UInt8]]) throws -> [Podfile] { try run(podfileScript, texts) }
 
   /// Says of each text whether Ruby accepts its grammar.
   static func accepts(_ texts: [[UInt8]]) throws -> [Bool] { try run(grammarScript, texts) }
 
-  private static func run<Facts: Decodable>(_ script: String, _ texts: [[UInt8]]) throws -> [Facts] {
+  private static func run<Facts: Decodable>(
+    _ script: String, _ texts: [[UInt8]], _ files: [String: String] = [:]
+  ) throws -> [Facts] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "ruby-judge-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
     let scriptFile = folder.appendingPathComponent("judge.rb")
     try Data(script.utf8).write(to: scriptFile)
     var arguments = ["ruby", "--disable-gems", "-Ku", "-W0", scriptFile.path]
@@ -71,6 +78,8 @@ enum RubyJudge {
         end
         def version() @parent ? @parent.version : Version.new(@facts['version']) end
         def name() @facts['name'] end
+        def ios() self end
+        alias osx ios
         def dependency(*arguments)
           requirements = arguments[1..].flatten.reject { |item| item.is_a?(Hash) }.map(&:to_s)
           @edges << [arguments[0].to_s, *requirements]

@@ -19,9 +19,7 @@ extension PodfileDocument {
       }
     }
     for pod in change.removals.sorted() {
-      let lines = pins.indices.filter { pins[$0].root == pod }
-      if lines.isEmpty { problems.append(absent(pod)) }
-      for line in lines {
+      for line in pins.indices where pins[line].root == pod {
         if let edit = removal(of: line) { edits.append(edit) } else { problems.append(shared(pins[line])) }
       }
     }

@@ -22,7 +22,8 @@ extension PodfileDocument {
       guard PodRequirement(clauses) == nil else { return nil }
       return ("'\(form)' for '\(pod)' is not a requirement that CocoaPods accepts", hint)
     case .git(let url, let pin):
-      if url == nil, !pins.contains(where: { $0.root == pod && $0.externalKeys.contains("git") }) {
+      let lines = pins.filter { $0.root == pod }
+      if url == nil, lines.isEmpty || !lines.allSatisfy(\.isFromGit) {
         return ("the address of '\(pod)' is not known", "name the repository together with the branch or tag")
       }
       return pin.entries.lazy.compactMap { GitPin.problem(with: $0.value) }.first

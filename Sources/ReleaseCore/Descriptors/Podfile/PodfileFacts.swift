@@ -23,6 +23,8 @@ public struct PodfilePin: Hashable, Sendable {
   /// The pod that it selects: the name before the first slash.
   public var root: String { String(name.prefix { $0 != "/" }) }
 
+  var isFromGit: Bool { if case .git? = form { true } else { false } }
+
   /// The requirement as CocoaPods reads it; nil when it is computed or malformed.
   public var requirement: PodRequirement? { isComputed ? nil : PodRequirement(requirements) }
 }

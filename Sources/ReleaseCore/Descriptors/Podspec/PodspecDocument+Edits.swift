@@ -2,7 +2,7 @@ extension PodspecDocument {
   public func edits(for change: PodspecChange) throws(Refusal) -> [SourceEdit] {
     var problems: [Diagnostic] = []
     var edits: [SourceEdit] = []
-    var reading = PodspecReading(scopes)
+    var reading = PodspecReading(scopes, ownedVersion: ownedVersion)
     let before = reading
     do throws(Refusal) {
       if let version = change.version, let edit = try reading.versionEdit(to: version) {

@@ -114,7 +114,7 @@ extension DescriptorContract {
     func expected(_ before: [String: String]) -> [String: String] {
       var facts = before
       for fact in before.keys where fact.hasPrefix("pod ") {
-        let root = String(fact.split(separator: " ")[1].prefix { $0 != "/" })
+        let root = String(fact.dropFirst(4).prefix { $0 != "/" && $0 != " " })
         if removals?.contains(root) == true { facts[fact] = nil }
         guard let form = change.wanted[root] else { continue }
         facts[fact] = DescriptorContract.text(of: form, keeping: before[fact] ?? "")
