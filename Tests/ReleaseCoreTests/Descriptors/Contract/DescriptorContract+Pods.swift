@@ -114,14 +114,14 @@ extension DescriptorContract {
     func expected(_ before: [String: String]) -> [String: String] {
       var facts = before
       for fact in before.keys where fact.hasPrefix("pod ") {
-        let root = String(fact.dropFirst(4).prefix { $0 != "/" && $0 != " " })
+        let root = String(fact.dropFirst(4).prefix { $0 != "/" && $0 != "\t" })
         if removals?.contains(root) == true { facts[fact] = nil }
         guard let form = change.wanted[root] else { continue }
         facts[fact] = DescriptorContract.text(of: form, keeping: before[fact] ?? "")
       }
       for (old, new) in sources ?? [:] { facts["sources"] = facts["sources"]?.replacing(old, with: new) }
       for addition in additions ?? [] {
-        facts["pod \(addition.name) 0"] = DescriptorContract.text(of: addition.form.form, keeping: "")
+        facts["pod \(addition.name)\t0"] = DescriptorContract.text(of: addition.form.form, keeping: "")
       }
       return facts
     }
@@ -141,8 +141,8 @@ extension DescriptorContract {
         let document = try PodfileDocument(text)
         var facts = ["sources": document.sources.map(\.url).joined(separator: " ")]
         for pin in document.pins {
-          let count = facts.keys.count { $0.hasPrefix("pod \(pin.name) ") }
-          facts["pod \(pin.name) \(count)"] = pin.form.map { Self.text(of: $0, keeping: "") } ?? "computed"
+          let count = facts.keys.count { $0.hasPrefix("pod \(pin.name)\t") }
+          facts["pod \(pin.name)\t\(count)"] = pin.form.map { Self.text(of: $0, keeping: "") } ?? "computed"
         }
         return facts
       }, expected: asked.expected)
