@@ -152,7 +152,8 @@ struct RepositoryStager: Sendable {
       if case .owned? = document.version {
         throw Refusal(
           text.diagnostic(
-            "podspec.publish.computed", "the version comes from a file that is not beside the podspec once published",
+            "podspec.publish.computed",
+            "the version comes from a file that is not beside the podspec once published",
             at: 0, hint: "write the version as a literal; 'version_from' then keeps the other file in step"))
       }
       guard let branch = entry.pinnedBranch else {

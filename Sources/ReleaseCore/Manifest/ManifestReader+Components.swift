@@ -4,7 +4,8 @@ extension ManifestReader {
     let root = "the app's repository"
     guard
       let fields = fields(
-        node, "the app", required: ["name", "url"], optional: ["podfile", "package", "cartfile", "plist", "xcconfig"])
+        node, "the app", required: ["name", "url"],
+        optional: ["podfile", "package", "cartfile", "plist", "xcconfig"])
     else { return nil }
     let name = fields["name"].flatMap { self.name($0, "the app's name") }
     let url = fields["url"].flatMap { remote($0, "the app's url", folder: folder) }
@@ -39,7 +40,8 @@ extension ManifestReader {
     var components: [Component] = []
     for item in list(node, "components") ?? [] {
       guard
-        let fields = fields(item, "a component", required: ["name", "url"],
+        let fields = fields(
+          item, "a component", required: ["name", "url"],
           optional: ["layer", "podspec", "package", "cartfile", "version_from"])
       else { continue }
       let name = fields["name"].flatMap { self.name($0, "a component's name") }
@@ -94,7 +96,8 @@ extension ManifestReader {
   ) -> DescriptorReference? {
     guard let value = string(node, "version_from of \(subject)") else { return nil }
     let parts = value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let problem = RelativePath.problem(with: parts[0]) ?? (parts.last == "" ? "names no key" : nil) else {
+    guard let problem = RelativePath.problem(with: parts[0]) ?? (parts.last == "" ? "names no key" : nil)
+    else {
       return DescriptorReference(format: .versionFile, path: parts[0], key: parts.count > 1 ? parts[1] : nil)
     }
     report(

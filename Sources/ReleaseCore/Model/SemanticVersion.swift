@@ -77,7 +77,9 @@ public struct SemanticVersion: Hashable, Sendable, Comparable, CustomStringConve
   }
 
   private static func number(_ text: some StringProtocol) -> Int? {
-    guard !text.isEmpty, text.utf8.count <= 15, text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    guard !text.isEmpty, text.utf8.count <= 15, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
+      return nil
+    }
     return Int(text)
   }
 

@@ -108,13 +108,16 @@ struct BumpPlanner {
       for component in draft.workspace.components where reasons[component.name] == nil {
         guard let state = states[component.name] else { continue }
         for use in try draft.packageUses(component, state.head) where use.followsReleases {
-          guard let member = packages[use.identity], member != component.name, reasons[member] != nil else { continue }
+          guard let member = packages[use.identity], member != component.name, reasons[member] != nil else {
+            continue
+          }
           reasons[component.name] = "requires '\(use.identity)' exactly"
           grew = true
         }
         for spec in try draft.podspecs(component, state.head) {
           for dependency in spec.dependencies where dependency.requirement?.isExact == true {
-            guard let member = owners[dependency.root], member != component.name, reasons[member] != nil else { continue }
+            guard let member = owners[dependency.root], member != component.name, reasons[member] != nil
+            else { continue }
             reasons[component.name] = "requires '\(dependency.name)' exactly"
             grew = true
           }

@@ -11,7 +11,9 @@ extension DescriptorRewriter {
     var problems: [Diagnostic] = []
     var wanted: [String: PackageRequirement] = [:]
     for use in try PackageUse.all(in: text, .packageSwift) {
-      guard let pin = change.packages[use.identity], case .package(let requirement) = use.requirement else { continue }
+      guard let pin = change.packages[use.identity], case .package(let requirement) = use.requirement else {
+        continue
+      }
       // A computed one is refused by the editor, with its line, unless it says the same.
       if let followed = (requirement ?? .revision("")).following(pin) {
         wanted[use.identity] = followed

@@ -25,7 +25,8 @@ public struct DescriptorRewriter: Sendable {
   }
 
   /// Rewrites one side of a conflict: what this text lacks (a pod that another side added) is left out.
-  public func rewriteSide(_ text: SourceText, _ reference: DescriptorReference) throws(Refusal) -> SourceText {
+  public func rewriteSide(_ text: SourceText, _ reference: DescriptorReference) throws(Refusal) -> SourceText
+  {
     // The version file of a side is not at hand; it will say what the change says.
     guard reference.format == .podfile else {
       return try rewrite(text, reference, change, ownedVersion: change.podspec?.version)
@@ -52,7 +53,9 @@ public struct DescriptorRewriter: Sendable {
     case .cartfile:
       let document = try CartfileDocument(text)
       var wanted: [String: CartfileRequirement] = [:]
-      for pin in document.pins { wanted[pin.identity] = change.packages[pin.identity].map(pin.requirement.following) }
+      for pin in document.pins {
+        wanted[pin.identity] = change.packages[pin.identity].map(pin.requirement.following)
+      }
       return text.applying(try document.edits(for: CartfileChange(requirements: wanted)))
     case .podfile:
       let document = try PodfileDocument(text)
@@ -104,12 +107,15 @@ public struct DescriptorRewriter: Sendable {
           problems.append(
             Diagnostic(
               "plist.version.owner", "'\(key)' is '\(value.value)', a setting that relctl does not write",
-              at: value.location, hint: "let '\(key)' hold a literal or $(MARKETING_VERSION) / $(CURRENT_PROJECT_VERSION)"))
+              at: value.location,
+              hint: "let '\(key)' hold a literal or $(MARKETING_VERSION) / $(CURRENT_PROJECT_VERSION)"))
         } else if !assigned.contains(setting) {
           problems.append(
             Diagnostic(
-              "plist.version.owner", "'\(key)' takes its value from $(\(setting)), which no declared xcconfig assigns",
-              at: value.location, hint: "name the file that assigns \(setting) under 'app: xcconfig:' in relctl.yml"))
+              "plist.version.owner",
+              "'\(key)' takes its value from $(\(setting)), which no declared xcconfig assigns",
+              at: value.location,
+              hint: "name the file that assigns \(setting) under 'app: xcconfig:' in relctl.yml"))
         }
       }
     }

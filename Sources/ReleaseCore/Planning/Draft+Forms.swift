@@ -3,7 +3,8 @@ extension Draft {
     if let environment = workspace.environments.first(where: { $0.name == name }) { return environment }
     let known = workspace.environments.map(\.name).joined(separator: ", ")
     throw Refusal(
-      Diagnostic("environment.unknown", "there is no environment '\(name)'", hint: "relctl.yml names: \(known)"))
+      Diagnostic(
+        "environment.unknown", "there is no environment '\(name)'", hint: "relctl.yml names: \(known)"))
   }
 
   /// Where `bump` goes: the first environment.
@@ -12,7 +13,10 @@ extension Draft {
   var production: Environment { workspace.environments[workspace.environments.count - 1] }
 
   func table(_ environment: String) throws(Refusal) -> SettingsTable {
-    guard let table = layers.tables[environment] else { _ = try self.environment(environment); throw Refusal([]) }
+    guard let table = layers.tables[environment] else {
+      _ = try self.environment(environment)
+      throw Refusal([])
+    }
     return table
   }
 
@@ -24,7 +28,8 @@ extension Draft {
   }
 
   /// Returns the plain versions whose form in an environment reads `text`.
-  func plainVersions(of text: String, _ environment: String, _ component: String) throws(Refusal) -> [Version] {
+  func plainVersions(of text: String, _ environment: String, _ component: String) throws(Refusal) -> [Version]
+  {
     ReleaseForm.plainVersions(
       of: text, environment: environment, component: component, table: try table(environment))
   }
@@ -53,7 +58,9 @@ extension Draft {
 
   /// Reads the file that `version_from` names, if it names one.
   func versionFile(_ component: Component, _ commit: ObjectID) throws -> VersionFile? {
-    guard let descriptor = component.descriptors.first(where: { $0.format == .versionFile }) else { return nil }
+    guard let descriptor = component.descriptors.first(where: { $0.format == .versionFile }) else {
+      return nil
+    }
     return try VersionFile(try text(of: descriptor, component, commit), key: descriptor.key)
   }
 
@@ -71,7 +78,8 @@ extension Draft {
     if let text = try file(.component(component.name), commit, descriptor.path) { return text }
     throw Refusal(
       Diagnostic(
-        "descriptor.missing", "'\(descriptor.path)' is not in commit \(commit.short)", subject: component.name,
+        "descriptor.missing", "'\(descriptor.path)' is not in commit \(commit.short)",
+        subject: component.name,
         hint: "correct the path of '\(component.name)' in relctl.yml"))
   }
 

@@ -16,7 +16,8 @@ struct PackageUse {
     case .packageSwift:
       return try PackageManifestDocument(text).dependencies.compactMap { dependency in
         dependency.identity.map {
-          PackageUse(identity: $0, requirement: .package(dependency.requirement), location: dependency.location)
+          PackageUse(
+            identity: $0, requirement: .package(dependency.requirement), location: dependency.location)
         }
       }
     case .cartfile:
@@ -87,7 +88,8 @@ extension CartfileRequirement {
     guard let tag = pin.tag else { return pin.branch.map { .reference($0) } ?? self }
     switch self {
     case .any, .atLeast, .compatible: return self
-    case .exact, .reference: return SemanticVersion(tag: tag).map { .exact($0.description) } ?? .reference(tag)
+    case .exact, .reference:
+      return SemanticVersion(tag: tag).map { .exact($0.description) } ?? .reference(tag)
     }
   }
 
@@ -116,6 +118,7 @@ extension DescriptorReference.Format {
   ///
   /// - Parameter ownedVersion: what the component's version file says, if it has one.
   func specification(_ text: SourceText, ownedVersion: String?) throws(Refusal) -> any Specification {
-    self == .podspecJSON ? try PodspecJSONDocument(text) : try PodspecDocument(text, ownedVersion: ownedVersion)
+    self == .podspecJSON
+      ? try PodspecJSONDocument(text) : try PodspecDocument(text, ownedVersion: ownedVersion)
   }
 }

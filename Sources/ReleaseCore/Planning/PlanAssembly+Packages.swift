@@ -46,7 +46,8 @@ extension PlanAssembly {
       isPod ? .warning : .error, "package.version.tag",
       "the tag '\(tag)' is no semantic version, so no Swift package can require it by version",
       subject: item.component.name,
-      hint: "give RELEASE_TAG of '\(environment.name)' a form such as $(VERSION), for this component if need be")
+      hint:
+        "give RELEASE_TAG of '\(environment.name)' a form such as $(VERSION), for this component if need be")
     if isPod { draft.note(problem) } else { draft.refuse(problem) }
   }
 

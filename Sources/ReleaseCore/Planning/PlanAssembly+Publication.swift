@@ -9,14 +9,16 @@ extension PlanAssembly {
     if let other = chosen.first(where: { $0.form.specRepository != name }) {
       throw Refusal(
         Diagnostic(
-          "publication.split", "'\(other.component.name)' publishes to another spec repository than the rest of the run",
+          "publication.split",
+          "'\(other.component.name)' publishes to another spec repository than the rest of the run",
           hint: "give RELEASE_SPEC_REPO of '\(environment.name)' one value for all components"))
     }
     guard let specs = draft.workspace.specRepositories.first(where: { $0.name == name }) else {
       let known = draft.workspace.specRepositories.map(\.name).joined(separator: ", ")
       throw Refusal(
         Diagnostic(
-          "specs.unknown", "RELEASE_SPEC_REPO of '\(environment.name)' is '\(name)', which relctl.yml does not name",
+          "specs.unknown",
+          "RELEASE_SPEC_REPO of '\(environment.name)' is '\(name)', which relctl.yml does not name",
           hint: "relctl.yml names: \(known)"))
     }
     guard let branch = RefName.branch(specs.branch) else {
@@ -30,7 +32,8 @@ extension PlanAssembly {
     for item in chosen {
       for (pod, path) in zip(pods[item.component.name] ?? [], podspecPaths(item.component)) {
         entries.append(
-          entry(root, item.component.name, pod, path, item.form.version, commit: nil,
+          entry(
+            root, item.component.name, pod, path, item.form.version, commit: nil,
             branch: item.form.kind == .branch ? item.form.branch.short : nil))
       }
     }
@@ -48,7 +51,9 @@ extension PlanAssembly {
   ) throws -> [PublicationPlan.Entry] {
     var entries: [PublicationPlan.Entry] = []
     for member in carried {
-      guard let component = draft.workspace.components.first(where: { $0.name == member.name }) else { continue }
+      guard let component = draft.workspace.components.first(where: { $0.name == member.name }) else {
+        continue
+      }
       for (pod, path) in zip(member.pods, podspecPaths(component)) {
         let entry = entry(root, member.name, pod, path, member.text, commit: member.commit, branch: nil)
         if let head, try draft.exists(key, head, entry.path) { continue }
@@ -68,17 +73,21 @@ extension PlanAssembly {
   ) -> PublicationPlan.Entry {
     let suffix = source.hasSuffix(".json") ? ".podspec.json" : ".podspec"
     return PublicationPlan.Entry(
-      component: component, pod: pod, source: source, path: "\(root)\(pod)/\(text)/\(pod)\(suffix)", text: text,
+      component: component, pod: pod, source: source, path: "\(root)\(pod)/\(text)/\(pod)\(suffix)",
+      text: text,
       commit: commit, pinnedBranch: branch)
   }
 
   /// Podspecs stand at the root of the repository or in its `Specs` folder.
   private func folder(_ key: RepositoryKey, _ head: ObjectID?, _ name: String) throws -> String {
     guard let head else { return "" }
-    if let marker = try draft.file(key, head, "CocoaPods-version.yml"), marker.string.contains("prefix_lengths") {
+    if let marker = try draft.file(key, head, "CocoaPods-version.yml"),
+      marker.string.contains("prefix_lengths")
+    {
       throw Refusal(
         marker.diagnostic(
-          "specs.sharded", "the spec repository '\(name)' is sharded, a layout that relctl does not write yet", at: 0,
+          "specs.sharded",
+          "the spec repository '\(name)' is sharded, a layout that relctl does not write yet", at: 0,
           hint: "use a spec repository with the folders Name/Version at its root or under Specs/"))
     }
     return try draft.exists(key, head, "Specs") ? "Specs/" : ""

@@ -111,7 +111,8 @@ struct PlanAssembly {
       if requirement.isExact || requirement.isSatisfied(by: version) { continue }
       draft.refuse(
         Diagnostic(
-          "requirement.unsatisfied", "'\(dependency.name)' is required as '\(requirement)', which \(text) does not satisfy",
+          "requirement.unsatisfied",
+          "'\(dependency.name)' is required as '\(requirement)', which \(text) does not satisfy",
           subject: edge.owner, at: dependency.location,
           hint: "widen the requirement on the branch, or make it exact so that relctl moves it"))
     }
@@ -132,8 +133,11 @@ struct PlanAssembly {
     _ item: ChosenComponent, _ texts: [String: String], level: Int, after: [String]
   ) -> RepositoryPlan {
     var change = ComponentChange(
-      requirements: texts, packages: packages(of: item.component), appVersion: item.form.appVersion, buildNumber: item.form.buildNumber)
-    if let name = item.form.specRepository, let target = draft.workspace.specRepositories.first(where: { $0.name == name }) {
+      requirements: texts, packages: packages(of: item.component), appVersion: item.form.appVersion,
+      buildNumber: item.form.buildNumber)
+    if let name = item.form.specRepository,
+      let target = draft.workspace.specRepositories.first(where: { $0.name == name })
+    {
       for other in draft.workspace.specRepositories where other.source != target.source {
         change.podfileSources[other.source] = target.source
       }
@@ -142,14 +146,17 @@ struct PlanAssembly {
   }
 
   private func repositoryPlan(
-    _ item: ChosenComponent, _ change: ComponentChange, _ level: Int, _ dependencies: [String], _ pods: [String]
+    _ item: ChosenComponent, _ change: ComponentChange, _ level: Int, _ dependencies: [String],
+    _ pods: [String]
   ) -> RepositoryPlan {
     RepositoryPlan(
       name: item.component.name, isApp: item.isApp, level: level, dependencies: dependencies,
-      version: item.version, text: item.isApp ? item.form.appVersion : item.form.version, reason: item.reason, branch: item.form.branch,
+      version: item.version, text: item.isApp ? item.form.appVersion : item.form.version, reason: item.reason,
+      branch: item.form.branch,
       step: item.step, change: change, descriptors: item.component.descriptors, pods: pods,
       tag: item.form.kind == .branch ? nil : item.form.tag, isTagged: item.isTagged, commits: item.commits,
-      message: item.message, tagMessage: "\(item.component.name) \(item.isApp ? item.form.appVersion : item.form.version)\n",
+      message: item.message,
+      tagMessage: "\(item.component.name) \(item.isApp ? item.form.appVersion : item.form.version)\n",
       address: draft.address(item.component.url))
   }
 }

@@ -43,25 +43,31 @@ extension Draft {
     let tag = form.kind == .branch ? nil : form.tag
     var commit = recorded?.version == version ? recorded?.commit ?? head : head
     if let tag, let observed = ref(tag, of: key) {
-      try requireDescent(component, of: head, from: observed.commit, branch, "the released tag '\(tag.short)'")
+      try requireDescent(
+        component, of: head, from: observed.commit, branch, "the released tag '\(tag.short)'")
       commit = observed.commit
     } else if let tag {
       note(
         Diagnostic(
-          .warning, "tag.missing", "'\(branch.short)' says \(form.version), but there is no tag '\(tag.short)'",
+          .warning, "tag.missing",
+          "'\(branch.short)' says \(form.version), but there is no tag '\(tag.short)'",
           subject: component.name))
     }
     return ReleasedState(
-      version: version, text: component.name == workspace.app.name ? form.appVersion : form.version, commit: commit, head: head, branch: branch, tag: tag,
+      version: version, text: component.name == workspace.app.name ? form.appVersion : form.version,
+      commit: commit, head: head, branch: branch, tag: tag,
       pods: try podspecs(component, head).compactMap(\.name))
   }
 
   /// Finds the plain version that the descriptors of a commit spell in an environment's form.
-  private func writtenVersion(_ component: Component, _ commit: ObjectID, _ environment: String) throws -> Version {
+  private func writtenVersion(_ component: Component, _ commit: ObjectID, _ environment: String) throws
+    -> Version
+  {
     let isApp = component.name == workspace.app.name
     if !isApp, component.hasNoVersionText { return try taggedVersion(component, commit, environment) }
     let (text, place) = isApp ? try appVersion(component, commit) : try podspecVersion(component, commit)
-    let versions = isApp
+    let versions =
+      isApp
       ? Version(text).map { [$0] } ?? [] : try plainVersions(of: text, environment, component.name)
     if versions.count == 1 { return versions[0] }
     let found = versions.map(\.description).joined(separator: " or ")
@@ -69,12 +75,14 @@ extension Draft {
       Diagnostic(
         "version.ambiguous",
         versions.isEmpty
-          ? "'\(text)' is not a version in the form of '\(environment)'" : "'\(text)' may be version \(found)",
+          ? "'\(text)' is not a version in the form of '\(environment)'"
+          : "'\(text)' may be version \(found)",
         subject: component.name, at: place,
         hint: "bring '\(environment)' into its form (RELEASE_VERSION), or correct the layer"))
   }
 
-  private func podspecVersion(_ component: Component, _ commit: ObjectID) throws -> (String, SourceLocation?) {
+  private func podspecVersion(_ component: Component, _ commit: ObjectID) throws -> (String, SourceLocation?)
+  {
     let specs = try podspecs(component, commit)
     var found: [(String, SourceLocation?)] = []
     for spec in specs {
@@ -86,7 +94,9 @@ extension Draft {
           Diagnostic(
             "podspec.version.computed", "the version is not a literal that relctl can read: \(what)",
             subject: component.name, at: place,
-            hint: "give '\(component.name)' in relctl.yml the file that holds it, such as 'version_from: package.json#version'"))
+            hint:
+              "give '\(component.name)' in relctl.yml the file that holds it, such as 'version_from: package.json#version'"
+          ))
       case nil:
         throw Refusal(
           Diagnostic(
@@ -111,12 +121,15 @@ extension Draft {
 
   /// The version of a component that writes it nowhere, such as a Swift package: its highest tag of the
   /// environment's form that the branch contains.
-  private func taggedVersion(_ component: Component, _ head: ObjectID, _ environment: String) throws -> Version {
+  private func taggedVersion(_ component: Component, _ head: ObjectID, _ environment: String) throws
+    -> Version
+  {
     let key = RepositoryKey.component(component.name)
     var tagged: [(version: Version, tag: RefName, commit: ObjectID)] = []
     for (tag, observed) in snapshot.refs[key] ?? [:] where tag.isTag {
       for version in ReleaseForm.candidates(in: tag.short) {
-        guard let form = try? form(environment, component.name, version), form.kind.hasTag, form.tag == tag else {
+        guard let form = try? form(environment, component.name, version), form.kind.hasTag, form.tag == tag
+        else {
           continue
         }
         tagged.append((version, tag, observed.commit))
@@ -124,7 +137,9 @@ extension Draft {
     }
     for (version, _, commit) in tagged.sorted(by: { $0.version > $1.version })
     where try isAncestor(key, commit, of: head) { return version }
-    if let recorded = snapshot.ledger.current[environment]?.train.member(component.name) { return recorded.version }
+    if let recorded = snapshot.ledger.current[environment]?.train.member(component.name) {
+      return recorded.version
+    }
     throw Refusal(
       Diagnostic(
         "version.untagged", "no descriptor holds its version, and no tag of '\(environment)' tells it",
@@ -147,7 +162,8 @@ extension Draft {
     }
     throw Refusal(
       Diagnostic(
-        "app.version.unknown", "no declared plist or xcconfig holds the app's version in commit \(commit.short)",
+        "app.version.unknown",
+        "no declared plist or xcconfig holds the app's version in commit \(commit.short)",
         subject: component.name, hint: "name the app's Info.plist under 'app: plist:' in relctl.yml"))
   }
 
@@ -165,7 +181,8 @@ extension Draft {
       }
     }
     guard let highest else { return }
-    try requireDescent(component, of: head, from: highest.commit, branch, "the released tag '\(highest.tag.short)'")
+    try requireDescent(
+      component, of: head, from: highest.commit, branch, "the released tag '\(highest.tag.short)'")
   }
 
   private func requireDescent(

@@ -82,15 +82,21 @@ struct ResolutionFileTests {
   @Test func malformedFilesAreLocated() {
     let conflict = Self.lock.replacing("  - Network (6.5.4)\n", with: "<<<<<<< ours\n  - Network (6.5.4)\n")
     let rows: [(text: String, code: String, line: Int)] = [
-      (conflict, "podfilelock.malformed", 4), ("", "podfilelock.malformed", 1), ("PODS:\n\t- A\n", "podfilelock.malformed", 2),
+      (conflict, "podfilelock.malformed", 4), ("", "podfilelock.malformed", 1),
+      ("PODS:\n\t- A\n", "podfilelock.malformed", 2),
       ("\u{0}", "text.nul", 1), ("{}", "resolved.format", 1), ("{\"version\": 4}", "resolved.format", 1),
       ("{\"version\": 2}", "resolved.pins", 1), ("{\"version\": 2,\n\"pins\": [{}]}", "resolved.pin", 2),
-      ("{\"version\": 2,\n", "json.malformed", 1), (String(repeating: "[", count: 10_000), "json.malformed", 1),
+      ("{\"version\": 2,\n", "json.malformed", 1),
+      (String(repeating: "[", count: 10_000), "json.malformed", 1),
     ]
     for row in rows {
       do throws(Refusal) {
         let source = SourceText(path: "f", row.text)
-        if row.code.hasPrefix("podfilelock") { _ = try PodfileLock(source) } else { _ = try PackageResolved(source) }
+        if row.code.hasPrefix("podfilelock") {
+          _ = try PodfileLock(source)
+        } else {
+          _ = try PackageResolved(source)
+        }
         Issue.record("not refused: \(row.text)")
       } catch {
         #expect(error.diagnostics.first?.code == row.code, "\(error)")
@@ -101,7 +107,8 @@ struct ResolutionFileTests {
 
   /// Damage to either file is refused or read, never a trap.
   @Test func damageIsRefusedOrRead() {
-    let resolved = #"{"pins": [{"identity": "a", "location": "u\u00e9", "state": {"revision": "r"}}], "version": 3}"#
+    let resolved =
+      #"{"pins": [{"identity": "a", "location": "u\u00e9", "state": {"revision": "r"}}], "version": 3}"#
     var read = 0
     for seed in 1...3_000 as ClosedRange<UInt64> {
       var random = SplitMix(seed: seed)

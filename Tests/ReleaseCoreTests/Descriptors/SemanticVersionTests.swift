@@ -12,7 +12,9 @@ struct SemanticVersionTests {
     let versions = try texts.map { try #require(SemanticVersion($0)) }
     #expect(versions.reversed().sorted() == versions)
     #expect(versions.map(\.description) == texts)
-    for text in ["1", "1.0", "1.0.0.0", "v1.0.0", "1.0.0-", "1.0.0+", "1.0.x", "6.5.5.master", "", "1.0.0-a_b", "1..0"] {
+    for text in [
+      "1", "1.0", "1.0.0.0", "v1.0.0", "1.0.0-", "1.0.0+", "1.0.x", "6.5.5.master", "", "1.0.0-a_b", "1..0",
+    ] {
       #expect(SemanticVersion(text) == nil, "\(text)")
     }
     #expect(SemanticVersion(tag: "v1.2.3")?.description == "1.2.3")
@@ -21,11 +23,14 @@ struct SemanticVersionTests {
 
   @Test func requirementsAdmitWhatThePackageManagerAdmits() throws {
     let rows: [(PackageRequirement, String, Bool?)] = [
-      (.from("6.5.4"), "6.9.0", true), (.from("6.5.4"), "7.0.0", false), (.from("6.5.4"), "7.0.0-beta", false),
+      (.from("6.5.4"), "6.9.0", true), (.from("6.5.4"), "7.0.0", false),
+      (.from("6.5.4"), "7.0.0-beta", false),
       (.from("6.5.4"), "6.5.3", false), (.upToNextMinor("6.5.4"), "6.6.0", false),
-      (.upToNextMinor("6.5.4"), "6.5.9", true), (.exact("6.5.5"), "6.5.5", true), (.exact("6.5.5"), "6.5.6", false),
+      (.upToNextMinor("6.5.4"), "6.5.9", true), (.exact("6.5.5"), "6.5.5", true),
+      (.exact("6.5.5"), "6.5.6", false),
       (.range("6.0.0", "7.0.0"), "7.0.0", false), (.range("6.0.0", "7.0.0"), "7.0.0-rc.1", false),
-      (.closedRange("6.0.0", "6.9.9"), "6.9.9", true), (.branch("main"), "6.5.5", nil), (.revision("a"), "6.5.5", nil),
+      (.closedRange("6.0.0", "6.9.9"), "6.9.9", true), (.branch("main"), "6.5.5", nil),
+      (.revision("a"), "6.5.5", nil),
     ]
     for (requirement, text, admits) in rows {
       #expect(requirement.admits(try #require(SemanticVersion(text))) == admits, "\(requirement) <- \(text)")

@@ -61,14 +61,17 @@ public struct CartfileDocument: Sendable {
     switch wanted {
     case .any: return nil
     case .atLeast(let version), .compatible(let version), .exact(let version):
-      let numbers = version.prefix { $0 != "-" && $0 != "+" }.split(separator: ".", omittingEmptySubsequences: false)
+      let numbers = version.prefix { $0 != "-" && $0 != "+" }.split(
+        separator: ".", omittingEmptySubsequences: false)
       let isVersion = (1...3).contains(numbers.count) && numbers.allSatisfy { UInt32($0) != nil }
       return isVersion && GitPin.problem(with: version) == nil
-        ? nil : malformed("'\(version)' is not a version that Carthage accepts", "use up to three numbers: 6.5.5")
+        ? nil
+        : malformed("'\(version)' is not a version that Carthage accepts", "use up to three numbers: 6.5.5")
     case .reference(let name):
       if pin.kind == .binary { return malformed("a binary has no branches or tags", "require a version") }
       return GitPin.problem(with: name) == nil && !name.contains("\"")
-        ? nil : malformed("'\(name)' can't be a branch, tag or commit", "give a name without blanks and quotes")
+        ? nil
+        : malformed("'\(name)' can't be a branch, tag or commit", "give a name without blanks and quotes")
     }
   }
 }

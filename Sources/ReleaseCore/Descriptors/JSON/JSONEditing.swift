@@ -43,7 +43,9 @@ struct JSONEditing {
   }
 
   /// A new member behind another one, with that object's commas, blanks and lines.
-  func inserting(_ entries: [(key: String, value: String)], after index: Int, of object: JSONNode) -> SourceEdit {
+  func inserting(_ entries: [(key: String, value: String)], after index: Int, of object: JSONNode)
+    -> SourceEdit
+  {
     let members = object.members
     let anchor = members[index]
     let colon = text.string(anchor.keyRange.upperBound..<anchor.value.range.lowerBound)

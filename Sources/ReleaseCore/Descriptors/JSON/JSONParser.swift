@@ -28,7 +28,8 @@ struct JSONParser {
 
   private func failure(_ message: String, at offset: Int? = nil) -> Refusal {
     let line = text.line(at: offset ?? position)
-    let what = line.hasPrefix("<<<<<<<") || line.hasPrefix(">>>>>>>") ? "an unsettled merge conflict" : message
+    let what =
+      line.hasPrefix("<<<<<<<") || line.hasPrefix(">>>>>>>") ? "an unsettled merge conflict" : message
     return Refusal(
       text.rubyDiagnostic(
         "json.malformed", what, at: offset ?? position,

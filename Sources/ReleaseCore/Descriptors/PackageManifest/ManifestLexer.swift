@@ -46,7 +46,9 @@ struct ManifestLexer {
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
         while position < bytes.count, bytes[position] != 10, bytes[position] != 13 { position += 1 }
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): try blockComment()
-      case UInt8(ascii: "\""), UInt8(ascii: "#") where isString: try string()
+      case UInt8(ascii: "\""),
+        UInt8(ascii: "#") where isString:
+        try string()
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): try open(byte)
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         try close(byte)
@@ -77,7 +79,8 @@ struct ManifestLexer {
 
   private mutating func close(_ byte: UInt8) throws(Refusal) {
     let partner: UInt8 =
-      byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte == UInt8(ascii: "]") ? UInt8(ascii: "[") : UInt8(ascii: "{")
+      byte == UInt8(ascii: ")")
+      ? UInt8(ascii: "(") : byte == UInt8(ascii: "]") ? UInt8(ascii: "[") : UInt8(ascii: "{")
     guard brackets.popLast()?.byte == partner else {
       throw refusal("this closes nothing that was opened", at: position)
     }
@@ -89,7 +92,9 @@ struct ManifestLexer {
     let start = position
     var depth = 0
     repeat {
-      guard position < bytes.count else { throw refusal("the comment that begins here has no end", at: start) }
+      guard position < bytes.count else {
+        throw refusal("the comment that begins here has no end", at: start)
+      }
       if peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
         depth += 1
         position += 2
@@ -103,7 +108,8 @@ struct ManifestLexer {
   }
 
   static func isName(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == UInt8(ascii: "_")
+    (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+      || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: "`") || byte >= 0x80
   }
 }

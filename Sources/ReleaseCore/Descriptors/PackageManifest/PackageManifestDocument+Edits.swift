@@ -27,8 +27,10 @@ extension PackageManifestDocument {
       guard let requirement = dependency.requirement, !requirement.isVersioned else { return nil }
       let name = dependency.identity ?? "a package"
       return text.rubyDiagnostic(
-        "package.requirement.unversioned", "'\(name)' is required as '\(requirement)', which a release can't have",
-        at: dependency.range?.lowerBound ?? 0, hint: "require a version of '\(name)', such as exact: \"1.2.3\"")
+        "package.requirement.unversioned",
+        "'\(name)' is required as '\(requirement)', which a release can't have",
+        at: dependency.range?.lowerBound ?? 0,
+        hint: "require a version of '\(name)', such as exact: \"1.2.3\"")
     }
   }
 
@@ -60,12 +62,15 @@ extension PackageManifestDocument {
     let offset = dependency.range?.lowerBound ?? 0
     for version in wanted.versions where SemanticVersion(version) == nil {
       return text.rubyDiagnostic(
-        "package.version.malformed", "'\(version)' is not a semantic version, and Swift packages have no other",
+        "package.version.malformed",
+        "'\(version)' is not a semantic version, and Swift packages have no other",
         at: offset, hint: "use three numbers, such as 6.5.5 or 6.5.5-beta.1")
     }
     switch wanted {
     case .branch(let name), .revision(let name):
-      guard GitPin.problem(with: name) != nil || name.contains(where: { "\"\\".contains($0) }) else { return nil }
+      guard GitPin.problem(with: name) != nil || name.contains(where: { "\"\\".contains($0) }) else {
+        return nil
+      }
       return text.rubyDiagnostic(
         "package.requirement.malformed", "'\(name)' can't be a branch or revision", at: offset,
         hint: "give a name without blanks and quotes")

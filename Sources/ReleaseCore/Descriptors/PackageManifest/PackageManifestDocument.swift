@@ -21,7 +21,9 @@ public struct PackageManifestDocument: Sendable {
 
   private static func toolsVersion(of text: SourceText) -> [Int] {
     for line in text.string.split(whereSeparator: \.isNewline).prefix(20) {
-      let words = line.lowercased().split { $0 == " " || $0 == "\t" || $0 == ":" || $0 == "/" || $0 == "\u{FEFF}" }
+      let words = line.lowercased().split {
+        $0 == " " || $0 == "\t" || $0 == ":" || $0 == "/" || $0 == "\u{FEFF}"
+      }
       guard line.contains("//"), words.first == "swift-tools-version", words.count > 1 else { continue }
       return words[1].split(separator: ".").map { Int($0.prefix { $0.isNumber }) ?? 0 }
     }
@@ -78,7 +80,8 @@ struct PackageCallReader {
       let value = (label == nil ? start : min(start + 2, index))..<index
       result.append(
         Argument(
-          label: label, value: value, range: tokens[start].range.lowerBound..<tokens[index - 1].range.upperBound))
+          label: label, value: value,
+          range: tokens[start].range.lowerBound..<tokens[index - 1].range.upperBound))
       start = index + 1
     }
     return result
@@ -93,15 +96,21 @@ struct PackageCallReader {
   }
 
   private func literal(_ value: Range<Int>) -> (text: String, body: Range<Int>)? {
-    guard value.count == 1, case .string(let body, let text?) = tokens[value.lowerBound].kind else { return nil }
+    guard value.count == 1, case .string(let body, let text?) = tokens[value.lowerBound].kind else {
+      return nil
+    }
     return (text, body)
   }
 
-  private typealias Reading = (value: PackageRequirement, literals: [Range<Int>], style: PackageDependency.Style)
+  private typealias Reading = (
+    value: PackageRequirement, literals: [Range<Int>], style: PackageDependency.Style
+  )
 
   private func requirement(_ argument: Argument) -> Reading? {
     if let label = argument.label {
-      guard let (text, body) = literal(argument.value), let value = requirement(label, text) else { return nil }
+      guard let (text, body) = literal(argument.value), let value = requirement(label, text) else {
+        return nil
+      }
       return (value, [body], .label)
     }
     return range(argument.value) ?? member(argument.value)
@@ -123,7 +132,9 @@ struct PackageCallReader {
     guard value.count == 5, let (low, first) = literal(value.lowerBound..<value.lowerBound + 1),
       let (high, last) = literal(value.upperBound - 1..<value.upperBound)
     else { return nil }
-    switch text.string(tokens[value.lowerBound + 1].range.lowerBound..<tokens[value.upperBound - 2].range.upperBound) {
+    switch text.string(
+      tokens[value.lowerBound + 1].range.lowerBound..<tokens[value.upperBound - 2].range.upperBound)
+    {
     case "..<": return (.range(low, high), [first, last], .label)
     case "...": return (.closedRange(low, high), [first, last], .label)
     default: return nil

@@ -28,7 +28,8 @@ public struct PackageResolved: Sendable, Hashable {
     let number = root["version"].flatMap { Int(text.string($0.range)) }
     guard let format = number, (1...3).contains(format) else {
       throw Refusal(
-        refusal("resolved.format", "the format is not 1, 2 or 3, which relctl reads", root["version"] ?? root))
+        refusal("resolved.format", "the format is not 1, 2 or 3, which relctl reads", root["version"] ?? root)
+      )
     }
     let list = format == 1 ? root["object"]?["pins"] : root["pins"]
     guard let list, case .array(let nodes) = list.content else {

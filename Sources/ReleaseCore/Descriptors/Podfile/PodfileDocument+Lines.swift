@@ -26,7 +26,9 @@ extension PodfileDocument {
     if let end, file.tokens[end].kind != .newline || file.spelling(end) == ";" { return nil }
     let last = end.map { file.tokens[$0].range.lowerBound } ?? text.bytes.count
     // A heredoc's body would stay behind.
-    guard !file.tokens[index..<(end ?? file.tokens.count)].contains(where: { $0.kind == .heredoc }) else { return nil }
+    guard !file.tokens[index..<(end ?? file.tokens.count)].contains(where: { $0.kind == .heredoc }) else {
+      return nil
+    }
     return SourceEdit(range: start..<text.nextLine(after: text.contentEnd(of: last)), replacement: "")
   }
 
@@ -77,9 +79,11 @@ extension PodfileDocument {
     return first.frame
   }
 
-  private func missing(_ code: String, _ message: String, _ targets: [(name: String, frame: Int)]) -> Refusal {
+  private func missing(_ code: String, _ message: String, _ targets: [(name: String, frame: Int)]) -> Refusal
+  {
     let names = targets.map { "'\($0.name)'" }.joined(separator: ", ")
     return Refusal(
-      text.rubyDiagnostic(code, message, at: 0, hint: names.isEmpty ? "add a target" : "the targets are \(names)"))
+      text.rubyDiagnostic(
+        code, message, at: 0, hint: names.isEmpty ? "add a target" : "the targets are \(names)"))
   }
 }

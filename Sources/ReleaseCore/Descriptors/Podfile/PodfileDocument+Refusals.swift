@@ -69,7 +69,9 @@ extension PodfileDocument {
         "podfile.pin.computed", "the arguments of '\(pin.name)' are computed", at: start,
         hint: "write the pin with literals: pod '\(pin.name)', '1.0'")
     }
-    guard isTrainPin, let key = pin.externalKeys.first(where: PodfileCall.elsewhereKeys.contains) else { return nil }
+    guard isTrainPin, let key = pin.externalKeys.first(where: PodfileCall.elsewhereKeys.contains) else {
+      return nil
+    }
     return text.rubyDiagnostic(
       "podfile.pin.external", "'\(pin.name)' is taken from ':\(key)', not from a spec repository", at: start,
       hint: "take ':\(key)' out of the line before a release")
@@ -80,7 +82,9 @@ extension PodfileDocument {
     guard !edits.isEmpty else { return }
     let overlap = zip(edits, edits.dropFirst()).contains { $0.range.upperBound > $1.range.lowerBound }
     let edited = overlap ? nil : try? PodfileDocument(text.applying(edits))
-    let urls = sources.filter { !change.removals.contains($0.pod ?? "") }.map { change.sources[$0.url] ?? $0.url }
+    let urls = sources.filter { !change.removals.contains($0.pod ?? "") }.map {
+      change.sources[$0.url] ?? $0.url
+    }
     guard let edited, agrees(edited, with: change), urls == edited.sources.map(\.url) else {
       throw Refusal(
         text.rubyDiagnostic(
@@ -99,7 +103,8 @@ extension PodfileDocument {
           ?? (old.requirements == pin.requirements && old.externalKeys == pin.externalKeys)
       {
         kept.removeFirst()
-      } else if let index = added.firstIndex(where: { $0.name == pin.name && $0.form.agrees(with: pin.form) }) {
+      } else if let index = added.firstIndex(where: { $0.name == pin.name && $0.form.agrees(with: pin.form) })
+      {
         added.remove(at: index)
       } else {
         return false

@@ -69,12 +69,15 @@ public struct PodfileDocument: Sendable {
       range: start..<(call.items.last?.range.upperBound ?? start), requirementRanges: clauses.map(\.content))
   }
 
-  private static func form(of call: PodfileCall, _ requirements: [String], in file: RubyFile) -> PodfileForm? {
+  private static func form(of call: PodfileCall, _ requirements: [String], in file: RubyFile) -> PodfileForm?
+  {
     var values: [String: String] = [:]
     for item in call.options {
       guard let key = item.key, key != "submodules" else { continue }
       guard PodfileCall.gitKeys.contains(key) || PodfileCall.elsewhereKeys.contains(key) else { continue }
-      guard let text = file.plainLiteral(item)?.text, values.updateValue(text, forKey: key) == nil else { return nil }
+      guard let text = file.plainLiteral(item)?.text, values.updateValue(text, forKey: key) == nil else {
+        return nil
+      }
     }
     let isPinned = !requirements.isEmpty
     switch (values["git"], values["path"], values.count) {

@@ -20,7 +20,9 @@ extension PodfileLock {
       }
       return result
     }
-    func scalar(_ section: String) -> String? { lines.first { $0.section == section && $0.depth == 0 }?.value }
+    func scalar(_ section: String) -> String? {
+      lines.first { $0.section == section && $0.depth == 0 }?.value
+    }
     var pods: [Pod] = []
     for line in lines where line.section == "PODS" && line.depth > 0 {
       if line.depth == 1 {
@@ -83,7 +85,9 @@ struct PodfileLockReader {
       let content = line.drop { $0 == " " }
       let indent = line.count - content.count
       if !content.isEmpty, !content.hasPrefix("#"), line != "---" {
-        if indent == 0, let colon = content.lastIndex(of: ":"), content[..<colon] == content[..<colon].uppercased() {
+        if indent == 0, let colon = content.lastIndex(of: ":"),
+          content[..<colon] == content[..<colon].uppercased()
+        {
           section = String(content[..<colon])
         }
         read(content, indent, section, at: position)
@@ -135,7 +139,9 @@ struct PodfileLockReader {
   }
 
   private func unquoted(_ text: String) -> String {
-    guard text.count > 1, let first = text.first, first == "\"" || first == "'", text.last == first else { return text }
+    guard text.count > 1, let first = text.first, first == "\"" || first == "'", text.last == first else {
+      return text
+    }
     let inner = String(text.dropFirst().dropLast())
     return first == "'" ? inner.replacing("''", with: "'") : inner.replacing("\\\"", with: "\"")
   }

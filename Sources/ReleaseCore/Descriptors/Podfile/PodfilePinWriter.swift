@@ -34,7 +34,8 @@ struct PodfilePinWriter {
     edits += file.removing(removed, from: call.items)
     guard let first = wanted.first else { return edits }
     let more = wanted.dropFirst().map { ", " + quoted($0) }.joined()
-    if let index = clauses.first, let range = pin.requirementRanges.first, let clause = pin.requirements.first {
+    if let index = clauses.first, let range = pin.requirementRanges.first, let clause = pin.requirements.first
+    {
       let edit = requirementEdit(clause, range, to: first, isOnly: clauses.count == 1 && wanted.count == 1)
       edits += edit.map { [$0] } ?? []
       return more.isEmpty ? edits : inserting(more, at: call.items[index].range.upperBound, into: edits)
@@ -137,7 +138,8 @@ struct PodfilePinWriter {
 
   /// A new option in the style of the line's, or else of the file's.
   private func entry(_ key: String, _ value: String, in list: [RubyItem]) -> String {
-    let model = list.first { $0.keyName != nil } ?? document.calls.flatMap(\.options).first { $0.keyName != nil }
+    let model =
+      list.first { $0.keyName != nil } ?? document.calls.flatMap(\.options).first { $0.keyName != nil }
     guard let model else { return ":\(key) => \(quoted(value))" }
     return file.entry(key, value: quoted(value), like: model, in: [])
   }

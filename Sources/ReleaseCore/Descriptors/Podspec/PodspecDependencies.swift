@@ -6,10 +6,12 @@ extension PodspecReading {
 
   private func dependency(at index: Int) -> PodspecDependency? {
     // `s.dependency` and `s.ios.dependency`
-    let method = Self.platforms.contains(file.spelling(index + 2)) && file.isOp(index + 3, ".") ? index + 4 : index + 2
+    let method =
+      Self.platforms.contains(file.spelling(index + 2)) && file.isOp(index + 3, ".") ? index + 4 : index + 2
     guard file.tokens[index].kind == .identifier, file.isOp(index + 1, "."),
       file.spelling(method) == "dependency",
-      !file.isOp(method + 1, "="), let scope = scopes.scope(of: file.spelling(index), at: file.frameOf[index]),
+      !file.isOp(method + 1, "="),
+      let scope = scopes.scope(of: file.spelling(index), at: file.frameOf[index]),
       let context = scopes.scopes[scope]?.context
     else { return nil }
     let frame = file.frameOf[index]

@@ -42,7 +42,8 @@ extension PodspecJSONDocument {
     let keys = node.members.map(\.key)
     guard Set(keys).count == keys.count else {
       throw refusal(
-        "podspec.source.several", "a key of the source is given twice", at: node, hint: "delete all but the last")
+        "podspec.source.several", "a key of the source is given twice", at: node,
+        hint: "delete all but the last")
     }
     if let problem = pin.entries.lazy.compactMap({ GitPin.problem(with: $0.value) }).first {
       throw refusal("podspec.source.malformed", problem, at: node, hint: "give a name without blanks")
@@ -88,7 +89,8 @@ extension PodspecJSONDocument {
 
   /// Whether a key that stays would stand on the wrong side of one that takes a place before it.
   private func later(_ new: String, _ present: String, _ pin: GitPin) -> Bool {
-    guard pin[present] != nil, let a = GitPin.keys.firstIndex(of: new), let b = GitPin.keys.firstIndex(of: present)
+    guard pin[present] != nil, let a = GitPin.keys.firstIndex(of: new),
+      let b = GitPin.keys.firstIndex(of: present)
     else { return false }
     return b < a
   }

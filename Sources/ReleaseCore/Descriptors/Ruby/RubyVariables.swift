@@ -63,6 +63,7 @@ struct RubyVariables: Sendable {
     if next.hasSuffix("="), !["=", "==", "===", "!=", ">=", "<=", "=>"].contains(next) { return true }
     guard next == "." || next == "&." else { return false }
     let method = file.spelling(index + 2)
-    return method.hasSuffix("!") || ["concat", "replace", "insert", "prepend", "clear", "delete", "store", "update"].contains(method)
+    return method.hasSuffix("!")
+      || ["concat", "replace", "insert", "prepend", "clear", "delete", "store", "update"].contains(method)
   }
 }

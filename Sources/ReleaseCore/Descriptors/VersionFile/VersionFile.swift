@@ -8,7 +8,6 @@ public struct VersionFile: Sendable {
   /// The bytes of the version, without quotes.
   let range: Range<Int>
 
-
   /// - Parameter key: for JSON the keys to the value with dots between them, for Ruby the name of the
   ///   variable or constant; nil for plain text.
   /// - Throws: a located `Refusal` when the file is malformed or has no literal there.
@@ -61,7 +60,8 @@ public struct VersionFile: Sendable {
       file.spelling(index) == word && file.isOp(index + 1, "=") && !file.isOp(index - 1, ".")
     }
     guard let place = places.first, places.count == 1 else {
-      let problem = places.isEmpty ? "nothing is assigned to '\(word)'" : "'\(word)' is assigned more than once"
+      let problem =
+        places.isEmpty ? "nothing is assigned to '\(word)'" : "'\(word)' is assigned more than once"
       throw missing(text, problem, at: places.last.map { file.tokens[$0].range.lowerBound } ?? 0)
     }
     var value = Array(file.tokens[place + 2..<file.expressionEnd(from: place + 2, in: file.frameOf[place])])

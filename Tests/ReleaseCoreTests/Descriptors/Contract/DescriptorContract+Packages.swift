@@ -12,7 +12,8 @@ extension DescriptorContract {
       var revision: String?
 
       var value: PackageRequirement {
-        from.map { .from($0) } ?? exact.map { .exact($0) } ?? branch.map { .branch($0) } ?? .revision(revision ?? "")
+        from.map { .from($0) } ?? exact.map { .exact($0) } ?? branch.map { .branch($0) }
+          ?? .revision(revision ?? "")
       }
     }
     let requirements: [String: Requirement]
@@ -36,7 +37,8 @@ extension DescriptorContract {
         Dictionary(
           uniqueKeysWithValues: before.map { fact, text in
             let address = fact.split(separator: "\"").dropFirst().first ?? ""
-            let identity = fact.contains("registry") ? address.lowercased() : PackageIdentity.of(String(address))
+            let identity =
+              fact.contains("registry") ? address.lowercased() : PackageIdentity.of(String(address))
             return (fact, change.requirements[identity]?.description ?? text)
           })
       })
@@ -59,7 +61,8 @@ extension DescriptorContract {
     let requirements: [String: Requirement]
   }
 
-  static let cartfile = DescriptorContract(format: "cartfile", openers: ["\"", "github \"a\" ", "#\"", "=="]) {
+  static let cartfile = DescriptorContract(format: "cartfile", openers: ["\"", "github \"a\" ", "#\"", "=="])
+  {
     let asked = try JSONDecoder().decode(CartfileCase.self, from: $0)
     let change = CartfileChange(requirements: asked.requirements.mapValues(\.value))
     return DescriptorEdit(

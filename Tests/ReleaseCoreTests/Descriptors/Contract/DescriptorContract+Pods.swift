@@ -17,7 +17,8 @@ extension DescriptorContract {
       var facts = before
       if let version { facts["version"] = version }
       if let pin { for key in GitPin.keys { facts["source \(key)"] = pin[key] } }
-      for (fact, text) in before where fact.hasPrefix("dependency") && text.hasPrefix("= ") && !text.contains(",") {
+      for (fact, text) in before
+      where fact.hasPrefix("dependency") && text.hasPrefix("= ") && !text.contains(",") {
         let name = fact.split(separator: " ")[2].prefix { $0 != "/" }
         if let wanted = requirements?[String(name)] { facts[fact] = "= \(wanted)" }
       }
@@ -26,7 +27,9 @@ extension DescriptorContract {
   }
 
   static func facts(of spec: any Specification) -> [String: String] {
-    var facts = ["name": spec.name, "version": spec.version?.text, "git": spec.source?.git].compactMapValues { $0 }
+    var facts = ["name": spec.name, "version": spec.version?.text, "git": spec.source?.git].compactMapValues {
+      $0
+    }
     facts["keys"] = spec.source?.keys.filter { !GitPin.keys.contains($0) }.joined(separator: " ")
     facts["source branch"] = spec.source?.branch?.text
     facts["source tag"] = spec.source?.tag?.text
@@ -42,17 +45,22 @@ extension DescriptorContract {
     return facts
   }
 
-  static let podspec = DescriptorContract(format: "podspec", openers: ["(", "\"#{", "[{", "do |s|\n", "if x\n"]) {
+  static let podspec = DescriptorContract(
+    format: "podspec", openers: ["(", "\"#{", "[{", "do |s|\n", "if x\n"]
+  ) {
     let asked = try JSONDecoder().decode(PodspecCase.self, from: $0)
     @Sendable func read(_ text: SourceText, _ isEdited: Bool) throws -> PodspecDocument {
-      try PodspecDocument(text, ownedVersion: asked.owned == nil ? nil : isEdited ? asked.version : asked.owned)
+      try PodspecDocument(
+        text, ownedVersion: asked.owned == nil ? nil : isEdited ? asked.version : asked.owned)
     }
     return DescriptorEdit(
       path: "Payments.podspec", edits: { try read($0, $1).edits(for: asked.change) },
       facts: { facts(of: try read($0, $1)) }, expected: asked.expected)
   }
 
-  static let podspecJSON = DescriptorContract(format: "podspec-json", openers: ["[", "{\"a\":", "[{\"subspecs\":"]) {
+  static let podspecJSON = DescriptorContract(
+    format: "podspec-json", openers: ["[", "{\"a\":", "[{\"subspecs\":"]
+  ) {
     let asked = try JSONDecoder().decode(PodspecCase.self, from: $0)
     return DescriptorEdit(
       path: "Payments.podspec.json",
@@ -66,7 +74,9 @@ extension DescriptorContract {
     let version: String
   }
 
-  static let versionFile = DescriptorContract(format: "version-file", openers: ["[", "{\"version\":", "6.5.4\n"]) {
+  static let versionFile = DescriptorContract(
+    format: "version-file", openers: ["[", "{\"version\":", "6.5.4\n"]
+  ) {
     let asked = try JSONDecoder().decode(VersionFileCase.self, from: $0)
     return DescriptorEdit(
       path: asked.file,
@@ -133,7 +143,9 @@ extension DescriptorContract {
     return "\(form) at \(url ?? present)"
   }
 
-  static let podfile = DescriptorContract(format: "podfile", openers: ["(", "target 'A' do\n", "pod [", "<<A + "]) {
+  static let podfile = DescriptorContract(
+    format: "podfile", openers: ["(", "target 'A' do\n", "pod [", "<<A + "]
+  ) {
     let asked = try JSONDecoder().decode(PodfileCase.self, from: $0)
     return DescriptorEdit(
       path: "Podfile", edits: { text, _ in try PodfileDocument(text).edits(for: asked.change) },

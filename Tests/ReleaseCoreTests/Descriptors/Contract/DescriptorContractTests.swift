@@ -100,7 +100,9 @@ struct DescriptorContractTests {
       ("lone CR", input.map { $0 == 10 ? 13 : $0 }, false), ("a line of 10 MiB", line, true),
       ("10 MiB behind it", input + line, true), ("empty", [], false),
     ]
-    for part in 1...16 { rows.append(("cut at \(part)/17", Array(input[..<(input.count * part / 17)]), false)) }
+    for part in 1...16 {
+      rows.append(("cut at \(part)/17", Array(input[..<(input.count * part / 17)]), false))
+    }
     for opener in contract.openers {
       let deep = Array(String(repeating: opener, count: 10_000).utf8)
       rows.append(("10,000 times \(opener)", deep, true))
@@ -113,12 +115,15 @@ struct DescriptorContractTests {
       var refusal: Refusal?
       do {
         _ = try change.edits(text, false)
-        if row.isRefused, !(try change.facts(text, false)).isEmpty { Issue.record("\(format), \(row.name): not refused") }
+        if row.isRefused, !(try change.facts(text, false)).isEmpty {
+          Issue.record("\(format), \(row.name): not refused")
+        }
       } catch let error as Refusal { refusal = error }
       let spent = clock.now - start
       // The bound is for a machine that does something else as well; one of these takes milliseconds.
       if spent > .seconds(1) { Issue.record("\(format), \(row.name): \(spent)") }
-      for diagnostic in refusal?.diagnostics ?? [] where diagnostic.location == nil || diagnostic.hint == nil {
+      for diagnostic in refusal?.diagnostics ?? [] where diagnostic.location == nil || diagnostic.hint == nil
+      {
         Issue.record("\(format), \(row.name): \(diagnostic)")
       }
     }
@@ -134,14 +139,18 @@ struct DescriptorContractTests {
       if edit.range.lowerBound < position || edit.range.upperBound > text.bytes.count {
         Issue.record("\(name): edits overlap")
       }
-      if edit.replacement == Array(text.bytes[edit.range]) { Issue.record("\(name): an edit changes nothing") }
+      if edit.replacement == Array(text.bytes[edit.range]) {
+        Issue.record("\(name): an edit changes nothing")
+      }
       kept += text.bytes[position..<edit.range.lowerBound] + edit.replacement
       position = edit.range.upperBound
     }
     kept += text.bytes[position...]
     if kept != after.bytes { Issue.record("\(name): bytes outside the edits changed") }
     let inverse = text.inverse(of: edits)
-    if after.applying(inverse).bytes != text.bytes { Issue.record("\(name): the inverse does not restore it") }
+    if after.applying(inverse).bytes != text.bytes {
+      Issue.record("\(name): the inverse does not restore it")
+    }
     let found = try change.facts(after, true)
     let expected = change.expected(before)
     if found != expected {

@@ -8,7 +8,8 @@ import Testing
 struct DescriptorJudgeTests {
   @Test func rubySeesEveryPodspecAsAsked() throws {
     let cases = try DescriptorCase.all("podspec").filter { $0.output != nil }
-    let before = try RubyJudge.podspecs(cases.map(\.input), beside: ["package.json": "{\"version\":\"6.5.4\"}"])
+    let before = try RubyJudge.podspecs(
+      cases.map(\.input), beside: ["package.json": "{\"version\":\"6.5.4\"}"])
     let after = try RubyJudge.podspecs(
       cases.map { $0.output ?? [] }, beside: ["package.json": "{\"version\":\"6.5.5\"}"])
     for (index, item) in cases.enumerated() {
@@ -25,7 +26,8 @@ struct DescriptorJudgeTests {
       let expected = old.dependencies.map { dependency -> [String] in
         let wanted = asked.requirements?[String(dependency[0].prefix { $0 != "/" })]
         let isOwn = item.name == "dependency-on-own-version"
-        guard dependency.count == 2, dependency[1].first?.isNumber == true || dependency[1].hasPrefix("= ") else {
+        guard dependency.count == 2, dependency[1].first?.isNumber == true || dependency[1].hasPrefix("= ")
+        else {
           return dependency
         }
         // What a loop requires stays; what is the podspec's own version follows it.
@@ -72,18 +74,21 @@ struct DescriptorJudgeTests {
 
   /// The package manager compiles the manifest and prints what it requires.
   @Test(arguments: [
-    "up-to-next-minor-to-exact", "old-tools-branch", "others-stay-and-comments-nest", "closed-range-to-revision",
+    "up-to-next-minor-to-exact", "old-tools-branch", "others-stay-and-comments-nest",
+    "closed-range-to-revision",
   ])
   func thePackageManagerSeesWhatWeSee(name: String) throws {
     let item = try #require(try DescriptorCase.all("package-swift").first { $0.name == name })
     for bytes in [item.input, try #require(item.output)] {
-      let folder = FileManager.default.temporaryDirectory.appending(path: "package-judge-\(UUID().uuidString)/App")
+      let folder = FileManager.default.temporaryDirectory.appending(
+        path: "package-judge-\(UUID().uuidString)/App")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
       try Data(bytes).write(to: folder.appending(path: "Package.swift"))
       let document = try PackageManifestDocument(SourceText(path: "Package.swift", bytes: bytes))
       #expect(
-        try dump(folder) == document.dependencies.map { "\($0.identity ?? "") \(Self.described($0.requirement))" })
+        try dump(folder)
+          == document.dependencies.map { "\($0.identity ?? "") \(Self.described($0.requirement))" })
     }
   }
 
@@ -120,7 +125,9 @@ struct DescriptorJudgeTests {
       let kind = try #require(dependency.first)
       let facts = try #require((kind.value as? [[String: Any]])?.first)
       let identity = try #require(facts["identity"] as? String).lowercased()
-      guard let requirement = (facts["requirement"] as? [String: Any])?.first else { return "\(identity) local" }
+      guard let requirement = (facts["requirement"] as? [String: Any])?.first else {
+        return "\(identity) local"
+      }
       if let ranges = requirement.value as? [[String: String]], let range = ranges.first {
         return "\(identity) range \(range["lowerBound"] ?? "") \(range["upperBound"] ?? "")"
       }
