@@ -61,3 +61,39 @@ struct PodVersionTests {
     #expect(PodRequirement([String]())?.isExact == false)
   }
 }
+
+/// RubyGems, whose versions CocoaPods builds on, judges pairs that nobody chose.
+///
+/// Dashes, metadata, and what stands behind more than one word are CocoaPods' own and left to the table.
+struct PodVersionJudgeTests {
+  private static let seed: UInt64 = 20_261_121
+
+  private func version(_ random: inout SplitMix) -> String {
+    let numbers = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+      ["0", "1", "2", "9", "10", "010", "99999999999999999999"].randomElement(using: &random) ?? "0"
+    }
+    guard Int.random(in: 0...2, using: &random) == 0 else { return numbers.joined(separator: ".") }
+    let word = ["master", "qa", "a", "b", "rc", "Z"].randomElement(using: &random) ?? "a"
+    let number = ["", ".1", ".12", "3", "10"].randomElement(using: &random) ?? ""
+    return (numbers + [word + number]).joined(separator: ".")
+  }
+
+  @Test func orderAndRequirementsAreThoseOfRubyGems() throws {
+    var random = SplitMix(seed: Self.seed)
+    let operators = ["=", "!=", ">", "<", ">=", "<=", "~>"]
+    var rows: [(left: String, comparison: String, right: String)] = []
+    for _ in 0..<6_000 {
+      rows.append((version(&random), operators.randomElement(using: &random) ?? "=", version(&random)))
+    }
+    let judged = try RubyJudge.versions(rows.map { "\($0.left) \($0.comparison) \($0.right)" })
+    for (row, verdict) in zip(rows, judged) {
+      let left = try #require(PodVersion(row.left))
+      let right = try #require(PodVersion(row.right))
+      let order = left.compareSegments(to: right)
+      let admits = PodRequirement("\(row.comparison) \(row.right)")?.isSatisfied(by: left)
+      if order.signum() != verdict.order || admits != verdict.admits {
+        Issue.record("seed \(Self.seed): \(row) is \(order), \(String(describing: admits)), not \(verdict)")
+      }
+    }
+  }
+}

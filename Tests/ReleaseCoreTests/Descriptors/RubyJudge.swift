@@ -26,6 +26,17 @@ enum RubyJudge {
 
   static func podfiles(_ texts: [[UInt8]]) throws -> [Podfile] { try run(podfileScript, texts) }
 
+  struct Comparison: Decodable {
+    /// -1, 0 or 1.
+    let order: Int
+    let admits: Bool
+  }
+
+  /// Compares versions: `left operator right` in each line.
+  static func versions(_ lines: [String]) throws -> [Comparison] {
+    try run(versionScript, [Array(lines.joined(separator: "\n").utf8)])
+  }
+
   /// Says of each text whether Ruby accepts its grammar.
   static func accepts(_ texts: [[UInt8]]) throws -> [Bool] { try run(grammarScript, texts) }
 
@@ -61,6 +72,18 @@ enum RubyJudge {
     require 'json'
     require 'ripper'
     puts ARGV.map { |path| !Ripper.sexp(File.binread(path).force_encoding('UTF-8')).nil? }.to_json
+    """
+
+  private static let versionScript = """
+    require 'json'
+    module Gem; end
+    require 'rubygems/requirement'
+    puts(File.readlines(ARGV[0], chomp: true).map { |line|
+      left, operator, right = line.split
+      version = Gem::Version.new(left)
+      { order: version <=> Gem::Version.new(right),
+        admits: Gem::Requirement.new("#{operator} #{right}").satisfied_by?(version) }
+    }.to_json)
     """
 
   private static let podspecScript = """

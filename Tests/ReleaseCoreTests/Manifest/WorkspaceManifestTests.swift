@@ -74,6 +74,38 @@ import Testing
       ])
   }
 
+  @Test func descriptorsOfEveryFormatAreNamed() throws {
+    let rows: [(fields: String, expected: [String])] = [
+      ("podspec: A.podspec.json", ["podspecJSON A.podspec.json"]),
+      ("package: Package.swift", ["packageSwift Package.swift"]),
+      ("podspec: A.podspec, package: P/Package.swift", ["podspec A.podspec", "packageSwift P/Package.swift"]),
+      ("cartfile: Cartfile", ["podspec A.podspec", "cartfile Cartfile"]),
+      (
+        "version_from: 'package.json#version'",
+        ["podspec A.podspec", "versionFile package.json version"]
+      ),
+      ("package: Package.swift, version_from: VERSION", ["versionFile VERSION", "packageSwift Package.swift"]),
+    ]
+    for row in rows {
+      let text = ManifestRefusalTests.component("name: A, url: ./A.git, \(row.fields)")
+      let workspace = try WorkspaceManifest.read(SourceText(path: "relctl.yml", text), folder: "/w")
+      let found = workspace.components[0].descriptors.map {
+        ["\($0.format)", $0.path, $0.key].compactMap { $0 }.joined(separator: " ")
+      }
+      #expect(found == row.expected, "\(row.fields)")
+    }
+    for value in ["'#version'", "'a.json#'", "../V", "[a]"] {
+      let text = ManifestRefusalTests.component("name: A, url: ./A.git, version_from: \(value)")
+      let found = ManifestRefusalTests.refusals(text)
+      #expect(found.count == 1 && found[0].hasPrefix("3:"), "\(value): \(found)")
+    }
+    let app = "app: { name: App, url: ./App.git, plist: Info.plist, package: Package.swift }"
+    let text = ManifestRefusalTests.manifest("").replacing(
+      "app: { name: App, url: ./App.git, plist: Info.plist }", with: app)
+    let workspace = try WorkspaceManifest.read(SourceText(path: "relctl.yml", text), folder: "/w")
+    #expect(workspace.app.descriptors.map(\.format) == [.packageSwift, .plist])
+  }
+
   /// A manifest is the same with other line ends, a byte order mark, or in JSON's notation.
   @Test func theTextsFormDoesNotMatter() throws {
     let expected = try WorkspaceManifest.read(SourceText(path: "relctl.yml", Self.full), folder: "/w")

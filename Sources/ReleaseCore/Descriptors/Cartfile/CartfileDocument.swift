@@ -56,7 +56,7 @@ public struct CartfileDocument: Sendable {
 
   private func problem(with wanted: CartfileRequirement, of pin: CartfilePin) -> Diagnostic? {
     func malformed(_ message: String, _ hint: String) -> Diagnostic {
-      text.rubyDiagnostic("cartfile.requirement.malformed", message, at: pin.range.lowerBound, hint: hint)
+      text.maskedDiagnostic("cartfile.requirement.malformed", message, at: pin.range.lowerBound, hint: hint)
     }
     switch wanted {
     case .any: return nil
@@ -118,7 +118,7 @@ struct CartfileReader {
 
   private mutating func refuse(_ message: String, at offset: Int) {
     problems.append(
-      text.rubyDiagnostic(
+      text.maskedDiagnostic(
         "cartfile.line.malformed", message, at: offset,
         hint: "write 'github \"Owner/Name\" ~> 1.0', or a branch in quotes"))
   }

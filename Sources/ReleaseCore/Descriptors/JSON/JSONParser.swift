@@ -31,7 +31,7 @@ struct JSONParser {
     let what =
       line.hasPrefix("<<<<<<<") || line.hasPrefix(">>>>>>>") ? "an unsettled merge conflict" : message
     return Refusal(
-      text.rubyDiagnostic(
+      text.maskedDiagnostic(
         "json.malformed", what, at: offset ?? position,
         hint: "run 'python3 -m json.tool < FILE' to see what another reader says"))
   }

@@ -32,7 +32,7 @@ struct ManifestLexer {
 
   private func refusal(_ message: String, at offset: Int) -> Refusal {
     Refusal(
-      text.rubyDiagnostic(
+      text.maskedDiagnostic(
         "package.malformed", message, at: offset,
         hint: "run 'swift package dump-package' in its folder to see what Swift says"))
   }

@@ -26,7 +26,7 @@ extension PackageManifestDocument {
     dependencies.compactMap { dependency in
       guard let requirement = dependency.requirement, !requirement.isVersioned else { return nil }
       let name = dependency.identity ?? "a package"
-      return text.rubyDiagnostic(
+      return text.maskedDiagnostic(
         "package.requirement.unversioned",
         "'\(name)' is required as '\(requirement)', which a release can't have",
         at: dependency.range?.lowerBound ?? 0,
@@ -61,7 +61,7 @@ extension PackageManifestDocument {
   private func problem(with wanted: PackageRequirement, of dependency: PackageDependency) -> Diagnostic? {
     let offset = dependency.range?.lowerBound ?? 0
     for version in wanted.versions where SemanticVersion(version) == nil {
-      return text.rubyDiagnostic(
+      return text.maskedDiagnostic(
         "package.version.malformed",
         "'\(version)' is not a semantic version, and Swift packages have no other",
         at: offset, hint: "use three numbers, such as 6.5.5 or 6.5.5-beta.1")
@@ -71,7 +71,7 @@ extension PackageManifestDocument {
       guard GitPin.problem(with: name) != nil || name.contains(where: { "\"\\".contains($0) }) else {
         return nil
       }
-      return text.rubyDiagnostic(
+      return text.maskedDiagnostic(
         "package.requirement.malformed", "'\(name)' can't be a branch or revision", at: offset,
         hint: "give a name without blanks and quotes")
     case .from, .upToNextMinor, .exact, .range, .closedRange: return nil
@@ -93,7 +93,7 @@ extension PackageManifestDocument {
         hint: "add a requirement, such as from: \"1.0.0\"")
     }
     let line = definition(in: range).map { ", defined at line \(text.location(at: $0).line)" } ?? ""
-    return text.rubyDiagnostic(
+    return text.maskedDiagnostic(
       "package.requirement.computed", "the requirement on '\(name)' is computed\(line): \(source)",
       at: range.lowerBound, hint: "write it with literals, such as exact: \"1.2.3\"")
   }
@@ -121,7 +121,7 @@ extension PackageManifestDocument {
       }
     guard agrees, edited?.toolsVersion == toolsVersion else {
       throw Refusal(
-        text.rubyDiagnostic(
+        text.maskedDiagnostic(
           "package.edit.unverified", "the edited text would not say what was asked", at: 0,
           hint: "edit Package.swift by hand, in a simpler form"))
     }

@@ -22,7 +22,7 @@ public struct PackageResolved: Sendable, Hashable {
   public init(_ text: SourceText) throws(Refusal) {
     let root = try JSONParser.parse(text)
     func refusal(_ code: String, _ message: String, _ node: JSONNode) -> Diagnostic {
-      text.rubyDiagnostic(
+      text.maskedDiagnostic(
         code, message, at: node.range.lowerBound, hint: "run 'swift package resolve' to write the file again")
     }
     let number = root["version"].flatMap { Int(text.string($0.range)) }

@@ -40,7 +40,7 @@ extension PodfileDocument {
       let isRight = addition.form.agrees(with: pins[same].form)
       guard !isRight else { return [] }
       throw Refusal(
-        text.rubyDiagnostic(
+        text.maskedDiagnostic(
           "podfile.pin.present", "'\(addition.name)' is there already", at: pins[same].range.lowerBound,
           hint: "change its line instead of adding one"))
     }
@@ -83,7 +83,7 @@ extension PodfileDocument {
   {
     let names = targets.map { "'\($0.name)'" }.joined(separator: ", ")
     return Refusal(
-      text.rubyDiagnostic(
+      text.maskedDiagnostic(
         code, message, at: 0, hint: names.isEmpty ? "add a target" : "the targets are \(names)"))
   }
 }

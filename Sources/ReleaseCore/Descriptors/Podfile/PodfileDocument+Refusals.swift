@@ -54,7 +54,7 @@ extension PodfileDocument {
 
   /// Something else stands on the line of a pod that shall go.
   func shared(_ pin: PodfilePin) -> Diagnostic {
-    text.rubyDiagnostic(
+    text.maskedDiagnostic(
       "podfile.pin.shared", "'\(pin.name)' shares its line with other code", at: pin.range.lowerBound,
       hint: "put the pod on a line of its own, or take it out by hand")
   }
@@ -65,14 +65,14 @@ extension PodfileDocument {
   func obstacle(to pin: PodfilePin, _ form: PodfileForm, isTrainPin: Bool) -> Diagnostic? {
     let start = pin.range.lowerBound
     if pin.isComputed {
-      return text.rubyDiagnostic(
+      return text.maskedDiagnostic(
         "podfile.pin.computed", "the arguments of '\(pin.name)' are computed", at: start,
         hint: "write the pin with literals: pod '\(pin.name)', '1.0'")
     }
     guard isTrainPin, let key = pin.externalKeys.first(where: PodfileCall.elsewhereKeys.contains) else {
       return nil
     }
-    return text.rubyDiagnostic(
+    return text.maskedDiagnostic(
       "podfile.pin.external", "'\(pin.name)' is taken from ':\(key)', not from a spec repository", at: start,
       hint: "take ':\(key)' out of the line before a release")
   }
@@ -87,7 +87,7 @@ extension PodfileDocument {
     }
     guard let edited, agrees(edited, with: change), urls == edited.sources.map(\.url) else {
       throw Refusal(
-        text.rubyDiagnostic(
+        text.maskedDiagnostic(
           "podfile.edit.unverified", "the edited text would not say what was asked", at: 0,
           hint: "edit the Podfile by hand, in a simpler form"))
     }

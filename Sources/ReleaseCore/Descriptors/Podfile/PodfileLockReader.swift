@@ -101,7 +101,7 @@ struct PodfileLockReader {
 
   private mutating func refuse(_ message: String, at offset: Int) {
     problems.append(
-      text.rubyDiagnostic(
+      text.maskedDiagnostic(
         "podfilelock.malformed", message, at: offset, hint: "run 'pod install' to write the file again"))
   }
 

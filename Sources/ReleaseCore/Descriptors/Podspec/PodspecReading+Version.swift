@@ -26,7 +26,7 @@ extension PodspecReading {
     let all = all(attribute)
     guard let last = all.last else {
       throw Refusal(
-        file.text.rubyDiagnostic(
+        file.text.maskedDiagnostic(
           "podspec.\(attribute).missing", "the specification sets no \(attribute)",
           at: scopes.offset(scopes.blockOpener),
           hint: "add a '\(attribute) =' line to the block"))
@@ -34,7 +34,7 @@ extension PodspecReading {
     let conditional: [Diagnostic] = all.compactMap { assignment in
       guard case .conditional(let offset)? = assignment.obstacle else { return nil }
       let line = file.text.location(at: offset).line
-      return file.text.rubyDiagnostic(
+      return file.text.maskedDiagnostic(
         "podspec.\(attribute).conditional", "the \(attribute) is set under a condition, line \(line)",
         at: scopes.offset(assignment.index),
         hint: "set the \(attribute) once, outside of conditions and loops")
@@ -43,7 +43,7 @@ extension PodspecReading {
     guard all.count == 1 else {
       throw Refusal(
         all.map {
-          file.text.rubyDiagnostic(
+          file.text.maskedDiagnostic(
             "podspec.\(attribute).several", "the \(attribute) is set \(all.count) times; the last one counts",
             at: scopes.offset($0.index), hint: "delete all but the last")
         })
@@ -57,7 +57,7 @@ extension PodspecReading {
   func refusal(
     _ code: String, _ message: String, at assignment: PodspecAssignment, hint: String
   ) -> Refusal {
-    Refusal(file.text.rubyDiagnostic(code, message, at: scopes.offset(assignment.index), hint: hint))
+    Refusal(file.text.maskedDiagnostic(code, message, at: scopes.offset(assignment.index), hint: hint))
   }
 
   func computed(_ attribute: String, _ what: String, at offset: Int) -> Refusal {
@@ -67,7 +67,7 @@ extension PodspecReading {
       ? "write the version as a literal; or give 'version_from:' in the manifest the file that defines it"
       : "write the source as '{ :git => ..., :tag => ... }' with literals or 's.version'"
     return Refusal(
-      file.text.rubyDiagnostic(
+      file.text.maskedDiagnostic(
         "podspec.\(attribute).computed", "the \(attribute) is computed, defined at line \(line): \(what)",
         at: offset,
         hint: hint))

@@ -26,14 +26,14 @@ struct PodspecScopes: Sendable {
     }
     guard let first = roots.first else {
       throw Refusal(
-        file.text.rubyDiagnostic(
+        file.text.maskedDiagnostic(
           "podspec.block.missing", "there is no 'Pod::Spec.new do |s|' block", at: 0,
           hint: "check that the manifest names the podspec's path"))
     }
     guard roots.count == 1 else {
       throw Refusal(
         roots.map {
-          file.text.rubyDiagnostic(
+          file.text.maskedDiagnostic(
             "podspec.block.several", "there is more than one 'Pod::Spec.new' block",
             at: file.tokens[file.frames[$0].opener].range.lowerBound, hint: "keep one specification in a file"
           )

@@ -67,7 +67,7 @@ extension Specification {
     if edited.map({ agrees($0, with: change) }) != true { wrong.append("requirements") }
     guard wrong.isEmpty else {
       throw Refusal(
-        text.rubyDiagnostic(
+        text.maskedDiagnostic(
           "podspec.edit.unverified",
           "the edited text would not say what was asked: \(wrong.joined(separator: ", "))",
           at: 0, hint: "edit the podspec by hand, in a simpler form"))

@@ -105,7 +105,7 @@ extension PodspecJSONDocument {
     guard all.count == 1 else {
       throw Refusal(
         all.map {
-          text.rubyDiagnostic(
+          text.maskedDiagnostic(
             "podspec.\(key).several", "the \(key) is given \(all.count) times; the last one counts",
             at: $0.range.lowerBound, hint: "delete all but the last")
         })
@@ -114,6 +114,6 @@ extension PodspecJSONDocument {
   }
 
   private func refusal(_ code: String, _ message: String, at node: JSONNode, hint: String) -> Refusal {
-    Refusal(text.rubyDiagnostic(code, message, at: node.range.lowerBound, hint: hint))
+    Refusal(text.maskedDiagnostic(code, message, at: node.range.lowerBound, hint: hint))
   }
 }

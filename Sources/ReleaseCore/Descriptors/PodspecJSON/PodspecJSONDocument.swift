@@ -15,7 +15,7 @@ public struct PodspecJSONDocument: Specification {
     let root = try JSONParser.parse(text)
     guard root.isObject else {
       throw Refusal(
-        text.rubyDiagnostic(
+        text.maskedDiagnostic(
           "podspec.block.missing", "a podspec is an object, and this is \(root.kind)",
           at: root.range.lowerBound,
           hint: "check that the manifest names the podspec's path"))

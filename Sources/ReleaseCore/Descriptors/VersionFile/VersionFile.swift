@@ -86,7 +86,7 @@ public struct VersionFile: Sendable {
 
   private static func missing(_ text: SourceText, _ message: String, at offset: Int) -> Refusal {
     Refusal(
-      text.rubyDiagnostic(
+      text.maskedDiagnostic(
         "version.missing", message, at: offset,
         hint: "name the literal in relctl.yml, such as 'version_from: package.json#version'"))
   }

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import ReleaseCore
+
+/// What a release makes of the descriptors of one repository, all formats together.
+struct DescriptorRewriterTests {
+  private static let qa = ComponentChange.PodspecForm(version: "6.5.5", pin: GitPin(branch: "feature/6.5.5"))
+  private static let prd = ComponentChange.PodspecForm(version: "6.5.5", pin: GitPin(tag: "6.5.5"))
+  private static let package = DescriptorReference(format: .packageSwift, path: "Package.swift")
+  private static let cartfile = DescriptorReference(format: .cartfile, path: "Cartfile")
+
+  private static func manifest(_ requirement: String) -> String {
+    """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(name: "App", dependencies: [
+      .package(url: "https://h/ios/Core.git", \(requirement)),
+      .package(url: "https://h/ios/Other.git", from: "1.0.0"),
+    ])
+    """
+  }
+
+  private func rewrite(
+    _ change: ComponentChange, _ files: [(DescriptorReference, String)]
+  ) throws(Refusal) -> [String: String] {
+    let texts = files.map { ($0.0, SourceText(path: $0.0.path, $0.1)) }
+    return try DescriptorRewriter(change).rewrite(texts).mapValues(\.string)
+  }
+
+  private func codes(_ change: ComponentChange, _ files: [(DescriptorReference, String)]) -> [String] {
+    do throws(Refusal) {
+      _ = try rewrite(change, files)
+      return []
+    } catch {
+      return error.diagnostics.map { "\($0.code) \($0.location?.line ?? 0)" }
+    }
+  }
+
+  @Test func theLiteralThatTheManifestNamesIsEditedInTheSameCommit() throws {
+    let podspec = """
+      package = JSON.parse(File.read('package.json'))
+      Pod::Spec.new do |s|
+        s.name = 'Pay'
+        s.version = package['version']
+        s.source = { :git => 'u', :branch => "feature/#{s.version}" }
+      end
+      """
+    let json = "{ \"name\": \"pay\", \"version\": \"6.5.4\" }\n"
+    let files = [
+      (DescriptorReference(format: .podspec, path: "Pay.podspec"), podspec),
+      (DescriptorReference(format: .versionFile, path: "package.json", key: "version"), json),
+    ]
+    let qa = try rewrite(ComponentChange(podspec: Self.qa), files)
+    #expect(qa == ["package.json": json.replacing("6.5.4", with: "6.5.5")])
+    let prd = try rewrite(ComponentChange(podspec: Self.prd), files)
+    #expect(prd["Pay.podspec"] == podspec.replacing(":branch => \"feature/#{s.version}\"", with: ":tag => s.version"))
+    #expect(codes(ComponentChange(podspec: Self.prd), [files[0]]) == [
+      "podspec.version.computed 4", "podspec.source.computed 5",
+    ])
+    // Either side of a conflict is brought into the form without the other file.
+    let side = try DescriptorRewriter(ComponentChange(podspec: Self.prd)).rewriteSide(
+      SourceText(path: "Pay.podspec", podspec), files[0].0)
+    #expect(side.string == prd["Pay.podspec"])
+  }
+
+  @Test func packagesFollowTheEnvironment() throws {
+    let rows: [(before: String, pin: GitPin, after: String)] = [
+      ("from: \"6.5.4\"", GitPin(branch: "feature/6.5.5"), "branch: \"feature/6.5.5\""),
+      ("branch: \"feature/6.5.5\"", GitPin(tag: "6.5.5"), "exact: \"6.5.5\""),
+      ("branch: \"feature/6.5.5\"", GitPin(tag: "v6.5.5"), "exact: \"6.5.5\""),
+      ("exact: \"6.5.4\"", GitPin(tag: "6.5.5"), "exact: \"6.5.5\""),
+      ("from: \"6.5.4\"", GitPin(tag: "6.5.5"), "from: \"6.5.4\""),
+    ]
+    for row in rows {
+      let change = ComponentChange(podspec: Self.prd, packages: ["core": row.pin])
+      let isUnstable = row.pin.tag == nil
+      let form = isUnstable ? Self.qa : Self.prd
+      let result = try rewrite(
+        ComponentChange(podspec: form, packages: change.packages), [(Self.package, Self.manifest(row.before))])
+      #expect(result["Package.swift"] ?? Self.manifest(row.before) == Self.manifest(row.after), "\(row.before)")
+    }
+    let cartfiles: [(before: String, pin: GitPin, after: String)] = [
+      ("== 6.5.4", GitPin(branch: "feature/6.5.5"), "\"feature/6.5.5\""), ("\"x\"", GitPin(tag: "6.5.5"), "== 6.5.5"),
+      ("\"x\"", GitPin(tag: "6.5.5.master"), "\"6.5.5.master\""), ("~> 6.5", GitPin(tag: "6.5.5"), "~> 6.5"),
+    ]
+    for row in cartfiles {
+      let result = try rewrite(
+        ComponentChange(podspec: Self.prd, packages: ["core": row.pin]),
+        [(Self.cartfile, "github \"ios/Core\" \(row.before)\n")])
+      #expect(result["Cartfile"] ?? row.before == (result.isEmpty ? row.after : "github \"ios/Core\" \(row.after)\n"))
+    }
+  }
+
+  @Test func aReleaseThatStillRequiresABranchIsAFinding() {
+    let unstable = Self.manifest("branch: \"main\"")
+    #expect(
+      codes(ComponentChange(podspec: Self.prd), [(Self.package, unstable)]) == ["package.requirement.unversioned 4"])
+    // In an environment of branches it may.
+    #expect(codes(ComponentChange(podspec: Self.qa), [(Self.package, unstable)]) == [])
+    let noVersion = ComponentChange(podspec: Self.prd, packages: ["core": GitPin(tag: "6.5.5.master")])
+    #expect(codes(noVersion, [(Self.package, unstable)]).contains("package.version.tag 4"))
+  }
+}
