@@ -86,6 +86,12 @@ extension ManifestReader {
   ) -> [DescriptorReference] {
     let packages = fields["package"].map { paths($0, "the package of \(subject)", in: root) } ?? []
     let cartfiles = fields["cartfile"].map { paths($0, "the cartfile of \(subject)", in: root) } ?? []
+    for (key, path) in packages.map({ ("package", $0) }) + cartfiles.map({ ("cartfile", $0) })
+    where path.hasSuffix(".resolved") || key == "package" && !path.hasSuffix(".swift") {
+      report(
+        "manifest.path.invalid", "the \(key) of \(subject) can't be '\(path)'", at: fields[key]?.offset ?? 0,
+        hint: "name Package.swift or Cartfile; what is resolved from them follows")
+    }
     return packages.map { DescriptorReference(format: .packageSwift, path: $0) }
       + cartfiles.map { DescriptorReference(format: .cartfile, path: $0) }
   }

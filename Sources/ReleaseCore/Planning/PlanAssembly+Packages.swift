@@ -1,35 +1,34 @@
 extension PlanAssembly {
-  /// Where the environment has every component of the train, by package identity; empty for a component that
-  /// requires no packages.
-  func packages(of component: Component) -> [String: GitPin] {
-    let formats = component.descriptors.map(\.format)
-    return formats.contains(.packageSwift) || formats.contains(.cartfile) ? packages : [:]
-  }
-
-  private var packages: [String: GitPin] {
-    var pins: [String: GitPin] = [:]
-    for (identity, owner) in draft.packageOwners {
-      if let item = chosen.first(where: { $0.component.name == owner }) {
-        let form = item.form
-        pins[identity] = form.kind.hasTag ? GitPin(tag: form.tagName) : GitPin(branch: form.branchName)
-      } else if let member = carried.first(where: { $0.name == owner }) {
-        pins[identity] = member.tag.map { GitPin(tag: $0.short) } ?? GitPin(branch: member.branch.short)
-      }
+  /// Where the environment has every component of the train, by package identity; empty when no component
+  /// requires packages.
+  func packagePins() -> [String: GitPin] {
+    guard (chosen.map(\.component) + [app?.component].compactMap { $0 }).contains(where: \.requiresPackages) else {
+      return [:]
     }
-    return pins
+    var places: [String: GitPin] = [:]
+    for member in carried {
+      places[member.name] = member.tag.map { GitPin(tag: $0.short) } ?? GitPin(branch: member.branch.short)
+    }
+    for item in chosen {
+      let form = item.form
+      places[item.component.name] = form.kind.hasTag ? GitPin(tag: form.tagName) : GitPin(branch: form.branchName)
+    }
+    return draft.packageOwners.compactMapValues { places[$0] }
   }
 
   func packageDependencies(_ item: ChosenComponent) throws -> [TrainDependency] {
     refuseTagThatIsNoVersion(item)
+    let uses = try draft.packageUses(item.component, item.reading)
+    guard !uses.isEmpty else { return [] }
     let owners = draft.packageOwners
-    return try draft.packageUses(item.component, item.reading).compactMap { use in
+    return uses.compactMap { use in
       owners[use.identity].map {
         TrainDependency(owner: item.component.name, member: $0, requirement: .package(use))
       }
     }
   }
 
-  func refuseUnsatisfied(_ use: PackageUse, _ owner: String) {
+  func refuseUnsatisfied(_ use: PackageUse, _ owner: String, _ packages: [String: GitPin]) {
     guard let pin = packages[use.identity], var problem = use.problem(with: pin) else { return }
     problem.subject = owner
     draft.refuse(problem)
@@ -62,6 +61,11 @@ extension PlanAssembly {
           hint: "write it as a line of its own if it is a component of the train"))
     }
   }
+}
+
+extension Component {
+  /// Whether it has a Package.swift or a Cartfile.
+  var requiresPackages: Bool { descriptors.contains { $0.format == .packageSwift || $0.format == .cartfile } }
 }
 
 extension Draft {

@@ -15,7 +15,8 @@ struct PlanAssembly {
     for member in carried { for pod in member.pods { texts[pod] = member.text } }
     for item in chosen { for pod in pods[item.component.name] ?? [] { texts[pod] = item.form.version } }
     let edges = trainDependencies(pods)
-    requireSatisfied(edges, texts)
+    let packages = packagePins()
+    requireSatisfied(edges, texts, packages)
     var dependencies: [String: Set<String>] = [:]
     for name in members { dependencies[name] = [] }
     for edge in edges where edge.owner != edge.member { dependencies[edge.owner]?.insert(edge.member) }
@@ -25,7 +26,7 @@ struct PlanAssembly {
       return nil
     }
     let publication = draft.attempt(nil) { try publicationPlan(pods) }
-    let appPlan = app.map { planApp($0, texts, level: levels.count, after: members.sorted()) }
+    let appPlan = app.map { planApp($0, texts, packages, level: levels.count, after: members.sorted()) }
     guard let publication else { return nil }
     // The version's train may have to be read first.
     let standing = app.flatMap { app in
@@ -36,7 +37,7 @@ struct PlanAssembly {
       for item in chosen where names.contains(item.component.name) {
         var change = ComponentChange(podspec: .init(version: item.form.version, pin: item.form.pin))
         change.requirements = texts
-        change.packages = packages(of: item.component)
+        if item.component.requiresPackages { change.packages = packages }
         repositories.append(
           repositoryPlan(
             item, change, level, (graph.dependencies[item.component.name] ?? []).sorted(),
@@ -90,13 +91,15 @@ struct PlanAssembly {
   }
 
   /// Refuses requirements that the new version no longer satisfies; exact ones are rewritten instead.
-  private func requireSatisfied(_ edges: [TrainDependency], _ texts: [String: String]) {
+  private func requireSatisfied(
+    _ edges: [TrainDependency], _ texts: [String: String], _ packages: [String: GitPin]
+  ) {
     for edge in edges where edge.owner != edge.member {
       let dependency: PodspecDependency
       switch edge.requirement {
       case .pod(let pod): dependency = pod
       case .package(let use):
-        refuseUnsatisfied(use, edge.owner)
+        refuseUnsatisfied(use, edge.owner, packages)
         continue
       }
       guard let text = texts[dependency.root], let version = PodVersion(text) else { continue }
@@ -130,10 +133,10 @@ struct PlanAssembly {
   }
 
   private func planApp(
-    _ item: ChosenComponent, _ texts: [String: String], level: Int, after: [String]
+    _ item: ChosenComponent, _ texts: [String: String], _ packages: [String: GitPin], level: Int, after: [String]
   ) -> RepositoryPlan {
     var change = ComponentChange(
-      requirements: texts, packages: packages(of: item.component), appVersion: item.form.appVersion,
+      requirements: texts, packages: item.component.requiresPackages ? packages : [:], appVersion: item.form.appVersion,
       buildNumber: item.form.buildNumber)
     if let name = item.form.specRepository,
       let target = draft.workspace.specRepositories.first(where: { $0.name == name })

@@ -125,18 +125,16 @@ extension Draft {
     -> Version
   {
     let key = RepositoryKey.component(component.name)
-    var tagged: [(version: Version, tag: RefName, commit: ObjectID)] = []
+    var candidates: [(version: Version, tag: RefName, commit: ObjectID)] = []
     for (tag, observed) in snapshot.refs[key] ?? [:] where tag.isTag {
-      for version in ReleaseForm.candidates(in: tag.short) {
-        guard let form = try? form(environment, component.name, version), form.kind.hasTag, form.tag == tag
-        else {
-          continue
-        }
-        tagged.append((version, tag, observed.commit))
-      }
+      candidates += ReleaseForm.candidates(in: tag.short).map { ($0, tag, observed.commit) }
     }
-    for (version, _, commit) in tagged.sorted(by: { $0.version > $1.version })
-    where try isAncestor(key, commit, of: head) { return version }
+    for (version, tag, commit) in candidates.sorted(by: { $0.version > $1.version }) {
+      guard let form = try? form(environment, component.name, version), form.kind.hasTag, form.tag == tag,
+        try isAncestor(key, commit, of: head)
+      else { continue }
+      return version
+    }
     if let recorded = snapshot.ledger.current[environment]?.train.member(component.name) {
       return recorded.version
     }

@@ -94,8 +94,12 @@ import Testing
       }
       #expect(found == row.expected, "\(row.fields)")
     }
-    for value in ["'#version'", "'a.json#'", "../V", "[a]"] {
-      let text = ManifestRefusalTests.component("name: A, url: ./A.git, version_from: \(value)")
+    let wrong = [
+      "version_from: '#version'", "version_from: 'a.json#'", "version_from: ../V", "version_from: [a]",
+      "package: Package.resolved", "cartfile: Cartfile.resolved", "package: [Package.swift, Package.swift]",
+    ]
+    for value in wrong {
+      let text = ManifestRefusalTests.component("name: A, url: ./A.git, \(value)")
       let found = ManifestRefusalTests.refusals(text)
       #expect(found.count == 1 && found[0].hasPrefix("3:"), "\(value): \(found)")
     }
