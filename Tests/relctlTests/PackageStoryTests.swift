@@ -9,7 +9,8 @@ struct PackageStoryTests {
     let names = fleet.components
     let (core, json, carthage, package) = (names[0], names[1], names[2], names[names.count - 1])
     try replace(fleet, core, ["Package.swift": manifest(requiring: [])], tag: "6.5.4")
-    try replace(fleet, package, ["\(package).podspec": nil, "Package.swift": manifest(requiring: [core])], tag: "6.5.4")
+    try replace(
+      fleet, package, ["\(package).podspec": nil, "Package.swift": manifest(requiring: [core])], tag: "6.5.4")
     try replace(fleet, carthage, ["Cartfile": "github \"Example/\(core)\" == 6.5.4 # core\n"])
     let podspec = """
       {
@@ -24,7 +25,8 @@ struct PackageStoryTests {
 
       """
     try replace(fleet, json, ["\(json).podspec": nil, "\(json).podspec.json": podspec])
-    try fleet.editManifest("name: \(core),", "name: \(core), podspec: \(core).podspec, package: Package.swift,")
+    try fleet.editManifest(
+      "name: \(core),", "name: \(core), podspec: \(core).podspec, package: Package.swift,")
     try fleet.editManifest("name: \(json),", "name: \(json), podspec: \(json).podspec.json,")
     try fleet.editManifest("name: \(carthage),", "name: \(carthage), cartfile: Cartfile,")
     try fleet.editManifest("name: \(package),", "name: \(package), package: Package.swift,")
@@ -36,7 +38,8 @@ struct PackageStoryTests {
 
     try fleet.succeed("bump", "patch", "--yes")
     #expect(
-      try fleet.file("Package.swift", of: package, at: "feature/6.5.5") == manifest(requiring: [core])
+      try fleet.file("Package.swift", of: package, at: "feature/6.5.5")
+        == manifest(requiring: [core])
         .replacing("exact: \"6.5.4\"", with: "branch: \"feature/6.5.5\""))
     #expect(
       try fleet.file("Cartfile", of: carthage, at: "feature/6.5.5")
@@ -44,15 +47,19 @@ struct PackageStoryTests {
     let head = try #require(try fleet.id("feature/6.5.5", of: json))
     let published = try #require(
       try fleet.file("\(json)/6.5.5/\(json).podspec.json", of: "specs-qa", at: "master"))
-    #expect(published.contains("\"branch\": \"feature/6.5.5\",\n    \"commit\": \"\(head)\"\n"), "\(published)")
+    #expect(
+      published.contains("\"branch\": \"feature/6.5.5\",\n    \"commit\": \"\(head)\"\n"), "\(published)")
 
     try fleet.succeed("promote", "qa", "stg", "--yes")
     try fleet.succeed("promote", "stg", "prd", "--yes")
     #expect(
-      try fleet.file("Package.swift", of: package, at: "6.5.5") == manifest(requiring: [core])
+      try fleet.file("Package.swift", of: package, at: "6.5.5")
+        == manifest(requiring: [core])
         .replacing("6.5.4", with: "6.5.5"))
     #expect(try fleet.id("6.5.5^{commit}", of: package) == fleet.id("master", of: package))
-    #expect(try fleet.file("Cartfile", of: carthage, at: "master") == "github \"Example/\(core)\" == 6.5.5 # core\n")
+    #expect(
+      try fleet.file("Cartfile", of: carthage, at: "master") == "github \"Example/\(core)\" == 6.5.5 # core\n"
+    )
     #expect(
       try fleet.file("\(json).podspec.json", of: json, at: "6.5.5.master")
         == podspec.replacing("6.5.4", with: "6.5.5"))
@@ -68,7 +75,8 @@ struct PackageStoryTests {
     let fleet = try FleetWorld()
     let package = fleet.components[fleet.components.count - 1]
     try replace(
-      fleet, package, ["\(package).podspec": nil, "Package.swift": manifest(requiring: [])], tag: "6.5.4.master.2")
+      fleet, package, ["\(package).podspec": nil, "Package.swift": manifest(requiring: [])],
+      tag: "6.5.4.master.2")
     try fleet.editManifest("name: \(package),", "name: \(package), package: Package.swift,")
     try fleet.succeed("bump", "patch", "--yes")
     try fleet.succeed("promote", "qa", "stg", "--yes")
@@ -79,7 +87,9 @@ struct PackageStoryTests {
   }
 
   private func manifest(requiring packages: [String]) -> String {
-    let lines = packages.map { "    .package(url: \"https://git.example.com/ios/\($0).git\", exact: \"6.5.4\"),\n" }
+    let lines = packages.map {
+      "    .package(url: \"https://git.example.com/ios/\($0).git\", exact: \"6.5.4\"),\n"
+    }
     return """
       // swift-tools-version: 5.9
       import PackageDescription
@@ -94,7 +104,9 @@ struct PackageStoryTests {
   }
 
   /// Commits files (nil deletes one) to master, as a developer's push does, and tags the commit.
-  private func replace(_ fleet: FleetWorld, _ name: String, _ files: [String: String?], tag: String? = nil) throws {
+  private func replace(_ fleet: FleetWorld, _ name: String, _ files: [String: String?], tag: String? = nil)
+    throws
+  {
     let world = fleet.world
     let clone = world.path("clone-\(UUID().uuidString)")
     try world.git("clone", "--quiet", fleet.remote(name), clone)

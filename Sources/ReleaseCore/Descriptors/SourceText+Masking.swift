@@ -1,6 +1,7 @@
 extension SourceText {
   /// A diagnostic that points into a descriptor, with the passwords and tokens of its addresses masked.
-  func maskedDiagnostic(_ code: String, _ message: String, at offset: Int, hint: String? = nil) -> Diagnostic {
+  func maskedDiagnostic(_ code: String, _ message: String, at offset: Int, hint: String? = nil) -> Diagnostic
+  {
     // The one line of a minified file would fill the screen.
     let line = line(at: offset)
     return Diagnostic(
@@ -8,7 +9,17 @@ extension SourceText {
       excerpt: line.utf8.count > 400 ? nil : Self.masked(line), hint: hint)
   }
 
-  /// Hides what stands between `://` and `@` of an address, but for a lone account name of SSH.
+  /// The same for a place that is known by line and column.
+  func maskedDiagnostic(
+    _ code: String, _ message: String, at place: SourceLocation, hint: String
+  ) -> Diagnostic {
+    let line = line(number: place.line)
+    return Diagnostic(
+      .error, code, Self.masked(message), at: place, excerpt: line.utf8.count > 400 ? nil : Self.masked(line),
+      hint: hint)
+  }
+
+  /// Hides, in a text of any number of lines, what stands between `://` and `@` of an address, but for a lone account name of SSH.
   static func masked(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -16,13 +27,26 @@ extension SourceText {
       let isSSH = rest[..<scheme.lowerBound].hasSuffix("ssh")
       result += rest[..<scheme.upperBound]
       rest = rest[scheme.upperBound...]
-      // A slash may stand inside `#{...}`, so the user information is looked for up to the closing quote.
-      let address = rest.prefix { $0 != "'" && $0 != " " }
+      let address = rest[..<hostEnd(rest)]
       guard let at = address.lastIndex(of: "@"), !(isSSH && !address[..<at].contains(":")) else { continue }
       result += "***"
       rest = rest[at...]
     }
     return result + rest
+  }
+
+  /// Where the host of an address ends: at a slash, its quote, a blank, a tag or the line's end. Anything may
+  /// stand in `#{...}`.
+  private static func hostEnd(_ text: Substring) -> String.Index {
+    var depth = 0
+    var previous: Character = " "
+    return text.indices.first { index in
+      let character = text[index]
+      defer { previous = character }
+      if character == "{", previous == "#" { depth += 1 }
+      if character == "}", depth > 0 { depth -= 1 }
+      return character.isNewline || depth == 0 && "/'\"` <\t".contains(character)
+    } ?? text.endIndex
   }
 
   /// The first line of an expression, masked and of at most 60 characters, for a message.

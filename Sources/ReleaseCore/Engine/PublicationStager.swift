@@ -21,8 +21,9 @@ struct PublicationStager: Sendable {
       let entry = StagedPublication.Entry(
         component: planned.component, pod: planned.pod, text: planned.text, path: planned.path, old: old?.id,
         new: try git.writeBlob(text),
-        diff: try Repository.unifiedDiff(
-          old: oldText, oldPath: planned.path, new: text, newPath: planned.path))
+        diff: SourceText.masked(
+          try Repository.unifiedDiff(
+            old: oldText, oldPath: planned.path, new: text, newPath: planned.path)))
       if let old = entry.old, old != entry.new, !publication.isMutable {
         taken.append(
           Diagnostic(

@@ -107,7 +107,8 @@ extension RepositoryStager {
     return Diagnostic(
       "merge.conflict", "both branches changed '\(path)' here",
       at: SourceLocation(file: "\(repository.name):\(path)", line: line, column: 1),
-      excerpt: lines.dropFirst(line).first { !$0.hasPrefix("=======") && !$0.hasPrefix(">>>>>>> ") }.map(String.init), hint: conflictHint)
+      excerpt: lines.dropFirst(line).first { !$0.hasPrefix("=======") && !$0.hasPrefix(">>>>>>> ") }
+        .map { SourceText.masked(String($0)) }, hint: conflictHint)
   }
 
   private var conflictHint: String {

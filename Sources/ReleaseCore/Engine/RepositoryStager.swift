@@ -132,7 +132,9 @@ struct RepositoryStager: Sendable {
     let oldBytes = try old.map { try git.blob($0.id) }
     return FileEdit(
       path: path, old: old?.id, new: try git.writeBlob(text.bytes),
-      diff: try Repository.unifiedDiff(old: oldBytes, oldPath: path, new: text.bytes, newPath: path))
+      // A diff is printed and kept in the ledger; an address in its lines may carry credentials.
+      diff: SourceText.masked(
+        try Repository.unifiedDiff(old: oldBytes, oldPath: path, new: text.bytes, newPath: path)))
   }
 
   private func mode(_ git: borrowing Repository, _ path: String, _ commit: ObjectID) throws -> FileMode {
@@ -149,12 +151,12 @@ struct RepositoryStager: Sendable {
       let isJSON = entry.source.hasSuffix(".json")
       let format: DescriptorReference.Format = isJSON ? .podspecJSON : .podspec
       let document = try format.specification(text, ownedVersion: entry.text)
-      if case .owned? = document.version {
+      if case .owned(_, let place)? = document.version {
         throw Refusal(
-          text.diagnostic(
+          text.maskedDiagnostic(
             "podspec.publish.computed",
-            "the version comes from a file that is not beside the podspec once published",
-            at: 0, hint: "write the version as a literal; 'version_from' then keeps the other file in step"))
+            "the version comes from a file that is not beside the podspec once published", at: place,
+            hint: "write the version as a literal; 'version_from' then keeps the other file in step"))
       }
       guard let branch = entry.pinnedBranch else {
         texts[entry.path] = bytes

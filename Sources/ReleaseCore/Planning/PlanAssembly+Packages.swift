@@ -2,7 +2,8 @@ extension PlanAssembly {
   /// Where the environment has every component of the train, by package identity; empty when no component
   /// requires packages.
   func packagePins() -> [String: GitPin] {
-    guard (chosen.map(\.component) + [app?.component].compactMap { $0 }).contains(where: \.requiresPackages) else {
+    guard (chosen.map(\.component) + [app?.component].compactMap { $0 }).contains(where: \.requiresPackages)
+    else {
       return [:]
     }
     var places: [String: GitPin] = [:]
@@ -11,7 +12,8 @@ extension PlanAssembly {
     }
     for item in chosen {
       let form = item.form
-      places[item.component.name] = form.kind.hasTag ? GitPin(tag: form.tagName) : GitPin(branch: form.branchName)
+      places[item.component.name] =
+        form.kind.hasTag ? GitPin(tag: form.tagName) : GitPin(branch: form.branchName)
     }
     return draft.packageOwners.compactMapValues { places[$0] }
   }

@@ -133,10 +133,12 @@ struct PlanAssembly {
   }
 
   private func planApp(
-    _ item: ChosenComponent, _ texts: [String: String], _ packages: [String: GitPin], level: Int, after: [String]
+    _ item: ChosenComponent, _ texts: [String: String], _ packages: [String: GitPin], level: Int,
+    after: [String]
   ) -> RepositoryPlan {
     var change = ComponentChange(
-      requirements: texts, packages: item.component.requiresPackages ? packages : [:], appVersion: item.form.appVersion,
+      requirements: texts, packages: item.component.requiresPackages ? packages : [:],
+      appVersion: item.form.appVersion,
       buildNumber: item.form.buildNumber)
     if let name = item.form.specRepository,
       let target = draft.workspace.specRepositories.first(where: { $0.name == name })

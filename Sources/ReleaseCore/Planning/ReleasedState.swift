@@ -91,12 +91,10 @@ extension Draft {
       case .owned?: break
       case .computed(let what, let place)?:
         throw Refusal(
-          Diagnostic(
+          spec.text.maskedDiagnostic(
             "podspec.version.computed", "the version is not a literal that relctl can read: \(what)",
-            subject: component.name, at: place,
-            hint:
-              "give '\(component.name)' in relctl.yml the file that holds it, such as 'version_from: package.json#version'"
-          ))
+            at: place,
+            hint: "name the file that holds it in relctl.yml, such as 'version_from: package.json#version'"))
       case nil:
         throw Refusal(
           Diagnostic(

@@ -44,6 +44,11 @@ public struct SourceText: Hashable, Sendable {
     return String(decoding: content, as: UTF8.self)
   }
 
+  /// Returns a line by its number, without its line end; the nearest one when there is none of that number.
+  func line(number: Int) -> String {
+    line(at: lineStarts[min(max(number, 1), lineStarts.count) - 1])
+  }
+
   /// Makes a diagnostic that points at a byte offset and shows its line.
   public func diagnostic(
     _ severity: Diagnostic.Severity, _ code: String, _ message: String, at offset: Int, hint: String? = nil

@@ -78,13 +78,18 @@ import Testing
     let rows: [(fields: String, expected: [String])] = [
       ("podspec: A.podspec.json", ["podspecJSON A.podspec.json"]),
       ("package: Package.swift", ["packageSwift Package.swift"]),
-      ("podspec: A.podspec, package: P/Package.swift", ["podspec A.podspec", "packageSwift P/Package.swift"]),
+      (
+        "podspec: A.podspec, package: P/Package.swift", ["podspec A.podspec", "packageSwift P/Package.swift"]
+      ),
       ("cartfile: Cartfile", ["podspec A.podspec", "cartfile Cartfile"]),
       (
         "version_from: 'package.json#version'",
         ["podspec A.podspec", "versionFile package.json version"]
       ),
-      ("package: Package.swift, version_from: VERSION", ["versionFile VERSION", "packageSwift Package.swift"]),
+      (
+        "package: Package.swift, version_from: VERSION",
+        ["versionFile VERSION", "packageSwift Package.swift"]
+      ),
     ]
     for row in rows {
       let text = ManifestRefusalTests.component("name: A, url: ./A.git, \(row.fields)")

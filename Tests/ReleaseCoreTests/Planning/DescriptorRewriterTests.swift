@@ -53,10 +53,13 @@ struct DescriptorRewriterTests {
     let qa = try rewrite(ComponentChange(podspec: Self.qa), files)
     #expect(qa == ["package.json": json.replacing("6.5.4", with: "6.5.5")])
     let prd = try rewrite(ComponentChange(podspec: Self.prd), files)
-    #expect(prd["Pay.podspec"] == podspec.replacing(":branch => \"feature/#{s.version}\"", with: ":tag => s.version"))
-    #expect(codes(ComponentChange(podspec: Self.prd), [files[0]]) == [
-      "podspec.version.computed 4", "podspec.source.computed 5",
-    ])
+    #expect(
+      prd["Pay.podspec"]
+        == podspec.replacing(":branch => \"feature/#{s.version}\"", with: ":tag => s.version"))
+    #expect(
+      codes(ComponentChange(podspec: Self.prd), [files[0]]) == [
+        "podspec.version.computed 4", "podspec.source.computed 5",
+      ])
     // Either side of a conflict is brought into the form without the other file.
     let side = try DescriptorRewriter(ComponentChange(podspec: Self.prd)).rewriteSide(
       SourceText(path: "Pay.podspec", podspec), files[0].0)
@@ -76,25 +79,32 @@ struct DescriptorRewriterTests {
       let isUnstable = row.pin.tag == nil
       let form = isUnstable ? Self.qa : Self.prd
       let result = try rewrite(
-        ComponentChange(podspec: form, packages: change.packages), [(Self.package, Self.manifest(row.before))])
-      #expect(result["Package.swift"] ?? Self.manifest(row.before) == Self.manifest(row.after), "\(row.before)")
+        ComponentChange(podspec: form, packages: change.packages), [(Self.package, Self.manifest(row.before))]
+      )
+      #expect(
+        result["Package.swift"] ?? Self.manifest(row.before) == Self.manifest(row.after), "\(row.before)")
     }
     let cartfiles: [(before: String, pin: GitPin, after: String)] = [
-      ("== 6.5.4", GitPin(branch: "feature/6.5.5"), "\"feature/6.5.5\""), ("\"x\"", GitPin(tag: "6.5.5"), "== 6.5.5"),
+      ("== 6.5.4", GitPin(branch: "feature/6.5.5"), "\"feature/6.5.5\""),
+      ("\"x\"", GitPin(tag: "6.5.5"), "== 6.5.5"),
       ("\"x\"", GitPin(tag: "6.5.5.master"), "\"6.5.5.master\""), ("~> 6.5", GitPin(tag: "6.5.5"), "~> 6.5"),
     ]
     for row in cartfiles {
       let result = try rewrite(
         ComponentChange(podspec: Self.prd, packages: ["core": row.pin]),
         [(Self.cartfile, "github \"ios/Core\" \(row.before)\n")])
-      #expect(result["Cartfile"] ?? row.before == (result.isEmpty ? row.after : "github \"ios/Core\" \(row.after)\n"))
+      #expect(
+        result["Cartfile"] ?? row.before
+          == (result.isEmpty ? row.after : "github \"ios/Core\" \(row.after)\n"))
     }
   }
 
   @Test func aReleaseThatStillRequiresABranchIsAFinding() {
     let unstable = Self.manifest("branch: \"main\"")
     #expect(
-      codes(ComponentChange(podspec: Self.prd), [(Self.package, unstable)]) == ["package.requirement.unversioned 4"])
+      codes(ComponentChange(podspec: Self.prd), [(Self.package, unstable)]) == [
+        "package.requirement.unversioned 4"
+      ])
     // In an environment of branches it may.
     #expect(codes(ComponentChange(podspec: Self.qa), [(Self.package, unstable)]) == [])
     let noVersion = ComponentChange(podspec: Self.prd, packages: ["core": GitPin(tag: "6.5.5.master")])

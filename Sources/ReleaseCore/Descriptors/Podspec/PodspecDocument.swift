@@ -42,7 +42,8 @@ extension PodspecReading {
     case .text(let text, let literal?)?: return .literal(text, literal.content)
     case .computed(let offset)?:
       return .computed(definition(at: offset, of: assignment.value), file.text.location(at: offset))
-    case .text(let text, _)? where owned != nil: return .owned(text)
+    case .text(let text, _)? where owned != nil:
+      return .owned(text, file.text.location(at: scopes.offset(assignment.index)))
     case .text?, nil:
       return .computed(spelling(assignment.value), file.text.location(at: scopes.offset(assignment.index)))
     }

@@ -4,12 +4,12 @@ public enum PodspecValue: Hashable, Sendable {
   case literal(String, Range<Int>)
   /// Something that only running Ruby tells: its source, and where it is defined.
   case computed(String, SourceLocation)
-  /// A literal of the file that the manifest names under `version_from`.
-  case owned(String)
+  /// A literal of the file that the manifest names under `version_from`, and where it is asked for.
+  case owned(String, SourceLocation)
 
   public var text: String? {
     switch self {
-    case .literal(let text, _), .owned(let text): text
+    case .literal(let text, _), .owned(let text, _): text
     case .computed: nil
     }
   }
