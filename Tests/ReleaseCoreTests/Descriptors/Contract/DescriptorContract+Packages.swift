@@ -29,16 +29,15 @@ extension DescriptorContract {
       facts: { text, _ in
         var facts: [String: String] = [:]
         for (index, dependency) in try PackageManifestDocument(text).dependencies.enumerated() {
-          facts["\(index) \(dependency.origin)"] = dependency.requirement?.description ?? "computed"
+          let name = dependency.identity ?? "computed"
+          facts["\(name)\t\(index) \(dependency.origin)"] = dependency.requirement?.description ?? "computed"
         }
         return facts
       },
       expected: { before in
         Dictionary(
           uniqueKeysWithValues: before.map { fact, text in
-            let address = fact.split(separator: "\"").dropFirst().first ?? ""
-            let identity =
-              fact.contains("registry") ? address.lowercased() : PackageIdentity.of(String(address))
+            let identity = String(fact.prefix { $0 != "\t" })
             return (fact, change.requirements[identity]?.description ?? text)
           })
       })
@@ -70,15 +69,15 @@ extension DescriptorContract {
       facts: { text, _ in
         var facts: [String: String] = [:]
         for (index, pin) in try CartfileDocument(text).pins.enumerated() {
-          facts["\(index) \(pin.kind) \(pin.identity) \(pin.origin)"] = pin.requirement.description
+          facts["\(pin.identity)\t\(index) \(pin.kind) \(pin.origin)"] = pin.requirement.description
         }
         return facts
       },
       expected: { before in
         Dictionary(
           uniqueKeysWithValues: before.map { fact, text in
-            let identity = fact.split(separator: " ", omittingEmptySubsequences: false)[2]
-            return (fact, change.requirements[String(identity)]?.description ?? text)
+            let identity = String(fact.prefix { $0 != "\t" })
+            return (fact, change.requirements[identity]?.description ?? text)
           })
       })
   }
