@@ -73,10 +73,7 @@ struct DescriptorJudgeTests {
   }
 
   /// The package manager compiles the manifest and prints what it requires.
-  @Test(arguments: [
-    "up-to-next-minor-to-exact", "old-tools-branch", "others-stay-and-comments-nest",
-    "closed-range-to-revision",
-  ])
+  @Test(arguments: ["up-to-next-minor-to-exact", "old-tools-branch", "others-stay-and-comments-nest"])
   func thePackageManagerSeesWhatWeSee(name: String) throws {
     let item = try #require(try DescriptorCase.all("package-swift").first { $0.name == name })
     for bytes in [item.input, try #require(item.output)] {
