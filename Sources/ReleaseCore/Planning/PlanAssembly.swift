@@ -50,7 +50,8 @@ struct PlanAssembly {
       schema: Plan.currentSchema, run: draft.context.run, request: request, time: draft.context.time,
       identity: draft.context.identity, environment: environment.name, settingsDigest: draft.layers.digest,
       basis: draft.basisRefs.sorted(), repositories: repositories, publication: publication.plan,
-      carried: carried.sorted { $0.name < $1.name }, standing: standing, supersedes: draft.context.supersedes, notes: draft.notes)
+      carried: carried.sorted { $0.name < $1.name }, standing: standing, supersedes: draft.context.supersedes,
+      notes: draft.notes)
   }
 
   private func podsByComponent() -> [String: [String]] {
