@@ -77,7 +77,7 @@ extension Engine {
       }
       return (entry.path, bytes)
     }
-    return Dictionary(uniqueKeysWithValues: texts)
+    return Dictionary(texts) { first, _ in first }
   }
 
   private func train(_ plan: Plan, _ outputs: [RepositoryStager.Output]) -> Train? {

@@ -48,7 +48,7 @@ extension ManifestReader {
       guard let fields = fields(value, what, required: ["url"], optional: ["source", "branch"])
       else { continue }
       let url = fields["url"].flatMap { remote($0, "the url of '\(name)'", folder: folder) }
-      let source = fields["source"].map { string($0, "the source of '\(name)'") } ?? url?.raw
+      let source = fields["source"].map { podfileSource($0, of: name) } ?? url?.withoutCredentials
       let branch = fields["branch"].map { self.branch($0, "the branch of '\(name)'") } ?? "master"
       guard let url, let source, let branch else { continue }
       if let other = places.updateValue(name, forKey: "\(branch) \(url.raw)") {
@@ -90,5 +90,19 @@ struct UniqueNames {
     seen[key] = (name, offset)
     all.append(name)
     return nil
+  }
+}
+
+extension ManifestReader {
+  /// The address that the Podfile spells; relctl writes it there, so it must hold no secret.
+  private mutating func podfileSource(_ node: ManifestNode, of name: String) -> String? {
+    guard let text = string(node, "the source of '\(name)'") else { return nil }
+    guard RemoteURL(text).description == text else {
+      report(
+        "manifest.source.credentials", "the source of '\(name)' holds credentials, which relctl would write into the Podfile",
+        at: node.offset, hint: "leave them out; CocoaPods takes them from git's credential helpers")
+      return nil
+    }
+    return text
   }
 }

@@ -18,5 +18,11 @@ public struct RemoteURL: Hashable, Sendable, CustomStringConvertible, CustomDebu
     return raw[..<scheme.upperBound] + "***" + raw[at...]
   }
 
+  /// The address without user information that may be secret, fit for a file that people read.
+  public var withoutCredentials: String {
+    let shown = description
+    return shown == raw ? raw : shown.replacing("***@", with: "", maxReplacements: 1)
+  }
+
   public var debugDescription: String { description }
 }

@@ -16,7 +16,9 @@ struct PlanAssembly {
     for item in chosen { for pod in pods[item.component.name] ?? [] { texts[pod] = item.form.version } }
     let edges = trainDependencies(pods)
     let packages = packagePins()
+    refuseSharedNames(pods)
     requireSatisfied(edges, texts, packages)
+    requireSatisfiedByCarried(texts)
     var dependencies: [String: Set<String>] = [:]
     for name in members { dependencies[name] = [] }
     for edge in edges where edge.owner != edge.member { dependencies[edge.owner]?.insert(edge.member) }
@@ -91,37 +93,6 @@ struct PlanAssembly {
     return result
   }
 
-  /// Refuses requirements that the new version no longer satisfies; exact ones are rewritten instead.
-  private func requireSatisfied(
-    _ edges: [TrainDependency], _ texts: [String: String], _ packages: [String: GitPin]
-  ) {
-    for edge in edges where edge.owner != edge.member {
-      let dependency: PodspecDependency
-      switch edge.requirement {
-      case .pod(let pod): dependency = pod
-      case .package(let use):
-        refuseUnsatisfied(use, edge.owner, packages)
-        continue
-      }
-      guard let text = texts[dependency.root], let version = PodVersion(text) else { continue }
-      guard let requirement = dependency.requirement else {
-        draft.note(
-          Diagnostic(
-            .warning, "requirement.computed",
-            "the requirement on '\(dependency.name)' is computed; relctl cannot check it against \(text)",
-            subject: edge.owner, at: dependency.location))
-        continue
-      }
-      if requirement.isExact || requirement.isSatisfied(by: version) { continue }
-      draft.refuse(
-        Diagnostic(
-          "requirement.unsatisfied",
-          "'\(dependency.name)' is required as '\(requirement)', which \(text) does not satisfy",
-          subject: edge.owner, at: dependency.location,
-          hint: "widen the requirement on the branch, or make it exact so that relctl moves it"))
-    }
-  }
-
   private func cycle(_ graph: ComponentGraph, _ edges: [TrainDependency]) -> Diagnostic {
     let path = graph.shortestCycle() ?? []
     let steps = zip(path, path.dropFirst()).map { owner, member in
@@ -147,6 +118,12 @@ struct PlanAssembly {
       for other in draft.workspace.specRepositories where other.source != target.source {
         change.podfileSources[other.source] = target.source
       }
+    } else if item.form.specRepository == nil, !texts.isEmpty {
+      draft.note(
+        Diagnostic(
+          .warning, "publication.none",
+          "'\(environment.name)' has no RELEASE_SPEC_REPO: no podspec is published, and the Podfile's sources stay",
+          subject: item.component.name))
     }
     return repositoryPlan(item, change, level, after, [])
   }
