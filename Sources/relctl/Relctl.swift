@@ -40,5 +40,6 @@ struct Relctl: AsyncParsableCommand {
       ResumeCommand.self,  // finish an unfinished run
       StatusCommand.self,  // what is where
       EnvCommand.self,  // what an environment is
+      PlistCommand.self,  // property lists, and who owns their values
     ])
 }

@@ -9,8 +9,7 @@ extension XCConfigDocument {
   public func edits(
     assigning key: String, conditions: [XCConfigCondition] = [], to value: String
   ) throws(Refusal) -> [SourceEdit] {
-    let errors = diagnostics.filter { $0.severity == .error }
-    guard errors.isEmpty else { throw Refusal(errors) }
+    try checkReadable()
     try check(key, conditions)
     guard let written = XCConfigValue.written(value) else {
       throw Refusal(

@@ -40,6 +40,7 @@ struct XCConfigParser {
     _ severity: Diagnostic.Severity, _ code: String, _ message: String, at offset: Int, hint: String?
   ) {
     guard diagnostics.count(where: { $0.severity == severity }) < Self.maximumDiagnostics else { return }
+    let hint = hint ?? "a line is 'NAME = value', '#include \"file\"' or a comment behind '//'"
     diagnostics.append(text.diagnostic(severity, code, message, at: offset, hint: hint))
   }
 

@@ -30,6 +30,17 @@ struct OpenStepParser {
     return value
   }
 
+  /// Reads a property list, or a `.strings` file: a dictionary without its braces, in which `key;` stands for
+  /// `key = key;`.
+  static func parseFile(_ text: SourceText) throws(Refusal) -> OpenStepValue {
+    var parser = OpenStepParser(text)
+    try parser.skipBlanks()
+    if parser.current == UInt8(ascii: "{") || parser.current == UInt8(ascii: "(") { return try parse(text) }
+    let start = parser.position
+    let entries = try parser.parseEntries(until: nil)
+    return OpenStepValue(kind: .dictionary(entries), range: start..<parser.position)
+  }
+
   private init(_ text: SourceText) {
     self.text = text
     bytes = text.bytes
@@ -55,24 +66,33 @@ struct OpenStepParser {
 
   private mutating func parseDictionary() throws(Refusal) -> OpenStepValue {
     let start = position
-    var entries: [OpenStepEntry] = []
     position += 1
+    let entries = try parseEntries(until: start)
+    position += 1
+    return OpenStepValue(kind: .dictionary(entries), range: start..<position)
+  }
+
+  /// Parses entries up to the `}` of a dictionary that began at `start`; without one, to the end of the file.
+  private mutating func parseEntries(until start: Int?) throws(Refusal) -> [OpenStepEntry] {
+    var entries: [OpenStepEntry] = []
     try skipBlanks()
-    while current != UInt8(ascii: "}") {
-      if position >= bytes.count {
+    while start == nil ? position < bytes.count : current != UInt8(ascii: "}") {
+      if let start, position >= bytes.count {
         throw problem("pbxproj.dictionary.open", "the '{' has no '}'", at: start)
       }
       let (key, range) = try parseString("a key or '}'")
       try skipBlanks()
-      try expect("=", after: "the key '\(key)'")
-      let value = try parseValue()
-      try skipBlanks()
+      var value = OpenStepValue(kind: .string(key), range: range)
+      if start != nil || current != UInt8(ascii: ";") {
+        try expect("=", after: "the key '\(key)'")
+        value = try parseValue()
+        try skipBlanks()
+      }
       try expect(";", after: "the value of '\(key)'")
       try skipBlanks()
       entries.append(OpenStepEntry(key: key, keyRange: range, value: value))
     }
-    position += 1
-    return OpenStepValue(kind: .dictionary(entries), range: start..<position)
+    return entries
   }
 
   private mutating func parseArray() throws(Refusal) -> OpenStepValue {
@@ -252,6 +272,7 @@ struct OpenStepParser {
   private func problem(_ code: String, _ message: String, at offset: Int? = nil, hint: String? = nil)
     -> Refusal
   {
-    Refusal(text.diagnostic(code, message, at: min(offset ?? position, bytes.count), hint: hint))
+    let hint = hint ?? "restore the file from git, or see what is wrong: plutil -lint \(text.path)"
+    return Refusal(text.diagnostic(code, message, at: min(offset ?? position, bytes.count), hint: hint))
   }
 }
