@@ -44,10 +44,18 @@ extension XcodeProjectDocument {
             "pbxproj.value.unwritable", "the new value of '\(setting.key)' holds a control character",
             at: offset, hint: "write the value without it"))
       } else if setting.value != value {
-        edits.append(
-          SourceEdit(
-            range: setting.valueRange,
-            replacement: OpenStepString.written(value, like: text.string(setting.valueRange), of: setting.value)))
+        let edit = SourceEdit(
+          range: setting.valueRange,
+          replacement: OpenStepString.written(value, like: text.string(setting.valueRange), of: setting.value))
+        // Two lists may name one configuration.
+        let earlier = edits.first { $0.range == edit.range }
+        if earlier == nil { edits.append(edit) }
+        if let earlier, earlier != edit {
+          problems.append(
+            text.diagnostic(
+              "pbxproj.setting.shared", "'\(setting.key)' is one setting, and is to become two different values",
+              at: offset, hint: "give each configuration list configurations of its own"))
+        }
       }
     }
     guard problems.isEmpty else { throw Refusal(problems) }
