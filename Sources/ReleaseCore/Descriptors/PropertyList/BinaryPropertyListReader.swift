@@ -8,7 +8,7 @@ struct BinaryPropertyListReader {
   let text: SourceText
   let bytes: [UInt8]
   private let trailer: Trailer
-  private var budget = PropertyListFormat.maximumValues
+  private var budget: Int
   /// In bytes of strings and data, shared ones counted each time.
   private var volume = 64 << 20
   /// The objects from the top to the one being read.
@@ -36,6 +36,8 @@ struct BinaryPropertyListReader {
   private init(_ text: SourceText) throws(Diagnostic) {
     self.text = text
     bytes = text.bytes
+    // References take a byte each at least, so only shared arrays and dictionaries can exceed the file's size.
+    budget = min(PropertyListFormat.maximumValues, text.bytes.count + 10_000)
     func problem(_ message: String, _ offset: Int) -> Diagnostic {
       PropertyListFormat.problem(text, "plist.binary.malformed", message, at: offset)
     }

@@ -30,9 +30,9 @@ enum PropertyListFormat {
   }
 
   /// Checks that a file is text that a reader may be let loose on.
-  static func checkText(_ text: SourceText, maximumSize: Int = maximumSize) throws(Refusal) {
+  static func checkText(_ text: SourceText) throws(Refusal) {
     let bytes = text.bytes
-    try checkSize(text, maximumSize)
+    try checkSize(text)
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw Refusal(
         problem(
@@ -45,7 +45,7 @@ enum PropertyListFormat {
           text, "plist.conflict", "the file holds an unresolved merge conflict", at: offset,
           hint: "resolve the conflict and commit the file"))
     }
-    if let offset = firstInvalidByte(bytes) {
+    if let offset = DescriptorEncoding.firstInvalidByte(bytes) {
       throw Refusal(
         problem(
           text, "plist.encoding.invalid", "the file is not valid UTF-8 here", at: offset,
@@ -62,7 +62,7 @@ enum PropertyListFormat {
     }
   }
 
-  static func checkSize(_ text: SourceText, _ maximumSize: Int = maximumSize) throws(Refusal) {
+  static func checkSize(_ text: SourceText) throws(Refusal) {
     guard text.bytes.count > maximumSize else { return }
     throw Refusal(
       Diagnostic(
@@ -101,20 +101,6 @@ enum PropertyListFormat {
       start = end + 1
     }
     return nil
-  }
-
-  private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    var decoder = UTF8.ForwardParser()
-    var iterator = bytes.makeIterator()
-    var offset = 0
-    while true {
-      switch decoder.parseScalar(from: &iterator) {
-      case .valid(let encoded): offset += encoded.count
-      case .emptyInput: return nil
-      case .error: return offset
-      }
-    }
   }
 
   /// Control characters but tab, LF and CR, and U+FFFE and U+FFFF (XML 1.0, production 2).

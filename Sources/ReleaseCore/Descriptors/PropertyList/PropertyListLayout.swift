@@ -49,7 +49,8 @@ struct PropertyListLayout {
     while end < bytes.count, bytes[end] == 32 || bytes[end] == 9 { end += 1 }
     let isLineStart = start == 0 || bytes[start - 1] == 10 || bytes[start - 1] == 13
     guard isLineStart, end < bytes.count, bytes[end] == 10 || bytes[end] == 13 else {
-      return (isLineStart ? range.lowerBound : start)..<range.upperBound
+      // A comment behind it takes its place in the line.
+      return isLineStart ? range.lowerBound..<end : start..<range.upperBound
     }
     end += bytes[end] == 13 && end + 1 < bytes.count && bytes[end + 1] == 10 ? 2 : 1
     return start..<end

@@ -73,7 +73,8 @@ extension XCConfigDocument {
     }
     let position = (same.last?.offset ?? last).flatMap(node)?.upperBound ?? text.bytes.count
     let isOpen = position > 0 && ![10, 13].contains(text.bytes[position - 1]) && !isBehindMark(position)
-    return SourceEdit(range: position..<position, replacement: (isOpen ? lineEnd : "") + line + lineEnd)
+    // A file without a final newline stays one.
+    return SourceEdit(range: position..<position, replacement: isOpen ? lineEnd + line : line + lineEnd)
   }
 
   private func node(at offset: Int) -> Range<Int>? { nodes.first { $0.range.contains(offset) }?.range }

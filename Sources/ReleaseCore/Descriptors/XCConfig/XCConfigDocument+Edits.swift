@@ -11,7 +11,7 @@ extension XCConfigDocument {
   }
 
   func checkReadable() throws(Refusal) {
-    try XCConfigEncoding.check(text)
+    try DescriptorEncoding.check(text, "xcconfig")
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw Refusal(errors) }
   }

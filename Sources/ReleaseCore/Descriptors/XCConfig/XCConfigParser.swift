@@ -21,6 +21,14 @@ struct XCConfigParser {
     }
   }
 
+  /// Reads nothing of a file that is no settings file.
+  mutating func refuseSize(_ limit: Int) {
+    nodes = [XCConfigNode(kind: .malformed, range: 0..<text.bytes.count)]
+    report(
+      .error, "xcconfig.size", "the file has \(text.bytes.count) bytes; more than \(limit) are not read", at: 0,
+      hint: "is it the right file?")
+  }
+
   private mutating func parseLine() -> XCConfigNode.Kind {
     scanner.skipBlanks()
     if scanner.isAtLineEnd { return .blank }

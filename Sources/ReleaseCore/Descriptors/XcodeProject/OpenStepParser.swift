@@ -8,6 +8,9 @@ struct OpenStepParser {
   /// In bytes. The largest projects that are known have some 30 MB.
   static let maximumSize = 64 << 20
 
+  /// In bytes. A word without quotes is a name, a path or a number.
+  static let maximumBareString = 64 << 10
+
   private let text: SourceText
   private let bytes: [UInt8]
   private var position = 0
@@ -139,7 +142,12 @@ struct OpenStepParser {
     if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") {
       return (try parseQuoted(), start..<position)
     }
-    while let byte = next, Self.isBare(byte) { position += 1 }
+    while let byte = next, Self.isBare(byte) {
+      position += 1
+      if position - start > Self.maximumBareString {
+        throw problem("pbxproj.string.long", "a string without quotes is longer than any that Xcode writes", at: start)
+      }
+    }
     guard position > start else {
       throw problem("pbxproj.unexpected", "expected \(expected), but found \(found)")
     }
@@ -272,7 +280,14 @@ struct OpenStepParser {
   private func problem(_ code: String, _ message: String, at offset: Int? = nil, hint: String? = nil)
     -> Refusal
   {
+    let place = min(offset ?? position, bytes.count)
+    if ["<<<<<<<", "=======", ">>>>>>>"].contains(where: { bytes[place...].starts(with: $0.utf8) }) {
+      return Refusal(
+        text.diagnostic(
+          "pbxproj.conflict", "the file holds an unresolved merge conflict", at: place,
+          hint: "resolve the conflict and commit the file"))
+    }
     let hint = hint ?? "restore the file from git, or see what is wrong: plutil -lint \(text.path)"
-    return Refusal(text.diagnostic(code, message, at: min(offset ?? position, bytes.count), hint: hint))
+    return Refusal(text.diagnostic(code, message, at: place, hint: hint))
   }
 }
