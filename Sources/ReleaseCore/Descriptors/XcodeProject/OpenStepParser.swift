@@ -281,13 +281,12 @@ struct OpenStepParser {
     -> Refusal
   {
     let place = min(offset ?? position, bytes.count)
-    if ["<<<<<<<", "=======", ">>>>>>>"].contains(where: { bytes[place...].starts(with: $0.utf8) }) {
-      return Refusal(
-        text.diagnostic(
-          "pbxproj.conflict", "the file holds an unresolved merge conflict", at: place,
-          hint: "resolve the conflict and commit the file"))
-    }
-    let hint = hint ?? "restore the file from git, or see what is wrong: plutil -lint \(text.path)"
+    let isConflict = ["<<<<<<<", "=======", ">>>>>>>"].contains { bytes[place...].starts(with: $0.utf8) }
+    let way =
+      isConflict
+      ? "the file holds a merge conflict: resolve it first"
+      : "restore the file from git, or see what is wrong: plutil -lint \(text.path)"
+    let hint = hint ?? way
     return Refusal(text.diagnostic(code, message, at: place, hint: hint))
   }
 }
