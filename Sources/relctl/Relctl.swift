@@ -6,7 +6,8 @@ enum Main {
   static func main() async {
     let words = CommandWords.normalized(Array(CommandLine.arguments.dropFirst()))
     if CommandWords.hasStrayVersion(words) {
-      Relctl.exit(withError: ValidationError("'\(words[0])' stands before the command; write options behind it."))
+      Relctl.exit(
+        withError: ValidationError("'\(words[0])' stands before the command; write options behind it."))
     }
     await Relctl.main(words)
   }

@@ -9,7 +9,9 @@ public struct PropertyListAmendment: Sendable {
 
   /// - Parameter file: Where the file is; `path` is what messages call it.
   /// - Throws: `Refusal` when the file can't be read, or a change can't be made.
-  public init(_ path: String, at file: String, changes: (PropertyListFile) throws(Refusal) -> [PropertyListChange])
+  public init(
+    _ path: String, at file: String, changes: (PropertyListFile) throws(Refusal) -> [PropertyListChange]
+  )
     throws(Refusal)
   {
     self.path = path

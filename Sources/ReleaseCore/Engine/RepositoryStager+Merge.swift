@@ -100,7 +100,8 @@ extension RepositoryStager {
     if [conflict.base, ours, theirs].contains(where: { $0?.mode == .submodule }) {
       return Diagnostic(
         "merge.conflict", "the submodule '\(conflict.path)' was moved on both sides",
-        at: SourceLocation(file: "\(repository.name):\(conflict.path)", line: 1, column: 1), hint: conflictHint)
+        at: SourceLocation(file: "\(repository.name):\(conflict.path)", line: 1, column: 1),
+        hint: conflictHint)
     }
     let base = try conflict.base.map { try git.blob($0.id) }
     let merge = try Repository.mergeFile(

@@ -25,7 +25,8 @@ extension ManifestReader {
     if fields["plist"] == nil, fields["xcconfig"] == nil, fields["project"] == nil {
       report(
         "manifest.app.version", "the app names no file that holds its version", at: node.offset,
-        hint: "add 'project: App.xcodeproj', or 'plist: App/Info.plist' and 'xcconfig:' with MARKETING_VERSION")
+        hint:
+          "add 'project: App.xcodeproj', or 'plist: App/Info.plist' and 'xcconfig:' with MARKETING_VERSION")
     }
     guard let name, let url, let podfiles else { return nil }
     let descriptors =

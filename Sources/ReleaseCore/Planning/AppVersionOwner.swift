@@ -23,9 +23,12 @@ struct AppVersionOwner {
     guard let first = owners.first else {
       throw Refusal(
         Diagnostic(
-          "owner.absent", "no target of the project has a configuration", at: files.project.text.location(at: 0)))
+          "owner.absent", "no target of the project has a configuration",
+          at: files.project.text.location(at: 0)))
     }
-    guard let other = owners.first(where: { $0.value != first.value }) else { return (first.value, first.location) }
+    guard let other = owners.first(where: { $0.value != first.value }) else {
+      return (first.value, first.location)
+    }
     throw Refusal([
       Diagnostic(
         "version.differs", "the app's targets disagree: this one says \(first.value)", at: first.location,
@@ -62,7 +65,9 @@ struct AppVersionOwner {
         configurations.flatMap(\.settings).filter { $0.key == key && !$0.value.contains("$") }
       }
       let own = literals(family.flatMap(\.configurations))
-      values += (own.isEmpty ? literals(project.configurations.filter { $0.owner == .project }) : own).map { ($0, value) }
+      values += (own.isEmpty ? literals(project.configurations.filter { $0.owner == .project }) : own).map {
+        ($0, value)
+      }
     }
     return text.applying(try project.edits(setting: values))
   }

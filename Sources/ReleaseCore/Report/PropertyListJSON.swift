@@ -20,7 +20,9 @@ public struct PropertyListJSON: Sendable, Encodable {
     case .dictionary(let entries):
       var container = encoder.container(keyedBy: Key.self)
       for key in entries.keys {
-        if let value = entries[key] { try container.encode(PropertyListJSON(value), forKey: Key(stringValue: key)) }
+        if let value = entries[key] {
+          try container.encode(PropertyListJSON(value), forKey: Key(stringValue: key))
+        }
       }
     case .uid(let number):
       var container = encoder.container(keyedBy: Key.self)

@@ -52,17 +52,23 @@ struct BinaryPropertyListReader {
       throw problem("the trailer's sizes are not from 1 to 8", start + 6)
     }
     let limit = UInt64(start)
-    let (count, top, table) = (Self.number(bytes[start + 8..<start + 16]), Self.number(bytes[start + 16..<start + 24]), Self.number(bytes[start + 24..<start + 32]))
+    let (count, top, table) = (
+      Self.number(bytes[start + 8..<start + 16]), Self.number(bytes[start + 16..<start + 24]),
+      Self.number(bytes[start + 24..<start + 32])
+    )
     // Each is below the file's size before they meet, so nothing here overflows.
     guard count > 0, count <= limit, top < count, table >= 9, table < limit,
       count * UInt64(offsetSize) <= limit - table
     else { throw problem("the trailer does not fit the file: it is cut off or damaged", start) }
     trailer = Trailer(
-      offsetSize: offsetSize, referenceSize: referenceSize, count: Int(count), top: Int(top), table: Int(table))
+      offsetSize: offsetSize, referenceSize: referenceSize, count: Int(count), top: Int(top),
+      table: Int(table))
   }
 
   /// Big-endian, at most eight bytes.
-  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reduce(0) { $0 << 8 | UInt64($1) }
+  }
 
   private func problem(_ message: String, at offset: Int) -> Diagnostic {
     PropertyListFormat.problem(text, "plist.binary.malformed", message, at: offset)
@@ -83,7 +89,8 @@ struct BinaryPropertyListReader {
       let offset = try offset(of: object)
       let marker = bytes[offset]
       switch marker >> 4 {
-      case 0x1 where marker & 15 <= 4, 0x2 where marker == 0x22 || marker == 0x23, 0x4, 0x5, 0x6, 0x8, 0xA, 0xD:
+      case 0x1 where marker & 15 <= 4, 0x2 where marker == 0x22 || marker == 0x23, 0x4, 0x5, 0x6, 0x8, 0xA,
+        0xD:
         continue
       case 0x0 where marker == 0x08 || marker == 0x09, 0x3 where marker == 0x33: continue
       case 0xB, 0xC:
@@ -98,12 +105,14 @@ struct BinaryPropertyListReader {
     let start = try offset(of: object)
     guard depth <= PropertyListParser.maximumDepth else {
       throw PropertyListFormat.problem(
-        text, "plist.depth", "the property list is more than \(PropertyListParser.maximumDepth) levels deep", at: start)
+        text, "plist.depth", "the property list is more than \(PropertyListParser.maximumDepth) levels deep",
+        at: start)
     }
     budget -= 1
     guard budget >= 0, volume >= 0 else {
       throw PropertyListFormat.problem(
-        text, "plist.size", "the property list holds too much: its objects refer to each other again and again",
+        text, "plist.size",
+        "the property list holds too much: its objects refer to each other again and again",
         at: start)
     }
     guard open.insert(object).inserted else { throw problem("object \(object) holds itself", at: start) }
@@ -120,7 +129,8 @@ struct BinaryPropertyListReader {
       throw problem("object \(object) is longer than the file", at: start)
     }
     let end = first + count * width
-    let content = isDictionary
+    let content =
+      isDictionary
       ? PropertyListNode.Content.dictionary(try entries(first, count, depth))
       : .array(try items(first, count, depth))
     return PropertyListNode(content: content, range: start..<end, inner: first..<end)
@@ -133,13 +143,17 @@ struct BinaryPropertyListReader {
     return Int(object)
   }
 
-  private mutating func items(_ first: Int, _ count: Int, _ depth: Int) throws(Diagnostic) -> [PropertyListNode] {
+  private mutating func items(_ first: Int, _ count: Int, _ depth: Int) throws(Diagnostic)
+    -> [PropertyListNode]
+  {
     var nodes: [PropertyListNode] = []
     for index in 0..<count { nodes.append(try node(try reference(index, from: first), depth: depth + 1)) }
     return nodes
   }
 
-  private mutating func entries(_ first: Int, _ count: Int, _ depth: Int) throws(Diagnostic) -> [PropertyListEntry] {
+  private mutating func entries(_ first: Int, _ count: Int, _ depth: Int) throws(Diagnostic)
+    -> [PropertyListEntry]
+  {
     var entries: [PropertyListEntry] = []
     var seen: Set<String> = []
     for index in 0..<count {
@@ -150,7 +164,8 @@ struct BinaryPropertyListReader {
       }
       guard seen.insert(key).inserted else {
         throw PropertyListFormat.problem(
-          text, "plist.key.duplicate", "the key '\(key)' stands twice in one dictionary", at: name.range.lowerBound)
+          text, "plist.key.duplicate", "the key '\(key)' stands twice in one dictionary",
+          at: name.range.lowerBound)
       }
       entries.append(PropertyListEntry(key: key, keyRange: name.range, range: value.range, node: value))
     }
@@ -182,7 +197,8 @@ struct BinaryPropertyListReader {
     case 0x2:
       let content = try content(start + 1, 1 << low)
       let bits = Self.number(content)
-      let number = low == 2 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
+      let number =
+        low == 2 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
       return (.real(number), content.endIndex)
     case 0x3:
       let content = try content(start + 1, 8)
@@ -203,7 +219,9 @@ struct BinaryPropertyListReader {
   }
 
   private func content(_ start: Int, _ count: Int) throws(Diagnostic) -> ArraySlice<UInt8> {
-    guard count <= trailer.table - start else { throw problem("an object is longer than the file", at: start) }
+    guard count <= trailer.table - start else {
+      throw problem("an object is longer than the file", at: start)
+    }
     return bytes[start..<start + count]
   }
 

@@ -41,7 +41,8 @@ struct OpenStepDocument: Sendable {
     if case .set(let value) = change.action, value == node.value { return nil }
     guard case .set(.string(let value)) = change.action, case .scalar(.string(let old)) = node.content else {
       throw PropertyListFormat.problem(
-        text, "plist.format.read-only", "only strings can be changed in a property list of the old OpenStep format",
+        text, "plist.format.read-only",
+        "only strings can be changed in a property list of the old OpenStep format",
         at: node.range.lowerBound, hint: "convert it: plutil -convert xml1 \(text.path)")
     }
     guard PropertyListXML.isWritable(value) else {
@@ -53,7 +54,8 @@ struct OpenStepDocument: Sendable {
     // `key;` has no value of its own to replace.
     let range = node.range
     guard !isShorthand(range) else {
-      return SourceEdit(range: range.upperBound..<range.upperBound, replacement: " = \(OpenStepString.quoted(value))")
+      return SourceEdit(
+        range: range.upperBound..<range.upperBound, replacement: " = \(OpenStepString.quoted(value))")
     }
     return SourceEdit(range: range, replacement: written)
   }
@@ -89,7 +91,8 @@ private struct OpenStepReading {
         throw PropertyListFormat.problem(
           text, "plist.value.malformed", "the data ends in half a byte", at: value.range.lowerBound)
       }
-      content = .scalar(.data(stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }))
+      content = .scalar(
+        .data(stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }))
     case .array(let items):
       var nodes: [PropertyListNode] = []
       for item in items { nodes.append(try node(item)) }
@@ -110,13 +113,15 @@ private struct OpenStepReading {
         let line = text.location(at: first).line
         duplicates.append(
           PropertyListFormat.problem(
-            text, "plist.key.duplicate", "the key '\(entry.key)' stands twice in one dictionary, first in line \(line)",
+            text, "plist.key.duplicate",
+            "the key '\(entry.key)' stands twice in one dictionary, first in line \(line)",
             at: start, hint: "delete one of them: readers disagree on which one counts"))
       }
       let node = try node(entry.value)
       result.append(
         PropertyListEntry(
-          key: entry.key, keyRange: entry.keyRange, range: start..<max(entry.keyRange.upperBound, node.range.upperBound),
+          key: entry.key, keyRange: entry.keyRange,
+          range: start..<max(entry.keyRange.upperBound, node.range.upperBound),
           node: node))
     }
     return result

@@ -21,7 +21,8 @@ public struct PropertyListDifference: Sendable, Equatable {
     case (.array(let old)?, .array(let new)?):
       return (0..<max(old.count, new.count)).flatMap { index in
         between(
-          index < old.count ? old[index] : nil, index < new.count ? new[index] : nil, path.appending(String(index)))
+          index < old.count ? old[index] : nil, index < new.count ? new[index] : nil,
+          path.appending(String(index)))
       }
     default: return old == new ? [] : [PropertyListDifference(path: path, old: old, new: new)]
     }

@@ -103,7 +103,8 @@ extension PropertyListChange {
       else { continue }
       problems.append(
         PropertyListFormat.problem(
-          text, "plist.change.overlap", "'\(change.path)' and '\(other.path)' can't be changed together", at: 0,
+          text, "plist.change.overlap", "'\(change.path)' and '\(other.path)' can't be changed together",
+          at: 0,
           hint: "change one after the other"))
     }
     return problems

@@ -12,7 +12,8 @@ extension PropertyListDocument {
       if let earlier = values[..<index].first(where: { $0.key == item.key }) {
         if earlier.value == item.value { continue }
         problems.append(
-          PropertyListFormat.problem(text, "plist.key.twice", "'\(item.key)' is to become two different values", at: 0)
+          PropertyListFormat.problem(
+            text, "plist.key.twice", "'\(item.key)' is to become two different values", at: 0)
         )
         continue
       }

@@ -29,7 +29,9 @@ public struct PropertyListFile: Sendable {
   /// Returns the value at a key path and the place where it is written.
   ///
   /// - Throws: `Refusal` when the path leads nowhere, with the keys that are there.
-  public func value(at path: PropertyListKeyPath) throws(Refusal) -> (value: PropertyListValue, place: SourceLocation) {
+  public func value(at path: PropertyListKeyPath) throws(Refusal) -> (
+    value: PropertyListValue, place: SourceLocation
+  ) {
     do throws(Diagnostic) {
       let node = try PropertyListLookup(text: text, root: root).node(at: path)
       return (node.value, location(of: node))
@@ -65,7 +67,8 @@ public struct PropertyListFile: Sendable {
     let expected = changes.reduce(Optional(value)) { $0?.applying($1) }
     guard after.value == expected else {
       throw Refusal(
-        PropertyListFormat.problem(text, "plist.judge.changed", "the edit would change more than it should", at: 0))
+        PropertyListFormat.problem(
+          text, "plist.judge.changed", "the edit would change more than it should", at: 0))
     }
   }
 
@@ -82,7 +85,8 @@ public struct PropertyListFile: Sendable {
     let before = value
     let after = changes.inOrderOfApplication.reduce(Optional(before)) { $0?.applying($1) }
     guard let after else {
-      throw Refusal(PropertyListFormat.problem(text, "plist.change.overlap", "the changes exclude each other", at: 0))
+      throw Refusal(
+        PropertyListFormat.problem(text, "plist.change.overlap", "the changes exclude each other", at: 0))
     }
     return after == before ? text.bytes : try Self.binary(after, for: text)
   }

@@ -58,7 +58,8 @@ enum PropertyListFormat {
           hint: "delete the character"))
     }
     guard firstByte(bytes) != nil else {
-      throw Refusal(problem(text, "plist.empty", "the file is empty", at: 0, hint: "restore the file from git"))
+      throw Refusal(
+        problem(text, "plist.empty", "the file is empty", at: 0, hint: "restore the file from git"))
     }
   }
 

@@ -50,7 +50,9 @@ public enum PropertyListJudge {
   }
 
   /// What Foundation reads in bytes that relctl's own reader has accepted.
-  static func value(_ text: SourceText, _ format: PropertyListFile.Format) throws(Refusal) -> PropertyListValue {
+  static func value(_ text: SourceText, _ format: PropertyListFile.Format) throws(Refusal)
+    -> PropertyListValue
+  {
     var found = PropertyListSerialization.PropertyListFormat.xml
     let object: Any
     do {
@@ -81,7 +83,9 @@ extension [PropertyListChange] {
     let deletions = filter { $0.action == .delete }
     return filter { $0.action != .delete }
       + deletions.sorted { a, b in
-        let (left, right) = (a.path.parts.map(PropertyListKeyPath.index), b.path.parts.map(PropertyListKeyPath.index))
+        let (left, right) = (
+          a.path.parts.map(PropertyListKeyPath.index), b.path.parts.map(PropertyListKeyPath.index)
+        )
         let difference = zip(left, right).first { $0 != $1 }
         return (difference?.0 ?? 0) > (difference?.1 ?? 0)
       }

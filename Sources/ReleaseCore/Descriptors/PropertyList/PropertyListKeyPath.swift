@@ -56,6 +56,7 @@ public struct PropertyListKeyPath: Hashable, Sendable, CustomStringConvertible {
     Refusal(
       Diagnostic(
         "plist.path.malformed", "'\(text)' is not a key path",
-        hint: "write Key.0.Key: '.' between the parts, array indexes from 0, and '\\.' for a dot inside a key"))
+        hint: "write Key.0.Key: '.' between the parts, array indexes from 0, and '\\.' for a dot inside a key"
+      ))
   }
 }

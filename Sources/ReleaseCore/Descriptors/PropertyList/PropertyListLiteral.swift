@@ -71,7 +71,8 @@ public enum PropertyListLiteral {
       } else {
         let entries = try container.decode([String: JSONValue].self)
         value = .dictionary(
-          PropertyListDictionary(entries.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value.value) }))
+          PropertyListDictionary(
+            entries.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value.value) }))
       }
     }
   }

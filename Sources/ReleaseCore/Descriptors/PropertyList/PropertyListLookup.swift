@@ -43,11 +43,13 @@ struct PropertyListLookup {
     case .scalar: throw absent(path, path.parts.count - 1, in: node)
     case .dictionary:
       guard let present = node.child(part) else { return node }
-      throw problem("plist.key.present", "'\(path)' is there already", at: present, hint: "set it instead of adding it")
+      throw problem(
+        "plist.key.present", "'\(path)' is there already", at: present, hint: "set it instead of adding it")
     case .array(let items):
       if PropertyListKeyPath.index(part) == items.count { return node }
       throw problem(
-        "plist.index.range", "a value is added to '\(path.parent)' at its end, which is \(items.count)", at: node,
+        "plist.index.range", "a value is added to '\(path.parent)' at its end, which is \(items.count)",
+        at: node,
         hint: "write \(path.parent.appending(String(items.count)))")
     }
   }
@@ -59,7 +61,8 @@ struct PropertyListLookup {
     switch node.content {
     case .scalar:
       return problem(
-        "plist.path.scalar", "'\(path)' is not in \(text.path): \(name) is \(node.kind.phrase) and holds nothing", at: node)
+        "plist.path.scalar",
+        "'\(path)' is not in \(text.path): \(name) is \(node.kind.phrase) and holds nothing", at: node)
     case .array(let items):
       return problem(
         "plist.index.range",

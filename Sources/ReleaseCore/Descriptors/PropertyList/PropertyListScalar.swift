@@ -64,11 +64,16 @@ enum PropertyListScalar {
       }
       count += 1
       if count % 4 == 0, padding == 0 {
-        result += [UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8), UInt8(truncatingIfNeeded: bits)]
+        result += [
+          UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8),
+          UInt8(truncatingIfNeeded: bits),
+        ]
       }
     }
     guard count % 4 == 0, padding <= 2 else { return nil }
-    if padding == 1 { result += [UInt8(truncatingIfNeeded: bits >> 10), UInt8(truncatingIfNeeded: bits >> 2)] }
+    if padding == 1 {
+      result += [UInt8(truncatingIfNeeded: bits >> 10), UInt8(truncatingIfNeeded: bits >> 2)]
+    }
     if padding == 2 { result.append(UInt8(truncatingIfNeeded: bits >> 4)) }
     return result
   }

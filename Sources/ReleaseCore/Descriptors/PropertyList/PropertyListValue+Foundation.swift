@@ -91,7 +91,8 @@ extension PropertyListFile {
       return Array(try PropertyListSerialization.data(fromPropertyList: object, format: .binary, options: 0))
     } catch {
       throw Refusal(
-        PropertyListFormat.problem(text, "plist.binary.write", "Foundation can't write the file: \(error)", at: 0))
+        PropertyListFormat.problem(
+          text, "plist.binary.write", "Foundation can't write the file: \(error)", at: 0))
     }
   }
 }

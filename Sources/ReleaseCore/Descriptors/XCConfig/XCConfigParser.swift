@@ -25,7 +25,8 @@ struct XCConfigParser {
   mutating func refuseSize(_ limit: Int) {
     nodes = [XCConfigNode(kind: .malformed, range: 0..<text.bytes.count)]
     report(
-      .error, "xcconfig.size", "the file has \(text.bytes.count) bytes; more than \(limit) are not read", at: 0,
+      .error, "xcconfig.size", "the file has \(text.bytes.count) bytes; more than \(limit) are not read",
+      at: 0,
       hint: "is it the right file?")
   }
 

@@ -145,7 +145,8 @@ struct OpenStepParser {
     while let byte = next, Self.isBare(byte) {
       position += 1
       if position - start > Self.maximumBareString {
-        throw problem("pbxproj.string.long", "a string without quotes is longer than any that Xcode writes", at: start)
+        throw problem(
+          "pbxproj.string.long", "a string without quotes is longer than any that Xcode writes", at: start)
       }
     }
     guard position > start else {

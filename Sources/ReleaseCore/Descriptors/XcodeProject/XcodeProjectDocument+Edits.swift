@@ -28,7 +28,9 @@ extension XcodeProjectDocument {
   ///
   /// Only the bytes of the values change: the file is never written anew.
   /// - Throws: `Refusal` for a setting that is a list, and for a value that can't be written.
-  public func edits(setting values: [(setting: XcodeBuildSetting, value: String)]) throws(Refusal) -> [SourceEdit] {
+  public func edits(setting values: [(setting: XcodeBuildSetting, value: String)]) throws(Refusal)
+    -> [SourceEdit]
+  {
     var problems: [Diagnostic] = []
     var edits: [SourceEdit] = []
     for (setting, value) in values {
@@ -46,14 +48,16 @@ extension XcodeProjectDocument {
       } else if setting.value != value {
         let edit = SourceEdit(
           range: setting.valueRange,
-          replacement: OpenStepString.written(value, like: text.string(setting.valueRange), of: setting.value))
+          replacement: OpenStepString.written(value, like: text.string(setting.valueRange), of: setting.value)
+        )
         // Two lists may name one configuration.
         let earlier = edits.first { $0.range == edit.range }
         if earlier == nil { edits.append(edit) }
         if let earlier, earlier != edit {
           problems.append(
             text.diagnostic(
-              "pbxproj.setting.shared", "'\(setting.key)' is one setting, and is to become two different values",
+              "pbxproj.setting.shared",
+              "'\(setting.key)' is one setting, and is to become two different values",
               at: offset, hint: "give each configuration list configurations of its own"))
         }
       }

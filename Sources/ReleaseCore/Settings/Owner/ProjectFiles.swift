@@ -87,7 +87,8 @@ public struct ProjectFiles: Sendable {
   /// Where an included file may be: beside the including one, with or without its suffix.
   fileprivate static func candidates(_ include: XCConfigInclude, in path: String) -> [String] {
     if include.path.hasPrefix("/") || include.path.hasPrefix("<") { return [] }
-    let names = include.path.hasSuffix(".xcconfig") ? [include.path] : [include.path, include.path + ".xcconfig"]
+    let names =
+      include.path.hasSuffix(".xcconfig") ? [include.path] : [include.path, include.path + ".xcconfig"]
     let folder = ProjectPath.folder(of: path)
     return names.compactMap { ProjectPath.join($0, to: folder) }
   }

@@ -48,7 +48,9 @@ struct SettingLevels {
       }
   }
 
-  private func lines(_ configuration: XcodeConfiguration?, _ key: String, _ level: ValueStep.Level) -> [Definition] {
+  private func lines(_ configuration: XcodeConfiguration?, _ key: String, _ level: ValueStep.Level)
+    -> [Definition]
+  {
     guard let path = configuration?.base.flatMap({ files.inside($0) }) else { return [] }
     return files.assignments(path).filter { $0.assignment.name == key && applies($0.assignment.conditions) }
       .reversed().compactMap { path, assignment in
@@ -100,7 +102,8 @@ struct SettingLevels {
       result += rest[..<start]
       rest = rest[start...]
       let closer: Character = rest.hasPrefix("$(") ? ")" : "}"
-      guard let end = rest.firstIndex(of: closer), let name = PropertyListVariable.name(of: String(rest[...end])),
+      guard let end = rest.firstIndex(of: closer),
+        let name = PropertyListVariable.name(of: String(rest[...end])),
         !rest[...end].contains(":"), let value = value(of: name, depth: depth)
       else { return nil }
       result += value

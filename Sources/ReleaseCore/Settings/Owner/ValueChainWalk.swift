@@ -50,7 +50,8 @@ struct ValueChainWalk {
       if let reference { return follow(setting: reference, seen: []) }
       guard isLiteral else {
         return refuse(
-          "owner.computed", "\(who) is '\(fromFile.value)', put together of several parts", at: fromFile.location,
+          "owner.computed", "\(who) is '\(fromFile.value)', put together of several parts",
+          at: fromFile.location,
           fromFile.excerpt, hint: "let it hold a literal, or one $(SETTING) alone")
       }
       if isGenerated { reportSecond(levels.definitions(of: setting)) }
@@ -101,7 +102,8 @@ struct ValueChainWalk {
       let isBinary = file.format == .binary
       return .found(
         FileValue(
-          value: value, location: file.location(of: node), excerpt: isBinary ? nil : text.excerpt(at: offset)))
+          value: value, location: file.location(of: node), excerpt: isBinary ? nil : text.excerpt(at: offset))
+      )
     } catch {
       problems += error.diagnostics
       return .refused
@@ -111,7 +113,8 @@ struct ValueChainWalk {
   private mutating func follow(setting name: String, seen: Set<String>) {
     guard !seen.contains(name) else {
       return refuse(
-        "owner.circular", "\(who) leads in a circle through $(\(name))", at: steps.last?.location ?? files.project.text.location(at: 0))
+        "owner.circular", "\(who) leads in a circle through $(\(name))",
+        at: steps.last?.location ?? files.project.text.location(at: 0))
     }
     let found = levels.definitions(of: name)
     for (index, definition) in found.enumerated() {
@@ -120,7 +123,8 @@ struct ValueChainWalk {
       if !others.isEmpty {
         add(definition, name, .shadowed)
         refuse(
-          "owner.conditional", "\(who) depends on \(others.map(\.description).joined()): it has several values",
+          "owner.conditional",
+          "\(who) depends on \(others.map(\.description).joined()): it has several values",
           at: definition.location, definition.excerpt, hint: "give \(name) one value for all platforms")
         continue
       }
@@ -135,7 +139,8 @@ struct ValueChainWalk {
       if definition.value.contains("$") {
         add(definition, name, .refers)
         return refuse(
-          "owner.computed", "\(who) is '\(definition.value)', put together of several parts", at: definition.location,
+          "owner.computed", "\(who) is '\(definition.value)', put together of several parts",
+          at: definition.location,
           definition.excerpt, hint: "write \(name) as a literal")
       }
       reportMissing(above: definition.level)
@@ -165,14 +170,18 @@ struct ValueChainWalk {
     guard let first = others.first, let owner = steps.last(where: { $0.standing == .owner }) else { return }
     for definition in others { add(definition, Self.name(of: definition), .shadowed) }
     refuse(
-      "owner.several", "\(who) is defined here as '\(owner.value)', and a second time", at: owner.location, owner.excerpt,
+      "owner.several", "\(who) is defined here as '\(owner.value)', and a second time", at: owner.location,
+      owner.excerpt,
       hint: "leave one of the two places; '\(owner.value)' here counts")
     refuse(
-      "owner.several", "\(who) is defined a second time here, as '\(first.value)'", at: first.location, first.excerpt,
+      "owner.several", "\(who) is defined a second time here, as '\(first.value)'", at: first.location,
+      first.excerpt,
       hint: "delete it, if the other place is to count")
   }
 
-  private mutating func add(_ definition: SettingLevels.Definition, _ name: String, _ standing: ValueStep.Standing) {
+  private mutating func add(
+    _ definition: SettingLevels.Definition, _ name: String, _ standing: ValueStep.Standing
+  ) {
     let edit: ValueStep.Edit =
       switch definition.place {
       case .setting(let setting): .setting(setting)
@@ -189,11 +198,13 @@ struct ValueChainWalk {
   ) {
     steps.append(
       ValueStep(
-        level: level, standing: standing, name: name, value: value, location: location, excerpt: excerpt, edit: edit))
+        level: level, standing: standing, name: name, value: value, location: location, excerpt: excerpt,
+        edit: edit))
   }
 
   private mutating func refuse(
-    _ code: String, _ message: String, at location: SourceLocation, _ excerpt: String? = nil, hint: String? = nil
+    _ code: String, _ message: String, at location: SourceLocation, _ excerpt: String? = nil,
+    hint: String? = nil
   ) {
     problems.append(Diagnostic(code, message, at: location, excerpt: excerpt, hint: hint))
   }

@@ -3,7 +3,8 @@ import ReleaseCore
 
 struct PlistOwnerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "owner", abstract: "Show where an app's Info.plist value is really written, and set it there.",
+    commandName: "owner",
+    abstract: "Show where an app's Info.plist value is really written, and set it there.",
     discussion: """
       Follows the value from the Info.plist through target settings, xcconfig files and project settings, for
       the app and everything that is delivered inside it: extensions, widgets, watch apps, app clips. With

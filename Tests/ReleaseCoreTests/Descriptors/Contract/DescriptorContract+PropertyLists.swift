@@ -54,7 +54,8 @@ extension DescriptorContract {
         let above = Array(path.parts[..<index])
         guard let number = Int(path.parts[index]) else { continue }
         let before = deleted.filter {
-          $0.parts.count == index + 1 && Array($0.parts[..<index]) == above && (Int($0.parts[index]) ?? number) < number
+          $0.parts.count == index + 1 && Array($0.parts[..<index]) == above
+            && (Int($0.parts[index]) ?? number) < number
         }
         parts[index] = String(number - before.count)
       }
@@ -79,7 +80,10 @@ extension DescriptorContract {
     }
   }
 
-  private static func edit(_ data: Data, _ path: String, _ edits: @escaping @Sendable (SourceText, [PropertyListChange]) throws -> [SourceEdit])
+  private static func edit(
+    _ data: Data, _ path: String,
+    _ edits: @escaping @Sendable (SourceText, [PropertyListChange]) throws -> [SourceEdit]
+  )
     throws -> DescriptorEdit
   {
     let asked = try JSONDecoder().decode(PropertyListCase.self, from: data)
@@ -125,7 +129,9 @@ extension DescriptorContract {
     key + conditions.map(\.description).joined()
   }
 
-  static let pbxproj = DescriptorContract(format: "pbxproj", openers: ["{ a = ", "(", "/*", "\"\\", "{ objects = { a = {"]) {
+  static let pbxproj = DescriptorContract(
+    format: "pbxproj", openers: ["{ a = ", "(", "/*", "\"\\", "{ objects = { a = {"]
+  ) {
     let asked = try JSONDecoder().decode(SettingCase.self, from: $0)
     return DescriptorEdit(
       path: "App.xcodeproj/project.pbxproj",
@@ -155,7 +161,9 @@ extension DescriptorContract {
       })
   }
 
-  static let xcconfig = DescriptorContract(format: "xcconfig", openers: ["A[", "#include \"", "A = \\\n", "$("]) {
+  static let xcconfig = DescriptorContract(
+    format: "xcconfig", openers: ["A[", "#include \"", "A = \\\n", "$("]
+  ) {
     let asked = try JSONDecoder().decode(SettingCase.self, from: $0)
     return DescriptorEdit(
       path: "Config/Version.xcconfig",
@@ -175,7 +183,9 @@ extension DescriptorContract {
       },
       expected: { before in
         // The last line of a key counts.
-        before.merging(["\(name(asked.key, asked.brackets)) 0": XCConfigValue.written(asked.value) ?? ""]) { $1 }
+        before.merging(["\(name(asked.key, asked.brackets)) 0": XCConfigValue.written(asked.value) ?? ""]) {
+          $1
+        }
       })
   }
 }

@@ -42,7 +42,8 @@ import Testing
     var expected: [PropertyListValue] = []
     for item in try DescriptorCase.all("plist") {
       guard let output = item.output else { continue }
-      let changes = try JSONDecoder().decode(DescriptorContract.PropertyListCase.self, from: item.change).wanted()
+      let changes = try JSONDecoder().decode(DescriptorContract.PropertyListCase.self, from: item.change)
+        .wanted()
       let file = try Self.file(item.input)
       let after = try file.applying(changes)
       #expect(after.text.bytes == output, "\(item.name)")
@@ -55,7 +56,8 @@ import Testing
       binaries.append(wideAfter.text.bytes)
       expected.append(after.value)
     }
-    for (index, value) in try Self.judged(texts + binaries).enumerated() where value != expected[index % expected.count] {
+    for (index, value) in try Self.judged(texts + binaries).enumerated()
+    where value != expected[index % expected.count] {
       Issue.record("plistlib reads \(value), we \(expected[index % expected.count])")
     }
     #expect(expected.count >= 50)
@@ -63,7 +65,8 @@ import Testing
 
   @Test func whatIsRefusedOfAnXMLFileIsRefusedOfABinaryOne() throws {
     for item in try DescriptorCase.all("plist") where item.output == nil {
-      let changes = try JSONDecoder().decode(DescriptorContract.PropertyListCase.self, from: item.change).wanted()
+      let changes = try JSONDecoder().decode(DescriptorContract.PropertyListCase.self, from: item.change)
+        .wanted()
       guard let file = try? Self.file(item.input), item.name != "refused-control-character" else { continue }
       do throws(Refusal) {
         let binary = (try? Self.binary(file.text.bytes)) ?? []
@@ -72,7 +75,9 @@ import Testing
       } catch {
         let codes = item.refused.map { $0.split(separator: " ")[0] }
         #expect(error.diagnostics.map(\.code).sorted() == codes.map(String.init).sorted(), "\(item.name)")
-        for diagnostic in error.diagnostics { #expect(diagnostic.excerpt == nil && diagnostic.hint != nil, "\(item.name)") }
+        for diagnostic in error.diagnostics {
+          #expect(diagnostic.excerpt == nil && diagnostic.hint != nil, "\(item.name)")
+        }
       }
     }
   }
@@ -91,7 +96,8 @@ import Testing
       ("a set", Writer(objects: [[0xC1, 1], Writer.string("a")]).file, "plist.binary.set"),
       ("an ordered set", Writer(objects: [[0xB1, 1], Writer.string("a")]).file, "plist.binary.set"),
       ("a set that nothing refers to", with { $0.objects.append([0xC1, 1]) }, "plist.binary.set"),
-      ("8 levels of laughs", Writer.laughs(8), "plist.size"), ("9 levels of laughs", Writer.laughs(9), "plist.size"),
+      ("8 levels of laughs", Writer.laughs(8), "plist.size"),
+      ("9 levels of laughs", Writer.laughs(9), "plist.size"),
       ("100 levels of laughs", Writer.laughs(100), "plist.size"),
       ("a list in itself", Writer(objects: [[0xA1, 0]]).file, "plist.binary.malformed"),
       ("a circle of two", Writer(objects: [[0xA1, 1], [0xA1, 0]]).file, "plist.binary.malformed"),
@@ -111,15 +117,34 @@ import Testing
       ("references of no size", with { $0.referenceSize = 0 }, "plist.binary.malformed"),
       ("a reference to nothing", with { $0.objects[0] = [0xD1, 1, 7] }, "plist.binary.malformed"),
       ("a key that is no string", with { $0.objects[1] = [0x10, 1] }, "plist.binary.malformed"),
-      ("a key twice", Writer(objects: [[0xD2, 1, 1, 2, 2], Writer.string("A"), Writer.string("1")]).file, "plist.key.duplicate"),
-      ("a dictionary longer than the file", with { $0.objects[0] = [0xDF, 0x13, 0, 0, 0, 0, 0, 0, 1, 0] }, "plist.binary.malformed"),
-      ("a string longer than the file", with { $0.objects[2] = [0x5F, 0x13, 0x7F, 255, 255, 255, 255, 255, 255, 255] }, "plist.binary.malformed"),
+      (
+        "a key twice", Writer(objects: [[0xD2, 1, 1, 2, 2], Writer.string("A"), Writer.string("1")]).file,
+        "plist.key.duplicate"
+      ),
+      (
+        "a dictionary longer than the file", with { $0.objects[0] = [0xDF, 0x13, 0, 0, 0, 0, 0, 0, 1, 0] },
+        "plist.binary.malformed"
+      ),
+      (
+        "a string longer than the file",
+        with { $0.objects[2] = [0x5F, 0x13, 0x7F, 255, 255, 255, 255, 255, 255, 255] },
+        "plist.binary.malformed"
+      ),
       ("a length that is no number", with { $0.objects[2] = [0x5F, 0x50] }, "plist.binary.malformed"),
       ("a string of other bytes", with { $0.objects[2] = [0x51, 0xC3] }, "plist.binary.malformed"),
       ("half a character", with { $0.objects[2] = [0x61, 0xD8, 0x3D] }, "plist.binary.malformed"),
-      ("a date that is none", with { $0.objects[2] = [0x33] + Writer.bytes(Double.nan.bitPattern, 8) }, "plist.binary.malformed"),
-      ("a date of another age", with { $0.objects[2] = [0x33] + Writer.bytes(1e300.bitPattern, 8) }, "plist.binary.malformed"),
-      ("a number of 128 bits", with { $0.objects[2] = [0x14] + Writer.bytes(1, 8) + Writer.bytes(1, 8) }, "plist.binary.malformed"),
+      (
+        "a date that is none", with { $0.objects[2] = [0x33] + Writer.bytes(Double.nan.bitPattern, 8) },
+        "plist.binary.malformed"
+      ),
+      (
+        "a date of another age", with { $0.objects[2] = [0x33] + Writer.bytes(1e300.bitPattern, 8) },
+        "plist.binary.malformed"
+      ),
+      (
+        "a number of 128 bits", with { $0.objects[2] = [0x14] + Writer.bytes(1, 8) + Writer.bytes(1, 8) },
+        "plist.binary.malformed"
+      ),
       ("an unknown object", with { $0.objects[2] = [0x70] }, "plist.binary.malformed"),
       ("null", with { $0.objects[2] = [0x00] }, "plist.binary.malformed"),
       ("too large", Array("bplist00".utf8) + [UInt8](repeating: 0, count: 9 << 20), "plist.size"),
@@ -133,7 +158,9 @@ import Testing
       } catch {
         let spent = clock.now - start
         if error.diagnostics.map(\.code) != [row.code] { Issue.record("\(row.name): \(error.diagnostics)") }
-        if error.diagnostics.contains(where: { $0.location == nil || $0.hint == nil }) { Issue.record("\(row.name)") }
+        if error.diagnostics.contains(where: { $0.location == nil || $0.hint == nil }) {
+          Issue.record("\(row.name)")
+        }
         if spent > .seconds(1) { Issue.record("\(row.name): \(spent)") }
       }
     }
@@ -157,7 +184,9 @@ import Testing
       accepted += 1
       do throws(Refusal) {
         let foundation = try PropertyListJudge.value(file.text, .binary)
-        if foundation != file.value { Issue.record("seed \(seed): \(file.value) is \(foundation) to Foundation") }
+        if foundation != file.value {
+          Issue.record("seed \(seed): \(file.value) is \(foundation) to Foundation")
+        }
       } catch {
         // Archives and dates that Foundation has no words for.
         let isKnown = error.diagnostics.allSatisfy { $0.code == "plist.judge.unreadable" }
@@ -178,7 +207,10 @@ import Testing
       if PropertyListDate(seconds: seconds)?.description != text { Issue.record("\(seconds) is \(text)") }
       if PropertyListDate(text)?.seconds != seconds { Issue.record("\(text) is not \(seconds)") }
     }
-    for text in ["2026-02-29T00:00:00Z", "2026-13-01T00:00:00Z", "2026-01-01T24:00:00Z", "0000-01-01T00:00:00Z", "2026-01-01"] {
+    for text in [
+      "2026-02-29T00:00:00Z", "2026-13-01T00:00:00Z", "2026-01-01T24:00:00Z", "0000-01-01T00:00:00Z",
+      "2026-01-01",
+    ] {
       #expect(PropertyListDate(text) == nil, "\(text)")
     }
     #expect(PropertyListDate(seconds: -0.25)?.description == "2000-12-31T23:59:59.750Z")
@@ -187,11 +219,19 @@ import Testing
   /// The command line's words, and the smallest differences.
   @Test func literalsKeyPathsAndDifferences() throws {
     let rows: [(String, PropertyListKind, PropertyListValue?)] = [
-      ("1", .integer, .integer(1)), ("1", .string, .string("1")), ("1.5", .integer, nil), ("1.5", .real, .real(1.5)),
+      ("1", .integer, .integer(1)), ("1", .string, .string("1")), ("1.5", .integer, nil),
+      ("1.5", .real, .real(1.5)),
       ("YES", .boolean, .boolean(true)), ("no", .boolean, .boolean(false)), ("1", .boolean, nil),
-      ("18446744073709551615", .integer, .integer(18_446_744_073_709_551_615)), ("18446744073709551616", .integer, nil),
+      ("18446744073709551615", .integer, .integer(18_446_744_073_709_551_615)),
+      ("18446744073709551616", .integer, nil),
       ("aGVsbG8=", .data, .data(Array("hello".utf8))), ("aGV", .data, nil), ("today", .date, nil),
-      ("[1,true,\"a\",1.5,[],{}]", .array, .array([.integer(1), .boolean(true), .string("a"), .real(1.5), .array([]), .dictionary(PropertyListDictionary())])),
+      (
+        "[1,true,\"a\",1.5,[],{}]", .array,
+        .array([
+          .integer(1), .boolean(true), .string("a"), .real(1.5), .array([]),
+          .dictionary(PropertyListDictionary()),
+        ])
+      ),
       ("[null]", .array, nil), ("{}", .array, nil), ("[]", .dictionary, nil), ("[", .array, nil),
       (String(repeating: "[", count: 100_000), .array, nil), ("3", .uid, nil),
     ]
@@ -199,16 +239,21 @@ import Testing
       Issue.record("\(text.prefix(40)) as \(kind)")
     }
     let paths: [(String, [String]?)] = [
-      ("A", ["A"]), ("A.0.B", ["A", "0", "B"]), ("a\\.b.c", ["a.b", "c"]), ("a\\\\b", ["a\\b"]), ("", nil), ("A.", nil),
+      ("A", ["A"]), ("A.0.B", ["A", "0", "B"]), ("a\\.b.c", ["a.b", "c"]), ("a\\\\b", ["a\\b"]), ("", nil),
+      ("A.", nil),
       (".A", nil), ("A..B", nil), ("A\\", nil), ("A\\x", nil), ("名.字", ["名", "字"]),
     ]
     for (text, parts) in paths {
       let path = try? PropertyListKeyPath(parsing: text)
-      if path?.parts != parts || path.map({ "\($0)" != text }) == true { Issue.record("\(text): \(String(describing: path))") }
+      if path?.parts != parts || path.map({ "\($0)" != text }) == true {
+        Issue.record("\(text): \(String(describing: path))")
+      }
     }
     let old = try PropertyListLiteral.value("{\"a\":[1,2],\"b\":\"x\",\"c\":true}", of: .dictionary)
     let new = try PropertyListLiteral.value("{\"a\":[1,3,4],\"b\":\"x\",\"d\":1}", of: .dictionary)
-    let found = PropertyListDifference.between(old, new).map { "\($0.path) \($0.old?.text ?? "-") \($0.new?.text ?? "-")" }
+    let found = PropertyListDifference.between(old, new).map {
+      "\($0.path) \($0.old?.text ?? "-") \($0.new?.text ?? "-")"
+    }
     #expect(found == ["a.1 2 3", "a.2 - 4", "c true -", "d - 1"])
   }
 }

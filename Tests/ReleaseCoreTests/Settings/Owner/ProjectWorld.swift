@@ -22,9 +22,12 @@ struct ProjectWorld {
     ["Debug", "Release"].map { name in
       let lines = (settings[owner] ?? []) + (settings["\(owner)/\(name)"] ?? [])
       let base = bases[owner].map { "baseConfigurationReference = FILE_\($0.filter(\.isLetter)); " } ?? ""
-      let text = lines.map { "      \(OpenStepString.written($0.0)) = \(OpenStepString.written($0.1));\n" }.joined()
-      return "    \(owner)_\(name) = {isa = XCBuildConfiguration; \(base)name = \(name); buildSettings = {\n\(text)    }; };\n"
-    }.joined() + "    \(owner)_LIST = {isa = XCConfigurationList; buildConfigurations = (\(owner)_Debug, \(owner)_Release); };\n"
+      let text = lines.map { "      \(OpenStepString.written($0.0)) = \(OpenStepString.written($0.1));\n" }
+        .joined()
+      return
+        "    \(owner)_\(name) = {isa = XCBuildConfiguration; \(base)name = \(name); buildSettings = {\n\(text)    }; };\n"
+    }.joined()
+      + "    \(owner)_LIST = {isa = XCConfigurationList; buildConfigurations = (\(owner)_Debug, \(owner)_Release); };\n"
   }
 
   /// The app depends on the widget and the watch app, the tests on the app.
@@ -35,14 +38,16 @@ struct ProjectWorld {
     text += "targets = (\(Self.targets.map { "T_\($0.0)" }.joined(separator: ", "))); };\n"
     for (name, kind) in Self.targets {
       let needs = dependencies[name] ?? []
-      text += "    T_\(name) = {isa = PBXNativeTarget; name = \(name); buildConfigurationList = \(name)_LIST; "
+      text +=
+        "    T_\(name) = {isa = PBXNativeTarget; name = \(name); buildConfigurationList = \(name)_LIST; "
       text += "productType = \"com.apple.product-type.\(kind)\"; "
       text += "dependencies = (\(needs.map { "D_\($0)" }.joined(separator: ", "))); };\n"
       text += needs.map { "    D_\($0) = {isa = PBXTargetDependency; target = T_\($0); };\n" }.joined()
     }
     text += (["project"] + Self.targets.map(\.0)).map(configurations).joined()
     let names = Set(bases.values).sorted()
-    text += "    GROUP = {isa = PBXGroup; children = (\(names.map { "FILE_\($0.filter(\.isLetter))" }.joined(separator: ", "))); sourceTree = \"<group>\"; };\n"
+    text +=
+      "    GROUP = {isa = PBXGroup; children = (\(names.map { "FILE_\($0.filter(\.isLetter))" }.joined(separator: ", "))); sourceTree = \"<group>\"; };\n"
     text += names.map {
       "    FILE_\($0.filter(\.isLetter)) = {isa = PBXFileReference; path = \"\($0)\"; sourceTree = \"<group>\"; };\n"
     }.joined()

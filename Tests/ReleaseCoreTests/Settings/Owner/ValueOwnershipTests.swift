@@ -19,7 +19,9 @@ struct ValueOwnershipTests {
 
   static let generated = [("GENERATE_INFOPLIST_FILE", "YES")]
   static let marketing = [("MARKETING_VERSION", "6.5.4")]
-  static let plists = ["App": [("INFOPLIST_FILE", "App/Info.plist")], "Widget": [("INFOPLIST_FILE", "$(SRCROOT)/Widget/Info.plist")], "Watch": generated]
+  static let appFile = [("INFOPLIST_FILE", "App/Info.plist")]
+  static let widgetFile = [("INFOPLIST_FILE", "$(SRCROOT)/Widget/Info.plist")]
+  static let plists = ["App": appFile, "Widget": widgetFile, "Watch": generated]
   static let literal = ProjectWorld.plist("6.5.4")
   static let variable = ProjectWorld.plist("$(MARKETING_VERSION)", "$(CURRENT_PROJECT_VERSION)")
 
@@ -32,7 +34,7 @@ struct ValueOwnershipTests {
     Row(
       name: "target settings behind $(MARKETING_VERSION)",
       settings: [
-        "App": plists["App"]! + marketing, "Widget": plists["Widget"]! + marketing, "Watch": generated + marketing,
+        "App": appFile + marketing, "Widget": widgetFile + marketing, "Watch": generated + marketing,
         "Tests": [("INFOPLIST_FILE", "Tests/Info.plist"), ("MARKETING_VERSION", "1.0")],
       ],
       files: ["App/Info.plist": variable, "Widget/Info.plist": variable], changed: ["": "6.5.4"]),
@@ -41,53 +43,63 @@ struct ValueOwnershipTests {
       settings: plists.merging(["project": marketing]) { $1 },
       files: ["App/Info.plist": variable, "Widget/Info.plist": variable], changed: ["": "6.5.4"]),
     Row(
-      name: "the project's xcconfig, by an include", settings: plists, bases: ["project": "Config/Base.xcconfig"],
+      name: "the project's xcconfig, by an include", settings: plists,
+      bases: ["project": "Config/Base.xcconfig"],
       files: [
         "App/Info.plist": variable, "Widget/Info.plist": variable,
         "Config/Base.xcconfig": "#include \"Version\"\n#include? \"Local.xcconfig\"\n",
         "Config/Version.xcconfig": "MARKETING_VERSION = 6.5.4 // shown\n",
       ], changed: ["Config/Version.xcconfig": "6.5.4"]),
     Row(
-      name: "the target's xcconfig, the others inherit from the project", settings: plists.merging(["project": marketing, "App": plists["App"]!]) { $1 },
+      name: "the target's xcconfig, the others inherit from the project",
+      settings: plists.merging(["project": marketing, "App": appFile]) { $1 },
       bases: ["App": "Config/App.xcconfig"],
       files: [
         "App/Info.plist": literal, "Widget/Info.plist": variable,
         "Config/App.xcconfig": "MARKETING_VERSION = 1\n",
       ], changed: ["App/Info.plist": "6.5.4", "": "6.5.4"]),
     Row(
-      name: "$(inherited) goes down to the project", settings: plists.merging([
-        "App": plists["App"]! + [("MARKETING_VERSION", "$(inherited)")], "project": marketing,
+      name: "$(inherited) goes down to the project",
+      settings: plists.merging([
+        "App": appFile + [("MARKETING_VERSION", "$(inherited)")], "project": marketing,
       ]) { $1 },
       files: ["App/Info.plist": variable, "Widget/Info.plist": variable], changed: ["": "6.5.4"]),
     Row(
-      name: "a setting that refers to another", settings: plists.merging([
+      name: "a setting that refers to another",
+      settings: plists.merging([
         "project": [("MARKETING_VERSION", "$(APP_VERSION)"), ("APP_VERSION", "6.5.4")]
       ]) { $1 },
       files: ["App/Info.plist": variable, "Widget/Info.plist": variable], changed: ["": "6.5.4"]),
     Row(
-      name: "one line for each configuration of an xcconfig", settings: plists, bases: ["project": "Version.xcconfig"],
+      name: "one line for each configuration of an xcconfig", settings: plists,
+      bases: ["project": "Version.xcconfig"],
       files: [
         "App/Info.plist": variable, "Widget/Info.plist": variable,
-        "Version.xcconfig": "MARKETING_VERSION[config=Debug] = 6.5.4\nMARKETING_VERSION[config=Rel*] = 6.5.4\n",
+        "Version.xcconfig":
+          "MARKETING_VERSION[config=Debug] = 6.5.4\nMARKETING_VERSION[config=Rel*] = 6.5.4\n",
       ], changed: ["Version.xcconfig": "6.5.4"]),
     Row(
-      name: "a project in a folder, its plists beside it", settings: plists.merging(["project": marketing]) { $1 },
+      name: "a project in a folder, its plists beside it",
+      settings: plists.merging(["project": marketing]) { $1 },
       files: ["App/Info.plist": variable, "Widget/Info.plist": literal],
       changed: ["": "6.5.4", "Widget/Info.plist": "6.5.4"], folder: "ios"),
     Row(
-      name: "the base configuration of CocoaPods is not committed", settings: plists.merging(["project": marketing]) { $1 },
+      name: "the base configuration of CocoaPods is not committed",
+      settings: plists.merging(["project": marketing]) { $1 },
       bases: ["App": "Pods/Target Support Files/Pods-App/Pods-App.debug.xcconfig"],
       files: ["App/Info.plist": variable, "Widget/Info.plist": variable], changed: ["": "6.5.4"]),
     Row(
-      name: "two owners: target and project", settings: plists.merging([
-        "App": plists["App"]! + marketing, "project": marketing,
+      name: "two owners: target and project",
+      settings: plists.merging([
+        "App": appFile + marketing, "project": marketing,
       ]) { $1 },
       files: ["App/Info.plist": variable, "Widget/Info.plist": variable],
       problems: ["owner.several", "owner.several"]),
     Row(
       name: "two owners: the plist and what Xcode generates",
-      settings: plists.merging(["App": plists["App"]! + generated + marketing]) { $1 },
-      files: ["App/Info.plist": literal, "Widget/Info.plist": literal], problems: ["owner.absent", "owner.several"]),
+      settings: plists.merging(["App": appFile + generated + marketing]) { $1 },
+      files: ["App/Info.plist": literal, "Widget/Info.plist": literal],
+      problems: ["owner.absent", "owner.several"]),
     Row(
       name: "two owners: two lines of one xcconfig", settings: plists, bases: ["project": "Version.xcconfig"],
       files: [
@@ -95,12 +107,14 @@ struct ValueOwnershipTests {
         "Version.xcconfig": "MARKETING_VERSION = 6.5.3\nMARKETING_VERSION = 6.5.4\n",
       ], problems: ["owner.several"]),
     Row(
-      name: "a value that depends on the platform", settings: plists.merging([
+      name: "a value that depends on the platform",
+      settings: plists.merging([
         "project": [("MARKETING_VERSION", "6.5.4"), ("MARKETING_VERSION[sdk=iphoneos*]", "6.5.4")]
       ]) { $1 },
       files: ["App/Info.plist": variable, "Widget/Info.plist": variable], problems: ["owner.conditional"]),
     Row(
-      name: "a computed value", settings: plists.merging(["project": [("MARKETING_VERSION", "6.$(MINOR)")]]) { $1 },
+      name: "a computed value",
+      settings: plists.merging(["project": [("MARKETING_VERSION", "6.$(MINOR)")]]) { $1 },
       files: ["App/Info.plist": variable, "Widget/Info.plist": variable], problems: ["owner.computed"]),
     Row(
       name: "a plist of several parts", settings: plists.merging(["project": marketing]) { $1 },
@@ -118,23 +132,27 @@ struct ValueOwnershipTests {
       name: "the plist is missing", settings: plists.merging(["project": marketing]) { $1 },
       files: ["Widget/Info.plist": variable], problems: ["owner.file.missing"]),
     Row(
-      name: "the plist is outside of the repository", settings: plists.merging([
+      name: "the plist is outside of the repository",
+      settings: plists.merging([
         "App": [("INFOPLIST_FILE", "../../Info.plist")], "project": marketing,
       ]) { $1 },
       files: ["Widget/Info.plist": variable], problems: ["owner.plist.unknown"]),
     Row(
-      name: "a base configuration that could decide is missing", settings: plists.merging(["project": marketing]) { $1 },
+      name: "a base configuration that could decide is missing",
+      settings: plists.merging(["project": marketing]) { $1 },
       bases: ["App": "Config/App.xcconfig"],
       files: ["App/Info.plist": variable, "Widget/Info.plist": variable], problems: ["owner.file.missing"]),
     Row(
-      name: "settings in a circle", settings: plists.merging([
+      name: "settings in a circle",
+      settings: plists.merging([
         "project": [("MARKETING_VERSION", "$(A)"), ("A", "$(MARKETING_VERSION)")]
       ]) { $1 },
       files: ["App/Info.plist": variable, "Widget/Info.plist": variable], problems: ["owner.circular"]),
     Row(
       name: "includes in a circle end", settings: plists, bases: ["project": "A.xcconfig"],
       files: [
-        "App/Info.plist": variable, "Widget/Info.plist": variable, "A.xcconfig": "#include \"B\"\n#include \"B\"\n",
+        "App/Info.plist": variable, "Widget/Info.plist": variable,
+        "A.xcconfig": "#include \"B\"\n#include \"B\"\n",
         "B.xcconfig": "#include \"A\"\n#include \"A\"\n",
       ], problems: ["owner.absent"]),
     Row(
@@ -176,7 +194,8 @@ struct ValueOwnershipTests {
   @Test func versionAndBuildNumberMoveTogetherAndOneSettingCanNotServeTwo() throws {
     var settings = Self.plists
     settings["project"] = Self.marketing + [("CURRENT_PROJECT_VERSION", "1204")]
-    var world = ProjectWorld(settings: settings, files: ["App/Info.plist": Self.variable, "Widget/Info.plist": Self.literal])
+    var world = ProjectWorld(
+      settings: settings, files: ["App/Info.plist": Self.variable, "Widget/Info.plist": Self.literal])
     var ownership = ValueOwnership(try world.load())
     let values = [("CFBundleShortVersionString", "6.5.5"), ("CFBundleVersion", "1205")]
     let texts = try ownership.texts(setting: values, of: try ownership.family(of: "App"))
