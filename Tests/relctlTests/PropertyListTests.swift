@@ -113,7 +113,7 @@ struct PropertyListTests {
     try Self.project.write(toFile: path, atomically: false, encoding: .utf8)
     let project = "checkout/App.xcodeproj"
     let shown = try fleet.succeed("plist", "owner", project)
-    for line in ["App/Info.plist:", "project setting", "owner"] {
+    for line in ["App/Info.plist:", "App.xcodeproj/project.pbxproj:", "owner"] {
       #expect(shown.output.contains(line), "\(shown.output)")
     }
     let json = try fleet.succeed("plist", "owner", project, "--format", "json").json()

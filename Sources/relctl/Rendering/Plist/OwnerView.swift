@@ -16,11 +16,11 @@ struct OwnerView {
       }
       let value = chain.owner.map { PlistView.shown($0.value) } ?? style.red("has no single owner")
       result += "  \(PlistView.shown(chain.configuration)): \(value)\n"
-      let rows = chain.steps.map { step in
-        [
-          mark(step, style), PlistView.shown("\(step.name) = \(step.value)"), style.dim(name(step.level)),
-          style.cyan(step.location.description),
-        ]
+      let rows = chain.steps.map { step -> [String] in
+        // The place says enough on a narrow terminal.
+        let level = style.width < 110 ? [] : [style.dim(name(step.level))]
+        return [mark(step, style), PlistView.shown("\(step.name) = \(step.value)")] + level
+          + [style.cyan(step.location.description)]
       }
       result += TextTable(rows, indent: "    ").text()
     }
