@@ -6,7 +6,8 @@ enum Main {
   static func main() async {
     let words = CommandWords.normalized(Array(CommandLine.arguments.dropFirst()))
     if CommandWords.hasStrayVersion(words) {
-      Relctl.exit(withError: ValidationError("'\(words[0])' stands before the command; write options behind it."))
+      Relctl.exit(
+        withError: ValidationError("'\(words[0])' stands before the command; write options behind it."))
     }
     await Relctl.main(words)
   }
@@ -40,5 +41,6 @@ struct Relctl: AsyncParsableCommand {
       ResumeCommand.self,  // finish an unfinished run
       StatusCommand.self,  // what is where
       EnvCommand.self,  // what an environment is
+      PlistCommand.self,  // property lists, and who owns their values
     ])
 }

@@ -7,7 +7,7 @@ extension RepositoryStager {
     let index = try git.merge(ours: ours, theirs: theirs)
     var problems: [Diagnostic] = []
     for conflict in try index.conflicts() {
-      guard let descriptor = repository.descriptors.first(where: { $0.path == conflict.path }) else {
+      guard let descriptor = try descriptor(git, of: conflict, ours) else {
         problems.append(try conflictDiagnostic(git, conflict))
         continue
       }
@@ -27,6 +27,9 @@ extension RepositoryStager {
       }
       files.append((descriptor, sourceText(descriptor.path, try git.blob(entry.id))))
     }
+    files += try DescriptorRewriter.implied(by: files) { path in
+      try index.entry(at: path).map { sourceText(path, try git.blob($0.id)) }
+    }
     let rewritten = try DescriptorRewriter(repository.change).rewrite(files)
     for (descriptor, text) in files {
       let final = rewritten[descriptor.path] ?? text
@@ -38,6 +41,15 @@ extension RepositoryStager {
       if edit.old != edit.new { built.edits.append(edit) }
     }
     return try index.writeTree()
+  }
+
+  /// The descriptor that a conflict is in: a declared one, or one that a declared project implies.
+  private func descriptor(
+    _ git: borrowing Repository, of conflict: MergeConflict, _ ours: ObjectID
+  ) throws -> DescriptorReference? {
+    if let declared = repository.descriptors.first(where: { $0.path == conflict.path }) { return declared }
+    guard repository.descriptors.contains(where: { $0.format == .pbxproj }) else { return nil }
+    return try descriptors(git, in: ours).first { $0.0.path == conflict.path }?.0
   }
 
   /// Both sides rewrote version and source, so they differ there by necessity. All three versions are brought
@@ -88,7 +100,8 @@ extension RepositoryStager {
     if [conflict.base, ours, theirs].contains(where: { $0?.mode == .submodule }) {
       return Diagnostic(
         "merge.conflict", "the submodule '\(conflict.path)' was moved on both sides",
-        at: SourceLocation(file: "\(repository.name):\(conflict.path)", line: 1, column: 1), hint: conflictHint)
+        at: SourceLocation(file: "\(repository.name):\(conflict.path)", line: 1, column: 1),
+        hint: conflictHint)
     }
     let base = try conflict.base.map { try git.blob($0.id) }
     let merge = try Repository.mergeFile(

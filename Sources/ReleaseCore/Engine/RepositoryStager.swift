@@ -97,7 +97,7 @@ struct RepositoryStager: Sendable {
     }
   }
 
-  /// The declared descriptors of a commit; all that are missing are reported together.
+  /// The declared descriptors of a commit, and those that a declared project implies; all that are missing are reported together.
   func descriptors(
     _ git: borrowing Repository, in commit: ObjectID
   ) throws -> [(DescriptorReference, SourceText)] {
@@ -111,7 +111,10 @@ struct RepositoryStager: Sendable {
       }
     }
     guard missing.isEmpty else { throw Refusal(missing) }
-    return files
+    return try files
+      + DescriptorRewriter.implied(by: files) { path in
+        try git.file(path, in: commit).map { sourceText(path, $0) }
+      }
   }
 
   func missingFile(_ path: String, _ commit: ObjectID) -> Diagnostic {

@@ -5,7 +5,7 @@ extension ManifestReader {
     guard
       let fields = fields(
         node, "the app", required: ["name", "url"],
-        optional: ["podfile", "package", "cartfile", "plist", "xcconfig"])
+        optional: ["podfile", "package", "cartfile", "plist", "xcconfig", "project", "target"])
     else { return nil }
     let name = fields["name"].flatMap { self.name($0, "the app's name") }
     let url = fields["url"].flatMap { remote($0, "the app's url", folder: folder) }
@@ -15,16 +15,27 @@ extension ManifestReader {
     let podfiles = fields["podfile"].map { path($0, "the app's podfile", in: root).map { [$0] } } ?? standard
     let plists = fields["plist"].map { paths($0, "the app's plist", in: root) } ?? []
     let owners = fields["xcconfig"].map { paths($0, "the app's xcconfig", in: root) } ?? []
-    if fields["plist"] == nil, fields["xcconfig"] == nil {
+    let project = fields["project"].flatMap { path($0, "the app's project", in: root) }
+    let target = fields["target"].flatMap { string($0, "the app's target") }
+    if let node = fields["target"], fields["project"] == nil {
+      report(
+        "manifest.app.target", "the app names a target, but no project that holds it", at: node.offset,
+        hint: "add 'project: App.xcodeproj'")
+    }
+    if fields["plist"] == nil, fields["xcconfig"] == nil, fields["project"] == nil {
       report(
         "manifest.app.version", "the app names no file that holds its version", at: node.offset,
-        hint: "add 'plist: App/Info.plist', or 'xcconfig:' with the owner of MARKETING_VERSION")
+        hint:
+          "add 'project: App.xcodeproj', or 'plist: App/Info.plist' and 'xcconfig:' with MARKETING_VERSION")
     }
     guard let name, let url, let podfiles else { return nil }
     let descriptors =
       podfiles.map { DescriptorReference(format: .podfile, path: $0) } + packages
       + plists.map { DescriptorReference(format: .plist, path: $0) }
       + owners.map { DescriptorReference(format: .xcconfig, path: $0) }
+      + [project].compactMap { $0 }.map {
+        DescriptorReference(format: .pbxproj, path: ProjectFiles.path(of: $0), key: target)
+      }
     return Component(name: name, url: url, layer: nil, descriptors: descriptors)
   }
 

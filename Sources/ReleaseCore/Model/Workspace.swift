@@ -63,6 +63,8 @@ public struct DescriptorReference: Sendable, Hashable, Codable {
     /// A file that holds the component's version beside the descriptors, such as `package.json`.
     case versionFile
     case plist, xcconfig
+    /// `project.pbxproj`, with the plist and xcconfig files that it names.
+    case pbxproj
 
     /// Whether it describes a pod, with a name, a version and a source.
     public var isPodspec: Bool { self == .podspec || self == .podspecJSON }
@@ -70,7 +72,8 @@ public struct DescriptorReference: Sendable, Hashable, Codable {
   public let format: Format
   /// Relative to the repository's root, with `/` between its parts.
   public let path: String
-  /// For a version file: the keys to the literal, or the name of the constant that holds it.
+  /// For a version file: the keys to the literal, or the name of the constant that holds it. For a project: the
+  /// application target, when it has several.
   public let key: String?
 
   public init(format: Format, path: String, key: String? = nil) {

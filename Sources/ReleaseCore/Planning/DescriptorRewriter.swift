@@ -10,6 +10,17 @@ public struct DescriptorRewriter: Sendable {
   public func rewrite(_ files: [(DescriptorReference, SourceText)]) throws(Refusal) -> [String: SourceText] {
     var problems: [Diagnostic] = []
     var result: [String: SourceText] = [:]
+    var handled: Set<String> = []
+    for (reference, text) in files where reference.format == .pbxproj {
+      do throws(Refusal) {
+        let owner = try Self.owner(text, reference, files)
+        handled.formUnion(owner.implied.map(\.0.path))
+        result.merge(try owner.rewrite(Self.propertyListKeys(change))) { $1 }
+      } catch {
+        problems += error.diagnostics
+      }
+    }
+    let files = files.filter { $0.0.format != .pbxproj && !handled.contains($0.0.path) }
     let owned = ownedVersion(files)
     for (reference, text) in files {
       do throws(Refusal) {
@@ -24,9 +35,38 @@ public struct DescriptorRewriter: Sendable {
     return result
   }
 
+  /// Returns the files that declared projects name and that may hold the app's version.
+  ///
+  /// - Parameter read: Returns a file of the tree, or nil when there is none.
+  public static func implied(
+    by files: [(DescriptorReference, SourceText)], read: (String) throws -> SourceText?
+  ) throws -> [(DescriptorReference, SourceText)] {
+    var result: [(DescriptorReference, SourceText)] = []
+    for (reference, text) in files where reference.format == .pbxproj {
+      let project = try ProjectFiles.load(try XcodeProjectDocument(text), path: reference.path, read: read)
+      let declared = Set((files + result).map(\.0.path))
+      result += try AppVersionOwner(project, reference).implied.filter { !declared.contains($0.0.path) }
+    }
+    return result
+  }
+
+  private static func owner(
+    _ text: SourceText, _ reference: DescriptorReference, _ files: [(DescriptorReference, SourceText)]
+  ) throws(Refusal) -> AppVersionOwner {
+    let project = try XcodeProjectDocument(text)
+    let loaded = ProjectFiles.load(project, path: reference.path) { path in
+      files.first { $0.0.path == path }?.1
+    }
+    return try AppVersionOwner(loaded, reference)
+  }
+
   /// Rewrites one side of a conflict: what this text lacks (a pod that another side added) is left out.
   public func rewriteSide(_ text: SourceText, _ reference: DescriptorReference) throws(Refusal) -> SourceText
   {
+    if reference.format == .pbxproj {
+      return try AppVersionOwner.rewriteSide(text, reference.key, settings: Self.settings(change))
+    }
+    if reference.format == .plist { return try rewritePropertyList(text, change, onlyPresent: true) }
     // The version file of a side is not at hand; it will say what the change says.
     guard reference.format == .podfile else {
       return try rewrite(text, reference, change, ownedVersion: change.podspec?.version)
@@ -63,6 +103,9 @@ public struct DescriptorRewriter: Sendable {
       return text.applying(try document.edits(for: wanted))
     case .plist:
       return try rewritePropertyList(text, change)
+    case .pbxproj:
+      // A project is rewritten together with the files that it names.
+      return text
     case .xcconfig:
       let document = XCConfigDocument(text)
       var edits: [SourceEdit] = []
@@ -81,14 +124,19 @@ public struct DescriptorRewriter: Sendable {
   }
 
   private func rewritePropertyList(
-    _ text: SourceText, _ change: ComponentChange
+    _ text: SourceText, _ change: ComponentChange, onlyPresent: Bool = false
   ) throws(Refusal) -> SourceText {
-    let document = try PropertyListDocument(text)
+    let file = try PropertyListFile(text)
     // A value that refers to a setting is owned by the setting; writing a literal over it would break the build.
-    let owned = Self.propertyListKeys(change).filter { document.string($0.key)?.variableReference == nil }
-    let edited = text.applying(try document.edits(setting: owned.map { (key: $0.key, value: $0.value) }))
-    try PropertyListJudge.verify(before: text, after: edited, onlyKeys: Set(owned.map(\.key)))
-    return edited
+    let owned = Self.propertyListKeys(change).filter { key, _ in
+      guard case .string(let value) = file.value.value(at: PropertyListKeyPath([key])) else {
+        return !onlyPresent
+      }
+      return PropertyListVariable.name(of: value) == nil
+    }
+    return try file.applying(
+      owned.map { PropertyListChange(PropertyListKeyPath([$0.key]), .set(.string($0.value))) }
+    ).text
   }
 
   /// A plist value that refers to a setting needs a declared xcconfig that assigns the setting.

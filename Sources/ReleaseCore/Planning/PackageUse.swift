@@ -24,7 +24,7 @@ struct PackageUse {
       return try CartfileDocument(text).pins.map {
         PackageUse(identity: $0.identity, requirement: .cartfile($0.requirement), location: $0.location)
       }
-    case .podspec, .podspecJSON, .podfile, .versionFile, .plist, .xcconfig: return []
+    case .podspec, .podspecJSON, .podfile, .versionFile, .plist, .xcconfig, .pbxproj: return []
     }
   }
 

@@ -143,8 +143,17 @@ extension Draft {
         hint: "tag the released commit in the form of RELEASE_TAG, or name a file under 'version_from:'"))
   }
 
-  /// Reads the app's version from the first declared plist, or from the setting that the plist refers to.
+  /// Reads the app's version from its owner in the declared project; without a project from the first declared
+  /// plist, or from the setting that the plist refers to.
   private func appVersion(_ component: Component, _ commit: ObjectID) throws -> (String, SourceLocation?) {
+    let key = RepositoryKey.component(component.name)
+    for descriptor in component.descriptors where descriptor.format == .pbxproj {
+      guard let text = try file(key, commit, descriptor.path) else { continue }
+      let files = try ProjectFiles.load(try XcodeProjectDocument(text), path: descriptor.path) {
+        try file(key, commit, $0)
+      }
+      return try AppVersionOwner(files, descriptor).version()
+    }
     for descriptor in component.descriptors where descriptor.format == .plist {
       guard let text = try file(.component(component.name), commit, descriptor.path) else { continue }
       guard let value = try PropertyListDocument(text).string("CFBundleShortVersionString") else { continue }

@@ -49,11 +49,17 @@ public struct SourceText: Hashable, Sendable {
     line(at: lineStarts[min(max(number, 1), lineStarts.count) - 1])
   }
 
+  /// The line that holds a byte offset for a message; nil for one that no screen shows.
+  public func excerpt(at offset: Int) -> String? {
+    let line = line(at: offset)
+    return line.utf8.count > 400 ? nil : line
+  }
+
   /// Makes a diagnostic that points at a byte offset and shows its line.
   public func diagnostic(
     _ severity: Diagnostic.Severity, _ code: String, _ message: String, at offset: Int, hint: String? = nil
   ) -> Diagnostic {
-    Diagnostic(severity, code, message, at: location(at: offset), excerpt: line(at: offset), hint: hint)
+    Diagnostic(severity, code, message, at: location(at: offset), excerpt: excerpt(at: offset), hint: hint)
   }
 
   /// Makes an error that points at a byte offset and shows its line.

@@ -12,7 +12,8 @@ extension PropertyListDocument {
       if let earlier = values[..<index].first(where: { $0.key == item.key }) {
         if earlier.value == item.value { continue }
         problems.append(
-          text.diagnostic(.error, "plist.key.twice", "'\(item.key)' is to become two different values", at: 0)
+          PropertyListFormat.problem(
+            text, "plist.key.twice", "'\(item.key)' is to become two different values", at: 0)
         )
         continue
       }
@@ -28,63 +29,43 @@ extension PropertyListDocument {
 
   private func edit(_ key: String, _ value: String) throws(Diagnostic) -> SourceEdit? {
     guard let entries else {
-      throw text.diagnostic(
-        .error, "plist.root.dictionary", "the top level of the file is not a dictionary", at: 0)
+      throw PropertyListFormat.problem(
+        text, "plist.root.dictionary", "the top level of the file is not a dictionary", at: 0)
     }
     guard let entry = entries.first(where: { $0.key == key }) else {
-      throw text.diagnostic(
-        .error, "plist.key.absent", "'\(key)' is not in \(text.path)", at: 0,
+      throw PropertyListFormat.problem(
+        text, "plist.key.absent", "'\(key)' is not in \(text.path)", at: 0,
         hint: "add <key>\(key)</key> with a <string> to the file")
     }
-    let offset = entry.elementRange.lowerBound
-    guard case .string(let current, let body) = entry.value else {
-      throw text.diagnostic(
-        .error, "plist.value.not-string", "'\(key)' does not hold a string", at: offset,
+    let offset = entry.node.range.lowerBound
+    guard case .scalar(.string(let current)) = entry.node.content else {
+      throw PropertyListFormat.problem(
+        text, "plist.value.not-string", "'\(key)' does not hold a string", at: offset,
         hint: "write its value as <string>…</string>")
     }
     if current == value { return nil }
-    if PropertyListVariable.isPresent(in: current) {
-      let owner = PropertyListVariable.name(of: current) ?? current
-      throw text.diagnostic(
-        .error, "plist.value.variable", "'\(key)' is '\(current)', which Xcode fills in when it builds",
-        at: offset,
-        hint: "set \(owner) where it is defined, not here")
+    if let problem = PropertyListVariable.problem(with: current, of: key, in: text, at: offset) {
+      throw problem
     }
-    guard Self.isWritable(value) else {
-      throw text.diagnostic(
-        .error, "plist.value.unwritable", "the new value of '\(key)' holds a control character", at: offset)
+    guard PropertyListXML.isWritable(value) else {
+      throw PropertyListFormat.problem(
+        text, "plist.value.unwritable", "the new value of '\(key)' holds a control character", at: offset)
     }
-    return edit(entry, body: body, value: value)
+    return edit(entry.node, toString: value)
   }
 
-  private func edit(_ entry: PropertyListEntry, body: Range<Int>, value: String) -> SourceEdit {
-    if body.upperBound == entry.elementRange.upperBound {
-      return SourceEdit(range: entry.elementRange, replacement: "<string>\(Self.escaped(value))</string>")
+  /// Rewrites the body of a `<string>`, which must be writable.
+  func edit(_ node: PropertyListNode, toString value: String) -> SourceEdit {
+    if node.inner.upperBound == node.range.upperBound {
+      return SourceEdit(range: node.range, replacement: "<string>\(PropertyListXML.escaped(value))</string>")
     }
     let (opener, closer) = ("<![CDATA[", "]]>")
-    let content = text.string(body)
+    let content = text.string(node.inner)
     if content.hasPrefix(opener), content.hasSuffix(closer), !value.contains(closer),
       content.dropFirst(opener.count).dropLast(closer.count).firstRange(of: closer) == nil
     {
-      return SourceEdit(range: body, replacement: opener + value + closer)
+      return SourceEdit(range: node.inner, replacement: opener + value + closer)
     }
-    return SourceEdit(range: body, replacement: Self.escaped(value))
-  }
-
-  private static func isWritable(_ value: String) -> Bool {
-    value.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 && $0.value & 0xFFFE != 0xFFFE }
-  }
-
-  private static func escaped(_ value: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;".unicodeScalars
-      case "<": result += "&lt;".unicodeScalars
-      case ">": result += "&gt;".unicodeScalars
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
+    return SourceEdit(range: node.inner, replacement: PropertyListXML.escaped(value))
   }
 }

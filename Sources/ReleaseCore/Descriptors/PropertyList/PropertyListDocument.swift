@@ -1,12 +1,10 @@
-/// An XML property list, such as Info.plist, with the byte range of each value of its top-level dictionary.
+/// An XML property list, such as Info.plist, with the byte range of each of its values.
 ///
 /// The reader is stricter than Foundation's, which accepts text after `</plist>`, takes the last of two equal
 /// keys and crashes on some inputs: whatever is accepted here says one thing, and says it to every reader.
 public struct PropertyListDocument: Sendable {
   public let text: SourceText
-  /// The entries of the top-level dictionary in the order of the text; nil when the top level is something
-  /// else.
-  let entries: [PropertyListEntry]?
+  let root: PropertyListNode
 
   /// - Throws: `Refusal` for anything but a well-formed XML property list in UTF-8 of at most 8 MiB, with at
   ///   most 128 levels, without internal DTD subset and without a key twice in one dictionary.
@@ -14,12 +12,18 @@ public struct PropertyListDocument: Sendable {
     try PropertyListFormat.check(text)
     var parser = PropertyListParser(text)
     do throws(Diagnostic) {
-      entries = try parser.parse()
+      root = try parser.parse()
     } catch {
       throw Refusal(error)
     }
     guard parser.duplicates.isEmpty else { throw Refusal(parser.duplicates) }
     self.text = text
+  }
+
+  /// The entries of the top-level dictionary in the order of the text; nil when the top level is something
+  /// else.
+  var entries: [PropertyListEntry]? {
+    if case .dictionary(let entries) = root.content { entries } else { nil }
   }
 
   /// The keys of the top-level dictionary in the order of the text.
@@ -28,11 +32,11 @@ public struct PropertyListDocument: Sendable {
   /// Returns the string at a key of the top-level dictionary; nil when the key is absent or holds something
   /// else.
   public func string(_ key: String) -> PropertyListString? {
-    guard let entry = entries?.first(where: { $0.key == key }),
-      case .string(let value, let body) = entry.value
+    guard let node = root.child(key), case .dictionary = root.content,
+      case .scalar(.string(let value)) = node.content
     else { return nil }
     return PropertyListString(
-      value: value, bodyRange: body, location: text.location(at: entry.elementRange.lowerBound))
+      value: value, bodyRange: node.inner, location: text.location(at: node.range.lowerBound))
   }
 }
 
@@ -48,18 +52,4 @@ public struct PropertyListString: Hashable, Sendable {
   /// The name in a value that is nothing but one reference to a build setting: `MARKETING_VERSION` for
   /// `$(MARKETING_VERSION)`, `${MARKETING_VERSION}` and `$(MARKETING_VERSION:truncatedversion)`.
   public var variableReference: String? { PropertyListVariable.name(of: value) }
-}
-
-/// One key of a dictionary and what stands behind it.
-struct PropertyListEntry: Sendable {
-  enum Value: Sendable {
-    case string(String, body: Range<Int>)
-    /// Anything else, by the name of its element.
-    case other(String)
-  }
-
-  let key: String
-  let value: Value
-  /// The value's element with its tags.
-  let elementRange: Range<Int>
 }

@@ -4,59 +4,90 @@ import Foundation
 public enum PropertyListJudge {
   /// Reads both texts with `PropertyListSerialization` and compares the values with their types.
   ///
-  /// Both pass `PropertyListDocument` first: Foundation's reader must not see input that it crashes on.
+  /// Both pass relctl's own reader first: Foundation's must not see input that it crashes on.
   /// - Throws: `Refusal` when one can't be read as XML, or when another top-level key than `onlyKeys`
   ///   differs.
   public static func verify(before: SourceText, after: SourceText, onlyKeys: Set<String>) throws(Refusal) {
     let old = try dictionary(before)
     let new = try dictionary(after)
-    let keys = Set(old.keys).union(new.keys).subtracting(onlyKeys)
-    let changed = keys.sorted().filter { !isEqual(old[$0], new[$0]) }
+    let changed = Set(old.keys).union(new.keys).subtracting(onlyKeys).sorted().filter { old[$0] != new[$0] }
     guard changed.isEmpty else {
-      throw Refusal(
-        changed.map { key in
-          after.diagnostic(
-            .error, "plist.judge.changed", "the edit would also change the value of '\(key)'", at: 0)
-        })
+      throw Refusal(changed.map { judged(after, "the edit would also change the value of '\($0)'") })
     }
   }
 
-  private static func dictionary(_ text: SourceText) throws(Refusal) -> [String: Any] {
+  /// Reads both texts with `PropertyListSerialization` and checks that the second says what the first says
+  /// after the changes, with all types, and nothing else.
+  ///
+  /// - Throws: `Refusal` when one can't be read in its own format, or says something else.
+  public static func verify(
+    before: PropertyListFile, after: PropertyListFile, changes: [PropertyListChange]
+  ) throws(Refusal) {
+    var expected = try value(before.text, before.format)
+    for change in changes.inOrderOfApplication {
+      if case .set(let value) = change.action, expected.value(at: change.path) == value { continue }
+      guard let next = expected.applying(change) else {
+        throw Refusal(judged(after.text, "Foundation does not find '\(change.path)' where relctl does"))
+      }
+      expected = next
+    }
+    guard try value(after.text, after.format) == expected else {
+      throw Refusal(judged(after.text, "the edit would change more than it should, or something else"))
+    }
+  }
+
+  private static func judged(_ text: SourceText, _ message: String) -> Diagnostic {
+    PropertyListFormat.problem(
+      text, "plist.judge.changed", message, at: 0, hint: "nothing was written; please report this file")
+  }
+
+  private static func dictionary(_ text: SourceText) throws(Refusal) -> PropertyListDictionary {
     _ = try PropertyListDocument(text)
-    var format = PropertyListSerialization.PropertyListFormat.xml
-    let value: Any
+    guard case .dictionary(let entries) = try value(text, .xml) else {
+      throw Refusal(unreadable(text, "Foundation does not read the file as an XML dictionary"))
+    }
+    return entries
+  }
+
+  /// What Foundation reads in bytes that relctl's own reader has accepted.
+  static func value(_ text: SourceText, _ format: PropertyListFile.Format) throws(Refusal)
+    -> PropertyListValue
+  {
+    var found = PropertyListSerialization.PropertyListFormat.xml
+    let object: Any
     do {
-      value = try PropertyListSerialization.propertyList(from: Data(text.bytes), format: &format)
+      object = try PropertyListSerialization.propertyList(from: Data(text.bytes), format: &found)
     } catch {
       let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
-      throw Refusal(
-        text.diagnostic(
-          .error, "plist.judge.unreadable", "Foundation cannot read the file: \(reason ?? "\(error)")", at: 0)
-      )
+      throw Refusal(unreadable(text, "Foundation cannot read the file: \(reason ?? "\(error)")"))
     }
     // A damaged file may still be read, but as another format.
-    guard format == .xml, let dictionary = value as? [String: Any] else {
-      throw Refusal(
-        text.diagnostic(
-          .error, "plist.judge.unreadable", "Foundation does not read the file as an XML dictionary", at: 0))
+    guard found == format.foundation else {
+      throw Refusal(unreadable(text, "Foundation reads the file in another format"))
     }
-    return dictionary
+    guard let value = PropertyListValue(foundation: object) else {
+      throw Refusal(
+        unreadable(text, "the file holds part of a keyed archive (CF$UID), whose edits can't be verified"))
+    }
+    return value
   }
 
-  /// Compares values and types: 1, 1.0 and true differ, and strings are compared by their code points.
-  private static func isEqual(_ a: Any?, _ b: Any?) -> Bool {
-    switch (a, b) {
-    case (nil, nil): return true
-    case (let a as [String: Any], let b as [String: Any]):
-      return a.count == b.count && a.allSatisfy { isEqual($0.value, b[$0.key]) }
-    case (let a as [Any], let b as [Any]):
-      return a.count == b.count && zip(a, b).allSatisfy { isEqual($0, $1) }
-    case (let a as String, let b as String): return a.utf8.elementsEqual(b.utf8)
-    case (let a as Date, let b as Date): return a == b
-    case (let a as Data, let b as Data): return a == b
-    case (let a as NSNumber, let b as NSNumber):
-      return String(cString: a.objCType) == String(cString: b.objCType) && a.isEqual(to: b)
-    default: return false
-    }
+  private static func unreadable(_ text: SourceText, _ message: String) -> Diagnostic {
+    PropertyListFormat.problem(text, "plist.judge.unreadable", message, at: 0)
+  }
+}
+
+extension [PropertyListChange] {
+  /// Deletions from arrays shift what is behind them, so they come last and from the end.
+  var inOrderOfApplication: [PropertyListChange] {
+    let deletions = filter { $0.action == .delete }
+    return filter { $0.action != .delete }
+      + deletions.sorted { a, b in
+        let (left, right) = (
+          a.path.parts.map(PropertyListKeyPath.index), b.path.parts.map(PropertyListKeyPath.index)
+        )
+        let difference = zip(left, right).first { $0 != $1 }
+        return (difference?.0 ?? 0) > (difference?.1 ?? 0)
+      }
   }
 }

@@ -1,18 +1,18 @@
-/// Reads the elements of an XML property list and remembers where the entries of the top-level dictionary
-/// stand.
+/// Reads the elements of an XML property list and remembers where each value stands.
 struct PropertyListParser {
   static let maximumDepth = 128
   /// How many duplicate keys are reported.
   static let maximumDuplicates = 20
 
   private var scanner: PropertyListScanner
+  private var budget = PropertyListFormat.maximumValues
   /// Keys that stand twice in one dictionary.
   private(set) var duplicates: [Diagnostic] = []
 
   init(_ text: SourceText) { scanner = PropertyListScanner(text) }
 
-  /// Returns the entries of the top-level dictionary, or nil when the top level is no dictionary.
-  mutating func parse() throws(Diagnostic) -> [PropertyListEntry]? {
+  /// Returns the value inside `<plist>`.
+  mutating func parse() throws(Diagnostic) -> PropertyListNode {
     try scanner.skipProlog()
     let root = try scanner.takeTag()
     guard root.name == "plist", root.kind == .start else {
@@ -20,14 +20,7 @@ struct PropertyListParser {
         "plist.root", "the file does not hold a <plist> element", at: root.range.lowerBound)
     }
     try scanner.skipMisc()
-    let tag = try scanner.takeTag()
-    var entries: [PropertyListEntry]?
-    if tag.name == "dict", tag.kind == .start {
-      entries = try parseDictionary(depth: 1)
-    } else {
-      if tag.name == "dict", tag.kind == .empty { entries = [] }
-      _ = try parseValue(tag, depth: 1)
-    }
+    let node = try parseValue(try scanner.takeTag(), depth: 1)
     try scanner.skipMisc()
     let end = try scanner.takeTag()
     guard end.name == "plist", end.kind == .end else {
@@ -39,33 +32,35 @@ struct PropertyListParser {
       throw scanner.problem(
         "plist.trailing", "something follows </plist>", hint: "delete it: readers disagree on it")
     }
-    return entries
+    return node
   }
 
   /// Parses what follows `<dict>`, up to and with `</dict>`.
-  private mutating func parseDictionary(depth: Int) throws(Diagnostic) -> [PropertyListEntry] {
+  private mutating func parseDictionary(_ open: PropertyListScanner.Tag, depth: Int) throws(Diagnostic)
+    -> PropertyListNode
+  {
     try check(depth)
     var entries: [PropertyListEntry] = []
     var offsets: [String: Int] = [:]
     while true {
       try scanner.skipMisc()
       let tag = try scanner.takeTag()
-      if tag.name == "dict", tag.kind == .end { return entries }
+      if tag.name == "dict", tag.kind == .end { return node(.dictionary(entries), open, tag) }
       guard tag.name == "key", tag.kind != .end else {
         throw scanner.problem(
           "plist.element.unexpected", "expected <key> or </dict>, but found <\(tag.name)>",
           at: tag.range.lowerBound)
       }
-      let key = tag.kind == .empty ? "" : try parseText(of: tag).0
-      if let first = offsets.updateValue(tag.range.lowerBound, forKey: key) {
-        reportDuplicate(key, at: tag.range.lowerBound, first: first)
+      let start = tag.range.lowerBound
+      let key = tag.kind == .empty ? "" : try parseText(of: tag).text
+      let keyRange = start..<scanner.position
+      if let first = offsets.updateValue(start, forKey: key) {
+        reportDuplicate(key, at: start, first: first)
       }
       try scanner.skipMisc()
-      let valueTag = try scanner.takeTag()
-      let value = try parseValue(valueTag, depth: depth + 1)
+      let value = try parseValue(try scanner.takeTag(), depth: depth + 1)
       entries.append(
-        PropertyListEntry(
-          key: key, value: value, elementRange: valueTag.range.lowerBound..<scanner.position))
+        PropertyListEntry(key: key, keyRange: keyRange, range: start..<scanner.position, node: value))
     }
   }
 
@@ -79,51 +74,68 @@ struct PropertyListParser {
   }
 
   private mutating func parseValue(_ tag: PropertyListScanner.Tag, depth: Int) throws(Diagnostic)
-    -> PropertyListEntry.Value
+    -> PropertyListNode
   {
     guard tag.kind != .end else {
       throw scanner.problem(
         "plist.element.unexpected", "expected a value, but found </\(tag.name)>", at: tag.range.lowerBound)
     }
+    budget -= 1
+    guard budget >= 0 else {
+      throw scanner.problem(
+        "plist.size", "the property list holds more than \(PropertyListFormat.maximumValues) values")
+    }
     switch (tag.name, tag.kind) {
-    case ("string", .empty): return .string("", body: tag.range.upperBound..<tag.range.upperBound)
-    case ("string", _):
-      let (value, body) = try parseText(of: tag)
-      return .string(value, body: body)
-    case ("dict", .start): _ = try parseDictionary(depth: depth)
-    case ("array", .start): try parseArray(depth: depth)
-    case ("dict", _), ("array", _), ("data", .empty), ("true", .empty), ("false", .empty): break
-    case ("true", .start), ("false", .start), ("integer", .start), ("real", .start), ("date", .start),
-      ("data", .start):
-      let (content, body) = try parseText(of: tag)
-      guard PropertyListScalar.isWellFormed(content, of: tag.name) else {
+    case ("dict", .start): return try parseDictionary(tag, depth: depth)
+    case ("array", .start): return try parseArray(tag, depth: depth)
+    case ("dict", _): return node(.dictionary([]), tag, tag)
+    case ("array", _): return node(.array([]), tag, tag)
+    case ("string", .empty): return node(.scalar(.string("")), tag, tag)
+    case ("true", .empty), ("false", .empty): return node(.scalar(.boolean(tag.name == "true")), tag, tag)
+    case ("data", .empty): return node(.scalar(.data([])), tag, tag)
+    case ("string", _), ("true", _), ("false", _), ("integer", .start), ("real", .start), ("date", .start),
+      ("data", _):
+      let (text, end) = try parseText(of: tag)
+      guard let value = PropertyListScalar.value(of: text, in: tag.name) else {
         throw scanner.problem(
-          "plist.value.malformed", "this is not the content of a <\(tag.name)>", at: body.lowerBound)
+          "plist.value.malformed", "this is not the content of a <\(tag.name)>", at: tag.range.upperBound)
       }
+      return node(.scalar(value), tag, end)
     default:
       throw scanner.problem(
         "plist.element.unexpected", "<\(tag.name)> is not an element of a property list",
         at: tag.range.lowerBound)
     }
-    return .other(tag.name)
   }
 
-  private mutating func parseArray(depth: Int) throws(Diagnostic) {
+  private func node(
+    _ content: PropertyListNode.Content, _ open: PropertyListScanner.Tag, _ close: PropertyListScanner.Tag
+  ) -> PropertyListNode {
+    let range = open.range.lowerBound..<close.range.upperBound
+    let isEmpty = open.kind == .empty
+    return PropertyListNode(
+      content: content, range: range,
+      inner: isEmpty ? range.upperBound..<range.upperBound : open.range.upperBound..<close.range.lowerBound)
+  }
+
+  private mutating func parseArray(_ open: PropertyListScanner.Tag, depth: Int) throws(Diagnostic)
+    -> PropertyListNode
+  {
     try check(depth)
+    var nodes: [PropertyListNode] = []
     while true {
       try scanner.skipMisc()
       let tag = try scanner.takeTag()
-      if tag.name == "array", tag.kind == .end { return }
-      _ = try parseValue(tag, depth: depth + 1)
+      if tag.name == "array", tag.kind == .end { return node(.array(nodes), open, tag) }
+      nodes.append(try parseValue(tag, depth: depth + 1))
     }
   }
 
   /// Parses text up to and with the end tag of an element that holds nothing else.
-  private mutating func parseText(of tag: PropertyListScanner.Tag) throws(Diagnostic) -> (String, Range<Int>)
+  private mutating func parseText(of tag: PropertyListScanner.Tag) throws(Diagnostic)
+    -> (text: String, end: PropertyListScanner.Tag)
   {
-    let start = scanner.position
     let value = try scanner.takeCharacterData()
-    let body = start..<scanner.position
     if scanner.isAt("<!--") || scanner.isAt("<?") {
       throw scanner.problem(
         "plist.text.comment", "a comment stands inside <\(tag.name)>", hint: "move it before the element")
@@ -134,7 +146,7 @@ struct PropertyListParser {
         "plist.element.unexpected", "expected </\(tag.name)>, but found <\(end.name)>",
         at: end.range.lowerBound)
     }
-    return (value, body)
+    return (value, end)
   }
 
   private func check(_ depth: Int) throws(Diagnostic) {

@@ -26,7 +26,7 @@ struct PropertyListScanner {
   }
 
   func problem(_ code: String, _ message: String, at offset: Int? = nil, hint: String? = nil) -> Diagnostic {
-    text.diagnostic(.error, code, message, at: min(offset ?? position, bytes.count), hint: hint)
+    PropertyListFormat.problem(text, code, message, at: offset ?? position, hint: hint)
   }
 
   mutating func skipBlanks() {

@@ -16,6 +16,16 @@ enum PropertyListVariable {
     return String(name)
   }
 
+  /// Says why a value must not be overwritten: Xcode would lose the setting that it refers to.
+  static func problem(with value: String, of key: String, in text: SourceText, at offset: Int) -> Diagnostic?
+  {
+    guard isPresent(in: value) else { return nil }
+    let owner = name(of: value) ?? value
+    return PropertyListFormat.problem(
+      text, "plist.value.variable", "'\(key)' is '\(value)', which Xcode fills in when it builds", at: offset,
+      hint: "set \(owner) where it is defined, not here; 'relctl plist owner' shows where that is")
+  }
+
   /// Says whether a value holds a reference anywhere.
   static func isPresent(in value: String) -> Bool {
     let bytes = Array(value.utf8)

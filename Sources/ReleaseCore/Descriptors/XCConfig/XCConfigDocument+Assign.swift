@@ -9,8 +9,7 @@ extension XCConfigDocument {
   public func edits(
     assigning key: String, conditions: [XCConfigCondition] = [], to value: String
   ) throws(Refusal) -> [SourceEdit] {
-    let errors = diagnostics.filter { $0.severity == .error }
-    guard errors.isEmpty else { throw Refusal(errors) }
+    try checkReadable()
     try check(key, conditions)
     guard let written = XCConfigValue.written(value) else {
       throw Refusal(
@@ -74,7 +73,8 @@ extension XCConfigDocument {
     }
     let position = (same.last?.offset ?? last).flatMap(node)?.upperBound ?? text.bytes.count
     let isOpen = position > 0 && ![10, 13].contains(text.bytes[position - 1]) && !isBehindMark(position)
-    return SourceEdit(range: position..<position, replacement: (isOpen ? lineEnd : "") + line + lineEnd)
+    // A file without a final newline stays one.
+    return SourceEdit(range: position..<position, replacement: isOpen ? lineEnd + line : line + lineEnd)
   }
 
   private func node(at offset: Int) -> Range<Int>? { nodes.first { $0.range.contains(offset) }?.range }

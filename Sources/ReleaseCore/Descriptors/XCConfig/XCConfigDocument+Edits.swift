@@ -6,9 +6,17 @@ extension XCConfigDocument {
   /// - Throws: `Refusal` when the file has errors, when not exactly one assignment of `key` exists, when its
   ///   value is computed or continued over lines, or when `value` can't be written as a literal.
   public func edits(setting key: String, to value: String) throws(Refusal) -> [SourceEdit] {
+    try checkReadable()
+    return try edits(try onlyAssignment(of: key), to: value)
+  }
+
+  func checkReadable() throws(Refusal) {
+    try DescriptorEncoding.check(text, "xcconfig")
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw Refusal(errors) }
-    let assignment = try onlyAssignment(of: key)
+  }
+
+  func edits(_ assignment: XCConfigAssignment, to value: String) throws(Refusal) -> [SourceEdit] {
     if assignment.value == value { return [] }
     try checkLiteral(assignment)
     try checkWritable(value, for: assignment)

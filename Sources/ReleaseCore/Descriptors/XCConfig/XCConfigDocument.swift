@@ -5,6 +5,9 @@
 /// line.
 public struct XCConfigDocument: Sendable {
   public let text: SourceText
+  /// In bytes. A layer has some thousands.
+  static let maximumSize = 4 << 20
+
   /// In the order of the text.
   public let statements: [XCConfigStatement]
   /// What could not be read (errors) and what probably means something else than it says (warnings).
@@ -15,7 +18,7 @@ public struct XCConfigDocument: Sendable {
   /// Reads any bytes. A line that can't be read is reported in `diagnostics` and skipped.
   public init(_ text: SourceText) {
     var parser = XCConfigParser(text)
-    parser.parse()
+    if text.bytes.count <= Self.maximumSize { parser.parse() } else { parser.refuseSize(Self.maximumSize) }
     self.text = text
     statements = parser.statements
     diagnostics = parser.diagnostics

@@ -21,6 +21,15 @@ struct XCConfigParser {
     }
   }
 
+  /// Reads nothing of a file that is no settings file.
+  mutating func refuseSize(_ limit: Int) {
+    nodes = [XCConfigNode(kind: .malformed, range: 0..<text.bytes.count)]
+    report(
+      .error, "xcconfig.size", "the file has \(text.bytes.count) bytes; more than \(limit) are not read",
+      at: 0,
+      hint: "is it the right file?")
+  }
+
   private mutating func parseLine() -> XCConfigNode.Kind {
     scanner.skipBlanks()
     if scanner.isAtLineEnd { return .blank }
@@ -40,6 +49,7 @@ struct XCConfigParser {
     _ severity: Diagnostic.Severity, _ code: String, _ message: String, at offset: Int, hint: String?
   ) {
     guard diagnostics.count(where: { $0.severity == severity }) < Self.maximumDiagnostics else { return }
+    let hint = hint ?? "a line is 'NAME = value', '#include \"file\"' or a comment behind '//'"
     diagnostics.append(text.diagnostic(severity, code, message, at: offset, hint: hint))
   }
 

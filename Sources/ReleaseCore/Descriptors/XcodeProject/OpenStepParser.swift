@@ -8,6 +8,9 @@ struct OpenStepParser {
   /// In bytes. The largest projects that are known have some 30 MB.
   static let maximumSize = 64 << 20
 
+  /// In bytes. A word without quotes is a name, a path or a number.
+  static let maximumBareString = 64 << 10
+
   private let text: SourceText
   private let bytes: [UInt8]
   private var position = 0
@@ -28,6 +31,17 @@ struct OpenStepParser {
         "pbxproj.trailing", "nothing may follow the closing bracket, but \(parser.found) does")
     }
     return value
+  }
+
+  /// Reads a property list, or a `.strings` file: a dictionary without its braces, in which `key;` stands for
+  /// `key = key;`.
+  static func parseFile(_ text: SourceText) throws(Refusal) -> OpenStepValue {
+    var parser = OpenStepParser(text)
+    try parser.skipBlanks()
+    if parser.current == UInt8(ascii: "{") || parser.current == UInt8(ascii: "(") { return try parse(text) }
+    let start = parser.position
+    let entries = try parser.parseEntries(until: nil)
+    return OpenStepValue(kind: .dictionary(entries), range: start..<parser.position)
   }
 
   private init(_ text: SourceText) {
@@ -55,24 +69,33 @@ struct OpenStepParser {
 
   private mutating func parseDictionary() throws(Refusal) -> OpenStepValue {
     let start = position
-    var entries: [OpenStepEntry] = []
     position += 1
+    let entries = try parseEntries(until: start)
+    position += 1
+    return OpenStepValue(kind: .dictionary(entries), range: start..<position)
+  }
+
+  /// Parses entries up to the `}` of a dictionary that began at `start`; without one, to the end of the file.
+  private mutating func parseEntries(until start: Int?) throws(Refusal) -> [OpenStepEntry] {
+    var entries: [OpenStepEntry] = []
     try skipBlanks()
-    while current != UInt8(ascii: "}") {
-      if position >= bytes.count {
+    while start == nil ? position < bytes.count : current != UInt8(ascii: "}") {
+      if let start, position >= bytes.count {
         throw problem("pbxproj.dictionary.open", "the '{' has no '}'", at: start)
       }
       let (key, range) = try parseString("a key or '}'")
       try skipBlanks()
-      try expect("=", after: "the key '\(key)'")
-      let value = try parseValue()
-      try skipBlanks()
+      var value = OpenStepValue(kind: .string(key), range: range)
+      if start != nil || current != UInt8(ascii: ";") {
+        try expect("=", after: "the key '\(key)'")
+        value = try parseValue()
+        try skipBlanks()
+      }
       try expect(";", after: "the value of '\(key)'")
       try skipBlanks()
       entries.append(OpenStepEntry(key: key, keyRange: range, value: value))
     }
-    position += 1
-    return OpenStepValue(kind: .dictionary(entries), range: start..<position)
+    return entries
   }
 
   private mutating func parseArray() throws(Refusal) -> OpenStepValue {
@@ -119,7 +142,13 @@ struct OpenStepParser {
     if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") {
       return (try parseQuoted(), start..<position)
     }
-    while let byte = next, Self.isBare(byte) { position += 1 }
+    while let byte = next, Self.isBare(byte) {
+      position += 1
+      if position - start > Self.maximumBareString {
+        throw problem(
+          "pbxproj.string.long", "a string without quotes is longer than any that Xcode writes", at: start)
+      }
+    }
     guard position > start else {
       throw problem("pbxproj.unexpected", "expected \(expected), but found \(found)")
     }
@@ -252,6 +281,13 @@ struct OpenStepParser {
   private func problem(_ code: String, _ message: String, at offset: Int? = nil, hint: String? = nil)
     -> Refusal
   {
-    Refusal(text.diagnostic(code, message, at: min(offset ?? position, bytes.count), hint: hint))
+    let place = min(offset ?? position, bytes.count)
+    let isConflict = ["<<<<<<<", "=======", ">>>>>>>"].contains { bytes[place...].starts(with: $0.utf8) }
+    let way =
+      isConflict
+      ? "the file holds a merge conflict: resolve it first"
+      : "restore the file from git, or see what is wrong: plutil -lint \(text.path)"
+    let hint = hint ?? way
+    return Refusal(text.diagnostic(code, message, at: place, hint: hint))
   }
 }

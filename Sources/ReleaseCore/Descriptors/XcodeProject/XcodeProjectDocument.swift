@@ -9,6 +9,7 @@ public struct XcodeProjectDocument: Sendable {
   /// - Throws: `Refusal` for a file that is no OpenStep property list, or no Xcode project.
   public init(_ text: SourceText) throws(Refusal) {
     self.text = text
+    try DescriptorEncoding.check(text, "pbxproj")
     root = try OpenStepParser.parse(text)
     configurations = try XcodeProjectReader(text, root).configurations()
   }

@@ -19,6 +19,10 @@ struct DescriptorContract: Sendable {
     .podfile,  // Ruby, by `pod` lines
     .packageSwift,  // Package.swift
     .cartfile,  // Cartfile and Cartfile.resolved
+    .plist,  // XML property lists
+    .strings,  // OpenStep property lists, such as InfoPlist.strings
+    .pbxproj,  // project.pbxproj
+    .xcconfig,  // xcconfig files
   ]
 }
 

@@ -1,0 +1,72 @@
+import ArgumentParser
+import ReleaseCore
+
+struct PlistCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plist", abstract: "Read and edit property lists without touching another byte.",
+    discussion: """
+      FILE is an XML or binary property list, or a .strings file. KEYPATH is made of keys and array indexes,
+      with '.' between them; '\\.' is a dot inside a key.
+      """,
+    subcommands: [
+      PlistGetCommand.self,  // read a value
+      PlistSetCommand.self,  // give it another one, or add it
+      PlistDeleteCommand.self,  // take it out
+      PlistDiffCommand.self,  // see what these would do
+      PlistOwnerCommand.self,  // find where an app's value is really written
+    ])
+}
+
+/// Where a property list is.
+struct PlistFileArgument: ParsableArguments {
+  @Argument(help: "The property list.")
+  var file: String
+
+  /// - Parameter changes: What to change, given what is there.
+  func amendment(
+    _ front: Front, _ changes: (PropertyListFile) throws(Refusal) -> [PropertyListChange]
+  ) throws -> PropertyListAmendment {
+    try PropertyListAmendment(file, at: front.path(file), changes: changes)
+  }
+}
+
+/// A new value as it is written on the command line.
+struct PlistValueOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The type of the value; when left out, that of the present value, and string with --add.",
+      valueName: "type"))
+  var type: PlistValueType?
+
+  @Flag(help: "Add the key to its dictionary, or the value to the end of its array.")
+  var add = false
+
+  /// - Throws: `Refusal` when the text is not of the type.
+  func change(_ path: PropertyListKeyPath, to text: String, in file: PropertyListFile) throws(Refusal)
+    -> PropertyListChange
+  {
+    if add {
+      return PropertyListChange(path, .add(try PropertyListLiteral.value(text, of: type?.kind ?? .string)))
+    }
+    let kind = if let type { type.kind } else { try file.value(at: path).value.kind }
+    return PropertyListChange(path, .set(try PropertyListLiteral.value(text, of: kind)))
+  }
+}
+
+/// What `--type` takes: the types that a value can be written in.
+enum PlistValueType: String, ExpressibleByArgument, CaseIterable {
+  case string, integer, real, boolean, date, data, array, dictionary
+
+  var kind: PropertyListKind {
+    switch self {
+    case .string: .string
+    case .integer: .integer
+    case .real: .real
+    case .boolean: .boolean
+    case .date: .date
+    case .data: .data
+    case .array: .array
+    case .dictionary: .dictionary
+    }
+  }
+}

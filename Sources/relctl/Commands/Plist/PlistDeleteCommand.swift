@@ -1,0 +1,25 @@
+import ArgumentParser
+import ReleaseCore
+
+struct PlistDeleteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Take a key out of its dictionary, or a value out of its array.")
+
+  @OptionGroup var argument: PlistFileArgument
+
+  @Argument(help: "The key path.")
+  var keyPath: String
+
+  @Flag(help: "Show the change, and change nothing.")
+  var dryRun = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let path = try PropertyListKeyPath(parsing: keyPath)
+      let amendment = try argument.amendment(front) { _ in [PropertyListChange(path, .delete)] }
+      return try front.finish(amendment, writes: !dryRun)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import ReleaseCore
+
+struct PlistDiffCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Show what 'set' would change; without VALUE, what 'delete' would.",
+    discussion: """
+      Nothing is written.
+
+          relctl plist diff App/Info.plist CFBundleShortVersionString 6.5.5
+      """)
+
+  @OptionGroup var argument: PlistFileArgument
+
+  @Argument(help: "The key path.")
+  var keyPath: String
+
+  @Argument(help: "The value; arrays and dictionaries in JSON.")
+  var value: String?
+
+  @OptionGroup var valueOptions: PlistValueOptions
+
+  @OptionGroup var options: GlobalOptions
+
+  func validate() throws {
+    guard value != nil || !valueOptions.add else { throw ValidationError("'--add' needs a VALUE to add.") }
+  }
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let path = try PropertyListKeyPath(parsing: keyPath)
+      let amendment = try argument.amendment(front) { file throws(Refusal) in
+        guard let value else { return [PropertyListChange(path, .delete)] }
+        return [try valueOptions.change(path, to: value, in: file)]
+      }
+      return try front.finish(amendment, writes: false)
+    }
+  }
+}

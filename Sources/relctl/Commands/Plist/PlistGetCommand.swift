@@ -1,0 +1,32 @@
+import ArgumentParser
+import ReleaseCore
+
+struct PlistGetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "get", abstract: "Print a value.",
+    discussion: """
+      A string, number, boolean or date is printed alone; an array or a dictionary as one line for each value
+      in it.
+
+          relctl plist get App/Info.plist CFBundleShortVersionString
+          relctl plist get App/Info.plist CFBundleURLTypes.0
+      """)
+
+  @OptionGroup var argument: PlistFileArgument
+
+  @Argument(help: "The key path; the whole file when it is left out.")
+  var keyPath: String?
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let file = try PropertyListAmendment.read(argument.file, at: front.path(argument.file))
+      let path = try keyPath.map { try PropertyListKeyPath(parsing: $0) } ?? PropertyListKeyPath([])
+      try front.print(try PropertyListReport(file, at: path)) { style in
+        PlistView(file.value.value(at: path), at: path).text(style)
+      }
+      return 0
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import ReleaseCore
+
+struct PlistOwnerCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "owner",
+    abstract: "Show where an app's Info.plist value is really written, and set it there.",
+    discussion: """
+      Follows the value from the Info.plist through target settings, xcconfig files and project settings, for
+      the app and everything that is delivered inside it: extensions, widgets, watch apps, app clips. With
+      --set, the owners of all of them are changed together.
+
+          relctl plist owner App.xcodeproj
+          relctl plist owner App.xcodeproj CFBundleVersion --set 42 --dry-run
+      """)
+
+  @Argument(help: "The .xcodeproj.")
+  var project: String
+
+  @Argument(help: "The key of the Info.plist.")
+  var key = "CFBundleShortVersionString"
+
+  @Option(help: "The application target; needed when the project has several.")
+  var target: String?
+
+  @Option(help: "Only this build configuration is shown.")
+  var configuration: String?
+
+  @Option(help: ArgumentHelp("The new value.", valueName: "value"))
+  var set: String?
+
+  @Flag(help: "With --set: show the change, and change nothing.")
+  var dryRun = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func validate() throws {
+    guard set == nil || configuration == nil else {
+      throw ValidationError("'--set' changes all configurations; leave '--configuration' out.")
+    }
+  }
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let disk = try ProjectOnDisk(project, at: front.path(project))
+      let ownership = ValueOwnership(disk.files)
+      let family = try ownership.family(of: target)
+      let chains = ownership.chains(key, of: family, configuration: configuration)
+      if let set {
+        let texts = try ownership.texts(setting: [(key, set)], of: family)
+        let diff = try disk.diff(texts)
+        if !dryRun { try disk.write(texts) }
+        let report = OwnerReport(project: project, key: key, chains: chains, diff: diff)
+        try front.print(report) { OwnerEditView(texts.keys.sorted(), diff: diff, isDone: !dryRun).text($0) }
+        return 0
+      }
+      let report = OwnerReport(project: project, key: key, chains: chains)
+      try front.print(report) { OwnerView(chains).text($0) }
+      front.show(report.problems)
+      return report.problems.isEmpty ? 0 : 1
+    }
+  }
+}

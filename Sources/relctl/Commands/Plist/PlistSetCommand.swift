@@ -1,0 +1,39 @@
+import ArgumentParser
+import ReleaseCore
+
+struct PlistSetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Change one value, and no other byte.",
+    discussion: """
+      An XML file keeps its comments, order and indentation; a binary file stays binary. A value such as
+      $(MARKETING_VERSION) is refused: 'relctl plist owner' shows where it is written.
+
+          relctl plist set App/Info.plist CFBundleShortVersionString 6.5.5
+          relctl plist set App/Info.plist UIBackgroundModes '["audio"]' --type array --add
+      """)
+
+  @OptionGroup var argument: PlistFileArgument
+
+  @Argument(help: "The key path.")
+  var keyPath: String
+
+  @Argument(help: "The value; arrays and dictionaries in JSON.")
+  var value: String
+
+  @OptionGroup var valueOptions: PlistValueOptions
+
+  @Flag(help: "Show the change, and change nothing.")
+  var dryRun = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let path = try PropertyListKeyPath(parsing: keyPath)
+      let amendment = try argument.amendment(front) { file throws(Refusal) in
+        [try valueOptions.change(path, to: value, in: file)]
+      }
+      return try front.finish(amendment, writes: !dryRun)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ReleaseCore
+
+/// The chains of a value: for each target and configuration the way to its owner.
+struct OwnerView {
+  let chains: [ValueChain]
+
+  init(_ chains: [ValueChain]) { self.chains = chains }
+
+  func text(_ style: Style) -> String {
+    var result = ""
+    var target: String?
+    for chain in chains {
+      if chain.target != target {
+        result += style.bold(PlistView.shown(chain.target)) + "  \(PlistView.shown(chain.key))\n"
+        target = chain.target
+      }
+      let value = chain.owner.map { PlistView.shown($0.value) } ?? style.red("has no single owner")
+      result += "  \(PlistView.shown(chain.configuration)): \(value)\n"
+      let rows = chain.steps.map { step -> [String] in
+        // The place says enough on a narrow terminal.
+        let level = style.width < 110 ? [] : [style.dim(name(step.level))]
+        return [mark(step, style), PlistView.shown("\(step.name) = \(step.value)")] + level
+          + [style.cyan(step.location.description)]
+      }
+      result += TextTable(rows, indent: "    ").text()
+    }
+    return result
+  }
+
+  private func mark(_ step: ValueStep, _ style: Style) -> String {
+    switch step.standing {
+    case .owner: style.green("owner")
+    case .refers: style.dim("refers")
+    case .shadowed: style.yellow("second")
+    }
+  }
+
+  private func name(_ level: ValueStep.Level) -> String {
+    switch level {
+    case .plist: "Info.plist"
+    case .generated: "generated"
+    case .target: "target setting"
+    case .targetFile: "target xcconfig"
+    case .project: "project setting"
+    case .projectFile: "project xcconfig"
+    }
+  }
+}
+
+/// What setting a value at its owners changed.
+struct OwnerEditView {
+  let paths: [String]
+  let diff: String
+  let isDone: Bool
+
+  init(_ paths: [String], diff: String, isDone: Bool) {
+    self.paths = paths
+    self.diff = diff
+    self.isDone = isDone
+  }
+
+  func text(_ style: Style) -> String {
+    if paths.isEmpty { return "Every owner says so already.\n" }
+    let done = isDone ? paths.map { "wrote \($0)\n" }.joined() : style.dim("nothing was written\n")
+    return DiffText.colored(diff, style) + done
+  }
+}
