@@ -2,7 +2,9 @@
 /// `git -C DIR status`.
 enum CommandWords {
   /// Options with a value that may stand before the command.
-  private static let moved: Set<String> = ["-C", "--workspace", "--format", "--color", "--jobs", "--state-dir", "--timeout"]
+  private static let moved: Set<String> = [
+    "-C", "--workspace", "--format", "--color", "--jobs", "--state-dir", "--timeout",
+  ]
   private static let flags: Set<String> = ["-q", "--quiet"]
 
   /// An option that no one knows in front of a command would make `--version 6.5.5` of that command mean relctl's

@@ -62,7 +62,8 @@ extension Front {
       try ledger.map { (Workspace(ledger: $0), LayerSet(tables: [:], digest: "")) } ?? loaded()
     try prepareState()
     return Engine(
-      workspace: workspace, layers: layers, transport: GitProgram(environment: terminal.environment, deadline: .seconds(options.timeout)),
+      workspace: workspace, layers: layers,
+      transport: GitProgram(environment: terminal.environment, deadline: .seconds(options.timeout)),
       mirrors: MirrorStore(root: "\(stateDirectory)/mirrors"), pool: .shared, jobs: options.jobs,
       faults: Faults(terminal.environment["RELCTL_FAULT"]), journals: "\(stateDirectory)/journal",
       now: { Int64(Date().timeIntervalSince1970) }, events: { [progress] in progress.show($0) })

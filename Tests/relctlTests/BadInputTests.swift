@@ -130,18 +130,23 @@ struct BadInputTests {
       name: "a requirement of what stays",
       damage: { fleet in
         try fleet.edit(
-          "Media.podspec", of: "Media", on: "master", "s.dependency 'Network'", "s.dependency 'Network', '~> 6.5.4.a' #")
+          "Media.podspec", of: "Media", on: "master", "s.dependency 'Network'",
+          "s.dependency 'Network', '~> 6.5.4.a' #")
       }, command: ["bump", "7.0.0", "--component", "Network", "--yes"],
       says: ["Media:Media.podspec:", "which 7.0.0 does not satisfy", "stays at its released version"]),
     Row(
       name: "two podspecs of one name",
       damage: { fleet in
-        try fleet.edit("Media.podspec", of: "Media", on: "feature/6.5.5", "s.name             = 'Media'", "s.name = 'Router'")
+        try fleet.edit(
+          "Media.podspec", of: "Media", on: "feature/6.5.5", "s.name             = 'Media'",
+          "s.name = 'Router'")
       }, says: ["'Router'", "both hold a podspec named 'Router'"]),
     Row(
       name: "a source with a password",
       damage: {
-        try $0.editManifest("source: https://git.example.com/ios/specs-qa", "source: https://a:s3cr3t@git.example.com/ios/specs-qa")
+        try $0.editManifest(
+          "source: https://git.example.com/ios/specs-qa",
+          "source: https://a:s3cr3t@git.example.com/ios/specs-qa")
       },
       says: ["relctl.yml:", "holds credentials", "***"]),
     Row(

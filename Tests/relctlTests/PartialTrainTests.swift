@@ -17,7 +17,8 @@ struct PartialTrainTests {
     let run = try fleet.succeed("promote", "stg", "prd", "--train", String(old.prefix(12)), "--yes")
     #expect(run.output.contains("6.5.4.1.master is released since and stays"))
     let podfile = try #require(try fleet.file("Podfile", of: "App", at: "6.5.5"))
-    #expect(podfile.contains("pod 'Account', '6.5.5.master'") && podfile.contains("pod 'Media', '6.5.4.1.master'"))
+    #expect(
+      podfile.contains("pod 'Account', '6.5.5.master'") && podfile.contains("pod 'Media', '6.5.4.1.master'"))
   }
 
   @Test func aMemberThatTheManifestForgotIsNotForgotten() throws {
@@ -34,14 +35,16 @@ struct PartialTrainTests {
     try fleet.succeed("promote", "qa", "stg", "--yes")
     try fleet.push("Half-done work", ["Half.swift": "1\n"], to: "master", of: "Router")
     let run = try fleet.succeed("promote", "stg", "prd", "--dry-run")
-    #expect(run.output.contains("that 'stg' never held") && run.output.contains("Half-done work"), "\(run.all)")
+    #expect(
+      run.output.contains("that 'stg' never held") && run.output.contains("Half-done work"), "\(run.all)")
   }
 
   @Test func theAppAloneCanBeReleased() throws {
     let fleet = try FleetWorld()
     try fleet.push("Only the app", ["App/New.swift": "1\n"], to: "master", of: "App")
     try fleet.succeed("bump", "patch", "--changed", "--yes")
-    #expect(try fleet.id("feature/6.5.5", of: "App") != nil && fleet.id("feature/6.5.5", of: "Network") == nil)
+    #expect(
+      try fleet.id("feature/6.5.5", of: "App") != nil && fleet.id("feature/6.5.5", of: "Network") == nil)
     try fleet.succeed("promote", "qa", "stg", "--yes")
     try fleet.succeed("promote", "stg", "prd", "--yes")
     let podfile = try #require(try fleet.file("Podfile", of: "App", at: "6.5.5"))
@@ -55,7 +58,8 @@ struct PartialTrainTests {
     try fleet.world.git("branch", "feature", "master", in: fleet.remote("Media"))
     let before = try fleet.refs()
     let run = try fleet.relctl("bump", "patch", "--yes")
-    #expect(run.status == 1 && run.errors.contains("cannot be created beside 'refs/heads/feature'"), "\(run.all)")
+    #expect(
+      run.status == 1 && run.errors.contains("cannot be created beside 'refs/heads/feature'"), "\(run.all)")
     #expect(try fleet.refs() == before)
   }
 
@@ -79,8 +83,10 @@ struct PartialTrainTests {
     let fleet = try FleetWorld()
     let layer = fleet.folder + "/environments/QA.xcconfig"
     let text = try String(contentsOfFile: layer, encoding: .utf8)
-      .replacingOccurrences(of: "RELEASE_SOURCE = branch\n", with: "RELEASE_SOURCE = branch+tag\nRELEASE_TAG = $(VERSION)-qa\n")
-    try (text + "\nRELEASE_APP_TAG = $(VERSION)-qa\n").write(toFile: layer, atomically: false, encoding: .utf8)
+      .replacingOccurrences(
+        of: "RELEASE_SOURCE = branch\n", with: "RELEASE_SOURCE = branch+tag\nRELEASE_TAG = $(VERSION)-qa\n")
+    try (text + "\nRELEASE_APP_TAG = $(VERSION)-qa\n").write(
+      toFile: layer, atomically: false, encoding: .utf8)
     try fleet.succeed("bump", "patch", "--yes")
     let refs = try fleet.refs()
     #expect(try fleet.succeed("bump", "patch", "--yes").output.contains("Nothing to do"))

@@ -75,7 +75,8 @@ struct RecoveryTests {
     let gone = fleet.remote("Payments") + ".away"
     // The server of Payments dies while Network lands.
     try fleet.world.installHook(
-      "post-receive", "mv '\(fleet.remote("Payments"))' '\(gone)'; rm hooks/post-receive", in: fleet.remote("Network"))
+      "post-receive", "mv '\(fleet.remote("Payments"))' '\(gone)'; rm hooks/post-receive",
+      in: fleet.remote("Network"))
     let run = try fleet.relctl("bump", "patch", "--yes")
     #expect(run.status == 4 && run.output.contains("Payments: in doubt"), "\(run.all)")
     #expect(try fleet.id("feature/6.5.5", of: "Search") != nil)
@@ -92,7 +93,8 @@ struct RecoveryTests {
     let fleet = try FleetWorld()
     try fleet.succeed("status")
     let mirrors = fleet.folder + "/.relctl/mirrors"
-    for mirror in try FileManager.default.contentsOfDirectory(atPath: mirrors) where mirror.hasPrefix("Router") {
+    for mirror in try FileManager.default.contentsOfDirectory(atPath: mirrors)
+    where mirror.hasPrefix("Router") {
       try fleet.world.write("", to: "refs/heads/master.lock", in: "\(mirrors)/\(mirror)")
     }
     try fleet.push("More", ["M.swift": "1\n"], to: "master", of: "Router")
@@ -106,7 +108,9 @@ struct RecoveryTests {
     // The first run waits inside its first push until the second is done.
     let script = "rm hooks/pre-receive; touch '\(running)'; while [ -e '\(running)' ]; do sleep 0.05; done"
     try fleet.world.installHook("pre-receive", script, in: fleet.remote("Network"))
-    async let first = Task.detached { try fleet.relctl("bump", "6.5.5", "--yes", state: fleet.world.path("one")) }.value
+    async let first = Task.detached {
+      try fleet.relctl("bump", "6.5.5", "--yes", state: fleet.world.path("one"))
+    }.value
     while !FileManager.default.fileExists(atPath: running) { try await Task.sleep(for: .milliseconds(20)) }
     let status = try fleet.relctl("status", "--format", "json").json()
     let name = try #require((status["unfinished"] as? [[String: Any]])?.first?["run"] as? String)
@@ -116,14 +120,17 @@ struct RecoveryTests {
     try FileManager.default.removeItem(atPath: running)
     let late = try await first
     #expect(late.status == 3 && late.errors.contains("ended elsewhere (superseded)"), "\(late.all)")
-    let trains = try #require(try fleet.relctl("status", "--format", "json").json()["environments"] as? [[String: Any]])
+    let trains = try #require(
+      try fleet.relctl("status", "--format", "json").json()["environments"] as? [[String: Any]])
     #expect(trains.first?["version"] as? String == "6.6.0")
   }
 
   @Test func optionsBeforeTheCommandMeanTheSame() throws {
     let fleet = try FleetWorld(components: 2)
-    let here = try fleet.world.run(Project.relctl, ["-C", fleet.folder, "--format", "json", "status"], in: fleet.world.root)
-    #expect(here.status == 0 && String(decoding: here.output, as: UTF8.self).contains("\"kind\" : \"status\""))
+    let here = try fleet.world.run(
+      Project.relctl, ["-C", fleet.folder, "--format", "json", "status"], in: fleet.world.root)
+    #expect(
+      here.status == 0 && String(decoding: here.output, as: UTF8.self).contains("\"kind\" : \"status\""))
     let stray = try fleet.relctl("--nosuch", "promote", "stg", "prd", "--version", "6.5.5")
     #expect(stray.status == 64 && stray.output.isEmpty, "\(stray.all)")
   }

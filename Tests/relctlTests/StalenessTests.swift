@@ -42,7 +42,8 @@ struct StalenessTests {
     let other = try fleet.relctl("apply", "p", "--yes", "--expect", String(repeating: "0", count: 64))
     #expect(other.status == 1 && other.errors.contains("plan.notApproved"), "\(other.all)")
     #expect(try fleet.id("feature/6.5.5", of: "Network") == nil)
-    let digest = try fleet.succeed("plan", "bump", "patch", "--out", "p", "--format", "json").json()["digest"] as? String
+    let digest =
+      try fleet.succeed("plan", "bump", "patch", "--out", "p", "--format", "json").json()["digest"] as? String
     try fleet.succeed("apply", "p", "--yes", "--expect", String(try #require(digest).prefix(16)))
     try "{}".write(toFile: path, atomically: false, encoding: .utf8)
     #expect(try fleet.relctl("apply", "p", "--yes").errors.contains("not a relctl plan"))

@@ -110,7 +110,8 @@ extension Engine {
           if let pack { try git.ingest(pack: pack) }
           for id in ids where !git.contains(id) {
             return Diagnostic(
-              "plan.incomplete", "the plan lacks the object \(id.short)", subject: key.name, hint: "make the plan again")
+              "plan.incomplete", "the plan lacks the object \(id.short)", subject: key.name,
+              hint: "make the plan again")
           }
           return nil
         }

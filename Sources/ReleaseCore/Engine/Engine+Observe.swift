@@ -17,7 +17,8 @@ extension Engine {
     let ledger = workspace.ledger.url
     if !wanted.contains(where: { $0.url == ledger }) { wanted.append((.ledger, ledger)) }
     events(.fetching(count: wanted.count))
-    let results = try await concurrentMap(wanted, width: jobs) { key, url -> (RepositoryKey, TransportError)? in
+    let results = try await concurrentMap(wanted, width: jobs) {
+      key, url -> (RepositoryKey, TransportError)? in
       do {
         try await fetch(url)
       } catch let error as TransportError {
@@ -86,7 +87,8 @@ extension Engine {
       case .train(let id): trains.append(id)
       }
     }
-    let answers = try await concurrentMap(questions.map { ($0.key, $0.value) }, width: jobs) { key, questions in
+    let answers = try await concurrentMap(questions.map { ($0.key, $0.value) }, width: jobs) {
+      key, questions in
       let mirror = try mirror(of: key)
       return try await pool.run {
         try Repository.withRepository(at: mirror) { repository in

@@ -41,7 +41,8 @@ extension Engine {
   public func status() async throws -> WorkspaceStatus {
     let failures = try await fetchWhatAnswers(nil).map { failure in
       Diagnostic(
-        .warning, "remote.\(failure.error.kind.rawValue)", "\(failure.error.description); what was known before is shown",
+        .warning, "remote.\(failure.error.kind.rawValue)",
+        "\(failure.error.description); what was known before is shown",
         subject: failure.key.name)
     }
     let snapshot = try await snapshot()
@@ -60,7 +61,8 @@ extension Engine {
           name: environment.name, train: recorded?.id, version: recorded?.train.version, components: places))
     }
     return WorkspaceStatus(
-      environments: environments, unfinished: snapshot.ledger.unfinished, problems: failures + (survey?.problems ?? []))
+      environments: environments, unfinished: snapshot.ledger.unfinished,
+      problems: failures + (survey?.problems ?? []))
   }
 
   /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors tell.

@@ -74,7 +74,8 @@ struct LedgerWriter {
     guard let known, !known.state.isOpen else { return }
     throw Refusal(
       Diagnostic(
-        "run.over", "run \(known.run) was ended elsewhere (\(known.state.rawValue)); this process writes no other end",
+        "run.over",
+        "run \(known.run) was ended elsewhere (\(known.state.rawValue)); this process writes no other end",
         hint: "run 'relctl status' to see what stands"))
   }
 

@@ -99,7 +99,8 @@ extension ManifestReader {
     guard let text = string(node, "the source of '\(name)'") else { return nil }
     guard RemoteURL(text).description == text else {
       report(
-        "manifest.source.credentials", "the source of '\(name)' holds credentials, which relctl would write into the Podfile",
+        "manifest.source.credentials",
+        "the source of '\(name)' holds credentials, which relctl would write into the Podfile",
         at: node.offset, hint: "leave them out; CocoaPods takes them from git's credential helpers")
       return nil
     }

@@ -26,7 +26,8 @@ struct BumpPlanner {
     }
     var reasons = draft.attempt(nil) { try chosenWithReasons(states) } ?? [:]
     let takesApp = !reasons.isEmpty || isAppChosen(appState)
-    let train = self.versions(reasons.keys.sorted(), states, appState, reports: false)[draft.workspace.app.name]
+    let train = self.versions(reasons.keys.sorted(), states, appState, reports: false)[
+      draft.workspace.app.name]
     if let train, takesApp {
       // Components join a train that is under way; those it holds already stay in it.
       for component in draft.workspace.components where reasons[component.name] == nil {
@@ -37,7 +38,9 @@ struct BumpPlanner {
     }
     let versions = takesApp ? self.versions(reasons.keys.sorted(), states, appState, reports: true) : [:]
     func chosen(_ component: Component, _ reason: String) -> ChosenComponent? {
-      guard let state = states[component.name], let version = versions[component.name], let train else { return nil }
+      guard let state = states[component.name], let version = versions[component.name], let train else {
+        return nil
+      }
       return draft.attempt(component.name) {
         try choose(component, state, version, train: train, environment, reason)
       }
@@ -51,7 +54,8 @@ struct BumpPlanner {
     }
     return draft.result {
       PlanAssembly(
-        draft: draft, request: request, environment: environment, chosen: components, app: app, carried: carried
+        draft: draft, request: request, environment: environment, chosen: components, app: app,
+        carried: carried
       ).plan()
     }
   }
@@ -131,7 +135,8 @@ struct BumpPlanner {
     let key = RepositoryKey.component(component.name)
     let isApp = component.name == draft.workspace.app.name
     let pin = try draft.form(draft.production.name, component.name, state.version).pin
-    let change = isApp
+    let change =
+      isApp
       ? ComponentChange(appVersion: state.text, buildNumber: "0")
       : ComponentChange(podspec: .init(version: state.text, pin: pin))
     let rewriter = DescriptorRewriter(change)
@@ -210,7 +215,8 @@ struct BumpPlanner {
         Diagnostic(
           .warning, "branch.behind",
           "'\(form.branch.short)' exists and lacks \(missed.count) commits of '\(state.branch.short)'",
-          subject: component.name, hint: "merge '\(state.branch.short)' into it when the team needs them now"))
+          subject: component.name, hint: "merge '\(state.branch.short)' into it when the team needs them now")
+      )
     }
     let settled = try recorded(component, train)
     return chosen(.rewrite(onto: present, expected: present, settled: settled), reading: present)

@@ -78,7 +78,8 @@ extension Draft {
   }
 
   func exists(_ repository: RepositoryKey, _ commit: ObjectID, _ path: String) throws -> Bool {
-    guard case .answer(let answer) = try fact(.repository(repository, .exists(commit: commit, path: path))) else {
+    guard case .answer(let answer) = try fact(.repository(repository, .exists(commit: commit, path: path)))
+    else {
       throw NotObserved()
     }
     return answer
@@ -86,7 +87,8 @@ extension Draft {
 
   func isAncestor(_ repository: RepositoryKey, _ commit: ObjectID, of descendant: ObjectID) throws -> Bool {
     if commit == descendant { return true }
-    guard case .answer(let answer) = try fact(.repository(repository, .isAncestor(commit, of: descendant))) else {
+    guard case .answer(let answer) = try fact(.repository(repository, .isAncestor(commit, of: descendant)))
+    else {
       throw NotObserved()
     }
     return answer
@@ -95,7 +97,8 @@ extension Draft {
   func commits(_ repository: RepositoryKey, in head: ObjectID, notIn base: ObjectID) throws -> [CommitSummary]
   {
     if head == base { return [] }
-    guard case .commits(let commits) = try fact(.repository(repository, .commits(in: head, notIn: base))) else {
+    guard case .commits(let commits) = try fact(.repository(repository, .commits(in: head, notIn: base)))
+    else {
       throw NotObserved()
     }
     return commits

@@ -14,10 +14,13 @@ extension PlanAssembly {
   func requireSatisfiedByCarried(_ texts: [String: String]) {
     guard !chosen.isEmpty else { return }
     for member in carried {
-      guard let component = draft.workspace.components.first(where: { $0.name == member.name }) else { continue }
+      guard let component = draft.workspace.components.first(where: { $0.name == member.name }) else {
+        continue
+      }
       _ = draft.attempt(member.name) {
         for spec in try draft.podspecs(component, member.commit) {
-          for dependency in spec.dependencies where dependency.isPackaged && !member.pods.contains(dependency.root) {
+          for dependency in spec.dependencies
+          where dependency.isPackaged && !member.pods.contains(dependency.root) {
             refuseUnsatisfied(dependency, member.name, texts, rewritesExact: false)
           }
         }
@@ -34,7 +37,8 @@ extension PlanAssembly {
         guard let other = owners.updateValue(owner, forKey: pod) else { continue }
         draft.refuse(
           Diagnostic(
-            "podspec.name.duplicate", "'\(owner)' and '\(other)' both hold a podspec named '\(pod)'", subject: owner,
+            "podspec.name.duplicate", "'\(owner)' and '\(other)' both hold a podspec named '\(pod)'",
+            subject: owner,
             hint: "give one of them another s.name"))
       }
     }

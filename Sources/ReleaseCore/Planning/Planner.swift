@@ -42,7 +42,8 @@ extension Draft {
     for name in source.versions.keys.sorted() where !known.contains(name) {
       refuse(
         Diagnostic(
-          "train.memberGone", "the train \(source.name) holds '\(name)', which relctl.yml does not name", subject: name,
+          "train.memberGone", "the train \(source.name) holds '\(name)', which relctl.yml does not name",
+          subject: name,
           hint: "put it back until this train is released, or bump again without it"))
     }
   }
@@ -63,7 +64,8 @@ extension Draft {
   func refuseUnfinishedRuns(in environments: [String]) {
     for name in context.supersedes where !snapshot.ledger.unfinished.contains(where: { $0.run == name }) {
       refuse(
-        Diagnostic("run.unknown", "there is no unfinished run '\(name)' to supersede", hint: "run 'relctl status'"))
+        Diagnostic(
+          "run.unknown", "there is no unfinished run '\(name)' to supersede", hint: "run 'relctl status'"))
     }
     for unfinished in snapshot.ledger.unfinished
     where environments.contains(unfinished.environment) && !context.supersedes.contains(unfinished.run) {

@@ -153,9 +153,11 @@ struct PromotionPlanner {
     guard try draft.isAncestor(key, recorded, of: head) else {
       throw Refusal(
         Diagnostic(
-          "train.commitGone", "'\(ref.short)' no longer contains \(recorded.short), which the train of '\(from)' recorded",
+          "train.commitGone",
+          "'\(ref.short)' no longer contains \(recorded.short), which the train of '\(from)' recorded",
           subject: component.name,
-          hint: "somebody moved it back or rewrote it: restore \(recorded.short), or record what it holds now with "
+          hint:
+            "somebody moved it back or rewrote it: restore \(recorded.short), or record what it holds now with "
             + "'relctl publish \(from)'"))
     }
     if source.isNamed { return recorded }
@@ -169,7 +171,8 @@ struct PromotionPlanner {
         "'\(ref.short)' has moved past the train of '\(from)' by \(later.count) commits\(last)",
         subject: component.name,
         hint:
-          "record what it holds with 'relctl publish \(from)', or take the recorded commits with '--train \(id)'"))
+          "record what it holds with 'relctl publish \(from)', or take the recorded commits with '--train \(id)'"
+      ))
   }
 
   /// Commits that people pushed to the target during QA are released with the merge; nobody should find out later.

@@ -8,7 +8,9 @@ public struct StagedPlan: Sendable, Hashable, Codable {
   public let train: Train?
   /// Whether landing the plan would do anything: push, publish, or record another train. The digest of the
   /// settings alone makes no other train.
-  public var changesAnything: Bool { !pushesNothing || train.map { !$0.holdsTheSame(as: plan.standing) } ?? false }
+  public var changesAnything: Bool {
+    !pushesNothing || train.map { !$0.holdsTheSame(as: plan.standing) } ?? false
+  }
 
   /// Whether no ref and no published podspec is left to push.
   public var pushesNothing: Bool {

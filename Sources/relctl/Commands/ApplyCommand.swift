@@ -9,7 +9,9 @@ struct ApplyCommand: AsyncParsableCommand {
   @Argument(help: "A file that 'relctl plan ... --out' wrote.")
   var file: String
 
-  @Option(help: ArgumentHelp("The digest that was approved, or its start; another plan is refused.", valueName: "sha256"))
+  @Option(
+    help: ArgumentHelp(
+      "The digest that was approved, or its start; another plan is refused.", valueName: "sha256"))
   var expect: String?
 
   @Flag(name: .shortAndLong, help: "Go ahead without asking.")

@@ -52,7 +52,8 @@ struct PromoteArguments: ParsableArguments {
       plain = parsed
     }
     if let train, train.count < 7 || !train.allSatisfy(\.isHexDigit) {
-      throw ValidationError("'--train' takes at least 7 hexadecimal digits of a train's id; see 'relctl status'.")
+      throw ValidationError(
+        "'--train' takes at least 7 hexadecimal digits of a train's id; see 'relctl status'.")
     }
     guard train == nil || plain == nil else {
       throw ValidationError("'--train' and '--version' exclude each other: a train has one version.")

@@ -151,7 +151,8 @@ struct PlanView {
     let refs = moved.reduce(0) { $0 + $1.updates.count }
     let published = package.staged.publication?.changes.count ?? 0
     if package.staged.pushesNothing {
-      return "\n" + style.bold("Nothing is pushed; the ledger records what \(plan.environment) holds now.") + "\n"
+      return "\n" + style.bold("Nothing is pushed; the ledger records what \(plan.environment) holds now.")
+        + "\n"
     }
     return "\n" + style.bold("\(moved.count) repositories, \(refs) refs, \(published) podspecs to publish.")
       + "\n"

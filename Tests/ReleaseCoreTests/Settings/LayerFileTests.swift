@@ -14,7 +14,7 @@ import Testing
       environments: [{ name: qa, settings: QA.xcconfig }]
       \(settings)
       """
-    for (path, text) in files.merging(["w/relctl.yml": manifest]) { $1 } {
+    for (path, text) in files.merging(["w/relctl.yml": manifest], uniquingKeysWith: { $1 }) {
       let whole = URL(filePath: scratch.path(path))
       try FileManager.default.createDirectory(
         at: whole.deletingLastPathComponent(), withIntermediateDirectories: true)
