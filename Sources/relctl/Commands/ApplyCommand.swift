@@ -9,7 +9,9 @@ struct ApplyCommand: AsyncParsableCommand {
   @Argument(help: "A file that 'relctl plan ... --out' wrote.")
   var file: String
 
-  @Option(help: ArgumentHelp("The digest that was approved, or its start; another plan is refused.", valueName: "sha256"))
+  @Option(
+    help: ArgumentHelp(
+      "The digest that was approved, or its start; another plan is refused.", valueName: "sha256"))
   var expect: String?
 
   @Flag(name: .shortAndLong, help: "Go ahead without asking.")
@@ -41,7 +43,7 @@ struct ApplyCommand: AsyncParsableCommand {
       try requireApproved(package)
       // With JSON the one result is the run's end.
       if options.format == .text { try front.show(package, diffs: !noDiff) }
-      try front.confirm(package, yes: yes)
+      try await front.confirm(package, yes: yes)
       return try front.show(try await front.engine().apply(package))
     }
   }
