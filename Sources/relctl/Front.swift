@@ -11,6 +11,8 @@ final class Front: Sendable {
   let folder: String
   let stateDirectory: String
   private let progress: Progress
+  /// The ways to remotes that were opened, to be closed at the end.
+  let accesses = Mutex<[RemoteAccess]>([])
 
   private init(_ options: GlobalOptions) {
     self.options = options
@@ -35,7 +37,7 @@ final class Front: Sendable {
     let status: Int32
     let interrupts = Interrupts()
     do {
-      status = try await interrupts.guarding { try await body(front) }
+      status = try await interrupts.guarding { try await front.closing { try await body(front) } }
     } catch let exit as ExitCode {
       throw exit
     } catch {
@@ -61,9 +63,9 @@ extension Front {
     let (workspace, layers) =
       try ledger.map { (Workspace(ledger: $0), LayerSet(tables: [:], digest: "")) } ?? loaded()
     try prepareState()
+    let access = remoteAccess(workspace)
     return Engine(
-      workspace: workspace, layers: layers,
-      transport: GitProgram(environment: terminal.environment, deadline: .seconds(options.timeout)),
+      workspace: workspace, layers: layers, transport: access.transport,
       mirrors: MirrorStore(root: "\(stateDirectory)/mirrors"), pool: .shared, jobs: options.jobs,
       faults: Faults(terminal.environment["RELCTL_FAULT"]), journals: "\(stateDirectory)/journal",
       now: { Int64(Date().timeIntervalSince1970) }, events: { [progress] in progress.show($0) })
@@ -116,7 +118,7 @@ extension Front {
     if package.staged.changesAnything {
       // With JSON the one result is the run's end.
       if options.format == .text { try show(package, diffs: !run.plan.noDiff && !run.yes) }
-      try confirm(package, yes: run.yes)
+      try await confirm(package, yes: run.yes)
     }
     return try show(try await engine.land(package))
   }
@@ -137,7 +139,7 @@ extension Front {
   }
 
   /// Asks on a terminal; elsewhere the flag must have been given.
-  func confirm(_ package: PlanPackage, yes: Bool) throws {
+  func confirm(_ package: PlanPackage, yes: Bool) async throws {
     if yes { return }
     guard terminal.isInteractive else {
       throw Refusal(
@@ -148,6 +150,7 @@ extension Front {
     progress.end()
     Terminal.writeError("Apply this plan? Only 'yes' will do it: ")
     // Nothing is under way while a person thinks, so a signal ends the process at once.
+    for access in accesses.withLock({ $0 }) { await access.rest() }
     Interrupts.isIdle.withLock { $0 = true }
     let answer = readLine()
     Interrupts.isIdle.withLock { $0 = false }

@@ -128,6 +128,11 @@ public final class GitWorld: Sendable {
     try write(Array(text.utf8), to: file, in: folder)
   }
 
+  /// Reads a text file of the world.
+  public func text(_ file: String) throws -> String {
+    try String(contentsOfFile: path(file), encoding: .utf8)
+  }
+
   /// Commits everything in a working tree, after writing (or, for nil, deleting) files.
   @discardableResult
   public func commit(_ message: String, _ files: [String: String?] = [:], in folder: String) throws

@@ -132,6 +132,8 @@ struct BadInputTests {
         try fleet.edit(
           "Media.podspec", of: "Media", on: "master", "s.dependency 'Network'",
           "s.dependency 'Network', '~> 6.5.4.a' #")
+        try fleet.world.git(
+          "tag", "-f", "-a", "-m", "again", "6.5.4.master", "master", in: fleet.remote("Media"))
       }, command: ["bump", "7.0.0", "--component", "Network", "--yes"],
       says: ["Media:Media.podspec:", "which 7.0.0 does not satisfy", "stays at its released version"]),
     Row(

@@ -112,8 +112,11 @@ struct Landing: Sendable {
     try journal.append(JournalEvent.intent(repository: staged.name, updates: updates))
     engine.faults.reach(.beforePush)
     var answer: String
+    var note: String?
     do {
-      answer = try await engine.transport.push(updates, from: mirror, to: url).text
+      let report = try await engine.transport.push(updates, from: mirror, to: url)
+      answer = report.text
+      note = report.note
     } catch {
       // The push may have landed all the same: the refs decide.
       answer = error.description
@@ -126,7 +129,7 @@ struct Landing: Sendable {
       return try outcome(.inDoubt, error.description)
     }
     switch try await standing(staged.updates, key, refs) {
-    case .done: return try outcome(.landed)
+    case .done: return try outcome(.landed, note)
     case .pending: return try outcome(.refused, answer)
     case .conflict(let text): return try outcome(.conflict, text)
     }

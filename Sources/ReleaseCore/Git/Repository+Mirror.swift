@@ -41,3 +41,21 @@ extension Repository {
     return value.ptr.map { String(cString: $0) }
   }
 }
+
+extension Repository {
+  /// Makes the branches and tags equal to those of a remote; their objects are here already. What is gone
+  /// goes first, for `feature` and `feature/6.5.5` can't both be.
+  func mirror(_ refs: [RefName: ObservedRef]) throws(GitError) {
+    let own = try references().filter { $0.key.isBranch || $0.key.isTag }
+    for name in own.keys where refs[name] == nil {
+      try gitCheck(git_reference_remove(pointer, name.full), "git_reference_remove")
+    }
+    for (name, ref) in refs where own[name]?.target != ref.target {
+      var oid = ref.target.oid
+      let reference = try gitHandle("git_reference_create") {
+        git_reference_create(&$0, pointer, name.full, &oid, 1, nil)
+      }
+      git_reference_free(reference)
+    }
+  }
+}

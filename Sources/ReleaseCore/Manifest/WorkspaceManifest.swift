@@ -28,7 +28,10 @@ extension ManifestReader {
     guard
       let fields = fields(
         root, "the manifest", required: ["relctl", "app", "components", "environments"],
-        optional: ["specs", "layers", "overrides", "ledger", "versioning", "identity", "settings"])
+        optional: [
+          "specs", "layers", "overrides", "ledger", "versioning", "identity", "settings",
+          "transport",
+        ])
     else { return nil }
     let layers = fields["layers"].map { self.layers($0) } ?? []
     let specs = fields["specs"].map { specRepositories($0, folder: folder) } ?? []
@@ -41,11 +44,12 @@ extension ManifestReader {
     let versioning = fields["versioning"].map { self.versioning($0) } ?? .lockstep
     let identity = fields["identity"].flatMap { self.identity($0) }
     let settings = fields["settings"].map { self.settings($0, environments: environments ?? []) }
+    let transport = fields["transport"].flatMap { self.transport($0) }
     guard let app, let components, let environments, let ledger, let versioning else { return nil }
     return Workspace(
       app: app, components: components, specRepositories: specs, layers: layers, environments: environments,
       overrides: overrides, ledger: ledger, versioning: versioning, identity: identity,
-      settings: settings ?? SettingsRules())
+      settings: settings ?? SettingsRules(), transport: transport)
   }
 
   /// Looks at the format's number first: what another format's keys mean is not ours to say.
@@ -68,6 +72,17 @@ extension ManifestReader {
     let name = fields["branch"].map { self.branch($0, "the ledger's branch") } ?? branch
     guard let url, let name else { return nil }
     return LedgerAddress(url: url, branch: name)
+  }
+
+  private mutating func transport(_ node: ManifestNode) -> Workspace.TransportKind? {
+    guard let word = string(node, "transport") else { return nil }
+    if let kind = Workspace.TransportKind(rawValue: word) { return kind }
+    let known = Workspace.TransportKind.allCases.map(\.rawValue)
+    let guess = known.closest(to: word).map { "did you mean '\($0)'?" }
+    report(
+      "manifest.transport.unknown", "transport can't be '\(word)'", at: node.offset,
+      hint: guess ?? "it is one of \(known.joined(separator: ", "))")
+    return nil
   }
 
   private mutating func versioning(_ node: ManifestNode) -> Workspace.Versioning? {

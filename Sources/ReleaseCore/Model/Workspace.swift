@@ -17,11 +17,13 @@ public struct Workspace: Sendable, Hashable {
   public let identity: Identity?
   /// How layers are read and checked.
   public let settings: SettingsRules
+  /// How remotes are reached, when the manifest says so; else the git program where there is one.
+  public let transport: TransportKind?
 
   public init(
     app: Component, components: [Component], specRepositories: [SpecRepository], layers: [String],
     environments: [Environment], overrides: String?, ledger: LedgerAddress, versioning: Versioning,
-    identity: Identity?, settings: SettingsRules = SettingsRules()
+    identity: Identity?, settings: SettingsRules = SettingsRules(), transport: TransportKind? = nil
   ) {
     self.app = app
     self.components = components
@@ -33,9 +35,13 @@ public struct Workspace: Sendable, Hashable {
     self.versioning = versioning
     self.identity = identity
     self.settings = settings
+    self.transport = transport
   }
 
   public enum Versioning: String, Sendable, Hashable, CaseIterable { case lockstep, independent }
+
+  /// What moves objects and refs between mirrors and remotes.
+  public enum TransportKind: String, Sendable, Hashable, CaseIterable { case git, libgit2 }
 }
 
 /// One repository with one or more descriptors. The app is a component without a podspec.

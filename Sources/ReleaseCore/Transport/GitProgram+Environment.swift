@@ -5,7 +5,8 @@ extension GitProgram {
   /// `GIT_SSH_COMMAND` has to be set, which would override the user's `core.sshCommand`. `GIT_ASKPASS` stays:
   /// build servers hand over credentials with it.
   static func hermetic(_ environment: [String: String]) -> [String: String] {
-    var result = environment.filter { !left.contains($0.key) }
+    // A trace of the connection would put credentials into files and logs.
+    var result = environment.filter { !left.contains($0.key) && !$0.key.hasPrefix("GIT_TRACE") }
     result["GIT_TERMINAL_PROMPT"] = "0"
     result["SSH_ASKPASS_REQUIRE"] = "never"
     result["GCM_INTERACTIVE"] = "never"
@@ -20,6 +21,6 @@ extension GitProgram {
     "GIT_COMMON_DIR", "GIT_NAMESPACE", "GIT_PREFIX", "GIT_SHALLOW_FILE", "GIT_GRAFT_FILE",
     "GIT_QUARANTINE_PATH",
     "GIT_REPLACE_REF_BASE", "GIT_INTERNAL_SUPER_PREFIX", "GIT_IMPLICIT_WORK_TREE", "GIT_CEILING_DIRECTORIES",
-    "GIT_TRACE", "GIT_TRACE_CURL", "GIT_TRACE_PACKET", "GIT_CURL_VERBOSE", "SSH_ASKPASS",
+    "GIT_CURL_VERBOSE", "SSH_ASKPASS",
   ]
 }

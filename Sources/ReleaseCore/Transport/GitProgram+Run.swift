@@ -17,14 +17,45 @@ struct ProgramResult: Sendable {
 }
 
 extension GitProgram {
-  /// Runs git and collects what it says, up to a limit.
+  /// Runs git on a mirror, or on none, and collects what it says, up to a limit. The token of an https remote
+  /// and the shared connection of an ssh remote are handed over here.
   ///
   /// - Throws: `TransportError` when git can't be started, takes too long, or the task is cancelled.
-  func run(_ arguments: [String], _ url: RemoteURL) async throws(TransportError) -> ProgramResult {
+  func run(
+    _ command: [String], on mirror: String? = nil, _ url: RemoteURL
+  ) async throws(TransportError) -> ProgramResult {
+    var variables = environment
+    var arguments = (mirror.map { ["--git-dir=\($0)"] } ?? []) + Self.settings
+    if let token = AccessToken(for: url, environment) {
+      variables.merge(token.variables) { $1 }
+      arguments += AccessToken.options(for: url)
+    }
+    if let command = try await sharedConnection(url) { variables["GIT_SSH_COMMAND"] = command }
+    return try await run(arguments + command, url, variables)
+  }
+
+  /// The ssh command that uses the host's shared connection. Making one counts against the deadline.
+  private func sharedConnection(_ url: RemoteURL) async throws(TransportError) -> String? {
+    guard let masters, HostAddress(url).scheme == .ssh else { return nil }
+    let (command, _) = await wait(atMost: deadline, Interruption()) {
+      await masters.command(for: url)
+    }
+    switch command {
+    case .answered(let command): return command
+    case .timedOut:
+      throw TransportError(
+        kind: .timedOut, url: url, message: "no connection after \(deadline)", nothingSent: true)
+    case .cancelled: throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
+    }
+  }
+
+  private func run(
+    _ arguments: [String], _ url: RemoteURL, _ variables: [String: String]
+  ) async throws(TransportError) -> ProgramResult {
     let result: ProgramResult?
     do {
       result = try await withThrowingTaskGroup(of: ProgramResult?.self) { group in
-        group.addTask { try await execute(arguments) }
+        group.addTask { try await execute(arguments, variables) }
         group.addTask {
           try await Task.sleep(for: deadline)
           return nil
@@ -35,8 +66,8 @@ extension GitProgram {
       }
     } catch let error as SubprocessError where !Task.isCancelled {
       throw TransportError(
-        kind: .programMissing, url: url, message: RemoteText.clean(Array(error.description.utf8), hiding: url)
-      )
+        kind: .programMissing, url: url, message: text(Array(error.description.utf8), url),
+        nothingSent: true)
     } catch {
       throw TransportError(kind: .cancelled, url: url, message: "")
     }
@@ -47,7 +78,7 @@ extension GitProgram {
     return result
   }
 
-  private func execute(_ arguments: [String]) async throws -> ProgramResult {
+  private func execute(_ arguments: [String], _ environment: [String: String]) async throws -> ProgramResult {
     var options = PlatformOptions()
     // An own session: no terminal to ask on, and one group to kill with git's helpers (ssh, remote-https).
     options.createSession = true
@@ -72,6 +103,19 @@ extension GitProgram {
     return ProgramResult(
       exitCode: exitCode, output: output.bytes, errors: errors.bytes, isTruncated: output.isTruncated)
   }
+}
+
+extension GitProgram {
+  /// What a program said, without control characters and secrets.
+  func text(_ bytes: [UInt8], _ url: RemoteURL) -> String {
+    RemoteText.clean(bytes, hiding: url, and: AccessToken.secrets(in: environment))
+  }
+
+  /// No garbage collection behind relctl's back, no hooks of the user, and mirrors of any owner.
+  private static let settings = [
+    "-c", "gc.auto=0", "-c", "maintenance.auto=false", "-c", "protocol.version=2",
+    "-c", "core.hooksPath=/dev/null", "-c", "safe.directory=*",
+  ]
 }
 
 /// Reads a stream to its end and keeps the first `limit` bytes, so that a talkative hook can't fill the

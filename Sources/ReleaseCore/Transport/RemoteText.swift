@@ -3,13 +3,13 @@ enum RemoteText {
   /// The most that is shown, in characters; the end counts, because git's own last word stands there.
   private static let limit = 4000
 
-  /// Decodes, drops control characters and progress lines, and masks the credentials of `url`.
-  static func clean(_ bytes: [UInt8], hiding url: RemoteURL) -> String {
+  /// Decodes, drops control characters and progress lines, and masks the credentials of `url` and `secrets`.
+  static func clean(_ bytes: [UInt8], hiding url: RemoteURL, and secrets: [String] = []) -> String {
     let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: true) {
       $0 == "\n" || $0 == "\r\n"
     }
     let text = lines.compactMap(visible).joined(separator: "\n")
-    let masked = mask(text, url)
+    let masked = secrets.reduce(mask(text, url)) { $0.replacing($1, with: "***") }
     return masked.count <= limit ? masked : "…" + masked.suffix(limit)
   }
 
@@ -26,6 +26,7 @@ enum RemoteText {
       [
         "Authentication failed", "could not read Username", "could not read Password", "Permission denied (",
         "Host key verification failed", "returned error: 401", "returned error: 403",
+        "SSL certificate problem", "server certificate verification failed",
       ]
     ),
     (

@@ -9,7 +9,8 @@ public protocol Transport: Sendable {
   /// - Parameter mirror: The path of a bare repository; see `Repository.initializeMirror(at:)`.
   func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError)
 
-  /// Moves refs of the remote, all or none, each only if it still holds the value that its update expects.
+  /// Moves refs of the remote, each only if it still holds the value that its update expects: all or none
+  /// where the host can do that, else branches before tags (`PushReport.atomicity` says which).
   ///
   /// The objects must be in the mirror; no ref has to name them. The report is the remote's word; what holds
   /// is what the refs are when they are read again. After an error, too, the push may have landed or still
@@ -23,13 +24,31 @@ public protocol Transport: Sendable {
 public struct PushReport: Hashable, Sendable {
   public enum Answer: String, Hashable, Sendable { case accepted, refused }
 
+  /// What the remote could promise about several refs.
+  public enum Atomicity: String, Hashable, Sendable {
+    /// All refs moved or none, or there was but one.
+    case atomic
+    /// One after the other, branches before tags, because the host or the transport has no atomic push.
+    case separate
+  }
+
   public let answer: Answer
+  public let atomicity: Atomicity
   /// The text of the program and of the server's hooks: for people only, with control characters removed and
   /// credentials masked.
   public let text: String
 
-  public init(answer: Answer, text: String) {
+  public init(answer: Answer, text: String, atomicity: Atomicity = .atomic) {
     self.answer = answer
     self.text = text
+    self.atomicity = atomicity
+  }
+
+  /// What a report should say of a push that landed, if there is something to say.
+  public var note: String? {
+    switch atomicity {
+    case .atomic: nil
+    case .separate: "pushed branch first, then tag: no atomic push here"
+    }
   }
 }

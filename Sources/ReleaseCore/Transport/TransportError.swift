@@ -26,11 +26,15 @@ public struct TransportError: Error, Hashable, Sendable, CustomStringConvertible
   public let url: String
   /// What the program and the server said, with control characters removed and credentials masked.
   public let message: String
+  /// Whether the transport is certain that no part of a push left this machine, because no connection was
+  /// made. Without that certainty a push may have landed or still land.
+  public let nothingSent: Bool
 
-  public init(kind: Kind, url: RemoteURL, message: String) {
+  public init(kind: Kind, url: RemoteURL, message: String, nothingSent: Bool = false) {
     self.kind = kind
     self.url = url.description
     self.message = message
+    self.nothingSent = nothingSent
   }
 
   public var description: String {

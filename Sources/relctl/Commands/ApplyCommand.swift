@@ -43,7 +43,7 @@ struct ApplyCommand: AsyncParsableCommand {
       try requireApproved(package)
       // With JSON the one result is the run's end.
       if options.format == .text { try front.show(package, diffs: !noDiff) }
-      try front.confirm(package, yes: yes)
+      try await front.confirm(package, yes: yes)
       return try front.show(try await front.engine().apply(package))
     }
   }

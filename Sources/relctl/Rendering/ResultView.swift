@@ -32,10 +32,17 @@ struct ResultView {
       result.staged.repositories.last.map { !$0.updates.isEmpty } == true
       ? "Podfile.lock of \(plan.repositories.last?.name ?? "the app") is out of step: run 'pod update' after the checkout.\n"
       : ""
+    let noted = Dictionary(grouping: result.outcomes.filter { $0.result == .landed && $0.reason != nil }) {
+      $0.reason ?? ""
+    }
+    let notes = noted.sorted { $0.key < $1.key }.map { reason, outcomes in
+      "note: \(outcomes.map { OutcomeText.name($0.repository) }.joined(separator: ", ")): \(reason)\n"
+    }.joined()
     let train = result.train.map { " Train \($0.prefix(12))." } ?? ""
     return TextTable(rows, indent: "  ").text()
       + style.green("Done: \(plan.request.summary)")
-      + ", \(result.staged.train?.version.description ?? "") is in \(plan.environment).\(train)\n" + lock
+      + ", \(result.staged.train?.version.description ?? "") is in \(plan.environment).\(train)\n" + notes
+      + lock
   }
 
   private func place(_ planned: RepositoryPlan, _ staged: StagedRepository) -> String {

@@ -1,0 +1,20 @@
+import ReleaseCore
+import Synchronization
+
+extension Front {
+  /// Opens the way to remotes that the manifest wants; it is closed with the command.
+  func remoteAccess(_ workspace: Workspace) -> RemoteAccess {
+    let access = RemoteAccess(
+      workspace.transport, environment: terminal.environment, deadline: .seconds(options.timeout))
+    accesses.withLock { $0.append(access) }
+    return access
+  }
+
+  /// Runs a command and ends its shared connections, however it ends.
+  func closing(_ body: () async throws -> Int32) async throws -> Int32 {
+    let result: Result<Int32, any Error>
+    do { result = .success(try await body()) } catch { result = .failure(error) }
+    for access in accesses.withLock({ $0 }) { await access.close() }
+    return try result.get()
+  }
+}

@@ -1,0 +1,122 @@
+import Synchronization
+import Testing
+
+@testable import ReleaseCore
+
+/// Pace and retries, over a transport that only counts.
+struct PacedTransportTests {
+  /// Fails as often as it is told to, and remembers how many calls ran at once.
+  private final class Counting: Transport {
+    struct State {
+      var failures: [TransportError]
+      var calls = 0
+      var active = 0
+      var most = 0
+    }
+    let state: Mutex<State>
+    init(_ failures: [TransportError]) { state = Mutex(State(failures: failures)) }
+
+    private func call() async throws(TransportError) {
+      let failure = state.withLock { state in
+        state.calls += 1
+        state.active += 1
+        state.most = max(state.most, state.active)
+        return state.failures.popLast()
+      }
+      for _ in 0..<20 { await Task.yield() }
+      state.withLock { $0.active -= 1 }
+      if let failure { throw failure }
+    }
+
+    func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
+      try await call()
+      return [:]
+    }
+    func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) { try await call() }
+    func push(
+      _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
+    ) async throws(TransportError) -> PushReport {
+      try await call()
+      return PushReport(answer: .accepted, text: "")
+    }
+  }
+
+  @Test func onlyWhatCanNotHaveArrivedIsTriedAgain() async throws {
+    let url = RemoteURL("ssh://git@example.com/a.git")
+    func error(_ kind: TransportError.Kind, _ nothingSent: Bool = false) -> TransportError {
+      TransportError(kind: kind, url: url, message: "", nothingSent: nothingSent)
+    }
+    let lost = error(.unreachable)
+    let never = error(.unreachable, true)
+    let rows: [(operation: String, failures: [TransportError], calls: Int, ends: Bool)] = [
+      ("list", [lost, lost, lost], 4, true), ("list", [lost, lost, lost, lost], 4, false),
+      ("fetch", [lost], 2, true), ("fetch", [error(.authentication)], 1, false),
+      ("list", [error(.timedOut)], 1, false), ("list", [error(.notARepository)], 1, false),
+      ("push", [lost], 1, false), ("push", [never, never], 3, true),
+      ("push", [error(.timedOut, true)], 1, false),
+    ]
+    let id = try #require(ObjectID(String(repeating: "a", count: 40)))
+    let update = RefUpdate(ref: try #require(RefName.branch("x")), expected: nil, new: id)
+    for row in rows {
+      let base = Counting(row.failures)
+      let pauses = Mutex<[Duration]>([])
+      let paced = PacedTransport(
+        base, pause: { pause in pauses.withLock { $0.append(pause) } }, jitter: { 1 })
+      let failure = await TransportScene.error {
+        switch row.operation {
+        case "list": _ = try await paced.list(url)
+        case "fetch": try await paced.fetch(url, into: "/m")
+        default: _ = try await paced.push([update], from: "/m", to: url)
+        }
+      }
+      let expected = [Duration.milliseconds(250), .milliseconds(500), .milliseconds(1000)].prefix(
+        row.calls - 1)
+      #expect((failure == nil) == row.ends, "\(row)")
+      #expect(base.state.withLock { $0.calls } == row.calls, "\(row)")
+      #expect(pauses.withLock { $0 } == Array(expected), "\(row)")
+    }
+  }
+
+  @Test func aHostIsNotOverrun() async throws {
+    for (address, limit) in [("git@example.com:a.git", 8), ("https://example.com/a.git", 24)] {
+      let base = Counting([])
+      let paced = PacedTransport(base)
+      _ = try await concurrentMap(Array(0..<400), width: 64) { _ in try await paced.list(RemoteURL(address)) }
+      let most = base.state.withLock { $0.most }
+      #expect(most <= limit && base.state.withLock { $0.calls } == 400, "\(address): \(most)")
+    }
+  }
+
+  @Test func theWidthGrowsWithGoodAnswersAndHalvesWithRefusals() async {
+    let limiter = Limiter(width: 4, ceiling: 6)
+    let steps: [(answer: Limiter.Answer, count: Int, width: Int)] = [
+      (.served, 3, 4), (.served, 1, 5), (.served, 5, 6), (.served, 20, 6), (.refused, 1, 3), (.nothing, 9, 3),
+      (.refused, 3, 1), (.served, 1, 2),
+    ]
+    for step in steps {
+      for _ in 0..<step.count {
+        await limiter.enter()
+        await limiter.leave(step.answer)
+      }
+      #expect(await limiter.width == step.width, "\(step)")
+    }
+  }
+
+  @Test func addressesNameTheirHosts() {
+    let rows: [(String, HostAddress.Scheme, String, String, Int?)] = [
+      ("git@github.com:a/b.git", .ssh, "git", "github.com", nil),
+      ("ssh://git@h:2222/a", .ssh, "git", "h", 2222), ("ssh://h/~/a", .ssh, "", "h", nil),
+      ("ssh://git@[::1]:22/a", .ssh, "git", "::1", 22), ("HTTPS://u:p@h:1/a", .https, "u", "h", 1),
+      ("http://h/a", .http, "", "h", nil), ("git://h/a", .git, "", "h", nil),
+      ("/a/b:c", .file, "", "/a/b:c", nil), ("file:///a", .file, "", "file:///a", nil),
+      ("ext::sh -c x", .other, "", "ext::sh -c x", nil), ("[h:1]:a", .other, "", "[h:1]:a", nil),
+      ("", .file, "", "", nil), ("ssh://", .ssh, "", "", nil), ("ssh://@:/", .ssh, "", "", nil),
+    ]
+    for (raw, scheme, user, host, port) in rows {
+      let address = HostAddress(RemoteURL(raw))
+      #expect(
+        address.scheme == scheme && address.user == user && address.host == host && address.port == port,
+        "\(raw)")
+    }
+  }
+}

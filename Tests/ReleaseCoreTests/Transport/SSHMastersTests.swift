@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ReleaseCore
+
+@Suite(.serialized)
+struct SSHMastersTests {
+  private typealias Scene = TransportScene
+
+  @Test func manyRepositoriesShareOneConnection() async throws {
+    let scene = try Scene(TransportSetup(way: .ssh, kind: .git))
+    let server = try #require(scene.ssh)
+    let transport = PacedTransport(scene.transport())
+    let masters = scene.masters
+    let url = scene.url
+    let heads = try await concurrentMap(Array(0..<40), width: 40) { _ in
+      try await transport.list(url)[try Scene.branch("master")]?.target
+    }
+    #expect(heads == Array(repeating: scene.head, count: 40))
+    let connections = try server.connections()
+    #expect(connections.accepted == 1 && connections.dropped == 0, "\(connections)")
+    let command = try #require(await masters.command(for: url))
+    let folder = try #require(command.firstMatch(of: /ControlPath=(\S+)\/%C/)).1
+    #expect(try Self.sockets(String(folder)).count == 1)
+    // The connection ends when it is told to, also by a task that was cancelled, and nothing is left.
+    let closing = Task {
+      while !Task.isCancelled { await Task.yield() }
+      await masters.close()
+    }
+    closing.cancel()
+    await closing.value
+    #expect(!FileManager.default.fileExists(atPath: String(folder)))
+    let left = try scene.world.run("pgrep", ["-f", "ControlPath=\(folder)"]).status
+    #expect(left == 1)
+  }
+
+  @Test func aMasterThatIsGoneIsNotMissed() async throws {
+    let scene = try Scene(TransportSetup(way: .ssh, kind: .git))
+    let command = try #require(await scene.masters.command(for: scene.url))
+    let socket = try #require(command.firstMatch(of: /ControlPath=(\S+)/)).1
+    _ = try scene.world.run(
+      "ssh",
+      [
+        "-o", "ControlPath=\(socket)", "-O", "exit", "-p", "\(scene.ssh?.port ?? 0)",
+        "\(NSUserName())@127.0.0.1",
+      ],
+      environment: scene.environment)
+    #expect(try await scene.transport().list(scene.url).count == 4)
+    #expect(try scene.ssh?.connections().accepted == 2)
+    await scene.masters.close()
+  }
+
+  @Test func whatTheUserConfiguredStays() async throws {
+    let scene = try Scene(TransportSetup(way: .ssh, kind: .git))
+    let world = scene.world
+    try world.write("[core]\n\tsshCommand = ssh\n", to: "own-config", in: world.root)
+    let own = world.path("own-config")
+    for extra in [
+      ["GIT_SSH_COMMAND": "ssh -v"], ["GIT_SSH": "ssh"], ["GIT_CONFIG_GLOBAL": own], ["PATH": "/nowhere"],
+    ] {
+      let masters = SSHMasters(environment: scene.environment.merging(extra) { $1 })
+      #expect(await masters.command(for: scene.url) == nil, "\(extra)")
+      await masters.close()
+    }
+    for other in ["https://h/x.git", "/a/path", "git://h/x.git"] {
+      #expect(await scene.masters.command(for: RemoteURL(other)) == nil)
+    }
+    let config = try world.text("ssh_config")
+    try world.write(config + "ControlPath \(world.path("own-%C"))\n", to: "ssh_config", in: world.root)
+    #expect(await scene.masters.command(for: scene.url) == nil)
+    #expect(try await scene.transport().list(scene.url).count == 4)
+    await scene.masters.close()
+  }
+
+  private static func sockets(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix("log-") }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ReleaseCore
+
+/// One way to a remote with one of the two transports.
+struct TransportSetup: Sendable, CustomTestStringConvertible {
+  enum Way: String, CaseIterable, Sendable { case file, daemon, ssh, https }
+  let way: Way
+  let kind: Workspace.TransportKind
+  var testDescription: String { "\(kind.rawValue) over \(way.rawValue)" }
+
+  static let all = Workspace.TransportKind.allCases.flatMap { kind in
+    Way.allCases.map { TransportSetup(way: $0, kind: kind) }
+  }
+
+  /// libgit2's local transport runs no hooks and compares no refs.
+  var hasReceivePack: Bool { way != .file || kind == .git }
+}
+
+/// A remote with two commits and tags, its address, and a mirror of it.
+final class TransportScene {
+  let world: GitWorld
+  let setup: TransportSetup
+  private let daemon: GitDaemon?
+  let ssh: SSHServer?
+  private let https: HTTPSServer?
+  let bare: String
+  let mirror: String
+  let first: ObjectID
+  let head: ObjectID
+  let environment: [String: String]
+  let masters: SSHMasters
+  /// A token that the https server wants; it must never be seen.
+  static let token = "glpat-s3cr3t0123456789"
+
+  init(_ setup: TransportSetup) throws {
+    world = try GitWorld()
+    self.setup = setup
+    let work = try world.repository("work")
+    first = try world.commit("first", ["a.txt": "a\n"], in: work)
+    head = try world.commit("second", ["a.txt": "b\n"], in: work)
+    try world.git("tag", "--annotate", "--message", "1.0", "1.0", first.hex, in: work)
+    try world.git("tag", "light", in: work)
+    bare = try world.bare("remote.git")
+    try world.git("push", "--quiet", bare, "master", "master:feature/6.5.5", "1.0", "light", in: work)
+    mirror = try world.mirror("mirror")
+    daemon = setup.way == .daemon ? try GitDaemon(world) : nil
+    ssh = setup.way == .ssh ? try SSHServer(world) : nil
+    https = setup.way == .https ? try HTTPSServer(world, login: "x-access-token:\(Self.token)") : nil
+    environment = world.environment.merging(ssh?.environment ?? [:]) { $1 }.merging([
+      "GIT_SSL_CAINFO": try HTTPSServer.certificate.get(), "RELCTL_GIT_TOKEN_LOCALHOST": Self.token,
+    ]) { $1 }
+    masters = SSHMasters(environment: environment)
+  }
+
+  var url: RemoteURL { url("remote.git") }
+
+  func url(_ name: String) -> RemoteURL {
+    daemon?.url(name) ?? ssh?.url(name) ?? https?.url(name) ?? RemoteURL(world.path(name))
+  }
+
+  func transport(
+    deadline: Duration = .seconds(60), _ extra: [String: String] = [:]
+  ) -> any Transport {
+    let environment = environment.merging(extra) { $1 }
+    return switch setup.kind {
+    case .git: GitProgram(environment: environment, deadline: deadline, masters: masters)
+    case .libgit2: LibGit2Transport(environment: environment, deadline: deadline)
+    }
+  }
+
+  /// Makes a commit on top of `parent` in the mirror, without a ref.
+  func stage(_ text: String, on parent: ObjectID) throws -> ObjectID {
+    try Repository.withRepository(at: mirror) { repository in
+      let blob = try repository.writeBlob(Array(text.utf8))
+      let tree = try repository.writeTree(base: parent, changes: ["a.txt": .blob(blob, mode: .file)])
+      return try repository.createCommit(
+        tree: tree, parents: [parent], message: text, author: GitWorld.signature,
+        committer: GitWorld.signature)
+    }
+  }
+
+  func stageTag(_ name: String, of commit: ObjectID) throws -> ObjectID {
+    try Repository.withRepository(at: mirror) {
+      try $0.createTag(name: name, target: commit, message: name, tagger: GitWorld.signature)
+    }
+  }
+
+  static func branch(_ name: String) throws -> RefName { try #require(RefName.branch(name)) }
+  static func tag(_ name: String) throws -> RefName { try #require(RefName.tag(name)) }
+
+  static func error(_ body: () async throws -> Void) async -> TransportError? {
+    do {
+      try await body()
+      return nil
+    } catch {
+      return error as? TransportError
+    }
+  }
+}
