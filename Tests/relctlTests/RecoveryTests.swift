@@ -135,6 +135,32 @@ struct RecoveryTests {
     #expect(stray.status == 64 && stray.output.isEmpty, "\(stray.all)")
   }
 
+  @Test func aPodfileLockThatIsOutOfStepIsDrift() throws {
+    let fleet = try FleetWorld(components: 2)
+    func lock(_ version: String) -> String {
+      """
+      PODS:
+        - Logger (\(version)):
+          - Network
+        - Network (\(version))
+
+      DEPENDENCIES:
+        - Logger (= \(version))
+        - Network (= \(version))
+
+      COCOAPODS: 1.15.2
+
+      """
+    }
+    try fleet.push("Lock", ["Podfile.lock": lock("6.5.4.master")], to: "master", of: "App")
+    try fleet.succeed("bump", "patch", "--yes")
+    let drift = try fleet.succeed("status").output
+    #expect(drift.contains("it locks Logger 6.5.4.master instead of 6.5.5 and 1 more"), "\(drift)")
+    #expect(drift.contains("App:Podfile.lock:2:"))
+    try fleet.push("pod update", ["Podfile.lock": lock("6.5.5")], to: "feature/6.5.5", of: "App")
+    #expect(try !fleet.succeed("status").output.contains("lock.drift"))
+  }
+
   @Test func theCheckoutsOfPeopleAreNotTouched() throws {
     let fleet = try FleetWorld()
     let checkout = fleet.world.path("checkout")

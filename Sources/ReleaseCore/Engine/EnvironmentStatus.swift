@@ -62,7 +62,7 @@ extension Engine {
     }
     return WorkspaceStatus(
       environments: environments, unfinished: snapshot.ledger.unfinished,
-      problems: failures + (survey?.problems ?? []))
+      problems: failures + (survey?.problems ?? []) + (try await lockDrift(snapshot)))
   }
 
   /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors tell.
