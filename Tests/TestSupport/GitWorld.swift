@@ -96,6 +96,15 @@ public final class GitWorld: Sendable {
     return try #require(ObjectID(text), "git \(arguments.joined(separator: " ")) in \(folder)")
   }
 
+  /// Waits until a file exists, at most a minute.
+  public func wait(for file: String) async throws {
+    for _ in 0..<3000 {
+      if FileManager.default.fileExists(atPath: file) { return }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    throw CocoaError(.fileNoSuchFile)
+  }
+
   // MARK: Building repositories
 
   /// Creates a repository with a working tree, on branch `master`, without a commit.

@@ -30,13 +30,15 @@ struct RecoveryTests {
 
   @Test func anInterruptedRunStopsCleanlyAndResumes() throws {
     let fleet = try FleetWorld()
-    // The signal comes while the first push is under way: the hook sends it to relctl, its grandparent's parent.
+    // The signal comes while the first push is under way: the hook sends it. The folder's name makes sure that no
+    // other test's relctl is meant.
+    let state = fleet.world.path("state-\(UUID().uuidString)")
     let script = """
-      for process in $(pgrep -f 'relctl bump 6.5.5 --yes'); do kill -\("INT") $process; done
+      for process in $(pgrep -f 'relctl bump 6.5.5 --yes --state-dir \(state)'); do kill -INT $process; done
       exec sleep 0.3
       """
     try fleet.world.installHook("pre-receive", script, in: fleet.remote("Network"))
-    let run = try fleet.relctl("bump", "6.5.5", "--yes")
+    let run = try fleet.relctl("bump", "6.5.5", "--yes", "--state-dir", state)
     #expect(run.status == 130, "\(run.all)")
     #expect(run.errors.contains("relctl resume"))
     #expect(try fleet.id("feature/6.5.5", of: "Network") != nil, "the push that was under way was finished")
@@ -111,7 +113,7 @@ struct RecoveryTests {
     async let first = Task.detached {
       try fleet.relctl("bump", "6.5.5", "--yes", state: fleet.world.path("one"))
     }.value
-    while !FileManager.default.fileExists(atPath: running) { try await Task.sleep(for: .milliseconds(20)) }
+    try await fleet.world.wait(for: running)
     let status = try fleet.relctl("status", "--format", "json").json()
     let name = try #require((status["unfinished"] as? [[String: Any]])?.first?["run"] as? String)
     let wrong = try fleet.relctl("bump", "6.6.0", "--yes", "--supersede", "nonsense")
@@ -119,7 +121,8 @@ struct RecoveryTests {
     try fleet.succeed("bump", "6.6.0", "--yes", "--supersede", name)
     try FileManager.default.removeItem(atPath: running)
     let late = try await first
-    #expect(late.status == 3 && late.errors.contains("ended elsewhere (superseded)"), "\(late.all)")
+    #expect(late.status == 3, "\(late.status): \(late.all)")
+    #expect(late.errors.contains("ended elsewhere (superseded)"), "\(late.all)")
     let trains = try #require(
       try fleet.relctl("status", "--format", "json").json()["environments"] as? [[String: Any]])
     #expect(trains.first?["version"] as? String == "6.6.0")
