@@ -11,7 +11,7 @@ extension ManifestReader {
       exceptions: fields["exceptions"].map { exceptions($0) } ?? [])
   }
 
-  /// Reads folders that may lie beside the manifest's folder: `../shared/settings`.
+  /// Reads folders that may lie beside the manifest's folder: `../common/settings`.
   private mutating func folders(_ node: ManifestNode, _ what: String) -> [String] {
     var folders: [String] = []
     for item in stringOrList(node, what) ?? [] {
