@@ -25,9 +25,13 @@ let package = Package(
     .systemLibrary(
       name: "CGit2", pkgConfig: "libgit2",
       providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .target(
       name: "ReleaseCore",
       dependencies: [
+        "CCurl",
         "CGit2",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -46,6 +50,8 @@ let package = Package(
     .testTarget(
       name: "ReleaseCoreTests", dependencies: ["ReleaseCore", "CGit2", "TestSupport"], swiftSettings: settings
     ),
+    .testTarget(
+      name: "SimulationTests", dependencies: ["ReleaseCore"], swiftSettings: settings),
     .testTarget(
       name: "relctlTests", dependencies: ["relctl", "ReleaseCore", "TestSupport"], exclude: ["Golden"],
       swiftSettings: settings),

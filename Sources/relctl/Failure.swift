@@ -5,19 +5,28 @@ enum Failure {
   static func describe(_ error: any Error) -> (diagnostics: [Diagnostic], status: Int32) {
     switch error {
     case let refusal as Refusal: return (refusal.diagnostics, 1)
-    case let error as RunStopped:
-      let (diagnostics, _) = describe(error.cause)
-      let hint = Diagnostic(
-        .note, "run.stopped", "run \(error.run) is not finished; what landed stands",
-        hint: "when the cause is gone, run 'relctl resume'")
-      return (diagnostics + [hint], error.cause is TransportError ? 4 : 3)
+    case let error as RunStopped: return stopped(error)
+    case let error as LockHeld: return ([LockText.held(error)], 75)
+    case let error as LockLost: return ([LockText.lost(error)], 1)
+    case let error as TransportError where error.kind == .cancelled: return interrupted
     case let error as TransportError:
       return (
         [
           Diagnostic(
             "remote.\(error.kind.rawValue)", error.description,
-            hint: "when it can be reached again: relctl resume")
+            hint:
+              "when it can be reached again, run 'relctl resume'; if there is nothing to resume, run the command again"
+          )
         ], 4
+      )
+    case let error as RunPublished:
+      return (
+        [
+          Diagnostic(
+            "run.published",
+            "run \(error.run) was published by another process meanwhile; it went forward and is not abandoned",
+            hint: "run 'relctl status' to see what stands")
+        ], 1
       )
     case let error as LedgerBranch.Contended:
       return (
@@ -43,16 +52,12 @@ enum Failure {
             hint: "mirrors are only a cache: remove the 'mirrors' folder below .relctl and try again")
         ], 1
       )
-    case let error as FileError: return ([Diagnostic("file.error", error.description)], 1)
-    case let error as JournalError: return ([Diagnostic("journal.error", error.description)], 1)
-    case is CancellationError:
-      return (
-        [
-          Diagnostic(
-            "run.interrupted", "interrupted",
-            hint: "run 'relctl status' to see what stands, 'relctl resume' to go on")
-        ], 3
-      )
+    case let error as FileError:
+      return ([Diagnostic("file.error", error.description, hint: hint(error))], 1)
+    case let error as JournalError:
+      let file: FileError? = if case .file(let error) = error { error } else { nil }
+      return ([Diagnostic("journal.error", error.description, hint: file.map(hint))], 1)
+    case is CancellationError: return interrupted
     default:
       return (
         [
@@ -61,5 +66,47 @@ enum Failure {
         ], 70
       )
     }
+  }
+
+  private static let interrupted: (diagnostics: [Diagnostic], status: Int32) = (
+    [
+      Diagnostic(
+        "run.interrupted", "interrupted",
+        hint:
+          "run 'relctl status' to see what stands, 'relctl resume' to go on; if nothing had begun, run the command again"
+      )
+    ], 3
+  )
+
+  /// A file that can't be written or read before anything was moved.
+  private static func hint(_ error: FileError) -> String {
+    error.isFull
+      ? "make room there, then run the command again" : "check that disk, then run the command again"
+  }
+
+  private static func stopped(_ error: RunStopped) -> (diagnostics: [Diagnostic], status: Int32) {
+    if error.cause is CancellationError {
+      let pushes =
+        error.underWay.isEmpty
+        ? "" : "; the push to \(error.underWay.map(OutcomeText.name).joined(separator: ", ")) may still land"
+      return (
+        [
+          Diagnostic(
+            "run.interrupted", "interrupted: run \(error.run) is not finished\(pushes)",
+            hint: "run 'relctl resume' to go on")
+        ], 3
+      )
+    }
+    var (diagnostics, _) = describe(error.cause)
+    // What was ended elsewhere has no end here.
+    if diagnostics.contains(where: { $0.code == "run.over" }) { return (diagnostics, 3) }
+    // The way out is 'resume', whatever it would be for a run that moved nothing.
+    if !(error.cause is Refusal) {
+      for index in diagnostics.indices { diagnostics[index].hint = nil }
+    }
+    let hint = Diagnostic(
+      .note, "run.stopped", "run \(error.run) is not finished; what landed stands",
+      hint: "when the cause is gone, run 'relctl resume'")
+    return (diagnostics + [hint], error.cause is TransportError ? 4 : 3)
   }
 }

@@ -14,7 +14,12 @@ extension Front {
   func closing(_ body: () async throws -> Int32) async throws -> Int32 {
     let result: Result<Int32, any Error>
     do { result = .success(try await body()) } catch { result = .failure(error) }
-    for access in accesses.withLock({ $0 }) { await access.close() }
+    await close()
     return try result.get()
+  }
+
+  /// Ends the shared connections.
+  func close() async {
+    for access in accesses.withLock({ $0 }) { await access.close() }
   }
 }

@@ -37,11 +37,14 @@ final class Front: Sendable {
     let status: Int32
     let interrupts = Interrupts()
     do {
-      status = try await interrupts.guarding { try await front.closing { try await body(front) } }
+      status = try await interrupts.guarding(
+        { try await front.closing { try await body(front) } }, lastly: { await front.close() })
     } catch let exit as ExitCode {
       throw exit
     } catch {
-      let status = front.report(error)
+      // What a signal cut off fails in its own way; people want to read that it was the signal.
+      let isCut = interrupts.signal != nil && !(error is RunStopped)
+      let status = front.report(isCut ? CancellationError() : error)
       throw ExitCode(interrupts.signal.map { 128 + $0 } ?? status)
     }
     front.progress.end()
@@ -58,16 +61,20 @@ extension Front {
 
   /// Opens the workspace for work; one relctl at a time works in it.
   ///
-  /// - Parameter ledger: Stands in for a workspace on a machine that has no manifest.
-  func engine(ledger: LedgerAddress? = nil) throws -> Engine {
+  /// - Parameters:
+  ///   - ledger: Stands in for a workspace on a machine that has no manifest.
+  ///   - lock: How long another run's lock is waited for.
+  func engine(ledger: LedgerAddress? = nil, lock: LockOptions? = nil) throws -> Engine {
     let (workspace, layers) =
       try ledger.map { (Workspace(ledger: $0), LayerSet(tables: [:], digest: "")) } ?? loaded()
     try prepareState()
     let access = remoteAccess(workspace)
     return Engine(
-      workspace: workspace, layers: layers, transport: access.transport,
+      workspace: workspace, layers: layers, transport: access.transport, aside: access.aside,
       mirrors: MirrorStore(root: "\(stateDirectory)/mirrors"), pool: .shared, jobs: options.jobs,
       faults: Faults(terminal.environment["RELCTL_FAULT"]), journals: "\(stateDirectory)/journal",
+      agent: agent(workspace), lock: try LockOptions.rules(terminal.environment, wait: lock?.wait),
+      process: String(UInt64.random(in: 0 ... .max), radix: 36),
       now: { Int64(Date().timeIntervalSince1970) }, events: { [progress] in progress.show($0) })
   }
 
@@ -109,18 +116,21 @@ extension Front {
 extension Front {
   /// Plans, shows, asks and lands.
   func execute(_ request: Request, _ run: RunOptions) async throws -> Int32 {
-    let engine = try engine()
-    let package = try await engine.prepare(request, try context(run.plan, engine.workspace))
+    let reading = try engine(lock: run.lock)
+    let engine = run.dryRun ? reading : reading.preparedToPush()
+    let context = try context(run.plan, engine.workspace)
     if run.dryRun {
+      let package = try await engine.prepare(request, context)
       try show(package, diffs: !run.plan.noDiff, isResult: true)
       return run.detailedExitcode && package.staged.changesAnything ? 2 : 0
     }
-    if package.staged.changesAnything {
-      // With JSON the one result is the run's end.
-      if options.format == .text { try show(package, diffs: !run.plan.noDiff && !run.yes) }
-      try await confirm(package, yes: run.yes)
+    let package = try await engine.prepareInTurn(request, context)
+    // With JSON the one result is the run's end.
+    if package.staged.changesAnything, options.format == .text {
+      try show(package, diffs: !run.plan.noDiff && !run.yes)
     }
-    return try show(try await engine.land(package))
+    let approval = try await package.staged.changesAnything ? confirm(yes: run.yes) : .flag
+    return try show(try await engine.land(package, approval))
   }
 
   /// Plans and keeps the plan as a file.
@@ -138,8 +148,14 @@ extension Front {
     return file.detailedExitcode && package.staged.changesAnything ? 2 : 0
   }
 
+  /// Asks before a plan is applied.
+  func confirm(yes: Bool) async throws -> RunRecord.Approval {
+    try await ask("Apply this plan?", yes: yes)
+    return yes ? .flag : .asked
+  }
+
   /// Asks on a terminal; elsewhere the flag must have been given.
-  func confirm(_ package: PlanPackage, yes: Bool) async throws {
+  func ask(_ question: String, yes: Bool) async throws {
     if yes { return }
     guard terminal.isInteractive else {
       throw Refusal(
@@ -148,7 +164,7 @@ extension Front {
           hint: "add '--yes', or look first with '--dry-run'"))
     }
     progress.end()
-    Terminal.writeError("Apply this plan? Only 'yes' will do it: ")
+    Terminal.writeError("\(question) Only 'yes' will do it: ")
     // Nothing is under way while a person thinks, so a signal ends the process at once.
     for access in accesses.withLock({ $0 }) { await access.rest() }
     Interrupts.isIdle.withLock { $0 = true }
@@ -175,6 +191,9 @@ extension Front {
     case .text: Terminal.writeOut(text(style))
     }
   }
+
+  /// Leaves the line of the progress, so that a result can be written.
+  func endProgress() { progress.end() }
 
   /// Writes a remark to standard error.
   func say(_ text: String) {
@@ -220,9 +239,9 @@ extension Front {
     }
   }
 
-  func nothingToResume() throws -> Int32 {
+  func nothingTo(_ command: String) throws -> Int32 {
     try print(NothingReport()) { _ in
-      "Nothing to resume: every run is finished.\n"
+      "Nothing to \(command): every run is finished.\n"
     }
     return 0
   }

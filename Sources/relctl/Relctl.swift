@@ -29,17 +29,29 @@ struct Relctl: AsyncParsableCommand {
         4   in doubt: a remote could not be asked; 'relctl resume' finds out
         64  wrong usage
         70  a bug in relctl
-        75  another relctl works in this workspace
+        75  another run works in the environment, or another relctl in this workspace
       """,
     version: "0.1.0",
     subcommands: [
       BumpCommand.self,  // start a version in the first environment
       PromoteCommand.self,  // hand a train to the next environment
+      HotfixCommand.self,  // start a version that holds the release and a fix
       PublishCommand.self,  // publish again what the branches hold now
       PlanCommand.self,  // make any of these as a file
       ApplyCommand.self,  // apply that file
       ResumeCommand.self,  // finish an unfinished run
+      AbandonCommand.self,  // take an unfinished run back
+      UndoCommand.self,  // take a finished run back
       StatusCommand.self,  // what is where
+      LintCommand.self,  // what breaks a rule, or goes wrong after a release
+      GraphCommand.self,  // who depends on whom
+      RoutesCommand.self,  // the pages that components register
+      ModulesCommand.self,  // what the app starts, in which order
+      SymbolsCommand.self,  // do symbols belong to a binary
+      DoctorCommand.self,  // would a run work
+      HistoryCommand.self,  // what was done
+      LockCommand.self,  // who works in an environment
+      LedgerCommand.self,  // looking after the shared record
       EnvCommand.self,  // what an environment is
       PlistCommand.self,  // property lists, and who owns their values
     ])

@@ -1,20 +1,20 @@
 import Foundation
 
 #if canImport(Glibc)
-  import Glibc
+  public import Glibc
 #else
-  import Darwin
+  public import Darwin
 #endif
 
 /// A child process with its output in files.
 ///
 /// Not `Foundation.Process`: that one learns of an exit through an inherited descriptor, which every program
 /// that starts at the same moment keeps open (a daemon: for good), and hands down blocked signals.
-struct ChildProcess {
-  let id: pid_t
+public struct ChildProcess: Sendable {
+  public let id: pid_t
 
   /// Starts a program in a folder; `arguments` begin with its name or path.
-  init(
+  public init(
     _ arguments: [String], environment: [String: String], folder: String, input: String = "/dev/null",
     output: String = "/dev/null", errors: String = "/dev/null"
   ) throws {
@@ -51,19 +51,32 @@ struct ChildProcess {
   }
 
   /// Waits for the end and returns the exit status, or 128 and the signal's number.
-  func wait() -> Int32 {
+  public func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
+    return Self.exitStatus(status)
+  }
+
+  /// Waits until the process is stopped (SIGSTOP), or ended with a status.
+  func waitUntilStopped() -> (isStopped: Bool, status: Int32) {
+    var status: Int32 = 0
+    while waitpid(id, &status, WUNTRACED) < 0, errno == EINTR {}
+    return status & 0xFF == 0x7F ? (true, 0) : (false, Self.exitStatus(status))
+  }
+
+  private static func exitStatus(_ status: Int32) -> Int32 {
+    status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
   }
 
   /// Whether the process has not ended; after false it can't be waited for again.
-  func isRunning() -> Bool {
+  public func isRunning() -> Bool {
     var status: Int32 = 0
     return waitpid(id, &status, WNOHANG) == 0
   }
 
-  func kill() { _ = killProcess(id, SIGKILL) }
+  public func kill() { send(SIGKILL) }
+
+  func send(_ signal: Int32) { _ = killProcess(id, signal) }
 }
 
 /// The C function, under a name that the method does not hide.

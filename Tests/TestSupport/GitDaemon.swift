@@ -4,7 +4,7 @@ import Testing
 
 /// `git daemon` on a free port of the loopback interface, serving the repositories of a world. Its
 /// receive-pack is the real one: hooks run, refs are compared and swapped. It ends with the object.
-public final class GitDaemon {
+public final class GitDaemon: Sendable {
   private let process: ChildProcess
   public let port: UInt16
 

@@ -49,31 +49,6 @@ public final class GitWorld: Sendable {
     public let errors: [UInt8]
   }
 
-  /// Runs a program to its end.
-  public func run(
-    _ program: String, _ arguments: [String], in folder: String? = nil, input: [UInt8] = [],
-    environment extra: [String: String] = [:]
-  ) throws -> Output {
-    // Files and not pipes: nothing can block, whatever its size.
-    let name = path(".io-" + UUID().uuidString)
-    defer {
-      for end in ["in", "out", "err"] { try? FileManager.default.removeItem(atPath: "\(name).\(end)") }
-    }
-    for end in ["in", "out", "err"] {
-      let content = end == "in" ? Data(input) : Data()
-      guard FileManager.default.createFile(atPath: "\(name).\(end)", contents: content) else {
-        throw CocoaError(.fileWriteUnknown)
-      }
-    }
-    let process = try ChildProcess(
-      [program] + arguments, environment: environment.merging(extra) { $1 }, folder: folder ?? root,
-      input: name + ".in", output: name + ".out", errors: name + ".err")
-    let status = process.wait()
-    let output = try Data(contentsOf: URL(fileURLWithPath: name + ".out"))
-    let errors = try Data(contentsOf: URL(fileURLWithPath: name + ".err"))
-    return Output(status: status, output: Array(output), errors: Array(errors))
-  }
-
   /// Runs git and returns its stdout without the last line feed.
   @discardableResult
   public func git(

@@ -79,6 +79,7 @@ public final class SSHServer {
     )
   }
 
+  /// The home folder is the world's: what the user's shell does at its start is not this server's.
   private static func configuration(_ world: GitWorld, _ port: UInt16) -> String {
     """
     Port \(port)
@@ -92,7 +93,7 @@ public final class SSHServer {
     PasswordAuthentication no
     KbdInteractiveAuthentication no
     AcceptEnv GIT_PROTOCOL
-    SetEnv GIT_CONFIG_GLOBAL=/dev/null
+    SetEnv GIT_CONFIG_GLOBAL=/dev/null HOME=\(world.root)
     LogLevel VERBOSE
 
     """

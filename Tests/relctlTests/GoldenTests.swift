@@ -11,7 +11,8 @@ struct GoldenTests {
       "help",
       [
         ["--help"], ["bump", "--help"], ["promote", "--help"], ["publish", "--help"], ["plan", "--help"],
-        ["plan", "promote", "--help"], ["apply", "--help"], ["resume", "--help"], ["status", "--help"],
+        ["plan", "promote", "--help"], ["apply", "--help"], ["resume", "--help"],
+        ["abandon", "--help"], ["undo", "--help"], ["hotfix", "--help"], ["status", "--help"],
         ["--version"],
       ]
     ),
@@ -19,7 +20,8 @@ struct GoldenTests {
       "usage",
       [
         ["promote", "stg-"], ["promote", "qa"], ["bump"], ["bump", "nxt"], ["nosuch"],
-        ["bump", "patch", "--changed", "--component", "A"],
+        ["bump", "patch", "--changed", "--only", "A"], ["hotfix"],
+        ["promote", "qa", "stg", "--only", "A,,B"],
       ]
     ),
     ("plan", [["bump", "patch", "--dry-run"]]),
@@ -31,6 +33,26 @@ struct GoldenTests {
         ["promote", "stg", "prd", "--dry-run"], ["promote", "stg..prd", "--yes"], ["status"],
         ["promote", "stg", "prd", "--yes"],
         ["resume"],
+      ]
+    ),
+    (
+      "publishing",
+      [
+        ["publish", "audit", "--help"], ["publish", "branches", "--help"], ["lint", "versions", "--help"],
+        ["lint", "versions"], ["publish", "audit", "prd"], ["publish", "audit", "specs-q"],
+        ["bump", "patch", "--yes", "--quiet", "--no-diff"], ["publish", "qa", "--only", "Netwrk"],
+        ["publish", "qa", "--only", "Network"], ["lint", "versions", "--all"],
+        ["lint", "versions", "--env", "qa", "--format", "json"],
+        ["publish", "audit", "qa", "--format", "json"], ["publish", "audit", "qa", "--since", "yesterday"],
+      ]
+    ),
+    (
+      "hotfix",
+      [
+        ["bump", "minor", "--yes"], ["hotfix", "--only", "Networ"],
+        ["hotfix", "--only", "Network", "--from", "qa"],
+        ["hotfix", "--only", "Network", "--dry-run", "--no-diff"], ["hotfix", "--only", "Network", "--yes"],
+        ["promote", "qa", "stg", "--only", "Network", "--dry-run", "--no-diff"], ["status", "--missing"],
       ]
     ),
     (
@@ -53,6 +75,14 @@ struct GoldenTests {
       ]
     ),
     (
+      "lint",
+      [
+        ["lint"], ["graph"], ["graph", "--focus", "Network"], ["graph", "--format", "dot"],
+        ["graph", "--format", "mermaid"], ["lint", "--rule", "tag-movd"], ["lint", "--env", "qb"],
+        ["lint", "Networt"], ["lint", "--help"], ["lint", "rules", "--help"], ["graph", "--help"],
+      ]
+    ),
+    (
       "refusals",
       [
         ["promote", "qa", "stg", "--yes"], ["promote", "prd", "qa", "--yes"], ["bump", "6.5.4", "--yes"],
@@ -63,25 +93,26 @@ struct GoldenTests {
 
   @Test func peopleReadWhatIsRecorded() throws {
     let start = try FleetWorld(components: 2)
+    for (file, commands) in Self.cases { try Self.compare(commands, on: start.copy(), file) }
+  }
+
+  /// Runs commands and compares everything that they say with a file, or records it.
+  static func compare(_ commands: [[String]], on fleet: FleetWorld, _ file: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
-    let records = ProcessInfo.processInfo.environment["RELCTL_RECORD"] == "1"
-    for (file, commands) in Self.cases {
-      let fleet = try start.copy()
-      var text = ""
-      for command in commands {
-        let run = try fleet.relctl(command, environment: ["COLUMNS": "100"])
-        text += "$ relctl \(command.joined(separator: " "))\n\(run.output)"
-        if !run.errors.isEmpty { text += "--- standard error\n\(Self.inOrder(run.errors))" }
-        text += "--- exit \(run.status)\n\n"
-      }
-      text = Self.masked(text, fleet)
-      let path = folder.appendingPathComponent("\(file).txt")
-      if records {
-        try text.write(to: path, atomically: true, encoding: .utf8)
-      } else {
-        let expected = try String(contentsOf: path, encoding: .utf8)
-        #expect(text == expected, "\(file).txt; record with RELCTL_RECORD=1")
-      }
+    var text = ""
+    for command in commands {
+      let run = try fleet.relctl(command, environment: ["COLUMNS": "100"])
+      text += "$ relctl \(command.joined(separator: " "))\n\(run.output)"
+      if !run.errors.isEmpty { text += "--- standard error\n\(inOrder(run.errors))" }
+      text += "--- exit \(run.status)\n\n"
+    }
+    text = masked(text, fleet)
+    let path = folder.appendingPathComponent("\(file).txt")
+    if ProcessInfo.processInfo.environment["RELCTL_RECORD"] == "1" {
+      try text.write(to: path, atomically: true, encoding: .utf8)
+    } else {
+      let expected = try String(contentsOf: path, encoding: .utf8)
+      #expect(text == expected, "\(file).txt; record with RELCTL_RECORD=1")
     }
   }
 

@@ -19,6 +19,12 @@ extension SourceText {
       hint: hint)
   }
 
+  /// A line by its number, fit to be printed; nil for one that no screen shows.
+  func maskedLine(_ number: Int) -> String? {
+    let line = line(number: number)
+    return line.utf8.count > 400 ? nil : Self.masked(line)
+  }
+
   /// Hides, in a text of any number of lines, what stands between `://` and `@` of an address, but for a lone account name of SSH.
   static func masked(_ text: String) -> String {
     var result = ""

@@ -1,12 +1,14 @@
 extension Engine {
   /// Applies a plan that was made by an earlier call: observes again and refuses a plan that the world has left
   /// behind, naming the first fact that moved.
-  public func apply(_ package: PlanPackage) async throws -> RunResult {
+  public func apply(_ package: PlanPackage, _ approval: RunRecord.Approval) async throws -> RunResult {
     let plan = package.staged.plan
     guard plan.settingsDigest == layers.digest else {
       throw stale("relctl.yml or a layer changed since the plan was made", plan)
     }
-    try await fetch(try repositories(for: plan.request))
+    let wanted = try repositories(for: plan.request)
+    try await fetch(wanted)
+    if try await awaitTurn(in: plan.environment) { try await fetch(wanted) }
     if let known = try await ledger.package(of: plan.run) {
       return try await applyAgain(package, known.record)
     }
@@ -27,7 +29,7 @@ extension Engine {
       let now = current?.short ?? "gone"
       throw stale("'\(fact.ref)' of '\(fact.repository)' was \(was) and is \(now)", plan)
     }
-    return try await land(package)
+    return try await land(package, approval)
   }
 
   private func refs(of fact: BasisRef, in snapshot: Snapshot) -> ObservedRef? {
@@ -69,27 +71,46 @@ extension Engine {
   }
 
   /// Lands a plan that rests on what was just observed.
-  public func land(_ package: PlanPackage) async throws -> RunResult {
+  public func land(_ package: PlanPackage, _ approval: RunRecord.Approval) async throws -> RunResult {
     let plan = package.staged.plan
     let trainID = try package.staged.train.map { try CanonicalJSON.digest($0) }
     guard package.staged.changesAnything else {
       return RunResult(conclusion: .nothingToDo, staged: package.staged, outcomes: [], train: trainID)
     }
+    faults.reach(.beforeJournal)
     let journal = try Journal.open(at: "\(journals)/\(plan.run).jsonl")
     let digest = try package.digest()
     try journal.append(JournalEvent.started(run: plan.run, plan: digest, time: plan.time))
     faults.reach(.journalStarted)
-    try await store(package)
-    faults.reach(.objectsStored)
+    // The lock is taken meanwhile.
+    let stored = Task {
+      try await store(package)
+      faults.reach(.objectsStored)
+      try await rehearse(package)
+    }
     let record = RunRecord(
       schema: RunRecord.currentSchema, run: plan.run, state: .prepared, summary: plan.request.summary,
       environment: plan.environment, planDigest: digest, identity: plan.identity, prepared: plan.time,
-      changed: plan.time, outcomes: [], train: trainID)
-    events(.recording(.prepared))
-    try await ledger.record(.prepared(record, package), time: plan.time)
-    try journal.append(JournalEvent.prepared(run: plan.run))
-    faults.reach(.ledgerPrepared)
-    return try await finish(package, record, journal)
+      changed: plan.time, outcomes: [], train: trainID,
+      version: package.staged.train?.version, agent: agent, approval: approval, owner: process)
+    return try await holding(plan.environment, run: plan.run, summary: plan.request.summary) { held in
+      faults.reach(.lockTaken)
+      try await stored.value
+      try Task.checkCancellation()
+      // A process that slept meanwhile begins nothing.
+      try await held?.check()
+      events(.recording(.prepared))
+      try await withGrace { try await ledger.record(.prepared(record, package), time: plan.time) }
+      faults.reach(.afterPrepare)
+      do {
+        try journal.append(JournalEvent.prepared(run: plan.run))
+      } catch {
+        // The ledger has the run: it is for 'resume' now.
+        throw RunStopped(run: plan.run, cause: error)
+      }
+      faults.reach(.ledgerPrepared)
+      return try await finish(package, record, journal, held)
+    }
   }
 
   /// Puts a plan's objects into the mirrors and makes sure that every object that will be named is there.
@@ -99,7 +120,7 @@ extension Engine {
       needed[.component(repository.name)] = repository.updates.map(\.new)
     }
     if let publication = package.staged.publication {
-      needed[.specs(publication.repository)] = publication.changes.map(\.new)
+      needed[.specs(publication.repository)] = publication.changes.compactMap(\.new)
     }
     let wanted = needed.filter { !missing.contains($0.key) }.map { ($0.key, $0.value) }
     let problems = try await concurrentMap(wanted, width: jobs) { key, ids -> Diagnostic? in
@@ -107,7 +128,11 @@ extension Engine {
       let pack = package.packs[key.name]
       return try await pool.run {
         try Repository.withRepository(at: mirror) { git in
-          if let pack { try git.ingest(pack: pack) }
+          if let pack {
+            try FaultyDisk.requireWritable(mirror)
+            try git.ingest(pack: pack)
+            faults.reach(.packStored)
+          }
           for id in ids where !git.contains(id) {
             return Diagnostic(
               "plan.incomplete", "the plan lacks the object \(id.short)", subject: key.name,
@@ -125,28 +150,47 @@ extension Engine {
   /// - Throws: `RunStopped` for anything that ends this process's part of the run: the run itself goes on with
   ///   `resume`.
   func finish(
-    _ package: PlanPackage, _ prepared: RunRecord, _ journal: Journal,
+    _ package: PlanPackage, _ prepared: RunRecord, _ journal: Journal, _ held: HeldLock?,
     unreachable: [RepositoryKey: TransportError] = [:]
   ) async throws -> RunResult {
     do {
-      return try await landAndSeal(package, prepared, journal, unreachable)
-    } catch let error as CancellationError {
-      throw error
+      return try await landAndSeal(package, prepared, journal, held, unreachable)
+    } catch let stopped as RunStopped {
+      throw stopped
+    } catch let lost as LockLost {
+      // Whoever has the lock now may have ended the run; then there is nothing to resume.
+      do {
+        try await ledger.requireOpen(prepared.run)
+      } catch let over as Refusal {
+        throw RunStopped(run: prepared.run, cause: over)
+      } catch {
+        throw RunStopped(run: prepared.run, cause: lost)
+      }
+      throw RunStopped(run: prepared.run, cause: lost)
+    } catch is RunAbandoned {
+      throw try await stepBack(package, journal)
     } catch {
-      throw RunStopped(run: prepared.run, cause: error)
+      // What was cut off by a signal fails in its own way.
+      throw RunStopped(run: prepared.run, cause: Task.isCancelled ? CancellationError() : error)
     }
   }
 
   private func landAndSeal(
-    _ package: PlanPackage, _ prepared: RunRecord, _ journal: Journal,
+    _ package: PlanPackage, _ prepared: RunRecord, _ journal: Journal, _ held: HeldLock?,
     _ unreachable: [RepositoryKey: TransportError]
   ) async throws -> RunResult {
     var record = prepared
     record.outcomes = try await Landing(
-      engine: self, package: package, journal: journal, unreachable: unreachable
+      engine: self, package: package, record: prepared, journal: journal, held: held, unreachable: unreachable
     ).land()
-    // The run stays open in the ledger; what landed is found again by `resume`.
-    try Task.checkCancellation()
+    if Task.isCancelled {
+      // The run stays open in the ledger; what landed is found again by `resume`.
+      let underWay = record.outcomes.filter { $0.result == .inDoubt }.map(\.repository)
+      try journal.append(JournalEvent.interrupted(repositories: underWay))
+      throw RunStopped(run: record.run, cause: CancellationError(), underWay: underWay)
+    }
+    // Whoever has the lock now writes the end.
+    async let standing: Void? = held?.confirm()
     record.state = Self.state(record.outcomes)
     // What an earlier attempt landed is not among this attempt's pushes, but it is there.
     if record.state == .refused, prepared.state != .prepared { record.state = .partly }
@@ -163,21 +207,47 @@ extension Engine {
         )
       }
     }
+    try await standing
     record.changed = now()
+    if PublishPoint(package.staged).isPassed(by: record.outcomes) {
+      record.published = record.published ?? record.changed
+    }
     faults.reach(.beforeSeal)
     events(.recording(record.state))
-    try await ledger.record(
-      .changed(record, record.state == .done ? package.staged.train : nil), time: record.changed)
+    let isDone = record.state == .done
+    let train = isDone ? package.staged.train : nil
+    let end = LedgerEntry.sealing(record, train, isDone ? package.staged.plan.undoing : nil)
+    try await withGrace { try await ledger.record(end, time: end.record.changed) }
     faults.reach(.afterSeal)
-    try journal.append(JournalEvent.sealed(state: record.state, time: record.changed))
+    // The run has its end in the ledger. A journal that can't be written any more does not take it back.
+    try? journal.append(JournalEvent.sealed(state: record.state, time: record.changed))
+    faults.reach(.sealed)
     return RunResult(
       conclusion: Self.conclusion(record.state), staged: package.staged, outcomes: record.outcomes,
       train: record.state == .done ? record.train : nil)
   }
 
+  /// Another process abandons the run. What this one pushed after that one looked is taken back here.
+  private func stepBack(_ package: PlanPackage, _ journal: Journal) async throws -> Refusal {
+    let outcomes = try await Retreat(engine: self, package: package, journal: journal).takeBack(after: nil)
+    let run = package.staged.plan.run
+    let left = outcomes.filter { !$0.isGone }.map {
+      Diagnostic(
+        "run.abandoned", "something of the run stays there: \($0.reason ?? $0.result.rawValue)",
+        subject: $0.repository, hint: "run 'relctl abandon \(run)'")
+    }
+    return Refusal(
+      [
+        Diagnostic(
+          "run.abandoned", "run \(run) was abandoned elsewhere; what this process had pushed is taken back",
+          hint: "run 'relctl status' to see what stands")
+      ] + left)
+  }
+
   private static func state(_ outcomes: [RunRecord.Outcome]) -> RunRecord.State {
     if outcomes.allSatisfy(\.isDone) { return .done }
     if outcomes.contains(where: { $0.result == .inDoubt }) { return .inDoubt }
+    if outcomes.contains(where: { $0.result == .partly }) { return .partly }
     // Work that was there before the run is not something that the run landed.
     return outcomes.contains { $0.isDone && !$0.updates.isEmpty } ? .partly : .refused
   }
@@ -185,9 +255,9 @@ extension Engine {
   private static func conclusion(_ state: RunRecord.State) -> RunResult.Conclusion {
     switch state {
     case .done: .done
-    case .refused, .superseded: .refused
+    case .refused, .superseded, .abandoning, .abandoned, .undone: .refused
     case .inDoubt: .inDoubt
-    case .partly, .prepared: .partly
+    case .partly, .prepared, .publishing, .committed: .partly
     }
   }
 

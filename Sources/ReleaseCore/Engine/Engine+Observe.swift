@@ -33,10 +33,11 @@ extension Engine {
 
   /// Brings one mirror up to date. A mirror is only a cache: one that a killed git left locked, or that a disk
   /// damaged, is made anew.
-  private func fetch(_ url: RemoteURL) async throws {
+  func fetch(_ url: RemoteURL) async throws {
     let mirror = mirrors.path(for: url)
     do {
       try await pool.run { try Repository.initializeMirror(at: mirror) }
+      if try await isCurrent(mirror, url) { return }
       try await transport.fetch(url, into: mirror)
     } catch let error as TransportError where error.kind != .failed {
       throw error
@@ -49,12 +50,29 @@ extension Engine {
     }
   }
 
+  /// Whether a mirror holds what the remote's receiving end advertises. One connection then serves two questions:
+  /// what stands there, and whether this identity may push there.
+  private func isCurrent(_ mirror: String, _ url: RemoteURL) async throws -> Bool {
+    guard let rights else { return false }
+    let known = try await pool.run {
+      try Repository.withRepository(at: mirror) { try $0.references() }
+    }.filter { $0.key.isBranch || $0.key.isTag }
+    // A mirror that was just made is behind for certain; the rights are asked for before the landing.
+    guard !known.isEmpty, let rehearsal = try? await transport.rehearse([], from: mirror, to: url),
+      rehearsal.answer == .accepted
+    else { return false }
+    rights.note(url)
+    return rehearsal.refs == known.mapValues(\.target)
+  }
+
   func name(of url: RemoteURL) -> String { remotes.first { $0.url == url }?.key.name ?? "ledger" }
 
   /// Reads refs and the ledger from the fetched mirrors.
   ///
-  /// - Parameter train: The start of a train id to look up in the ledger.
-  public func snapshot(lookingFor train: String? = nil) async throws -> Snapshot {
+  /// - Parameters:
+  ///   - train: The start of a train id to look up in the ledger.
+  ///   - run: A finished run to look up there.
+  public func snapshot(lookingFor train: String? = nil, run: String? = nil) async throws -> Snapshot {
     // A repository that this workspace never fetched has no mirror yet, and nobody asks for it.
     let refs = try await concurrentMap(remotes, width: jobs) {
       remote -> (RepositoryKey, [RefName: ObservedRef]) in
@@ -65,7 +83,8 @@ extension Engine {
       }
     }
     return Snapshot(
-      refs: Dictionary(uniqueKeysWithValues: refs), ledger: try await ledger.state(lookingFor: train))
+      refs: Dictionary(uniqueKeysWithValues: refs),
+      ledger: try await ledger.state(lookingFor: train, run: run))
   }
 
   func refs(of key: RepositoryKey) async throws -> [RefName: ObservedRef] {
@@ -106,6 +125,11 @@ extension Engine {
     switch question {
     case .file(let commit, let path): .file(try repository.file(path, in: commit))
     case .exists(let commit, let path): .answer(try repository.blobID(at: path, in: commit) != nil)
+    case .folders(let commit, let path):
+      .paths(
+        try repository.entries(ofTree: commit, under: path).filter { $0.mode == .directory }.map(\.name))
+    case .arrival(let paths, let head):
+      .commits(try repository.firstCommit(holdingAnyOf: paths, in: head).map { [CommitSummary($0)] } ?? [])
     case .isAncestor(let ancestor, let descendant):
       .answer(repository.contains(ancestor) ? try repository.isAncestor(ancestor, of: descendant) : false)
     case .commits(let head, let base):
@@ -113,6 +137,9 @@ extension Engine {
         try repository.commits(
           reachableFrom: head, notFrom: repository.contains(base) ? [base] : [], limit: 200
         ).map { CommitSummary($0) })
+    case .mergeBase(let one, let other):
+      .commit(
+        repository.contains(one) && repository.contains(other) ? try repository.mergeBase(one, other) : nil)
     case .changedPaths(let from, let to): .paths(try repository.changedPaths(from: from, to: to))
     }
   }

@@ -4,29 +4,51 @@ extension Engine {
   /// - Throws: `Refusal` with everything that is wrong.
   public func plan(_ request: Request, _ context: RunContext) async throws -> Plan {
     try await fetch(try repositories(for: request))
+    return try await planWhatIsFetched(request, context)
+  }
+
+  private func planWhatIsFetched(_ request: Request, _ context: RunContext) async throws -> Plan {
     events(.planning)
     var train: String?
-    if case .promote(_, _, _, let id) = request { train = id }
-    return try await solve(try await snapshot(lookingFor: train)) {
-      Planner.plan(request, workspace, layers, $0, context)
+    var run: String?
+    switch request {
+    case .promote(_, _, _, let id, _, _): train = id
+    case .undo(let name): run = name
+    case .bump, .publish, .hotfix: break
+    }
+    let snapshot = try await snapshot(lookingFor: train, run: run)
+    var plan = try await solve(snapshot) { Planner.plan(request, workspace, layers, $0, context) }
+    plan.snapshotDigest = try snapshot.digest(of: try repositories(for: request))
+    return plan
+  }
+
+  /// The environment that a request changes; nil for an undo: only the ledger says which one the run changed.
+  private func environment(of request: Request) -> String? {
+    switch request {
+    case .bump: workspace.environments[0].name
+    case .promote(_, let to, _, _, _, _): to
+    case .publish(let environment, _, _): environment
+    case .hotfix(_, _, let to, _): to ?? workspace.environments[0].name
+    case .undo: nil
     }
   }
 
   /// Everything but the spec repositories of environments that the request does not change.
   func repositories(for request: Request) throws(Refusal) -> Set<RepositoryKey> {
-    let environment =
-      switch request {
-      case .bump: workspace.environments[0].name
-      case .promote(_, let to, _, _): to
-      case .publish(let environment, _): environment
-      }
+    guard let environment = environment(of: request) else { return Set(remotes.map(\.key)) }
     var keys = Set((workspace.components + [workspace.app]).map { RepositoryKey.component($0.name) })
-    guard let table = layers.tables[environment] else { return keys }
+    let published = Set(
+      workspace.environments.map(\.name).flatMap { name in
+        (workspace.components + [workspace.app]).compactMap {
+          setting("RELEASE_SPEC_REPO", name, of: $0.name)
+        }
+      })
+    // Pods of others may require ours, so their repositories count too.
+    for specs in workspace.specRepositories where !published.contains(specs.name) {
+      keys.insert(.specs(specs.name))
+    }
     for component in workspace.components + [workspace.app] {
-      let inputs = SettingsInputs(
-        values: ["COMPONENT": component.name, "ENVIRONMENT": environment],
-        conditions: ["component": component.name])
-      guard let name = try? SettingsResolver(table: table, inputs: inputs).value("RELEASE_SPEC_REPO")?.value,
+      guard let name = setting("RELEASE_SPEC_REPO", environment, of: component.name),
         workspace.specRepositories.contains(where: { $0.name == name })
       else { continue }
       keys.insert(.specs(name))
@@ -53,5 +75,18 @@ extension Engine {
   /// Plans and stages: everything is computed and checked, nothing was written outside the mirrors' cache.
   public func prepare(_ request: Request, _ context: RunContext) async throws -> PlanPackage {
     try await stage(try await plan(request, context))
+  }
+
+  /// Prepares what will be landed at once: a plan that is made while another run works in the environment would be
+  /// stale before it is shown.
+  ///
+  /// - Throws: `LockHeld` when that run goes on for longer than patience lasts.
+  public func prepareInTurn(_ request: Request, _ context: RunContext) async throws -> PlanPackage {
+    let wanted = try repositories(for: request)
+    try await fetch(wanted)
+    if let environment = environment(of: request), try await awaitTurn(in: environment) {
+      try await fetch(wanted)
+    }
+    return try await stage(try await planWhatIsFetched(request, context))
   }
 }

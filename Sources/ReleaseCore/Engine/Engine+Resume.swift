@@ -5,8 +5,11 @@ extension Engine {
   /// - Returns: nil when there is nothing to resume.
   public func resume(_ run: String?) async throws -> RunResult? {
     _ = try await fetchWhatAnswers([])
+    if let environment = try await unfinished(run)?.environment, try await awaitTurn(in: environment) {
+      _ = try await fetchWhatAnswers([])
+    }
     let unfinished = try await ledger.state().unfinished
-    guard let name = try choose(run, among: unfinished) else { return nil }
+    guard let name = try choose(run, among: unfinished, command: "resume") else { return nil }
     guard let (record, package) = try await ledger.package(of: name) else {
       throw Refusal(
         Diagnostic(
@@ -17,11 +20,27 @@ extension Engine {
         Diagnostic(
           "run.finished", "run \(name) is over (\(record.state.rawValue))", hint: "run 'relctl status'"))
     }
-    let engine = workspace.components.isEmpty ? try resuming(package.staged) : self
-    return try await engine.resume(record, package)
+    if record.state == .abandoning {
+      throw Refusal(
+        Diagnostic(
+          "run.abandoning", "run \(name) (\(record.summary)) is being abandoned; it does not go on",
+          hint: "run 'relctl abandon \(name)' to take back the rest"))
+    }
+    let engine = try serving(package.staged)
+    return try await engine.holding(record.environment, run: record.run, summary: "resume \(record.run)") {
+      try await engine.resume(record, package, $0)
+    }
   }
 
-  private func resume(_ record: RunRecord, _ package: PlanPackage) async throws -> RunResult {
+  /// The run that a `resume` would go on with, before anything is said about a bad choice.
+  private func unfinished(_ run: String?) async throws -> LedgerState.UnfinishedRun? {
+    let all = try await ledger.state().unfinished
+    return run.map { name in all.first { $0.run == name } } ?? (all.count == 1 ? all[0] : nil)
+  }
+
+  private func resume(
+    _ record: RunRecord, _ package: PlanPackage, _ held: HeldLock?
+  ) async throws -> RunResult {
     var keys = Set(package.staged.repositories.map { RepositoryKey.component($0.name) })
     if let publication = package.staged.publication { keys.insert(.specs(publication.repository)) }
     let failures = try await fetchWhatAnswers(keys)
@@ -29,25 +48,36 @@ extension Engine {
     let journal = try Journal.open(at: "\(journals)/\(record.run).jsonl")
     try journal.append(JournalEvent.started(run: record.run, plan: record.planDigest, time: now()))
     try await store(package, without: Set(unreachable.keys))
-    return try await finish(package, record, journal, unreachable: unreachable)
+    let taken = try await takeOver(record)
+    return try await finish(package, taken, journal, held, unreachable: unreachable)
+  }
+
+  /// Makes this process the one that writes the run's end. The process before may still live, or its last push may
+  /// still land: nobody can say any more that nothing did.
+  private func takeOver(_ known: RunRecord) async throws -> RunRecord {
+    var record = known
+    record.owner = process
+    record.changed = now()
+    if record.state == .prepared { record.state = .inDoubt }
+    try await ledger.record(.takenOver(record), time: record.changed)
+    return record
   }
 
   /// The same engine over the workspace that the plan itself describes.
-  private func resuming(_ staged: StagedPlan) throws(Refusal) -> Engine {
-    Engine(
-      workspace: try Workspace(resuming: staged, ledger: workspace.ledger), layers: layers,
-      transport: transport,
-      mirrors: mirrors, pool: pool, jobs: jobs, faults: faults, journals: journals, now: now, events: events)
+  func resuming(_ staged: StagedPlan) throws(Refusal) -> Engine {
+    var engine = self
+    engine.workspace = try Workspace(resuming: staged, ledger: workspace.ledger)
+    return engine
   }
 
-  private func choose(_ run: String?, among unfinished: [LedgerState.UnfinishedRun]) throws(Refusal)
-    -> String?
-  {
+  func choose(
+    _ run: String?, among unfinished: [LedgerState.UnfinishedRun], command: String
+  ) throws(Refusal) -> String? {
     if let run { return run }
     if unfinished.count < 2 { return unfinished.first?.run }
     throw Refusal(
       Diagnostic(
         "run.several", "several runs are not finished: \(unfinished.map(\.run).joined(separator: ", "))",
-        hint: "name one: 'relctl resume \(unfinished[0].run)'"))
+        hint: "name one: 'relctl \(command) \(unfinished[0].run)'"))
   }
 }

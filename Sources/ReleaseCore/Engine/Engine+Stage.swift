@@ -34,7 +34,7 @@ extension Engine {
       case .failure(let refusal): problems += refusal.diagnostics
       }
     }
-    guard problems.isEmpty else { throw Refusal(problems) }
+    guard problems.isEmpty else { throw Refusal(problems + (try await restoreProblems(plan))) }
     return try await package(plan, outputs)
   }
 
@@ -42,8 +42,10 @@ extension Engine {
     var packs: [String: [UInt8]] = [:]
     for output in outputs where !output.pack.isEmpty { packs[output.repository.name] = output.pack }
     var publication: StagedPublication?
-    if let planned = plan.publication, !plan.repositories.isEmpty {
-      var texts = outputs.reduce(into: [:]) { $0.merge($1.published) { $1 } }
+    var texts = outputs.reduce(into: [:]) { $0.merge($1.published) { $1 } }
+    if let planned = plan.publication, let restores = planned.restores {
+      publication = try await restore(plan, planned, restores).publication
+    } else if let planned = plan.publication, !plan.repositories.isEmpty {
       texts.merge(try await carriedTexts(planned)) { $1 }
       let stager = PublicationStager(plan: plan, publication: planned, texts: texts)
       let mirror = try mirror(of: .specs(planned.repository))
@@ -53,9 +55,10 @@ extension Engine {
       publication = output.publication
       if !output.pack.isEmpty { packs[RepositoryKey.specs(planned.repository).name] = output.pack }
     }
+    let plan = plan.noting(try await simulate(plan, outputs, texts))
     let staged = StagedPlan(
       plan: plan, repositories: outputs.map(\.repository), publication: publication,
-      train: train(plan, outputs))
+      train: train(plan, outputs), packs: packs.mapValues { Digest.sha256($0) })
     return PlanPackage(staged: staged, packs: packs)
   }
 
@@ -80,7 +83,29 @@ extension Engine {
     return Dictionary(texts) { first, _ in first }
   }
 
+  private func restore(
+    _ plan: Plan, _ planned: PublicationPlan, _ restores: [StagedPublication.Entry]
+  ) async throws -> PublicationStager.Output {
+    let stager = PublicationStager(plan: plan, publication: planned, texts: [:])
+    let mirror = try mirror(of: .specs(planned.repository))
+    return try await pool.run {
+      try Repository.withRepository(at: mirror, store: .memory) { try stager.restore(restores, $0) }
+    }
+  }
+
+  /// What stands in the way of an undo in its spec repository, to be reported with the conflicts.
+  private func restoreProblems(_ plan: Plan) async throws -> [Diagnostic] {
+    guard let planned = plan.publication, let restores = planned.restores else { return [] }
+    do {
+      _ = try await restore(plan, planned, restores)
+      return []
+    } catch let refusal as Refusal {
+      return refusal.diagnostics
+    }
+  }
+
   private func train(_ plan: Plan, _ outputs: [RepositoryStager.Output]) -> Train? {
+    if let undoing = plan.undoing { return undoing.previous }
     var members = plan.carried
     var app: Train.Member?
     for (planned, output) in zip(plan.repositories, outputs) {

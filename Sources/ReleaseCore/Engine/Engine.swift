@@ -1,8 +1,10 @@
 /// Sequences the ports: load -> probe -> observe -> plan -> stage -> land -> publish -> seal.
 public struct Engine: Sendable {
-  public let workspace: Workspace
+  public internal(set) var workspace: Workspace
   public let layers: LayerSet
   let transport: any Transport
+  /// A way to the ledger's repository beside the pushes, for the lock: a heartbeat must not queue behind them.
+  let aside: any Transport
   let mirrors: MirrorStore
   let pool: BlockingPool
   /// How many repositories are read from or written to at the same time.
@@ -11,31 +13,54 @@ public struct Engine: Sendable {
   let events: EventSink
   /// The folder of the local journals.
   let journals: String
+  /// nil for work that only reads; else remotes are observed over their receiving ends where that is enough, and
+  /// the rights that this shows are kept for the landing.
+  private(set) var rights: PushRights?
+  /// Who works here.
+  let agent: Agent
+  let lockRules: LockRules
+  let watch: LockWatch
   /// Seconds since 1970.
   let now: @Sendable () -> Int64
+  /// A random name of this process, by which the ledger knows who works on a run.
+  let process: String
+  let backoff: Backoff
 
   public init(
-    workspace: Workspace, layers: LayerSet, transport: any Transport, mirrors: MirrorStore,
-    pool: BlockingPool,
-    jobs: Int, faults: Faults, journals: String, now: @escaping @Sendable () -> Int64,
-    events: @escaping EventSink
+    workspace: Workspace, layers: LayerSet, transport: any Transport, aside: any Transport,
+    mirrors: MirrorStore, pool: BlockingPool, jobs: Int, faults: Faults, journals: String, agent: Agent,
+    lock: LockRules, process: String, now: @escaping @Sendable () -> Int64,
+    events: @escaping EventSink, backoff: Backoff = .random
   ) {
     self.workspace = workspace
     self.layers = layers
     self.transport = transport
+    self.aside = aside
     self.mirrors = mirrors
     self.pool = pool
     self.jobs = jobs
     self.faults = faults
     self.journals = journals
+    self.agent = agent
+    lockRules = lock
+    watch = LockWatch(own: agent)
     self.now = now
+    self.process = process
     self.events = events
+    self.backoff = backoff
+  }
+
+  /// The same engine for work that is going to push.
+  public func preparedToPush() -> Engine {
+    var engine = self
+    engine.rights = PushRights()
+    return engine
   }
 
   var ledger: LedgerBranch {
     LedgerBranch(
       address: workspace.ledger, mirror: mirrors.path(for: workspace.ledger.url), transport: transport,
-      pool: pool)
+      pool: pool, backoff: backoff)
   }
 
   /// Every repository of the workspace with its address; the ledger's is under its own key when it is not the app's.

@@ -2,6 +2,10 @@
 public struct WorkspaceStatus: Sendable, Hashable {
   public let environments: [EnvironmentStatus]
   public let unfinished: [LedgerState.UnfinishedRun]
+  /// Releases that were undone.
+  public let revoked: [Revocation]
+  /// What versions under way lack of what is released.
+  public let missed: [MissedRelease]
   /// Why a released state could not be told.
   public let problems: [Diagnostic]
 }
@@ -61,7 +65,8 @@ extension Engine {
           name: environment.name, train: recorded?.id, version: recorded?.train.version, components: places))
     }
     return WorkspaceStatus(
-      environments: environments, unfinished: snapshot.ledger.unfinished,
+      environments: environments, unfinished: snapshot.ledger.unfinished, revoked: snapshot.ledger.revoked,
+      missed: try await solve(snapshot) { Planner.missedReleases(workspace, layers, $0, context) },
       problems: failures + (survey?.problems ?? []) + (try await lockDrift(snapshot)))
   }
 
@@ -70,9 +75,12 @@ extension Engine {
     guard let last = workspace.environments.last, snapshot.ledger.current[last.name] == nil else {
       return nil
     }
-    let context = RunContext(
-      run: "", time: now(), identity: Identity(name: "", email: ""), buildNumber: nil)
     return try await solve(snapshot) { Planner.survey(workspace, layers, $0, context) }
+  }
+
+  /// Questions that make no plan need nobody's name.
+  private var context: RunContext {
+    RunContext(run: "", time: now(), identity: Identity(name: "", email: ""), buildNumber: nil)
   }
 
   private func place(

@@ -1,79 +1,129 @@
 extension Landing {
+  /// How many publications of others may come between. Each of them landed, so there is progress.
+  private static let races = 50
+
   /// Publishes all podspecs in one commit on top of the head that is there, as often as the head moves away.
   ///
   /// Done means: the planned paths hold the planned blobs at the remote's head.
   func publish(_ publication: StagedPublication) async throws -> RunRecord.Outcome {
     let key = RepositoryKey.specs(publication.repository)
     var pushed: [RefUpdate] = []
-    func outcome(_ result: RunRecord.Outcome.Result, _ reason: String? = nil) throws -> RunRecord.Outcome {
+    func outcome(
+      _ result: RunRecord.Outcome.Result, _ reason: String? = nil
+    ) async throws -> RunRecord.Outcome {
       let outcome = RunRecord.Outcome(repository: key.name, result: result, reason: reason, updates: pushed)
       try journal.append(JournalEvent.outcome(outcome: outcome))
       engine.events(.landed(outcome))
+      engine.faults.reach(.afterPublishOutcome)
+      if outcome.isDone, !publication.changes.isEmpty { try await recordCommitted() }
       return outcome
     }
-    if let error = unreachable[key] { return try outcome(.inDoubt, error.description) }
+    if let error = unreachable[key] { return try await outcome(.inDoubt, error.description) }
+    if !publication.changes.isEmpty { try await recordPublishing() }
     let url = try engine.url(of: key)
     let mirror = try engine.mirror(of: key)
-    engine.faults.reach(.beforePublish)
-    for _ in 0..<10 {
+    var answersWithoutNews = 0
+    for attempt in 0..<Self.races {
       let head: ObjectID?
+      let standing: PublicationStanding
       do {
-        try await engine.transport.fetch(url, into: mirror)
-        head = try await engine.refs(of: key)[publication.branch]?.commit
+        // What was observed for the plan is good enough to build on: the lease finds out whether it still stands.
+        var base = try await base(of: publication, key)
+        if attempt > 0 || !base.standing.isToBuild {
+          try await engine.transport.fetch(url, into: mirror)
+          base = try await self.base(of: publication, key)
+        }
+        (head, standing) = base
       } catch let error as TransportError {
-        return try outcome(.inDoubt, error.description)
+        return try await outcome(.inDoubt, error.description)
       }
-      switch try await standing(of: publication, on: head, mirror) {
-      case .done: return try outcome(pushed.isEmpty ? .alreadyThere : .landed)
-      case .conflict(let text): return try outcome(.conflict, text)
+      switch standing {
+      case .done: return try await outcome(pushed.isEmpty ? .alreadyThere : .landed)
+      case .conflict(let text): return try await outcome(.conflict, text)
       case .build(let commit):
         let update = RefUpdate(ref: publication.branch, expected: head, new: commit)
         engine.events(.landing(repository: key.name))
         try journal.append(JournalEvent.intent(repository: key.name, updates: [update]))
+        engine.faults.reach(.beforePublish)
         pushed = [update]
         var answer: String
+        var mayStillLand = false
         do {
           answer = try await engine.transport.push([update], from: mirror, to: url).text
         } catch {
           answer = error.description
+          mayStillLand = !error.nothingSent
         }
         engine.faults.reach(.afterPublish)
         do {
           let now = try await engine.transport.list(url)[publication.branch]?.target
-          if now == commit { return try outcome(.landed) }
-          // Nobody else was faster, so the server said no.
-          if now == head { return try outcome(.refused, answer) }
+          if now == commit { return try await outcome(.landed) }
+          // It may be under way yet.
+          if now == head, mayStillLand { return try await outcome(.inDoubt, answer) }
+          // Nobody else was faster, so the server said no; once it may have been another push that still held
+          // the ref's lock.
+          if now == head { answersWithoutNews += 1 }
+          if answersWithoutNews > 1 { return try await outcome(.refused, answer) }
         } catch let error as TransportError {
-          return try outcome(.inDoubt, error.description)
+          return try await outcome(.inDoubt, error.description)
         }
       }
     }
-    return try outcome(.refused, "other runs kept publishing to '\(publication.repository)'")
+    return try await outcome(.refused, "other runs kept publishing to '\(publication.repository)'")
   }
 
   private enum PublicationStanding: Sendable {
     case done
     case build(ObjectID)
     case conflict(String)
+
+    var isToBuild: Bool { if case .build = self { true } else { false } }
+  }
+
+  /// The head that the mirror knows, and what is to do on it.
+  private func base(
+    of publication: StagedPublication, _ key: RepositoryKey
+  ) async throws -> (head: ObjectID?, standing: PublicationStanding) {
+    let head = try await engine.refs(of: key)[publication.branch]?.commit
+    return (head, try await standing(of: publication, on: head, try engine.mirror(of: key)))
   }
 
   private func standing(
     of publication: StagedPublication, on head: ObjectID?, _ mirror: String
   ) async throws -> PublicationStanding {
     let commit = PublicationCommit(plan: package.staged.plan, publication: publication)
+    let isMutable = package.staged.plan.publication?.isMutable ?? false
     return try await engine.pool.run {
       try Repository.withRepository(at: mirror) { git in
         var isDone = true
         for entry in publication.entries {
           let current = try head.flatMap { try git.blobID(at: entry.path, in: $0)?.id }
-          if current == entry.new { continue }
+          let other = PublishedForm.other(of: entry.path)
+          let hasOther = try entry.new != nil && head.flatMap { try git.blobID(at: other, in: $0) } != nil
+          if hasOther, !isMutable {
+            return .conflict("'\(other)' was published by somebody else in the meantime")
+          }
+          if current == entry.new, !hasOther { continue }
           isDone = false
-          if current != entry.old {
-            return .conflict("'\(entry.path)' was published by somebody else in the meantime")
+          if current != entry.new, current != entry.old {
+            return .conflict(try Self.overtaken(entry, current, git))
           }
         }
-        return isDone ? .done : .build(try commit.create(on: head, git))
+        if isDone { return .done }
+        try FaultyDisk.requireWritable(mirror)
+        return .build(try commit.create(on: head, git))
       }
     }
+  }
+
+  /// Somebody else published the version with another text: the diff from theirs to ours.
+  private static func overtaken(
+    _ entry: StagedPublication.Entry, _ current: ObjectID?, _ git: borrowing Repository
+  ) throws -> String {
+    guard let current else { return "'\(entry.path)' was deleted by somebody else in the meantime" }
+    guard let new = entry.new else { return "'\(entry.path)' was changed by somebody else in the meantime" }
+    let diff = try PublicationStager.diff(
+      from: try git.blob(current), entry.path, to: try git.blob(new), entry.path)
+    return "'\(entry.path)' was published by somebody else in the meantime, with other content:\n\(diff)"
   }
 }

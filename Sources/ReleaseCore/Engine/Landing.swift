@@ -2,7 +2,10 @@
 struct Landing: Sendable {
   let engine: Engine
   let package: PlanPackage
+  let record: RunRecord
   let journal: Journal
+  /// nil where no lock could be had.
+  let held: HeldLock?
   /// Repositories that did not answer just now.
   var unreachable: [RepositoryKey: TransportError] = [:]
 
@@ -10,6 +13,7 @@ struct Landing: Sendable {
 
   /// Lands components by level, then the publication, then the app. Nothing starts whose foundation is not there.
   func land() async throws -> [RunRecord.Outcome] {
+    if plan.undoing != nil { return try await landBackwards() }
     var outcomes: [String: RunRecord.Outcome] = [:]
     let planned = zip(plan.repositories, package.staged.repositories).map { ($0, $1) }
     let components = planned.filter { !$0.0.isApp }
@@ -17,21 +21,22 @@ struct Landing: Sendable {
       let known = outcomes
       let landed = try await concurrentMap(components.filter { $0.0.level == level }, width: engine.jobs) {
         planned, staged in
-        if Task.isCancelled { return self.skipped(staged, "interrupted") }
+        if let reason = await reasonToStop() { return self.skipped(staged, reason) }
         if let missing = planned.dependencies.first(where: { known[$0]?.isDone != true }) {
           return self.skipped(staged, "its dependency '\(missing)' did not land")
         }
-        return try await finishing { try await landOrDoubt(staged) }
+        return try await withGrace { try await landOrDoubt(staged) }
       }
       for outcome in landed { outcomes[outcome.repository] = outcome }
     }
     var result = components.compactMap { outcomes[$0.0.name] }
-    let foundation = result.allSatisfy(\.isDone) && !Task.isCancelled
+    let mayGoOn = await reasonToStop() == nil
+    let foundation = mayGoOn && result.allSatisfy(\.isDone)
     var isPublished = foundation
     if let publication = package.staged.publication {
       let outcome =
         foundation
-        ? try await finishing { try await publish(publication) }
+        ? try await withGrace { try await publish(publication) }
         : RunRecord.Outcome(
           repository: RepositoryKey.specs(publication.repository).name, result: .skipped,
           reason: "not every component landed", updates: [])
@@ -44,27 +49,29 @@ struct Landing: Sendable {
           skipped(staged, foundation ? "the podspecs were not published" : "not every component landed"))
         continue
       }
-      if Task.isCancelled {
-        result.append(skipped(staged, "interrupted"))
+      if let reason = await reasonToStop() {
+        result.append(skipped(staged, reason))
         continue
       }
-      engine.faults.reach(.beforeAppPush)
-      result.append(try await finishing { try await landOrDoubt(staged) })
-      engine.faults.reach(.afterAppPush)
+      if case .app = PublishPoint(package.staged) { try await recordPublishing() }
+      result.append(try await withGrace { try await landOrDoubt(staged) })
     }
     return result
   }
 
-  /// Runs one repository's landing to its end, also when the run is cancelled meanwhile: a push that was killed
-  /// may land all the same, and nobody would know.
-  private func finishing(
-    _ body: @escaping @Sendable () async throws -> RunRecord.Outcome
-  ) async throws -> RunRecord.Outcome {
-    try await Task { try await body() }.value
+  /// Why nothing new may be started, if there is a reason.
+  private func reasonToStop() async -> String? {
+    if Task.isCancelled { return "interrupted" }
+    do throws(LockLost) {
+      try await held?.check()
+      return nil
+    } catch {
+      return "the lock was lost"
+    }
   }
 
   /// What ends one repository's landing must not hide where the others stand.
-  private func landOrDoubt(_ staged: StagedRepository) async throws -> RunRecord.Outcome {
+  func landOrDoubt(_ staged: StagedRepository) async throws -> RunRecord.Outcome {
     do {
       return try await land(staged)
     } catch let error as GitError {
@@ -81,7 +88,7 @@ struct Landing: Sendable {
     return outcome
   }
 
-  private func skipped(_ staged: StagedRepository, _ reason: String) -> RunRecord.Outcome {
+  func skipped(_ staged: StagedRepository, _ reason: String) -> RunRecord.Outcome {
     RunRecord.Outcome(
       repository: staged.name, result: staged.updates.isEmpty ? .alreadyThere : .skipped,
       reason: staged.updates.isEmpty ? nil : reason, updates: staged.updates)
@@ -89,12 +96,13 @@ struct Landing: Sendable {
 
   /// Pushes what is still to push of one repository; its outcome is what the refs say afterwards.
   private func land(_ staged: StagedRepository) async throws -> RunRecord.Outcome {
+    let isApp = plan.repositories.contains { $0.isApp && $0.name == staged.name }
     func outcome(_ result: RunRecord.Outcome.Result, _ reason: String? = nil) throws -> RunRecord.Outcome {
       let outcome = RunRecord.Outcome(
         repository: staged.name, result: result, reason: reason, updates: staged.updates)
       try journal.append(JournalEvent.outcome(outcome: outcome))
       engine.events(.landed(outcome))
-      engine.faults.reach(.afterOutcome)
+      engine.faults.reach(isApp ? .afterAppOutcome : .afterOutcome)
       return outcome
     }
     let key = RepositoryKey.component(staged.name)
@@ -110,9 +118,11 @@ struct Landing: Sendable {
     }
     engine.events(.landing(repository: staged.name))
     try journal.append(JournalEvent.intent(repository: staged.name, updates: updates))
-    engine.faults.reach(.beforePush)
+    engine.faults.reach(isApp ? .beforeAppPush : .beforePush)
     var answer: String
     var note: String?
+    // A push without an answer may still be at the server, and land when nobody looks any more.
+    var mayStillLand = false
     do {
       let report = try await engine.transport.push(updates, from: mirror, to: url)
       answer = report.text
@@ -120,8 +130,9 @@ struct Landing: Sendable {
     } catch {
       // The push may have landed all the same: the refs decide.
       answer = error.description
+      mayStillLand = !error.nothingSent
     }
-    engine.faults.reach(.afterPush)
+    engine.faults.reach(isApp ? .afterAppPush : .afterPush)
     let refs: [RefName: ObservedRef]
     do {
       refs = try await engine.transport.list(url)
@@ -129,9 +140,31 @@ struct Landing: Sendable {
       return try outcome(.inDoubt, error.description)
     }
     switch try await standing(staged.updates, key, refs) {
-    case .done: return try outcome(.landed, note)
-    case .pending: return try outcome(.refused, answer)
-    case .conflict(let text): return try outcome(.conflict, text)
+    case .done:
+      // A mirror is a cache: where a ref can't be set, the next fetch does it.
+      try? await noteInMirror(staged.updates, refs, mirror)
+      return try outcome(.landed, note)
+    case .pending(let rest) where rest.count < staged.updates.count && !mayStillLand:
+      let left = rest.map { "'\($0.ref)'" }.joined(separator: ", ")
+      return try outcome(.partly, "\(left) was refused, the rest landed: no atomic push here\n\(answer)")
+    case .pending: return try outcome(mayStillLand ? .inDoubt : .refused, answer)
+    case .conflict(let text):
+      // Without atomic push the branch may be there, and somebody's own tag beside it.
+      let isAnyThere = updates.contains { refs[$0.ref]?.target == $0.new }
+      return try outcome(isAnyThere ? .partly : .conflict, text)
+    }
+  }
+
+  /// The mirror needs not fetch what was pushed from it.
+  private func noteInMirror(
+    _ updates: [RefUpdate], _ refs: [RefName: ObservedRef], _ mirror: String
+  ) async throws {
+    try await engine.pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        for update in updates where refs[update.ref]?.target == update.new {
+          try git.note(update.ref, at: update.new)
+        }
+      }
     }
   }
 

@@ -16,62 +16,61 @@ struct PublicationStager: Sendable {
     var taken: [Diagnostic] = []
     for planned in publication.entries {
       guard let text = texts[planned.path] else { continue }
-      let old = try publication.head.flatMap { try git.blobID(at: planned.path, in: $0) }
-      let oldText = try old.map { try git.blob($0.id) }
-      let entry = StagedPublication.Entry(
-        component: planned.component, pod: planned.pod, text: planned.text, path: planned.path, old: old?.id,
-        new: try git.writeBlob(text),
-        diff: SourceText.masked(
-          try Repository.unifiedDiff(
-            old: oldText, oldPath: planned.path, new: text, newPath: planned.path)))
-      if let old = entry.old, old != entry.new, !publication.isMutable {
-        taken.append(
-          Diagnostic(
-            "specs.immutable",
-            "\(planned.pod) \(planned.text) is published in '\(publication.repository)' with other content:\n\(entry.diff)",
-            subject: planned.component, hint: "a published version never changes there; bump to a new version"
-          ))
+      let entry = try entry(planned, text, git)
+      if !publication.isMutable, entry.old.map({ $0 != entry.new }) ?? false || entry.obsolete != nil {
+        taken.append(immutable(entry))
       }
       entries.append(entry)
     }
     guard taken.isEmpty else { throw Refusal(taken) }
-    let message = PublicationCommit.message(plan, entries)
-    var staged = StagedPublication(
-      repository: publication.repository, branch: publication.branch, message: message, provisional: nil,
-      entries: entries)
-    guard !staged.changes.isEmpty else { return Output(publication: staged, pack: []) }
-    let commit = try PublicationCommit(plan: plan, publication: staged).create(on: publication.head, git)
-    staged = StagedPublication(
-      repository: publication.repository, branch: publication.branch, message: message, provisional: commit,
-      entries: entries)
-    let blobs = try git.newObjects(reachableFrom: staged.changes.map(\.new))
-    return Output(publication: staged, pack: blobs.isEmpty ? [] : try git.pack(blobs))
-  }
-}
-
-/// The one commit of a publication. It depends on nothing but the head, so a rebuild is the same code.
-struct PublicationCommit {
-  let plan: Plan
-  let publication: StagedPublication
-
-  static func message(_ plan: Plan, _ entries: [StagedPublication.Entry]) -> String {
-    let changes = entries.filter { $0.old != $0.new }
-    let lines = changes.map { "[\($0.old == nil ? "Add" : "Update")] \($0.pod) (\($0.text))" }
-    if lines.count == 1 { return lines[0] + "\n" }
-    let version = plan.repositories.last.map { " \($0.version)" } ?? ""
-    return "Publish \(plan.environment)\(version): \(changes.count) podspecs\n\n"
-      + lines.joined(separator: "\n") + "\n"
-  }
-
-  func create(on head: ObjectID?, _ git: borrowing Repository) throws -> ObjectID {
-    var changes: [String: TreeChange] = [:]
-    for entry in publication.entries {
-      if let head, try git.blobID(at: entry.path, in: head)?.id == entry.new { continue }
-      changes[entry.path] = .blob(entry.new, mode: .file)
+    let message = try PublicationMessage(plan: plan, head: publication.head, layout: publication.layout)
+      .text(entries, git)
+    func staged(_ provisional: ObjectID?) -> StagedPublication {
+      StagedPublication(
+        repository: publication.repository, branch: publication.branch, message: message,
+        provisional: provisional, entries: entries)
     }
-    let signature = Signature(identity: plan.identity, seconds: plan.time, offsetMinutes: 0)
-    return try git.createCommit(
-      tree: try git.writeTree(base: head, changes: changes), parents: head.map { [$0] } ?? [],
-      message: publication.message, author: signature, committer: signature)
+    guard !staged(nil).changes.isEmpty else { return Output(publication: staged(nil), pack: []) }
+    let commit = try PublicationCommit(plan: plan, publication: staged(nil)).create(on: publication.head, git)
+    let blobs = try git.newObjects(reachableFrom: staged(commit).changes.compactMap(\.new))
+    return Output(publication: staged(commit), pack: blobs.isEmpty ? [] : try git.pack(blobs))
+  }
+
+  private func entry(
+    _ planned: PublicationPlan.Entry, _ text: [UInt8], _ git: borrowing Repository
+  ) throws -> StagedPublication.Entry {
+    let old = try publication.head.flatMap { try git.blobID(at: planned.path, in: $0) }
+    let other = PublishedForm.other(of: planned.path)
+    let obsolete = try publication.head.flatMap { try git.blobID(at: other, in: $0) }
+    let shown = old ?? obsolete
+    return StagedPublication.Entry(
+      component: planned.component, pod: planned.pod, text: planned.text, path: planned.path, old: old?.id,
+      new: try git.writeBlob(text), obsolete: obsolete.map { _ in other }, obsoleteBlob: obsolete?.id,
+      diff: try Self.diff(
+        from: shown.map { try git.blob($0.id) }, old == nil && obsolete != nil ? other : planned.path,
+        to: text,
+        planned.path))
+  }
+
+  /// A diff that may be printed and kept: an address in its lines may carry credentials.
+  static func diff(
+    from old: [UInt8]?, _ oldPath: String, to new: [UInt8], _ newPath: String
+  ) throws -> String {
+    SourceText.masked(try Repository.unifiedDiff(old: old, oldPath: oldPath, new: new, newPath: newPath))
+  }
+
+  private func immutable(_ entry: StagedPublication.Entry) -> Diagnostic {
+    let name = "\(entry.pod) \(entry.text)"
+    guard let other = entry.obsolete else {
+      return Diagnostic(
+        "specs.immutable",
+        "\(name) is published in '\(publication.repository)' with other content:\n\(entry.diff)",
+        subject: entry.component, hint: "a published version never changes there; bump to a new version")
+    }
+    return Diagnostic(
+      "specs.immutable",
+      "\(name) is published in '\(publication.repository)' in its other form, '\(other)':\n\(entry.diff)",
+      subject: entry.component,
+      hint: "a published version never changes there; bump to a new version, which may have the new form")
   }
 }

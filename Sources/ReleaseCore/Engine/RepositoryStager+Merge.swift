@@ -86,8 +86,7 @@ extension RepositoryStager {
   }
 
   /// Points at the first conflicting line, as a merge of the file would show it.
-  private func conflictDiagnostic(_ git: borrowing Repository, _ conflict: MergeConflict) throws -> Diagnostic
-  {
+  func conflictDiagnostic(_ git: borrowing Repository, _ conflict: MergeConflict) throws -> Diagnostic {
     guard let ours = conflict.ours, let theirs = conflict.theirs else {
       let gone =
         conflict.ours == nil
@@ -125,6 +124,11 @@ extension RepositoryStager {
   }
 
   private var conflictHint: String {
-    "merge '\(repository.branch.short)' into the source branch by hand, push, and promote again"
+    switch repository.step {
+    case .rewrite, .merge, .keep:
+      "merge '\(repository.branch.short)' into the source branch by hand, push, and promote again"
+    case .revert(_, let undoing, _):
+      "later commits changed the same lines: revert \(undoing.short) on '\(repository.branch.short)' by hand, push, and undo again"
+    }
   }
 }

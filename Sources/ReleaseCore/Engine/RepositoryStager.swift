@@ -11,6 +11,8 @@ struct RepositoryStager: Sendable {
     let pack: [UInt8]
     /// Path in the spec repository -> the podspec that is published there.
     let published: [String: [UInt8]]
+    /// The app's Podfile as the run leaves it.
+    let podfile: SourceText?
   }
 
   /// One file's text before (on the branch that moves) and after.
@@ -19,7 +21,7 @@ struct RepositoryStager: Sendable {
     let text: SourceText
   }
 
-  private var signature: Signature {
+  var signature: Signature {
     Signature(identity: plan.identity, seconds: plan.time, offsetMinutes: 0)
   }
 
@@ -30,14 +32,21 @@ struct RepositoryStager: Sendable {
     if let tag = repository.tag, !repository.isTagged {
       let id = try git.createTag(
         name: tag.short, target: commit, message: repository.tagMessage, tagger: signature)
-      updates.append(RefUpdate(ref: tag, expected: nil, new: id))
+      updates.append(RefUpdate(ref: tag, expected: repository.remade?.object, new: id))
     }
     let objects = try git.newObjects(reachableFrom: updates.map(\.new))
     return Output(
       repository: StagedRepository(
         name: repository.name, commit: commit, updates: updates, edits: built.edits,
         mergedFiles: built.mergedFiles, resolved: built.resolved),
-      pack: objects.isEmpty ? [] : try git.pack(objects), published: try published(git, commit))
+      pack: objects.isEmpty ? [] : try git.pack(objects), published: try published(git, commit),
+      podfile: try podfile(git, commit))
+  }
+
+  private func podfile(_ git: borrowing Repository, _ commit: ObjectID) throws -> SourceText? {
+    guard repository.isApp, let path = repository.descriptors.first(where: { $0.format == .podfile })?.path
+    else { return nil }
+    return try git.file(path, in: commit).map { sourceText(path, $0) }
   }
 
   /// What a new commit holds.
@@ -52,6 +61,8 @@ struct RepositoryStager: Sendable {
     case .keep(let head):
       try requireForm(git, head)
       return (head, nil, Built())
+    case .revert(let onto, let undoing, let former):
+      return try reverted(git, onto: onto, undoing: undoing, former: former)
     case .rewrite(let onto, let expected, let settled):
       let rewritten = try DescriptorRewriter(repository.change).rewrite(try descriptors(git, in: onto))
       guard !rewritten.isEmpty else {

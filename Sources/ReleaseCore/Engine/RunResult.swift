@@ -24,5 +24,9 @@ enum JournalEvent: Sendable, Hashable, Codable {
   case prepared(run: String)
   case intent(repository: String, updates: [RefUpdate])
   case outcome(outcome: RunRecord.Outcome)
+  case abandoning(run: String, time: Int64)
+  case withdrawing(repository: String, updates: [RefUpdate])
+  /// A signal stopped the process; the pushes of these repositories were under way.
+  case interrupted(repositories: [String])
   case sealed(state: RunRecord.State, time: Int64)
 }

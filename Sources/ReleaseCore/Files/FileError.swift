@@ -24,5 +24,8 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Says that the file, or a directory on the way to it, does not exist.
   public var isMissing: Bool { number == ENOENT }
 
+  /// Says that there is no room for the bytes.
+  public var isFull: Bool { number == ENOSPC || number == EDQUOT }
+
   public var description: String { "\(path): \(String(cString: strerror(number))) (\(call))" }
 }

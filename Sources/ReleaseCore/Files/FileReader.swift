@@ -12,6 +12,7 @@ public enum FileReader {
   /// - Throws: `FileError`, with `EFBIG` for a file that is too long and `EISDIR` or `EINVAL` for what is no
   ///   file.
   public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    try FaultyDisk.requireReadable(path)
     // Without O_NONBLOCK opening a named pipe would wait for its writer.
     let descriptor = try FileSystem.open(path, O_RDONLY | O_NONBLOCK)
     defer { close(descriptor) }

@@ -8,6 +8,7 @@
 enum FileSystem {
   /// Opens a file, not to be inherited by programs that are started (`open`).
   static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o644) throws(FileError) -> Int32 {
+    if flags & O_CREAT != 0 { try FaultyDisk.requireWritable(path, "open") }
     while true {
       #if canImport(Darwin)
         let descriptor = Darwin.open(path, flags | O_CLOEXEC, mode)
@@ -21,6 +22,7 @@ enum FileSystem {
 
   /// Writes all bytes (`write`), however many calls that takes.
   static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
+    try FaultyDisk.requireWritable(path)
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
@@ -41,6 +43,7 @@ enum FileSystem {
 
   /// Waits until a file's bytes are on the disk (`fsync`).
   static func sync(_ descriptor: Int32, path: String) throws(FileError) {
+    try FaultyDisk.requireWritable(path, "fsync")
     #if canImport(Darwin)
       // fsync does not empty the drive's own cache there.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }

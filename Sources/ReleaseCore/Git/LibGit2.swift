@@ -1,7 +1,7 @@
 import CGit2
 
 /// The process-wide state of libgit2. It is initialised on first use (4 ms) and never shut down.
-enum LibGit2 {
+public enum LibGit2 {
   /// Initialises libgit2 once.
   ///
   /// - No configuration outside the repository is read: the object ids of a plan must not depend on the
@@ -31,4 +31,11 @@ enum LibGit2 {
 
   /// The version of libgit2 that relctl was compiled with, as `10500` for 1.5.0.
   static var version: Int { Int(relctl_git_version_number()) }
+
+  /// The version of libgit2 that runs, such as `1.5.1`.
+  public static var runningVersion: (text: String, isSupported: Bool) {
+    var (major, minor, revision): (Int32, Int32, Int32) = (0, 0, 0)
+    git_libgit2_version(&major, &minor, &revision)
+    return ("\(major).\(minor).\(revision)", (major, minor) >= (1, 5))
+  }
 }

@@ -61,6 +61,24 @@ extension Repository {
     }
   }
 
+  /// Returns every file and symbolic link of a commit or tree, without folders and submodules.
+  public func allEntries(ofTree commit: ObjectID) throws(GitError) -> [TreeEntry] {
+    var found: [TreeEntry] = []
+    var open: [(prefix: String, id: ObjectID)] = [("", commit)]
+    while let (prefix, id) = open.popLast() {
+      for entry in try entries(ofTree: id) {
+        let path = prefix + entry.path
+        switch entry.mode {
+        case .directory: open.append((path + "/", entry.id))
+        case .file, .executable, .symlink:
+          found.append(TreeEntry(path: path, id: entry.id, mode: entry.mode))
+        case .submodule: continue
+        }
+      }
+    }
+    return found
+  }
+
   /// Opens the tree of a commit, a tag of one, or a tree; the caller frees it.
   func tree(of id: ObjectID) throws(GitError) -> OpaquePointer {
     var oid = id.oid

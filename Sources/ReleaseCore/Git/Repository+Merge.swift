@@ -7,12 +7,7 @@ extension Repository {
   /// common ancestors are merged first, as git's `ort` strategy does; none counts as an empty one. The index
   /// must not outlive the repository.
   public func merge(ours: ObjectID, theirs: ObjectID) throws(GitError) -> MergeIndex {
-    var options = git_merge_options()
-    try gitCheck(
-      git_merge_options_init(&options, UInt32(GIT_MERGE_OPTIONS_VERSION)), "git_merge_options_init")
-    options.flags = GIT_MERGE_FIND_RENAMES.rawValue
-    options.rename_threshold = 50
-    options.target_limit = 1000
+    var options = try Self.mergeOptions()
     var oid = ours.oid
     let ourCommit = try gitHandle("git_commit_lookup") { git_commit_lookup(&$0, pointer, &oid) }
     defer { git_commit_free(ourCommit) }
@@ -23,6 +18,32 @@ extension Repository {
       git_merge_commits(&$0, pointer, ourCommit, theirCommit, &options)
     }
     return MergeIndex(index: index, repository: pointer)
+  }
+
+  /// Merges two trees over a base that need not be their ancestor: with the commit to take back as base and the
+  /// one before it as `theirs`, this is a revert. Each is a commit, a tag of one, or a tree.
+  public func merge(base: ObjectID, ours: ObjectID, theirs: ObjectID) throws(GitError) -> MergeIndex {
+    var options = try Self.mergeOptions()
+    let baseTree = try tree(of: base)
+    defer { git_tree_free(baseTree) }
+    let ourTree = try tree(of: ours)
+    defer { git_tree_free(ourTree) }
+    let theirTree = try tree(of: theirs)
+    defer { git_tree_free(theirTree) }
+    let index = try gitHandle("git_merge_trees") {
+      git_merge_trees(&$0, pointer, baseTree, ourTree, theirTree, &options)
+    }
+    return MergeIndex(index: index, repository: pointer)
+  }
+
+  private static func mergeOptions() throws(GitError) -> git_merge_options {
+    var options = git_merge_options()
+    try gitCheck(
+      git_merge_options_init(&options, UInt32(GIT_MERGE_OPTIONS_VERSION)), "git_merge_options_init")
+    options.flags = GIT_MERGE_FIND_RENAMES.rawValue
+    options.rename_threshold = 50
+    options.target_limit = 1000
+    return options
   }
 
   /// Returns the `merge` attribute that a commit's `.gitattributes` files give to a path: `set`, `unset` or

@@ -8,6 +8,7 @@ extension Repository {
   /// would remove them between staging and pushing.
   public static func initializeMirror(at path: String) throws(GitError) {
     try LibGit2.start()
+    if isMirror(path) { return }
     var options = git_repository_init_options()
     try gitCheck(
       git_repository_init_options_init(&options, UInt32(GIT_REPOSITORY_INIT_OPTIONS_VERSION)),
@@ -31,6 +32,19 @@ extension Repository {
     ("core.logAllRefUpdates", "false"),
   ]
 
+  /// Whether a mirror is there with all its settings, so that nothing needs to be written.
+  private static func isMirror(_ path: String) -> Bool {
+    defer { git_error_clear() }
+    var repository: OpaquePointer?
+    let flags = GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue | GIT_REPOSITORY_OPEN_BARE.rawValue
+    guard git_repository_open_ext(&repository, path, flags, nil) == 0 else { return false }
+    defer { git_repository_free(repository) }
+    var config: OpaquePointer?
+    guard git_repository_config_snapshot(&config, repository) == 0, let config else { return false }
+    defer { git_config_free(config) }
+    return mirrorSettings.allSatisfy { current($0.0, in: config) == $0.1 }
+  }
+
   private static func current(_ key: String, in config: OpaquePointer) -> String? {
     var value = git_buf()
     defer {
@@ -50,12 +64,15 @@ extension Repository {
     for name in own.keys where refs[name] == nil {
       try gitCheck(git_reference_remove(pointer, name.full), "git_reference_remove")
     }
-    for (name, ref) in refs where own[name]?.target != ref.target {
-      var oid = ref.target.oid
-      let reference = try gitHandle("git_reference_create") {
-        git_reference_create(&$0, pointer, name.full, &oid, 1, nil)
-      }
-      git_reference_free(reference)
+    for (name, ref) in refs where own[name]?.target != ref.target { try note(name, at: ref.target) }
+  }
+
+  /// Makes a mirror's ref equal to what the remote was seen to hold.
+  func note(_ name: RefName, at target: ObjectID) throws(GitError) {
+    var oid = target.oid
+    let reference = try gitHandle("git_reference_create") {
+      git_reference_create(&$0, pointer, name.full, &oid, 1, nil)
     }
+    git_reference_free(reference)
   }
 }

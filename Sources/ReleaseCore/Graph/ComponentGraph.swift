@@ -23,29 +23,54 @@ public struct ComponentGraph: Sendable, Hashable {
     return levels
   }
 
-  /// Returns a shortest cycle as the names along it, the first repeated at the end; nil when there is none.
-  public func shortestCycle() -> [String]? {
-    var best: [String]?
-    for start in dependencies.keys.sorted() {
-      guard let path = shortestPath(from: start, backTo: start) else { continue }
-      if best.map({ path.count < $0.count }) ?? true { best = path }
+  /// Returns the nodes in levels as far as they go, with every cycle taken for one node.
+  ///
+  /// Without cycles these are `levels()`.
+  public func levelsAcrossCycles() -> [[String]] {
+    let groups = components()
+    var owner: [String: String] = [:]
+    for group in groups { for name in group { owner[name] = group.min() } }
+    var condensed: [String: Set<String>] = [:]
+    for (name, targets) in dependencies {
+      guard let from = owner[name] else { continue }
+      condensed[from, default: []].formUnion(targets.compactMap { owner[$0] }.filter { $0 != from })
     }
-    return best
+    let members = Dictionary(grouping: owner.keys) { owner[$0] ?? $0 }
+    return (ComponentGraph(condensed).levels() ?? []).map { level in
+      level.flatMap { members[$0] ?? [] }.sorted()
+    }
   }
 
   /// Returns everything that depends on any of the given nodes, directly or not, without the nodes themselves.
   public func dependents(of names: Set<String>) -> Set<String> {
+    var users: [String: [String]] = [:]
+    for (name, targets) in dependencies { for target in targets { users[target, default: []].append(name) } }
+    return reached(from: names) { users[$0] ?? [] }
+  }
+
+  /// Returns everything that a node depends on, directly or not, without the node itself.
+  public func requirements(of name: String) -> Set<String> {
+    reached(from: [name]) { dependencies[$0] ?? [] }
+  }
+
+  /// Returns a shortest way along the edges from one node to another, both included; nil when there is none.
+  public func path(from start: String, to goal: String) -> [String]? {
+    start == goal ? [start] : shortestPath(from: start, backTo: goal, within: nil)
+  }
+
+  private func reached(from names: Set<String>, _ next: (String) -> some Sequence<String>) -> Set<String> {
     var reached = names
-    var grew = true
-    while grew {
-      let next = dependencies.filter { !reached.contains($0.key) && !$0.value.isDisjoint(with: reached) }.keys
-      grew = !next.isEmpty
-      reached.formUnion(next)
+    var open = Array(names)
+    while let name = open.popLast() {
+      for other in next(name) where reached.insert(other).inserted { open.append(other) }
     }
     return reached.subtracting(names)
   }
 
-  private func shortestPath(from start: String, backTo goal: String) -> [String]? {
+  /// A shortest way of at least one edge, through nodes of the group alone if there is one.
+  func shortestPath(
+    from start: String, backTo goal: String, within group: Set<String>?
+  ) -> [String]? {
     var paths = [[start]]
     var seen: Set<String> = []
     while !paths.isEmpty {
@@ -53,6 +78,7 @@ public struct ComponentGraph: Sendable, Hashable {
       for path in paths {
         for name in (dependencies[path[path.count - 1]] ?? []).sorted() {
           if name == goal { return path + [name] }
+          if group?.contains(name) == false { continue }
           if seen.insert(name).inserted { next.append(path + [name]) }
         }
       }

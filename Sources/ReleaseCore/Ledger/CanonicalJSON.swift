@@ -10,6 +10,13 @@ public enum CanonicalJSON {
     return Array(try encoder.encode(value)) + [10]
   }
 
+  /// Encodes a value as one line.
+  static func line(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(value)) + [10]
+  }
+
   public static func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
     try JSONDecoder().decode(type, from: Data(bytes))
   }

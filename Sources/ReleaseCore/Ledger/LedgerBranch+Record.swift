@@ -14,10 +14,12 @@ extension LedgerBranch {
     let ref = try ref()
     var answer = ""
     for attempt in 0..<attempts {
-      let head = try await transport.list(address.url)[ref]?.target
+      // What the mirror saw last is good enough to build on: the lease finds out whether it still stands.
+      let head = attempt == 0 ? try await lastSeen(ref) : try await transport.list(address.url)[ref]?.target
       let commit = try await pool.run { [mirror] in
         try Repository.withRepository(at: mirror) { repository in
-          try LedgerWriter(head: head).commit(entry, time: time, repository)
+          try FaultyDisk.requireWritable(mirror)
+          return try LedgerWriter(head: head).commit(entry, time: time, repository)
         }
       }
       switch commit {
@@ -25,25 +27,62 @@ extension LedgerBranch {
       case .stale: try await transport.fetch(address.url, into: mirror)
       case .new(let new):
         let update = RefUpdate(ref: ref, expected: head, new: new)
-        let report = try await transport.push([update], from: mirror, to: address.url)
-        answer = report.text
+        let isRefused: Bool
+        do throws(TransportError) {
+          let report = try await transport.push([update], from: mirror, to: address.url)
+          answer = report.text
+          isRefused = report.answer == .refused
+        } catch {
+          // It may have arrived all the same. The same entry on the same head is the same commit, so a connection
+          // that broke is tried once more.
+          if (try? await holds(new, ref)) == true { return }
+          guard error.kind == .unreachable, attempt == 0 else { throw error }
+          answer = error.description
+          isRefused = false
+        }
         if try await holds(new, ref) { return }
         // The head did not move, so nobody was faster: the server said no.
-        if report.answer == .refused, try await transport.list(address.url)[ref]?.target == head, attempt > 0
-        {
+        if isRefused, try await transport.list(address.url)[ref]?.target == head, attempt > 0 {
           throw Contended(attempts: attempt + 1, answer: answer)
         }
-        // Runs that lose a race together must not meet again at once.
-        try await Task.sleep(for: .milliseconds(Int.random(in: 10...(40 + 40 * attempt))))
+        try await backoff.wait(attempt)
       }
     }
     throw Contended(attempts: attempts, answer: answer)
   }
 
+  private func lastSeen(_ ref: RefName) async throws -> ObjectID? {
+    try await pool.run { [mirror] in
+      try Repository.withRepository(at: mirror) { try $0.reference(ref) }
+    }
+  }
+
+  /// Asks the remote whether a run is still open.
+  ///
+  /// - Throws: `Refusal` when another process ended it.
+  func requireOpen(_ run: String) async throws {
+    try await transport.fetch(address.url, into: mirror)
+    let ref = try ref()
+    try await pool.run { [mirror] in
+      try Repository.withRepository(at: mirror) { repository in
+        guard let head = try repository.reference(ref) else { return }
+        guard let known = try LedgerReader(head: head).record(run, repository), !known.state.isOpen else {
+          return
+        }
+        throw LedgerWriter.over(known)
+      }
+    }
+  }
+
   /// Says whether the remote's branch holds a commit, now or below later ones.
   private func holds(_ commit: ObjectID, _ ref: RefName) async throws -> Bool {
     guard let head = try await transport.list(address.url)[ref]?.target else { return false }
-    if head == commit { return true }
+    if head == commit {
+      try await pool.run { [mirror] in
+        try Repository.withRepository(at: mirror) { try $0.note(ref, at: commit) }
+      }
+      return true
+    }
     try await transport.fetch(address.url, into: mirror)
     return try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { try $0.isAncestor(commit, of: head) }
@@ -69,13 +108,59 @@ struct LedgerWriter {
         hint: "wait for it, or run 'relctl resume'; then start again"))
   }
 
-  /// Another process may have finished, or superseded, this run meanwhile. What it wrote stands.
-  private func refuseOver(_ known: RunRecord?) throws(Refusal) {
-    guard let known, !known.state.isOpen else { return }
+  /// A plan is consumed once. A process that was asleep while another one applied the same plan must not open its
+  /// run again.
+  private func refuseConsumed(_ known: RunRecord?) throws(Refusal) {
+    guard let known else { return }
     throw Refusal(
+      Diagnostic(
+        "run.taken",
+        "run \(known.run) was begun elsewhere in the meantime and is '\(known.state.rawValue)'; this process moved nothing",
+        hint: known.state.isOpen
+          ? "run 'relctl status' to see what stands, 'relctl resume' to finish it"
+          : "run 'relctl status' to see what stands"))
+  }
+
+  /// Only the last run of an environment is undone. Two undos of it that start together meet here.
+  private func refuseLaterRun(_ index: LedgerIndex, _ undoing: Undoing?) throws(Refusal) {
+    guard let undoing, index.environments[undoing.environment]?.run != undoing.run else { return }
+    throw Refusal(
+      Diagnostic(
+        "undo.notLast", "run \(undoing.run) is no longer the last one of '\(undoing.environment)'",
+        hint: "run 'relctl status' to see what stands there"))
+  }
+
+  /// Another process may have finished, abandoned or superseded this run meanwhile. What it wrote stands.
+  private func refuseTurn(_ known: RunRecord?, to next: RunRecord) throws {
+    guard let known, !known.mayBecome(next) else { return }
+    if known.state.isAbandonment { throw RunAbandoned(run: known.run) }
+    if next.state.isAbandonment, known.state.isOpen || known.published != nil {
+      throw RunPublished(run: known.run)
+    }
+    throw Self.over(known)
+  }
+
+  /// Another process ended the run meanwhile.
+  static func over(_ known: RunRecord) -> Refusal {
+    Refusal(
       Diagnostic(
         "run.over",
         "run \(known.run) was ended elsewhere (\(known.state.rawValue)); this process writes no other end",
+        hint: "run 'relctl status' to see what stands"))
+  }
+
+  /// Objects are needed while a run is open, and no longer.
+  private func packs(of run: String, _ repository: borrowing Repository) throws -> [String] {
+    guard let head else { return [] }
+    return try repository.entries(ofTree: head, under: LedgerPath.objects(run)).map(\.path)
+  }
+
+  /// Only the last owner knows that nobody else still lands the run. That everything is done is true whoever says it.
+  private func refuseTakenOver(_ known: RunRecord?, _ next: RunRecord) throws(Refusal) {
+    guard let known, known.owner != next.owner, next.state != .done else { return }
+    throw Refusal(
+      Diagnostic(
+        "run.takenOver", "run \(known.run) was taken over by another 'relctl resume', which writes its end",
         hint: "run 'relctl status' to see what stands"))
   }
 
@@ -90,15 +175,17 @@ struct LedgerWriter {
   func commit(_ entry: LedgerEntry, time: Int64, _ repository: borrowing Repository) throws -> Result {
     if let head, !repository.contains(head) { return .stale }
     let reader = head.map { LedgerReader(head: $0) }
-    if try reader?.record(entry.record.run, repository) == entry.record { return .recorded }
+    let known = try reader?.record(entry.record.run, repository)
     var index = try reader?.index(repository) ?? LedgerIndex()
-    var files: [String: [UInt8]] = [
-      LedgerPath.record(entry.record.run): try CanonicalJSON.encode(entry.record)
-    ]
-    var deleted: [String] = []
+    let record = entry.record.following(known, index.standing(in: entry.record.environment))
+    if known == record { return .recorded }
+    var files: [String: [UInt8]] = [LedgerPath.record(record.run): try CanonicalJSON.encode(record)]
+    var deleted: Set<String> = []
     switch entry {
-    case .prepared(let record, let package):
+    case .prepared(_, let package):
+      try refuseConsumed(known)
       try refuseUnfinished(index, package.staged.plan)
+      try refuseLaterRun(index, package.staged.plan.undoing)
       index.note(record, train: nil)
       files[LedgerPath.plan(record.run)] = try CanonicalJSON.encode(package.staged)
       for (repository, pack) in package.packs { files[LedgerPath.pack(record.run, repository)] = pack }
@@ -107,20 +194,47 @@ struct LedgerWriter {
         guard var other = try reader?.record(old, repository), other.state.isOpen else { continue }
         other.state = .superseded
         other.changed = record.prepared
+        index.note(other, train: nil)
         files[LedgerPath.record(old)] = try CanonicalJSON.encode(other)
+        deleted.formUnion(try packs(of: old, repository))
       }
-    case .changed(let record, let train):
-      try refuseOver(try reader?.record(record.run, repository))
+    case .committed(_, let package):
+      if known?.state == .done { return .recorded }
+      try refuseTurn(known, to: record)
+      index.note(record, train: nil)
+      for (repository, pack) in package.packs { files[LedgerPath.pack(record.run, repository)] = pack }
+    case .undone(_, let undoing):
+      if let known, known.state == .done { return .recorded }
+      try refuseTurn(known, to: record)
+      try index.note(record, undoing)
+      if var undone = try reader?.record(undoing.run, repository) {
+        undone.state = .undone
+        undone.changed = record.changed
+        files[LedgerPath.record(undoing.run)] = try CanonicalJSON.encode(undone)
+      }
+      deleted.formUnion(try packs(of: record.run, repository))
+    case .takenOver:
+      try refuseTurn(known, to: record)
+      index.note(record, train: nil)
+    case .changed(_, let train):
+      // Whoever came first wrote the same end.
+      if let known, known.state == .done, [.publishing, .done].contains(record.state) { return .recorded }
+      try refuseTurn(known, to: record)
+      try refuseTakenOver(known, record)
       index.note(record, train: train)
       if let train, let id = record.train { files[LedgerPath.train(id)] = try CanonicalJSON.encode(train) }
-      if !record.state.isOpen, let head {
-        deleted = try repository.entries(ofTree: head, under: LedgerPath.objects(record.run)).map(\.path)
-      }
+      if !record.state.isOpen { deleted.formUnion(try packs(of: record.run, repository)) }
+    }
+    if let reader {
+      var folding = LedgerFolding(reader)
+      try folding.fold(&index, repository)
+      files.merge(folding.files) { $1 }
+      deleted.formUnion(folding.deleted)
     }
     files[LedgerIndex.path] = try CanonicalJSON.encode(index)
     var changes: [String: TreeChange] = [:]
     for (path, bytes) in files { changes[path] = .blob(try repository.writeBlob(bytes), mode: .file) }
-    for path in deleted { changes[path] = .delete }
+    for path in deleted where changes[path] == nil { changes[path] = .delete }
     let signature = Signature(identity: entry.record.identity, seconds: time, offsetMinutes: 0)
     let commit = try repository.createCommit(
       tree: try repository.writeTree(base: head, changes: changes), parents: head.map { [$0] } ?? [],

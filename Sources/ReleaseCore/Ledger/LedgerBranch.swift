@@ -5,12 +5,17 @@ public struct LedgerBranch: Sendable {
   public let mirror: String
   let transport: any Transport
   let pool: BlockingPool
+  let backoff: Backoff
 
-  public init(address: LedgerAddress, mirror: String, transport: any Transport, pool: BlockingPool) {
+  public init(
+    address: LedgerAddress, mirror: String, transport: any Transport, pool: BlockingPool,
+    backoff: Backoff = .random
+  ) {
     self.address = address
     self.mirror = mirror
     self.transport = transport
     self.pool = pool
+    self.backoff = backoff
   }
 
   /// A refusal when the manifest names something that is no branch.
@@ -25,8 +30,10 @@ public struct LedgerBranch: Sendable {
 extension LedgerBranch {
   /// Reads the state from the mirror, which must have been fetched.
   ///
-  /// - Parameter train: A train id, or the start of one, to look up beside the last trains.
-  public func state(lookingFor train: String? = nil) async throws -> LedgerState {
+  /// - Parameters:
+  ///   - train: A train id, or the start of one, to look up beside the last trains.
+  ///   - run: A finished run to look up.
+  public func state(lookingFor train: String? = nil, run: String? = nil) async throws -> LedgerState {
     let ref = try ref()
     return try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { repository in
@@ -37,7 +44,10 @@ extension LedgerBranch {
         for (environment, trains) in index.environments {
           state.trains[environment] = trains.versions
           state.current[environment] = try reader.train(trains.current, repository)
+          state.last[environment] = trains.run
         }
+        state.revoked = index.revoked ?? []
+        if let run { state.finished = try reader.finished(run, repository) }
         if let train { state.named = try reader.trains(startingWith: train, repository) }
         return state
       }

@@ -1,7 +1,6 @@
 /// `ledger.json` at the root of the ledger's tree: the one file that most commands need.
 ///
-/// Beside it stand `trains/<id>.json`, `runs/<run>/run.json`, `runs/<run>/plan.json` and, while a run is not
-/// finished, `runs/<run>/objects/<repository>.pack`.
+/// docs/ledger-format.md describes what stands beside it.
 struct LedgerIndex: Sendable, Hashable, Codable {
   static let currentSchema = 1
   static let path = "ledger.json"
@@ -9,30 +8,126 @@ struct LedgerIndex: Sendable, Hashable, Codable {
   var schema = LedgerIndex.currentSchema
   var environments: [String: Trains] = [:]
   var unfinished: [LedgerState.UnfinishedRun] = []
+  /// Releases that were undone; nil when there was never one.
+  var revoked: [Revocation]?
+  /// Environment -> the finished runs that are there whole, the oldest first.
+  var kept: [String: [KeptRun]] = [:]
+  /// How many runs became lines of history files.
+  var folded = 0
+
+  struct KeptRun: Sendable, Hashable, Codable {
+    let run: String
+    /// The train that it left; nil when it left none.
+    let train: String?
+  }
 
   /// Ids of trains.
   struct Trains: Sendable, Hashable, Codable {
     var current: String
     /// Plain version -> the last train of that version.
     var versions: [String: String]
+    /// The versions, the one that was put there last at the end.
+    var order: [String]
+    /// The run that put the current train there.
+    var run: String?
+  }
+
+  init() {}
+
+  /// What older ledgers lack is empty.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    schema = try values.decode(Int.self, forKey: .schema)
+    environments = try values.decode([String: Trains].self, forKey: .environments)
+    unfinished = try values.decode([LedgerState.UnfinishedRun].self, forKey: .unfinished)
+    revoked = try values.decodeIfPresent([Revocation].self, forKey: .revoked)
+    kept = try values.decodeIfPresent([String: [KeptRun]].self, forKey: .kept) ?? [:]
+    folded = try values.decodeIfPresent(Int.self, forKey: .folded) ?? 0
   }
 
   /// Notes a run's state, and its train once it is done.
   mutating func note(_ record: RunRecord, train: Train?) {
     unfinished.removeAll { $0.run == record.run }
+    kept[record.environment]?.removeAll { $0.run == record.run }
     if record.state.isOpen {
-      unfinished.append(.init(run: record.run, summary: record.summary, environment: record.environment))
+      unfinished.append(
+        .init(
+          run: record.run, summary: record.summary, environment: record.environment,
+          state: record.state.rawValue))
+      return
     }
-    guard record.state == .done, let id = record.train, let train else { return }
-    var trains = environments[record.environment] ?? Trains(current: id, versions: [:])
-    trains.current = id
-    trains.versions[train.version.description] = id
+    let isDone = record.state == .done && train != nil
+    kept[record.environment, default: []].append(
+      KeptRun(run: record.run, train: isDone ? record.train : nil))
+    guard isDone, let id = record.train, let train else { return }
+    var trains = environments[record.environment] ?? Trains(current: id, versions: [:], order: [])
+    trains.put(id, train.version.description)
+    trains.run = record.run
     environments[record.environment] = trains
+  }
+
+  /// Notes a finished undo: what stood before the undone run stands again, and its release is revoked.
+  mutating func note(_ record: RunRecord, _ undoing: Undoing) throws {
+    unfinished.removeAll { $0.run == record.run }
+    kept[record.environment]?.removeAll { $0.run == record.run }
+    kept[record.environment, default: []].append(KeptRun(run: record.run, train: record.train))
+    if !undoing.revoked.isEmpty {
+      revoked = (revoked ?? []).filter { $0.run != undoing.run } + [undoing.revocation]
+    }
+    guard var trains = environments[undoing.environment] else { return }
+    if let version = undoing.version {
+      trains.versions[version.description] = try undoing.standing.map { try CanonicalJSON.digest($0) }
+      trains.order.removeAll { $0 == version.description && undoing.standing == nil }
+    }
+    guard let id = record.train else {
+      environments[undoing.environment] = nil
+      return
+    }
+    trains.current = id
+    trains.run = undoing.previousRun
+    environments[undoing.environment] = trains
+  }
+
+  /// What stands in an environment now.
+  func standing(in environment: String) -> RunRecord.Predecessor? {
+    environments[environment].map { .init(train: $0.current, run: $0.run) }
+  }
+
+  /// The trains that something in the index names.
+  var namedTrains: Set<String> {
+    var ids = Set(kept.values.flatMap { $0.compactMap(\.train) })
+    for trains in environments.values { ids.formUnion([trains.current] + trains.versions.values) }
+    return ids
+  }
+}
+
+extension LedgerIndex.Trains {
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    current = try values.decode(String.self, forKey: .current)
+    versions = try values.decode([String: String].self, forKey: .versions)
+    order = try values.decodeIfPresent([String].self, forKey: .order) ?? versions.keys.sorted()
+    run = try values.decodeIfPresent(String.self, forKey: .run)
+  }
+
+  mutating func put(_ id: String, _ version: String) {
+    current = id
+    versions[version] = id
+    order.removeAll { $0 == version }
+    order.append(version)
+  }
+
+  /// Forgets the versions that were put there longest ago, and returns their trains.
+  mutating func forgetOldVersions() -> [String] {
+    let old = order.dropLast(LedgerBounds.keptVersions)
+    order.removeFirst(old.count)
+    return old.compactMap { versions.removeValue(forKey: $0) }
   }
 }
 
 enum LedgerPath {
   static func train(_ id: String) -> String { "trains/\(id).json" }
+  static func folder(_ run: String) -> String { "runs/\(run)" }
   static func record(_ run: String) -> String { "runs/\(run)/run.json" }
   static func plan(_ run: String) -> String { "runs/\(run)/plan.json" }
   static func objects(_ run: String) -> String { "runs/\(run)/objects" }

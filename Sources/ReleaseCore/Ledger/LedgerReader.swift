@@ -1,26 +1,20 @@
-/// Reads the files of one ledger commit.
+/// Reads the files of one commit of the ledger or the lock.
+///
+/// Every file states the number of its format. A number that this relctl does not know is refused with the
+/// file's name; keys that it does not know are passed over.
 struct LedgerReader {
   let head: ObjectID
 
   func index(_ repository: borrowing Repository) throws -> LedgerIndex {
-    guard let bytes = try repository.file(LedgerIndex.path, in: head) else {
-      throw damaged(LedgerIndex.path, "is missing")
-    }
-    struct Header: Codable { let schema: Int }
-    if let header = try? CanonicalJSON.decode(Header.self, from: bytes),
-      header.schema != LedgerIndex.currentSchema
-    {
-      throw Refusal(
-        Diagnostic(
-          "ledger.schema",
-          "the ledger has schema \(header.schema); this relctl reads schema \(LedgerIndex.currentSchema)",
-          hint: "use a newer relctl"))
-    }
-    return try decode(LedgerIndex.self, bytes, LedgerIndex.path)
+    try read(LedgerIndex.self, LedgerIndex.path, LedgerIndex.currentSchema, repository)
+  }
+
+  func lock(_ repository: borrowing Repository) throws -> LockFile {
+    try read(LockFile.self, LockFile.path, LockFile.currentSchema, repository)
   }
 
   func train(_ id: String, _ repository: borrowing Repository) throws -> LedgerState.RecordedTrain {
-    let train = try read(Train.self, LedgerPath.train(id), repository)
+    let train = try read(Train.self, LedgerPath.train(id), Train.currentSchema, repository)
     return LedgerState.RecordedTrain(id: id, train: train)
   }
 
@@ -36,42 +30,114 @@ struct LedgerReader {
   }
 
   func record(_ run: String, _ repository: borrowing Repository) throws -> RunRecord? {
-    guard let bytes = try repository.file(LedgerPath.record(run), in: head) else { return nil }
-    return try decode(RunRecord.self, bytes, LedgerPath.record(run))
+    let path = LedgerPath.record(run)
+    guard let bytes = try repository.file(path, in: head) else { return nil }
+    return try decode(RunRecord.self, bytes, path, RunRecord.currentSchema)
+  }
+
+  /// Reads a run with its plan and the train that stood before it; nil when the ledger does not know the run.
+  func finished(_ run: String, _ repository: borrowing Repository) throws -> FinishedRun? {
+    guard let record = try record(run, repository) else { return nil }
+    return FinishedRun(
+      run: run, summary: record.summary, environment: record.environment, state: record.state.rawValue,
+      isDone: record.state == .done,
+      staged: try read(StagedPlan.self, LedgerPath.plan(run), Plan.currentSchema, repository),
+      previous: try record.previous.map { try train($0.train, repository).train },
+      previousRun: record.previous?.run)
   }
 
   func package(
     _ run: String, _ repository: borrowing Repository
   ) throws -> (record: RunRecord, package: PlanPackage)? {
     guard let record = try record(run, repository) else { return nil }
-    let staged = try read(StagedPlan.self, LedgerPath.plan(run), repository)
+    let staged = try read(StagedPlan.self, LedgerPath.plan(run), Plan.currentSchema, repository)
     var packs: [String: [UInt8]] = [:]
     for entry in try repository.entries(ofTree: head, under: LedgerPath.objects(run)) {
-      packs[String(entry.name.dropLast(".pack".count))] = try repository.blob(entry.id)
+      let name = String(entry.name.dropLast(".pack".count))
+      let pack = try repository.blob(entry.id)
+      guard staged.packs[name] == Digest.sha256(pack) else {
+        throw damaged(entry.path, "is not the pack that the plan names")
+      }
+      packs[name] = pack
     }
     return (record, PlanPackage(staged: staged, packs: packs))
   }
 
-  private func read<Value: Decodable>(
-    _ type: Value.Type, _ path: String, _ repository: borrowing Repository
-  ) throws -> Value {
-    guard let bytes = try repository.file(path, in: head) else { throw damaged(path, "is missing") }
-    return try decode(type, bytes, path)
+  /// Returns the runs that became lines of history files.
+  func folded(_ repository: borrowing Repository) throws -> [RunSummary] {
+    var runs: [RunSummary] = []
+    for entry in try repository.entries(ofTree: head, under: "history") {
+      for (number, line) in try repository.blob(entry.id).split(separator: 10).enumerated() {
+        runs.append(
+          try decode(
+            RunSummary.self, Array(line), entry.path, RunSummary.currentSchema, line: number + 1))
+      }
+    }
+    return runs
   }
 
-  private func decode<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8], _ path: String) throws -> Value
-  {
+  private func read<Value: Decodable>(
+    _ type: Value.Type, _ path: String, _ schema: Int, _ repository: borrowing Repository
+  ) throws -> Value {
+    guard let bytes = try repository.file(path, in: head) else { throw damaged(path, "is missing") }
+    return try decode(type, bytes, path, schema)
+  }
+
+  private func decode<Value: Decodable>(
+    _ type: Value.Type, _ bytes: [UInt8], _ path: String, _ known: Int, line: Int = 1
+  ) throws -> Value {
     do {
+      let header = try CanonicalJSON.decode(SchemaHeader.self, from: bytes)
+      guard let schema = header.schema ?? header.plan?.schema else {
+        throw damaged(path, "has no schema number", line: line)
+      }
+      guard schema == known else {
+        throw Refusal(
+          Diagnostic(
+            "ledger.schema",
+            "'\(path)' of the ledger has schema \(schema); this relctl reads schema \(known)",
+            at: SourceLocation(file: path, line: line, column: 1),
+            hint: schema > known ? "use a newer relctl" : "use the relctl that wrote it"))
+      }
       return try CanonicalJSON.decode(type, from: bytes)
-    } catch {
-      throw damaged(path, "cannot be read: \(error)")
+    } catch let error as DecodingError {
+      throw damaged(path, "cannot be read: \(error.reason)", line: line)
     }
   }
 
-  private func damaged(_ path: String, _ what: String) -> Refusal {
+  private func damaged(_ path: String, _ what: String, line: Int = 1) -> Refusal {
     Refusal(
       Diagnostic(
         "ledger.damaged", "'\(path)' of the ledger's commit \(head.short) \(what)",
+        at: SourceLocation(file: path, line: line, column: 1),
         hint: "the ledger is a git branch: look at it with 'git log', and push its last good commit again"))
+  }
+}
+
+/// Where a file says which format it has; a staged plan says it in its plan.
+private struct SchemaHeader: Decodable {
+  let schema: Int?
+  let plan: Inner?
+  struct Inner: Decodable { let schema: Int? }
+}
+
+extension DecodingError {
+  /// What is wrong and where, without the type names of this program.
+  var reason: String {
+    switch self {
+    case .keyNotFound(let key, let context):
+      "the key '\(key.stringValue)' is missing\(Self.place(context))"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context): Self.text(context)
+    case .dataCorrupted(let context):
+      context.codingPath.isEmpty ? "it is not JSON" : Self.text(context)
+    @unknown default: "it is not what was expected"
+    }
+  }
+
+  private static func text(_ context: Context) -> String { context.debugDescription + place(context) }
+
+  private static func place(_ context: Context) -> String {
+    let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+    return path.isEmpty ? "" : " in '\(path.joined(separator: "."))'"
   }
 }

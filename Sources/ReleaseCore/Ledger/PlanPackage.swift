@@ -11,8 +11,7 @@ public struct PlanPackage: Sendable, Hashable {
     self.packs = packs
   }
 
-  /// Names exactly this plan: SHA-256 of the staged plan's canonical JSON. Packs need no digest of their own,
-  /// because every object in them is checked against the id that the plan names.
+  /// Names exactly this plan: SHA-256 of the staged plan's canonical JSON, which holds the digest of every pack.
   public func digest() throws -> String { try CanonicalJSON.digest(staged) }
 }
 
@@ -58,13 +57,14 @@ extension PlanPackage {
     do {
       let file = try CanonicalJSON.decode(PlanFile.self, from: bytes)
       self.init(staged: file.staged, packs: file.objects.mapValues { Array($0) })
-      guard try digest() == file.digest else {
+      guard try digest() == file.digest, packs.mapValues({ Digest.sha256($0) }) == staged.packs else {
         throw refusal("the plan was changed after it was made: its digest does not match", again)
       }
     } catch let refusal as Refusal {
       throw refusal
     } catch {
-      throw refusal("the plan is damaged: \(error)", again)
+      let reason = (error as? DecodingError)?.reason ?? "\(error)"
+      throw refusal("the plan is damaged: \(reason)", again)
     }
   }
 }

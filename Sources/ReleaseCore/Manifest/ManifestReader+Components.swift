@@ -53,7 +53,7 @@ extension ManifestReader {
       guard
         let fields = fields(
           item, "a component", required: ["name", "url"],
-          optional: ["layer", "podspec", "package", "cartfile", "version_from"])
+          optional: ["layer", "kind", "podspec", "package", "cartfile", "version_from"])
       else { continue }
       let name = fields["name"].flatMap { self.name($0, "a component's name") }
       let subject = name.map { "'\($0)'" } ?? "the component"
@@ -74,6 +74,7 @@ extension ManifestReader {
         }
       }
       let layer = fields["layer"].flatMap { self.layer($0, of: subject, declared: layers) }
+      let kind = fields["kind"].flatMap { self.kind($0, "the kind of \(subject)") }
       // What is only a package has no podspec.
       let standard = fields["package"] == nil ? name.map { ["\($0).podspec"] } ?? [] : []
       let root = "the component's repository"
@@ -86,7 +87,8 @@ extension ManifestReader {
         podspecs.map {
           DescriptorReference(format: $0.hasSuffix(".podspec.json") ? .podspecJSON : .podspec, path: $0)
         } + owner + packages
-      components.append(Component(name: name, url: url, layer: layer, descriptors: descriptors))
+      components.append(
+        Component(name: name, url: url, layer: layer, kind: kind, descriptors: descriptors))
     }
     return components
   }

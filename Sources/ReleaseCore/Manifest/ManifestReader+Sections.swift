@@ -1,11 +1,28 @@
 extension ManifestReader {
-  /// Reads layer names, bottom first.
-  mutating func layers(_ node: ManifestNode) -> [String] {
+  /// Reads layers, bottom first: a name alone, or a mapping with name and kind.
+  mutating func layers(_ node: ManifestNode) -> (names: [String], kinds: [String: LayerKind]) {
     var names = UniqueNames("layer")
+    var kinds: [String: LayerKind] = [:]
     for item in list(node, "layers") ?? [] {
-      if let name = name(item, "a layer's name") { take(name, at: item.offset, in: &names) }
+      var nameNode = item
+      var kind: LayerKind?
+      if case .mapping = item.value {
+        guard let fields = fields(item, "a layer", required: ["name"], optional: ["kind"]),
+          let node = fields["name"]
+        else { continue }
+        nameNode = node
+        kind = fields["kind"].flatMap { self.kind($0, "the kind of a layer") }
+      }
+      guard let name = name(nameNode, "a layer's name") else { continue }
+      take(name, at: nameNode.offset, in: &names)
+      if let kind { kinds[name] = kind }
     }
-    return names.all
+    return (names.all, kinds)
+  }
+
+  /// Reads what a layer or a component is for.
+  mutating func kind(_ node: ManifestNode, _ what: String) -> LayerKind? {
+    word(node, what, LayerKind.self, code: "manifest.kind.unknown")
   }
 
   /// Reads environments in promotion order: a name alone, or a mapping with name and settings file.
@@ -45,11 +62,12 @@ extension ManifestReader {
       let what = "the spec repository '\(name)'"
       guard check(name: name, "a spec repository's name", at: offset) else { continue }
       take(name, at: offset, in: &names)
-      guard let fields = fields(value, what, required: ["url"], optional: ["source", "branch"])
+      guard let fields = fields(value, what, required: ["url"], optional: ["source", "branch", "layout"])
       else { continue }
       let url = fields["url"].flatMap { remote($0, "the url of '\(name)'", folder: folder) }
       let source = fields["source"].map { podfileSource($0, of: name) } ?? url?.withoutCredentials
       let branch = fields["branch"].map { self.branch($0, "the branch of '\(name)'") } ?? "master"
+      let layout = fields["layout"].flatMap { self.layout($0, of: name) }
       guard let url, let source, let branch else { continue }
       if let other = places.updateValue(name, forKey: "\(branch) \(url.raw)") {
         report(
@@ -57,7 +75,8 @@ extension ManifestReader {
           at: fields["url"]?.offset ?? offset,
           hint: "keep one of them; several environments may publish to it")
       }
-      repositories.append(SpecRepository(name: name, url: url, source: source, branch: branch))
+      repositories.append(
+        SpecRepository(name: name, url: url, source: source, branch: branch, layout: layout))
     }
     return repositories
   }
@@ -94,6 +113,22 @@ struct UniqueNames {
 }
 
 extension ManifestReader {
+  private static let layouts: [(name: String, layout: SpecLayout)] = [
+    ("flat", .flat), ("specs", .specs), ("sharded", .sharded),
+  ]
+
+  /// Reads how a repository that is still empty shall be arranged.
+  private mutating func layout(_ node: ManifestNode, of name: String) -> SpecLayout? {
+    guard let text = string(node, "the layout of '\(name)'") else { return nil }
+    if let known = Self.layouts.first(where: { $0.name == text }) { return known.layout }
+    report(
+      "manifest.layout.unknown", "the layout of '\(name)' can't be '\(text)'", at: node.offset,
+      hint:
+        "the layouts are flat (Name/Version), specs (Specs/Name/Version) and sharded (Specs/a/7/5/Name/Version)"
+    )
+    return nil
+  }
+
   /// The address that the Podfile spells; relctl writes it there, so it must hold no secret.
   private mutating func podfileSource(_ node: ManifestNode, of name: String) -> String? {
     guard let text = string(node, "the source of '\(name)'") else { return nil }

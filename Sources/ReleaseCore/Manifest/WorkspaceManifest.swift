@@ -30,13 +30,13 @@ extension ManifestReader {
         root, "the manifest", required: ["relctl", "app", "components", "environments"],
         optional: [
           "specs", "layers", "overrides", "ledger", "versioning", "identity", "settings",
-          "transport",
+          "transport", "rules", "routes", "modules",
         ])
     else { return nil }
-    let layers = fields["layers"].map { self.layers($0) } ?? []
+    let layers = fields["layers"].map { self.layers($0) } ?? (names: [], kinds: [:])
     let specs = fields["specs"].map { specRepositories($0, folder: folder) } ?? []
     let app = fields["app"].flatMap { self.app($0, folder: folder) }
-    let known = fields["layers"] == nil ? nil : layers
+    let known = fields["layers"] == nil ? nil : layers.names
     let components = fields["components"].map { self.components($0, layers: known, app: app, folder: folder) }
     let environments = fields["environments"].map { self.environments($0) }
     let overrides = fields["overrides"].flatMap { path($0, "overrides", in: "the manifest's folder") }
@@ -45,11 +45,17 @@ extension ManifestReader {
     let identity = fields["identity"].flatMap { self.identity($0) }
     let settings = fields["settings"].map { self.settings($0, environments: environments ?? []) }
     let transport = fields["transport"].flatMap { self.transport($0) }
+    let rules = fields["rules"].map {
+      self.rules($0, components: (components ?? []) + [app].compactMap { $0 }, specs: specs)
+    }
+    let registrations = registrations(fields["routes"], fields["modules"])
     guard let app, let components, let environments, let ledger, let versioning else { return nil }
     return Workspace(
-      app: app, components: components, specRepositories: specs, layers: layers, environments: environments,
+      app: app, components: components, specRepositories: specs, layers: layers.names,
+      environments: environments,
       overrides: overrides, ledger: ledger, versioning: versioning, identity: identity,
-      settings: settings ?? SettingsRules(), transport: transport)
+      settings: settings ?? SettingsRules(), transport: transport, layerKinds: layers.kinds,
+      rules: rules ?? LintRules(), registrations: registrations)
   }
 
   /// Looks at the format's number first: what another format's keys mean is not ours to say.

@@ -40,6 +40,15 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     day = days + 1
   }
 
+  /// The day's first second in UTC.
+  public var secondsSince1970: Int64 {
+    let years =
+      year >= 1970
+      ? (1970..<year).map(Self.days(of:)).reduce(0, +) : -(year..<1970).map(Self.days(of:)).reduce(0, +)
+    let months = (1..<month).map { Self.days(in: $0, of: year) }.reduce(0, +)
+    return Int64(years + months + day - 1) * 86_400
+  }
+
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

@@ -33,6 +33,11 @@ public struct PodRequirement: Hashable, Sendable, CustomStringConvertible {
     self.clauses = clauses
   }
 
+  /// Any version will do.
+  static let any = PodRequirement(clauses: [])
+
+  private init(clauses: [Clause]) { self.clauses = clauses }
+
   public var description: String { clauses.map(\.description).joined(separator: ", ") }
 
   /// Whether it names one version: a single clause with `=` or without an operator.

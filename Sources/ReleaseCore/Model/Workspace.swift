@@ -6,6 +6,8 @@ public struct Workspace: Sendable, Hashable {
   public let specRepositories: [SpecRepository]
   /// Component layers from the bottom (depends on nothing) to the top. Empty when the team declares none.
   public let layers: [String]
+  /// Layer -> what its components are for; a layer that is not here holds frameworks.
+  public let layerKinds: [String: LayerKind]
   /// In promotion order: the first receives `bump`, the last is the released one.
   public let environments: [Environment]
   /// An xcconfig file above every environment layer that only relctl reads (`[component=...]` lines), if any.
@@ -19,16 +21,23 @@ public struct Workspace: Sendable, Hashable {
   public let settings: SettingsRules
   /// How remotes are reached, when the manifest says so; else the git program where there is one.
   public let transport: TransportKind?
+  /// How `lint` judges.
+  public let rules: LintRules
+  /// How its sources register pages and modules.
+  public let registrations: Registrations
 
   public init(
     app: Component, components: [Component], specRepositories: [SpecRepository], layers: [String],
     environments: [Environment], overrides: String?, ledger: LedgerAddress, versioning: Versioning,
-    identity: Identity?, settings: SettingsRules = SettingsRules(), transport: TransportKind? = nil
+    identity: Identity?, settings: SettingsRules = SettingsRules(), transport: TransportKind? = nil,
+    layerKinds: [String: LayerKind] = [:], rules: LintRules = LintRules(),
+    registrations: Registrations = Registrations()
   ) {
     self.app = app
     self.components = components
     self.specRepositories = specRepositories
     self.layers = layers
+    self.layerKinds = layerKinds
     self.environments = environments
     self.overrides = overrides
     self.ledger = ledger
@@ -36,6 +45,8 @@ public struct Workspace: Sendable, Hashable {
     self.identity = identity
     self.settings = settings
     self.transport = transport
+    self.rules = rules
+    self.registrations = registrations
   }
 
   public enum Versioning: String, Sendable, Hashable, CaseIterable { case lockstep, independent }
@@ -49,12 +60,17 @@ public struct Component: Sendable, Hashable {
   public let name: String
   public let url: RemoteURL
   public let layer: String?
+  /// What it is for, where that is not what its layer is for.
+  public let kind: LayerKind?
   public let descriptors: [DescriptorReference]
 
-  public init(name: String, url: RemoteURL, layer: String?, descriptors: [DescriptorReference]) {
+  public init(
+    name: String, url: RemoteURL, layer: String?, kind: LayerKind? = nil, descriptors: [DescriptorReference]
+  ) {
     self.name = name
     self.url = url
     self.layer = layer
+    self.kind = kind
     self.descriptors = descriptors
   }
 }
@@ -98,12 +114,15 @@ public struct SpecRepository: Sendable, Hashable {
   public let source: String
   /// The branch that is published to.
   public let branch: String
+  /// The arrangement of a repository that holds no podspec yet; else the repository itself tells.
+  public let layout: SpecLayout?
 
-  public init(name: String, url: RemoteURL, source: String, branch: String) {
+  public init(name: String, url: RemoteURL, source: String, branch: String, layout: SpecLayout? = nil) {
     self.name = name
     self.url = url
     self.source = source
     self.branch = branch
+    self.layout = layout
   }
 }
 

@@ -12,6 +12,8 @@ struct ChosenComponent {
   let message: String
   /// The tag stands where it must.
   var isTagged = false
+  /// The tag that gives way to a new one.
+  var remade: RemadeTag?
 }
 
 /// A dependency of one component on another one of the train.

@@ -31,8 +31,14 @@ final class Draft {
     self.context = context
   }
 
-  func refuse(_ diagnostic: Diagnostic) { problems.append(diagnostic) }
-  func note(_ diagnostic: Diagnostic) { notes.append(diagnostic) }
+  func refuse(_ diagnostic: Diagnostic) {
+    if !problems.contains(diagnostic) { problems.append(diagnostic) }
+  }
+
+  /// Two rules may find the same; it is told once.
+  func note(_ diagnostic: Diagnostic) {
+    if !notes.contains(diagnostic) { notes.append(diagnostic) }
+  }
 
   /// Runs a part of the planning whose failure must not hide the problems of other parts.
   func attempt<Result>(_ subject: String?, _ body: () throws -> Result) -> Result? {
@@ -41,12 +47,20 @@ final class Draft {
     } catch let refusal as Refusal {
       for var diagnostic in refusal.diagnostics {
         diagnostic.subject = diagnostic.subject ?? subject
-        problems.append(diagnostic)
+        refuse(diagnostic)
       }
     } catch {
       // NotObserved: the probe is in `missing` already.
     }
     return nil
+  }
+
+  /// Answers one question, in as many passes as it needs facts for.
+  func answering<Value>(_ question: (Draft) throws -> Value) -> PlanningResult<Value> {
+    let value = attempt(nil) { try question(self) }
+    if !missing.isEmpty { return .needs(missing) }
+    guard let value, problems.isEmpty else { return .refused(Refusal(problems)) }
+    return .planned(value)
   }
 
   /// Ends the pass: missing facts come first, because a problem may only be the lack of one.
@@ -85,6 +99,22 @@ extension Draft {
     return answer
   }
 
+  func folders(_ repository: RepositoryKey, _ commit: ObjectID, _ path: String?) throws -> [String] {
+    guard case .paths(let names) = try fact(.repository(repository, .folders(commit: commit, path: path)))
+    else {
+      throw NotObserved()
+    }
+    return names
+  }
+
+  /// The commit of a history that first held one of the paths.
+  func arrival(_ repository: RepositoryKey, of paths: [String], in head: ObjectID) throws -> CommitSummary? {
+    guard case .commits(let commits) = try fact(.repository(repository, .arrival(of: paths, in: head))) else {
+      throw NotObserved()
+    }
+    return commits.first
+  }
+
   func isAncestor(_ repository: RepositoryKey, _ commit: ObjectID, of descendant: ObjectID) throws -> Bool {
     if commit == descendant { return true }
     guard case .answer(let answer) = try fact(.repository(repository, .isAncestor(commit, of: descendant)))
@@ -102,6 +132,14 @@ extension Draft {
       throw NotObserved()
     }
     return commits
+  }
+
+  func mergeBase(_ repository: RepositoryKey, _ one: ObjectID, _ other: ObjectID) throws -> ObjectID? {
+    if one == other { return one }
+    guard case .commit(let base) = try fact(.repository(repository, .mergeBase(one, other))) else {
+      throw NotObserved()
+    }
+    return base
   }
 
   func changedPaths(_ repository: RepositoryKey, from: ObjectID, to: ObjectID) throws -> [String] {

@@ -10,6 +10,12 @@ public struct LedgerState: Sendable, Hashable {
   /// The trains whose id begins with what the user named.
   public var named: [RecordedTrain]
   public var unfinished: [UnfinishedRun]
+  /// Environment -> the run that put the current train there.
+  public var last: [String: String] = [:]
+  /// Releases that were undone.
+  public var revoked: [Revocation] = []
+  /// The run that the user named.
+  public var finished: FinishedRun?
 
   public init(
     head: ObjectID? = nil, current: [String: RecordedTrain] = [:],
@@ -39,11 +45,14 @@ public struct LedgerState: Sendable, Hashable {
     public let run: String
     public let summary: String
     public let environment: String
+    /// The ledger's word for where it is; nil in a ledger that was written before it said so.
+    public let state: String?
 
-    public init(run: String, summary: String, environment: String) {
+    public init(run: String, summary: String, environment: String, state: String? = nil) {
       self.run = run
       self.summary = summary
       self.environment = environment
+      self.state = state
     }
   }
 }

@@ -40,6 +40,27 @@ struct PackageUse {
     }
   }
 
+  /// Whether the package where an environment has it is what the text asks for. A computed requirement counts as
+  /// met, one that names a commit as unmet.
+  func isMet(by pin: GitPin) -> Bool {
+    switch requirement {
+    case .package(nil): return true
+    case .package(.branch(let branch)?): return pin.tag == nil && pin.branch == branch
+    case .package(.revision?): return false
+    case .cartfile(.reference(let name)): return (pin.tag ?? pin.branch) == name
+    case .package, .cartfile: return admits(pin) ?? !followsReleases
+    }
+  }
+
+  /// Whether a required version or range holds for the package's tag; nil where versions do not decide.
+  func admits(_ pin: GitPin) -> Bool? {
+    guard let version = pin.tag.flatMap({ SemanticVersion(tag: $0) }) else { return nil }
+    return switch requirement {
+    case .package(let requirement): requirement?.admits(version)
+    case .cartfile(let requirement): requirement.admits(version)
+    }
+  }
+
   /// Why the package can't be required where an environment has it; nil when it can.
   func problem(with pin: GitPin) -> Diagnostic? {
     guard let tag = pin.tag else { return nil }
@@ -49,18 +70,14 @@ struct PackageUse {
         "package.version.tag", "'\(identity)' has the tag '\(tag)', which is no semantic version",
         at: location, hint: "Swift packages are required by versions: give RELEASE_TAG the form $(VERSION)")
     }
-    let admits: Bool? =
-      switch requirement {
-      case .package(let requirement): requirement?.admits(version)
-      case .cartfile(let requirement): requirement.admits(version)
-      }
-    guard admits == false, !followsReleases else { return nil }
+    guard admits(pin) == false, !followsReleases else { return nil }
     return Diagnostic(
       "requirement.unsatisfied", "'\(identity)' is required as '\(text)', which \(version) does not satisfy",
       at: location, hint: "widen the requirement on the branch, or make it exact so that relctl moves it")
   }
 
-  private var text: String {
+  /// The requirement as messages quote it.
+  var text: String {
     switch requirement {
     case .package(let requirement): requirement?.description ?? ""
     case .cartfile(let requirement): requirement.description

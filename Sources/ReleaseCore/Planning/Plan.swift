@@ -20,13 +20,27 @@ public struct Plan: Sendable, Hashable, Codable {
   public let repositories: [RepositoryPlan]
   /// nil when the environment publishes nothing.
   public let publication: PublicationPlan?
-  /// Train members that the run leaves at their released version.
+  /// Train members that the run leaves where they are: released, or already promoted in an earlier part.
   public let carried: [Train.Member]
   /// The train of this version that stands in the environment now; nil when there is none.
   public let standing: Train?
   /// Unfinished runs that this one takes the place of.
   public let supersedes: [String]
-  public let notes: [Diagnostic]
+  public private(set) var notes: [Diagnostic]
+  /// Names everything that was observed when the plan was made, in 64 hexadecimal digits; two plans with the same
+  /// value were made from the same refs. `basis` lists those that matter.
+  public var snapshotDigest = ""
+  /// What the plan takes back; nil for a plan that goes forward.
+  public var undoing: Undoing? = nil
+}
+
+extension Plan {
+  /// The same plan with more to say.
+  func noting(_ more: [Diagnostic]) -> Plan {
+    var plan = self
+    plan.notes += more
+    return plan
+  }
 }
 
 /// A ref that a plan was made from.
@@ -62,6 +76,8 @@ public struct RepositoryPlan: Sendable, Hashable, Codable {
   public let tag: RefName?
   /// Whether the tag is there already (and the planner found it right).
   public let isTagged: Bool
+  /// The tag that stands there and gives way to the new one; nil when none does.
+  public let remade: RemadeTag?
   /// Commits that come with the step, newest first, at most 200.
   public let commits: [CommitSummary]
   public let message: String
@@ -78,6 +94,22 @@ public struct RepositoryPlan: Sendable, Hashable, Codable {
     case merge(ours: ObjectID, theirs: ObjectID)
     /// The branch is right as it is.
     case keep(head: ObjectID)
+    /// One commit on top of `onto` takes back what the branch gained from `former` to `undoing`; later commits
+    /// stay.
+    case revert(onto: ObjectID, undoing: ObjectID, former: ObjectID)
+  }
+}
+
+/// A release tag whose version was never published, so that it may be made again at another commit.
+public struct RemadeTag: Sendable, Hashable, Codable {
+  /// What the ref holds now, which is the lease of its move.
+  public let object: ObjectID
+  /// The commit that it leads to now.
+  public let commit: ObjectID
+
+  public init(object: ObjectID, commit: ObjectID) {
+    self.object = object
+    self.commit = commit
   }
 }
 
@@ -89,15 +121,19 @@ public struct PublicationPlan: Sendable, Hashable, Codable {
   /// Whether a published version may be replaced.
   public let isMutable: Bool
   public let head: ObjectID?
+  public let layout: SpecLayout
+  /// What others depend on comes first.
   public let entries: [Entry]
   public let address: String?
+  /// The published changes that an undo takes back; nil for a plan that goes forward.
+  public var restores: [StagedPublication.Entry]? = nil
 
   public struct Entry: Sendable, Hashable, Codable {
     public let component: String
     public let pod: String
     /// The path of the podspec in the component's repository.
     public let source: String
-    /// The path in the spec repository: `[Specs/]Name/Version/Name.podspec`.
+    /// The path in the spec repository: `[Specs/][shards/]Name/Version/Name.podspec`.
     public let path: String
     public let text: String
     /// The commit whose podspec is published; nil for the commit that the run makes.

@@ -2,19 +2,12 @@ extension PlanAssembly {
   /// Where the environment has every component of the train, by package identity; empty when no component
   /// requires packages.
   func packagePins() -> [String: GitPin] {
-    guard (chosen.map(\.component) + [app?.component].compactMap { $0 }).contains(where: \.requiresPackages)
-    else {
+    guard (draft.workspace.components + [draft.workspace.app]).contains(where: \.requiresPackages) else {
       return [:]
     }
     var places: [String: GitPin] = [:]
-    for member in carried {
-      places[member.name] = member.tag.map { GitPin(tag: $0.short) } ?? GitPin(branch: member.branch.short)
-    }
-    for item in chosen {
-      let form = item.form
-      places[item.component.name] =
-        form.kind.hasTag ? GitPin(tag: form.tagName) : GitPin(branch: form.branchName)
-    }
+    for member in carried { places[member.name] = MemberPlace(member).pin }
+    for item in chosen { places[item.component.name] = MemberPlace(item.form).pin }
     return draft.packageOwners.compactMapValues { places[$0] }
   }
 

@@ -2,7 +2,8 @@ extension PlanAssembly {
   /// The publication of a plan; `plan` is nil when the environment publishes nothing.
   struct Publication { let plan: PublicationPlan? }
 
-  func publicationPlan(_ pods: [String: [String]]) throws -> Publication {
+  /// - Parameter levels: The components in the order in which they depend on each other.
+  func publicationPlan(_ pods: [String: [String]], _ levels: [[String]]) throws -> Publication {
     guard let sample = (chosen.first ?? app)?.form, let name = sample.specRepository else {
       return Publication(plan: nil)
     }
@@ -27,36 +28,44 @@ extension PlanAssembly {
     let key = RepositoryKey.specs(name)
     // Publishing rebuilds its commit on whatever the head is, so the plan does not rest on this ref.
     let head = draft.snapshot.refs[key]?[branch]?.commit
-    let root = try folder(key, head, name)
+    let layout = try draft.layout(of: specs, head)
     var entries: [PublicationPlan.Entry] = []
     for item in chosen {
       for (pod, path) in zip(pods[item.component.name] ?? [], podspecPaths(item.component)) {
         entries.append(
           entry(
-            root, item.component.name, pod, path, item.form.version, commit: nil,
+            layout, item.component.name, pod, path, item.form.version, commit: nil,
             branch: item.form.kind == .branch ? item.form.branch.short : nil))
       }
     }
-    entries += try carriedEntries(key, head, root)
+    entries += try carriedEntries(key, head, layout)
+    // What stays at its released version is depended on, and depends on nothing that moves.
+    let ranks = Dictionary(
+      levels.enumerated().flatMap { level, names in names.map { ($0, level) } }, uniquingKeysWith: { $1 })
+    func rank(_ entry: PublicationPlan.Entry) -> (Int, String) { (ranks[entry.component] ?? -1, entry.path) }
     return Publication(
       plan: PublicationPlan(
-        repository: name, branch: branch, isMutable: sample.specsMutable, head: head,
-        entries: entries.sorted { $0.path < $1.path }, address: draft.address(specs.url)))
+        repository: name, branch: branch, isMutable: sample.specsMutable, head: head, layout: layout,
+        entries: entries.sorted { rank($0) < rank($1) }, address: draft.address(specs.url)))
   }
 
   /// Members that stay at their released version must be in the environment's repository too, or its Podfile
   /// could not be resolved from it.
   private func carriedEntries(
-    _ key: RepositoryKey, _ head: ObjectID?, _ root: String
+    _ key: RepositoryKey, _ head: ObjectID?, _ layout: SpecLayout
   ) throws -> [PublicationPlan.Entry] {
     var entries: [PublicationPlan.Entry] = []
-    for member in carried {
+    // A chosen member that is left alone was published when it was chosen.
+    for member in carried where !member.isChosen {
       guard let component = draft.workspace.components.first(where: { $0.name == member.name }) else {
         continue
       }
       for (pod, path) in zip(member.pods, podspecPaths(component)) {
-        let entry = entry(root, member.name, pod, path, member.text, commit: member.commit, branch: nil)
-        if let head, try draft.exists(key, head, entry.path) { continue }
+        let entry = entry(layout, member.name, pod, path, member.text, commit: member.commit, branch: nil)
+        if let head {
+          let isThere = try draft.exists(key, head, entry.path)
+          if try isThere || draft.exists(key, head, PublishedForm.other(of: entry.path)) { continue }
+        }
         entries.append(entry)
       }
     }
@@ -68,28 +77,14 @@ extension PlanAssembly {
   }
 
   private func entry(
-    _ root: String, _ component: String, _ pod: String, _ source: String, _ text: String, commit: ObjectID?,
+    _ layout: SpecLayout, _ component: String, _ pod: String, _ source: String, _ text: String,
+    commit: ObjectID?,
     branch: String?
   ) -> PublicationPlan.Entry {
-    let suffix = source.hasSuffix(".json") ? ".podspec.json" : ".podspec"
-    return PublicationPlan.Entry(
-      component: component, pod: pod, source: source, path: "\(root)\(pod)/\(text)/\(pod)\(suffix)",
+    PublicationPlan.Entry(
+      component: component, pod: pod, source: source,
+      path: layout.path(of: pod, version: text, PublishedForm(path: source)),
       text: text,
       commit: commit, pinnedBranch: branch)
-  }
-
-  /// Podspecs stand at the root of the repository or in its `Specs` folder.
-  private func folder(_ key: RepositoryKey, _ head: ObjectID?, _ name: String) throws -> String {
-    guard let head else { return "" }
-    if let marker = try draft.file(key, head, "CocoaPods-version.yml"),
-      marker.string.contains("prefix_lengths")
-    {
-      throw Refusal(
-        marker.diagnostic(
-          "specs.sharded",
-          "the spec repository '\(name)' is sharded, a layout that relctl does not write yet", at: 0,
-          hint: "use a spec repository with the folders Name/Version at its root or under Specs/"))
-    }
-    return try draft.exists(key, head, "Specs") ? "Specs/" : ""
   }
 }

@@ -11,7 +11,7 @@ extension PlanAssembly {
 
   /// What stays at its released version is built together with what moves, so its requirements count too; nothing
   /// of it is rewritten, not even an exact requirement.
-  func requireSatisfiedByCarried(_ texts: [String: String]) {
+  func requireSatisfiedByCarried(_ texts: [String: String], _ packages: [String: GitPin]) {
     guard !chosen.isEmpty else { return }
     for member in carried {
       guard let component = draft.workspace.components.first(where: { $0.name == member.name }) else {
@@ -23,6 +23,14 @@ extension PlanAssembly {
           where dependency.isPackaged && !member.pods.contains(dependency.root) {
             refuseUnsatisfied(dependency, member.name, texts, rewritesExact: false)
           }
+        }
+        for use in try draft.packageUses(component, member.commit) {
+          guard let pin = packages[use.identity], use.admits(pin) == false else { continue }
+          draft.refuse(
+            Diagnostic(
+              "requirement.unsatisfied",
+              "'\(use.identity)' is required as '\(use.text)', which \(pin.tag ?? "") does not satisfy",
+              subject: member.name, at: use.location, hint: Self.staysHint(member.name)))
         }
       }
     }
@@ -64,6 +72,10 @@ extension PlanAssembly {
         subject: owner, at: dependency.location,
         hint: rewritesExact
           ? "widen the requirement on the branch, or make it exact so that relctl moves it"
-          : "'\(owner)' stays at its released version: bump it too, with a requirement that fits"))
+          : Self.staysHint(owner)))
+  }
+
+  private static func staysHint(_ owner: String) -> String {
+    "'\(owner)' stays at its released version: bump it too, with a requirement that fits"
   }
 }

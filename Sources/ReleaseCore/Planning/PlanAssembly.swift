@@ -18,7 +18,7 @@ struct PlanAssembly {
     let packages = packagePins()
     refuseSharedNames(pods)
     requireSatisfied(edges, texts, packages)
-    requireSatisfiedByCarried(texts)
+    requireSatisfiedByCarried(texts, packages)
     var dependencies: [String: Set<String>] = [:]
     for name in members { dependencies[name] = [] }
     for edge in edges where edge.owner != edge.member { dependencies[edge.owner]?.insert(edge.member) }
@@ -27,7 +27,7 @@ struct PlanAssembly {
       draft.refuse(cycle(graph, edges))
       return nil
     }
-    let publication = draft.attempt(nil) { try publicationPlan(pods) }
+    let publication = draft.attempt(nil) { try publicationPlan(pods, levels) }
     let appPlan = app.map { planApp($0, texts, packages, level: levels.count, after: members.sorted()) }
     guard let publication else { return nil }
     // The version's train may have to be read first.
@@ -115,7 +115,13 @@ struct PlanAssembly {
     if let name = item.form.specRepository,
       let target = draft.workspace.specRepositories.first(where: { $0.name == name })
     {
-      for other in draft.workspace.specRepositories where other.source != target.source {
+      // A repository that no environment publishes to holds pods of others, and stays.
+      let publishers = Set(
+        draft.workspace.environments.compactMap {
+          try? draft.form($0.name, item.component.name, item.version).specRepository
+        })
+      for other in draft.workspace.specRepositories
+      where other.source != target.source && publishers.contains(other.name) {
         change.podfileSources[other.source] = target.source
       }
     } else if item.form.specRepository == nil, !texts.isEmpty {
@@ -137,7 +143,8 @@ struct PlanAssembly {
       version: item.version, text: item.isApp ? item.form.appVersion : item.form.version, reason: item.reason,
       branch: item.form.branch,
       step: item.step, change: change, descriptors: item.component.descriptors, pods: pods,
-      tag: item.form.kind == .branch ? nil : item.form.tag, isTagged: item.isTagged, commits: item.commits,
+      tag: item.form.kind == .branch ? nil : item.form.tag, isTagged: item.isTagged, remade: item.remade,
+      commits: item.commits,
       message: item.message,
       tagMessage: "\(item.component.name) \(item.isApp ? item.form.appVersion : item.form.version)\n",
       address: draft.address(item.component.url))

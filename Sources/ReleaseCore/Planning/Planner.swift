@@ -9,10 +9,13 @@ public enum Planner {
     switch request {
     case .bump(let target, let selection):
       return BumpPlanner(draft, request, target, selection).plan()
-    case .promote(let from, let to, let version, let train):
-      return PromotionPlanner(draft, request, from, to, version, train).plan()
-    case .publish(let environment, let version):
-      return PublicationPlanner(draft, request, environment, version).plan()
+    case .promote(let from, let to, let version, let train, let tags, let only):
+      return PromotionPlanner(draft, request, from, to, version, train, tags, only).plan()
+    case .publish(let environment, let version, let only):
+      return PublicationPlanner(draft, request, environment, version, only).plan()
+    case .undo(let run): return UndoPlanner(draft, request, run).plan()
+    case .hotfix(let version, let from, let to, let only):
+      return HotfixPlanner(draft, request, version, from, to, only).plan()
     }
   }
 
@@ -48,6 +51,18 @@ extension Draft {
     }
   }
 
+  /// Refuses names that relctl.yml does not know; the app's is known.
+  func refuseUnknownComponents(_ names: [String]) {
+    let known = workspace.components.map(\.name) + [workspace.app.name]
+    for name in names where !known.contains(name) {
+      refuse(
+        Diagnostic(
+          "component.unknown", "there is no component '\(name)'",
+          hint: known.closest(to: name).map { "did you mean '\($0)'?" }
+            ?? "relctl.yml names: \(known.joined(separator: ", "))"))
+    }
+  }
+
   /// Refuses a ref that cannot be created because another stands in its way: `feature` and `feature/6.5.5` cannot
   /// both exist.
   func requireRoom(for name: RefName, of repository: RepositoryKey) throws {
@@ -72,7 +87,9 @@ extension Draft {
       refuse(
         Diagnostic(
           "run.unfinished", "run \(unfinished.run) (\(unfinished.summary)) is not finished",
-          hint: "run 'relctl resume' first; if it can never finish, add '--supersede \(unfinished.run)'"))
+          hint:
+            "run 'relctl resume' (or 'relctl abandon') first; if it can never finish, add '--supersede \(unfinished.run)'"
+        ))
     }
   }
 }

@@ -1,9 +1,4 @@
 extension PodspecDependency {
   /// Whether the published component needs it; what only its tests and sample app need is no edge of the graph.
-  var isPackaged: Bool {
-    switch context {
-    case .root, .subspec: true
-    case .testSpec, .appSpec: false
-    }
-  }
+  var isPackaged: Bool { context.isPackaged }
 }

@@ -6,9 +6,13 @@ struct PromotionPlanner {
   let to: String
   let version: Version?
   let trainID: String?
+  let tags: Request.TakenTags
+  /// The members to take; nil for the whole train.
+  let only: [String]?
 
   init(
-    _ draft: Draft, _ request: Request, _ from: String, _ to: String, _ version: Version?, _ trainID: String?
+    _ draft: Draft, _ request: Request, _ from: String, _ to: String, _ version: Version?, _ trainID: String?,
+    _ tags: Request.TakenTags, _ only: [String]?
   ) {
     self.draft = draft
     self.request = request
@@ -16,6 +20,8 @@ struct PromotionPlanner {
     self.to = to
     self.version = version
     self.trainID = trainID
+    self.tags = tags
+    self.only = only
   }
 
   func plan() -> PlanningResult<Plan> {
@@ -24,26 +30,50 @@ struct PromotionPlanner {
     else { return draft.result { nil } }
     draft.refuseUnfinishedRuns(in: [from, to])
     draft.refuseMembersWithoutComponent(source)
+    draft.refuseRevoked(source.versions, in: to)
+    let partial = partialPromotion(source)
+    let members = only.map { partial.members($0) }
     var chosen: [ChosenComponent] = []
     var carried: [Train.Member] = []
     for component in draft.workspace.components {
-      if let version = source.versions[component.name] {
-        if let item = draft.attempt(component.name, { try choose(component, version, source, target) }) {
+      let reason = members.map { $0[component.name] } ?? "train \(source.name) of \(from)"
+      if let version = source.versions[component.name], let reason {
+        if let item = draft.attempt(
+          component.name, { try choose(component, version, source, target, reason) })
+        {
           chosen.append(item)
         }
-      } else if let member = draft.attempt(component.name, { try carriedMember(component, source) }) {
-        carried.append(member)
+      } else {
+        let member =
+          only == nil
+          ? draft.attempt(component.name) { try carriedMember(component, source) } : partial.place(component)
+        if let member { carried.append(member) }
       }
     }
+    let reason = only == nil ? "train \(source.name) of \(from)" : "its pins say what '\(to)' holds"
     let app = source.versions[draft.workspace.app.name].flatMap { version in
-      draft.attempt(draft.workspace.app.name) { try choose(draft.workspace.app, version, source, target) }
+      draft.attempt(draft.workspace.app.name) {
+        try refuseReleasedApp(version, chosen)
+        return try choose(draft.workspace.app, version, source, target, reason)
+      }
     }
     reportLeftovers(source)
+    if only != nil { reportMembersThatStay(source, carried) }
     if isRelease { reportVersionsThatMissTheRelease(source) }
     return draft.result {
       PlanAssembly(
         draft: draft, request: request, environment: target, chosen: chosen, app: app, carried: carried
       ).plan()
+    }
+  }
+
+  private func partialPromotion(_ source: PromotionSource) -> PartialPromotion {
+    PartialPromotion(draft, source, to: to) { component in
+      guard let version = source.versions[component.name] else { throw NotObserved() }
+      let key = RepositoryKey.component(component.name)
+      let origin = try draft.form(from, component.name, version)
+      let tags = try draft.form(to, component.name, version).kind != .branch
+      return try sourceHead(component, key, origin, source, tags: tags)
     }
   }
 
@@ -80,33 +110,40 @@ struct PromotionPlanner {
     return target
   }
 
-  private var isRelease: Bool { to == draft.production.name }
+  var isRelease: Bool { to == draft.production.name }
 
   private func choose(
-    _ component: Component, _ version: Version, _ source: PromotionSource, _ target: Environment
+    _ component: Component, _ version: Version, _ source: PromotionSource, _ target: Environment,
+    _ reason: String
   ) throws -> ChosenComponent {
     let key = RepositoryKey.component(component.name)
     let origin = try draft.form(from, component.name, version)
     let form = try draft.form(to, component.name, version)
     let head = try sourceHead(component, key, origin, source, tags: form.kind != .branch)
+    try noteMissedRelease(component, version, head)
     let recorded = source.train?.train.member(component.name)?.commit
     let news = try recorded.map { try draft.commits(key, in: head, notIn: $0) } ?? []
     let tag = form.kind == .branch ? nil : form.tag
-    let tagged = tag.flatMap { draft.ref($0, of: key)?.commit }
+    let standing = tag.flatMap { draft.ref($0, of: key) }
+    let tagged = standing?.commit
     let present = draft.ref(form.branch, of: key)?.commit
-    func chosen(_ step: RepositoryPlan.Step, _ commits: [CommitSummary], tagged: Bool) -> ChosenComponent {
-      let name = origin.branch.short
-      let into = form.branch.short
+    func chosen(
+      _ step: RepositoryPlan.Step, _ commits: [CommitSummary], tagged: Bool, remade: RemadeTag? = nil
+    ) -> ChosenComponent {
       let message =
         switch step {
-        case .merge: "Merge branch '\(name)' into \(into)\n\n\(component.name) \(form.version) (\(to))\n"
-        case .rewrite, .keep: "\(component.name) \(form.version) (\(to))\n"
+        case .merge: ReleaseMessage.merge(component.name, form, from: origin.branch, in: to)
+        case .rewrite, .keep, .revert: ReleaseMessage.rewrite(component.name, form, in: to)
         }
       return ChosenComponent(
         component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
-        step: step, reading: head, reason: "train \(source.name) of \(from)", commits: commits,
-        message: message,
-        isTagged: tagged)
+        step: step, reading: head, reason: reason, commits: commits, message: message,
+        isTagged: tagged, remade: remade)
+    }
+    /// The tag that must give way, if there is one.
+    func remade() throws -> RemadeTag? {
+      guard let tag, let standing else { return nil }
+      return try remadeTag(tag, standing, component, form, reading: head)
     }
     guard let present else {
       guard !isRelease else {
@@ -115,25 +152,26 @@ struct PromotionPlanner {
             "branch.missing", "'\(form.branch)' does not exist", subject: component.name,
             hint: "relctl never creates the release branch of '\(to)'; create it, or correct RELEASE_BRANCH"))
       }
-      if let tag, let tagged { throw Refusal.tagTaken(tag, tagged, component) }
+      let remade = try remade()
       try draft.requireRoom(for: form.branch, of: key)
-      return chosen(.rewrite(onto: head, expected: nil, settled: nil), news, tagged: false)
+      return chosen(.rewrite(onto: head, expected: nil, settled: nil), news, tagged: false, remade: remade)
     }
     if isRelease { try requireMonotonic(component, version, key) }
     if try draft.isAncestor(key, head, of: present) {
-      guard let tag, let tagged else {
-        return chosen(.rewrite(onto: present, expected: present, settled: nil), [], tagged: false)
-      }
+      let step = RepositoryPlan.Step.rewrite(onto: present, expected: present, settled: nil)
+      guard let tagged else { return chosen(step, [], tagged: false) }
       // Released already: whatever came to the branch after the tag is the next release's business.
       guard try draft.isAncestor(key, head, of: tagged), try draft.isAncestor(key, tagged, of: present) else {
-        throw Refusal.tagTaken(tag, tagged, component)
+        return chosen(step, [], tagged: false, remade: try remade())
       }
       return chosen(.keep(head: tagged), [], tagged: true)
     }
-    if let tag, let tagged { throw Refusal.tagTaken(tag, tagged, component) }
-    if isRelease { try noteUnseenCommits(component, key, form.branch, present, head) }
+    let remade = try remade()
+    // A tag that gives way may stand anywhere; it says nothing of what is released.
+    let isContained = try tagged.map { try draft.isAncestor(key, $0, of: present) } ?? true
+    if isRelease, isContained { try noteUnseenCommits(component, key, form.branch, present, head) }
     let commits = try draft.commits(key, in: head, notIn: present)
-    return chosen(.merge(ours: present, theirs: head), commits, tagged: false)
+    return chosen(.merge(ours: present, theirs: head), commits, tagged: false, remade: remade)
   }
 
   /// The commit to promote: the branch's head now; into an environment that tags, what the train recorded. Where
@@ -175,22 +213,6 @@ struct PromotionPlanner {
       ))
   }
 
-  /// Commits that people pushed to the target during QA are released with the merge; nobody should find out later.
-  private func noteUnseenCommits(
-    _ component: Component, _ key: RepositoryKey, _ branch: RefName, _ present: ObjectID, _ head: ObjectID
-  ) throws {
-    let released = try draft.released(component).commit
-    let sinceRelease = Set(try draft.commits(key, in: present, notIn: released).map(\.id))
-    let unseen = try draft.commits(key, in: present, notIn: head).filter { sinceRelease.contains($0.id) }
-    guard !unseen.isEmpty else { return }
-    let list = unseen.prefix(5).map { "\n  \($0.id.short) \($0.subject) (\($0.author))" }.joined()
-    draft.note(
-      Diagnostic(
-        .warning, "branch.unreleased",
-        "'\(branch.short)' has \(unseen.count) commits that '\(from)' never held; they are released with this\(list)"
-          + (unseen.count > 5 ? "\n  and \(unseen.count - 5) more" : ""), subject: component.name))
-  }
-
   private func requireMonotonic(_ component: Component, _ version: Version, _ key: RepositoryKey) throws {
     guard let released = draft.snapshot.ledger.current[to]?.train.member(component.name)?.version,
       released > version
@@ -199,34 +221,5 @@ struct PromotionPlanner {
       Diagnostic(
         "version.notAbove", "\(version) is below the released version \(released)", subject: component.name,
         hint: "bump to a version above \(released) and promote that"))
-  }
-
-  /// A back-merge is never automatic, but nobody should have to remember it.
-  private func reportVersionsThatMissTheRelease(_ source: PromotionSource) {
-    guard let version = source.versions[draft.workspace.app.name] else { return }
-    let open = (draft.snapshot.ledger.trains[draft.development.name] ?? [:]).keys.compactMap { Version($0) }
-      .filter { $0 > version }.sorted()
-    guard !open.isEmpty else { return }
-    let names = open.map(\.description).joined(separator: ", ")
-    draft.note(
-      Diagnostic(
-        .note, "branch.missesRelease", "the branches of \(names) will not hold \(version)",
-        hint: "after this run, merge '\(to)' into them where its changes are needed"))
-  }
-
-  /// Components that have the version's branch but are not in the train would silently miss the release.
-  private func reportLeftovers(_ source: PromotionSource) {
-    guard let version = source.versions[draft.workspace.app.name] else { return }
-    for component in draft.workspace.components where source.versions[component.name] == nil {
-      guard let form = try? draft.form(from, component.name, version),
-        draft.snapshot.refs[.component(component.name)]?[form.branch] != nil
-      else { continue }
-      draft.note(
-        Diagnostic(
-          .warning, "branch.leftOut",
-          "'\(form.branch.short)' exists, but the train of '\(from)' does not hold it",
-          subject: component.name, hint: "add it with 'relctl bump \(version) --component \(component.name)'")
-      )
-    }
   }
 }

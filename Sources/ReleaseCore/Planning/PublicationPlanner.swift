@@ -4,12 +4,17 @@ struct PublicationPlanner {
   let request: Request
   let environment: String
   let version: Version?
+  /// The components to publish; empty for all.
+  let only: [String]
 
-  init(_ draft: Draft, _ request: Request, _ environment: String, _ version: Version?) {
+  init(
+    _ draft: Draft, _ request: Request, _ environment: String, _ version: Version?, _ only: [String]
+  ) {
     self.draft = draft
     self.request = request
     self.environment = environment
     self.version = version
+    self.only = only
   }
 
   func plan() -> PlanningResult<Plan> {
@@ -17,10 +22,12 @@ struct PublicationPlanner {
       let source = draft.attempt(nil, { try PromotionSource.find(draft, environment, version, nil) })
     else { return draft.result { nil } }
     draft.refuseUnfinishedRuns(in: [environment])
+    refuseWhatCannotBeAlone(source)
+    draft.refuseRevoked(source.versions, in: environment)
     var chosen: [ChosenComponent] = []
     var carried: [Train.Member] = []
     for component in draft.workspace.components {
-      if let version = source.versions[component.name] {
+      if let version = source.versions[component.name], isAsked(component) {
         if let item = draft.attempt(component.name, { try choose(component, version, source) }) {
           chosen.append(item)
         }
@@ -38,6 +45,29 @@ struct PublicationPlanner {
     }
   }
 
+  /// The app is always part of the run, because it makes the train; left alone, it stays where it is recorded.
+  private func isAsked(_ component: Component) -> Bool { only.isEmpty || only.contains(component.name) }
+
+  /// What is not published stays as the train recorded it, so there must be a train that did.
+  private func refuseWhatCannotBeAlone(_ source: PromotionSource) {
+    if only.isEmpty { return }
+    draft.refuseUnknownComponents(only)
+    for name in only where source.train != nil && source.versions[name] == nil {
+      guard draft.workspace.components.contains(where: { $0.name == name }) else { continue }
+      draft.refuse(
+        Diagnostic(
+          "component.notInTrain", "the train \(source.name) of '\(environment)' does not move it",
+          subject: name,
+          hint: "add it with 'relctl bump \(source.name) --only \(name)'"))
+    }
+    if source.train == nil {
+      draft.refuse(
+        Diagnostic(
+          "train.none", "no train of '\(environment)' is recorded, so nothing says where the others stand",
+          hint: "publish everything once: relctl publish \(environment)"))
+    }
+  }
+
   private func choose(_ component: Component, _ version: Version, _ source: PromotionSource) throws
     -> ChosenComponent
   {
@@ -51,6 +81,12 @@ struct PublicationPlanner {
           hint: "run 'relctl bump \(version)' first"))
     }
     let recorded = source.train?.train.member(component.name)?.commit
+    if !isAsked(component), let recorded {
+      return ChosenComponent(
+        component: component, isApp: true, version: version, form: form, step: .keep(head: recorded),
+        reading: recorded, reason: "stays where the train \(source.name) recorded it", commits: [],
+        message: "", isTagged: tag != nil)
+    }
     return ChosenComponent(
       component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
       step: .keep(head: head), reading: head, reason: "train \(source.name) of \(environment)",

@@ -1,14 +1,29 @@
 /// What a user asks of a workspace.
 public enum Request: Sendable, Hashable, Codable {
   case bump(to: Target, of: Selection)
-  /// `train` is the id of a recorded train, or an unambiguous start of it.
-  case promote(from: String, to: String, version: Version?, train: String?)
-  case publish(environment: String, version: Version?)
+  /// `train` is the id of a recorded train, or an unambiguous start of it. `only` names the members to take, with
+  /// what can't stay behind without them; nil takes the whole train.
+  case promote(
+    from: String, to: String, version: Version?, train: String?, tags: TakenTags = .refused,
+    only: [String]? = nil)
+  /// `only` names the components whose podspecs are published; empty for all.
+  case publish(environment: String, version: Version?, only: [String] = [])
+  /// The inverse of a finished run, the last one of its environment.
+  case undo(run: String)
+  /// `version` is the next patch when it is nil, `from` the last environment, `to` the first.
+  case hotfix(version: Version?, from: String?, to: String?, only: [String])
 
   /// The version that a bump goes to.
   public enum Target: Sendable, Hashable, Codable {
     case next(increment: Version.Increment)
     case exactly(version: Version)
+  }
+
+  /// What becomes of a release tag that stands at another commit than the planned one.
+  public enum TakenTags: String, Sendable, Hashable, Codable {
+    case refused
+    /// It is made again where nothing was ever published under its version; else it is refused all the same.
+    case remade
   }
 
   /// The components that a bump is about.
@@ -21,6 +36,11 @@ public enum Request: Sendable, Hashable, Codable {
 
   /// The request in the words of the command line.
   public var summary: String {
+    func options(_ pairs: [(name: String, value: String?)]) -> [String] {
+      pairs.flatMap { pair in pair.value.map { ["--\(pair.name)", $0] } ?? [] }
+    }
+    func list(_ names: [String]?) -> String? { names?.joined(separator: ",") }
+    let words: [String]
     switch self {
     case .bump(let target, let selection):
       let version =
@@ -28,14 +48,28 @@ public enum Request: Sendable, Hashable, Codable {
         case .next(let increment): increment.rawValue
         case .exactly(let version): version.description
         }
-      return switch selection {
-      case .all: "bump \(version)"
-      case .changed: "bump \(version) --changed"
-      case .components(let names):
-        (["bump", version] + names.map { "--component \($0)" }).joined(separator: " ")
-      }
-    case .promote(let from, let to, _, _): return "promote \(from) \(to)"
-    case .publish(let environment, _): return "publish \(environment)"
+      let only =
+        switch selection {
+        case .all: [String]()
+        case .changed: ["--changed"]
+        case .components(let names): options([("only", list(names))])
+        }
+      words = ["bump", version] + only
+    case .promote(let from, let to, let version, let train, let tags, let only):
+      words =
+        ["promote", from, to]
+        + options([("version", version?.description), ("train", train), ("only", list(only))])
+        + (tags == .remade ? ["--retag"] : [])
+    case .publish(let environment, let version, let only):
+      words =
+        ["publish", environment]
+        + options([("version", version?.description), ("only", only.isEmpty ? nil : list(only))])
+    case .hotfix(let version, let from, let to, let only):
+      words =
+        ["hotfix"] + [version?.description].compactMap { $0 }
+        + options([("from", from), ("to", to), ("only", list(only))])
+    case .undo(let run): words = ["undo", run]
     }
+    return words.joined(separator: " ")
   }
 }

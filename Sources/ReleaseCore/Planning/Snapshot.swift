@@ -10,10 +10,16 @@ public enum Probe: Hashable, Sendable {
     case file(commit: ObjectID, path: String)
     /// Whether a path of any kind is in a commit.
     case exists(commit: ObjectID, path: String)
+    /// The names of the folders in a folder, or at the root; none when there is no such folder.
+    case folders(commit: ObjectID, path: String?)
+    /// The oldest commit of a history whose tree holds one of the paths.
+    case arrival(of: [String], in: ObjectID)
     /// Whether the second commit contains the first (a commit contains itself).
     case isAncestor(ObjectID, of: ObjectID)
     /// The commits of one side that the other lacks, newest first, at most 200.
     case commits(in: ObjectID, notIn: ObjectID)
+    /// A best common ancestor of two commits.
+    case mergeBase(ObjectID, ObjectID)
     /// The paths whose content differs between two commits.
     case changedPaths(from: ObjectID, to: ObjectID)
   }
@@ -24,7 +30,10 @@ public enum Fact: Hashable, Sendable {
   /// nil when the commit has no such file.
   case file([UInt8]?)
   case answer(Bool)
+  /// nil when the histories have nothing in common.
+  case commit(ObjectID?)
   case commits([CommitSummary])
+  /// Paths, or names.
   case paths([String])
   case train(Train)
 }

@@ -6,10 +6,12 @@ public struct StagedPlan: Sendable, Hashable, Codable {
   public let publication: StagedPublication?
   /// The train as it stands after the run; nil when the plan holds no repository.
   public let train: Train?
+  /// Component or `specs:<name>` -> the SHA-256 of its git pack. So the digest of this value covers the objects too.
+  public let packs: [String: String]
   /// Whether landing the plan would do anything: push, publish, or record another train. The digest of the
   /// settings alone makes no other train.
   public var changesAnything: Bool {
-    !pushesNothing || train.map { !$0.holdsTheSame(as: plan.standing) } ?? false
+    !pushesNothing || plan.undoing != nil || train.map { !$0.holdsTheSame(as: plan.standing) } ?? false
   }
 
   /// Whether no ref and no published podspec is left to push.
@@ -17,11 +19,15 @@ public struct StagedPlan: Sendable, Hashable, Codable {
     repositories.allSatisfy { $0.updates.isEmpty } && (publication?.changes.isEmpty ?? true)
   }
 
-  public init(plan: Plan, repositories: [StagedRepository], publication: StagedPublication?, train: Train?) {
+  public init(
+    plan: Plan, repositories: [StagedRepository], publication: StagedPublication?, train: Train?,
+    packs: [String: String]
+  ) {
     self.plan = plan
     self.repositories = repositories
     self.publication = publication
     self.train = train
+    self.packs = packs
   }
 }
 
@@ -77,7 +83,7 @@ public struct StagedPublication: Sendable, Hashable, Codable {
   public let provisional: ObjectID?
   public let entries: [Entry]
 
-  public var changes: [Entry] { entries.filter { $0.old != $0.new } }
+  public var changes: [Entry] { entries.filter(\.changes) }
 
   public init(
     repository: String, branch: RefName, message: String, provisional: ObjectID?, entries: [Entry]
@@ -96,11 +102,19 @@ public struct StagedPublication: Sendable, Hashable, Codable {
     public let path: String
     /// The blob that is there now; nil when the version is new.
     public let old: ObjectID?
-    public let new: ObjectID
+    /// nil when the version goes away, which only an undo does.
+    public let new: ObjectID?
+    /// The path of the same version in the other form of podspec, which the commit deletes.
+    public let obsolete: String?
+    /// What stands at that path, for the way back.
+    public let obsoleteBlob: ObjectID?
     public let diff: String
 
+    public var changes: Bool { old != new || obsolete != nil }
+
     public init(
-      component: String, pod: String, text: String, path: String, old: ObjectID?, new: ObjectID, diff: String
+      component: String, pod: String, text: String, path: String, old: ObjectID?, new: ObjectID?,
+      obsolete: String? = nil, obsoleteBlob: ObjectID? = nil, diff: String
     ) {
       self.component = component
       self.pod = pod
@@ -108,6 +122,8 @@ public struct StagedPublication: Sendable, Hashable, Codable {
       self.path = path
       self.old = old
       self.new = new
+      self.obsolete = obsolete
+      self.obsoleteBlob = obsoleteBlob
       self.diff = diff
     }
   }

@@ -1,5 +1,9 @@
 /// What is promoted: for every component the version and the commit it stands at in one environment.
 public struct Train: Sendable, Hashable, Codable {
+  /// The version of this format.
+  public static let currentSchema = 1
+
+  public private(set) var schema = Train.currentSchema
   public let environment: String
   /// Sorted by name; the app is not among them.
   public let members: [Member]

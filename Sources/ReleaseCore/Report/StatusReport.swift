@@ -5,6 +5,9 @@ public struct StatusReport: Sendable, Codable {
   public let kind: String
   public let environments: [Environment]
   public let unfinished: [LedgerState.UnfinishedRun]
+  public let revoked: [Revocation]
+  /// Released commits that versions under way lack.
+  public let missed: [MissedRelease]
   public let problems: [Diagnostic]
 
   public struct Environment: Sendable, Codable {
@@ -34,6 +37,8 @@ public struct StatusReport: Sendable, Codable {
         components: environment.components.map(Self.place))
     }
     unfinished = status.unfinished
+    revoked = status.revoked
+    missed = status.missed
     problems = status.problems
   }
 

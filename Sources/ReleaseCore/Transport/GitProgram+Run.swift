@@ -22,9 +22,9 @@ extension GitProgram {
   ///
   /// - Throws: `TransportError` when git can't be started, takes too long, or the task is cancelled.
   func run(
-    _ command: [String], on mirror: String? = nil, _ url: RemoteURL
+    _ command: [String], on mirror: String? = nil, _ url: RemoteURL, _ extra: [String: String] = [:]
   ) async throws(TransportError) -> ProgramResult {
-    var variables = environment
+    var variables = environment.merging(extra) { $1 }
     var arguments = (mirror.map { ["--git-dir=\($0)"] } ?? []) + Self.settings
     if let token = AccessToken(for: url, environment) {
       variables.merge(token.variables) { $1 }
@@ -53,11 +53,12 @@ extension GitProgram {
     _ arguments: [String], _ url: RemoteURL, _ variables: [String: String]
   ) async throws(TransportError) -> ProgramResult {
     let result: ProgramResult?
+    let life = SignsOfLife()
     do {
       result = try await withThrowingTaskGroup(of: ProgramResult?.self) { group in
-        group.addTask { try await execute(arguments, variables) }
+        group.addTask { try await execute(arguments, variables, life) }
         group.addTask {
-          try await Task.sleep(for: deadline)
+          try await life.end(silence: deadline)
           return nil
         }
         // Whoever loses is cancelled; for the program that means its process group is ended, then killed.
@@ -73,12 +74,17 @@ extension GitProgram {
     }
     if Task.isCancelled { throw TransportError(kind: .cancelled, url: url, message: "") }
     guard let result else {
-      throw TransportError(kind: .timedOut, url: url, message: "no end after \(deadline)")
+      let seconds = deadline.components.seconds
+      throw TransportError(
+        kind: .timedOut, url: url,
+        message: "no sign of life for \(seconds > 0 ? "\(seconds) s" : "\(deadline)")")
     }
     return result
   }
 
-  private func execute(_ arguments: [String], _ environment: [String: String]) async throws -> ProgramResult {
+  private func execute(
+    _ arguments: [String], _ environment: [String: String], _ life: SignsOfLife
+  ) async throws -> ProgramResult {
     var options = PlatformOptions()
     // An own session: no terminal to ask on, and one group to kill with git's helpers (ssh, remote-https).
     options.createSession = true
@@ -94,8 +100,8 @@ extension GitProgram {
       platformOptions: options,
       input: .none, output: .sequence, error: .sequence
     ) { execution in
-      async let errors = collect(execution.standardError, limit: 1 << 20)
-      let output = try await collect(execution.standardOutput, limit: 64 << 20)
+      async let errors = collect(execution.standardError, limit: 1 << 20, life)
+      let output = try await collect(execution.standardOutput, limit: 64 << 20, life)
       return (output: output, errors: try await errors)
     }
     let exitCode: Int? = if case .exited(let code) = result.terminationStatus { Int(code) } else { nil }
@@ -121,11 +127,12 @@ extension GitProgram {
 /// Reads a stream to its end and keeps the first `limit` bytes, so that a talkative hook can't fill the
 /// memory and the program never blocks on a full pipe.
 private func collect(
-  _ stream: SubprocessOutputSequence, limit: Int
+  _ stream: SubprocessOutputSequence, limit: Int, _ life: SignsOfLife
 ) async throws -> (bytes: [UInt8], isTruncated: Bool) {
   var bytes: [UInt8] = []
   var isTruncated = false
   for try await buffer in stream {
+    life.note()
     buffer.withUnsafeBytes { new in
       bytes += new.prefix(limit - bytes.count)
       isTruncated = isTruncated || bytes.count == limit

@@ -12,7 +12,8 @@ public struct GitProgram: Transport {
   ///   - executable: A name to look up in `PATH`, or a path.
   ///   - environment: The environment of the user; what would point git to another repository or make it ask
   ///     a question is left out.
-  ///   - deadline: How long one operation may take before its process group is killed.
+  ///   - deadline: How long a program may be silent before its process group is killed. Progress of a long
+  ///     download counts; the whole may take twelve times as long.
   ///   - masters: Shared ssh connections; without them git connects once for each operation.
   public init(
     executable: String = "git", environment: [String: String], deadline: Duration = .seconds(120),
@@ -43,11 +44,14 @@ public struct GitProgram: Transport {
   public func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
     try checkAddress(url)
     let arguments = [
-      "fetch", "--quiet", "--no-tags", "--prune", "--no-write-fetch-head", "--no-auto-maintenance",
+      "fetch", "--progress", "--no-tags", "--prune", "--no-write-fetch-head", "--no-auto-maintenance",
       "--no-recurse-submodules", "--no-show-forced-updates", "--", url.raw,
       "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*",
     ]
-    let result = try await run(arguments, on: mirror, url)
+    var result = try await run(arguments, on: mirror, url)
+    if result.exitCode == 0 { return }
+    // Another fetch into this mirror, such as the lock's, may have moved a ref first. Fetching again is safe.
+    result = try await run(arguments, on: mirror, url)
     if result.exitCode == 0 { return }
     // Says whether it is the remote or the mirror that failed; throws when it is the remote.
     _ = try await list(url)

@@ -1,25 +1,25 @@
 import CGit2
 
-/// One push with libgit2: branches, then tags, each over a connection whose advertisement is checked against
+/// One push with libgit2, step by step, each step over a connection whose advertisement is checked against
 /// the leases and is what the server compares with.
 struct LibGit2Push {
-  private let updates: [RefUpdate]
+  private let moves: RefMoves
   private let repository: OpaquePointer
   private let conversation: RemoteConversation
   private let folder: String
 
-  init(_ updates: [RefUpdate], _ repository: borrowing Repository, _ conversation: RemoteConversation) {
-    self.updates = updates
+  init(_ moves: RefMoves, _ repository: borrowing Repository, _ conversation: RemoteConversation) {
+    self.moves = moves
     self.repository = repository.pointer
     self.conversation = conversation
     folder = "refs/relctl/push/\(String(UInt64.random(in: 0...UInt64.max), radix: 16))"
   }
 
   func run() throws -> PushReport {
-    let atomicity: PushReport.Atomicity = updates.count > 1 ? .separate : .atomic
-    for (index, step) in updates.branchesBeforeTags.enumerated() {
+    let atomicity: PushReport.Atomicity = moves.all.count > 1 ? .separate : .atomic
+    for (index, step) in moves.steps.enumerated() {
       // Every lease is checked before the first ref moves.
-      if index == 0 { try send(step, checking: updates) } else { try sendRest(step) }
+      if index == 0 { try send(step, checking: moves.all) } else { try sendRest(step) }
       guard conversation.refused.isEmpty else {
         return PushReport(answer: .refused, text: text, atomicity: atomicity)
       }
@@ -28,7 +28,7 @@ struct LibGit2Push {
   }
 
   /// Pushes what comes after something that has landed: a host that can't be reached now has the first part.
-  private func sendRest(_ step: [RefUpdate]) throws {
+  private func sendRest(_ step: [RefMove]) throws {
     do {
       try send(step, checking: step)
     } catch let error as RemoteUnreached {
@@ -36,27 +36,30 @@ struct LibGit2Push {
     }
   }
 
-  private func send(_ step: [RefUpdate], checking all: [RefUpdate]) throws {
+  private func send(_ step: [RefMove], checking all: [RefMove]) throws {
     let connection = try RemoteConnection(repository, conversation)
     try connection.connect(.push)
     let current = try connection.refs()
-    for update in all {
-      if case .drifted(let found) = update.standing(given: current[update.ref]?.target) {
-        conversation.refused.append((update.ref.full, RemoteConversation.stale(found)))
+    for move in all {
+      if case .drifted(let found) = move.standing(given: current[move.ref]?.target) {
+        conversation.refused.append((move.ref.full, RemoteConversation.stale(found)))
       }
     }
     let pending = step.filter { $0.standing(given: current[$0.ref]?.target) == .pending }
     guard conversation.refused.isEmpty, !pending.isEmpty else { return }
     conversation.leases = Dictionary(pending.map { ($0.ref.full, $0) }, uniquingKeysWith: { $1 })
-    let sources = pending.indices.map { "\(folder)/\($0)" }
-    defer { for name in sources { git_reference_remove(repository, name) } }
-    for (name, update) in zip(sources, pending) { try keep(update.new, as: name) }
+    // An empty source deletes.
+    let sources = pending.enumerated().map { $1.wanted == nil ? "" : "\(folder)/\($0)" }
+    defer { for name in sources where !name.isEmpty { git_reference_remove(repository, name) } }
+    for (name, move) in zip(sources, pending) {
+      if let wanted = move.wanted { try keep(wanted, as: name) }
+    }
     let failure = connection.tryUpload(zip(sources, pending).map { "+\($0):\($1.ref.full)" })
     // After a stop in `push_negotiation` the refusals say why.
     if let failure, conversation.refused.isEmpty { throw failure }
-    for update in pending where !conversation.landed.contains(update.ref.full) {
-      if conversation.refused.contains(where: { $0.ref == update.ref.full }) { continue }
-      conversation.refused.append((update.ref.full, "the server did not say what became of it"))
+    for move in pending where !conversation.landed.contains(move.ref.full) {
+      if conversation.refused.contains(where: { $0.ref == move.ref.full }) { continue }
+      conversation.refused.append((move.ref.full, "the server did not say what became of it"))
     }
   }
 

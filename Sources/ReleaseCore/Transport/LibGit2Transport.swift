@@ -45,9 +45,33 @@ public struct LibGit2Transport: Transport {
   public func push(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushReport {
-    if updates.isEmpty { return PushReport(answer: .accepted, text: "") }
+    try await send(RefMoves(landing: updates), mirror, url)
+  }
+
+  public func withdraw(
+    _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
+  ) async throws(TransportError) -> PushReport {
+    try await send(RefMoves(withdrawing: updates), mirror, url)
+  }
+
+  private func send(
+    _ moves: RefMoves, _ mirror: String, _ url: RemoteURL
+  ) async throws(TransportError) -> PushReport {
+    if moves.all.isEmpty { return PushReport(answer: .accepted, text: "") }
     return try await perform(url) { conversation in
-      try Repository.withRepository(at: mirror) { try LibGit2Push(updates, $0, conversation).run() }
+      try Repository.withRepository(at: mirror) { try LibGit2Push(moves, $0, conversation).run() }
+    }
+  }
+
+  public func rehearse(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
+  ) async throws(TransportError) -> PushRehearsal {
+    try await perform(url) { conversation in
+      try Repository.withRepository(at: mirror) { repository in
+        let connection = try RemoteConnection(repository.pointer, conversation)
+        try connection.connect(.push)
+        return PushRehearsal(updates, comparedWith: try connection.refs())
+      }
     }
   }
 

@@ -4,7 +4,7 @@
 /// Reading is tried again when the host could not be reached; a push only when its connection was never
 /// made (`TransportError.nothingSent`). Everything else is for the caller to judge by reading the refs.
 public struct PacedTransport: Transport {
-  private let base: any Transport
+  let base: any Transport
   private let hosts = HostLimiters()
   private let pause: @Sendable (Duration) async throws -> Void
   private let jitter: @Sendable () -> Double
@@ -43,13 +43,30 @@ public struct PacedTransport: Transport {
     }
   }
 
-  private enum Purpose { case reading, writing }
+  public func rehearse(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
+  ) async throws(TransportError) -> PushRehearsal {
+    try await paced(url, .reading) { () async throws(TransportError) in
+      try await base.rehearse(updates, from: mirror, to: url)
+    }
+  }
+
+  public func withdraw(
+    _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
+  ) async throws(TransportError) -> PushReport {
+    if updates.isEmpty { return PushReport(answer: .accepted, text: "") }
+    return try await paced(url, .writing) { () async throws(TransportError) in
+      try await base.withdraw(updates, from: mirror, at: url)
+    }
+  }
+
+  enum Purpose { case reading, writing }
 
   /// How many times an operation is tried, and the pause before the second try, which doubles each time.
   private static let tries = 4
   private static let firstPause = Duration.milliseconds(250)
 
-  private func paced<R: Sendable>(
+  func paced<R: Sendable>(
     _ url: RemoteURL, _ purpose: Purpose,
     _ operation: () async throws(TransportError) -> R
   ) async throws(TransportError) -> R {

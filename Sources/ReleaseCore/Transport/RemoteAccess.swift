@@ -4,6 +4,8 @@ import Foundation
 /// shares. Close it at the end.
 public struct RemoteAccess: Sendable {
   public let transport: any Transport
+  /// The same way for small things that must not queue behind pushes, and never take long.
+  public let aside: any Transport
   /// What is used: as the manifest says, else the git program where there is one.
   public let kind: Workspace.TransportKind
   private let masters: SSHMasters?
@@ -14,14 +16,17 @@ public struct RemoteAccess: Sendable {
   ///   - deadline: How long one operation may take.
   public init(_ wanted: Workspace.TransportKind?, environment: [String: String], deadline: Duration) {
     kind = wanted ?? (Self.hasGit(environment) ? .git : .libgit2)
+    let short = min(deadline, .seconds(30))
     switch kind {
     case .git:
       let masters = SSHMasters(environment: environment)
       self.masters = masters
       transport = PacedTransport(GitProgram(environment: environment, deadline: deadline, masters: masters))
+      aside = PacedTransport(GitProgram(environment: environment, deadline: short, masters: masters))
     case .libgit2:
       masters = nil
       transport = PacedTransport(LibGit2Transport(environment: environment, deadline: deadline))
+      aside = PacedTransport(LibGit2Transport(environment: environment, deadline: short))
     }
   }
 

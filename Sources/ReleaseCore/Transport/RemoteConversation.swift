@@ -23,7 +23,7 @@ final class RemoteConversation {
   var landed: Set<String> = []
   var refused: [(ref: String, why: String)] = []
   /// What every ref of a push must still hold.
-  var leases: [String: RefUpdate] = [:]
+  var leases: [String: RefMove] = [:]
 
   enum Credential: Sendable {
     case agent
@@ -83,7 +83,7 @@ final class RemoteConversation {
   func holdsLeases(_ updates: [(ref: String, current: ObjectID?)]) -> Bool {
     let broken = updates.filter { update in
       guard let lease = leases[update.ref] else { return true }
-      return lease.expected != update.current
+      return lease.held != update.current
     }
     for update in broken { refused.append((update.ref, Self.stale(update.current))) }
     return broken.isEmpty

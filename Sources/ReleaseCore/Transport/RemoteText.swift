@@ -20,6 +20,35 @@ enum RemoteText {
     return .unreachable
   }
 
+  /// Whether a push failed before the remote's first word, by git's own lines: then no part of it was sent.
+  /// Anything less certain is "no". A server that forges a line gets the same push once more.
+  static func saysNothingWasSent(_ text: String) -> Bool {
+    guard kind(ofFailure: text) == .unreachable else { return false }
+    let lines = text.split(separator: "\n")
+    if lines.contains(where: { line in unsent.contains { line.hasPrefix($0) } }) { return true }
+    // ssh's words alone may be a hook's; git's second line says that no advertisement came.
+    return lines.contains { $0.hasPrefix("fatal: Could not read from remote repository") }
+      && lines.contains { line in unsentSSH.contains { line.hasPrefix($0) } }
+  }
+
+  /// Reading a repository's address over http comes first in every push; `unable to access` is said there only.
+  private static let unsent = [
+    "fatal: unable to access '", "fatal: unable to connect to ", "fatal: unable to look up ",
+    "fatal: the remote end hung up upon initial contact",
+  ]
+  private static let unsentSSH = [
+    "kex_exchange_identification: ", "ssh_exchange_identification: ", "ssh: connect to host ",
+    "ssh: Could not resolve hostname ",
+  ]
+
+  /// Whether git's own words in the C locale say that the connection broke before the server had answered.
+  static func saysCutOff(_ text: String) -> Bool {
+    // The server complains in the same words when git itself ends the conversation.
+    if text.contains("the receiving end does not support") { return false }
+    return ["hung up unexpectedly", "unexpected disconnect", "early EOF", "Connection reset", "Broken pipe"]
+      .contains(where: text.contains)
+  }
+
   private static let phrases: [(TransportError.Kind, [String])] = [
     (
       .authentication,

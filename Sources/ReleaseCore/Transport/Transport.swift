@@ -18,6 +18,24 @@ public protocol Transport: Sendable {
   func push(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushReport
+
+  /// Takes updates back: every ref that still holds the value that its update gave it gets the former value
+  /// again, also against the history, or is deleted where it did not exist before. All or none where the host
+  /// can do that, else tags before branches.
+  ///
+  /// A host may deny deletions and moves back; it answers `refused` then. For the report and for errors the
+  /// same holds as for a push.
+  func withdraw(
+    _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
+  ) async throws(TransportError) -> PushReport
+
+  /// Goes as far as a push can go without sending anything: opens the receiving end as this identity, and
+  /// compares leases. Without updates it says whether the receiving end opens at all, and what it can do.
+  ///
+  /// Hooks and the host's rules for branches are not asked: git has no way to ask them.
+  func rehearse(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
+  ) async throws(TransportError) -> PushRehearsal
 }
 
 /// What the remote answered to a push.

@@ -20,6 +20,7 @@ struct ApplyCommand: AsyncParsableCommand {
   @Flag(help: "List the plan without the diffs.")
   var noDiff = false
 
+  @OptionGroup var lock: LockOptions
   @OptionGroup var options: GlobalOptions
 
   func validate() throws {
@@ -43,8 +44,9 @@ struct ApplyCommand: AsyncParsableCommand {
       try requireApproved(package)
       // With JSON the one result is the run's end.
       if options.format == .text { try front.show(package, diffs: !noDiff) }
-      try await front.confirm(package, yes: yes)
-      return try front.show(try await front.engine().apply(package))
+      let answer = try await front.confirm(yes: yes)
+      let approval = expect == nil ? answer : .digest
+      return try front.show(try await front.engine(lock: lock).preparedToPush().apply(package, approval))
     }
   }
 }

@@ -9,7 +9,7 @@ struct BumpCommand: AsyncParsableCommand {
       The version counts from what is released, so a repeat is nothing to do.
 
         relctl bump patch
-        relctl bump 6.6.0 --component Network --component Payments
+        relctl bump 6.6.0 --only Network,Payments
         relctl bump minor --changed --dry-run
       """)
 

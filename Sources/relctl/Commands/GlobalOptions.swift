@@ -8,19 +8,29 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable { case auto, alway
 
 /// The options of every command.
 struct GlobalOptions: ParsableArguments {
-  @Option(name: [.customShort("C"), .long], help: "The folder that holds relctl.yml.")
-  var workspace = "."
+  @OptionGroup var place: PlaceOptions
 
   @Option(help: "How the result is written: text or json.")
   var format = OutputFormat.text
 
+  @OptionGroup var work: WorkOptions
+}
+
+/// Where relctl works.
+struct PlaceOptions: ParsableArguments {
+  @Option(name: [.customShort("C"), .long], help: "The folder that holds relctl.yml.")
+  var workspace = "."
+}
+
+/// How relctl works.
+struct WorkOptions: ParsableArguments {
   @Option(help: "When text is coloured: auto, always or never.")
   var color = ColorChoice.auto
 
   @Option(help: ArgumentHelp("How many repositories are worked on at the same time.", valueName: "n"))
   var jobs = 8
 
-  @Option(help: ArgumentHelp("How long one git operation may take, in seconds.", valueName: "s"))
+  @Option(help: ArgumentHelp("How long a git operation may be silent, in seconds.", valueName: "s"))
   var timeout = 600
 
   @Option(help: "The folder for mirrors and journals; .relctl in the workspace unless RELCTL_HOME names one.")
@@ -37,6 +47,24 @@ struct GlobalOptions: ParsableArguments {
   }
 }
 
+extension GlobalOptions {
+  /// The options of a command whose '--format' knows other words.
+  static func common(_ place: PlaceOptions, _ format: OutputFormat, _ work: WorkOptions) throws -> Self {
+    // Parsed, because the parser's properties hold nothing in a value that it did not make.
+    var words = ["--workspace", place.workspace, "--format", format.rawValue, "--color", work.color.rawValue]
+    words += ["--jobs", String(work.jobs), "--timeout", String(work.timeout)]
+    words += (work.stateDir.map { ["--state-dir", $0] } ?? []) + (work.quiet ? ["--quiet"] : [])
+    return try parse(words)
+  }
+
+  var workspace: String { place.workspace }
+  var color: ColorChoice { work.color }
+  var jobs: Int { work.jobs }
+  var timeout: Int { work.timeout }
+  var stateDir: String? { work.stateDir }
+  var quiet: Bool { work.quiet }
+}
+
 /// The options of commands that change something.
 struct RunOptions: ParsableArguments {
   @Flag(help: "Show the plan with its diffs and ids, and change nothing.")
@@ -48,6 +76,7 @@ struct RunOptions: ParsableArguments {
   @Flag(help: "With --dry-run: exit with 2 when changes are pending.")
   var detailedExitcode = false
 
+  @OptionGroup var lock: LockOptions
   @OptionGroup var plan: PlanOptions
 }
 

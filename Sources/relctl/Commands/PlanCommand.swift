@@ -5,7 +5,7 @@ struct PlanCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
     abstract: "Make a plan and keep it: 'relctl apply FILE' does exactly that, with the same commit ids.",
-    subcommands: [Bump.self, Promote.self, Publish.self])
+    subcommands: [Bump.self, Promote.self, Publish.self, Hotfix.self, Undo.self])
 
   struct FileOption: ParsableArguments {
     @Option(help: ArgumentHelp("Where the plan is written.", valueName: "file"))
@@ -48,6 +48,34 @@ struct PlanCommand: AsyncParsableCommand {
   struct Publish: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Plan a publication.")
     @OptionGroup var words: PublishArguments
+    @OptionGroup var file: FileOption
+    @OptionGroup var plan: PlanOptions
+    @OptionGroup var options: GlobalOptions
+
+    func validate() throws { _ = try words.request() }
+
+    func run() async throws {
+      let request = try words.request()
+      try await Front.run(options) { try await $0.plan(request, plan, file) }
+    }
+  }
+
+  struct Undo: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Plan the way back from a finished run.")
+    @OptionGroup var words: UndoArguments
+    @OptionGroup var file: FileOption
+    @OptionGroup var plan: PlanOptions
+    @OptionGroup var options: GlobalOptions
+
+    func run() async throws {
+      let request = words.request()
+      try await Front.run(options) { try await $0.plan(request, plan, file) }
+    }
+  }
+
+  struct Hotfix: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Plan the start of a hotfix.")
+    @OptionGroup var words: HotfixArguments
     @OptionGroup var file: FileOption
     @OptionGroup var plan: PlanOptions
     @OptionGroup var options: GlobalOptions

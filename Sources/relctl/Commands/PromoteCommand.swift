@@ -6,7 +6,13 @@ struct PromoteCommand: AsyncParsableCommand {
     commandName: "promote",
     abstract: "Hand a train to a later environment: merge, rewrite, tag, publish, then the app.",
     discussion: """
+      With --only the named members go, what they require in a version that the
+      target lacks, and what could not stay as it is beside them; the plan says why.
+      The others keep what the target has of them. The app always goes: its pins say
+      what the environment holds.
+
         relctl promote qa stg
+        relctl promote qa stg --only Payments,Network
         relctl promote stg→prd --dry-run
         relctl promote 'stg->prd' --yes
       """)

@@ -7,7 +7,12 @@ struct BumpArguments: ParsableArguments {
   var version: String
 
   @Option(
-    help: ArgumentHelp("Only this component, and what requires it exactly. Repeatable.", valueName: "name"))
+    help: ArgumentHelp(
+      "Only these components, and what requires them exactly. With commas, or repeated.", valueName: "names"))
+  var only: [String] = []
+
+  // What '--only' was called first; scripts know it.
+  @Option(help: .hidden)
   var component: [String] = []
 
   @Flag(help: "Only components that changed since the last release.")
@@ -22,11 +27,12 @@ struct BumpArguments: ParsableArguments {
     } else {
       throw ValidationError("'\(version)' is not major, minor, patch or a version such as 6.5.5.")
     }
-    guard !changed || component.isEmpty else {
-      throw ValidationError("'--changed' and '--component' exclude each other.")
+    let names = try ComponentNames.read(only + component)
+    guard !changed || names.isEmpty else {
+      throw ValidationError("'--changed' and '--only' exclude each other.")
     }
     if changed { return .bump(to: target, of: .changed) }
-    return .bump(to: target, of: component.isEmpty ? .all : .components(names: component))
+    return .bump(to: target, of: names.isEmpty ? .all : .components(names: names))
   }
 }
 
@@ -41,6 +47,15 @@ struct PromoteArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("A recorded train, by the start of its id: its commits are taken.", valueName: "id"))
   var train: String?
+
+  @Flag(help: "Make a taken release tag again where nothing was ever published under its version.")
+  var retag = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Only these members of the train, and what can't stay behind or go without. With commas, or repeated.",
+      valueName: "names"))
+  var only: [String] = []
 
   func request() throws -> Request {
     let (from, to) = try Self.environments(edge)
@@ -58,7 +73,9 @@ struct PromoteArguments: ParsableArguments {
     guard train == nil || plain == nil else {
       throw ValidationError("'--train' and '--version' exclude each other: a train has one version.")
     }
-    return .promote(from: from, to: to, version: plain, train: train?.lowercased())
+    return .promote(
+      from: from, to: to, version: plain, train: train?.lowercased(), tags: retag ? .remade : .refused,
+      only: only.isEmpty ? nil : try ComponentNames.read(only))
   }
 
   /// Reads the edge in all its spellings.
@@ -92,6 +109,11 @@ struct PublishArguments: ParsableArguments {
   @Option(help: "The plain version, when the environment holds several.")
   var version: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Only these components; the others stay as the train recorded them. Repeatable.", valueName: "names"))
+  var only: [String] = []
+
   func request() throws -> Request {
     var plain: Version?
     if let version {
@@ -100,6 +122,48 @@ struct PublishArguments: ParsableArguments {
       }
       plain = parsed
     }
-    return .publish(environment: environment, version: plain)
+    return .publish(environment: environment, version: plain, only: try ComponentNames.read(only))
+  }
+}
+
+/// The words of `undo`.
+struct UndoArguments: ParsableArguments {
+  @Argument(help: "The finished run; its name stands in the first line of its plan.")
+  var run: String
+
+  func request() -> Request { .undo(run: run) }
+}
+
+/// The words of `hotfix`.
+struct HotfixArguments: ParsableArguments {
+  @Argument(
+    help: "The hotfix's version, such as 6.5.6; the next patch of what is released when it is left out.")
+  var version: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What is fixed; what requires it exactly joins. With commas, or repeated.", valueName: "names"))
+  var only: [String] = []
+
+  @Option(help: ArgumentHelp("Whose release is fixed: the last environment.", valueName: "env"))
+  var from: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the hotfix starts; the first environment when it is left out.", valueName: "env"))
+  var to: String?
+
+  func request() throws -> Request {
+    var plain: Version?
+    if let version {
+      guard let parsed = Version(version) else {
+        throw ValidationError("'\(version)' is not a version such as 6.5.6.")
+      }
+      plain = parsed
+    }
+    guard !only.isEmpty else {
+      throw ValidationError("Name what is fixed, such as '--only Network': a hotfix holds nothing else.")
+    }
+    return .hotfix(version: plain, from: from, to: to, only: try ComponentNames.read(only))
   }
 }

@@ -9,19 +9,15 @@ struct ResumeCommand: AsyncParsableCommand {
   @Argument(help: "The run; the only unfinished one when it is left out.")
   var run: String?
 
-  @Option(help: ArgumentHelp("The ledger's address, on a machine without relctl.yml.", valueName: "url"))
-  var ledger: String?
+  @OptionGroup var ledger: LedgerOptions
 
-  @Option(help: ArgumentHelp("The ledger's branch, together with --ledger.", valueName: "name"))
-  var ledgerBranch = "relctl/ledger"
-
+  @OptionGroup var lock: LockOptions
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
     try await Front.run(options) { front in
-      let address = ledger.map { LedgerAddress(url: RemoteURL($0), branch: ledgerBranch) }
-      guard let result = try await front.engine(ledger: address).resume(run) else {
-        return try front.nothingToResume()
+      guard let result = try await front.engine(ledger: ledger.address, lock: lock).resume(run) else {
+        return try front.nothingTo("resume")
       }
       return try front.show(result)
     }

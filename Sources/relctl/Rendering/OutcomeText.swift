@@ -10,7 +10,10 @@ enum OutcomeText {
     switch outcome.result {
     case .landed: style.green("✓")
     case .alreadyThere: style.dim("=")
-    case .refused, .conflict: style.red("✗")
+    case .refused, .conflict, .partly: style.red("✗")
+    case .withdrawn: style.green("↩")
+    case .untouched: style.dim("=")
+    case .kept: style.yellow("✗")
     case .skipped: style.yellow("-")
     case .inDoubt: style.yellow("?")
     }
@@ -24,6 +27,10 @@ enum OutcomeText {
     case .conflict: "conflict"
     case .skipped: "not started"
     case .inDoubt: "in doubt"
+    case .partly: "landed in part"
+    case .withdrawn: "taken back"
+    case .untouched: "nothing to take back"
+    case .kept: "others went on from it"
     }
   }
 

@@ -23,7 +23,12 @@ struct PlanView {
     let digest = ((try? package.digest()) ?? "").prefix(16)
     var text =
       style.bold("Plan: \(plan.request.summary)") + style.dim("   run \(plan.run), sha256:\(digest)…") + "\n"
-    text += layers(style) + order(style) + notes(style)
+    if let undoing = plan.undoing {
+      text += undo(undoing) + order(style)
+    } else {
+      text += layers(style) + order(style)
+    }
+    text += notes(style)
     for (planned, staged) in zip(plan.repositories, package.staged.repositories) {
       text += repository(planned, staged, style)
     }
@@ -41,24 +46,29 @@ struct PlanView {
     return "\n" + style.bold("Layers of \(plan.environment)") + "\n" + TextTable(rows, indent: "  ").text()
   }
 
+  private func undo(_ undoing: Undoing) -> String {
+    let after =
+      undoing.previous.map { "\(undoing.environment) goes back to \($0.version)" }
+      ?? "no train stands in \(undoing.environment) then, as before"
+    return "takes back: \(undoing.summary); \(after)\n"
+  }
+
   private func order(_ style: Style) -> String {
-    var rows: [[String]] = []
     let components = plan.repositories.filter { !$0.isApp }
-    for level in Set(components.map(\.level)).sorted() {
-      rows.append([
-        "\(rows.count + 1)", components.filter { $0.level == level }.map(\.name).joined(separator: ", "),
-      ])
+    var steps = Set(components.map(\.level)).sorted().map { level in
+      components.filter { $0.level == level }.map(\.name).joined(separator: ", ")
     }
     if let publication = package.staged.publication, !publication.changes.isEmpty {
-      rows.append([
-        "\(rows.count + 1)",
-        "publish \(publication.changes.count) podspecs to \(publication.repository), one commit",
-      ])
+      let word = plan.undoing == nil ? "publish" : "take back"
+      let way = plan.undoing == nil ? "to" : "in"
+      steps.append(
+        "\(word) \(publication.changes.count) podspecs \(way) \(publication.repository), one commit")
     }
-    for app in plan.repositories where app.isApp { rows.append(["\(rows.count + 1)", app.name]) }
-    let wrapped = rows.flatMap { row -> [[String]] in
-      let lines = wrap(row[1], style.width - 6)
-      return lines.enumerated().map { [$0.offset == 0 ? row[0] : "", $0.element] }
+    steps += plan.repositories.filter(\.isApp).map(\.name)
+    if plan.undoing != nil { steps.reverse() }
+    let wrapped = steps.enumerated().flatMap { step -> [[String]] in
+      let lines = wrap(step.element, style.width - 6)
+      return lines.enumerated().map { [$0.offset == 0 ? "\(step.offset + 1)" : "", $0.element] }
     }
     return "\n" + style.bold("Order") + "\n" + TextTable(wrapped, indent: "  ").text()
   }
@@ -82,7 +92,7 @@ struct PlanView {
 
   private func repository(_ planned: RepositoryPlan, _ staged: StagedRepository, _ style: Style) -> String {
     var text =
-      "\n" + style.bold(planned.name) + "  \(planned.text)"
+      "\n" + style.bold(planned.name) + (planned.text.isEmpty ? "" : "  \(planned.text)")
       + style.dim("  \(planned.reason)") + "\n"
     guard !staged.updates.isEmpty else {
       return text + "  \(style.dim("stands as it is at"))  \(staged.commit.short)\n"
@@ -100,12 +110,21 @@ struct PlanView {
 
   private func details(_ planned: RepositoryPlan, _ staged: StagedRepository, _ style: Style) -> String {
     var text = ""
+    if let tag = planned.tag, let remade = planned.remade {
+      text +=
+        style.yellow("  makes the tag \(tag.short) again:")
+        + " it was at \(remade.commit.short), and nothing was ever published under it\n"
+    }
     switch planned.step {
     case .merge(_, let theirs):
       let files = staged.mergedFiles == 1 ? "1 more file" : "\(staged.mergedFiles) more files"
       text +=
         "  merges \(theirs.short): \(planned.commits.count) commits, \(staged.edits.count) rewritten files, \(files)\n"
     case .rewrite(let onto, nil, _): text += "  creates the branch from \(onto.short)\n"
+    case .revert(_, let undoing, _):
+      let files = staged.edits.count + staged.mergedFiles
+      text += "  reverts \(undoing.short): \(files) file\(files == 1 ? "" : "s")\n"
+      if !planned.commits.isEmpty { text += "  later commits stay:\n" }
     case .rewrite, .keep: break
     }
     if !staged.resolved.isEmpty {
@@ -117,7 +136,7 @@ struct PlanView {
         style.clipped("  · \(commit.id.short) \(commit.subject) (\(commit.author))", to: style.width) + "\n"
     }
     if planned.commits.count > 8 { text += "  · and \(planned.commits.count - 8) more\n" }
-    if planned.isApp {
+    if planned.isApp, plan.undoing == nil {
       text += "  Podfile.lock will be out of step: run 'pod update' (or 'pod install') after the checkout\n"
       if planned.change.buildNumber == nil {
         text += "  CFBundleVersion stays as it is: no build number was given\n"
@@ -137,13 +156,19 @@ struct PlanView {
     text += TextTable(
       changes.map { entry in
         [
-          entry.old == nil ? style.green("add") : style.yellow("replace"), entry.path,
-          style.dim(entry.new.short),
+          word(entry, style), entry.path, style.dim(entry.new?.short ?? ""),
         ]
-      }, indent: "  "
+      }
+        + changes.compactMap { entry in entry.obsolete.map { [style.red("delete"), $0, ""] } }, indent: "  "
     ).text()
     guard diffs else { return text }
     return text + changes.map { DiffText.colored($0.diff, style) }.joined()
+  }
+
+  private func word(_ entry: StagedPublication.Entry, _ style: Style) -> String {
+    if entry.new == nil { return style.red("remove") }
+    return entry.old == nil
+      ? style.green("add") : style.yellow(plan.undoing == nil ? "replace" : "restore")
   }
 
   private func summary(_ style: Style) -> String {
@@ -154,7 +179,8 @@ struct PlanView {
       return "\n" + style.bold("Nothing is pushed; the ledger records what \(plan.environment) holds now.")
         + "\n"
     }
-    return "\n" + style.bold("\(moved.count) repositories, \(refs) refs, \(published) podspecs to publish.")
+    let podspecs = plan.undoing == nil ? "podspecs to publish" : "podspecs to take back"
+    return "\n" + style.bold("\(moved.count) repositories, \(refs) refs, \(published) \(podspecs).")
       + "\n"
   }
 }

@@ -29,7 +29,7 @@ struct ResultView {
       rows.append([publication.repository, "", "\(publication.entries.count) podspecs", ""])
     }
     let lock =
-      result.staged.repositories.last.map { !$0.updates.isEmpty } == true
+      plan.undoing == nil && result.staged.repositories.last.map { !$0.updates.isEmpty } == true
       ? "Podfile.lock of \(plan.repositories.last?.name ?? "the app") is out of step: run 'pod update' after the checkout.\n"
       : ""
     let noted = Dictionary(grouping: result.outcomes.filter { $0.result == .landed && $0.reason != nil }) {
@@ -39,14 +39,25 @@ struct ResultView {
       "note: \(outcomes.map { OutcomeText.name($0.repository) }.joined(separator: ", ")): \(reason)\n"
     }.joined()
     let train = result.train.map { " Train \($0.prefix(12))." } ?? ""
+    let version = result.staged.train?.version.description
+    let stands =
+      version.map { "\($0) is in \(plan.environment)" } ?? "no train is in \(plan.environment), as before"
     return TextTable(rows, indent: "  ").text()
       + style.green("Done: \(plan.request.summary)")
-      + ", \(result.staged.train?.version.description ?? "") is in \(plan.environment).\(train)\n" + notes
-      + lock
+      + ", \(stands).\(train)\n" + notes + lock + revoked(plan)
+  }
+
+  private func revoked(_ plan: Plan) -> String {
+    guard let undoing = plan.undoing, !undoing.revoked.isEmpty else { return "" }
+    let version = undoing.version.map { "\($0) is" } ?? "Its versions are"
+    return
+      "\(version) spent: the next release takes a new version. To bring the work back there, revert the commits\n"
+      + "of this run on its branches: docs/transactions.md.\n"
   }
 
   private func place(_ planned: RepositoryPlan, _ staged: StagedRepository) -> String {
-    let tag = planned.tag.map { " + tag \($0.short)" } ?? ""
+    let again = planned.remade.map { ", made again (was at \($0.commit.short))" } ?? ""
+    let tag = planned.tag.map { " + tag \($0.short)\(again)" } ?? ""
     return staged.updates.isEmpty ? "unchanged" : planned.branch.short + tag
   }
 

@@ -24,10 +24,31 @@ struct StatusView {
       ? style.dim("No train is recorded yet: start with 'relctl bump patch'.") + "\n"
       : style.dim(trains.joined(separator: ", ")) + "\n"
     text += DiagnosticsView(status.problems).text(style)
+    text += missed(style)
     for run in status.unfinished {
-      text += style.yellow("unfinished: ") + "\(run.run) (\(run.summary)); run 'relctl resume'\n"
+      let way = run.state == RunRecord.State.abandoning.rawValue ? "abandon" : "resume"
+      text += style.yellow("unfinished: ") + "\(run.run) (\(run.summary)); run 'relctl \(way)'\n"
+    }
+    for revocation in status.revoked {
+      let version = revocation.version?.description ?? "a release"
+      let tags = Set(revocation.members.compactMap { $0.tag?.short }).sorted().joined(separator: ", ")
+      text +=
+        style.yellow("revoked: ")
+        + "\(version) in \(revocation.environment), by 'relctl undo \(revocation.run)'"
+        + (tags.isEmpty ? "" : "; its tags stay: \(tags)") + "\n"
     }
     return text
+  }
+
+  /// One line for each version; the commits are `--missing`'s.
+  private func missed(_ style: Style) -> String {
+    let versions = Dictionary(grouping: status.missed, by: \.version).sorted { $0.key < $1.key }
+    return versions.map { version, missed in
+      let names = missed.prefix(4).map(\.component).joined(separator: ", ")
+      let more = missed.count > 4 ? " and \(missed.count - 4) more" : ""
+      return style.yellow("not merged back: ")
+        + "\(version) lacks released commits in \(names)\(more); run 'relctl status --missing'\n"
+    }.joined()
   }
 
   private func cell(_ place: EnvironmentStatus.Place, _ style: Style) -> String {

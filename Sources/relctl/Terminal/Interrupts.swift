@@ -7,18 +7,24 @@ import Synchronization
   import Glibc
 #endif
 
-/// Turns SIGINT and SIGTERM into cancellation: work that is under way is finished or written down, nothing new
-/// starts. A second signal ends the process at once.
+/// Turns SIGINT and SIGTERM into cancellation: nothing new starts, what is under way gets a moment and is written
+/// down, and after two seconds the process ends whatever hangs. A second signal ends it at once.
 final class Interrupts: Sendable {
   /// Whether nothing is under way that a signal would have to wait for.
   static let isIdle = Mutex(false)
+
+  /// From the signal to the last tidying up, and to the end.
+  private static let patience = (tidying: 1.5, end: 1.9)
 
   private let received = Mutex<Int32?>(nil)
 
   /// The first signal that arrived.
   var signal: Int32? { received.withLock { $0 } }
 
-  func guarding(_ body: @escaping @Sendable () async throws -> Int32) async throws -> Int32 {
+  /// - Parameter lastly: What must not be left behind, also when the body does not end in time.
+  func guarding(
+    _ body: @escaping @Sendable () async throws -> Int32, lastly: @escaping @Sendable () async -> Void
+  ) async throws -> Int32 {
     // A reader that went away (`relctl ... 2>&1 | head`) must not kill a landing.
     ignore(SIGPIPE)
     let task = Task { try await body() }
@@ -28,14 +34,28 @@ final class Interrupts: Sendable {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [self] in
         if note(number) || Self.isIdle.withLock({ $0 }) { _exit(128 + number) }
-        Terminal.writeError("\nstopping: what is under way is finished first; press again to stop at once\n")
+        Terminal.writeError(
+          "\nstopping: nothing new is started, what is under way gets a second; press again to stop at once\n"
+        )
         task.cancel()
+        end(with: 128 + number, lastly)
       }
       source.resume()
       return source
     }
     defer { for source in sources { source.cancel() } }
     return try await task.value
+  }
+
+  /// Ends the process when it does not end by itself.
+  private func end(with status: Int32, _ lastly: @escaping @Sendable () async -> Void) {
+    let queue = DispatchQueue.global()
+    queue.asyncAfter(deadline: .now() + Self.patience.tidying) { Task { await lastly() } }
+    queue.asyncAfter(deadline: .now() + Self.patience.end) {
+      Terminal.writeError(
+        "stopped while something did not end; 'relctl status' says what stands, 'relctl resume' goes on\n")
+      _exit(status)
+    }
   }
 
   /// Returns whether another signal came before.

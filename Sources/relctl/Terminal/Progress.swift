@@ -28,10 +28,12 @@ final class Progress: Sendable {
       case .fetching(let count): begin(&state, "fetching", count)
       case .planning: begin(&state, "planning", 0)
       case .staging(let count): begin(&state, "staging", count)
+      case .rehearsing: begin(&state, "asking the remotes", 0)
       case .verifying: begin(&state, "reading back", 0)
       case .recording: begin(&state, "writing the ledger", 0)
       case .fetched(let name), .staged(let name): step(&state, name)
       case .landing(let name): redraw(&state, "pushing \(name)")
+      case .lock(let news): line(&state, LockText.news(news, style))
       case .landed(let outcome): line(&state, OutcomeText.line(outcome, style))
       }
     }

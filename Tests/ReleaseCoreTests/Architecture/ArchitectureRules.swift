@@ -19,8 +19,13 @@ struct ArchitectureRules {
     Row(folder: "Descriptors/PropertyList", imports: ["Foundation"]),
     Row(folder: "Settings", imports: pure),
     Row(folder: "Graph", imports: pure),
+    Row(folder: "Routes", imports: pure),
+    Row(folder: "Modules", imports: pure),
+    Row(folder: "Pods", imports: pure),
     Row(folder: "Manifest", imports: ["Yams"]),
     Row(folder: "Planning", imports: pure),
+    Row(folder: "Delivery", imports: pure),
+    Row(folder: "Rules", imports: pure),
     Row(folder: "Git", imports: threads.union(["CGit2"])),
     // Crypto: names in known_hosts are hashed.
     Row(folder: "Transport", imports: system.union(["CGit2", "Subprocess", "Crypto"])),
@@ -30,6 +35,9 @@ struct ArchitectureRules {
     Row(
       folder: "Publish",
       imports: ["Foundation", "FoundationEssentials", "FoundationNetworking", "Subprocess"]),
+    Row(folder: "HTTP", imports: threads.union(["CCurl"])),
+    // Pictures are drawn by Graphviz's program.
+    Row(folder: "Pictures", imports: system.union(["Subprocess"])),
     Row(folder: "Engine", imports: pure),
     Row(folder: "Report", imports: ["Foundation", "FoundationEssentials"]),
   ])

@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test func everyMistakeIsRefusedWhereItStands() {
-    for row in Self.yaml + Self.keys + Self.settings + Self.values + Self.names + Self.addresses {
+    for row in Self.yaml + Self.keys + Self.settings + Self.rules + Self.values + Self.names + Self.addresses
+    {
       let found = Self.refusals(row.text)
       if found != row.expected { Issue.record("\(row.name): expected \(row.expected), found \(found)") }
     }
@@ -42,6 +43,42 @@ import Testing
   }
 
   static func component(_ fields: String) -> String { manifest("", components: "[{ \(fields) }]") }
+
+  static let rules = [
+    Row(
+      name: "all that can be said",
+      text: manifest(
+        """
+        layers: [Core, { name: Feature, kind: business }]
+        rules:
+          severity: { layer-order: off, tag-moved: warning }
+          system: [A, B]
+          modules: { x: [X, Y], y: Z }
+          exceptions: [{ rule: tag-moved, components: App, reason: r, expires: 2026-12-31 }]
+        """), expected: []),
+    Row(
+      name: "unknown rules and severities",
+      text: manifest("rules:\n  severity: { layer-ordr: error, tag-moved: fatal }"),
+      expected: ["7:15 manifest.rule.unknown", "7:45 manifest.severity.unknown"]),
+    Row(
+      name: "an exception without a reason",
+      text: manifest(
+        "rules:\n  exceptions:\n    - { rule: tag-moved, components: App, expires: 2026-12-31 }"),
+      expected: ["8:7 manifest.key.missing"]),
+    Row(
+      name: "an exception for nobody",
+      text: manifest(
+        "rules:\n  exceptions:\n    - { rule: tag-mved, components: Ap, reason: r, expires: tomorrow }"),
+      expected: ["8:15 manifest.rule.unknown", "8:37 manifest.component.unknown"]),
+    Row(
+      name: "an exception without a day",
+      text: manifest(
+        "rules:\n  exceptions: [{ rule: tag-moved, components: App, reason: r, expires: 2026-02-30 }]"),
+      expected: ["7:72 manifest.date.invalid"]),
+    Row(
+      name: "an unknown kind of layer", text: manifest("layers: [{ name: A, kind: busines }]"),
+      expected: ["6:27 manifest.kind.unknown"]),
+  ]
 
   static let yaml = [
     Row(name: "empty", text: "", expected: ["1:1 manifest.empty"]),

@@ -21,6 +21,47 @@ struct GitProgramTests {
     #expect(try scene.world.refs(in: scene.bare) == before)
   }
 
+  @Test func whatWasNotSentIsToldFromWhatMayHaveBeen() {
+    let eof = "fatal: Could not read from remote repository."
+    let rows: [(text: String, isUnsent: Bool)] = [
+      ("kex_exchange_identification: read: Connection reset by peer\n\(eof)", true),
+      ("ssh: connect to host h port 22: Connection refused\n\(eof)", true),
+      ("fatal: unable to access 'https://h/x/': Failed to connect to h port 443", true),
+      ("fatal: unable to connect to h:\nh: Connection refused", true),
+      // A server that says no, or a connection that may have carried the push.
+      ("ERROR: Permission to x denied to y.\n\(eof)", false), (eof, false),
+      ("fatal: unable to access 'https://h/x/': The requested URL returned error: 403", false),
+      ("remote: kex_exchange_identification: x\n\(eof)", false),
+      ("fatal: read error: Connection reset by peer", false),
+      ("fatal: the remote end hung up unexpectedly", false),
+      ("error: RPC failed; curl 56 Recv failure\nfatal: the remote end hung up unexpectedly", false),
+      ("", false),
+    ]
+    for row in rows { #expect(RemoteText.saysNothingWasSent(row.text) == row.isUnsent, "\(row.text)") }
+  }
+
+  @Test func theAdvertisementIsReadFromTheTrace() throws {
+    let id = String(repeating: "a", count: 40)
+    let line = "20:06:04.996132 pkt-line.c:80           packet:  "
+    let whole = """
+      \(line)        git< # service=git-receive-pack
+      \(line)        git< 0000
+      \(line)       push< \(id) refs/heads/master\\0report-status atomic delete-refs
+      \(line)       push< \(id) refs/tags/1.0
+      \(line)       push< \(id) refs/pull/1/head
+      \(line)       push< 0000
+      """
+    let found = try #require(PushAdvertisement(trace: Array(whole.utf8)))
+    #expect(found.capabilities == ["report-status", "atomic", "delete-refs"])
+    #expect(found.refs.keys.map(\.full).sorted() == ["refs/heads/master", "refs/tags/1.0"])
+    // A part of it is no advertisement, and what a server says of itself is none.
+    let cut = whole.split(separator: "\n").dropLast().joined(separator: "\n")
+    #expect(PushAdvertisement(trace: Array(cut.utf8)) == nil)
+    #expect(PushAdvertisement(trace: Array("remote: push< \(id) refs/heads/x\\0atomic\n0000".utf8)) == nil)
+    #expect(PushAdvertisement(trace: []) == nil)
+    #expect(PushAdvertisement.withoutTrace(Array((whole + "\nfatal: x").utf8)) == Array("fatal: x".utf8))
+  }
+
   @Test func whatFailsIsSaidWithoutSecrets() async throws {
     let world = try GitWorld()
     let transport = GitProgram(environment: world.environment)

@@ -39,6 +39,11 @@ struct PacedTransportTests {
       try await call()
       return PushReport(answer: .accepted, text: "")
     }
+    func withdraw(
+      _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
+    ) async throws(TransportError) -> PushReport {
+      try await push(updates, from: mirror, to: url)
+    }
   }
 
   @Test func onlyWhatCanNotHaveArrivedIsTriedAgain() async throws {
@@ -54,6 +59,7 @@ struct PacedTransportTests {
       ("list", [error(.timedOut)], 1, false), ("list", [error(.notARepository)], 1, false),
       ("push", [lost], 1, false), ("push", [never, never], 3, true),
       ("push", [error(.timedOut, true)], 1, false),
+      ("withdraw", [lost], 1, false), ("withdraw", [never], 2, true),
     ]
     let id = try #require(ObjectID(String(repeating: "a", count: 40)))
     let update = RefUpdate(ref: try #require(RefName.branch("x")), expected: nil, new: id)
@@ -66,6 +72,7 @@ struct PacedTransportTests {
         switch row.operation {
         case "list": _ = try await paced.list(url)
         case "fetch": try await paced.fetch(url, into: "/m")
+        case "withdraw": _ = try await paced.withdraw([update], from: "/m", at: url)
         default: _ = try await paced.push([update], from: "/m", to: url)
         }
       }

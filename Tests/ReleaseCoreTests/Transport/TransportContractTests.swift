@@ -79,6 +79,34 @@ struct TransportContractTests {
   }
 
   @Test(arguments: TransportSetup.all)
+  func aRehearsalComparesLeasesAndSendsNothing(setup: TransportSetup) async throws {
+    let scene = try Scene(setup)
+    let transport = scene.transport()
+    try await transport.fetch(scene.url, into: scene.mirror)
+    let commit = try scene.stage("release\n", on: scene.head)
+    let tag = try scene.stageTag("2.0", of: commit)
+    let master = try Scene.branch("master")
+    let newTag = RefUpdate(ref: try Scene.tag("2.0"), expected: nil, new: tag)
+    let move = RefUpdate(ref: master, expected: scene.head, new: commit)
+    let stale = RefUpdate(ref: master, expected: scene.first, new: commit)
+    let before = try scene.world.refs(in: scene.bare)
+    for (updates, answer) in [([move, newTag], PushReport.Answer.accepted), ([stale, newTag], .refused)] {
+      let rehearsal = try await transport.rehearse(updates, from: scene.mirror, to: scene.url)
+      #expect(rehearsal.answer == answer, "\(rehearsal)")
+    }
+    let open = try await transport.rehearse([], from: scene.mirror, to: scene.url)
+    #expect(open.answer == .accepted)
+    #expect(open.refs == (try await transport.list(scene.url)).mapValues(\.target))
+    #expect(open.capabilities?.contains("atomic") == (setup.kind == .git ? true : nil))
+    // A host without atomic pushes takes the same updates one after the other.
+    try scene.world.git("config", "receive.advertiseAtomic", "false", in: scene.bare)
+    let separate = try await transport.rehearse([move, newTag], from: scene.mirror, to: scene.url)
+    #expect(separate.answer == .accepted, "\(separate)")
+    #expect(try scene.world.refs(in: scene.bare) == before)
+    await scene.masters.close()
+  }
+
+  @Test(arguments: TransportSetup.all)
   func aRefusedPushMovesNoRef(setup: TransportSetup) async throws {
     let scene = try Scene(setup)
     let world = scene.world

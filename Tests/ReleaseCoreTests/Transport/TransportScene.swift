@@ -62,7 +62,7 @@ final class TransportScene {
   }
 
   func transport(
-    deadline: Duration = .seconds(60), _ extra: [String: String] = [:]
+    deadline: Duration = .seconds(600), _ extra: [String: String] = [:]
   ) -> any Transport {
     let environment = environment.merging(extra) { $1 }
     return switch setup.kind {

@@ -26,8 +26,13 @@ final class FleetWorld: Sendable {
     world = try GitWorld()
     folder = world.path("fleet")
     components = other.components
-    let copied = try world.run("cp", ["-R", other.folder, folder])
-    try #require(copied.status == 0)
+    // What a killed relctl left behind (a push that goes on) may remove its temporary files meanwhile.
+    var copied = try world.run("cp", ["-R", other.folder, folder])
+    for _ in 0..<20 where copied.status != 0 {
+      try FileManager.default.removeItem(atPath: folder)
+      copied = try world.run("cp", ["-R", other.folder, folder])
+    }
+    try #require(copied.status == 0, "\(String(decoding: copied.errors, as: UTF8.self))")
   }
 
   /// A second world that is equal to this one, to go another way from here.
@@ -80,6 +85,12 @@ final class FleetWorld: Sendable {
     return run
   }
 
+  /// Starts the program in the workspace, as if it ran on a machine with this name.
+  func start(_ arguments: String..., state: String) throws -> RunningProgram {
+    try world.start(
+      Project.relctl, arguments, in: folder, environment: ["RELCTL_HOME": world.path(state)])
+  }
+
   // MARK: Looking at the world with the git program
 
   func remote(_ name: String) -> String { "\(folder)/remotes/\(name).git" }
@@ -105,15 +116,16 @@ final class FleetWorld: Sendable {
   }
 
   /// How often each ref of the remotes was moved, by their reflogs.
-  func moves() throws -> [String: Int] {
+  func moves() throws -> [String: Int] { moves(of: try refs()) }
+
+  /// The same for refs as `refs` returned them.
+  func moves(of refs: [String]) -> [String: Int] {
     var moves: [String: Int] = [:]
-    for name in repositories {
-      for line in try world.refs(in: remote(name)) where !line.contains("/relctl/") {
-        let ref = String(line.prefix { $0 != " " })
-        let log = "\(remote(name))/logs/\(ref)"
-        let lines = (try? String(contentsOfFile: log, encoding: .utf8))?.split(separator: "\n").count
-        moves["\(name) \(ref)"] = lines ?? 0
-      }
+    for line in refs {
+      let words = line.split(separator: " ")
+      let log = "\(remote(String(words[0])))/logs/\(words[1])"
+      let lines = (try? String(contentsOfFile: log, encoding: .utf8))?.split(separator: "\n").count
+      moves["\(words[0]) \(words[1])"] = lines ?? 0
     }
     return moves
   }

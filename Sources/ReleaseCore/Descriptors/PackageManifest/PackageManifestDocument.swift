@@ -7,11 +7,11 @@ public struct PackageManifestDocument: Sendable {
   public let dependencies: [PackageDependency]
   /// The version of the line `// swift-tools-version:`; 3.1 when there is none, as Swift has it.
   public let toolsVersion: [Int]
-  let tokens: [ManifestToken]
+  let tokens: [SwiftToken]
 
   /// Throws a located `Refusal` when the text is no Swift.
   public init(_ text: SourceText) throws(Refusal) {
-    let tokens = try ManifestLexer.tokens(of: text)
+    let tokens = try SwiftLexer.tokens(of: text)
     self.text = text
     self.tokens = tokens
     toolsVersion = Self.toolsVersion(of: text)
@@ -34,7 +34,7 @@ public struct PackageManifestDocument: Sendable {
 /// Reads the arguments of `.package(...)`.
 struct PackageCallReader {
   let text: SourceText
-  let tokens: [ManifestToken]
+  let tokens: [SwiftToken]
 
   private struct Argument {
     let label: String?

@@ -11,6 +11,11 @@ public protocol Specification: Sendable {
   var dependencies: [PodspecDependency] { get }
   /// `dependency` lines whose pod only running Ruby tells; the name is the source of the expression.
   var computedDependencies: [PodspecDependency] { get }
+  /// What is assigned, of the root and of nested specifications, in the order of the file. Read anew at each
+  /// call.
+  var attributes: [PodspecAttribute] { get }
+  /// The names of the subspecs, nested ones too.
+  var subspecs: [String] { get }
 
   /// Returns the edits after which the specification says what `change` asks; none when it says so already.
   ///

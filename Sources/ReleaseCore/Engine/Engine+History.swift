@@ -1,0 +1,28 @@
+extension Engine {
+  /// Returns the runs of the ledger, the newest first.
+  public func history(of environment: String?, limit: Int) async throws -> [RunSummary] {
+    if let environment { try require(environment: environment) }
+    try await fetch([])
+    return try await ledger.history(of: environment, limit: limit)
+  }
+
+  /// Returns one run by its name or the start of it.
+  public func run(named name: String) async throws -> (summary: RunSummary, record: RunRecord?) {
+    try await fetch([])
+    return try await ledger.run(named: name)
+  }
+
+  /// How many commits the ledger's branch has.
+  public func ledgerLength() async throws -> Int {
+    try await fetch([])
+    return try await ledger.length()
+  }
+
+  /// Cuts the past of the ledger's branch off, and of the lock's.
+  public func compactLedger() async throws -> LedgerBranch.Compaction {
+    let done = try await ledger.compact(by: agent, time: now())
+    // For comfort, like the lock itself.
+    try? await lock.compact(by: agent, time: now())
+    return done
+  }
+}

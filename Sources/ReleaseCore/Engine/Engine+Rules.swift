@@ -1,0 +1,126 @@
+extension Engine {
+  /// Fetches, and reads everything that the rules look at.
+  ///
+  /// - Parameters:
+  ///   - environment: nil for the first.
+  ///   - cache: The file that keeps facts of commits from one time to the next.
+  public func ruleInput(in environment: String?, today: CalendarDay, cache path: String) async throws
+    -> RuleInput
+  {
+    try await fetch()
+    events(.planning)
+    let snapshot = try await snapshot()
+    let places = try Planner.placements(workspace, layers, snapshot, in: environment)
+    let name = environment ?? workspace.environments[0].name
+    guard !places.isEmpty else {
+      throw Refusal(
+        Diagnostic(
+          "environment.empty", "nothing stands in '\(name)': no train is recorded, and no branch is there",
+          hint: "run 'relctl bump patch', or name another environment with '--env'"))
+    }
+    let old = FactCache.load(path)
+    var new = FactCache()
+    let observed = try await concurrentMap(places, width: jobs) { place in
+      try await observe(place, snapshot, old)
+    }
+    for (key, state) in observed where !key.isEmpty { new.commits[key] = state.facts }
+    let states = observed.map(\.state)
+    var published: [PublishedState] = []
+    for (repository, isMutable) in specRepositories(of: name, states) {
+      guard
+        let facts = try await self.published(
+          repository, isMutable: isMutable, snapshot, old.published[repository.name])
+      else { continue }
+      new.published[repository.name] = facts
+      published.append(
+        PublishedState(
+          repository: repository, isMutable: isMutable, specs: facts.specs, rewrites: facts.rewrites ?? []))
+    }
+    if new != old {
+      // What other environments read stays, as long as it is little.
+      if old.commits.count < 4000 { new.commits.merge(old.commits) { fresh, _ in fresh } }
+      new.published.merge(old.published) { fresh, _ in fresh }
+      if new != old { try new.save(path) }
+    }
+    let train = snapshot.ledger.current[name]?.train
+    var lock: RuleInput.AppLock?
+    if let train { lock = try await appLock(train, snapshot) }
+    return RuleInput(
+      workspace: workspace, environment: name, sourceKind: try sourceKind(of: name), today: today,
+      components: states, published: published, train: train, lock: lock)
+  }
+
+  /// Where an environment takes the app from, whatever the version.
+  private func sourceKind(of environment: String) throws(Refusal) -> SourceKind {
+    guard let table = layers.tables[environment], let version = Version("1.0.0") else { return .branch }
+    return try ReleaseForm.resolve(
+      environment: environment, component: workspace.app.name, version: version, table: table
+    ).kind
+  }
+
+  private func observe(
+    _ place: Placement, _ snapshot: Snapshot, _ cache: FactCache
+  ) async throws -> (key: String, state: ComponentState) {
+    let isApp = place.name == workspace.app.name
+    guard
+      let component = isApp ? workspace.app : workspace.components.first(where: { $0.name == place.name })
+    else { throw Refusal(Diagnostic("component.unknown", "there is no component '\(place.name)'")) }
+    let repository = RepositoryKey.component(place.name)
+    let mirror = try mirror(of: repository)
+    let refs = snapshot.refs[repository] ?? [:]
+    let table = layers.tables[place.environment]
+    return try await pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        let (key, facts) = try Self.facts(of: component, at: place, cache, git)
+        let form = table.flatMap { place.form(facts, $0) }
+        let tagged = (place.recorded?.tag ?? form?.tag).flatMap { refs[$0]?.commit }
+        var isOnBranch: Bool?
+        if let tagged, let head = refs[place.branch]?.commit {
+          isOnBranch = try git.isAncestor(tagged, of: head)
+        }
+        return (
+          key,
+          ComponentState(
+            component: component, isApp: isApp, place: place, form: form, facts: facts, tagged: tagged,
+            isTagOnBranch: isOnBranch)
+        )
+      }
+    }
+  }
+
+  private static func facts(
+    of component: Component, at place: Placement, _ cache: FactCache, _ git: borrowing Repository
+  ) throws -> (key: String, facts: CommitFacts) {
+    guard git.contains(place.commit) else {
+      var facts = CommitFacts()
+      facts.problems = [
+        Diagnostic(
+          "commit.missing", "the recorded commit \(place.commit.short) is not in its repository any more",
+          hint: "push it again, on a branch of its own")
+      ]
+      return ("", facts)
+    }
+    let tree = try git.commitInfo(place.commit).tree
+    let key = FactCache.key(component, tree: tree)
+    if let known = cache.commits[key] { return (key, known) }
+    let files = try git.allEntries(ofTree: tree).filter { $0.mode != .symlink }
+    let ids = Dictionary(files.map { ($0.path, $0.id) }, uniquingKeysWith: { $1 })
+    let facts = try FactReader(component: component, paths: ids.keys.sorted()).facts { path in
+      try ids[path].map { try git.blob($0) }
+    }
+    return (key, facts)
+  }
+}
+
+extension Placement {
+  /// What the environment makes of its version; without a recorded one, of the version that the podspec has.
+  fileprivate func form(_ facts: CommitFacts, _ table: SettingsTable) -> ReleaseForm? {
+    let written = facts.podspecs.lazy.compactMap(\.version).first
+    let plain = written.flatMap {
+      ReleaseForm.plainVersions(of: $0, environment: environment, component: name, table: table).first
+    }
+    return (version ?? plain).flatMap {
+      try? ReleaseForm.resolve(environment: environment, component: name, version: $0, table: table)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Facts of commits and spec repositories that were read before, by what they were read from.
+///
+/// Keys are digests of git trees and of what the manifest declares, so an entry is never out of date; the file
+/// may be deleted at any time.
+struct FactCache: Codable, Sendable, Equatable {
+  private(set) var form = CommitFacts.form
+  var commits: [String: CommitFacts] = [:]
+  /// By the name of the spec repository.
+  var published: [String: PublishedFacts] = [:]
+
+  /// What a spec repository's branch holds.
+  struct PublishedFacts: Codable, Sendable, Equatable {
+    let head: ObjectID
+    let specs: [PublishedSpec]
+    /// nil where replacing is allowed and nobody looked.
+    let rewrites: [PublishedRewrite]?
+  }
+
+  private static let limit = 256 << 20
+
+  /// Reads a cache; one that is not there, damaged or of another form is empty.
+  static func load(_ path: String) -> FactCache {
+    guard let bytes = try? readFile(path, limit: limit),
+      let cache = try? CanonicalJSON.decode(FactCache.self, from: bytes), cache.form == CommitFacts.form
+    else { return FactCache() }
+    return cache
+  }
+
+  /// Keeps the cache for the next time.
+  func save(_ path: String) throws {
+    try FilePathRules.makeDirectory(FilePathRules.directory(of: path))
+    try AtomicFile.write(try CanonicalJSON.encode(self), to: path)
+  }
+
+  /// The name of a commit's facts.
+  static func key(_ component: Component, tree: ObjectID) -> String {
+    Digest.sha256(
+      of: [(name: component.name, bytes: Array(tree.hex.utf8))]
+        + component.descriptors.map {
+          (name: "\($0.format.rawValue) \($0.key ?? "")", bytes: Array($0.path.utf8))
+        })
+  }
+}

@@ -1,0 +1,68 @@
+/// One thing of this machine or workspace that a run needs.
+public struct LocalCheck: Sendable, Hashable {
+  public let name: String
+  /// What was found, in a few words.
+  public let text: String
+  public let problem: Diagnostic?
+
+  public init(_ name: String, _ text: String, problem: Diagnostic? = nil) {
+    self.name = name
+    self.text = text
+    self.problem = problem
+  }
+}
+
+extension LocalCheck {
+  public static func git(_ version: String?, isNeeded: Bool) -> LocalCheck {
+    guard let version else {
+      return LocalCheck(
+        "git", isNeeded ? "missing" : "missing, and not needed: libgit2 is the transport",
+        problem: isNeeded
+          ? Diagnostic(
+            "git.missing", "no git program in PATH",
+            hint: "install git 2.30 or later, or put 'transport: libgit2' into relctl.yml") : nil)
+    }
+    let numbers = version.split(separator: ".").prefix(2).compactMap { Int($0) }
+    let isOld = numbers.count == 2 && (numbers[0], numbers[1]) < (2, 30)
+    return LocalCheck(
+      "git", version,
+      problem: isOld
+        ? Diagnostic("git.old", "git \(version) is older than 2.30", hint: "install a later git") : nil)
+  }
+
+  public static func libgit2(_ version: String, isSupported: Bool) -> LocalCheck {
+    LocalCheck(
+      "libgit2", version,
+      problem: isSupported
+        ? nil
+        : Diagnostic(
+          "libgit2.old", "libgit2 \(version) is older than 1.5",
+          hint: "install libgit2 1.5 or later: apt-get install libgit2-dev, brew install libgit2"))
+  }
+
+  /// - Parameter hosts: How many remotes are reached over ssh.
+  public static func ssh(_ version: String?, hosts: Int) -> LocalCheck {
+    LocalCheck(
+      "ssh", version ?? "missing",
+      problem: version == nil && hosts > 0
+        ? Diagnostic(
+          "ssh.missing", "no ssh program in PATH, and \(hosts) addresses need it",
+          hint: "install it: apt-get install openssh-client") : nil)
+  }
+
+  /// - Parameter free: Bytes.
+  public static func state(_ folder: String, free: UInt64) -> LocalCheck {
+    let text = free >= 10 << 30 ? "\(free >> 30) GB" : "\(free >> 20) MB"
+    let hint = "make room, or put mirrors elsewhere with '--state-dir' or RELCTL_HOME"
+    let message = "'\(folder)' has \(text) left for mirrors and journals"
+    let problem: Diagnostic? =
+      if free < 100 << 20 {
+        Diagnostic("state.full", message, hint: hint)
+      } else if free < 1 << 30 {
+        Diagnostic(.warning, "state.small", message, hint: hint)
+      } else {
+        nil
+      }
+    return LocalCheck("state", "\(folder), writable, \(text) free", problem: problem)
+  }
+}

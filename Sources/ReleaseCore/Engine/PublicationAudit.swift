@@ -1,0 +1,136 @@
+/// What an audit of one spec repository found.
+public struct PublicationAudit: Sendable, Hashable {
+  public let repository: String
+  /// nil when the repository is empty.
+  public let head: ObjectID?
+  /// Whether its environments may replace published versions.
+  public let isMutable: Bool
+  /// Commits along the first parents.
+  public let commits: Int
+  /// Versions that stand at the head.
+  public let versions: Int
+  /// The worst first, then by pod.
+  public let findings: [AuditFinding]
+
+  public func count(_ severity: Diagnostic.Severity) -> Int { findings.count { $0.severity == severity } }
+}
+
+/// One spec repository under audit: its history and its head, read in one go.
+struct PublicationAuditor: Sendable {
+  let repository: String
+  let head: ObjectID
+  let layout: SpecLayout
+  let isMutable: Bool
+  let origins: [String: PublicationInspection.Origin]
+  /// Seconds since 1970; older commits are not reported.
+  let since: Int64
+
+  struct Output: Sendable {
+    var commits = 0
+    var versions = 0
+    var pods: Set<String> = []
+    var findings: [AuditFinding] = []
+    /// To be looked up in the components' repositories.
+    var pinned: [Pinned] = []
+  }
+
+  /// A commit that a podspec names beside no tag.
+  struct Pinned: Sendable {
+    let component: String
+    let commit: ObjectID
+    let place: PublishedPath
+
+    var finding: AuditFinding {
+      AuditFinding(
+        .commitGone, .error, pod: place.pod, version: place.version, path: place.path,
+        "the commit \(commit.short) is not in '\(component)'",
+        hint: "somebody rewrote the branch: publish what it holds now")
+    }
+  }
+
+  func audit(_ git: borrowing Repository) throws -> Output {
+    let history = PublicationHistory(try git.firstParentChanges(to: head), layout)
+    var output = Output(commits: history.commits)
+    for rewrite in history.rewrites where rewrite.commit.time >= since {
+      output.findings.append(finding(rewrite, try phrases(rewrite, git)))
+    }
+    for deletion in history.deletions where deletion.commit.time >= since {
+      output.findings.append(finding(deletion))
+    }
+    try inspectHead(git, &output)
+    return output
+  }
+
+  private func finding(_ rewrite: PublicationHistory.Rewrite, _ changes: [String]) -> AuditFinding {
+    AuditFinding(
+      .rewritten, isMutable ? .note : .error, pod: rewrite.place.pod, version: rewrite.place.version,
+      path: rewrite.place.path, commit: rewrite.commit, changes: changes,
+      "rewritten by \(Self.who(rewrite.commit)): \(changes.joined(separator: ", "))",
+      hint: isMutable
+        ? nil
+        : "who installed it before has another text: look at it with "
+          + "'git log -p \(rewrite.commit.id.short) -1 -- \(rewrite.place.path)', and bump to a new version")
+  }
+
+  private func finding(_ deletion: PublicationHistory.Deletion) -> AuditFinding {
+    AuditFinding(
+      .deleted, isMutable ? .warning : .error, pod: deletion.place.pod, version: deletion.place.version,
+      path: deletion.place.path, commit: deletion.commit, "deleted by \(Self.who(deletion.commit))",
+      hint: "who pinned it can't install any more; bring it back with "
+        + "'git checkout \(deletion.commit.id.short)^ -- \(deletion.place.path)' and a commit")
+  }
+
+  private static func who(_ commit: CommitSummary) -> String {
+    "\(commit.author) on \(CalendarDay(secondsSince1970: commit.time)), \(commit.id.short) \(commit.subject)"
+  }
+
+  private func phrases(
+    _ rewrite: PublicationHistory.Rewrite, _ git: borrowing Repository
+  ) throws -> [String] {
+    guard let old = specification(try git.blob(rewrite.old), rewrite.oldPath),
+      let new = specification(try git.blob(rewrite.new), rewrite.place.path)
+    else { return ["text"] }
+    return PodspecDifference.phrases(from: old, to: new)
+      + (rewrite.oldPath == rewrite.place.path ? [] : ["its form"])
+  }
+
+  private func specification(_ bytes: [UInt8], _ path: String) -> (any Specification)? {
+    let format: DescriptorReference.Format =
+      switch PublishedForm(path: path) {
+      case .ruby: .podspec
+      case .json: .podspecJSON
+      }
+    return try? format.specification(
+      SourceText(path: "\(repository):\(path)", bytes: bytes), ownedVersion: nil)
+  }
+
+  private func inspectHead(_ git: borrowing Repository, _ output: inout Output) throws {
+    let inspection = PublicationInspection(origins: origins)
+    var seen: Set<String> = []
+    for file in try git.files(ofTree: head) {
+      guard let place = PublishedPath(file.path, layout), let blob = file.new else { continue }
+      if !seen.insert(place.key).inserted {
+        output.findings.append(
+          AuditFinding(
+            .forms, .error, pod: place.pod, version: place.version, path: place.path,
+            "both forms of podspec are in its folder; CocoaPods reads the JSON",
+            hint: "delete the one that is not meant"))
+      }
+      guard let spec = specification(try git.blob(blob), place.path) else {
+        output.findings.append(
+          AuditFinding(
+            .unreadable, .warning, pod: place.pod, version: place.version, path: place.path,
+            "its podspec can't be read", hint: "look at it with 'pod spec lint'"))
+        continue
+      }
+      output.findings += inspection.findings(place, spec)
+      output.pods.insert(place.pod)
+      if let origin = origins[place.pod], spec.source?.tag == nil,
+        let commit = spec.source?.commit?.text.flatMap({ ObjectID($0) })
+      {
+        output.pinned.append(Pinned(component: origin.component, commit: commit, place: place))
+      }
+    }
+    output.versions = seen.count
+  }
+}

@@ -1,0 +1,54 @@
+/// The one commit of a publication. It depends on nothing but the head, so a rebuild is the same code.
+struct PublicationCommit {
+  let plan: Plan
+  let publication: StagedPublication
+
+  func create(on head: ObjectID?, _ git: borrowing Repository) throws -> ObjectID {
+    var changes: [String: TreeChange] = [:]
+    for entry in publication.entries {
+      let current = try head.flatMap { try git.blobID(at: entry.path, in: $0)?.id }
+      guard let new = entry.new else {
+        if current != nil { changes[entry.path] = .delete }
+        continue
+      }
+      let other = PublishedForm.other(of: entry.path)
+      // CocoaPods would go on reading the other form.
+      if let head, try git.blobID(at: other, in: head) != nil { changes[other] = .delete }
+      if current != new { changes[entry.path] = .blob(new, mode: .file) }
+    }
+    if let text = plan.publication?.layout.markerText,
+      try head.flatMap({ try git.blobID(at: SpecLayout.marker, in: $0) }) == nil
+    {
+      changes[SpecLayout.marker] = .blob(try git.writeBlob(Array(text.utf8)), mode: .file)
+    }
+    let signature = Signature(identity: plan.identity, seconds: plan.time, offsetMinutes: 0)
+    return try git.createCommit(
+      tree: try git.writeTree(base: head, changes: changes), parents: head.map { [$0] } ?? [],
+      message: publication.message, author: signature, committer: signature)
+  }
+}
+
+/// The message of a publication's commit, in the words of `pod repo push`: `[Add]` for a pod that is new,
+/// `[Update]` for a new version of one, `[Fix]` for a version that is replaced.
+struct PublicationMessage {
+  let plan: Plan
+  let head: ObjectID?
+  let layout: SpecLayout
+
+  func text(_ entries: [StagedPublication.Entry], _ git: borrowing Repository) throws -> String {
+    var lines: [String] = []
+    for entry in entries where entry.changes {
+      lines.append("[\(try word(entry, git))] \(entry.pod) (\(entry.text))")
+    }
+    if lines.count == 1 { return lines[0] + "\n" }
+    let version = plan.repositories.last.map { " \($0.version)" } ?? ""
+    return "Publish \(plan.environment)\(version): \(lines.count) podspecs\n\n"
+      + lines.joined(separator: "\n") + "\n"
+  }
+
+  private func word(_ entry: StagedPublication.Entry, _ git: borrowing Repository) throws -> String {
+    if entry.old != nil || entry.obsolete != nil { return "Fix" }
+    let isKnown = try head.flatMap { try git.blobID(at: layout.folder(of: entry.pod), in: $0) } != nil
+    return isKnown ? "Update" : "Add"
+  }
+}

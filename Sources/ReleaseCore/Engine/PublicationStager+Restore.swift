@@ -1,0 +1,61 @@
+extension PublicationStager {
+  /// Stages the way back: every path that a run published holds again what it held before, or goes away.
+  ///
+  /// - Throws: `Refusal` naming every path that somebody else has changed since.
+  func restore(_ published: [StagedPublication.Entry], _ git: borrowing Repository) throws -> Output {
+    var entries: [StagedPublication.Entry] = []
+    var changed: [Diagnostic] = []
+    for entry in published.flatMap(\.undone) {
+      let current = try publication.head.flatMap { try git.blobID(at: entry.path, in: $0)?.id }
+      if current == entry.old { continue }
+      guard current == entry.new else {
+        changed.append(
+          Diagnostic(
+            "specs.changed",
+            "'\(entry.path)' of '\(publication.repository)' was changed since by somebody else",
+            subject: entry.component,
+            at: SourceLocation(file: "\(publication.repository):\(entry.path)", line: 1, column: 1),
+            hint: "find out who published it, and put back what the run published, or keep the release"))
+        continue
+      }
+      // A podspec that goes away needs no diff.
+      let diff = try entry.old.map { before in
+        try Self.diff(
+          from: try current.map { try git.blob($0) }, entry.path, to: try git.blob(before), entry.path)
+      }
+      entries.append(
+        StagedPublication.Entry(
+          component: entry.component, pod: entry.pod, text: entry.text, path: entry.path, old: current,
+          new: entry.old, diff: diff ?? ""))
+    }
+    guard changed.isEmpty else { throw Refusal(changed) }
+    func staged(_ commit: ObjectID?) -> StagedPublication {
+      StagedPublication(
+        repository: publication.repository, branch: publication.branch,
+        message: PublicationCommit.undoMessage(plan, entries), provisional: commit, entries: entries)
+    }
+    guard !entries.isEmpty else { return Output(publication: staged(nil), pack: []) }
+    let commit = try PublicationCommit(plan: plan, publication: staged(nil)).create(
+      on: publication.head, git)
+    return Output(publication: staged(commit), pack: [])
+  }
+}
+
+extension StagedPublication.Entry {
+  /// The paths that an undo puts back: the entry's own, and that of the form which it took the place of.
+  fileprivate var undone: [StagedPublication.Entry] {
+    let other = obsolete.map { path in
+      StagedPublication.Entry(
+        component: component, pod: pod, text: text, path: path, old: obsoleteBlob, new: nil, diff: "")
+    }
+    return [self] + (other.map { [$0] } ?? [])
+  }
+}
+
+extension PublicationCommit {
+  static func undoMessage(_ plan: Plan, _ entries: [StagedPublication.Entry]) -> String {
+    let lines = entries.map { "[\($0.new == nil ? "Remove" : "Restore")] \($0.pod) (\($0.text))" }
+    let summary = plan.undoing.map { "Undo \($0.summary) (run \($0.run))" } ?? ""
+    return "\(summary): \(entries.count) podspecs\n\n" + lines.joined(separator: "\n") + "\n"
+  }
+}

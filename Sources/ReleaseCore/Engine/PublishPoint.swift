@@ -1,0 +1,50 @@
+/// The moment from which consumers see a run: before it a run can be abandoned, after it it only goes forward.
+enum PublishPoint: Sendable, Hashable {
+  /// The spec repository's head holds what the run changes there.
+  case publication(StagedPublication)
+  /// A run that changes no spec repository: the app's push.
+  case app(StagedRepository)
+  /// A run that moves neither.
+  case none
+
+  init(_ staged: StagedPlan) {
+    if let publication = staged.publication, !publication.changes.isEmpty {
+      self = .publication(publication)
+    } else if let app = zip(staged.plan.repositories, staged.repositories).first(where: { $0.0.isApp })?.1,
+      !app.updates.isEmpty
+    {
+      self = .app(app)
+    } else {
+      self = .none
+    }
+  }
+
+  /// Where the moment can be looked up.
+  var repository: RepositoryKey? {
+    switch self {
+    case .publication(let publication): .specs(publication.repository)
+    case .app(let app): .component(app.name)
+    case .none: nil
+    }
+  }
+
+  /// Says whether a landing passed the point.
+  func isPassed(by outcomes: [RunRecord.Outcome]) -> Bool {
+    outcomes.contains { $0.repository == repository?.name && $0.isDone }
+  }
+
+  /// Returns what of the run consumers see: published paths, or the app's refs.
+  func visible(_ refs: [RefName: ObservedRef], _ git: borrowing Repository) throws -> [String] {
+    switch self {
+    case .publication(let publication):
+      guard let head = refs[publication.branch]?.commit else { return [] }
+      return try publication.changes.filter {
+        try git.blobID(at: $0.path, in: head)?.id == $0.new
+      }.map(\.path)
+    case .app(let app):
+      let retreat = try RefRetreat.of(app.updates, refs, git)
+      return (retreat.pending + retreat.kept).map(\.ref.short)
+    case .none: return []
+    }
+  }
+}

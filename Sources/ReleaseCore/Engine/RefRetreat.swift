@@ -1,0 +1,35 @@
+/// Where the updates of one repository stand for a run that is abandoned.
+///
+/// | the remote's ref is now | then |
+/// |---|---|
+/// | the new id | it is taken back |
+/// | a descendant of the new id (branch), or another tag object at the planned commit | others went on: kept |
+/// | anything else | nothing of the run is there |
+struct RefRetreat: Sendable, Hashable {
+  var pending: [RefUpdate] = []
+  var kept: [RefUpdate] = []
+
+  /// Judges updates by the refs that a remote holds now, which the repository must hold as well.
+  static func of(
+    _ updates: [RefUpdate], _ refs: [RefName: ObservedRef], _ git: borrowing Repository
+  ) throws -> RefRetreat {
+    var retreat = RefRetreat()
+    for update in updates {
+      guard let current = refs[update.ref] else { continue }
+      if current.target == update.new {
+        retreat.pending.append(update)
+      } else if current.target != update.expected, try carries(update, current, git) {
+        retreat.kept.append(update)
+      }
+    }
+    return retreat
+  }
+
+  private static func carries(
+    _ update: RefUpdate, _ current: ObservedRef, _ git: borrowing Repository
+  ) throws -> Bool {
+    guard git.contains(update.new), git.contains(current.target) else { return false }
+    if update.ref.isTag { return try git.peelToCommit(update.new) == current.commit }
+    return try git.isAncestor(update.new, of: current.commit)
+  }
+}

@@ -1,0 +1,40 @@
+/// Sends a request again where `HTTPRetry` allows it.
+public struct RetryingClient: Sendable {
+  private let client: any HTTPClient
+  private let retry: HTTPRetry
+  private let now: @Sendable () -> Int64
+  private let sleep: @Sendable (Double) async throws -> Void
+
+  /// - Parameter sleep: Waits a number of seconds.
+  public init(
+    _ client: any HTTPClient, _ retry: HTTPRetry = HTTPRetry(), now: @escaping @Sendable () -> Int64,
+    sleep: @escaping @Sendable (Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
+  ) {
+    self.client = client
+    self.retry = retry
+    self.now = now
+    self.sleep = sleep
+  }
+
+  /// - Parameter isRepeatable: Whether doing it twice is the same as doing it once; reading is.
+  /// - Throws: `HTTPError` of the last attempt.
+  public func send(
+    _ request: HTTPRequest, isRepeatable: Bool? = nil,
+    progress: @escaping @Sendable (Int64) -> Void = { _ in }
+  ) async throws(HTTPError) -> HTTPResponse {
+    let isRepeatable = isRepeatable ?? (request.method == .get || request.method == .head)
+    var attempt = 1
+    while true {
+      let outcome: Result<HTTPResponse, HTTPError>
+      do throws(HTTPError) {
+        outcome = .success(try await client.send(request, progress: progress))
+      } catch {
+        outcome = .failure(error)
+      }
+      let wait = retry.wait(
+        after: attempt, outcome, isRepeatable: isRepeatable, now: now(), jitter: Double.random(in: 0...1))
+      guard let wait, (try? await sleep(wait)) != nil else { return try outcome.get() }
+      attempt += 1
+    }
+  }
+}

@@ -1,0 +1,67 @@
+extension LedgerBranch {
+  /// Returns runs, the newest first, from the fetched mirror.
+  ///
+  /// - Parameters:
+  ///   - environment: nil for all.
+  ///   - limit: How many at most.
+  public func history(of environment: String?, limit: Int) async throws -> [RunSummary] {
+    try await reading([]) { reader, repository -> [RunSummary] in
+      let index = try reader.index(repository)
+      let names =
+        index.kept.filter { environment == nil || $0.key == environment }.values.flatMap { $0.map(\.run) }
+        + index.unfinished.filter { environment == nil || $0.environment == environment }.map(\.run)
+      var runs: [RunSummary] = []
+      for name in names {
+        if let record = try reader.record(name, repository) { runs.append(RunSummary(record)) }
+      }
+      // A folded run has enough later ones of its environment beside it, so a short list never needs it.
+      if limit > LedgerBounds.keptRuns || runs.count < limit {
+        runs += try reader.folded(repository).filter {
+          environment == nil || $0.environment == environment
+        }
+      }
+      return Array(runs.sorted { ($0.prepared, $0.run) > ($1.prepared, $1.run) }.prefix(limit))
+    }
+  }
+
+  /// Returns one run by its name or the start of it.
+  ///
+  /// - Returns: The line that history lists, and the record while the ledger keeps it.
+  /// - Throws: `Refusal` when no run or several are meant.
+  public func run(named start: String) async throws -> (summary: RunSummary, record: RunRecord?) {
+    let found = try await reading([]) { reader, repository -> [(RunSummary, RunRecord?)] in
+      let index = try reader.index(repository)
+      let names = index.kept.values.flatMap { $0.map(\.run) } + index.unfinished.map(\.run)
+      var found: [(RunSummary, RunRecord?)] = []
+      for name in names where name.hasPrefix(start) {
+        guard let record = try reader.record(name, repository) else { continue }
+        found.append((RunSummary(record), record))
+      }
+      for run in try reader.folded(repository) where run.run.hasPrefix(start) { found.append((run, nil)) }
+      let whole = found.filter { $0.0.run == start }
+      return whole.isEmpty ? found : whole
+    }
+    guard found.count == 1, let (summary, record) = found.first else {
+      throw Refusal(
+        Diagnostic(
+          found.isEmpty ? "run.unknown" : "run.several",
+          found.isEmpty
+            ? "the ledger does not know run '\(start)'" : "\(found.count) runs begin with '\(start)'",
+          hint: "run 'relctl history' to see their names"))
+    }
+    return (summary, record)
+  }
+
+  /// Reads the branch's head in the mirror; without a ledger there is nothing.
+  private func reading<Value: Sendable>(
+    _ nothing: Value, _ body: @escaping @Sendable (LedgerReader, borrowing Repository) throws -> Value
+  ) async throws -> Value {
+    let ref = try ref()
+    return try await pool.run { [mirror] in
+      try Repository.withRepository(at: mirror) { repository in
+        guard let head = try repository.reference(ref) else { return nothing }
+        return try body(LedgerReader(head: head), repository)
+      }
+    }
+  }
+}

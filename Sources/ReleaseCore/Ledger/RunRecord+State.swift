@@ -1,0 +1,70 @@
+extension RunRecord {
+  /// Where a run is in the pipeline: the table of docs/transactions.md.
+  public enum State: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The plan is in the ledger; refs may be moving.
+    case prepared
+    /// Every component stands, and the publish point is being passed: only a look at the spec repository
+    /// tells on which side the run is.
+    case publishing
+    /// The publish point is passed; the rest of the run is landing.
+    case committed
+    /// Something landed and something did not; `relctl resume` continues.
+    case partly
+    /// Some remote could not be asked; `relctl resume` finds out.
+    case inDoubt
+    /// Everything stands as planned.
+    case done
+    /// Nothing landed; the run is over.
+    case refused
+    /// Its refs are being taken back; `relctl abandon` continues.
+    case abandoning
+    /// Nothing of it is visible any more.
+    case abandoned
+    /// Another run took its place.
+    case superseded
+    /// It was done, and a later run took it back.
+    case undone
+
+    /// Whether `resume` or `abandon` has something to do.
+    public var isOpen: Bool {
+      switch self {
+      case .prepared, .publishing, .committed, .partly, .inDoubt, .abandoning: true
+      case .done, .refused, .abandoned, .superseded, .undone: false
+      }
+    }
+
+    var isAbandonment: Bool { self == .abandoning || self == .abandoned }
+  }
+
+  /// Whether the ledger may go from this record to the next one. Of two processes that work on one run the ledger's
+  /// compare-and-swap and this rule let one go on.
+  ///
+  /// A published run is visible to everybody, so that wins over an abandonment, whoever was first.
+  func mayBecome(_ next: RunRecord) -> Bool {
+    let isPublished = published != nil || next.published != nil
+    switch state {
+    case .prepared, .publishing, .committed, .partly, .inDoubt:
+      return !isPublished || !(next.state.isAbandonment || next.state == .refused)
+    case .abandoning, .abandoned: return isPublished || next.state.isAbandonment
+    case .done, .refused, .superseded, .undone: return false
+    }
+  }
+
+  /// What the ledger knows of a run and a process that goes on with it may not: taken over into its record.
+  func following(_ known: RunRecord?, _ standing: Predecessor?) -> RunRecord {
+    var record = self
+    record.published = known?.published ?? published
+    record.previous = known.map(\.previous) ?? standing
+    return record
+  }
+}
+
+/// Thrown to a process that lands a run which another process abandons, or has abandoned.
+public struct RunAbandoned: Error, Hashable {
+  public let run: String
+}
+
+/// Thrown to a process that abandons a run which another process has published meanwhile.
+public struct RunPublished: Error, Hashable {
+  public let run: String
+}

@@ -1,0 +1,55 @@
+/// What the manifest says about the rules of `lint` (`rules:`).
+public struct LintRules: Sendable, Hashable {
+  /// Rule -> how much a finding of it weighs; nil for a rule that is off.
+  public let severities: [RuleID: Diagnostic.Severity?]
+  /// Modules that come from elsewhere than a descriptor, beside those of the platforms.
+  public let system: Set<String>
+  /// Pod or package -> its modules, where they are not called as it is.
+  public let modules: [String: [String]]
+  public let exceptions: [RuleException]
+
+  public init(
+    severities: [RuleID: Diagnostic.Severity?] = [:], system: Set<String> = [],
+    modules: [String: [String]] = [:], exceptions: [RuleException] = []
+  ) {
+    self.severities = severities
+    self.system = system
+    self.modules = modules
+    self.exceptions = exceptions
+  }
+}
+
+/// A rule that a team breaks knowingly, in some components, for a reason and for a time.
+public struct RuleException: Sendable, Hashable {
+  public let rule: RuleID
+  /// Components, the app or spec repositories by name.
+  public let components: [String]
+  public let reason: String
+  /// The last day on which the exception holds.
+  public let expires: CalendarDay
+  public let location: SourceLocation
+
+  public init(
+    rule: RuleID, components: [String], reason: String, expires: CalendarDay, location: SourceLocation
+  ) {
+    self.rule = rule
+    self.components = components
+    self.reason = reason
+    self.expires = expires
+    self.location = location
+  }
+
+  public func covers(_ finding: Diagnostic) -> Bool {
+    finding.code == rule.rawValue && finding.subject.map(components.contains) == true
+  }
+}
+
+/// What the components of a layer are for; it decides on whom they may depend.
+public enum LayerKind: String, Sendable, Hashable, Codable, CaseIterable {
+  /// Shared code that knows no business.
+  case framework
+  /// A part of the app's business; it knows no other of its layer.
+  case business
+  /// Puts parts of its own layer together, so it may depend on them.
+  case aggregate
+}

@@ -1,0 +1,17 @@
+/// One way in which a team's sources register routes.
+public enum RouteShape: Sendable, Hashable {
+  /// A dictionary property from path to class (a string or `Name.self`), beside a property with the scheme.
+  case dictionary(property: String, scheme: String)
+  /// A constant with the path, in the class that it opens.
+  case constant(property: String, scheme: String)
+  /// Classes and methods whose names begin with these words: `Target_Cart`, `Action_show:`; the path is
+  /// `Cart/show`.
+  case targetAction(target: String, action: String)
+
+  /// The shapes of a manifest that has none: those of the three common routers.
+  public static let common: [RouteShape] = [
+    .dictionary(property: "routes", scheme: "scheme"),
+    .constant(property: "route", scheme: "scheme"),
+    .targetAction(target: "Target_", action: "Action_"),
+  ]
+}

@@ -1,0 +1,53 @@
+import Subprocess
+
+/// Graphviz's `dot`, which draws graphs.
+public enum Graphviz {
+  /// Draws a graph in the dot language as SVG.
+  ///
+  /// - Throws: `Refusal` when there is no Graphviz, when it takes longer than two minutes, or refuses the graph.
+  public static func svg(_ dot: String) async throws -> String {
+    do {
+      return try await draw(dot)
+    } catch let error as SubprocessError where error.code == .executableNotFound {
+      throw Refusal(
+        Diagnostic(
+          "graphviz.missing", "Graphviz is not installed, and 'dot' draws the picture",
+          hint: "run 'apt-get install graphviz' or 'brew install graphviz', or use '--format dot'"))
+    } catch let error as SubprocessError {
+      throw Refusal(
+        Diagnostic(
+          "graphviz.failed", "'dot' did not draw the graph: \(error)",
+          hint: "choose a part of the graph with '--focus', or use '--format dot'"))
+    }
+  }
+
+  private static let deadline = Duration.seconds(120)
+  private static let limit = 256 << 20
+
+  private static func draw(_ dot: String) async throws -> String {
+    try await withThrowingTaskGroup(of: String?.self) { group in
+      group.addTask {
+        let result = try await run(
+          .name("dot"), arguments: ["-Tsvg"], input: .string(dot), output: .string(limit: limit),
+          error: .string(limit: 1 << 20))
+        guard case .exited(0) = result.terminationStatus else {
+          let said = result.standardError.split(whereSeparator: \.isNewline).first ?? ""
+          throw Refusal(Diagnostic("graphviz.failed", "'dot' could not draw the graph: \(said)"))
+        }
+        return result.standardOutput
+      }
+      group.addTask {
+        try await Task.sleep(for: deadline)
+        return nil
+      }
+      defer { group.cancelAll() }
+      guard let text = try await group.next() ?? nil else {
+        throw Refusal(
+          Diagnostic(
+            "graphviz.slow", "'dot' did not end within \(deadline)",
+            hint: "choose a part of the graph with '--focus', or use '--format dot'"))
+      }
+      return text
+    }
+  }
+}

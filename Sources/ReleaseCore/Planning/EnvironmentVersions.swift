@@ -1,0 +1,92 @@
+/// Which version of every pod CocoaPods would take in one environment, and whether that is the release's.
+public struct EnvironmentVersions: Sendable, Hashable {
+  public let environment: String
+  /// What is expected: `train 6.5.5`, or what is released without one; nil when nothing is recorded.
+  public let train: String?
+  /// By name, the train's first.
+  public let pods: [Pod]
+  /// Sources that relctl does not read, with credentials masked.
+  public let unread: [String]
+  public let problems: [Diagnostic]
+
+  /// One pod that the Podfile or a podspec requires.
+  public struct Pod: Sendable, Hashable, Codable {
+    public enum Verdict: String, Sendable, Hashable, Codable {
+      /// The train's version.
+      case right
+      /// Another version, or the same from another source.
+      case wrong
+      /// No version satisfies every requirement.
+      case none
+      /// The pod is no member of the train.
+      case free
+      /// No source that relctl reads has it.
+      case unread
+    }
+    public let name: String
+    public let expected: String?
+    public let picked: String?
+    public let source: String?
+    public let verdict: Verdict
+  }
+}
+
+/// Judges a resolution by what the environment's train says.
+struct VersionsJudge {
+  let environment: String
+  let trainName: String
+  /// Pod -> version.
+  let expected: [String: String]
+  /// The spec repository of the environment.
+  let specRepository: String?
+  let question: PodsQuestion
+  let resolution: PodResolution
+
+  func judge() throws -> EnvironmentVersions {
+    let names = Set(resolution.demands.keys).union(resolution.contradictions.map(\.pod))
+    let ordered = names.sorted { left, right in
+      ((expected[left] == nil ? 1 : 0), left) < ((expected[right] == nil ? 1 : 0), right)
+    }
+    var pods: [EnvironmentVersions.Pod] = []
+    var problems: [Diagnostic] = []
+    for name in ordered {
+      let (verdict, problem) = try verdict(name)
+      let pick = resolution.picks[name]
+      pods.append(
+        .init(
+          name: name, expected: expected[name], picked: pick?.version.text, source: pick?.source,
+          verdict: verdict))
+      if let problem { problems.append(problem) }
+    }
+    if resolution.isGivenUp {
+      problems.append(
+        Diagnostic(
+          .warning, "resolver.limit", "the requirements allow too many combinations; the search was given up",
+          subject: question.draft.workspace.app.name, hint: "pin more pods exactly"))
+    }
+    for pin in question.podfile.pins where pin.isComputed {
+      problems.append(
+        Diagnostic(
+          .warning, "resolver.computed", "this line is computed, so it is left out: \(pin.name)",
+          subject: question.draft.workspace.app.name, at: pin.location))
+    }
+    return EnvironmentVersions(
+      environment: environment, train: trainName, pods: pods, unread: question.unread, problems: problems)
+  }
+
+  private func verdict(_ pod: String) throws -> (EnvironmentVersions.Pod.Verdict, Diagnostic?) {
+    if let contradiction = resolution.contradictions.first(where: { $0.pod == pod }) {
+      return (.none, text(contradiction))
+    }
+    guard let pick = resolution.picks[pod] else {
+      guard expected[pod] != nil, question.unread.isEmpty else { return (.unread, nil) }
+      return (.none, missing(pod))
+    }
+    guard let wanted = expected[pod] else { return (.free, nil) }
+    guard pick.version.text == wanted else { return (.wrong, try wrong(pod, pick, wanted)) }
+    if !pick.isExternal, let specRepository, pick.source != specRepository {
+      return (.wrong, elsewhere(pod, pick, specRepository))
+    }
+    return (.right, nil)
+  }
+}

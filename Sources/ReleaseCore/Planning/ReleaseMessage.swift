@@ -1,0 +1,27 @@
+/// The messages of the commits that releases make, and how to know them again.
+enum ReleaseMessage {
+  /// The first commit of a version's branch.
+  static func start(_ form: ReleaseForm, in environment: String) -> String {
+    "Start \(form.version) (\(environment))\n"
+  }
+
+  /// A commit that brings the descriptors into an environment's form.
+  static func rewrite(_ component: String, _ form: ReleaseForm, in environment: String) -> String {
+    "\(component) \(form.version) (\(environment))\n"
+  }
+
+  static func merge(
+    _ component: String, _ form: ReleaseForm, from source: RefName, in environment: String
+  ) -> String {
+    "Merge branch '\(source.short)' into \(form.branch.short)\n\n"
+      + rewrite(component, form, in: environment)
+  }
+
+  /// Whether a commit's subject is one of a release's own. Merges count, whoever made them: what they bring are
+  /// commits of their own.
+  static func isOwn(_ subject: String, _ component: String, environments: [String]) -> Bool {
+    if subject.hasPrefix("Merge ") { return true }
+    guard environments.contains(where: { subject.hasSuffix(" (\($0))") }) else { return false }
+    return subject.hasPrefix("Start ") || subject.hasPrefix("\(component) ")
+  }
+}

@@ -1,0 +1,74 @@
+/// What an undo takes back, and what stands again after it.
+public struct Undoing: Sendable, Hashable, Codable {
+  /// The run that is undone.
+  public let run: String
+  /// What that run was, in the words of the command line.
+  public let summary: String
+  public let environment: String
+  /// The version of the train that goes; nil when the run left none.
+  public let version: Version?
+  /// The train that stood before the run, and stands again; nil when there was none.
+  public let previous: Train?
+  public let previousRun: String?
+  /// The last train of the same version before the run; nil when there was none.
+  public let standing: Train?
+  public let revoked: [Revoked]
+
+  /// One component's version that must not be released again.
+  public struct Revoked: Sendable, Hashable, Codable {
+    public let name: String
+    public let version: Version
+    /// The published tag, which stays where it is; nil when the environment has none.
+    public let tag: RefName?
+
+    public init(name: String, version: Version, tag: RefName?) {
+      self.name = name
+      self.version = version
+      self.tag = tag
+    }
+  }
+
+  var revocation: Revocation {
+    Revocation(environment: environment, run: run, version: version, members: revoked)
+  }
+}
+
+/// A release that was undone: its tags stay, its versions are spent.
+///
+/// Git counts a merge that was reverted as merged, so that merging the same commits again brings nothing back. A new
+/// version is the way on.
+public struct Revocation: Sendable, Hashable, Codable {
+  public let environment: String
+  /// The run that was undone.
+  public let run: String
+  public let version: Version?
+  public let members: [Undoing.Revoked]
+}
+
+extension Draft {
+  /// Refuses versions of components whose release in an environment was undone.
+  ///
+  /// - Parameter versions: Component, or app -> the version that it would be released at.
+  func refuseRevoked(_ versions: [String: Version], in environment: String) {
+    for revocation in snapshot.ledger.revoked where revocation.environment == environment {
+      let spent = revocation.members.filter { versions[$0.name] == $0.version }
+      guard let version = spent.map(\.version).max() else { continue }
+      let names = spent.prefix(3).map(\.name).joined(separator: ", ")
+      let more = spent.count > 3 ? " and \(spent.count - 3) more" : ""
+      refuse(
+        Diagnostic(
+          "version.revoked",
+          "\(version) of \(names)\(more) was undone in '\(environment)' (run \(revocation.run)) and is spent",
+          hint:
+            "take a new version: 'relctl bump \(free(after: version))'; docs/transactions.md says how to bring the work back"
+        ))
+    }
+  }
+
+  private func free(after version: Version) -> Version {
+    let spent = Set(snapshot.ledger.revoked.flatMap { $0.members.map(\.version) })
+    var next = version.raised(.patch)
+    while spent.contains(next) { next = next.raised(.patch) }
+    return next
+  }
+}

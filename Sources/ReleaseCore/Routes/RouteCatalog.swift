@@ -1,0 +1,93 @@
+/// The routes of a train, with what is wrong with them.
+public struct RouteCatalog: Sendable, Hashable {
+  /// Sorted by component, address and place.
+  public let routes: [Route]
+  /// What could not be read.
+  public let problems: [Diagnostic]
+  private let classes: Set<String>
+
+  public init(_ surveys: [SourceSurvey]) {
+    routes = surveys.flatMap(\.routes).sorted {
+      ($0.component, $0.address, $0.location.file, $0.location.line)
+        < ($1.component, $1.address, $1.location.file, $1.location.line)
+    }
+    problems = surveys.flatMap(\.problems)
+    classes = Set(surveys.flatMap(\.classes).map(\.name))
+  }
+
+  private init(_ routes: [Route], _ problems: [Diagnostic], _ classes: Set<String>) {
+    self.routes = routes
+    self.problems = problems
+    self.classes = classes
+  }
+
+  /// Only the routes of some components; all for none.
+  public func of(_ components: [String]) -> RouteCatalog {
+    components.isEmpty
+      ? self : RouteCatalog(routes.filter { components.contains($0.component) }, problems, classes)
+  }
+
+  /// Checks the routes alone: a path that two registrations claim, a class that no source declares.
+  public func findings() -> [Diagnostic] {
+    let doubles = Dictionary(grouping: routes, by: \.address).values.filter { $0.count > 1 }.flatMap {
+      claims in
+      claims.dropFirst().map { route in
+        let first = claims[0]
+        let place = first.component == route.component ? "" : " in '\(first.component)'"
+        return Diagnostic(
+          "route-duplicate", "'\(route.address)' is registered twice, first\(place) at \(first.location)",
+          subject: route.component, at: route.location,
+          hint: "which of them opens depends on the order of loading: rename one of the paths")
+      }
+    }
+    let missing = routes.filter { !isDeclared($0.target) }.map { route in
+      Diagnostic(
+        "route-class-missing", "'\(route.address)' opens '\(route.target)', which no source declares",
+        subject: route.component, at: route.location,
+        hint: nearest(route.target).map { "did you mean '\($0)'?" } ?? "add the class, or take the route out")
+    }
+    return (doubles + missing).inOrder
+  }
+
+  /// Compares with the routes of the last release: what other apps, links and pages still open must not vanish.
+  public func findings(since released: RouteCatalog) -> [Diagnostic] {
+    let now = Dictionary(grouping: routes, by: \.address)
+    return released.routes.compactMap { old -> Diagnostic? in
+      guard let claims = now[old.address] else {
+        let moved = routes.first { $0.component == old.component && $0.target == old.target }
+        let what = moved.map { "was renamed to '\($0.address)'" } ?? "is gone"
+        return Diagnostic(
+          "route-removed", "'\(old.address)' \(what) since the last release", subject: old.component,
+          at: moved?.location ?? old.location,
+          hint: "links to it exist: keep the old path beside the new one, or make an exception with a reason")
+      }
+      guard let route = claims.first(where: { $0.component == old.component }) ?? claims.first,
+        route.target != old.target, !isDeclared(old.target)
+      else { return nil }
+      return Diagnostic(
+        .warning, "route-class-renamed",
+        "'\(old.address)' opens '\(route.target)' now; its class was '\(old.target)' in the last release",
+        subject: route.component, at: route.location,
+        hint: "code that names the old class no longer finds it")
+    }.inOrder
+  }
+
+  /// A name may bring its module: `Shop.CartController`.
+  private func isDeclared(_ target: String) -> Bool {
+    if classes.contains(target) { return true }
+    guard let dot = target.firstIndex(of: ".") else { return false }
+    return classes.contains(String(target[target.index(after: dot)...]))
+  }
+
+  private func nearest(_ target: String) -> String? { classes.sorted().closest(to: target) }
+}
+
+extension [Diagnostic] {
+  /// By component, file and line.
+  var inOrder: [Diagnostic] {
+    sorted {
+      ($0.subject ?? "", $0.location?.file ?? "", $0.location?.line ?? 0, $0.message)
+        < ($1.subject ?? "", $1.location?.file ?? "", $1.location?.line ?? 0, $1.message)
+    }
+  }
+}

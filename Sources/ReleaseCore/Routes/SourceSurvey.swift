@@ -1,0 +1,43 @@
+/// What one source file says about routes and modules: a pure function of its bytes, so it can be kept by the
+/// file's object id.
+public struct SourceSurvey: Sendable, Hashable {
+  public var routes: [Route] = []
+  public var classes: [ClassDeclaration] = []
+  /// What could not be read.
+  public var problems: [Diagnostic] = []
+
+  public init() {}
+
+  /// A class that the sources declare.
+  public struct ClassDeclaration: Sendable, Hashable, Codable {
+    /// With the types around it, without the module: `Outer.Inner`.
+    public let name: String
+    /// Superclass and protocols, in an extension too.
+    public let inherited: [String]
+    public let component: String
+    public let location: SourceLocation
+  }
+
+  /// Whether a path names a file that is surveyed.
+  public static func reads(_ path: String) -> Bool {
+    [".swift", ".m", ".mm", ".h"].contains { path.hasSuffix($0) }
+  }
+
+  /// Surveys a file; one that can't be read is a warning among `problems`.
+  public static func of(_ text: SourceText, component: String, shapes: [RouteShape]) -> SourceSurvey {
+    do throws(Refusal) {
+      return text.path.hasSuffix(".swift")
+        ? SwiftRoutes(text: text, component: component, shapes: shapes).survey(try SwiftOutline(text))
+        : ObjectiveCRoutes(text: text, component: component, shapes: shapes).survey(
+          try ObjectiveCOutline(text))
+    } catch {
+      var survey = SourceSurvey()
+      survey.problems = error.diagnostics.map {
+        Diagnostic(
+          .warning, "routes.unreadable", "the file was not searched for routes: \($0.message)",
+          subject: component, at: $0.location, excerpt: $0.excerpt)
+      }
+      return survey
+    }
+  }
+}

@@ -1,0 +1,3 @@
+extension RuleException {
+  var title: String { "'\(rule.rawValue)' of \(components.joined(separator: ", "))" }
+}

@@ -1,0 +1,69 @@
+/// A rule of `lint`: what it is called, how much it weighs, what it tells people, and its check.
+public struct Rule: Sendable {
+  public let id: RuleID
+  /// How much a finding weighs unless the manifest says otherwise.
+  public let severity: Diagnostic.Severity
+  /// What is required, in one sentence.
+  public let what: String
+  /// What goes wrong where it is not kept.
+  public let why: String
+  /// Text that breaks it.
+  public let example: String
+  /// What to do.
+  public let fix: String
+  /// Returns what breaks the rule. A finding may weigh less than the rule where it is less certain.
+  let check: @Sendable (RuleInput) -> [Diagnostic]
+
+  init(
+    _ id: RuleID, _ severity: Diagnostic.Severity, what: String, why: String, example: String, fix: String,
+    check: @escaping @Sendable (RuleInput) -> [Diagnostic]
+  ) {
+    self.id = id
+    self.severity = severity
+    self.what = what
+    self.why = why
+    self.example = example
+    self.fix = fix
+    self.check = check
+  }
+
+  /// In the order in which they run; the last looks at what the others found.
+  public static let all: [Rule] = [
+    unreadableDescriptor,  // nothing else can be said of it
+    dependencyCycle,  // no order to build in
+    sidewaysDependency,  // business knows business
+    frameworkDependsOnBusiness,  // shared code knows business
+    layerOrder,  // upwards, or within a layer
+    undeclaredImport,  // works by accident
+    unusedDependency,  // builds for nothing
+    versionMismatch,  // file, folder, tag and train disagree
+    tagMoved,  // another commit than what was released
+    branchSourceInRelease,  // another build tomorrow
+    podspecName,  // another name than its file
+    requiredKeys,  // CocoaPods refuses it
+    unpinnedSource,  // whatever the default branch is
+    emptyGlob,  // a pod without files
+    publishedVersionRewritten,  // history of the spec repository
+    podspecFormats,  // two truths in one folder
+    nameInTwoSources,  // dependency confusion
+    lockOutOfStep,  // an app with yesterday's pods
+    exceptionExpired,
+    exceptionUnused,
+  ]
+}
+
+extension RuleID {
+  /// Makes a finding that weighs what an error does.
+  func finding(
+    _ message: String, subject: String? = nil, at location: SourceLocation? = nil, hint: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(.error, rawValue, message, subject: subject, at: location, hint: hint)
+  }
+
+  /// Makes a finding that weighs less.
+  func warning(
+    _ message: String, subject: String? = nil, at location: SourceLocation? = nil, hint: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(.warning, rawValue, message, subject: subject, at: location, hint: hint)
+  }
+}

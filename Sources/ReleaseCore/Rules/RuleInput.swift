@@ -1,0 +1,125 @@
+/// Everything that rules look at: one environment as it was observed.
+public struct RuleInput: Sendable {
+  public let workspace: Workspace
+  public let environment: String
+  /// Where the environment takes the app from.
+  public let sourceKind: SourceKind
+  public let today: CalendarDay
+  /// In the order of the manifest, the app last; without components that stand nowhere.
+  public let components: [ComponentState]
+  /// The spec repositories that the environment's app takes pods from.
+  public let published: [PublishedState]
+  public let train: Train?
+  /// The app's Podfile.lock and what messages call it.
+  public let lock: AppLock?
+  public let map: DependencyMap
+  let modules: ModuleMap
+  /// What the rules before the present one found.
+  var found: [Diagnostic] = []
+
+  public struct AppLock: Sendable, Hashable {
+    public let lock: PodfileLock
+    public let path: String
+
+    public init(lock: PodfileLock, path: String) {
+      self.lock = lock
+      self.path = path
+    }
+  }
+
+  public init(
+    workspace: Workspace, environment: String, sourceKind: SourceKind, today: CalendarDay,
+    components: [ComponentState],
+    published: [PublishedState] = [], train: Train? = nil, lock: AppLock? = nil
+  ) {
+    self.workspace = workspace
+    self.environment = environment
+    self.sourceKind = sourceKind
+    self.today = today
+    self.components = components
+    self.published = published
+    self.train = train
+    self.lock = lock
+    map = DependencyMap(components)
+    modules = ModuleMap(components, workspace.rules.modules)
+  }
+
+  func component(_ name: String) -> ComponentState? { components.first { $0.name == name } }
+
+  /// Whether releases of the environment are tags, so that each can be built again.
+  public var isRelease: Bool { sourceKind.hasTag }
+}
+
+/// One component or the app, where it stands.
+public struct ComponentState: Sendable, Hashable {
+  public let component: Component
+  public let isApp: Bool
+  public let place: Placement
+  /// What its environment makes of its version; nil when its version is not in that environment's form.
+  public let form: ReleaseForm?
+  public let facts: CommitFacts
+  /// The commit that the release's tag leads to now; nil when there is no such tag.
+  public let tagged: ObjectID?
+  /// Whether the branch contains the tagged commit; nil where there is no tag to ask about.
+  public let isTagOnBranch: Bool?
+
+  public init(
+    component: Component, isApp: Bool, place: Placement, form: ReleaseForm?, facts: CommitFacts,
+    tagged: ObjectID? = nil, isTagOnBranch: Bool? = nil
+  ) {
+    self.component = component
+    self.isApp = isApp
+    self.place = place
+    self.form = form
+    self.facts = facts
+    self.tagged = tagged
+    self.isTagOnBranch = isTagOnBranch
+  }
+
+  public var name: String { component.name }
+
+  /// The pods that it publishes; its own name where nothing says otherwise.
+  var pods: [String] {
+    let names = facts.podspecs.map { $0.name ?? String(FilePaths.name(of: $0.path).prefix { $0 != "." }) }
+    return names.isEmpty ? [name] : names
+  }
+}
+
+/// A spec repository as it was read.
+public struct PublishedState: Sendable, Hashable {
+  public let repository: SpecRepository
+  /// Whether the environment may replace what is published.
+  public let isMutable: Bool
+  public let specs: [PublishedSpec]
+  /// Times that a published podspec was replaced; empty for a repository where that is allowed.
+  public let rewrites: [PublishedRewrite]
+
+  public init(
+    repository: SpecRepository, isMutable: Bool, specs: [PublishedSpec], rewrites: [PublishedRewrite]
+  ) {
+    self.repository = repository
+    self.isMutable = isMutable
+    self.specs = specs
+    self.rewrites = rewrites
+  }
+}
+
+/// One podspec of a spec repository, and the folders that it stands in.
+public struct PublishedSpec: Sendable, Hashable, Codable {
+  public let path: String
+  public let blob: ObjectID
+  /// The folder's name, one above the version's.
+  public let pod: String
+  /// The folder's name.
+  public let version: String
+  /// What the podspec itself says; nil when it is computed or can't be read.
+  public let saysName: String?
+  public let saysVersion: String?
+  public let location: SourceLocation
+}
+
+/// A commit that replaced a published podspec.
+public struct PublishedRewrite: Sendable, Hashable, Codable {
+  public let path: String
+  public let commit: CommitSummary
+}

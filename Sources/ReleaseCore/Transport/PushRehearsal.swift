@@ -1,0 +1,41 @@
+/// What a remote's receiving end said to a push that sent nothing.
+public struct PushRehearsal: Hashable, Sendable {
+  /// `refused` means that the push would not be taken: this identity may not push, or a ref has moved.
+  public let answer: PushReport.Answer
+  /// The text of the program and of the server, fit to be shown.
+  public let text: String
+  /// What the receiving end advertised, such as `atomic` and `delete-refs`; nil where it can't be seen.
+  public let capabilities: Set<String>?
+  /// The branches and tags that the receiving end advertised; nil where they can't be seen.
+  public let refs: [RefName: ObjectID]?
+
+  public init(
+    answer: PushReport.Answer, text: String, capabilities: Set<String>? = nil,
+    refs: [RefName: ObjectID]? = nil
+  ) {
+    self.answer = answer
+    self.text = text
+    self.capabilities = capabilities
+    self.refs = refs
+  }
+
+  /// Compares leases with refs that were read.
+  init(_ updates: [RefUpdate], comparedWith refs: [RefName: ObservedRef]) {
+    let moved = updates.filter { update in
+      if case .drifted = update.standing(given: refs[update.ref]?.target) { true } else { false }
+    }
+    self.init(
+      answer: moved.isEmpty ? .accepted : .refused,
+      text: moved.map { "\($0.ref): not as it was expected" }.joined(separator: "\n"),
+      refs: refs.mapValues(\.target))
+  }
+}
+
+extension Transport {
+  /// For a transport that can't open the receiving end without pushing: only the leases are compared.
+  public func rehearse(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
+  ) async throws(TransportError) -> PushRehearsal {
+    PushRehearsal(updates, comparedWith: try await list(url))
+  }
+}

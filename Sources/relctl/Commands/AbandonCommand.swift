@@ -1,0 +1,39 @@
+import ArgumentParser
+import ReleaseCore
+
+struct AbandonCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "abandon",
+    abstract:
+      "Take an unfinished run back that nobody sees yet: its tags and branches go, moved branches return.",
+    discussion: """
+      Works until the run's podspecs are published; from then on a run only goes forward, with 'relctl resume',
+      and 'relctl undo' takes it back afterwards. What others moved meanwhile is not touched.
+      """)
+
+  @Argument(help: "The run; the only unfinished one when it is left out.")
+  var run: String?
+
+  @OptionGroup var ledger: LedgerOptions
+
+  @Flag(help: "Show what would be taken back, and change nothing.")
+  var dryRun = false
+
+  @Flag(name: .shortAndLong, help: "Go ahead without asking.")
+  var yes = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let engine = try front.engine(ledger: ledger.address)
+      guard let abandonment = try await engine.abandonment(of: run) else {
+        return try front.nothingTo("abandon")
+      }
+      if dryRun || options.format == .text { try front.show(abandonment) }
+      if dryRun { return 0 }
+      try await front.ask("Take this back?", yes: yes)
+      return try front.show(try await engine.abandon(abandonment))
+    }
+  }
+}

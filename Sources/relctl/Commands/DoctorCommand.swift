@@ -1,0 +1,38 @@
+import ArgumentParser
+import ReleaseCore
+
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Check that a run would work: this machine, every remote, and the right to push.",
+    discussion: """
+      Nothing is changed: the receiving end of every remote is opened, and nothing is sent. git has no word for
+      a protected branch, so rules and hooks are not known. '--push' creates one branch
+      refs/heads/relctl/probe-... in every repository and deletes it; a rule for a particular branch may still
+      differ.
+
+      Exit status: 0 fine, 1 problems, 4 a remote can't be reached.
+      """)
+
+  @Flag(help: "Also create and delete a throw-away branch in every repository.")
+  var push = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let report = try await front.examine(creating: push ? DoctorCommand.throwAwayBranch() : nil)
+      try front.print(report) { CheckupView(report).text($0) }
+      return switch report.verdict {
+      case .fine: 0
+      case .problems: 1
+      case .unreachable: 4
+      }
+    }
+  }
+
+  /// A name that nobody else makes: two doctors at once must not delete each other's branch.
+  private static func throwAwayBranch() -> RefName? {
+    RefName.branch("relctl/probe-\(String(UInt64.random(in: .min ... .max), radix: 16))")
+  }
+}

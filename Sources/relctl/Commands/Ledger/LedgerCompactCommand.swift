@@ -1,0 +1,31 @@
+import ArgumentParser
+import ReleaseCore
+
+struct LedgerCompactCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compact",
+    abstract: "Cut the past of the ledger's branch off: one commit with the same content takes its place.",
+    discussion: """
+      What the ledger says stays as it is, open runs with their objects too; runs that are under way go on.
+      The new commit names the head that it replaced, so that an old clone can still be understood.
+      """)
+
+  @Flag(name: .shortAndLong, help: "Go ahead without asking.")
+  var yes = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let engine = try front.engine()
+      let branch = engine.workspace.ledger.branch
+      let count = try await engine.ledgerLength()
+      if count > 1 { try await front.ask("Replace the \(count) commits of '\(branch)' by one?", yes: yes) }
+      let done = try await engine.compactLedger()
+      try front.print(CompactionReport(done)) { _ in
+        "'\(branch)' has one commit now, \(done.new.short), in the place of \(done.commits); the old head was \(done.old.hex).\n"
+      }
+      return 0
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import ArgumentParser
+import ReleaseCore
+
+/// The options of commands that need nothing but the ledger.
+struct LedgerOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The ledger's address, on a machine without relctl.yml.", valueName: "url"))
+  var ledger: String?
+
+  @Option(help: ArgumentHelp("The ledger's branch, together with --ledger.", valueName: "name"))
+  var ledgerBranch = "relctl/ledger"
+
+  /// nil when relctl.yml says where the ledger is.
+  var address: LedgerAddress? { ledger.map { LedgerAddress(url: RemoteURL($0), branch: ledgerBranch) } }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import ReleaseCore
+
+struct LintRulesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules", abstract: "Check components against the rules (what 'relctl lint' does).",
+    discussion: """
+      Looks at the commits of the environment's train, or at its branches where no train is recorded; without
+      --env at the first environment. Exits with 1 when there is an error, with --strict also when there is a
+      warning. docs/rules.md explains every rule; relctl.yml can weigh one otherwise and excuse findings:
+
+          rules:
+            severity: { unused-dependency: error }
+            exceptions:
+              - { rule: layer-order, components: Logger, reason: "IOS-4711", expires: 2026-12-31 }
+      """)
+
+  @Argument(help: "Only what concerns these components, the app or spec repositories.")
+  var components: [String] = []
+
+  @Option(help: ArgumentHelp("The environment that is looked at.", valueName: "environment"))
+  var env: String?
+
+  @Option(help: ArgumentHelp("Only what breaks this rule. Repeatable.", valueName: "id"))
+  var rule: [RuleName] = []
+
+  @Flag(help: "Let warnings fail the check too.")
+  var strict = false
+
+  @OptionGroup var place: PlaceOptions
+
+  @Option(help: "How the result is written: text, json, sarif or junit.")
+  var format = LintFormat.text
+
+  @OptionGroup var work: WorkOptions
+
+  func run() async throws {
+    try await Front.run(.common(place, format.common, work)) { front in
+      let engine = try front.engine()
+      try engine.workspace.requireSubjects(components)
+      var inspection = LintInspection(try await front.ruleInput(engine, env))
+      inspection.keep(components: components, rules: rule.map(\.id))
+      let failing: Set<Diagnostic.Severity> = strict ? [.error, .warning] : [.error]
+      switch format {
+      case .text, .json:
+        try front.print(LintReport(inspection)) { LintView(inspection).text($0) }
+      case .sarif: try front.print(SARIFLog(inspection, version: Relctl.configuration.version))
+      case .junit: front.print(JUnitText(inspection, failing: failing).text)
+      }
+      return failing.contains { inspection.count($0) > 0 } ? 1 : 0
+    }
+  }
+}
+
+/// A rule by its id.
+struct RuleName: ExpressibleByArgument {
+  let id: RuleID
+
+  init?(argument: String) {
+    guard let id = RuleID(rawValue: argument) else { return nil }
+    self.id = id
+  }
+
+  static var allValueStrings: [String] { RuleID.allCases.map(\.rawValue) }
+}
+
+/// The words that `--format` takes here.
+enum LintFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, sarif, junit
+
+  /// How problems of the command itself are written.
+  var common: OutputFormat { self == .json ? .json : .text }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import ReleaseCore
+
+struct LintVersionsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "versions",
+    abstract: "Simulate CocoaPods' resolver: does every environment get the versions of its train?",
+    discussion: """
+      Reads the app's Podfile and the podspecs of the spec repositories that its 'source' lines name, and picks
+      versions by CocoaPods' rules. Podfile.lock is not looked at: the answer is what a fresh 'pod update' takes.
+      Exits with 1 when an environment would get another version than its train's.
+
+        relctl lint versions
+        relctl lint versions --env prd --all
+      """)
+
+  @Option(help: ArgumentHelp("Only this environment. Repeatable.", valueName: "env"))
+  var env: [String] = []
+
+  @Flag(help: "List every pod, not only what is wrong.")
+  var all = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let engine = try front.engine()
+      let names = env.isEmpty ? engine.workspace.environments.map(\.name) : env
+      let report = VersionsReport(try await engine.versions(in: names))
+      try front.print(report) { VersionsView(report, showsAll: all).text($0) }
+      return report.errors > 0 ? 1 : 0
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import ReleaseCore
+
+struct SymbolsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "symbols", abstract: "Check that symbols belong to a binary, by the UUIDs of Mach-O files.",
+    discussion: """
+      Every architecture of the binary must find its UUID among the symbols; exits with 1 when one does not.
+
+          relctl symbols App.app/App App.app.dSYM/Contents/Resources/DWARF/App
+      """)
+
+  @Argument(help: "The executable inside of the app.")
+  var binary: String
+
+  @Argument(help: "Files with symbols: those in 'Contents/Resources/DWARF' of dSYM folders.")
+  var symbols: [String]
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let files = try ([binary] + symbols).map { try front.slices(of: $0) }
+      let match = SymbolMatch(binary: files[0], symbols: files.dropFirst().flatMap { $0 })
+      let report = SymbolsReport(binary: files[0], symbols: Array(files.dropFirst().joined()), match)
+      try front.print(report) { SymbolsView(report).text($0) }
+      return match.isComplete ? 0 : 1
+    }
+  }
+}
+
+extension Front {
+  /// Reads the headers of a Mach-O file.
+  fileprivate func slices(of path: String) throws -> [MachOSlice] {
+    do {
+      return try MachOReader(
+        file: FilePathRules.join(path, to: FileManager.default.currentDirectoryPath)
+      ).slices()
+    } catch let error as MachOError {
+      throw Refusal(
+        Diagnostic(
+          "symbols.unreadable", "'\(path)' is no Mach-O file that can be read: \(error)",
+          hint: "name the executable itself, and the file in 'Contents/Resources/DWARF' of the dSYM"))
+    }
+  }
+}

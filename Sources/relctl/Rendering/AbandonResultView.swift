@@ -1,0 +1,47 @@
+import ReleaseCore
+
+/// The end of an abandonment: what stays first, then what to do.
+struct AbandonResultView {
+  let result: AbandonResult
+
+  init(_ result: AbandonResult) { self.result = result }
+
+  func text(_ style: Style) -> String {
+    let record = result.record
+    var text = ""
+    for outcome in result.outcomes where !outcome.isGone {
+      text +=
+        style.red("error: ") + style.bold(outcome.repository) + ": \(OutcomeText.word(outcome))\n"
+      for line in (outcome.reason ?? "").split(separator: "\n") { text += "    \(line)\n" }
+      if outcome.result == .refused {
+        text += "    stays: \(outcome.updates.map(\.ref.full).joined(separator: ", "))\n"
+      }
+    }
+    let gone = result.outcomes.filter { $0.result == .withdrawn }.map(\.repository)
+    if !gone.isEmpty { text += "taken back in \(gone.count) repositories: \(gone.joined(separator: ", "))\n" }
+    switch result.conclusion {
+    case .abandoned:
+      text += style.green("Abandoned: \(record.summary)") + ", nothing of it is visible any more.\n"
+    case .inDoubt:
+      text += "hint: when the remote can be reached again, run 'relctl abandon \(record.run)'\n"
+    case .partly: text += wayOut(record)
+    }
+    return text
+  }
+
+  /// What stays does no harm: nothing that consumers read names it.
+  private func wayOut(_ record: RunRecord) -> String {
+    var text = "What stays does no harm: it is not published. The run stays open until it is gone.\n"
+    if result.outcomes.contains(where: { $0.result == .refused }) {
+      text +=
+        "hint: a host that denies deletions or moves back wants its owner: let them be allowed for a moment,\n"
+        + "      or have the refs removed, then run 'relctl abandon \(record.run)'\n"
+    }
+    if result.outcomes.contains(where: { $0.result == .kept }) {
+      text +=
+        "hint: take the later commits off these branches, then run 'relctl abandon \(record.run)'\n"
+    }
+    return text
+      + "      (or go on from what is there: the command of the new run with '--supersede \(record.run)')\n"
+  }
+}

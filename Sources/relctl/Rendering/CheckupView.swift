@@ -1,0 +1,124 @@
+import ReleaseCore
+
+/// What is wrong first, grouped by cause; then this machine, and a table of the repositories.
+struct CheckupView {
+  let report: CheckupReport
+
+  init(_ report: CheckupReport) { self.report = report }
+
+  func text(_ style: Style) -> String {
+    let causes = ProblemGroup.groups(report.problems).map { cause($0, style) }.joined()
+    let checks = FittedTable(
+      report.checks.map { check in
+        [.init(check.name), .init(check.text, check.isFine ? { $0 } : style.yellow)]
+      }, width: style.width)
+    let parts = [
+      causes, checks.text(), report.repositories.isEmpty ? "" : table(style) + remarks, verdict(style),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func cause(_ group: ProblemGroup, _ style: Style) -> String {
+    let label = group.first.severity == .error ? style.red("error") : style.yellow("warning")
+    var names = group.subjects.map { OutcomeText.name($0) }
+    let more = names.count - 8
+    if more > 0 { names = names.prefix(8) + ["and \(more) more"] }
+    let subjects = names.isEmpty ? "" : style.bold(names.joined(separator: ", ")) + ": "
+    let lines = group.first.message.split(separator: "\n")
+    var text = "\(label): \(subjects)\(lines.first ?? "") \(style.dim("[\(group.first.code)]"))\n"
+    for line in lines.dropFirst().prefix(10) { text += "    \(line)\n" }
+    if let location = group.first.location { text += "  \(style.cyan("\(location)"))\n" }
+    if let hint = group.first.hint { text += "  \(style.dim("hint:")) \(hint)\n" }
+    return text
+  }
+
+  private func table(_ style: Style) -> String {
+    let failed = Set(report.problems.compactMap(\.subject))
+    let rows =
+      report.repositories.filter { failed.contains($0.name) }
+      + report.repositories.filter { !failed.contains($0.name) }
+    let hasTags = rows.contains { $0.tag != nil }
+    let titles =
+      ["repository", "read", "push", "atomic", "delete", "rules"] + (hasTags ? ["tag to come"] : [])
+    let table = FittedTable(
+      [titles.map { .init($0, style.bold) }] + rows.map { row($0, hasTags: hasTags, style) },
+      width: style.width)
+    return table.text()
+  }
+
+  private func row(
+    _ row: CheckupReport.Repository, hasTags: Bool, _ style: Style
+  ) -> [FittedTable.Cell] {
+    let push: FittedTable.Cell =
+      switch row.push {
+      case .allowed: .init("allowed")
+      case .refused: .init("refused", style.red)
+      case .notKnown: .init("not known", style.dim)
+      }
+    let rules: FittedTable.Cell =
+      switch row.trial {
+      case nil: .init("not known", style.dim)
+      case .taken: .init("passed")
+      case .refused: .init("refused", style.red)
+      case .left: .init("left there", style.red)
+      case .nothingToName: .init("no commit", style.dim)
+      }
+    let tag: [FittedTable.Cell] =
+      hasTags
+      ? [row.isTagFree.map { $0 ? .init("free") : .init("taken", style.red) } ?? .init("-", style.dim)] : []
+    return [
+      .init(OutcomeText.name(row.name)),
+      row.milliseconds.map { .init("\($0) ms") } ?? .init("failed", style.red),
+      push, capability("atomic", row, style), capability("delete-refs", row, style), rules,
+    ] + tag
+  }
+
+  private func capability(
+    _ name: String, _ row: CheckupReport.Repository, _ style: Style
+  ) -> FittedTable.Cell {
+    guard let capabilities = row.capabilities else { return .init("not known", style.dim) }
+    return capabilities.contains(name) ? .init("yes") : .init("no", style.yellow)
+  }
+
+  /// What the table can't say in a cell.
+  private var remarks: String {
+    let wasTried = report.repositories.contains { $0.trial != nil }
+    return wasTried
+      ? "A new branch passed where it says so; a rule for a particular branch may still differ.\n"
+      : "Rules and hooks are not known: git has no word for a protected branch. '--push' tries a new one.\n"
+  }
+
+  private func verdict(_ style: Style) -> String {
+    let count = ProblemGroup.groups(report.problems.filter { $0.severity == .error }).count
+    let problems = count == 1 ? "one problem" : "\(count) problems"
+    return switch report.verdict {
+    case .fine:
+      style.green("Fine: ") + "\(report.repositories.count) repositories can be read and pushed to.\n"
+    case .problems: style.red("Not ready: ") + "\(problems), see above.\n"
+    case .unreachable: style.red("Not ready: ") + "\(problems), see above; not every remote could be asked.\n"
+    }
+  }
+}
+
+/// Problems with one cause: the same code, and the same words but for names and addresses.
+struct ProblemGroup {
+  let first: Diagnostic
+  private(set) var subjects: [String]
+
+  /// Errors first, each cause once, in the order of their appearance.
+  static func groups(_ problems: [Diagnostic]) -> [ProblemGroup] {
+    var groups: [ProblemGroup] = []
+    var places: [String: Int] = [:]
+    for problem in problems.filter({ $0.severity == .error }) + problems.filter({ $0.severity != .error }) {
+      let words = problem.message.replacing(/'[^']*'/, with: "''").replacing(/\S*\/\S*/, with: "/")
+      let key = "\(problem.code) \(words)"
+      if let place = places[key], let subject = problem.subject {
+        groups[place].subjects.append(subject)
+      } else {
+        places[key] = groups.count
+        groups.append(ProblemGroup(first: problem, subjects: problem.subject.map { [$0] } ?? []))
+      }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,41 @@
+import ReleaseCore
+
+/// The runs of the ledger: two lines each, so that they read well on a narrow terminal.
+struct HistoryView {
+  private let runs: [RunSummary]
+
+  init(_ runs: [RunSummary]) { self.runs = runs }
+
+  func text(_ style: Style) -> String {
+    if runs.isEmpty { return "No run is recorded.\n" }
+    return runs.map { one($0, style) }.joined()
+  }
+
+  private func one(_ run: RunSummary, _ style: Style) -> String {
+    let version = run.version.map { " (\($0))" } ?? ""
+    var text =
+      "\(LockText.time(run.prepared))  \(Self.state(run.state, style))  "
+      + style.bold(VisibleText.of(run.summary)) + "\(version)\n"
+    text += "  " + style.dim("\(run.run)  ") + VisibleText.of(run.identity.name)
+    if let place = run.build ?? run.host { text += style.dim("  \(VisibleText.of(place))") }
+    text += "\n"
+    if !run.notDone.isEmpty {
+      text += "  not done: " + run.notDone.map(OutcomeText.name).joined(separator: ", ") + "\n"
+    }
+    return text
+  }
+
+  static func state(_ state: RunRecord.State, _ style: Style) -> String {
+    switch state {
+    case .done: style.green("done")
+    case .prepared, .publishing, .committed: style.yellow("under way")
+    case .partly: style.yellow("partly")
+    case .inDoubt: style.yellow("in doubt")
+    case .refused: style.red("refused")
+    case .superseded: style.dim("superseded")
+    case .abandoning: style.yellow("being abandoned")
+    case .abandoned: style.dim("abandoned")
+    case .undone: style.dim("undone")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import ReleaseCore
+
+/// Findings by component, worst first, then what is excused, then the count.
+struct LintView {
+  let inspection: LintInspection
+
+  init(_ inspection: LintInspection) { self.inspection = inspection }
+
+  func text(_ style: Style) -> String {
+    var text = ""
+    var subjects: [String] = []
+    for finding in inspection.findings where subjects.last != finding.subject ?? "" {
+      subjects.append(finding.subject ?? "")
+    }
+    for subject in subjects {
+      let own = inspection.findings.filter { ($0.subject ?? "") == subject }
+      text += "\(style.bold(subject.isEmpty ? "relctl.yml" : subject))  \(style.dim(Self.counts(own)))\n"
+      text += own.map { finding($0, style) }.joined()
+    }
+    for excused in inspection.excused {
+      let exception = excused.exception
+      let subject = excused.finding.subject.map { "\($0): " } ?? ""
+      text += style.dim(
+        "excused until \(exception.expires): \(subject)\(VisibleText.of(excused.finding.message))"
+          + " (\(VisibleText.of(exception.reason)))  [\(excused.finding.code)]")
+      text += "\n"
+    }
+    let scope = "\(inspection.places.count) components of '\(inspection.environment)'"
+    var counts = Self.counts(inspection.findings)
+    if !inspection.excused.isEmpty {
+      counts += (counts.isEmpty ? "" : ", ") + "\(inspection.excused.count) excused"
+    }
+    let elsewhere = inspection.places.filter { $0.environment != inspection.environment }
+    if let other = elsewhere.first {
+      let isAll = elsewhere.count == inspection.places.count
+      let who = isAll ? "Nothing stands" : "\(elsewhere.count) of them do not stand"
+      text += style.dim(
+        "\(who) in '\(inspection.environment)' yet: what '\(other.environment)' has was looked at.")
+      text += "\n"
+    }
+    return text + (counts.isEmpty ? style.green("Nothing found") : counts) + " in \(scope)\n"
+  }
+
+  private func finding(_ finding: Diagnostic, _ style: Style) -> String {
+    let label =
+      switch finding.severity {
+      case .error: style.red("error")
+      case .warning: style.yellow("warning")
+      case .note: style.cyan("note")
+      }
+    var text = "  \(label): \(VisibleText.of(finding.message))  \(style.dim("[\(finding.code)]"))\n"
+    if let location = finding.location { text += "    \(style.cyan(VisibleText.of("\(location)")))\n" }
+    if let hint = finding.hint { text += "    \(style.dim("hint:")) \(VisibleText.of(hint))\n" }
+    return text
+  }
+
+  private static func counts(_ findings: [Diagnostic]) -> String {
+    let severities: [Diagnostic.Severity] = [.error, .warning, .note]
+    return severities.compactMap { severity in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }.joined(separator: ", ")
+  }
+}

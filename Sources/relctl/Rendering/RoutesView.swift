@@ -1,0 +1,57 @@
+import ReleaseCore
+
+/// Routes by component, then what is wrong with them.
+struct RoutesView {
+  let catalog: RouteCatalog
+  let findings: [Diagnostic]
+
+  init(_ catalog: RouteCatalog, _ findings: [Diagnostic]) {
+    self.catalog = catalog
+    self.findings = findings
+  }
+
+  func text(_ style: Style) -> String {
+    var text = ""
+    var names: [String] = []
+    for route in catalog.routes where names.last != route.component { names.append(route.component) }
+    for name in names {
+      let own = catalog.routes.filter { $0.component == name }
+      text += style.bold(VisibleText.of(name)) + "\n"
+      text += TextTable(
+        own.map { route in
+          let place = route.location.file.split(separator: ":", maxSplits: 1).last.map(String.init) ?? ""
+          return [
+            VisibleText.of(route.address), VisibleText.of(route.target),
+            style.dim(VisibleText.of("\(place):\(route.location.line)")),
+          ]
+        }, indent: "  "
+      ).text()
+    }
+    if catalog.routes.isEmpty { text += style.dim("No source registers a route.") + "\n" }
+    return text + DiagnosticsView(findings).text(style)
+  }
+}
+
+/// Modules in the order of loading, then what is wrong with the list.
+struct ModulesView {
+  let list: ModuleList
+  let registry: ModuleRegistry
+  let findings: [Diagnostic]
+
+  init(_ list: ModuleList, _ registry: ModuleRegistry, _ findings: [Diagnostic]) {
+    self.list = list
+    self.registry = registry
+    self.findings = findings
+  }
+
+  func text(_ style: Style) -> String {
+    let rows = list.loadOrder.enumerated().map { index, entry in
+      [
+        "\(index + 1)", VisibleText.of(entry.name),
+        registry.component(of: entry.name).map(VisibleText.of) ?? style.red("unknown"),
+      ]
+    }
+    let end = findings.isEmpty ? style.green("Nothing found") + " in \(rows.count) modules\n" : ""
+    return TextTable(rows).text() + DiagnosticsView(findings).text(style) + end
+  }
+}

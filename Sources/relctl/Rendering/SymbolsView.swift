@@ -1,0 +1,23 @@
+import ReleaseCore
+
+/// The architectures of a binary, each with its UUID and whether symbols are there for it.
+struct SymbolsView {
+  let report: SymbolsReport
+
+  init(_ report: SymbolsReport) { self.report = report }
+
+  func text(_ style: Style) -> String {
+    let rows = report.binary.map { slice in
+      let isMissing = report.missing.contains(slice.architecture)
+      return [
+        VisibleText.of(slice.architecture), slice.uuid ?? "no UUID",
+        isMissing ? style.red("no symbols") : style.green("✓"),
+      ]
+    }
+    let end =
+      report.missing.isEmpty
+      ? "The symbols belong to this binary.\n"
+      : "Symbols are missing: crashes of \(report.missing.joined(separator: ", ")) would stay unreadable.\n"
+    return TextTable(rows).text() + end
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ReleaseCore
+
+struct CurlClientTests {
+  private let world: GitWorld
+  private let server: WebServer
+  private let client: CurlClient
+
+  init() throws {
+    world = try GitWorld()
+    server = try WebServer(world)
+    client = CurlClient(authorities: try HTTPSServer.certificate.get(), patience: 30)
+  }
+
+  private struct Echo: Decodable {
+    let method: String
+    let size: Int
+    let sha256: String
+    let headers: [String: String]
+  }
+
+  private func echo(_ request: HTTPRequest) async throws -> Echo {
+    try JSONDecoder().decode(Echo.self, from: Data(try await client.send(request).body))
+  }
+
+  @Test func bodiesArriveWholeWithTheirLength() async throws {
+    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    try world.write(bytes, to: "file", in: world.root)
+  }
+
+  @Test func progressCountsTheBytesThatLeft() async throws {
+    try world.write([UInt8](repeating: 1, count: 3 << 20), to: "file", in: world.root)
+    let counts = Counts()
+    let request = HTTPRequest(.put, server.url("/echo"), body: .file(world.path("file"), count: 3 << 20))
+    _ = try await client.send(request) { counts.add($0) }
+    #expect(counts.all.last == 3 << 20)
+    #expect(counts.all == counts.all.sorted())
+  }
+
+  /// Credentials must not follow to another place.
+  @Test func aRedirectIsReturnedAndNotFollowed() async throws {
+    let other = server.url("/echo")
+    let response = try await client.send(
+      HTTPRequest(
+        .get, server.url("/redirect?to=\(other)"),
+        headers: [HTTPHeader("Authorization", "Bearer ", Secret("x"))]))
+    #expect(response.status == 302)
+    #expect(response.header("location") == other)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func whatHasNoAnswerSaysWhetherItMayHaveArrived() async throws {
+    let strict = CurlClient()
+    try world.write([1, 2, 3], to: "short", in: world.root)
+    let rows: [(CurlClient, HTTPRequest, HTTPError.Kind, Bool)] = [
+      (strict, HTTPRequest(.get, server.url("/echo")), .certificate, false),
+      (client, HTTPRequest(.get, "https://localhost:1/x?key=s3cr3t"), .unreachable, false),
+      (client, HTTPRequest(.post, server.url("/drop"), body: .bytes([1])), .broken, true),
+      (client, HTTPRequest(.get, server.url("/large")), .tooLarge, true),
+      (
+        client, HTTPRequest(.put, server.url("/echo"), body: .file(world.path("short"), count: 9)), .file,
+        false
+      ),
+      (
+        client, HTTPRequest(.put, server.url("/echo"), body: .file(world.path("none"), count: 9)), .file,
+        false
+      ),
+      (client, HTTPRequest(.get, "http://example.com/"), .request, false),
+      (client, HTTPRequest(.get, "file:///etc/passwd"), .request, false),
+      (
+        client, HTTPRequest(.get, server.url("/echo"), headers: [HTTPHeader("A", "b\r\nC: d")]), .request,
+        false
+      ),
+      (
+        CurlClient(authorities: try HTTPSServer.certificate.get(), patience: 1),
+        HTTPRequest(.post, server.url("/silent")),
+        .timedOut, true
+      ),
+    ]
+    for (client, request, kind, mayHaveArrived) in rows {
+      do throws(HTTPError) {
+        let response = try await client.send(request)
+        Issue.record("\(request.place) answered \(response.status)")
+      } catch {
+        #expect(error.kind == kind, "\(error)")
+        #expect(error.mayHaveArrived == mayHaveArrived, "\(error)")
+        #expect(!"\(error)".contains("s3cr3t"))
+      }
+    }
+  }
+
+  @Test func cancellingEndsARequestThatHangs() async throws {
+    let url = server.url("/silent")
+    let task = Task { [client] in try await client.send(HTTPRequest(.get, url)) }
+    while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+    task.cancel()
+    do {
+      _ = try await task.value
+      Issue.record("it was answered")
+    } catch let error as HTTPError {
+      #expect(error.kind == .cancelled)
+    }
+  }
+
+  @Test func aServerThatIsBusyIsAskedAgainAfterTheTimeItNames() async throws {
+    let waits = Counts()
+    let retrying = RetryingClient(client, now: { 0 }, sleep: { waits.add(Int64($0)) })
+    let response = try await retrying.send(HTTPRequest(.post, server.url("/status/429?after=7")))
+    #expect(response.status == 200)
+    #expect(waits.all == [7])
+    // What may have been done is not done again.
+    #expect(try await retrying.send(HTTPRequest(.post, server.url("/status/500"))).status == 500)
+    #expect(server.requests.count == 3)
+  }
+}
+
+struct HTTPRetryTests {
+  @Test func onlyWhatIsSafeIsRepeated() {
+    let retry = HTTPRetry(attempts: 3, longestWait: 60)
+    func wait(_ attempt: Int, _ status: Int, _ after: String? = nil, isRepeatable: Bool = false) -> Double? {
+      let headers = after.map { [(name: "retry-after", value: $0)] } ?? []
+      return retry.wait(
+        after: attempt, .success(HTTPResponse(status: status, headers: headers, body: [])),
+        isRepeatable: isRepeatable,
+        now: 784_111_777, jitter: 1)
+    }
+    func wait(_ kind: HTTPError.Kind, _ mayHaveArrived: Bool, isRepeatable: Bool = false) -> Double? {
+      retry.wait(
+        after: 1, .failure(HTTPError(kind, "x", "y", mayHaveArrived: mayHaveArrived)),
+        isRepeatable: isRepeatable, now: 0,
+        jitter: 1)
+    }
+    #expect([wait(1, 503), wait(2, 503), wait(3, 503)] == [1, 2, nil])
+    #expect(
+      [wait(1, 502), wait(1, 502, isRepeatable: true), wait(1, 404, isRepeatable: true)] == [nil, 1, nil])
+    // RFC 9110's own example of a date, ten seconds later.
+    #expect(wait(1, 429, "Sun, 06 Nov 1994 08:49:47 GMT") == 10)
+    #expect([wait(1, 429, "61"), wait(1, 429, "soon"), wait(1, 429, "0")] == [nil, 1, 0.05])
+    #expect(
+      [wait(.unreachable, false), wait(.broken, true), wait(.broken, true, isRepeatable: true)] == [
+        1, nil, 1,
+      ])
+    #expect(
+      [wait(.certificate, false, isRepeatable: true), wait(.cancelled, false, isRepeatable: true)] == [
+        nil, nil,
+      ])
+  }
+
+  @Test func datesAreReadAsFoundationReadsThem() {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    for step in 0..<2000 {
+      let seconds = Int64(step) * 5_000_011
+      let text = formatter.string(from: Date(timeIntervalSince1970: Double(seconds)))
+      if HTTPDate.seconds(text) != seconds { Issue.record("\(text)") }
+    }
+    #expect(HTTPDate.seconds("06 Nov 1994") == nil)
+  }
+}
+
+/// Numbers from another thread.
+private final class Counts: @unchecked Sendable {
+  private let lock = NSLock()
+  private var counts: [Int64] = []
+  func add(_ count: Int64) { lock.withLock { counts.append(count) } }
+  var all: [Int64] { lock.withLock { counts } }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import ReleaseCore
+
+/// Which record may follow which: what the ledger decides races by.
+struct RunStateTests {
+  private static func record(_ state: RunRecord.State, published: Bool) -> RunRecord {
+    var record = RunRecord(
+      schema: 1, run: "r", state: state, summary: "", environment: "prd", planDigest: "",
+      identity: Identity(name: "", email: ""), prepared: 0, changed: 0, outcomes: [])
+    record.published = published ? 1 : nil
+    return record
+  }
+
+  @Test func publishedWinsAndWhatIsOverStaysOver() {
+    for state in RunRecord.State.allCases {
+      for next in RunRecord.State.allCases {
+        for isPublished in [false, true] {
+          let known = Self.record(state, published: isPublished)
+          let may = known.mayBecome(Self.record(next, published: false))
+          let isBack = next == .abandoning || next == .abandoned
+          switch state {
+          case .done, .refused, .superseded, .undone: #expect(!may, "\(state) -> \(next)")
+          case .abandoning, .abandoned:
+            #expect(may == (isPublished || isBack), "\(state) -> \(next)")
+          case .prepared, .publishing, .committed, .partly, .inDoubt:
+            #expect(may == (!isPublished || !(isBack || next == .refused)), "\(state) -> \(next)")
+          }
+        }
+      }
+    }
+    let abandoned = Self.record(.abandoned, published: false)
+    #expect(abandoned.mayBecome(Self.record(.committed, published: true)))
+  }
+
+  @Test func theLedgerKeepsWhatAProcessDoesNotKnow() {
+    let before = RunRecord.Predecessor(train: "t", run: "q")
+    let first = Self.record(.prepared, published: false).following(nil, before)
+    #expect(first.previous == before)
+    let known = Self.record(.committed, published: true).following(first, nil)
+    let next = Self.record(.partly, published: false).following(known, .init(train: "u", run: nil))
+    #expect(next.previous == before && next.published == 1)
+  }
+}

@@ -1,0 +1,83 @@
+@testable import ReleaseCore
+
+/// A finished run of 12 components, as large as a real one, without a world.
+struct SyntheticRun {
+  let number: Int
+  static let environments = ["qa", "stg", "prd"]
+  static let identity = Identity(name: "Ada", email: "ada@example.com")
+
+  var environment: String { Self.environments[number % 3] }
+  var name: String { "20261121T\(100_000 + number)Z-\(String(0x100000 + number, radix: 16))" }
+  var time: Int64 { 1_700_000_000 + Int64(number) * 600 }
+  private var version: Version { Version("6.\(number / 3).0")! }
+
+  /// Writes both states of the run on top of a ledger commit and returns the new one.
+  func write(on head: ObjectID?, _ repository: borrowing Repository) throws -> ObjectID? {
+    let package = package
+    var record = RunRecord(
+      schema: RunRecord.currentSchema, run: name, state: .prepared, summary: "publish \(environment)",
+      environment: environment, planDigest: try package.digest(), identity: Self.identity, prepared: time,
+      changed: time, outcomes: [], train: try package.staged.train.map { try CanonicalJSON.digest($0) },
+      version: version)
+    guard let prepared = try Self.commit(.prepared(record, package), on: head, time, repository) else {
+      return nil
+    }
+    record.state = .done
+    record.changed = time + 60
+    record.outcomes = package.staged.repositories.map {
+      RunRecord.Outcome(repository: $0.name, result: .landed, updates: $0.updates)
+    }
+    return try Self.commit(.changed(record, package.staged.train), on: prepared, time + 60, repository)
+  }
+
+  private static func commit(
+    _ entry: LedgerEntry, on head: ObjectID?, _ time: Int64, _ repository: borrowing Repository
+  ) throws -> ObjectID? {
+    guard case .new(let id) = try LedgerWriter(head: head).commit(entry, time: time, repository) else {
+      return nil
+    }
+    return id
+  }
+
+  private func id(_ text: String) -> ObjectID {
+    ObjectID(Digest.sha256("\(number) \(text)".utf8).prefix(40))!
+  }
+
+  private var package: PlanPackage {
+    let names = (1...12).map { "Component\($0)" } + ["App"]
+    let branch = RefName.branch("feature/\(version)")!
+    let planned = names.map { name in
+      RepositoryPlan(
+        name: name, isApp: name == "App", level: 0, dependencies: [], version: version,
+        text: version.description, reason: "all components", branch: branch, step: .keep(head: id(name)),
+        change: ComponentChange(), descriptors: [], pods: [name], tag: nil, isTagged: false, remade: nil,
+        commits: [],
+        message: "", tagMessage: "", address: "https://git.example.com/ios/\(name).git")
+    }
+    let staged = names.map { name in
+      StagedRepository(
+        name: name, commit: id(name),
+        updates: [RefUpdate(ref: branch, expected: id("old \(name)"), new: id(name))], edits: [],
+        mergedFiles: 0, resolved: [])
+    }
+    let members = names.map { name in
+      Train.Member(
+        name: name, version: version, text: version.description, commit: id(name), branch: branch, tag: nil,
+        pods: [name], isChosen: true)
+    }
+    let packs = ["Component1": Array("pack \(number)".utf8)]
+    let digest = Digest.sha256("settings".utf8)
+    return PlanPackage(
+      staged: StagedPlan(
+        plan: Plan(
+          schema: Plan.currentSchema, run: name, request: .publish(environment: environment, version: nil),
+          time: time, identity: Self.identity, environment: environment, settingsDigest: digest, basis: [],
+          repositories: planned, publication: nil, carried: [], standing: nil, supersedes: [], notes: []),
+        repositories: staged, publication: nil,
+        train: Train(
+          environment: environment, members: Array(members.dropLast()), app: members[12],
+          settingsDigest: digest),
+        packs: packs.mapValues { Digest.sha256($0) }),
+      packs: packs)
+  }
+}

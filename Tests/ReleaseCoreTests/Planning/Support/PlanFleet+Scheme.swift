@@ -1,0 +1,90 @@
+@testable import ReleaseCore
+
+extension PlanFleet {
+  static let context = RunContext(
+    run: "run", time: 0, identity: Identity(name: "relctl", email: "relctl@example.com"), buildNumber: nil)
+
+  static func workspace(_ names: [String]) -> Workspace {
+    func component(_ name: String, _ descriptors: [DescriptorReference]) -> Component {
+      Component(name: name, url: RemoteURL("https://h/\(name).git"), layer: nil, descriptors: descriptors)
+    }
+    let app = component(
+      "App",
+      [
+        DescriptorReference(format: .podfile, path: "Podfile"),
+        DescriptorReference(format: .xcconfig, path: "Version.xcconfig"),
+      ])
+    return Workspace(
+      app: app,
+      components: names.map { component($0, [DescriptorReference(format: .podspec, path: "\($0).podspec")]) },
+      specRepositories: ["qa", "stg", "prd"].map {
+        SpecRepository(
+          name: "specs-\($0)", url: RemoteURL("https://h/specs-\($0).git"),
+          source: "https://h/specs-\($0).git",
+          branch: "master")
+      }, layers: [],
+      environments: ["qa", "stg", "prd"].map { Environment(name: $0, settings: "\($0).xcconfig") },
+      overrides: nil, ledger: LedgerAddress(url: app.url, branch: "relctl/ledger"), versioning: .lockstep,
+      identity: nil)
+  }
+
+  static func layers() throws -> LayerSet {
+    let texts = [
+      "qa": """
+      RELEASE_VERSION = $(VERSION)
+      RELEASE_SOURCE = branch
+      RELEASE_BRANCH = feature/$(VERSION)
+      RELEASE_SPEC_REPO = specs-qa
+      RELEASE_SPECS = mutable
+      """,
+      "stg": """
+      RELEASE_VERSION = $(VERSION)
+      RELEASE_SOURCE = branch
+      RELEASE_BRANCH = release/$(VERSION)
+      RELEASE_SPEC_REPO = specs-stg
+      RELEASE_SPECS = mutable
+      """,
+      "prd": """
+      RELEASE_VERSION = $(VERSION).master
+      RELEASE_SOURCE = branch+tag
+      RELEASE_BRANCH = master
+      RELEASE_TAG = $(RELEASE_VERSION)
+      RELEASE_TAG[component=App] = $(VERSION)
+      RELEASE_SPEC_REPO = specs-prd
+      """,
+    ]
+    var tables: [String: SettingsTable] = [:]
+    for (name, text) in texts {
+      tables[name] = try SettingsTable.load("\(name).xcconfig", rules: SettingsRules()) { _ in
+        Array((text + "\n").utf8)
+      }
+    }
+    return LayerSet(tables: tables, digest: "")
+  }
+
+  /// - Parameter requirements: As in `init`.
+  static func podspec(_ name: String, _ requirements: String) -> String {
+    let lines = requirements.split(separator: ",").map { requirement in
+      let words = requirement.trimming().split(separator: " ", maxSplits: 1)
+      let version = words.count > 1 ? words[1] == "=" ? ", '6.5.4.master'" : ", '\(words[1])'" : ""
+      return "  s.dependency '\(words[0])'\(version)\n"
+    }
+    return """
+      Pod::Spec.new do |s|
+        s.name = '\(name)'
+        s.version = '6.5.4.master'
+        s.source = { :git => 'https://h/\(name).git', :branch => 'master', :tag => s.version }
+      \(lines.joined())end
+
+      """
+  }
+}
+
+extension Substring {
+  func trimming() -> String {
+    var text = self
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

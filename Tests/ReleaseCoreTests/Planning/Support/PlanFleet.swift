@@ -1,0 +1,181 @@
+import Testing
+
+@testable import ReleaseCore
+
+/// An app, its components and the ledger in memory, released at 6.5.4 in the mission's scheme. Planner rules are
+/// tested on it in milliseconds; a plan can be landed, so that a test can begin in the middle of a story.
+struct PlanFleet {
+  let workspace: Workspace
+  let layers: LayerSet
+  var repositories: [String: MemoryRepository] = [:]
+  var ledger = LedgerState()
+  private var trains: [String: Train] = [:]
+  private var number = 0
+
+  /// - Parameter components: A name, or a name with what it requires: `Pay: Net =, Log, Kit >= 6.5`. `=` alone is
+  ///   the released version.
+  init(_ components: [String]) throws {
+    let parts = components.map { $0.split(separator: ":", maxSplits: 1).map { $0.trimming() } }
+    workspace = Self.workspace(parts.map { $0[0] })
+    layers = try Self.layers()
+    for part in parts {
+      try found(
+        part[0], ["\(part[0]).podspec": Self.podspec(part[0], part.count > 1 ? part[1] : "")], "6.5.4.master")
+    }
+    let pins = parts.map { "  pod '\($0[0])', '6.5.4.master'\n" }.joined()
+    try found(
+      "App",
+      [
+        "Podfile": "source 'https://h/specs-prd.git'\ntarget 'App' do\n\(pins)end\n",
+        "Version.xcconfig": "MARKETING_VERSION = 6.5.4\n",
+      ], "6.5.4")
+  }
+
+  private mutating func found(_ name: String, _ files: [String: String], _ tag: String) throws {
+    number += 1
+    var repository = MemoryRepository()
+    let commit = repository.add(number, "Release \(tag)", files, on: [])
+    repository.refs[try #require(RefName.branch("master"))] = commit
+    repository.refs[try #require(RefName.tag(tag))] = commit
+    repositories[name] = repository
+  }
+
+  // MARK: Changing the world
+
+  /// Adds a commit to a branch, as a developer's push does.
+  @discardableResult
+  mutating func push(_ subject: String, _ files: [String: String], to branch: String, of name: String) throws
+    -> ObjectID
+  {
+    let ref = try #require(RefName.branch(branch))
+    let head = try #require(repositories[name]?.refs[ref], "\(name) has no \(branch)")
+    let all = (repositories[name]?.files(head) ?? [:]).merging(files) { $1 }
+    return add(subject, all, on: [head], at: [ref], of: name)
+  }
+
+  /// Replaces text in a file of a branch.
+  mutating func edit(_ path: String, of name: String, on branch: String, _ old: String, _ new: String) throws
+  {
+    let head = try #require(try id(branch, of: name))
+    let text = try #require(repositories[name]?.files(head)[path])
+    try #require(text.contains(old), "\(path) of \(name) lacks \(old)")
+    try push("Edit \(path)", [path: text.replacing(old, with: new)], to: branch, of: name)
+  }
+
+  /// Merges a tag or branch into a branch; the branch's side wins.
+  mutating func merge(_ source: String, into branch: String, of name: String) throws {
+    let ref = try #require(RefName.branch(branch))
+    let ours = try #require(try id(branch, of: name))
+    let theirs = try #require(try id(source, of: name))
+    let files = (repositories[name]?.files(theirs) ?? [:]).merging(repositories[name]?.files(ours) ?? [:]) {
+      $1
+    }
+    add("Merge '\(source)'", files, on: [ours, theirs], at: [ref], of: name)
+  }
+
+  /// Sets a tag by hand.
+  mutating func tag(_ tag: String, at revision: String, of name: String) throws {
+    let commit = try #require(try id(revision, of: name))
+    repositories[name]?.refs[try #require(RefName.tag(tag))] = commit
+  }
+
+  /// The commit of a branch or a tag.
+  func id(_ revision: String, of name: String) throws -> ObjectID? {
+    let refs = repositories[name]?.refs ?? [:]
+    let branch = try #require(RefName.branch(revision))
+    let tag = try #require(RefName.tag(revision))
+    return refs[branch] ?? refs[tag]
+  }
+
+  @discardableResult
+  private mutating func add(
+    _ subject: String, _ files: [String: String], on parents: [ObjectID], at refs: [RefName], of name: String
+  ) -> ObjectID {
+    number += 1
+    var repository = repositories[name] ?? MemoryRepository()
+    let commit = repository.add(number, subject, files, on: parents)
+    for ref in refs { repository.refs[ref] = commit }
+    repositories[name] = repository
+    return commit
+  }
+
+  // MARK: Planning and landing
+
+  var snapshot: Snapshot {
+    var refs: [RepositoryKey: [RefName: ObservedRef]] = [:]
+    for (name, repository) in repositories {
+      refs[.component(name)] = repository.refs.mapValues { ObservedRef(target: $0, commit: $0) }
+    }
+    return Snapshot(refs: refs, ledger: ledger)
+  }
+
+  func plan(_ request: Request) -> Result<Plan, Refusal> {
+    solve { Planner.plan(request, workspace, layers, $0, Self.context) }
+  }
+
+  func missedReleases() throws -> [MissedRelease] {
+    try solve { Planner.missedReleases(workspace, layers, $0, Self.context) }.get()
+  }
+
+  private func solve<Value>(_ question: (Snapshot) -> PlanningResult<Value>) -> Result<Value, Refusal> {
+    var snapshot = snapshot
+    while true {
+      switch question(snapshot) {
+      case .planned(let value): return .success(value)
+      case .refused(let refusal): return .failure(refusal)
+      case .needs(let probes):
+        for probe in probes {
+          switch probe {
+          case .repository(let key, let question):
+            snapshot.facts[probe] = (repositories[key.name] ?? MemoryRepository()).answer(question)
+          case .train(let id): snapshot.facts[probe] = trains[id].map { .train($0) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Plans and does what the plan says, merges included: theirs win, then the descriptors are rewritten.
+  @discardableResult
+  mutating func land(_ request: Request) throws -> Plan {
+    let plan = try plan(request).get()
+    var members = plan.carried
+    var app: Train.Member?
+    for repository in plan.repositories {
+      let commit = try land(repository)
+      let member = Train.Member(
+        name: repository.name, version: repository.version, text: repository.text, commit: commit,
+        branch: repository.branch, tag: repository.tag, pods: repository.pods, isChosen: true)
+      if repository.isApp { app = member } else { members.append(member) }
+    }
+    let train = Train(
+      environment: plan.environment, members: members, app: try #require(app), settingsDigest: "")
+    let id = "train\(trains.count)"
+    trains[id] = train
+    ledger.current[plan.environment] = .init(id: id, train: train)
+    ledger.trains[plan.environment, default: [:]][train.version.description] = id
+    return plan
+  }
+
+  private mutating func land(_ plan: RepositoryPlan) throws -> ObjectID {
+    let repository = try #require(repositories[plan.name])
+    let (files, parents): ([String: String], [ObjectID]) =
+      switch plan.step {
+      case .keep(let head): (repository.files(head), [head])
+      case .rewrite(let onto, _, _), .revert(let onto, _, _): (repository.files(onto), [onto])
+      case .merge(let ours, let theirs):
+        (repository.files(ours).merging(repository.files(theirs)) { $1 }, [ours, theirs])
+      }
+    if case .keep(let head) = plan.step { return head }
+    let descriptors = plan.descriptors.compactMap { reference in
+      files[reference.path].map { (reference, SourceText(path: reference.path, $0)) }
+    }
+    let rewritten = try DescriptorRewriter(plan.change).rewrite(descriptors).mapValues(\.string)
+    let subject = String(plan.message.prefix { $0 != "\n" })
+    let commit =
+      rewritten.isEmpty && parents.count == 1
+      ? parents[0] : add(subject, files.merging(rewritten) { $1 }, on: parents, at: [], of: plan.name)
+    for ref in [plan.branch, plan.tag].compactMap({ $0 }) { repositories[plan.name]?.refs[ref] = commit }
+    return commit
+  }
+}

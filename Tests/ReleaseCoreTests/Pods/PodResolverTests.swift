@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import ReleaseCore
+
+struct PodResolverTests {
+  @Test func worldsAreResolvedAsTheTableSays() throws {
+    let worlds = try PodWorld.fixtures()
+    #expect(worlds.count >= 15)
+    for world in worlds {
+      let found = try world.resolve()
+      let picks = found.contradictions.isEmpty ? found.picks.mapValues(\.version.text) : nil
+      if picks != world.picks { Issue.record("\(world.title): picked \(String(describing: picks))") }
+      if found.contradictions.first?.pod != world.clash {
+        Issue.record("\(world.title): clash in \(found.contradictions.map(\.pod))")
+      }
+    }
+  }
+
+  /// Molinillo is the resolver that CocoaPods itself uses; the script around it has CocoaPods' rules.
+  @Test(
+    .enabled(if: MolinilloJudge.isThere, "ruby-molinillo is not installed; 'scripts/setup --tests' does that")
+  )
+  func molinilloAgreesWithTheTable() throws {
+    let worlds = try PodWorld.fixtures()
+    for (world, picks) in zip(worlds, try MolinilloJudge.picks(worlds)) where picks != world.picks {
+      Issue.record("\(world.title): Molinillo picked \(String(describing: picks))")
+    }
+  }
+
+  @Test(
+    .enabled(if: MolinilloJudge.isThere, "ruby-molinillo is not installed; 'scripts/setup --tests' does that")
+  )
+  func molinilloPicksTheSameInWorldsThatNobodyChose() throws {
+    var random = SplitMix(seed: 20_261_121)
+    let worlds = (0..<3_000).map { _ in PodWorld.random(&random) }
+    var solved = 0
+    var others = 0
+    for (number, (world, judged)) in zip(worlds, try MolinilloJudge.picks(worlds)).enumerated() {
+      let found = try world.resolve()
+      let picks = found.contradictions.isEmpty ? found.picks.mapValues(\.version.text) : nil
+      if judged != nil { solved += 1 }
+      // After a choice that was taken back there may be several solutions, and each resolver has its preference.
+      if found.wentBack, picks != nil, judged != nil {
+        others += picks == judged ? 0 : 1
+      } else if picks != judged {
+        Issue.record(
+          "world \(number): \(PodWorld.text(picks)); Molinillo: \(PodWorld.text(judged))\n\(world)"
+        )
+      }
+    }
+    #expect(solved > 500 && solved < 2_900, "\(solved) have a solution")
+    #expect(others < 60, "\(others) have another one")
+  }
+
+  @Test func aContradictionNamesTheFewestRequirements() throws {
+    var world = PodWorld(pods: [
+      "Net": ["1.0": [], "2.0": []], "A": ["1.0": []], "B": ["1.0": []], "C": ["1.0": []],
+    ])
+    world.pods["A"]?["1.0"] = [.init(pod: "Net", clause: ">= 1.0")]
+    world.pods["B"]?["1.0"] = [.init(pod: "Net", clause: "~> 1.0")]
+    world.pods["C"]?["1.0"] = [.init(pod: "Net", clause: "2.0")]
+    world.podfile = ["A", "B", "C"].map { .init(pod: $0, clause: "") }
+    let contradiction = try #require(try world.resolve().contradictions.first)
+    #expect(Set(contradiction.demands.compactMap(\.owner)) == ["B", "C"])
+  }
+
+  @Test func oneContradictionDoesNotHideTheRest() throws {
+    let world = PodWorld(
+      pods: ["A": ["1.0": []], "B": ["1.0": []], "C": ["1.0": []]],
+      podfile: [.init(pod: "A", clause: "2.0"), .init(pod: "B", clause: "3.0"), .init(pod: "C", clause: "")])
+    let found = try world.resolve()
+    #expect(
+      found.contradictions.map(\.pod).sorted() == ["A", "B"] && found.picks["C"]?.version.text == "1.0")
+  }
+}

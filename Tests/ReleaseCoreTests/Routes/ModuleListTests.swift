@@ -1,0 +1,103 @@
+import Testing
+
+@testable import ReleaseCore
+
+struct ModuleListTests {
+  /// Core <- Shop <- Flow, and Log beside them; each declares `<Name>Module`.
+  private static let registry = ModuleRegistry(
+    ["Core", "Shop", "Flow", "Log"].map {
+      SourceSurvey.of(
+        SourceText(path: "\($0):M.swift", "final class \($0)Module: NSObject, ModuleProtocol {}"),
+        component: $0,
+        shapes: [])
+    },
+    graph: ComponentGraph(["Core": [], "Shop": ["Core"], "Flow": ["Shop"], "Log": []]),
+    protocols: ["ModuleProtocol"])
+
+  private static func names(_ names: [String]) -> SourceText {
+    SourceText(
+      path: "App:Modules.plist",
+      "<plist version=\"1.0\">\n<array>\n" + names.map { "\t<string>\($0)</string>\n" }.joined()
+        + "</array>\n</plist>\n")
+  }
+
+  private static func levels(_ entries: [(String, String, String)]) -> SourceText {
+    let items = entries.map { name, level, priority in
+      "\t\t<dict>\n\t\t\t<key>moduleClass</key>\n\t\t\t<string>\(name)</string>\n"
+        + (level.isEmpty ? "" : "\t\t\t<key>moduleLevel</key>\n\t\t\t\(level)\n")
+        + (priority.isEmpty ? "" : "\t\t\t<key>modulePriority</key>\n\t\t\t\(priority)\n") + "\t\t</dict>\n"
+    }
+    return SourceText(
+      path: "App:Modules.plist",
+      "<plist version=\"1.0\">\n<dict>\n\t<key>moduleClasses</key>\n\t<array>\n\(items.joined())\t</array>\n</dict>\n</plist>\n"
+    )
+  }
+
+  private static func integer(_ number: Int) -> String { "<integer>\(number)</integer>" }
+
+  private static let lists: [(text: SourceText, findings: [String])] = [
+    (names(["LogModule", "CoreModule", "ShopModule", "FlowModule"]), []),
+    (
+      names(["CoreModule", "FlowModule", "ShopModule", "LogModule", "CoreModule"]),
+      ["module-duplicate", "module-order"]
+    ),
+    (
+      names(["CoreModule", "ShopModul", "FlowModule", "LogModule"]),
+      ["module-unknown-class", "module-unlisted"]
+    ),
+    (
+      levels([
+        ("FlowModule", integer(2), ""), ("CoreModule", integer(0), integer(9)),
+        ("LogModule", integer(0), integer(1)),
+        ("ShopModule", integer(1), ""),
+      ]), []
+    ),
+    (
+      levels([
+        ("CoreModule", "<string>high</string>", ""), ("LogModule", "", ""),
+        ("ShopModule", "<string>1</string>", ""),
+        ("FlowModule", integer(0), integer(1)),
+      ]), ["module-number", "module-order", "module-order", "module-tie"]
+    ),
+  ]
+
+  @Test func listsAreCheckedAgainstSourcesAndGraph() throws {
+    for row in Self.lists {
+      let findings = try ModuleList(row.text).findings(Self.registry).map(\.code)
+      if findings != row.findings { Issue.record("\(findings) for \(row.text.string)") }
+    }
+  }
+
+  /// Whatever list there was, the written one has all modules in order and nothing to find, and writing it
+  /// again changes nothing.
+  @Test func theWrittenListHasNothingToFind() throws {
+    for row in Self.lists {
+      let written = try ModuleList(row.text).written(Self.registry)
+      let list = try ModuleList(written)
+      #expect(list.findings(Self.registry).isEmpty, "\(written.string)")
+      #expect(Set(list.loadOrder.map(\.name)) == ["CoreModule", "LogModule", "ShopModule", "FlowModule"])
+      #expect(try list.written(Self.registry).bytes == written.bytes)
+    }
+  }
+
+  @Test func aListInOrderKeepsItsBytes() throws {
+    #expect(try ModuleList(Self.lists[0].text).written(Self.registry).bytes == Self.lists[0].text.bytes)
+  }
+
+  @Test func whatAnEntrySaysBesidesIsKept() throws {
+    let text = Self.levels([("FlowModule", "<integer>0</integer>\n\t\t\t<key>lazy</key>\n\t\t\t<true/>", "")])
+    let written = try ModuleList(text).written(Self.registry).string
+    #expect(written.contains("<key>lazy</key>"))
+  }
+
+  @Test func otherShapesAreRefused() {
+    let bodies = [
+      "<string>x</string>", "<dict/>", "<array><integer>1</integer></array>",
+      "<dict><key>moduleClasses</key><array><dict/></array></dict>",
+    ]
+    for body in bodies {
+      let text = SourceText(path: "M.plist", "<plist version=\"1.0\">\(body)</plist>")
+      #expect(throws: Refusal.self) { try ModuleList(text) }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+@testable import ReleaseCore
+
+/// A small workspace in memory whose components keep every rule, to break one of them.
+///
+/// It is an environment of tags: every component stands at 1.0.0 in the form `1.0.0.master`.
+struct RuleScene {
+  struct Part {
+    var name: String
+    var layer: String?
+    var kind: LayerKind?
+    var descriptors: [DescriptorReference]
+    var files: [String: String]
+    /// What the train says; nil where nothing is recorded.
+    var recorded: String?
+    var tagged: ObjectID? = RuleScene.commit
+    var isTagOnBranch: Bool? = true
+  }
+
+  static let commit = ObjectID(String(repeating: "a", count: 40))!
+  static let other = ObjectID(String(repeating: "b", count: 40))!
+
+  var layers: [String] = []
+  var kinds: [String: LayerKind] = [:]
+  var rules = LintRules()
+  var sourceKind = SourceKind.branchAndTag
+  var today = CalendarDay("2026-06-15")!
+  var parts: [Part] = []
+  var app: [String: String] = [:]
+  var published: [PublishedState] = []
+  var train: Train?
+  var lock: String?
+
+  /// Adds a component with a podspec.
+  mutating func add(
+    _ name: String, layer: String? = nil, kind: LayerKind? = nil, needs: [String] = [], tests: [String] = [],
+    imports: [String]? = nil, replacing: KeyValuePairs<String, String> = [:],
+    files: [String: String] = [:],
+    recorded: String? = "1.0.0.master"
+  ) {
+    var spec = Self.podspec(name, needs: needs, tests: tests)
+    for (old, new) in replacing {
+      precondition(spec.contains(old), "the podspec lacks \(old)")
+      spec = spec.replacing(old, with: new)
+    }
+    let lines = (imports ?? needs).map { "import \($0)" }
+    var all = files
+    all["\(name).podspec"] = all["\(name).podspec"] ?? spec
+    if !all.keys.contains(where: { $0.hasPrefix("Sources/") }) {
+      all["Sources/\(name).swift"] = (["import Foundation"] + lines).joined(separator: "\n")
+    }
+    parts.append(
+      Part(
+        name: name, layer: layer, kind: kind,
+        descriptors: [DescriptorReference(format: .podspec, path: "\(name).podspec")], files: all,
+        recorded: recorded))
+  }
+
+  static func podspec(_ name: String, needs: [String] = [], tests: [String] = []) -> String {
+    let lines = needs.map { "  s.dependency '\($0)'" }
+    let test =
+      tests.isEmpty
+      ? [] : ["  s.test_spec 'Tests' do |t|"] + tests.map { "    t.dependency '\($0)'" } + ["  end"]
+    return
+      ([
+        "Pod::Spec.new do |s|", "  s.name = '\(name)'", "  s.version = '1.0.0.master'",
+        "  s.summary = 'A pod.'",
+        "  s.license = 'MIT'", "  s.homepage = 'https://example.com'", "  s.author = 'Ada'",
+        "  s.source = { :git => 'https://example.com/\(name).git', :branch => 'master', :tag => s.version }",
+        "  s.source_files = 'Sources/**/*.swift'",
+      ] + lines + test + ["end", ""]).joined(separator: "\n")
+  }
+
+  func input() throws -> RuleInput {
+    let branch = RefName.branch("master")!
+    let tag = RefName.tag("1.0.0.master")!
+    let version = Version("1.0.0")!
+    let form = ReleaseForm(
+      version: "1.0.0.master", kind: sourceKind, branch: branch, tag: sourceKind.hasTag ? tag : nil,
+      specRepository: "specs", specsMutable: false, appVersion: "1.0.0", buildNumber: nil)
+    func state(_ part: Part, isApp: Bool) throws -> ComponentState {
+      let component = Component(
+        name: part.name, url: RemoteURL("/remotes/\(part.name).git"), layer: part.layer, kind: part.kind,
+        descriptors: part.descriptors)
+      let facts = try FactReader(component: component, paths: part.files.keys.sorted()).facts {
+        part.files[$0].map { Array($0.utf8) }
+      }
+      let member = part.recorded.map {
+        Train.Member(
+          name: part.name, version: version, text: $0, commit: Self.commit, branch: branch, tag: tag,
+          pods: [part.name], isChosen: true)
+      }
+      return ComponentState(
+        component: component, isApp: isApp,
+        place: Placement(
+          name: part.name, commit: Self.commit, branch: branch, environment: "prd", recorded: member,
+          version: version),
+        form: form, facts: facts, tagged: part.tagged, isTagOnBranch: part.isTagOnBranch)
+    }
+    let app = Part(
+      name: "App", descriptors: [DescriptorReference(format: .podfile, path: "Podfile")],
+      files: ["Podfile": self.app["Podfile"] ?? "source 'https://example.com/specs.git'\n"])
+    let states = try parts.map { try state($0, isApp: false) } + [try state(app, isApp: true)]
+    let workspace = Workspace(
+      app: states[states.count - 1].component, components: states.dropLast().map(\.component),
+      specRepositories: [], layers: layers,
+      environments: [Environment(name: "prd", settings: "PRD.xcconfig")],
+      overrides: nil, ledger: LedgerAddress(url: RemoteURL("/remotes/App.git"), branch: "relctl/ledger"),
+      versioning: .lockstep, identity: nil, layerKinds: kinds, rules: rules)
+    return RuleInput(
+      workspace: workspace, environment: "prd", sourceKind: sourceKind, today: today, components: states,
+      published: published, train: train,
+      lock: try lock.map {
+        .init(lock: try PodfileLock(SourceText(path: "App:Podfile.lock", $0)), path: "App:Podfile.lock")
+      })
+  }
+
+  /// The findings as `subject rule file:line`.
+  func findings() throws -> [String] {
+    LintInspection(try input()).findings.map { finding in
+      let place = finding.location.map { " \($0.file):\($0.line)" } ?? ""
+      return
+        "\(finding.subject ?? "-") \(finding.code)\(finding.severity == .error ? "" : " (warning)")\(place)"
+    }
+  }
+
+  static func published(
+    _ name: String, _ specs: [(path: String, says: String)], isMutable: Bool = false,
+    rewrites: [PublishedRewrite] = []
+  ) -> PublishedState {
+    PublishedState(
+      repository: SpecRepository(
+        name: name, url: RemoteURL("/remotes/\(name).git"), source: "https://example.com/\(name).git",
+        branch: "master"), isMutable: isMutable,
+      specs: specs.map { path, says in
+        let parts = path.split(separator: "/").map(String.init)
+        return PublishedSpec(
+          path: path, blob: commit, pod: parts[0], version: parts[1], saysName: parts[0], saysVersion: says,
+          location: SourceLocation(file: "\(name):\(path)", line: 3, column: 1))
+      }, rewrites: rewrites)
+  }
+}

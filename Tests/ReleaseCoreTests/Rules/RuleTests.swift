@@ -1,0 +1,316 @@
+import Testing
+
+@testable import ReleaseCore
+
+struct RuleTests {
+  private struct Row: Sendable {
+    let rule: RuleID
+    let name: String
+    let expected: [String]
+    let build: @Sendable (inout RuleScene) -> Void
+
+    init(
+      _ rule: RuleID, _ name: String, _ expected: [String] = [],
+      _ build: @escaping @Sendable (inout RuleScene) -> Void
+    ) {
+      self.rule = rule
+      self.name = name
+      self.expected = expected
+      self.build = build
+    }
+  }
+
+  private static func layered(_ scene: inout RuleScene) {
+    scene.layers = ["Core", "Feature", "Flow"]
+    scene.kinds = ["Feature": .business, "Flow": .aggregate]
+  }
+
+  private static let rewrite = PublishedRewrite(
+    path: "Pay/1.0/Pay.podspec",
+    commit: CommitSummary(id: RuleScene.other, author: "Eve", time: 0, subject: "[Update] Pay (1.0)"))
+
+  /// Every rule with something that keeps it and something that breaks it.
+  private static let rows = [
+    Row(.unreadableDescriptor, "all read") { $0.add("Pay") },
+    Row(.unreadableDescriptor, "not in the commit", ["Pay unreadable-descriptor"]) {
+      $0.add("Pay")
+      $0.parts[0].descriptors = [DescriptorReference(format: .podspec, path: "Pya.podspec")]
+    },
+    Row(.unreadableDescriptor, "malformed", ["Pay unreadable-descriptor Pay:Pay.podspec:1"]) {
+      $0.add("Pay", files: ["Pay.podspec": "puts 'no podspec'\n"])
+    },
+    Row(.dependencyCycle, "a chain") {
+      $0.add("A")
+      $0.add("B", needs: ["A"])
+      $0.add("C", needs: ["A", "B"])
+    },
+    Row(.dependencyCycle, "back through the tests") {
+      $0.add("A", tests: ["B"])
+      $0.add("B", needs: ["A"])
+    },
+    Row(.dependencyCycle, "the shorter of two", ["B dependency-cycle B:B.podspec:10"]) {
+      $0.add("A", needs: ["B"])
+      $0.add("B", needs: ["C"])
+      $0.add("C", needs: ["A", "B"])
+    },
+    Row(.dependencyCycle, "through a subspec", ["A dependency-cycle A:A.podspec:10"]) {
+      $0.add("A", needs: ["B/Core"], imports: ["B"])
+      $0.add("B", needs: ["A"])
+    },
+    Row(.sidewaysDependency, "down, and from an aggregate") {
+      layered(&$0)
+      $0.add("Log", layer: "Core")
+      $0.add("Pay", layer: "Feature", needs: ["Log"])
+      $0.add("Cart", layer: "Feature")
+      $0.add("Shop", layer: "Feature", kind: .aggregate, needs: ["Pay", "Cart"])
+      $0.add("Root", layer: "Flow", needs: ["Shop", "Pay"])
+    },
+    Row(.sidewaysDependency, "a feature knows a feature", ["Pay sideways-dependency Pay:Pay.podspec:10"]) {
+      layered(&$0)
+      $0.add("Pay", layer: "Feature", needs: ["Cart"])
+      $0.add("Cart", layer: "Feature")
+    },
+    Row(
+      .frameworkDependsOnBusiness, "a framework knows a feature",
+      ["Log framework-depends-on-business Log:Log.podspec:10"]
+    ) {
+      layered(&$0)
+      $0.add("Log", layer: "Core", needs: ["Pay"])
+      $0.add("Pay", layer: "Feature")
+    },
+    Row(
+      .layerOrder, "upwards and within a layer",
+      ["Low layer-order Low:Low.podspec:10", "Side layer-order Side:Side.podspec:10"]
+    ) {
+      $0.layers = ["Core", "Base"]
+      $0.add("Low", layer: "Core", needs: ["High"])
+      $0.add("Side", layer: "Base", needs: ["High"])
+      $0.add("High", layer: "Base")
+    },
+    Row(.layerOrder, "no layer, no order") {
+      $0.layers = ["Core", "Base"]
+      $0.add("Low", needs: ["High"])
+      $0.add("High", layer: "Base")
+    },
+    Row(
+      .undeclaredImport, "of the workspace and of nobody",
+      [
+        "Pay undeclared-import Pay:Sources/Pay.swift:2",
+        "Pay undeclared-import (warning) Pay:Sources/Pay.swift:3",
+      ]
+    ) {
+      $0.add("Log")
+      $0.add("Pay", imports: ["Log", "Alamofire", "UIKit"])
+    },
+    Row(.undeclaredImport, "declared, optional, renamed, from elsewhere") {
+      $0.rules = LintRules(system: ["Vendor"], modules: ["lottie-ios": ["Lottie"]])
+      $0.add("Log", replacing: ["  s.license": "  s.module_name = 'Logging'\n  s.license"])
+      $0.add(
+        "Pay", needs: ["Log", "lottie-ios", "Some-Kit/Core"],
+        files: [
+          "Sources/A.swift": """
+          import Pay
+          @testable import Logging
+          import struct Lottie.View
+          import Vendor
+          import Some_Kit
+          #if canImport(Maybe)
+          import Maybe
+          #endif
+          // import Gone
+          """
+        ])
+    },
+    Row(.undeclaredImport, "what is no source of the pod") {
+      $0.add("Pay", files: ["Sources/A.swift": "import UIKit", "Tests/T.swift": "import Quick"])
+    },
+    Row(
+      .unusedDependency, "required and not imported", ["Pay unused-dependency (warning) Pay:Pay.podspec:10"]
+    ) {
+      $0.add("Log")
+      $0.add("Pay", needs: ["Log", "Alamofire"], imports: [])
+    },
+    Row(.unusedDependency, "used by one of several files") {
+      $0.add("Log")
+      $0.add("Pay", needs: ["Log"], files: ["Sources/A.swift": "", "Sources/B.swift": "import Log"])
+    },
+    Row(.versionMismatch, "not the train's", ["Pay version-mismatch Pay:Pay.podspec:3"]) {
+      $0.add(
+        "Pay", replacing: ["'1.0.0.master'": "'0.9.0.master'", ":tag => s.version": ":tag => '1.0.0.master'"])
+    },
+    Row(.versionMismatch, "another tag", ["Pay version-mismatch Pay:Pay.podspec:8"]) {
+      $0.add("Pay", replacing: [":tag => s.version": ":tag => 'v1'"])
+    },
+    Row(.versionMismatch, "no tag yet", ["Pay version-mismatch Pay:Pay.podspec:3"]) {
+      $0.add("Pay", recorded: nil)
+      $0.parts[0].tagged = nil
+      $0.parts[0].isTagOnBranch = nil
+    },
+    Row(.versionMismatch, "not the folder's", ["specs version-mismatch specs:Pay/1.0/Pay.podspec:3"]) {
+      $0.published = [
+        RuleScene.published("specs", [("Pay/1.0/Pay.podspec", "1.1"), ("Pay/1.1/Pay.podspec", "1.1")])
+      ]
+    },
+    Row(.tagMoved, "elsewhere", ["Pay tag-moved"]) {
+      $0.add("Pay")
+      $0.parts[0].tagged = RuleScene.other
+    },
+    Row(.tagMoved, "gone", ["Pay tag-moved"]) {
+      $0.add("Pay")
+      $0.parts[0].tagged = nil
+      $0.parts[0].isTagOnBranch = nil
+    },
+    Row(.branchSourceInRelease, "no tag in the source", ["Pay branch-source-in-release Pay:Pay.podspec:8"]) {
+      $0.add("Pay", replacing: [", :tag => s.version": ""])
+    },
+    Row(.branchSourceInRelease, "a tag aside", ["Pay branch-source-in-release"]) {
+      $0.add("Pay")
+      $0.parts[0].isTagOnBranch = false
+    },
+    Row(
+      .branchSourceInRelease, "in the Podfile",
+      ["App branch-source-in-release App:Podfile:2", "App branch-source-in-release App:Podfile:3"]
+    ) {
+      $0.app["Podfile"] = "pod 'A', '1.0'\npod 'B', :git => 'u', :branch => 'x'\npod 'C', :path => '../C'\n"
+    },
+    Row(.branchSourceInRelease, "branches are what the environment is for") {
+      $0.sourceKind = .branch
+      $0.add("Pay", replacing: [", :tag => s.version": ""])
+      $0.parts[0].isTagOnBranch = nil
+    },
+    Row(.podspecName, "another name than the file", ["Pay podspec-name Pay:Pay.podspec:1"]) {
+      $0.add("Pay", replacing: ["s.name = 'Pay'": "s.name = 'Payment'"])
+    },
+    Row(
+      .podspecName, "another name than the component", ["Wallet podspec-name (warning) Wallet:Pay.podspec:1"]
+    ) {
+      $0.add("Pay")
+      $0.parts[0].name = "Wallet"
+    },
+    Row(.requiredKeys, "two of them", ["Pay required-keys Pay:Pay.podspec:1"]) {
+      $0.add("Pay", replacing: ["  s.summary = 'A pod.'\n": "", "s.license =": "s.ios.license ="])
+    },
+    Row(.requiredKeys, "the other spelling") { $0.add("Pay", replacing: ["s.author =": "s.authors ="]) },
+    Row(.unpinnedSource, "git alone", ["Pay unpinned-source Pay:Pay.podspec:8"]) {
+      $0.add("Pay", replacing: [", :branch => 'master', :tag => s.version": ""])
+    },
+    Row(.unpinnedSource, "an archive") {
+      $0.add(
+        "Pay",
+        replacing: [
+          ":git => 'https://example.com/Pay.git', :branch => 'master', :tag => s.version": ":http => 'x'"
+        ])
+    },
+    Row(.emptyGlob, "a folder that is not there", ["Pay empty-glob Pay:Pay.podspec:9"]) {
+      $0.add("Pay", replacing: ["'Sources/**/*.swift'": "'Source/**/*.{h,m}', 'Src'"])
+    },
+    Row(.emptyGlob, "a folder, a choice, a hash, a subspec") {
+      $0.add(
+        "Pay",
+        replacing: [
+          "'Sources/**/*.swift'":
+            "%w[Sources Code/**/*.{h,m}]\n  s.vendored_frameworks = 'Libs/*.xcframework'"
+        ],
+        files: ["Sources/A.swift": "", "Libs/X.xcframework/Info.plist": ""])
+    },
+    Row(
+      .publishedVersionRewritten, "where that is not allowed",
+      ["specs published-version-rewritten specs:Pay/1.0/Pay.podspec:1"]
+    ) {
+      $0.published = [RuleScene.published("specs", [("Pay/1.0/Pay.podspec", "1.0")], rewrites: [rewrite])]
+    },
+    Row(.publishedVersionRewritten, "where it is") {
+      $0.published = [
+        RuleScene.published("specs", [("Pay/1.0/Pay.podspec", "1.0")], isMutable: true, rewrites: [rewrite])
+      ]
+    },
+    Row(.podspecFormats, "both in a component", ["Pay podspec-formats Pay:Pay.podspec.json:1"]) {
+      $0.add("Pay", files: ["Pay.podspec.json": "{}"])
+    },
+    Row(
+      .podspecFormats, "both in a spec repository", ["specs podspec-formats specs:Pay/1.0/Pay.podspec.json:1"]
+    ) {
+      $0.published = [
+        RuleScene.published("specs", [("Pay/1.0/Pay.podspec", "1.0"), ("Pay/1.0/Pay.podspec.json", "1.0")])
+      ]
+    },
+    Row(.nameInTwoSources, "one name", ["Pay name-in-two-sources"]) {
+      $0.add("Pay")
+      $0.published = [
+        RuleScene.published("specs", [("Pay/1.0/Pay.podspec", "1.0"), ("Log/1.0/Log.podspec", "1.0")]),
+        RuleScene.published("more", [("Pay/0.9/Pay.podspec", "0.9")]),
+      ]
+    },
+    Row(.lockOutOfStep, "an older pod", ["App lock-out-of-step (warning) App:Podfile.lock:2"]) {
+      $0.add("Pay")
+      $0.train = Self.train
+      $0.lock = "PODS:\n  - Pay (0.9.0.master)\n"
+    },
+    Row(.lockOutOfStep, "the train's pod") {
+      $0.add("Pay")
+      $0.train = Self.train
+      $0.lock = "PODS:\n  - Pay (1.0.0.master)\n"
+    },
+    Row(
+      .exceptionExpired, "the finding is back",
+      ["Pay unpinned-source Pay:Pay.podspec:8", "- exception-expired relctl.yml:9"]
+    ) {
+      $0.add("Pay", replacing: [", :branch => 'master', :tag => s.version": ""])
+      $0.rules = LintRules(exceptions: [Self.exception(.unpinnedSource, until: "2026-06-14")])
+    },
+    Row(.exceptionExpired, "its last day") {
+      $0.add("Pay", replacing: [", :branch => 'master', :tag => s.version": ""])
+      $0.rules = LintRules(exceptions: [Self.exception(.unpinnedSource, until: "2026-06-15")])
+    },
+    Row(.exceptionUnused, "of another rule", ["- exception-unused (warning) relctl.yml:9"]) {
+      $0.add("Pay")
+      $0.rules = LintRules(exceptions: [Self.exception(.layerOrder, until: "2027-01-01")])
+    },
+  ]
+
+  private static let train = Train(
+    environment: "prd", members: [member("Pay")], app: member("App"), settingsDigest: "")
+
+  private static func member(_ name: String) -> Train.Member {
+    Train.Member(
+      name: name, version: Version("1.0.0")!, text: "1.0.0.master", commit: RuleScene.commit,
+      branch: RefName.branch("master")!, tag: nil, pods: [name], isChosen: true)
+  }
+
+  private static func exception(_ rule: RuleID, until day: String) -> RuleException {
+    RuleException(
+      rule: rule, components: ["Pay"], reason: "IOS-1", expires: CalendarDay(day)!,
+      location: SourceLocation(file: "relctl.yml", line: 9, column: 5))
+  }
+
+  @Test func everyRuleFindsWhatBreaksItAndNothingElse() throws {
+    for row in Self.rows {
+      var scene = RuleScene()
+      row.build(&scene)
+      let found = try scene.findings()
+      if found != row.expected {
+        Issue.record("\(row.rule.rawValue), \(row.name): expected \(row.expected), found \(found)")
+      }
+    }
+    let broken = Set(Self.rows.flatMap(\.expected).compactMap { $0.split(separator: " ").dropFirst().first })
+    #expect(broken == Set(RuleID.allCases.map { $0.rawValue[...] }), "a rule without a row that breaks it")
+    #expect(Rule.all.map(\.id) == RuleID.allCases)
+  }
+
+  @Test func severitiesAreTheManifests() throws {
+    var scene = RuleScene()
+    scene.add("Log")
+    scene.add("Pay", needs: ["Log"], imports: ["Alamofire"])
+    scene.rules = LintRules(severities: [.unusedDependency: .error, .undeclaredImport: nil])
+    #expect(try scene.findings() == ["Pay unused-dependency Pay:Pay.podspec:10"])
+  }
+
+  @Test func theWorstComponentComesFirst() throws {
+    var scene = RuleScene()
+    scene.add("Log")
+    scene.add("A", needs: ["Log"], imports: [])
+    scene.add("B", needs: ["Log"], imports: ["Log", "A"])
+    let subjects = LintInspection(try scene.input()).findings.map(\.subject)
+    #expect(subjects == ["B", "A"])
+  }
+}

@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@testable import ReleaseCore
+
+/// The contract of `Transport.withdraw`, for both conformers over each way to a remote.
+@Suite(.serialized)
+struct WithdrawalContractTests {
+  private typealias Scene = TransportScene
+
+  /// A branch moved, a branch made and a tag set, as a run leaves them.
+  private static func landed(
+    _ scene: Scene, _ transport: any Transport
+  ) async throws -> (updates: [RefUpdate], commit: ObjectID) {
+    try await transport.fetch(scene.url, into: scene.mirror)
+    let commit = try scene.stage("release\n", on: scene.head)
+    let updates = [
+      RefUpdate(ref: try Scene.branch("master"), expected: scene.head, new: commit),
+      RefUpdate(ref: try Scene.branch("release/2.0"), expected: nil, new: commit),
+      RefUpdate(ref: try Scene.tag("2.0"), expected: nil, new: try scene.stageTag("2.0", of: commit)),
+    ]
+    let report = try await transport.push(updates, from: scene.mirror, to: scene.url)
+    #expect(report.answer == .accepted, "\(report.text)")
+    return (updates, commit)
+  }
+
+  @Test(arguments: TransportSetup.all)
+  func whatWasPushedIsTakenBack(setup: TransportSetup) async throws {
+    let scene = try Scene(setup)
+    let transport = scene.transport()
+    let before = try scene.world.refs(in: scene.bare)
+    let (updates, _) = try await Self.landed(scene, transport)
+    #expect(try scene.world.refs(in: scene.bare) != before)
+    let report = try await transport.withdraw(updates, from: scene.mirror, at: scene.url)
+    #expect(report.answer == .accepted, "\(report.text)")
+    #expect(report.atomicity == (setup.kind == .git ? .atomic : .separate))
+    #expect(try scene.world.refs(in: scene.bare) == before)
+    let nothing = try await transport.withdraw([], from: scene.mirror, at: scene.url)
+    #expect(nothing.answer == .accepted)
+    try scene.world.fsck(scene.bare)
+    await scene.masters.close()
+  }
+
+  @Test(arguments: TransportSetup.all)
+  func whatOthersMovedSinceIsNotTouched(setup: TransportSetup) async throws {
+    let scene = try Scene(setup)
+    let transport = scene.transport()
+    let (updates, commit) = try await Self.landed(scene, transport)
+    let later = try scene.stage("later\n", on: commit)
+    let push = RefUpdate(ref: updates[0].ref, expected: commit, new: later)
+    _ = try await transport.push([push], from: scene.mirror, to: scene.url)
+    let before = try scene.world.refs(in: scene.bare)
+    let report = try await transport.withdraw(updates, from: scene.mirror, at: scene.url)
+    #expect(report.answer == .refused && !report.text.isEmpty)
+    #expect(try scene.world.refs(in: scene.bare) == before)
+    await scene.masters.close()
+  }
+
+  @Test(
+    arguments: TransportSetup.all.filter(\.hasReceivePack),
+    ["receive.denyDeletes", "receive.denyNonFastForwards"])
+  func aHostThatDeniesAnswersRefused(setup: TransportSetup, setting: String) async throws {
+    let scene = try Scene(setup)
+    let transport = scene.transport()
+    let (updates, _) = try await Self.landed(scene, transport)
+    try scene.world.git("config", setting, "true", in: scene.bare)
+    let before = try scene.world.refs(in: scene.bare)
+    // Both are about branches alone.
+    let denied = setting == "receive.denyDeletes" ? updates[1] : updates[0]
+    let report = try await transport.withdraw([denied], from: scene.mirror, at: scene.url)
+    #expect(report.answer == .refused && !report.text.isEmpty)
+    #expect(try scene.world.refs(in: scene.bare) == before)
+    await scene.masters.close()
+  }
+}

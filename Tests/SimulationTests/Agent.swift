@@ -1,0 +1,123 @@
+@testable import ReleaseCore
+
+/// What an agent was sent to do.
+enum Errand: Sendable {
+  /// Plan, and land at once what was planned.
+  case perform(Request)
+  /// Land what was planned a while ago, before somebody answered the question.
+  case confirm(PlanPackage)
+  /// Apply a plan that was made before.
+  case apply(PlanPackage)
+  /// A dry run.
+  case preview(Request)
+  /// Finish a run; from a machine with the ledger's address alone, or beside relctl.yml.
+  case resume(String?, fromLedgerAlone: Bool)
+
+  /// The plan that it lands, where that is known before.
+  var package: PlanPackage? {
+    switch self {
+    case .confirm(let package), .apply(let package): package
+    case .perform, .preview, .resume: nil
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .perform(let request): request.summary
+    case .confirm(let package):
+      "\(package.staged.plan.request.summary) (\(package.staged.plan.run)), confirmed"
+    case .apply(let package): "apply \(package.staged.plan.run)"
+    case .preview(let request): "\(request.summary) --dry-run"
+    case .resume(let run, let isAlone): "resume \(run ?? "")" + (isAlone ? " --ledger URL" : "")
+    }
+  }
+}
+
+/// What an agent came to.
+enum Ending: Sendable {
+  case finished(RunResult)
+  case nothingToResume
+  case previewed
+  case refused(Refusal)
+  case stopped(run: String, String)
+  case unreachable(TransportError)
+  case interrupted
+  /// The ledger took no entry.
+  case contended
+  case failed(String)
+
+  var description: String {
+    switch self {
+    case .finished(let result):
+      "\(result.conclusion.rawValue) \(result.staged.plan.run)"
+        + result.outcomes.map { " \($0.repository)=\($0.result.rawValue)" }.joined()
+    case .nothingToResume: "nothing to resume"
+    case .previewed: "previewed"
+    case .refused(let refusal): "refused: " + refusal.diagnostics.map(\.code).joined(separator: " ")
+    case .stopped(let run, let cause): "stopped \(run): \(cause)"
+    case .unreachable(let error): "unreachable: \(error.kind.rawValue)"
+    case .interrupted: "interrupted"
+    case .contended: "contended"
+    case .failed(let text): "failed: \(text)"
+    }
+  }
+}
+
+/// One relctl process, on a machine of its own.
+struct Agent {
+  let number: Int
+  let errand: Errand
+  /// Its mirrors and journals.
+  let folder: String
+  var isDead = false
+  var isStoppedUntil = 0
+  var ending: Ending?
+  /// The call that waits for its turn.
+  var call: SimulatedRemotes.Call?
+  var turn: CheckedContinuation<SimulatedRemotes.Answer, Never>?
+  /// The answer that a stopped process has not seen yet.
+  var held: SimulatedRemotes.Answer?
+  var task: Task<Void, Never>?
+}
+
+extension Errand {
+  /// Does the errand with a real engine.
+  func run(_ engine: Engine, _ context: RunContext, _ noted: @Sendable (PlanPackage) async -> Void) async
+    -> Ending
+  {
+    do {
+      switch self {
+      case .perform(let request):
+        let engine = engine.preparedToPush()
+        let package = try await engine.prepare(request, context)
+        await noted(package)
+        return .finished(try await engine.land(package, .flag))
+      case .confirm(let package):
+        let engine = engine.preparedToPush()
+        try await engine.fetch(try engine.repositories(for: package.staged.plan.request))
+        return .finished(try await engine.land(package, .flag))
+      case .apply(let package):
+        // As from a plan file.
+        let file = try PlanPackage(file: try package.file(), path: "plan")
+        return .finished(try await engine.preparedToPush().apply(file, .digest))
+      case .preview(let request):
+        await noted(try await engine.prepare(request, context))
+        return .previewed
+      case .resume(let run, _):
+        return try await engine.resume(run).map { .finished($0) } ?? .nothingToResume
+      }
+    } catch let refusal as Refusal {
+      return .refused(refusal)
+    } catch let stopped as RunStopped {
+      return .stopped(run: stopped.run, "\(stopped.cause)")
+    } catch let error as TransportError {
+      return .unreachable(error)
+    } catch is LedgerBranch.Contended {
+      return .contended
+    } catch is CancellationError {
+      return .interrupted
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+}

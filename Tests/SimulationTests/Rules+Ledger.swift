@@ -1,0 +1,103 @@
+@testable import ReleaseCore
+
+extension Rules {
+  /// The ledger is a line, its runs go through their states in order, and nothing in it is secret.
+  mutating func checkLedger(
+    _ move: SimulatedServer.Move, on server: SimulatedServer, _ servers: [RemoteURL: SimulatedServer],
+    _ step: Int
+  ) throws {
+    let old = move.old?.target
+    let new = move.new.target
+    let (parents, files) = try Repository.withRepository(at: server.path) { git in
+      var files: [String: [UInt8]] = [:]
+      for path in try git.paths(from: old, to: new) { files[path] = try git.file(path, in: new) }
+      return (try git.commitInfo(new).parents, files)
+    }
+    if parents != (old.map { [$0] } ?? []) { violate("ledger.linear", new.short, step) }
+    let token = Array(FleetShape.token.utf8)
+    for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
+      if shape.hasToken, !bytes.ranges(of: token).isEmpty { violate("secret.ledger", path, step) }
+      guard path.hasSuffix("/run.json") else { continue }
+      let record = try CanonicalJSON.decode(RunRecord.self, from: bytes)
+      let before = states[record.run]?.last
+      if !Self.mayFollow(before, record.state) {
+        violate(
+          "ledger.states",
+          "\(record.run): \(before?.rawValue ?? "unknown") → \(record.state.rawValue)", step)
+      }
+      states[record.run, default: []].append(record.state)
+      guard record.state == .done else { continue }
+      done.append(record.run)
+      try checkDone(record, files[LedgerIndex.path] ?? [], servers, step)
+    }
+  }
+
+  /// The order of a run's states: docs/transactions.md.
+  static func mayFollow(_ old: RunRecord.State?, _ new: RunRecord.State) -> Bool {
+    guard let old else { return new == .prepared }
+    return switch new {
+    case .prepared: false
+    // Only a run of which nothing ever landed ends as refused.
+    case .refused: old == .prepared || old == .publishing
+    case .publishing, .committed, .partly, .inDoubt, .done, .superseded: old.isOpen
+    // No command that takes back what a run landed is part of a schedule.
+    case .abandoning, .abandoned, .undone: false
+    }
+  }
+
+  /// Done means that every planned ref and podspec stands, or stood until somebody else moved it.
+  private mutating func checkDone(
+    _ record: RunRecord, _ index: [UInt8], _ servers: [RemoteURL: SimulatedServer], _ step: Int
+  ) throws {
+    guard let package = packages[record.run] else {
+      violate("done.planned", record.run, step)
+      return
+    }
+    for staged in package.staged.repositories {
+      for update in staged.updates where !held(update, in: staged.name) {
+        // Somebody's own tag at the planned commit is as good.
+        let current = servers[shape.url(staged.name)]?.refs[update.ref]?.commit
+        if update.ref.isTag, current == staged.commit { continue }
+        violate("done.complete", "\(staged.name) \(update.ref) never held \(update.new.short)", step)
+      }
+    }
+    if let publication = package.staged.publication,
+      let server = servers[shape.url(publication.repository)],
+      let head = server.refs[publication.branch]?.target
+    {
+      try Repository.withRepository(at: server.path) { git in
+        for entry in publication.entries where try git.blobID(at: entry.path, in: head)?.id != entry.new {
+          if published.contains("\(server.name) \(entry.path) \(entry.new?.hex ?? "")") { continue }
+          violate("done.published", "\(server.name) \(entry.path)", step)
+        }
+      }
+    }
+    let trains = try CanonicalJSON.decode(LedgerIndex.self, from: index)
+    if trains.environments[record.environment]?.current != record.train {
+      violate("done.train", "\(record.environment) does not stand at \(record.run)'s train", step)
+    }
+  }
+
+  // MARK: What agents say
+
+  /// An agent's last word is true.
+  mutating func check(_ ending: Ending, of agent: Agent, _ step: Int) {
+    switch ending {
+    case .finished(let result):
+      let run = result.staged.plan.run
+      let state = states[run]?.last
+      switch result.conclusion {
+      case .done:
+        if state != .done { violate("exit.done", "\(run) is \(state?.rawValue ?? "unknown")", step) }
+        if !result.outcomes.allSatisfy(\.isDone) { violate("exit.done", "\(run) left something out", step) }
+      case .alreadyApplied:
+        if state != .done { violate("exit.alreadyApplied", "\(run) is not done", step) }
+      case .refused:
+        if visible.contains(run) { violate("exit.refused", "\(run) landed something", step) }
+      case .nothingToDo, .partly, .inDoubt: break
+      }
+    case .failed(let text): violate("engine.fails", text, step)
+    case .nothingToResume, .previewed, .refused, .stopped, .unreachable, .interrupted, .contended: break
+    }
+  }
+}

@@ -1,0 +1,78 @@
+@testable import ReleaseCore
+
+extension Rules {
+  /// A publication changes only what a plan says, in one commit on the head, and what it names can be had.
+  mutating func checkPublication(
+    _ move: SimulatedServer.Move, on server: SimulatedServer, _ servers: [RemoteURL: SimulatedServer],
+    _ step: Int
+  ) throws {
+    let changed = try Repository.withRepository(at: server.path) { git in
+      let info = try git.commitInfo(move.new.target)
+      var changed: [String: ObjectID?] = [:]
+      if info.parents != (move.old.map { [$0.target] } ?? []) { return [String: ObjectID?]?.none }
+      for path in try git.paths(from: move.old?.target, to: move.new.target) {
+        changed[path] = .some(try git.blobID(at: path, in: move.new.target)?.id)
+      }
+      return changed
+    }
+    for (path, blob) in changed ?? [:] { published.insert("\(server.name) \(path) \(blob?.hex ?? "")") }
+    guard let changed else {
+      violate("specs.linear", "\(server.name): not one commit on the head", step)
+      return
+    }
+    let runs = packages.filter { _, package in
+      guard let publication = package.staged.publication, publication.repository == server.name else {
+        return false
+      }
+      let wanted = Dictionary(uniqueKeysWithValues: publication.entries.map { ($0.path, $0.new) })
+      let removed = Set(publication.entries.compactMap(\.obsolete))
+      return changed.allSatisfy { wanted[$0.key] == $0.value || $0.value == nil && removed.contains($0.key) }
+    }
+    guard !runs.isEmpty else {
+      violate("specs.planned", "\(server.name): \(changed.keys.sorted())", step)
+      return
+    }
+    visible.formUnion(runs.keys.filter { states[$0]?.last?.isOpen == true })
+    if !runs.contains(where: { states[$0.key]?.last?.isOpen == true }) {
+      violate("run.open", "\(server.name) was published to for \(runs.keys.sorted())", step)
+    }
+    // Whoever resolves the new index finds every component's commit under the tag or branch that was planned.
+    for (run, package) in runs where states[run]?.last?.isOpen == true {
+      checkReadable(package, servers, step)
+    }
+  }
+
+  private mutating func checkReadable(
+    _ package: PlanPackage, _ servers: [RemoteURL: SimulatedServer], _ step: Int
+  ) {
+    for (planned, staged) in zip(package.staged.plan.repositories, package.staged.repositories)
+    where !planned.isApp {
+      guard let server = servers[shape.url(planned.name)] else { continue }
+      if let tag = planned.tag {
+        let place = Place(repository: planned.name, ref: tag)
+        let commit = server.refs[tag]?.commit
+        if commit != staged.commit, !foreignRefs.contains(place) {
+          violate("specs.readable", "\(place) is \(commit?.short ?? "absent") when it is published", step)
+        }
+      }
+      for update in staged.updates where !update.ref.isTag && !held(update, in: planned.name) {
+        violate("specs.readable", "\(planned.name) \(update.ref) never held \(update.new.short)", step)
+      }
+    }
+  }
+}
+
+extension Repository {
+  /// The paths that differ between two commits; every path where there is no first.
+  func paths(from old: ObjectID?, to new: ObjectID) throws -> [String] {
+    guard let old else { return try entries(ofTree: new).flatMap { try paths(of: $0) } }
+    return try changedPaths(from: old, to: new)
+  }
+
+  private func paths(of entry: TreeEntry) throws -> [String] {
+    guard entry.mode == .directory else { return [entry.path] }
+    return try entries(ofTree: entry.id).flatMap { child in
+      try paths(of: TreeEntry(path: "\(entry.path)/\(child.path)", id: child.id, mode: child.mode))
+    }
+  }
+}

@@ -1,0 +1,141 @@
+@testable import ReleaseCore
+
+/// What must hold after every step, whatever happened before. Every rule has a name.
+struct Rules {
+  let shape: FleetShape
+  private(set) var violations: [Violation] = []
+  /// Every plan that an agent was about to land.
+  var packages: [String: PlanPackage] = [:]
+  /// The states of each run in the ledger, in their order.
+  var states: [String: [RunRecord.State]] = [:]
+  /// The runs in the order in which they were done.
+  var done: [String] = []
+  /// The runs of which agents made something visible.
+  var visible: Set<String> = []
+  /// Every blob that ever stood at a path of a spec repository.
+  var published: Set<String> = []
+  /// Every value that a ref ever had.
+  var history: [Place: [ObservedRef]] = [:]
+  /// Refs that others moved, and paths that others published.
+  var foreignRefs: Set<Place> = []
+  var foreignPaths: Set<String> = []
+
+  struct Violation: Sendable, CustomStringConvertible {
+    let rule: String
+    let detail: String
+    let step: Int
+    var description: String { "step \(step): \(rule): \(detail)" }
+  }
+
+  /// A ref of a repository.
+  struct Place: Hashable, CustomStringConvertible {
+    let repository: String
+    let ref: RefName
+    var description: String { "\(repository) \(ref)" }
+  }
+
+  init(_ template: WorldTemplate) {
+    shape = template.shape
+    for (repository, refs) in template.refs {
+      for (ref, value) in refs { history[Place(repository: repository, ref: ref)] = [value] }
+    }
+  }
+
+  mutating func violate(_ rule: String, _ detail: String, _ step: Int) {
+    violations.append(Violation(rule: rule, detail: detail, step: step))
+  }
+
+  mutating func know(_ package: PlanPackage) { packages[package.staged.plan.run] = package }
+
+  // MARK: Moves
+
+  mutating func note(foreign move: SimulatedServer.Move, on server: SimulatedServer) {
+    let place = Place(repository: server.name, ref: move.ref)
+    foreignRefs.insert(place)
+    history[place, default: []].append(move.new)
+  }
+
+  mutating func note(foreignPath path: String, in repository: String) {
+    foreignPaths.insert("\(repository) \(path)")
+  }
+
+  /// Holds an agent's move against the rules; it happened just now.
+  mutating func check(
+    _ move: SimulatedServer.Move, on server: SimulatedServer, by agent: Int,
+    _ servers: [RemoteURL: SimulatedServer], _ step: Int
+  ) throws {
+    let place = Place(repository: server.name, ref: move.ref)
+    history[place, default: []].append(move.new)
+    if move.ref.isTag, move.old != nil { violate("tag.fixed", "\(place) moved", step) }
+    if move.ref.short == "relctl/ledger" {
+      try checkLedger(move, on: server, servers, step)
+    } else if shape.specRepositories.contains(server.name) {
+      try checkPublication(move, on: server, servers, step)
+    } else {
+      try checkPlanned(move, place, on: server, step)
+    }
+  }
+
+  /// A component's ref goes from what a plan expected to what the plan wants, forward, while the run is open.
+  private mutating func checkPlanned(
+    _ move: SimulatedServer.Move, _ place: Place, on server: SimulatedServer, _ step: Int
+  ) throws {
+    let update = RefUpdate(ref: move.ref, expected: move.old?.target, new: move.new.target)
+    let runs = packages.filter { $0.value.updates(of: server.name).contains(update) }.keys
+    if runs.isEmpty { violate("ref.planned", "\(place) → \(update.new.short) is in no plan", step) }
+    let open = runs.filter { states[$0]?.last?.isOpen == true }
+    visible.formUnion(open)
+    if open.isEmpty, !runs.isEmpty {
+      let seen = runs.map { "\($0) \(states[$0]?.last?.rawValue ?? "unrecorded")" }.joined(separator: ", ")
+      violate("run.open", "\(place) moved for \(seen)", step)
+    }
+    if let old = move.old, !move.ref.isTag {
+      let isForward = try Repository.withRepository(at: server.path) {
+        try $0.isAncestor(old.target, of: move.new.target)
+      }
+      if !isForward { violate("branch.forward", "\(place)", step) }
+    }
+  }
+
+  /// Two environments may share a spec repository where a published version may be replaced, and then a path.
+  func isPublishedByAnother(_ run: String, _ path: String, in repository: String) -> Bool {
+    packages.contains { name, package in
+      name != run && states[name] != nil && package.staged.publication?.repository == repository
+        && package.staged.plan.environment != packages[run]?.staged.plan.environment
+        && package.staged.publication?.changes.contains { $0.path == path } == true
+    }
+  }
+
+  /// Of two plans for the same, made at the same time, the second meets what the first one did.
+  func isMovedByAnother(_ run: String, _ ref: RefName, of repository: String) -> Bool {
+    done.contains { other in
+      other != run && packages[other]?.updates(of: repository).contains { $0.ref == ref } == true
+    }
+  }
+
+  func held(_ update: RefUpdate, in repository: String) -> Bool {
+    let values = history[Place(repository: repository, ref: update.ref)] ?? []
+    return values.contains { $0.target == update.new }
+  }
+
+  // MARK: What others may want to disturb
+
+  func plannedTags() -> [(repository: String, tag: RefName, commit: ObjectID)] {
+    packages.sorted { $0.key < $1.key }.flatMap { _, package in
+      package.staged.repositories.flatMap { staged in
+        staged.updates.filter(\.ref.isTag).map { (staged.name, $0.ref, staged.commit) }
+      }
+    }
+  }
+
+  func plannedPodspecs(in repository: String) -> [String] {
+    packages.sorted { $0.key < $1.key }.compactMap(\.value.staged.publication)
+      .filter { $0.repository == repository }.flatMap { $0.changes.map(\.path) }
+  }
+}
+
+extension PlanPackage {
+  func updates(of repository: String) -> [RefUpdate] {
+    staged.repositories.first { $0.name == repository }?.updates ?? []
+  }
+}

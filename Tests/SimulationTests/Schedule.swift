@@ -1,0 +1,48 @@
+@testable import ReleaseCore
+
+/// One seeded story: a fleet, some agents, the weather.
+struct Schedule: Sendable {
+  let seed: UInt64
+  let log: [String]
+  let violations: [Rules.Violation]
+  let tally: [String: Int]
+
+  /// The story and what was wrong with it.
+  var story: String {
+    (["seed \(seed) (RELCTL_SEED=\(seed) replays it)"] + log + violations.map { "VIOLATION \($0)" })
+      .joined(separator: "\n")
+  }
+
+  static func run(seed: UInt64, _ world: SimulationRun, in root: String, pool: BlockingPool) async throws
+    -> Schedule
+  {
+    var random = SeededGenerator(seed: seed)
+    let template = random.pick(world.templates)
+    let folder = "\(root)/\(seed)"
+    defer { ObjectFolder.remove(folder) }
+    let simulation = Simulation(
+      template, seed: random.next(), weather: .seeded(&random), folder: folder, pool: pool)
+    for _ in 0..<random.pick([1, 1, 2, 2, 2, 3]) {
+      try await simulation.start(try await errand(template, world.plans, &random))
+    }
+    try await simulation.run()
+    try await simulation.recover()
+    return Schedule(
+      seed: seed, log: await simulation.log, violations: await simulation.rules.violations,
+      tally: await simulation.tally)
+  }
+
+  private static func errand(
+    _ template: WorldTemplate, _ plans: PlanShelf, _ random: inout SeededGenerator
+  ) async throws -> Errand {
+    // Mostly what the stage is for, so that agents meet.
+    let request = random.chance(60) ? 0 : random.below(template.requests.count)
+    let chance = random.below(100)
+    if chance < 4 { return .perform(template.requests[request]) }
+    if chance < 6 { return .preview(template.requests[request]) }
+    guard let plan = try await plans.plan(request, variant: random.below(2), of: template) else {
+      return .perform(template.requests[request])
+    }
+    return chance < 60 ? .apply(plan) : .confirm(plan)
+  }
+}

@@ -1,0 +1,78 @@
+import ReleaseCore
+
+/// The transport of one agent: every call waits until the scheduler grants it.
+struct SimulatedRemotes: Transport {
+  let agent: Int
+  let simulation: Simulation
+
+  /// What an agent asks of the world.
+  enum Call: Sendable {
+    case list(RemoteURL)
+    case fetch(RemoteURL, mirror: String)
+    case push([RefUpdate], mirror: String, RemoteURL)
+    /// Only asks whether a push would be taken.
+    case rehearse([RefUpdate], RemoteURL)
+    /// Takes refs back.
+    case withdraw([RefUpdate], RemoteURL)
+    /// A pause between two attempts.
+    case pause
+  }
+
+  enum Answer: Sendable {
+    case refs([RefName: ObservedRef])
+    case report(PushReport)
+    case rehearsal(PushRehearsal)
+    case done
+    case failed(TransportError)
+  }
+
+  func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
+    guard case .refs(let refs) = try await ask(.list(url), url) else { throw unanswered(url) }
+    return refs
+  }
+
+  func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
+    guard case .done = try await ask(.fetch(url, mirror: mirror), url) else { throw unanswered(url) }
+  }
+
+  func push(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
+  ) async throws(TransportError) -> PushReport {
+    guard case .report(let report) = try await ask(.push(updates, mirror: mirror, url), url) else {
+      throw unanswered(url)
+    }
+    return report
+  }
+
+  func withdraw(
+    _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
+  ) async throws(TransportError) -> PushReport {
+    guard case .report(let report) = try await ask(.withdraw(updates, url), url) else {
+      throw unanswered(url)
+    }
+    return report
+  }
+
+  func rehearse(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
+  ) async throws(TransportError) -> PushRehearsal {
+    guard case .rehearsal(let rehearsal) = try await ask(.rehearse(updates, url), url) else {
+      throw unanswered(url)
+    }
+    return rehearsal
+  }
+
+  private func ask(_ call: Call, _ url: RemoteURL) async throws(TransportError) -> Answer {
+    // As the real transports do: the program is not started for a task that was cancelled.
+    if Task.isCancelled {
+      throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
+    }
+    let answer = await simulation.ask(call, agent)
+    if case .failed(let error) = answer { throw error }
+    return answer
+  }
+
+  private func unanswered(_ url: RemoteURL) -> TransportError {
+    TransportError(kind: .failed, url: url, message: "not the answer to this call")
+  }
+}

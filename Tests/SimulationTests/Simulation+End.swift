@@ -1,0 +1,95 @@
+@testable import ReleaseCore
+
+extension Simulation {
+  /// Ends all faults, and lets people run `resume` until it says that nothing is left, or three times for each run.
+  func recover() async throws {
+    weather = .calm
+    for url in servers.keys {
+      servers[url]?.isGoneUntil = 0
+      servers[url]?.refusesUntil = 0
+      servers[url]?.refusesTagsUntil = 0
+    }
+    log.append("\(step): the faults end")
+    for _ in 0..<3 {
+      for run in try unfinished() {
+        try start(.resume(run, fromLedgerAlone: false))
+        try await self.run()
+      }
+    }
+    try checkEnd()
+  }
+
+  private var ledger: (path: String, head: ObjectID)? {
+    guard let server = servers[template.shape.url("App")], let ref = RefName.branch("relctl/ledger"),
+      let head = server.refs[ref]?.target
+    else { return nil }
+    return (server.path, head)
+  }
+
+  private func unfinished() throws -> [String] {
+    guard let (path, head) = ledger else { return [] }
+    return try Repository.withRepository(at: path) {
+      try LedgerReader(head: head).index($0).unfinished.map(\.run)
+    }
+  }
+
+  private func checkEnd() throws {
+    for run in try unfinished() where !isExcused(run) {
+      rules.violate("recovery.ends", "\(run) can't be finished, and nobody else wrote", step)
+    }
+    for (run, states) in rules.states where states.last == .refused && rules.visible.contains(run) {
+      rules.violate("refused.invisible", run, step)
+    }
+    if rules.foreignRefs.isEmpty, try unfinished().isEmpty { checkWorld() }
+    guard template.shape.hasToken else { return }
+    let token = Array(FleetShape.token.utf8)
+    for agent in agents {
+      for journal in ObjectFolder.entries(agent.folder + "/journal") {
+        let bytes = ObjectFolder.read("\(agent.folder)/journal/\(journal)")
+        if !bytes.ranges(of: token).isEmpty { rules.violate("secret.journal", journal, step) }
+      }
+    }
+  }
+
+  /// A run that meets what somebody else, or another run, wrote may stay open: that is for people to decide.
+  private func isExcused(_ run: String) -> Bool {
+    guard let package = rules.packages[run] else { return false }
+    let refs = package.staged.repositories.contains { staged in
+      staged.updates.contains { update in
+        rules.foreignRefs.contains(.init(repository: staged.name, ref: update.ref))
+          || rules.isMovedByAnother(run, update.ref, of: staged.name)
+      }
+    }
+    let paths = package.staged.publication.map { publication in
+      publication.entries.contains {
+        rules.foreignPaths.contains("\(publication.repository) \($0.path)")
+          || rules.isPublishedByAnother(run, $0.path, in: publication.repository)
+      }
+    }
+    return refs || paths ?? false
+  }
+
+  /// Where nobody else wrote, the world is what the done runs make of it, to the last ref.
+  private func checkWorld() {
+    for name in template.shape.components.map(\.name) + ["App"] {
+      var expected = (template.refs[name] ?? [:]).mapValues(\.target)
+      for run in rules.done {
+        for update in rules.packages[run]?.updates(of: name) ?? [] { expected[update.ref] = update.new }
+      }
+      var actual = (servers[template.shape.url(name)]?.refs ?? [:]).mapValues(\.target)
+      if let ledger = RefName.branch("relctl/ledger") {
+        expected[ledger] = nil
+        actual[ledger] = nil
+      }
+      if actual != expected {
+        rules.violate("world.equal", "\(name): \(difference(actual, expected))", step)
+      }
+    }
+  }
+
+  private func difference(_ actual: [RefName: ObjectID], _ expected: [RefName: ObjectID]) -> String {
+    Set(actual.keys).union(expected.keys).sorted().filter { actual[$0] != expected[$0] }
+      .map { "\($0) is \(actual[$0]?.short ?? "absent") not \(expected[$0]?.short ?? "absent")" }
+      .joined(separator: ", ")
+  }
+}

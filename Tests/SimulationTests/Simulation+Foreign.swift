@@ -1,0 +1,63 @@
+@testable import ReleaseCore
+
+extension Simulation {
+  /// Sometimes lets a developer, another tool or another team write.
+  func writeAsSomebodyElse() throws -> Bool {
+    guard weather.foreignWrites > 0, random.chance(weather.foreign) else { return false }
+    weather.foreignWrites -= 1
+    switch random.below(4) {
+    case 0, 1: try commitToABranch()
+    case 2: try makeAPlannedTag()
+    default: try publishByHand()
+    }
+    return true
+  }
+
+  private func components() -> [SimulatedServer] {
+    (template.shape.components.map(\.name) + ["App"]).compactMap { servers[template.shape.url($0)] }
+  }
+
+  private func commitToABranch() throws {
+    var server = random.pick(components())
+    let branches = server.refs.keys.filter { $0.isBranch && !$0.short.hasPrefix("relctl/") }.sorted()
+    let move = try server.commit(
+      ["Foreign\(step).swift": "// \(step)\n"], to: random.pick(branches), time: 1_700_000_000 + Int64(step))
+    try record(move, server, "commits to")
+  }
+
+  /// Makes a tag that a plan wants: at the planned commit where that is there, else somewhere else.
+  private func makeAPlannedTag() throws {
+    let wanted = rules.plannedTags().filter {
+      servers[template.shape.url($0.repository)]?.refs[$0.tag] == nil
+    }
+    guard !wanted.isEmpty else { return }
+    let (name, tag, commit) = random.pick(wanted)
+    guard var server = servers[template.shape.url(name)],
+      let branch = RefName.branch("master"), let head = server.refs[branch]?.commit
+    else { return }
+    let isThere = try Repository.withRepository(at: server.path) { $0.contains(commit) }
+    let move = try server.tag(
+      tag, at: isThere && random.chance(70) ? commit : head, time: 1_700_000_000 + Int64(step))
+    try record(move, server, "makes the tag")
+  }
+
+  private func publishByHand() throws {
+    guard var server = servers[template.shape.url(random.pick(template.shape.specRepositories))],
+      let branch = RefName.branch("master")
+    else { return }
+    let planned = rules.plannedPodspecs(in: server.name)
+    let path =
+      planned.isEmpty || random.chance(60) ? "Other\(step)/1.0/Other.podspec" : random.pick(planned)
+    let move = try server.commit([path: "# \(step)\n"], to: branch, time: 1_700_000_000 + Int64(step))
+    rules.note(foreignPath: path, in: server.name)
+    try record(move, server, "publishes \(path) to")
+  }
+
+  private func record(_ move: SimulatedServer.Move, _ server: SimulatedServer, _ what: String) throws {
+    servers[server.url] = server
+    rules.note(foreign: move, on: server)
+    count("foreign", what.prefix { $0 != " " })
+    log.append(
+      "\(step): somebody \(what) \(server.name) \(move.ref.short): \(move.new.target.short)")
+  }
+}

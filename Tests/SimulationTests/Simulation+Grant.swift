@@ -1,0 +1,179 @@
+@testable import ReleaseCore
+
+extension Simulation {
+  /// Lets one agent's call happen, as its fate is.
+  func grant(_ number: Int) throws {
+    let agent = agents[number]
+    guard let call = agent.call else { return }
+    if let held = agent.held { return answer(number, held) }
+    let fate = fate(of: call)
+    var line = "\(step): agent \(number) \(describe(call))"
+    if fate != .performed { line += " [\(fate.rawValue)]" }
+    count("fate", fate.rawValue)
+    switch fate {
+    case .performed:
+      answer(number, try perform(call, number, &line))
+    case .notConnected:
+      answer(number, broken(call, nothingSent: true))
+    case .gone:
+      change(call) { $0.isGoneUntil = step + 3 + random.below(20) }
+      answer(number, broken(call, nothingSent: true))
+    case .answerLost:
+      _ = try perform(call, number, &line)
+      answer(number, broken(call, nothingSent: false))
+    case .requestLost:
+      answer(number, broken(call, nothingSent: false))
+    case .late:
+      sendLate(call, number)
+      answer(number, broken(call, nothingSent: false))
+    case .denied:
+      change(call) { $0.refusesUntil = step + 1 + random.below(12) }
+      answer(number, try perform(call, number, &line))
+    case .tagsDenied:
+      change(call) { $0.refusesTagsUntil = step + 1 + random.below(12) }
+      answer(number, try perform(call, number, &line))
+    case .crashBefore:
+      die(number)
+    case .crashAfter:
+      _ = try perform(call, number, &line)
+      die(number)
+    case .crashLate:
+      sendLate(call, number)
+      die(number)
+    case .stoppedBefore:
+      stop(number)
+    case .stoppedAfter:
+      agents[number].held = try perform(call, number, &line)
+      stop(number)
+    case .interrupted:
+      agents[number].task?.cancel()
+      answer(number, try perform(call, number, &line))
+    }
+    log.append(line)
+  }
+
+  private func fate(of call: SimulatedRemotes.Call) -> Fate {
+    var isPush = false
+    if case .push = call { isPush = true }
+    guard weather.faults > 0, random.chance(isPush ? weather.fault : weather.fault / 3) else {
+      return .performed
+    }
+    weather.faults -= 1
+    if case .pause = call { return random.pick([.crashBefore, .stoppedBefore, .interrupted]) }
+    return .seeded(isPush: isPush, &random)
+  }
+
+  private func perform(_ call: SimulatedRemotes.Call, _ agent: Int, _ line: inout String) throws
+    -> SimulatedRemotes.Answer
+  {
+    if let url = url(of: call), let server = servers[url], step < server.isGoneUntil {
+      line += " -> gone"
+      return broken(call, nothingSent: true)
+    }
+    switch call {
+    case .list(let url):
+      return .refs(servers[url]?.refs ?? [:])
+    case .fetch(let url, let mirror):
+      guard let server = servers[url] else { return broken(call, nothingSent: true) }
+      ObjectFolder.lend(template.objects(server.name), to: mirror)
+      ObjectFolder.transfer(from: server.path, to: mirror)
+      try Repository.withRepository(at: mirror) { try $0.mirror(server.refs) }
+      return .done
+    case .push(let updates, let mirror, let url):
+      if let server = servers[url] { ObjectFolder.transfer(from: mirror, to: server.path) }
+      let report = try land(updates, at: url, by: agent)
+      line += " -> \(report.answer.rawValue) \(report.text)"
+      return .report(report)
+    case .rehearse(let updates, let url):
+      return .rehearsal(PushRehearsal(updates, comparedWith: servers[url]?.refs ?? [:]))
+    case .withdraw(let updates, let url):
+      // No command that takes back what a run landed is part of a schedule.
+      rules.violate("ref.withdrawn", "\(servers[url]?.name ?? "?") \(updates.map(\.ref.full))", step)
+      return broken(call, nothingSent: true)
+    case .pause:
+      return .done
+    }
+  }
+
+  /// Moves refs on a server, and holds every move against the rules.
+  func land(_ updates: [RefUpdate], at url: RemoteURL, by agent: Int) throws -> PushReport {
+    guard var server = servers[url] else { return PushReport(answer: .refused, text: "no such server") }
+    if case .preview = agents[agent].errand { rules.violate("dryRun.pushesNothing", "agent \(agent)", step) }
+    let (report, moves) = try server.receive(updates, step: step)
+    servers[url] = server
+    for move in moves { try rules.check(move, on: server, by: agent, servers, step) }
+    return report
+  }
+
+  private func sendLate(_ call: SimulatedRemotes.Call, _ agent: Int) {
+    guard case .push(let updates, let mirror, let url) = call, let server = servers[url],
+      step >= server.isGoneUntil
+    else { return }
+    // The objects arrive now; the refs move when the server comes to it.
+    ObjectFolder.transfer(from: mirror, to: server.path)
+    inFlight.append(LatePush(agent: agent, url: url, updates: updates, due: step + 1 + random.below(40)))
+  }
+
+  /// Stops a process for a while. Often somebody takes it for dead.
+  private func stop(_ number: Int) {
+    agents[number].isStoppedUntil = step + 5 + random.below(60)
+    guard random.chance(50) else { return }
+    let isAlone = !template.shape.hasToken && random.chance(30)
+    arrivals.append(
+      Arrival(errand: .resume(nil, fromLedgerAlone: isAlone), disk: nil, due: step + random.below(40)))
+  }
+
+  /// Ends a process without a word. Somebody comes and goes on, on the same machine or on another.
+  private func die(_ number: Int) {
+    agents[number].isDead = true
+    var disk: String?
+    if random.chance(50) {
+      let copy = "\(folder)/disk\(number)"
+      ObjectFolder.copy(agents[number].folder, to: copy)
+      disk = copy
+    }
+    let isAlone = !template.shape.hasToken && random.chance(30)
+    let errand: Errand =
+      random.chance(65) ? .resume(nil, fromLedgerAlone: isAlone) : agents[number].errand
+    arrivals.append(Arrival(errand: errand, disk: disk, due: step + random.below(30)))
+    answer(number, .failed(Self.dead))
+    agents[number].task?.cancel()
+  }
+
+  private func change(_ call: SimulatedRemotes.Call, _ body: (inout SimulatedServer) -> Void) {
+    guard let url = url(of: call), var server = servers[url] else { return }
+    body(&server)
+    servers[url] = server
+  }
+
+  private func broken(_ call: SimulatedRemotes.Call, nothingSent: Bool) -> SimulatedRemotes.Answer {
+    let kind: TransportError.Kind = nothingSent || random.chance(50) ? .unreachable : .timedOut
+    return .failed(
+      TransportError(
+        kind: kind, url: url(of: call) ?? RemoteURL("simulation:"), message: "", nothingSent: nothingSent))
+  }
+
+  private func url(of call: SimulatedRemotes.Call) -> RemoteURL? {
+    switch call {
+    case .list(let url), .fetch(let url, _), .push(_, _, let url), .rehearse(_, let url),
+      .withdraw(_, let url):
+      url
+    case .pause: nil
+    }
+  }
+
+  private func describe(_ call: SimulatedRemotes.Call) -> String {
+    func name(_ url: RemoteURL) -> String { servers[url]?.name ?? "?" }
+    return switch call {
+    case .list(let url): "list \(name(url))"
+    case .fetch(let url, _): "fetch \(name(url))"
+    case .push(let updates, _, let url):
+      "push \(name(url))"
+        + updates.map { " \($0.ref.short) \($0.expected?.short ?? "none")→\($0.new.short)" }.joined()
+    case .rehearse(_, let url): "rehearses a push to \(name(url))"
+    case .withdraw(let updates, let url):
+      "withdraws from \(name(url))" + updates.map { " \($0.ref.short)" }.joined()
+    case .pause: "pauses"
+    }
+  }
+}

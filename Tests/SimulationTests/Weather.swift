@@ -1,0 +1,62 @@
+/// How bad it gets: chances in a hundred, for each granted call or step.
+struct Weather: Sendable {
+  /// Any fault at one push of an agent; reads have a third of it.
+  var fault = 0
+  /// Somebody else's write at one step.
+  var foreign = 0
+  /// How many faults and how many foreign writes there are at most.
+  var faults = 0
+  var foreignWrites = 0
+
+  static let calm = Weather()
+
+  /// Most schedules have two or three faults; some none, some a storm.
+  static func seeded(_ random: inout SeededGenerator) -> Weather {
+    var weather = Weather()
+    weather.fault = random.pick([0, 10, 20, 20, 35, 60])
+    weather.faults = random.pick([1, 2, 2, 3, 4, 8])
+    if random.chance(35) {
+      weather.foreign = random.pick([3, 6, 12])
+      weather.foreignWrites = random.pick([1, 1, 2, 3])
+    }
+    return weather
+  }
+}
+
+/// What becomes of one call.
+enum Fate: String, Sendable, CaseIterable {
+  case performed
+  /// No connection: nothing was sent. A push, or a read.
+  case notConnected
+  /// Nobody at this address answers for some steps.
+  case gone
+  /// The push landed, the answer was lost.
+  case answerLost
+  /// The connection broke before the push landed, and it never does.
+  case requestLost
+  /// The client heard nothing, and the push lands some steps later.
+  case late
+  /// A hook refuses this push, or everything for some steps.
+  case denied
+  /// A hook refuses tags for some steps.
+  case tagsDenied
+  /// The process is gone before, or after, the call; a crashed push may also land late.
+  case crashBefore, crashAfter, crashLate
+  /// The process is stopped (SIGSTOP) for some steps, before or after the call.
+  case stoppedBefore, stoppedAfter
+  /// Somebody presses Ctrl-C while the call is under way.
+  case interrupted
+
+  /// - Parameter isPush: Reads have fewer fates.
+  static func seeded(isPush: Bool, _ random: inout SeededGenerator) -> Fate {
+    if isPush {
+      return random.pick([
+        .notConnected, .gone, .answerLost, .answerLost, .requestLost, .late, .late, .denied, .tagsDenied,
+        .crashBefore, .crashAfter, .crashAfter, .crashLate, .stoppedBefore, .stoppedAfter, .interrupted,
+      ])
+    }
+    return random.pick([
+      .notConnected, .gone, .crashBefore, .crashAfter, .stoppedBefore, .stoppedAfter, .interrupted,
+    ])
+  }
+}

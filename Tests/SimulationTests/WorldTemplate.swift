@@ -1,0 +1,132 @@
+import Foundation
+
+@testable import ReleaseCore
+
+/// A fleet at one point of its life, from which many schedules start.
+struct WorldTemplate: Sendable {
+  let shape: FleetShape
+  let stage: Stage
+  let workspace: Workspace
+  let layers: LayerSet
+  /// Repository -> refs.
+  let refs: [String: [RefName: ObservedRef]]
+  /// The bare repositories, which never change.
+  let folder: String
+
+  enum Stage: String, Sendable, CaseIterable { case released, bumped, staged }
+
+  var name: String { "\(shape.name)-\(stage)" }
+
+  func objects(_ repository: String) -> String { "\(folder)/\(repository).git/objects" }
+
+  /// What people ask for at this stage; the first is what the stage is for.
+  var requests: [Request] {
+    let next = Request.bump(to: .next(increment: .patch), of: .all)
+    let parallel = Request.bump(to: .next(increment: .minor), of: .components(names: ["Core"]))
+    let toStaging = Request.promote(from: "qa", to: "stg", version: nil, train: nil)
+    let toProduction = Request.promote(from: "stg", to: "prd", version: nil, train: nil)
+    let publish = Request.publish(environment: "qa", version: nil)
+    return switch stage {
+    case .released: [next, parallel]
+    case .bumped: [toStaging, publish, parallel]
+    case .staged: [toProduction, toStaging, publish, parallel]
+    }
+  }
+}
+
+extension WorldTemplate {
+  /// All templates, made once: every shape at every stage.
+  static func all(in root: String, pool: BlockingPool) async throws -> [WorldTemplate] {
+    var templates: [WorldTemplate] = []
+    for shape in FleetShape.all {
+      var template = try released(shape, "\(root)/\(shape.name)-released")
+      templates.append(template)
+      for stage in [Stage.bumped, .staged] {
+        template = try await template.after(stage, "\(root)/\(shape.name)-\(stage.rawValue)", pool)
+        templates.append(template)
+      }
+    }
+    return templates
+  }
+
+  private static func released(_ shape: FleetShape, _ folder: String) throws -> WorldTemplate {
+    ObjectFolder.makeFolder(folder)
+    var refs: [String: [RefName: ObservedRef]] = [:]
+    for name in shape.repositories {
+      let path = "\(folder)/\(name).git"
+      ObjectFolder.makeRepository(at: path, over: nil)
+      var server = SimulatedServer(name: name, url: shape.url(name), path: path, isAtomic: true, refs: [:])
+      guard let master = RefName.branch("master") else { continue }
+      var files = ["README.md": "\(name)\n"]
+      var tag = ""
+      if let index = shape.components.firstIndex(where: { $0.name == name }) {
+        files["\(name).podspec"] = shape.podspec(index)
+        files["Sources/\(name).swift"] = "// \(name)\n"
+        tag = "\(FleetShape.released).master"
+      } else if name == "App" {
+        files["Podfile"] = shape.podfile
+        files["App/Info.plist"] = shape.propertyList
+        tag = FleetShape.released
+      } else if name == shape.specs["prd"] {
+        for (index, component) in shape.components.enumerated() {
+          files["\(component.name)/\(FleetShape.released).master/\(component.name).podspec"] =
+            shape.podspec(index)
+        }
+      }
+      let move = try server.commit(files, to: master, time: 1_700_000_000)
+      if let tag = RefName.tag(tag) { _ = try server.tag(tag, at: move.new.target, time: 1_700_000_000) }
+      refs[name] = server.refs
+    }
+    return WorldTemplate(
+      shape: shape, stage: .released, workspace: shape.workspace(), layers: try shape.layers(), refs: refs,
+      folder: folder)
+  }
+
+  /// Does this stage's request without a fault, and lets the team work on its branches.
+  private func after(_ stage: Stage, _ folder: String, _ pool: BlockingPool) async throws -> WorldTemplate {
+    let simulation = try await calm(.perform(requests[0]), "made", folder + ".run", pool)
+    ObjectFolder.makeFolder(folder)
+    var refs: [String: [RefName: ObservedRef]] = [:]
+    for var server in await simulation.servers.values {
+      if server.name == "Core", let branch = RefName.branch("feature/6.5.5") {
+        _ = try server.commit(["Sources/\(stage).swift": "//\n"], to: branch, time: 1_790_000_000)
+      }
+      let path = "\(folder)/\(server.name).git"
+      ObjectFolder.makeRepository(at: path, over: nil)
+      ObjectFolder.transfer(from: "\(self.folder)/\(server.name).git", to: path)
+      ObjectFolder.transfer(from: server.path, to: path)
+      refs[server.name] = server.refs
+    }
+    ObjectFolder.remove(folder + ".run")
+    return WorldTemplate(
+      shape: shape, stage: stage, workspace: workspace, layers: layers, refs: refs, folder: folder)
+  }
+
+  /// Plans one of the requests here; every variant has another name and time.
+  func plan(_ request: Int, variant: Int, _ folder: String, _ pool: BlockingPool) async throws -> PlanPackage?
+  {
+    let simulation = try await calm(
+      .preview(requests[request]), "plan\(request)\(variant)", folder, pool, later: Int64(variant) * 1000)
+    ObjectFolder.remove(folder)
+    return await simulation.previews.first
+  }
+
+  private func calm(
+    _ errand: Errand, _ name: String, _ folder: String, _ pool: BlockingPool, later: Int64 = 0
+  ) async throws -> Simulation {
+    let index = Int64(Stage.allCases.firstIndex(of: stage) ?? 0)
+    let simulation = Simulation(
+      self, name: "\(name)-\(stage)-", from: 1_795_000_000 + index * 100_000 + later, seed: 0, weather: .calm,
+      folder: folder, pool: pool)
+    try await simulation.start(errand)
+    try await simulation.run()
+    let violations = await simulation.rules.violations
+    guard violations.isEmpty else { throw Broken(log: await simulation.log + violations.map(\.description)) }
+    return simulation
+  }
+
+  struct Broken: Error, CustomStringConvertible {
+    let log: [String]
+    var description: String { log.joined(separator: "\n") }
+  }
+}

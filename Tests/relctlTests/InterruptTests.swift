@@ -1,0 +1,106 @@
+import Foundation
+import ReleaseCore
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A signal ends relctl soon, whatever hangs, and what it leaves can be finished.
+@Suite(.serialized)
+struct InterruptTests {
+  /// Seconds from the signal to the end: two, and some for a machine that is busy.
+  private static let bound = Duration.seconds(5)
+
+  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
+  func aSignalDuringAHangingPushEndsTheRunAndThePushMayLandLater(_ signal: Int32, _ status: Int32)
+    async throws
+  {
+    let fleet = try FleetWorld(components: 3)
+    let daemon = try fleet.serve()
+    let waiting = try fleet.close("Network")
+    let run = try RunningRelctl(fleet, ["bump", "patch", "--yes", "--jobs", "1"])
+    try await fleet.world.wait(for: waiting)
+    let start = ContinuousClock.now
+    run.signal(signal)
+    let ended = run.end()
+    let took = ContinuousClock.now - start
+    print("signal \(signal) to the end: \(took)")
+    #expect(ended.status == status, "\(ended.all)")
+    #expect(took < Self.bound)
+    #expect(ended.errors.contains("Network may still land"), "\(ended.errors)")
+    #expect(ended.errors.contains("relctl resume"))
+    #expect(try fleet.place("qa")?["state"] as? String == "free")
+    #expect(try run.journal().contains("interrupted"))
+    #expect(try fleet.id("feature/6.5.5", of: "Network") == nil)
+    #expect(try fleet.id("feature/6.5.5", of: "Logger") == nil, "nothing new was started")
+
+    // The server's hook ends long after relctl did: the push lands.
+    try fleet.open("Network")
+    for _ in 0..<500 {
+      if try fleet.id("feature/6.5.5", of: "Network") != nil { break }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    let landed = try #require(try fleet.id("feature/6.5.5", of: "Network"))
+    let resumed = try fleet.relctl("resume")
+    #expect(resumed.status == 0 && resumed.errors.contains("Network: already there"), "\(resumed.all)")
+    #expect(try fleet.id("feature/6.5.5", of: "Network") == landed)
+    #expect(try fleet.moves()["Network refs/heads/feature/6.5.5"] == 1)
+    #expect(try fleet.id("feature/6.5.5", of: "App") != nil)
+    _ = daemon
+  }
+
+  @Test func theSecondSignalEndsItAtOnce() async throws {
+    let fleet = try FleetWorld(components: 2)
+    let daemon = try fleet.serve()
+    let waiting = try fleet.close("Network")
+    let run = try RunningRelctl(fleet, ["bump", "patch", "--yes"])
+    try await fleet.world.wait(for: waiting)
+    run.signal(SIGINT)
+    while !run.errors.contains("stopping: ") { try await Task.sleep(for: .milliseconds(5)) }
+    run.signal(SIGINT)
+    let ended = run.end()
+    #expect(ended.status == 130 && !ended.errors.contains("is not finished"), "\(ended.all)")
+    try fleet.open("Network")
+    #expect(try fleet.relctl("resume").status == 0)
+    _ = daemon
+  }
+
+  @Test func aLedgerThatHangsHoldsNobodyUp() async throws {
+    let fleet = try FleetWorld(components: 2)
+    let daemon = try fleet.serve()
+    let waiting = try fleet.close("App")
+    let run = try RunningRelctl(fleet, ["bump", "patch", "--yes"])
+    try await fleet.world.wait(for: waiting)
+    let start = ContinuousClock.now
+    run.signal(SIGTERM)
+    let ended = run.end()
+    #expect(ended.status == 143, "\(ended.all)")
+    #expect(ContinuousClock.now - start < Self.bound)
+    #expect(ended.errors.contains("interrupted"))
+    try fleet.open("App")
+    _ = daemon
+  }
+
+  @Test func noSSHConnectionIsLeftBehind() async throws {
+    let fleet = try FleetWorld(components: 2)
+    let server = try SSHServer(fleet.world)
+    try fleet.editManifest("./remotes", server.url("fleet/remotes").raw)
+    let waiting = try fleet.close("Network")
+    let run = try RunningRelctl(fleet, ["bump", "patch", "--yes"], environment: server.environment)
+    try await fleet.world.wait(for: waiting)
+    let start = ContinuousClock.now
+    run.signal(SIGINT)
+    let ended = run.end()
+    #expect(ended.status == 130, "\(ended.all)")
+    #expect(ContinuousClock.now - start < Self.bound)
+    let left = try fleet.world.run("pgrep", ["-af", "ssh .*\(fleet.world.path("ssh_config"))"])
+    #expect(left.output.isEmpty, "\(String(decoding: left.output, as: UTF8.self))")
+    try fleet.open("Network")
+    let resumed = try fleet.relctl(["resume"], environment: server.environment)
+    #expect(resumed.status == 0, "\(resumed.all)")
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import ReleaseCore
+import TestSupport
+import Testing
+
+/// What stands in a spec repository after a publication, and what is refused.
+struct PublishingTests {
+  @Test func aShardedRepositoryIsPublishedToAsItIs() throws {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.push(
+      "Shards", ["CocoaPods-version.yml": "min: 1.0.0\nprefix_lengths:\n- 1\n- 2\n", "Specs/.keep": ""],
+      to: "master", of: "specs-qa")
+    // A repository without a commit has only relctl.yml to tell.
+    try FileManager.default.removeItem(atPath: fleet.remote("specs-stg"))
+    try fleet.world.git("init", "--quiet", "--bare", "--initial-branch=master", fleet.remote("specs-stg"))
+    try fleet.editManifest("specs-stg.git,", "specs-stg.git, layout: sharded,")
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let sum = try fleet.world.run("md5sum", ["-"], input: Array("Network".utf8)).output.map {
+      String(UnicodeScalar($0))
+    }
+    let digits = sum.prefix(3)
+    let qa = "Specs/\(digits[0])/\(digits[1])\(digits[2])/Network/6.5.5/Network.podspec"
+    let stg = "Specs/\(digits.joined(separator: "/"))/Network/6.5.5/Network.podspec"
+    #expect(try fleet.file(qa, of: "specs-qa", at: "master")?.contains(":commit => '") == true)
+    #expect(try fleet.file(stg, of: "specs-stg", at: "master")?.contains("release/") == true)
+    #expect(
+      try fleet.file("CocoaPods-version.yml", of: "specs-stg", at: "master")
+        == "---\nprefix_lengths:\n- 1\n- 1\n- 1\n")
+    #expect(try fleet.succeed("publish", "qa", "--yes").output.contains("Nothing to do"))
+    #expect(try fleet.succeed("lint", "versions", "--env", "qa").output.contains("takes all 2 pods"))
+  }
+
+  @Test func onePodspecFormTakesThePlaceOfTheOther() throws {
+    let fleet = try FleetWorld(components: 2)
+    for name in ["specs-qa", "specs-prd"] {
+      let version = name == "specs-qa" ? "6.5.5" : "6.5.5.master"
+      try fleet.push(
+        "By hand", ["Network/\(version)/Network.podspec.json": "{\"name\": \"Network\"}\n"], to: "master",
+        of: name)
+    }
+    try fleet.succeed("bump", "patch", "--yes")
+    let files = try fleet.world.git(
+      "ls-tree", "-r", "--name-only", "master", "Network", in: fleet.remote("specs-qa"))
+    #expect(files == "Network/6.5.5/Network.podspec")
+    let message = try fleet.world.git("log", "-1", "--format=%B", "master", in: fleet.remote("specs-qa"))
+    #expect(message.contains("2 podspecs\n\n[Fix] Network (6.5.5)\n[Add] Logger (6.5.5)"), "\(message)")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let before = try fleet.refs()
+    let run = try fleet.relctl("promote", "stg", "prd", "--yes")
+    #expect(run.status == 1 && run.errors.contains("in its other form"), "\(run.all)")
+    #expect(try fleet.refs() == before)
+  }
+
+  @Test func oneComponentIsPublishedAndTheOthersStay() throws {
+    let fleet = try FleetWorld(components: 3)
+    try fleet.succeed("bump", "patch", "--yes")
+    let names = fleet.components
+    for name in names { try fleet.push("Work", ["W.swift": "1\n"], to: "feature/6.5.5", of: name) }
+    func published(_ name: String) throws -> String? {
+      try fleet.file("\(name)/6.5.5/\(name).podspec", of: "specs-qa", at: "master")
+    }
+    let before = try names.map(published)
+    let last = names[2]
+    try fleet.succeed("publish", "qa", "--only", last, "--yes")
+    #expect(try published(last)?.contains(try #require(try fleet.id("feature/6.5.5", of: last)).hex) == true)
+    #expect(try names.dropLast().map(published) == before.dropLast())
+    let message = try fleet.world.git("log", "-1", "--format=%s", "master", in: fleet.remote("specs-qa"))
+    #expect(message == "[Fix] \(last) (6.5.5)")
+    // The train took one new commit; the others are ahead of it.
+    let shown = try fleet.succeed("status").output
+    #expect(shown.components(separatedBy: " +1").count == names.count, "\(shown)")
+    try fleet.succeed("publish", "qa", "--yes")
+    #expect(try !names.map(published).contains { before.contains($0) })
+  }
+
+  @Test func whatCannotBePublishedAloneIsRefused() throws {
+    let fleet = try FleetWorld(components: 2)
+    let early = try fleet.relctl("publish", "prd", "--version", "6.5.4", "--only", "Network", "--yes")
+    #expect(early.status == 1 && early.errors.contains("[train.none]"), "\(early.all)")
+    try fleet.succeed("bump", "patch", "--component", "Logger", "--yes")
+    let run = try fleet.relctl("publish", "qa", "--only", "Network,Loger", "--yes")
+    #expect(run.status == 1 && run.errors.contains("did you mean 'Logger'?"), "\(run.all)")
+    #expect(run.errors.contains("does not move it") && run.errors.contains("2 problems"), "\(run.all)")
+    #expect(try fleet.relctl("publish", "qa", "--only", ",", "--yes").status == 64)
+  }
+}

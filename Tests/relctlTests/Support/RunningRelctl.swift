@@ -1,0 +1,108 @@
+import Foundation
+import ReleaseCore
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// relctl that goes on while the test does something else.
+final class RunningRelctl {
+  private let process: ChildProcess
+  private let name: String
+  private var ended: FleetWorld.Run?
+
+  /// Starts it with a state folder of its own, as on another machine.
+  init(_ fleet: FleetWorld, _ arguments: [String], environment: [String: String] = [:]) throws {
+    name = fleet.world.path("running-" + UUID().uuidString)
+    var extra = environment
+    extra["RELCTL_HOME"] = name + ".state"
+    process = try ChildProcess(
+      [Project.relctl] + arguments, environment: fleet.world.environment.merging(extra) { $1 },
+      folder: fleet.folder, output: name + ".out", errors: name + ".err")
+  }
+
+  deinit {
+    guard ended == nil else { return }
+    process.kill()
+    _ = process.wait()
+  }
+
+  var id: Int32 { process.id }
+  var errors: String { (try? String(contentsOfFile: name + ".err", encoding: .utf8)) ?? "" }
+
+  /// What it wrote down for itself.
+  func journal() throws -> String {
+    let folder = name + ".state/journal"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return try files.map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }.joined()
+  }
+
+  func signal(_ number: Int32) { _ = kill(process.id, number) }
+
+  /// Waits for its end.
+  func end() -> FleetWorld.Run {
+    if let ended { return ended }
+    let status = process.wait()
+    let output = (try? String(contentsOfFile: name + ".out", encoding: .utf8)) ?? ""
+    let run = FleetWorld.Run(status: status, output: output, errors: errors)
+    ended = run
+    return run
+  }
+}
+
+extension FleetWorld {
+  /// Holds up the pushes to a component until `open` is called.
+  ///
+  /// - Returns: The file that stands there as soon as a push waits.
+  func close(_ name: String) throws -> String {
+    let waiting = world.path("waiting-\(name)")
+    let door = world.path("door-\(name)")
+    try world.write("", to: "door-\(name)", in: world.root)
+    let script = "touch '\(waiting)'; while [ -e '\(door)' ]; do sleep 0.05; done"
+    try world.installHook("pre-receive", script, in: remote(name))
+    return waiting
+  }
+
+  func open(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: world.path("door-\(name)"))
+    try world.installHook("pre-receive", "exit 0", in: remote(name))
+  }
+
+  /// Serves the fleet's remotes over the git protocol, so that a server outlives its client.
+  func serve() throws -> GitDaemon {
+    let daemon = try GitDaemon(world)
+    try editManifest("./remotes", daemon.url("fleet/remotes").raw)
+    return daemon
+  }
+
+  /// `lock.json` as the remote has it.
+  func lock() throws -> [String: Any]? {
+    guard let text = try file("lock.json", of: "App", at: "relctl/lock") else { return nil }
+    return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+  }
+
+  func place(_ environment: String) throws -> [String: Any]? {
+    (try lock()?["environments"] as? [String: Any])?[environment] as? [String: Any]
+  }
+
+  /// Makes the holder of an environment one of another machine: its process can't be looked up any more.
+  func moveHolderAway(_ environment: String) throws {
+    var lock = try #require(try lock())
+    var environments = try #require(lock["environments"] as? [String: Any])
+    var place = try #require(environments[environment] as? [String: Any])
+    var holder = try #require(place["holder"] as? [String: Any])
+    var agent = try #require(holder["agent"] as? [String: Any])
+    agent["machine"] = "elsewhere"
+    holder["agent"] = agent
+    place["holder"] = holder
+    environments[environment] = place
+    lock["environments"] = environments
+    let bytes = try JSONSerialization.data(withJSONObject: lock, options: [.sortedKeys])
+    try push(
+      "another machine", ["lock.json": String(decoding: bytes, as: UTF8.self)], to: "relctl/lock", of: "App")
+  }
+}

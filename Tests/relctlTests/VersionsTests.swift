@@ -1,0 +1,87 @@
+import Foundation
+import ReleaseCore
+import TestSupport
+import Testing
+
+/// What CocoaPods would take, in whole fleets.
+struct VersionsTests {
+  @Test func aLoosePinIsFoundWithItsLine() throws {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.push(
+      "Newer", ["Logger/6.5.9/Logger.podspec": Self.podspec("Logger", "6.5.9")], to: "master",
+      of: "specs-qa")
+    #expect(try fleet.succeed("lint", "versions", "--env", "qa").output.contains("takes all 2 pods"))
+    try fleet.edit(
+      "Podfile", of: "App", on: "feature/6.5.5", "pod 'Logger', '6.5.5'", "pod 'Logger', '~> 6.5'")
+    let run = try fleet.relctl("lint", "versions")
+    #expect(run.status == 1, "\(run.all)")
+    #expect(run.output.contains("CocoaPods would take Logger 6.5.9 from 'specs-qa', not 6.5.5"), "\(run.all)")
+    #expect(
+      run.output.contains("App:Podfile:") && run.output.contains("pin it exactly: pod 'Logger', '6.5.5'"))
+    let report = try fleet.relctl("lint", "versions", "--env", "qa", "--format", "json").json()
+    #expect(report["kind"] as? String == "versions" && report["errors"] as? Int == 1)
+  }
+
+  @Test func theFirstOfTwoSourcesWins() throws {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.push(
+      "Same", ["Network/6.5.5/Network.podspec": Self.podspec("Network", "6.5.5")], to: "master",
+      of: "specs-stg")
+    let qa = "source 'https://git.example.com/ios/specs-qa.git'"
+    let stg = "source 'https://git.example.com/ios/specs-stg.git'"
+    try fleet.edit("Podfile", of: "App", on: "feature/6.5.5", qa, "\(qa)\n\(stg)")
+    #expect(try fleet.relctl("lint", "versions", "--env", "qa").status == 0)
+    try fleet.edit("Podfile", of: "App", on: "feature/6.5.5", "\(qa)\n\(stg)", "\(stg)\n\(qa)")
+    let run = try fleet.relctl("lint", "versions", "--env", "qa")
+    #expect(run.status == 1 && run.output.contains("from 'specs-stg', not from 'specs-qa'"), "\(run.all)")
+    #expect(run.output.contains("App:Podfile:1:1"), "\(run.all)")
+  }
+
+  @Test func aPromotionThatCocoaPodsWouldNotFollowIsRefused() throws {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.world.git("init", "--quiet", "--bare", "--initial-branch=master", fleet.remote("specs-others"))
+    let others = "source 'https://git.example.com/ios/specs-others.git'"
+    try fleet.editManifest(
+      "  specs-prd:",
+      "  specs-others: { url: ./remotes/specs-others.git, source: https://git.example.com/ios/specs-others.git }\n  specs-prd:"
+    )
+    try fleet.succeed("bump", "patch", "--yes")
+    let seed = try fleet.world.repository("others")
+    let dependency = "  s.dependency 'Network', '~> 6.5.5'\n"
+    try fleet.world.commit(
+      "Ads", ["Ads/1.0/Ads.podspec": Self.podspec("Ads", "1.0", dependency)], in: seed)
+    try fleet.world.git("push", "--quiet", fleet.remote("specs-others"), "HEAD:refs/heads/master", in: seed)
+    let qa = "source 'https://git.example.com/ios/specs-qa.git'"
+    try fleet.edit("Podfile", of: "App", on: "feature/6.5.5", qa, "\(qa)\n\(others)")
+    try fleet.edit(
+      "Podfile", of: "App", on: "feature/6.5.5", "  pod 'SnapKit'", "  pod 'Ads', '1.0'\n  pod 'SnapKit'")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let before = try fleet.refs()
+    let run = try fleet.relctl("promote", "stg", "prd", "--yes")
+    #expect(run.status == 1 && run.errors.contains("[resolver.contradiction]"), "\(run.all)")
+    #expect(run.errors.contains("no version of Network satisfies '~> 6.5.5'"), "\(run.all)")
+    #expect(run.errors.contains("\n  specs-others:Ads/1.0/Ads.podspec:5:3"), "\(run.all)")
+    #expect(try fleet.refs() == before)
+    try fleet.world.commit(
+      "Wider", ["Ads/1.0/Ads.podspec": Self.podspec("Ads", "1.0", "  s.dependency 'Network', '~> 6.5'\n")],
+      in: seed)
+    try fleet.world.git("push", "--quiet", fleet.remote("specs-others"), "HEAD:refs/heads/master", in: seed)
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    #expect(
+      try fleet.file("Podfile", of: "App", at: "6.5.5")?.contains(others) == true, "others' source stays")
+    #expect(try fleet.succeed("lint", "versions", "--env", "prd", "--all").output.contains("Ads      1.0"))
+  }
+
+  static func podspec(_ name: String, _ version: String, _ more: String = "") -> String {
+    """
+    Pod::Spec.new do |s|
+      s.name = '\(name)'
+      s.version = '\(version)'
+      s.source = { :git => 'https://git.example.com/ios/\(name).git', :tag => '\(version)' }
+    \(more)end
+
+    """
+  }
+}
