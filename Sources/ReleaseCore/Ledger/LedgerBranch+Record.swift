@@ -11,6 +11,45 @@ extension LedgerBranch {
   ///
   /// - Parameter time: Seconds since 1970.
   public func record(_ entry: LedgerEntry, time: Int64, attempts: Int = 20) async throws {
+    try await advance(attempts) { head, repository in
+      try LedgerWriter(head: head).commit(entry, time: time, repository)
+    }
+  }
+
+  /// Changes one file that stands beside the runs, in one commit, by compare-and-swap.
+  ///
+  /// - Parameters:
+  ///   - path: Such as `builds.json`; nothing that the runs' own entries write.
+  ///   - time: Seconds since 1970.
+  ///   - change: Takes the bytes that stand (nil: there is no such file) and returns those that should; nil leaves
+  ///     them. Called again on the newer bytes when others were faster.
+  public func amend(
+    _ path: String, identity: Identity, time: Int64, message: String, attempts: Int = 20,
+    _ change: @escaping @Sendable ([UInt8]?) throws -> [UInt8]?
+  ) async throws {
+    try await advance(attempts) { head, repository in
+      if let head, !repository.contains(head) { return .stale }
+      guard let bytes = try change(try head.flatMap { try repository.file(path, in: $0) }) else {
+        return .recorded
+      }
+      var changes: [String: TreeChange] = [path: .blob(try repository.writeBlob(bytes), mode: .file)]
+      if head == nil {
+        changes[LedgerIndex.path] = .blob(
+          try repository.writeBlob(try CanonicalJSON.encode(LedgerIndex())), mode: .file)
+      }
+      let signature = Signature(identity: identity, seconds: time, offsetMinutes: 0)
+      return .new(
+        try repository.createCommit(
+          tree: try repository.writeTree(base: head, changes: changes), parents: head.map { [$0] } ?? [],
+          message: message, author: signature, committer: signature))
+    }
+  }
+
+  /// Moves the branch by one commit.
+  private func advance(
+    _ attempts: Int,
+    _ build: @escaping @Sendable (ObjectID?, borrowing Repository) throws -> LedgerWriter.Result
+  ) async throws {
     let ref = try ref()
     var answer = ""
     for attempt in 0..<attempts {
@@ -19,7 +58,7 @@ extension LedgerBranch {
       let commit = try await pool.run { [mirror] in
         try Repository.withRepository(at: mirror) { repository in
           try FaultyDisk.requireWritable(mirror)
-          return try LedgerWriter(head: head).commit(entry, time: time, repository)
+          return try build(head, repository)
         }
       }
       switch commit {
@@ -49,6 +88,28 @@ extension LedgerBranch {
       }
     }
     throw Contended(attempts: attempts, answer: answer)
+  }
+
+  /// Reads the files below a folder that stand beside the runs, from the mirror, which must have been fetched.
+  public func files(under folder: String) async throws -> [String: [UInt8]] {
+    let ref = try ref()
+    return try await pool.run { [mirror] in
+      try Repository.withRepository(at: mirror) { repository in
+        guard let head = try repository.reference(ref) else { return [:] }
+        var files: [String: [UInt8]] = [:]
+        var open = [folder]
+        while let folder = open.popLast() {
+          for entry in try repository.entries(ofTree: head, under: folder) {
+            if entry.mode == .directory {
+              open.append(entry.path)
+            } else {
+              files[entry.path] = try repository.blob(entry.id)
+            }
+          }
+        }
+        return files
+      }
+    }
   }
 
   private func lastSeen(_ ref: RefName) async throws -> ObjectID? {

@@ -32,10 +32,13 @@ struct ArchitectureRules {
     Row(folder: "Files", imports: system.union(["Crypto"])),
     Row(folder: "Journal", imports: system),
     Row(folder: "Ledger", imports: system),
-    Row(
-      folder: "Publish",
-      imports: ["Foundation", "FoundationEssentials", "FoundationNetworking", "Subprocess"]),
     Row(folder: "HTTP", imports: threads.union(["CCurl"])),
+    // The templates of new components.
+    Row(folder: "Templates", imports: system.union(["Mustache"])),
+    // Drivers of builds are programs.
+    Row(folder: "Building", imports: system.union(["Subprocess", "Crypto"])),
+    // CryptoExtras: RS256 of service accounts.
+    Row(folder: "Shipping", imports: system.union(["Subprocess", "Crypto", "CryptoExtras"])),
     // Pictures are drawn by Graphviz's program.
     Row(folder: "Pictures", imports: system.union(["Subprocess"])),
     Row(folder: "Engine", imports: pure),
