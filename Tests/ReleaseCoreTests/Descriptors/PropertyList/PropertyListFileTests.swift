@@ -150,18 +150,17 @@ import Testing
       ("too large", Array("bplist00".utf8) + [UInt8](repeating: 0, count: 9 << 20), "plist.size"),
     ]
     for row in rows {
-      let clock = ContinuousClock()
-      let start = clock.now
+      let start = ThreadTime.now
       do throws(Refusal) {
         _ = try Self.file(row.bytes)
         Issue.record("\(row.name): accepted")
       } catch {
-        let spent = clock.now - start
+        let spent = ThreadTime.now - start
         if error.diagnostics.map(\.code) != [row.code] { Issue.record("\(row.name): \(error.diagnostics)") }
         if error.diagnostics.contains(where: { $0.location == nil || $0.hint == nil }) {
           Issue.record("\(row.name)")
         }
-        if spent > .seconds(1) { Issue.record("\(row.name): \(spent)") }
+        if spent > 5 { Issue.record("\(row.name): \(spent) s") }
       }
     }
     let archive = Writer(objects: [[0xD1, 1, 2], Writer.string("A"), [0x80, 5]]).file

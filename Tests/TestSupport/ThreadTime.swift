@@ -1,0 +1,15 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How long this thread computed: a clock that does not run while other programs have the machine.
+public enum ThreadTime {
+  /// Seconds of work since the thread began.
+  public static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
