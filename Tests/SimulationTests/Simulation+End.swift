@@ -8,15 +8,34 @@ extension Simulation {
       servers[url]?.isGoneUntil = 0
       servers[url]?.refusesUntil = 0
       servers[url]?.refusesTagsUntil = 0
+      servers[url]?.keepsUntil = 0
     }
     log.append("\(step): the faults end")
-    for _ in 0..<3 {
+    let changesItsMind = random.chance(25)
+    for round in 0..<4 {
       for run in try unfinished() {
-        try start(.resume(run, fromLedgerAlone: false))
-        try await self.run()
+        let isAbandoned = rules.states[run]?.last == .abandoning
+        // What can't be finished can be taken back, unless it is published.
+        let isToAbandon = isAbandoned || round == 0 && changesItsMind || round == 2
+        try await send(isToAbandon ? .abandon(run, fromLedgerAlone: false) : .resume(run, fromLedgerAlone: false))
       }
     }
+    // A push that landed after its run was abandoned is taken back by one more look, or wins, being published.
+    for run in rules.states.keys.sorted() where try isSeenAgain(run) {
+      try await send(.abandon(run, fromLedgerAlone: false))
+      if try isSeenAgain(run) { try await send(.resume(run, fromLedgerAlone: false)) }
+    }
     try checkEnd()
+  }
+
+  private func send(_ errand: Errand) async throws {
+    try start(errand)
+    try await run()
+  }
+
+  private func isSeenAgain(_ run: String) throws -> Bool {
+    guard rules.states[run]?.last == .abandoned else { return false }
+    return try !rules.leftovers(of: run, servers).isEmpty || !rules.publishedPaths(of: run, servers).isEmpty
   }
 
   private var ledger: (path: String, head: ObjectID)? {
@@ -36,6 +55,11 @@ extension Simulation {
   private func checkEnd() throws {
     for run in try unfinished() where !isExcused(run) {
       rules.violate("recovery.ends", "\(run) can't be finished, and nobody else wrote", step)
+    }
+    for run in rules.states.keys.sorted() where try unfinished().isEmpty && isSeenAgain(run) {
+      let left = rules.leftovers(of: run, servers).map(\.description)
+      let paths = try rules.publishedPaths(of: run, servers)
+      rules.violate("abandoned.ends", "\(run) is still there: \(left + paths)", step)
     }
     for (run, states) in rules.states where states.last == .refused && rules.visible.contains(run) {
       rules.violate("refused.invisible", run, step)
