@@ -42,7 +42,9 @@ extension Rules {
 
   /// Only who had begun to land a run before it was abandoned may still land it, not knowing better.
   mutating func checkAbandonment(of run: String, _ place: Place, by author: Author) {
-    guard states[run]?.last?.isAbandonment == true, landers[run]?.contains(author.agent) != true else { return }
+    guard states[run]?.last?.isAbandonment == true, landers[run]?.contains(author.agent) != true else {
+      return
+    }
     violate("abandoned.stays", "\(place) moved for \(run), which was abandoned before", author.step)
   }
 
@@ -54,7 +56,9 @@ extension Rules {
     return package.staged.repositories.flatMap { staged in
       staged.updates.filter { update in
         servers[shape.url(staged.name)]?.refs[update.ref]?.target == update.new
-          && !done.contains { packages[$0]?.updates(of: staged.name).contains { $0.new == update.new } == true }
+          && !done.contains {
+            packages[$0]?.updates(of: staged.name).contains { $0.new == update.new } == true
+          }
       }.map { Place(repository: staged.name, ref: $0.ref) }
     }
   }

@@ -37,7 +37,10 @@ struct SimulatedRemotes: Transport {
   func push(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushReport {
-    guard case .report(let report) = try await ask(.push(SentPush(url: url, updates: updates, isWithdrawal: false), mirror: mirror), url) else {
+    guard
+      case .report(let report) = try await ask(
+        .push(SentPush(url: url, updates: updates, isWithdrawal: false), mirror: mirror), url)
+    else {
       throw unanswered(url)
     }
     return report
@@ -46,7 +49,10 @@ struct SimulatedRemotes: Transport {
   func withdraw(
     _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
   ) async throws(TransportError) -> PushReport {
-    guard case .report(let report) = try await ask(.push(SentPush(url: url, updates: updates, isWithdrawal: true), mirror: mirror), url) else {
+    guard
+      case .report(let report) = try await ask(
+        .push(SentPush(url: url, updates: updates, isWithdrawal: true), mirror: mirror), url)
+    else {
       throw unanswered(url)
     }
     return report

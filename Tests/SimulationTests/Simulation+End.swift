@@ -17,7 +17,8 @@ extension Simulation {
         let isAbandoned = rules.states[run]?.last == .abandoning
         // What can't be finished can be taken back, unless it is published.
         let isToAbandon = isAbandoned || round == 0 && changesItsMind || round == 2
-        try await send(isToAbandon ? .abandon(run, fromLedgerAlone: false) : .resume(run, fromLedgerAlone: false))
+        try await send(
+          isToAbandon ? .abandon(run, fromLedgerAlone: false) : .resume(run, fromLedgerAlone: false))
       }
     }
     // A push that landed after its run was abandoned is taken back by one more look, or wins, being published.

@@ -54,7 +54,8 @@ enum Fate: String, Sendable, CaseIterable {
     if isPush {
       return random.pick([
         .notConnected, .gone, .answerLost, .answerLost, .requestLost, .late, .late, .denied, .tagsDenied,
-        .keeps, .crashBefore, .crashAfter, .crashAfter, .crashLate, .stoppedBefore, .stoppedAfter, .interrupted,
+        .keeps, .crashBefore, .crashAfter, .crashAfter, .crashLate, .stoppedBefore, .stoppedAfter,
+        .interrupted,
       ])
     }
     return random.pick([
