@@ -33,7 +33,7 @@ public enum LibGit2 {
   /// Objects and packs are made by functions that older releases lack or do otherwise.
   ///
   /// - Throws: `GitError` that `GitError.isTooOld` knows.
-  static func requireSupported(_ version: (text: String, isSupported: Bool)) throws(GitError) {
+  public static func requireSupported(_ version: (text: String, isSupported: Bool)) throws(GitError) {
     guard !version.isSupported else { return }
     throw GitError(function: GitError.versionFunction, code: -1, message: version.text)
   }
