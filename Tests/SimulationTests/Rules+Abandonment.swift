@@ -6,6 +6,7 @@ extension Rules {
     let agent: Int
     /// Whether the push landed after its client had given up or died.
     let isLate: Bool
+    var isWithdrawal = false
     let step: Int
   }
 
@@ -33,11 +34,21 @@ extension Rules {
     if !runs.isEmpty, !runs.contains(where: wasAbandoned) {
       violate("withdrawn.abandoning", "\(place) went back, and nobody abandons \(runs)", author.step)
     }
-    if runs.contains(where: { states[$0]?.last == .done }) {
-      violate("withdrawn.done", "\(place) went back after \(runs) was done", author.step)
-    }
     history[place]?.removeAll { $0.target == old }
     lastMoves[place] = author
+    lastMoves[place]?.isWithdrawal = true
+    for run in runs where states[run]?.last == .done && !isTakenBackUnaware(place, of: run) {
+      violate("withdrawn.done", "\(place) went back after \(run) was done", author.step)
+    }
+  }
+
+  /// A ref may go back although its run was published, when who took it back had looked before, or died long ago.
+  func isTakenBackUnaware(_ place: Place, of run: String) -> Bool {
+    guard let last = lastMoves[place], last.isWithdrawal, wasAbandoned(run), let reached = reached[run] else {
+      return false
+    }
+    let seen = looks[Look(agent: last.agent, repository: reached.repository)] ?? -1
+    return last.isLate || seen < reached.step
   }
 
   /// Only who had begun to land a run before it was abandoned may still land it, not knowing better.

@@ -14,7 +14,7 @@ extension Rules {
     if parents != (old.map { [$0] } ?? []) { violate("ledger.linear", new.short, step) }
     let token = Array(FleetShape.token.utf8)
     for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
-      if shape.hasToken, !bytes.ranges(of: token).isEmpty { violate("secret.ledger", path, step) }
+      if shape.hasToken, ObjectFolder.contains(token, in: bytes) { violate("secret.ledger", path, step) }
       guard path.hasSuffix("/run.json") else { continue }
       let record = try CanonicalJSON.decode(RunRecord.self, from: bytes)
       let before = states[record.run]?.last
@@ -72,6 +72,8 @@ extension Rules {
         // Somebody's own tag at the planned commit is as good.
         let current = servers[shape.url(staged.name)]?.refs[update.ref]?.commit
         if update.ref.isTag, current == staged.commit { continue }
+        let place = Place(repository: staged.name, ref: update.ref)
+        if isTakenBackUnaware(place, of: record.run) { continue }
         violate("done.complete", "\(staged.name) \(update.ref) never held \(update.new.short)", step)
       }
     }
@@ -116,7 +118,7 @@ extension Rules {
       }
     case .abandoned(let result): check(abandonment: result, of: agent, servers, step)
     case .published(let run):
-      if !reached.contains(run) { violate("exit.published", "nobody can see \(run)", step) }
+      if reached[run] == nil { violate("exit.published", "nobody can see \(run)", step) }
     case .refused(let refusal):
       if refusal.diagnostics.first?.code == "run.published", reached.isEmpty {
         violate("exit.published", "nobody can see anything", step)

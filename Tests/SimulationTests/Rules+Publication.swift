@@ -33,7 +33,7 @@ extension Rules {
       return
     }
     visible.formUnion(runs.keys.filter { states[$0]?.last?.isOpen == true })
-    reached.formUnion(runs.keys)
+    for run in runs.keys where reached[run] == nil { reached[run] = (server.name, step) }
     for run in runs.keys.sorted() where states[run]?.last?.isAbandonment == true {
       checkAbandonment(of: run, move.place, by: move.author)
       // The abandonment looked after it was written down; from then on a landing finds it before it publishes.

@@ -13,7 +13,7 @@ struct Rules {
   /// The runs of which agents made something visible.
   var visible: Set<String> = []
   /// The runs that consumers could see.
-  var reached: Set<String> = []
+  var reached: [String: (repository: String, step: Int)] = [:]
   /// Who wrote into the ledger that he lands a run.
   var landers: [String: Set<Int>] = [:]
   /// When an agent saw a repository's refs last.
@@ -108,7 +108,9 @@ struct Rules {
     for run in runs {
       checkAbandonment(of: run, place, by: move.author)
       guard let package = packages[run] else { continue }
-      if case .app(let app) = PublishPoint(package.staged), app.name == server.name { reached.insert(run) }
+      if case .app(let app) = PublishPoint(package.staged), app.name == server.name {
+        reached[run] = (server.name, step)
+      }
       if package.staged.plan.undoing != nil, server.name != "App" { checkUndoOrder(package, step) }
     }
     if open.isEmpty, !runs.isEmpty, !runs.contains(where: wasAbandoned) {
