@@ -105,7 +105,7 @@ extension Rules {
     }
     guard let publication = packages[run]?.staged.publication else { return }
     let place = Place(repository: publication.repository, ref: publication.branch)
-    if try isKnown(place), let path = try publishedPaths(of: run, servers).first {
+    if isKnown(place), let path = try publishedPaths(of: run, servers).first {
       violate("abandoned.invisible", "\(run) is published: \(path)", step)
     }
   }
