@@ -44,6 +44,8 @@ enum Failure {
           Diagnostic("workspace.locked", error.description, hint: "wait for it, or use another '--state-dir'")
         ], 75
       )
+    case let error as GitError where error.isTooOld:
+      return (LocalCheck.libgit2(error.message, isSupported: false).problem.map { [$0] } ?? [], 1)
     case let error as GitError:
       return (
         [

@@ -12,6 +12,8 @@ extension Front {
       return CheckupReport(try await machine(nil), [], refusal.diagnostics)
     }
     var checks = try await machine(workspace)
+    // Nothing else can be asked with it.
+    guard LibGit2.runningVersion.isSupported else { return CheckupReport(checks, [], []) }
     let engine: Engine
     do {
       engine = try self.engine()
@@ -26,7 +28,19 @@ extension Front {
       say("creating and deleting the branch '\(branch.short)' in every repository of the workspace")
     }
     let checkup = try await engine.checkup(creating: branch)
-    return CheckupReport(checks + checkup.checks, checkup.repositories, [])
+    return CheckupReport(
+      checks + checkup.checks + (await locks(engine)), checkup.repositories, [])
+  }
+
+  /// Who works in which environment. That somebody does is no problem.
+  private func locks(_ engine: Engine) async -> [LocalCheck] {
+    guard let places = try? await engine.locks(of: nil) else {
+      return [LocalCheck("locks", "not known: the ledger's repository can't be read")]
+    }
+    return places.map { place in
+      let text = place.holder.map { "held by \(LockText.who($0)), since \(LockText.time($0.since))" }
+      return LocalCheck("lock \(place.environment)", text ?? "free")
+    }
   }
 
   /// The programs and the surroundings.

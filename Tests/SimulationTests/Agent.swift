@@ -12,12 +12,14 @@ enum Errand: Sendable {
   case preview(Request)
   /// Finish a run; from a machine with the ledger's address alone, or beside relctl.yml.
   case resume(String?, fromLedgerAlone: Bool)
+  /// Take an unfinished run back, or look at an abandoned one once more; likewise from the ledger's address alone.
+  case abandon(String?, fromLedgerAlone: Bool)
 
   /// The plan that it lands, where that is known before.
   var package: PlanPackage? {
     switch self {
     case .confirm(let package), .apply(let package): package
-    case .perform, .preview, .resume: nil
+    case .perform, .preview, .resume, .abandon: nil
     }
   }
 
@@ -29,6 +31,15 @@ enum Errand: Sendable {
     case .apply(let package): "apply \(package.staged.plan.run)"
     case .preview(let request): "\(request.summary) --dry-run"
     case .resume(let run, let isAlone): "resume \(run ?? "")" + (isAlone ? " --ledger URL" : "")
+    case .abandon(let run, let isAlone): "abandon \(run ?? "")" + (isAlone ? " --ledger URL" : "")
+    }
+  }
+
+  /// Whether the agent's machine knows the ledger's address and nothing else.
+  var isFromLedgerAlone: Bool {
+    switch self {
+    case .resume(_, let isAlone), .abandon(_, let isAlone): isAlone
+    case .perform, .confirm, .apply, .preview: false
     }
   }
 }
@@ -37,6 +48,10 @@ enum Errand: Sendable {
 enum Ending: Sendable {
   case finished(RunResult)
   case nothingToResume
+  case nothingToAbandon
+  case abandoned(AbandonResult)
+  /// An abandonment met a publication.
+  case published(run: String)
   case previewed
   case refused(Refusal)
   case stopped(run: String, String)
@@ -52,6 +67,11 @@ enum Ending: Sendable {
       "\(result.conclusion.rawValue) \(result.staged.plan.run)"
         + result.outcomes.map { " \($0.repository)=\($0.result.rawValue)" }.joined()
     case .nothingToResume: "nothing to resume"
+    case .nothingToAbandon: "nothing to abandon"
+    case .abandoned(let result):
+      "abandoned \(result.record.run) \(result.conclusion.rawValue)"
+        + result.outcomes.map { " \($0.repository)=\($0.result.rawValue)" }.joined()
+    case .published(let run): "published \(run)"
     case .previewed: "previewed"
     case .refused(let refusal): "refused: " + refusal.diagnostics.map(\.code).joined(separator: " ")
     case .stopped(let run, let cause): "stopped \(run): \(cause)"
@@ -69,6 +89,8 @@ struct Agent {
   let errand: Errand
   /// Its mirrors and journals.
   let folder: String
+  /// The step at which it began.
+  let start: Int
   var isDead = false
   var isStoppedUntil = 0
   var ending: Ending?
@@ -105,6 +127,9 @@ extension Errand {
         return .previewed
       case .resume(let run, _):
         return try await engine.resume(run).map { .finished($0) } ?? .nothingToResume
+      case .abandon(let run, _):
+        guard let abandonment = try await engine.abandonment(of: run) else { return .nothingToAbandon }
+        return .abandoned(try await engine.abandon(abandonment))
       }
     } catch let refusal as Refusal {
       return .refused(refusal)
@@ -112,6 +137,8 @@ extension Errand {
       return .stopped(run: stopped.run, "\(stopped.cause)")
     } catch let error as TransportError {
       return .unreachable(error)
+    } catch let published as RunPublished {
+      return .published(run: published.run)
     } catch is LedgerBranch.Contended {
       return .contended
     } catch is CancellationError {

@@ -101,6 +101,21 @@ enum ObjectFolder {
     }
   }
 
+  /// Searches as fast in a debug build.
+  static func contains(_ needle: [UInt8], in bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let first = needle.first else { return false }
+      var place = 0
+      while place + needle.count <= bytes.count,
+        let found = memchr(start + place, Int32(first), bytes.count - needle.count + 1 - place)
+      {
+        if memcmp(found, needle, needle.count) == 0 { return true }
+        place = UnsafeRawPointer(found) - start + 1
+      }
+      return false
+    }
+  }
+
   static func write(_ text: String, to path: String) { write(Array(text.utf8), to: path) }
 
   static func write(_ bytes: [UInt8], to path: String) {

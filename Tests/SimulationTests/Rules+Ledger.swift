@@ -3,11 +3,9 @@
 extension Rules {
   /// The ledger is a line, its runs go through their states in order, and nothing in it is secret.
   mutating func checkLedger(
-    _ move: SimulatedServer.Move, on server: SimulatedServer, _ servers: [RemoteURL: SimulatedServer],
-    _ step: Int
+    _ move: Moved, on server: SimulatedServer, _ servers: [RemoteURL: SimulatedServer]
   ) throws {
-    let old = move.old?.target
-    let new = move.new.target
+    let (old, new, step) = (move.old, move.new, move.step)
     let (parents, files) = try Repository.withRepository(at: server.path) { git in
       var files: [String: [UInt8]] = [:]
       for path in try git.paths(from: old, to: new) { files[path] = try git.file(path, in: new) }
@@ -16,32 +14,48 @@ extension Rules {
     if parents != (old.map { [$0] } ?? []) { violate("ledger.linear", new.short, step) }
     let token = Array(FleetShape.token.utf8)
     for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
-      if shape.hasToken, !bytes.ranges(of: token).isEmpty { violate("secret.ledger", path, step) }
+      if shape.hasToken, ObjectFolder.contains(token, in: bytes) { violate("secret.ledger", path, step) }
       guard path.hasSuffix("/run.json") else { continue }
       let record = try CanonicalJSON.decode(RunRecord.self, from: bytes)
       let before = states[record.run]?.last
-      if !Self.mayFollow(before, record.state) {
+      if !Self.mayFollow(before, record) {
         violate(
           "ledger.states",
           "\(record.run): \(before?.rawValue ?? "unknown") → \(record.state.rawValue)", step)
       }
       states[record.run, default: []].append(record.state)
-      guard record.state == .done else { continue }
-      done.append(record.run)
-      try checkDone(record, files[LedgerIndex.path] ?? [], servers, step)
+      switch record.state {
+      case .prepared, .publishing, .committed, .partly, .inDoubt:
+        landers[record.run, default: []].insert(move.author.agent)
+      case .done:
+        done.append(record.run)
+        try checkDone(record, files[LedgerIndex.path] ?? [], servers, step)
+      case .abandoned: try checkAbandoned(record.run, by: move.author.agent, servers, step)
+      case .abandoning, .refused, .superseded, .undone: break
+      }
+    }
+    for (run, package) in packages where states[run]?.last == .done {
+      guard let undone = package.staged.plan.undoing?.run, states[undone]?.last != .undone else { continue }
+      violate("undo.marks", "\(run) is done, and \(undone) is not undone", step)
     }
   }
 
   /// The order of a run's states: docs/transactions.md.
-  static func mayFollow(_ old: RunRecord.State?, _ new: RunRecord.State) -> Bool {
-    guard let old else { return new == .prepared }
-    return switch new {
+  static func mayFollow(_ old: RunRecord.State?, _ next: RunRecord) -> Bool {
+    guard let old else { return next.state == .prepared }
+    let isPublished = next.published != nil
+    return switch next.state {
     case .prepared: false
     // Only a run of which nothing ever landed ends as refused.
     case .refused: old == .prepared || old == .publishing
-    case .publishing, .committed, .partly, .inDoubt, .done, .superseded: old.isOpen
-    // No command that takes back what a run landed is part of a schedule.
-    case .abandoning, .abandoned, .undone: false
+    case .publishing: old.isOpen && !old.isAbandonment
+    // Being visible wins over an abandonment.
+    case .committed: (old.isOpen || old == .abandoned) && isPublished
+    case .partly, .inDoubt, .done: old.isOpen && (!old.isAbandonment || isPublished)
+    case .superseded: old.isOpen
+    case .abandoning: (old.isOpen || old == .abandoned) && !isPublished
+    case .abandoned: old.isAbandonment && !isPublished
+    case .undone: old == .done
     }
   }
 
@@ -58,6 +72,8 @@ extension Rules {
         // Somebody's own tag at the planned commit is as good.
         let current = servers[shape.url(staged.name)]?.refs[update.ref]?.commit
         if update.ref.isTag, current == staged.commit { continue }
+        let place = Place(repository: staged.name, ref: update.ref)
+        if isTakenBackUnaware(place, of: record.run) { continue }
         violate("done.complete", "\(staged.name) \(update.ref) never held \(update.new.short)", step)
       }
     }
@@ -81,14 +97,18 @@ extension Rules {
   // MARK: What agents say
 
   /// An agent's last word is true.
-  mutating func check(_ ending: Ending, of agent: Agent, _ step: Int) {
+  mutating func check(
+    _ ending: Ending, of agent: Agent, _ servers: [RemoteURL: SimulatedServer], _ step: Int
+  ) {
     switch ending {
     case .finished(let result):
       let run = result.staged.plan.run
       let state = states[run]?.last
       switch result.conclusion {
       case .done:
-        if state != .done { violate("exit.done", "\(run) is \(state?.rawValue ?? "unknown")", step) }
+        if state != .done, state != .undone {
+          violate("exit.done", "\(run) is \(state?.rawValue ?? "unknown")", step)
+        }
         if !result.outcomes.allSatisfy(\.isDone) { violate("exit.done", "\(run) left something out", step) }
       case .alreadyApplied:
         if state != .done { violate("exit.alreadyApplied", "\(run) is not done", step) }
@@ -96,8 +116,17 @@ extension Rules {
         if visible.contains(run) { violate("exit.refused", "\(run) landed something", step) }
       case .nothingToDo, .partly, .inDoubt: break
       }
+    case .abandoned(let result): check(abandonment: result, of: agent, servers, step)
+    case .published(let run):
+      if reached[run] == nil { violate("exit.published", "nobody can see \(run)", step) }
+    case .refused(let refusal):
+      if refusal.diagnostics.first?.code == "run.published", reached.isEmpty {
+        violate("exit.published", "nobody can see anything", step)
+      }
+      checkStepBack(refusal, of: agent, servers, step)
     case .failed(let text): violate("engine.fails", text, step)
-    case .nothingToResume, .previewed, .refused, .stopped, .unreachable, .interrupted, .contended: break
+    case .nothingToResume, .nothingToAbandon, .previewed, .stopped, .unreachable, .interrupted, .contended:
+      break
     }
   }
 }

@@ -3,15 +3,15 @@
 extension Rules {
   /// A publication changes only what a plan says, in one commit on the head, and what it names can be had.
   mutating func checkPublication(
-    _ move: SimulatedServer.Move, on server: SimulatedServer, _ servers: [RemoteURL: SimulatedServer],
-    _ step: Int
+    _ move: Moved, on server: SimulatedServer, _ servers: [RemoteURL: SimulatedServer]
   ) throws {
+    let step = move.step
     let changed = try Repository.withRepository(at: server.path) { git in
-      let info = try git.commitInfo(move.new.target)
+      let info = try git.commitInfo(move.new)
       var changed: [String: ObjectID?] = [:]
-      if info.parents != (move.old.map { [$0.target] } ?? []) { return [String: ObjectID?]?.none }
-      for path in try git.paths(from: move.old?.target, to: move.new.target) {
-        changed[path] = .some(try git.blobID(at: path, in: move.new.target)?.id)
+      if info.parents != (move.old.map { [$0] } ?? []) { return [String: ObjectID?]?.none }
+      for path in try git.paths(from: move.old, to: move.new) {
+        changed[path] = .some(try git.blobID(at: path, in: move.new)?.id)
       }
       return changed
     }
@@ -33,12 +33,31 @@ extension Rules {
       return
     }
     visible.formUnion(runs.keys.filter { states[$0]?.last?.isOpen == true })
-    if !runs.contains(where: { states[$0.key]?.last?.isOpen == true }) {
+    for run in runs.keys where reached[run] == nil { reached[run] = (server.name, step) }
+    for run in runs.keys.sorted() where states[run]?.last?.isAbandonment == true {
+      checkAbandonment(of: run, move.place, by: move.author)
+      // The abandonment looked after it was written down; from then on a landing finds it before it publishes.
+      if states[run]?.prefix(while: { $0 != .abandoning }).contains(.publishing) != true {
+        violate("abandoned.unpublished", "\(run) was published, and never said that it would be", step)
+      }
+    }
+    if !runs.contains(where: { states[$0.key]?.last?.isOpen == true || wasAbandoned($0.key) }) {
       violate("run.open", "\(server.name) was published to for \(runs.keys.sorted())", step)
     }
     // Whoever resolves the new index finds every component's commit under the tag or branch that was planned.
-    for (run, package) in runs where states[run]?.last?.isOpen == true {
+    // What was taken back before a publication came late is put back by 'resume'.
+    for (run, package) in runs
+    where states[run]?.last?.isOpen == true && !wasAbandoned(run) && package.staged.plan.undoing == nil {
       checkReadable(package, servers, step)
+    }
+  }
+
+  /// An undo takes a component's work back only after nothing published refers to it any more.
+  mutating func checkUndoOrder(_ package: PlanPackage, _ step: Int) {
+    guard let publication = package.staged.publication else { return }
+    for entry in publication.changes
+    where !published.contains("\(publication.repository) \(entry.path) \(entry.new?.hex ?? "")") {
+      violate("undo.order", "\(entry.path) of \(publication.repository) still stands", step)
     }
   }
 

@@ -12,9 +12,17 @@ struct Rules {
   var done: [String] = []
   /// The runs of which agents made something visible.
   var visible: Set<String> = []
+  /// The runs that consumers could see.
+  var reached: [String: (repository: String, step: Int)] = [:]
+  /// Who wrote into the ledger that he lands a run.
+  var landers: [String: Set<Int>] = [:]
+  /// When an agent saw a repository's refs last.
+  var looks: [Look: Int] = [:]
+  /// Who moved a ref last.
+  var lastMoves: [Place: Author] = [:]
   /// Every blob that ever stood at a path of a spec repository.
   var published: Set<String> = []
-  /// Every value that a ref ever had.
+  /// Every value that a ref ever had, and that was not taken back.
   var history: [Place: [ObservedRef]] = [:]
   /// Refs that others moved, and paths that others published.
   var foreignRefs: Set<Place> = []
@@ -39,6 +47,7 @@ struct Rules {
     for (repository, refs) in template.refs {
       for (ref, value) in refs { history[Place(repository: repository, ref: ref)] = [value] }
     }
+    for run in template.runs { states[run] = [.done] }
   }
 
   mutating func violate(_ rule: String, _ detail: String, _ step: Int) {
@@ -52,7 +61,7 @@ struct Rules {
   mutating func note(foreign move: SimulatedServer.Move, on server: SimulatedServer) {
     let place = Place(repository: server.name, ref: move.ref)
     foreignRefs.insert(place)
-    history[place, default: []].append(move.new)
+    if let new = move.new { history[place, default: []].append(new) }
   }
 
   mutating func note(foreignPath path: String, in repository: String) {
@@ -61,37 +70,56 @@ struct Rules {
 
   /// Holds an agent's move against the rules; it happened just now.
   mutating func check(
-    _ move: SimulatedServer.Move, on server: SimulatedServer, by agent: Int,
-    _ servers: [RemoteURL: SimulatedServer], _ step: Int
+    _ move: SimulatedServer.Move, on server: SimulatedServer, by author: Author,
+    _ servers: [RemoteURL: SimulatedServer]
   ) throws {
     let place = Place(repository: server.name, ref: move.ref)
-    history[place, default: []].append(move.new)
-    if move.ref.isTag, move.old != nil { violate("tag.fixed", "\(place) moved", step) }
+    guard let new = move.new else { return violate("ref.planned", "\(place) is gone", author.step) }
+    history[place, default: []].append(new)
+    lastMoves[place] = author
+    if move.ref.isTag, move.old != nil { violate("tag.fixed", "\(place) moved", author.step) }
+    let moved = Moved(place: place, old: move.old?.target, new: new.target, author: author)
     if move.ref.short == "relctl/ledger" {
-      try checkLedger(move, on: server, servers, step)
+      try checkLedger(moved, on: server, servers)
     } else if shape.specRepositories.contains(server.name) {
-      try checkPublication(move, on: server, servers, step)
+      try checkPublication(moved, on: server, servers)
     } else {
-      try checkPlanned(move, place, on: server, step)
+      try checkPlanned(moved, on: server)
     }
   }
 
+  /// A ref that an agent moved.
+  struct Moved {
+    let place: Place
+    let old: ObjectID?
+    let new: ObjectID
+    let author: Author
+    var step: Int { author.step }
+  }
+
   /// A component's ref goes from what a plan expected to what the plan wants, forward, while the run is open.
-  private mutating func checkPlanned(
-    _ move: SimulatedServer.Move, _ place: Place, on server: SimulatedServer, _ step: Int
-  ) throws {
-    let update = RefUpdate(ref: move.ref, expected: move.old?.target, new: move.new.target)
+  private mutating func checkPlanned(_ move: Moved, on server: SimulatedServer) throws {
+    let (place, step) = (move.place, move.step)
+    let update = RefUpdate(ref: place.ref, expected: move.old, new: move.new)
     let runs = packages.filter { $0.value.updates(of: server.name).contains(update) }.keys
     if runs.isEmpty { violate("ref.planned", "\(place) → \(update.new.short) is in no plan", step) }
     let open = runs.filter { states[$0]?.last?.isOpen == true }
     visible.formUnion(open)
-    if open.isEmpty, !runs.isEmpty {
+    for run in runs {
+      checkAbandonment(of: run, place, by: move.author)
+      guard let package = packages[run] else { continue }
+      if case .app(let app) = PublishPoint(package.staged), app.name == server.name {
+        reached[run] = (server.name, step)
+      }
+      if package.staged.plan.undoing != nil, server.name != "App" { checkUndoOrder(package, step) }
+    }
+    if open.isEmpty, !runs.isEmpty, !runs.contains(where: wasAbandoned) {
       let seen = runs.map { "\($0) \(states[$0]?.last?.rawValue ?? "unrecorded")" }.joined(separator: ", ")
       violate("run.open", "\(place) moved for \(seen)", step)
     }
-    if let old = move.old, !move.ref.isTag {
+    if let old = move.old, !place.ref.isTag {
       let isForward = try Repository.withRepository(at: server.path) {
-        try $0.isAncestor(old.target, of: move.new.target)
+        try $0.isAncestor(old, of: move.new)
       }
       if !isForward { violate("branch.forward", "\(place)", step) }
     }

@@ -25,6 +25,10 @@ struct Schedule: Sendable {
     for _ in 0..<random.pick([1, 1, 2, 2, 2, 3]) {
       try await simulation.start(try await errand(template, world.plans, &random))
     }
+    // Somebody changes his mind, sometimes two people do.
+    if random.chance(35) { await simulation.send(.abandon, within: 70) }
+    if random.chance(15) { await simulation.send(.abandon, within: 70) }
+    if random.chance(4) { await simulation.send(.undo, within: 70) }
     try await simulation.run()
     try await simulation.recover()
     return Schedule(

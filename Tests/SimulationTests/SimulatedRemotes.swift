@@ -9,11 +9,10 @@ struct SimulatedRemotes: Transport {
   enum Call: Sendable {
     case list(RemoteURL)
     case fetch(RemoteURL, mirror: String)
-    case push([RefUpdate], mirror: String, RemoteURL)
+    /// Lands refs, or takes them back.
+    case push(SentPush, mirror: String)
     /// Only asks whether a push would be taken.
     case rehearse([RefUpdate], RemoteURL)
-    /// Takes refs back.
-    case withdraw([RefUpdate], RemoteURL)
     /// A pause between two attempts.
     case pause
   }
@@ -38,7 +37,10 @@ struct SimulatedRemotes: Transport {
   func push(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushReport {
-    guard case .report(let report) = try await ask(.push(updates, mirror: mirror, url), url) else {
+    guard
+      case .report(let report) = try await ask(
+        .push(SentPush(url: url, updates: updates, isWithdrawal: false), mirror: mirror), url)
+    else {
       throw unanswered(url)
     }
     return report
@@ -47,7 +49,10 @@ struct SimulatedRemotes: Transport {
   func withdraw(
     _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
   ) async throws(TransportError) -> PushReport {
-    guard case .report(let report) = try await ask(.withdraw(updates, url), url) else {
+    guard
+      case .report(let report) = try await ask(
+        .push(SentPush(url: url, updates: updates, isWithdrawal: true), mirror: mirror), url)
+    else {
       throw unanswered(url)
     }
     return report

@@ -16,28 +16,34 @@ struct SimulatedServer {
   var isGoneUntil = 0
   var refusesUntil = 0
   var refusesTagsUntil = 0
+  /// The step before which the host denies deletions and moves back.
+  var keepsUntil = 0
 
   /// One ref that moved.
   struct Move {
     let ref: RefName
     let old: ObservedRef?
-    let new: ObservedRef
+    /// nil: it is gone.
+    let new: ObservedRef?
   }
 
   /// Moves refs. The objects have arrived.
-  mutating func receive(_ updates: [RefUpdate], step: Int) throws -> (report: PushReport, moves: [Move]) {
-    let groups = isAtomic ? [updates] : [updates.filter { !$0.ref.isTag }, updates.filter(\.ref.isTag)]
-    let atomicity: PushReport.Atomicity = isAtomic || updates.count == 1 ? .atomic : .separate
+  mutating func receive(_ push: SentPush, step: Int) throws -> (report: PushReport, moves: [Move]) {
+    let wanted = push.moves
+    let groups = isAtomic ? [wanted.all] : wanted.steps
+    let atomicity: PushReport.Atomicity = isAtomic || wanted.all.count == 1 ? .atomic : .separate
     var moves: [Move] = []
     // A client without atomic push rehearses first, so a lost lease stops everything.
-    var problem = updates.compactMap { refs[$0.ref]?.target == $0.expected ? nil : "stale: \($0.ref)" }.first
+    var problem = wanted.all.compactMap { refs[$0.ref]?.target == $0.held ? nil : "stale: \($0.ref)" }.first
     for group in groups where problem == nil {
-      for update in group where problem == nil { problem = try refusal(of: update, step: step) }
+      for move in group where problem == nil {
+        problem = try refusal(of: move, isBack: push.isWithdrawal, step: step)
+      }
       if problem != nil { break }
-      for update in group {
-        let new = try observed(update.new)
-        moves.append(Move(ref: update.ref, old: refs[update.ref], new: new))
-        refs[update.ref] = new
+      for move in group {
+        let new = try move.wanted.map { try observed($0) }
+        moves.append(Move(ref: move.ref, old: refs[move.ref], new: new))
+        refs[move.ref] = new
       }
     }
     let report = PushReport(
@@ -45,19 +51,21 @@ struct SimulatedServer {
     return (report, moves)
   }
 
-  private func refusal(of update: RefUpdate, step: Int) throws -> String? {
-    if step < refusesUntil { return "denied by a hook: \(update.ref)" }
-    if step < refusesTagsUntil, update.ref.isTag { return "tags are denied: \(update.ref)" }
-    let current = refs[update.ref]?.target
-    if current != update.expected { return "stale: \(update.ref)" }
+  private func refusal(of move: RefMove, isBack: Bool, step: Int) throws -> String? {
+    if step < refusesUntil { return "denied by a hook: \(move.ref)" }
+    if step < refusesTagsUntil, move.ref.isTag { return "tags are denied: \(move.ref)" }
+    if step < keepsUntil, isBack { return "deletions and moves back are denied: \(move.ref)" }
+    let current = refs[move.ref]?.target
+    if current != move.held { return "stale: \(move.ref)" }
+    guard let wanted = move.wanted else { return nil }
     let clash = refs.keys.contains {
-      $0.full.hasPrefix(update.ref.full + "/") || update.ref.full.hasPrefix($0.full + "/")
+      $0.full.hasPrefix(move.ref.full + "/") || move.ref.full.hasPrefix($0.full + "/")
     }
-    if clash { return "cannot lock \(update.ref)" }
-    guard let current else { return nil }
-    if update.ref.isTag { return "the tag exists: \(update.ref)" }
-    let isForward = try Repository.withRepository(at: path) { try $0.isAncestor(current, of: update.new) }
-    return isForward ? nil : "not a fast-forward: \(update.ref)"
+    if clash { return "cannot lock \(move.ref)" }
+    guard let current, !isBack else { return nil }
+    if move.ref.isTag { return "the tag exists: \(move.ref)" }
+    let isForward = try Repository.withRepository(at: path) { try $0.isAncestor(current, of: wanted) }
+    return isForward ? nil : "not a fast-forward: \(move.ref)"
   }
 
   func observed(_ id: ObjectID) throws -> ObservedRef {
@@ -93,8 +101,17 @@ struct SimulatedServer {
         name: ref.short, target: commit, message: "By hand\n",
         tagger: Signature(identity: Self.developer, seconds: time, offsetMinutes: 0))
     }
-    let move = Move(ref: ref, old: refs[ref], new: ObservedRef(target: id, commit: commit))
-    refs[ref] = move.new
-    return move
+    let new = ObservedRef(target: id, commit: commit)
+    let old = refs.updateValue(new, forKey: ref)
+    return Move(ref: ref, old: old, new: new)
   }
+}
+
+/// What an agent sends to a server: refs that go to where a plan wants them, or back.
+struct SentPush: Sendable {
+  let url: RemoteURL
+  let updates: [RefUpdate]
+  let isWithdrawal: Bool
+
+  var moves: RefMoves { isWithdrawal ? RefMoves(withdrawing: updates) : RefMoves(landing: updates) }
 }

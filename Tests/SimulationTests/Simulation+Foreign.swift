@@ -58,6 +58,6 @@ extension Simulation {
     rules.note(foreign: move, on: server)
     count("foreign", what.prefix { $0 != " " })
     log.append(
-      "\(step): somebody \(what) \(server.name) \(move.ref.short): \(move.new.target.short)")
+      "\(step): somebody \(what) \(server.name) \(move.ref.short): \(move.new?.target.short ?? "gone")")
   }
 }

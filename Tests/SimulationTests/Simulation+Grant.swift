@@ -32,6 +32,9 @@ extension Simulation {
     case .tagsDenied:
       change(call) { $0.refusesTagsUntil = step + 1 + random.below(12) }
       answer(number, try perform(call, number, &line))
+    case .keeps:
+      change(call) { $0.keepsUntil = step + 1 + random.below(25) }
+      answer(number, try perform(call, number, &line))
     case .crashBefore:
       die(number)
     case .crashAfter:
@@ -72,55 +75,59 @@ extension Simulation {
     }
     switch call {
     case .list(let url):
+      if let server = servers[url] { rules.note(look: agent, at: server.name, step) }
       return .refs(servers[url]?.refs ?? [:])
     case .fetch(let url, let mirror):
       guard let server = servers[url] else { return broken(call, nothingSent: true) }
+      rules.note(look: agent, at: server.name, step)
       ObjectFolder.lend(template.objects(server.name), to: mirror)
       ObjectFolder.transfer(from: server.path, to: mirror)
       try Repository.withRepository(at: mirror) { try $0.mirror(server.refs) }
       return .done
-    case .push(let updates, let mirror, let url):
-      if let server = servers[url] { ObjectFolder.transfer(from: mirror, to: server.path) }
-      let report = try land(updates, at: url, by: agent)
+    case .push(let push, let mirror):
+      if let server = servers[push.url] { ObjectFolder.transfer(from: mirror, to: server.path) }
+      let report = try land(push, by: agent, isLate: false)
       line += " -> \(report.answer.rawValue) \(report.text)"
       return .report(report)
     case .rehearse(let updates, let url):
       return .rehearsal(PushRehearsal(updates, comparedWith: servers[url]?.refs ?? [:]))
-    case .withdraw(let updates, let url):
-      // No command that takes back what a run landed is part of a schedule.
-      rules.violate("ref.withdrawn", "\(servers[url]?.name ?? "?") \(updates.map(\.ref.full))", step)
-      return broken(call, nothingSent: true)
     case .pause:
       return .done
     }
   }
 
   /// Moves refs on a server, and holds every move against the rules.
-  func land(_ updates: [RefUpdate], at url: RemoteURL, by agent: Int) throws -> PushReport {
-    guard var server = servers[url] else { return PushReport(answer: .refused, text: "no such server") }
+  func land(_ push: SentPush, by agent: Int, isLate: Bool) throws -> PushReport {
+    guard var server = servers[push.url] else { return PushReport(answer: .refused, text: "no such server") }
     if case .preview = agents[agent].errand { rules.violate("dryRun.pushesNothing", "agent \(agent)", step) }
-    let (report, moves) = try server.receive(updates, step: step)
-    servers[url] = server
-    for move in moves { try rules.check(move, on: server, by: agent, servers, step) }
+    let (report, moves) = try server.receive(push, step: step)
+    servers[push.url] = server
+    let author = Rules.Author(agent: agent, isLate: isLate, step: step)
+    for move in moves {
+      if push.isWithdrawal {
+        rules.check(withdrawal: move, on: server, by: author)
+      } else {
+        try rules.check(move, on: server, by: author, servers)
+      }
+    }
     return report
   }
 
   private func sendLate(_ call: SimulatedRemotes.Call, _ agent: Int) {
-    guard case .push(let updates, let mirror, let url) = call, let server = servers[url],
+    guard case .push(let push, let mirror) = call, let server = servers[push.url],
       step >= server.isGoneUntil
     else { return }
     // The objects arrive now; the refs move when the server comes to it.
     ObjectFolder.transfer(from: mirror, to: server.path)
-    inFlight.append(LatePush(agent: agent, url: url, updates: updates, due: step + 1 + random.below(40)))
+    inFlight.append(LatePush(agent: agent, push: push, due: step + 1 + random.below(40)))
   }
 
   /// Stops a process for a while. Often somebody takes it for dead.
   private func stop(_ number: Int) {
     agents[number].isStoppedUntil = step + 5 + random.below(60)
     guard random.chance(50) else { return }
-    let isAlone = !template.shape.hasToken && random.chance(30)
     arrivals.append(
-      Arrival(errand: .resume(nil, fromLedgerAlone: isAlone), disk: nil, due: step + random.below(40)))
+      Arrival(errand: random.chance(70) ? .resume : .abandon, disk: nil, due: step + random.below(40)))
   }
 
   /// Ends a process without a word. Somebody comes and goes on, on the same machine or on another.
@@ -132,9 +139,8 @@ extension Simulation {
       ObjectFolder.copy(agents[number].folder, to: copy)
       disk = copy
     }
-    let isAlone = !template.shape.hasToken && random.chance(30)
-    let errand: Errand =
-      random.chance(65) ? .resume(nil, fromLedgerAlone: isAlone) : agents[number].errand
+    let chance = random.below(100)
+    let errand: ComingErrand = chance < 45 ? .resume : chance < 65 ? .abandon : .known(agents[number].errand)
     arrivals.append(Arrival(errand: errand, disk: disk, due: step + random.below(30)))
     answer(number, .failed(Self.dead))
     agents[number].task?.cancel()
@@ -155,9 +161,8 @@ extension Simulation {
 
   private func url(of call: SimulatedRemotes.Call) -> RemoteURL? {
     switch call {
-    case .list(let url), .fetch(let url, _), .push(_, _, let url), .rehearse(_, let url),
-      .withdraw(_, let url):
-      url
+    case .list(let url), .fetch(let url, _), .rehearse(_, let url): url
+    case .push(let push, _): push.url
     case .pause: nil
     }
   }
@@ -167,12 +172,11 @@ extension Simulation {
     return switch call {
     case .list(let url): "list \(name(url))"
     case .fetch(let url, _): "fetch \(name(url))"
-    case .push(let updates, _, let url):
-      "push \(name(url))"
-        + updates.map { " \($0.ref.short) \($0.expected?.short ?? "none")→\($0.new.short)" }.joined()
+    case .push(let push, _):
+      (push.isWithdrawal ? "withdraws from " : "push ") + name(push.url)
+        + push.moves.all.map { " \($0.ref.short) \($0.held?.short ?? "none")→\($0.wanted?.short ?? "none")" }
+        .joined()
     case .rehearse(_, let url): "rehearses a push to \(name(url))"
-    case .withdraw(let updates, let url):
-      "withdraws from \(name(url))" + updates.map { " \($0.ref.short)" }.joined()
     case .pause: "pauses"
     }
   }

@@ -34,14 +34,13 @@ actor Simulation {
   /// A push whose client heard nothing of it.
   struct LatePush {
     let agent: Int
-    let url: RemoteURL
-    let updates: [RefUpdate]
+    let push: SentPush
     let due: Int
   }
 
   /// An agent that starts later.
   struct Arrival {
-    let errand: Errand
+    let errand: ComingErrand
     /// What an earlier process left on the same machine; nil for an empty disk.
     let disk: String?
     let due: Int
@@ -91,7 +90,7 @@ actor Simulation {
       run: "\(name)\(number)", time: clock.time + Int64(number),
       identity: Identity(name: "relctl", email: "relctl@example.com"),
       buildNumber: nil)
-    agents.append(Agent(number: number, errand: errand, folder: home))
+    agents.append(Agent(number: number, errand: errand, folder: home, start: step))
     working += 1
     agents[number].task = Task {
       let ending = await errand.run(engine, context) { await self.note($0, by: number) }
@@ -113,7 +112,7 @@ actor Simulation {
   private func engine(_ number: Int, _ home: String, _ errand: Errand) throws -> Engine {
     var workspace = template.workspace
     var layers = template.layers
-    if case .resume(_, true) = errand {
+    if errand.isFromLedgerAlone {
       workspace = Workspace(ledger: workspace.ledger)
       layers = LayerSet(tables: [:], digest: "")
     }
@@ -148,7 +147,7 @@ actor Simulation {
     if !agents[agent].isDead {
       log.append("\(step): agent \(agent) ends: \(ending.description)")
       count("ending", ending.description.prefix { $0.isLetter })
-      rules.check(ending, of: agents[agent], step)
+      rules.check(ending, of: agents[agent], servers, step)
     }
     becomeQuiet()
   }
@@ -223,7 +222,7 @@ actor Simulation {
   private func landWhatIsDue() throws -> Bool {
     guard let index = inFlight.firstIndex(where: { $0.due <= step }) else { return false }
     let push = inFlight.remove(at: index)
-    let report = try land(push.updates, at: push.url, by: push.agent)
+    let report = try land(push.push, by: push.agent, isLate: true)
     log.append("\(step): the late push of agent \(push.agent): \(report.answer.rawValue) \(report.text)")
     return true
   }
@@ -231,7 +230,7 @@ actor Simulation {
   private func startWhatIsDue() throws -> Bool {
     guard let index = arrivals.firstIndex(where: { $0.due <= step }) else { return false }
     let arrival = arrivals.remove(at: index)
-    try start(arrival.errand, disk: arrival.disk)
+    try start(errand(arrival.errand), disk: arrival.disk)
     return true
   }
 

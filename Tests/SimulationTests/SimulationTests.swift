@@ -31,7 +31,7 @@ struct SimulationTests {
   /// What must happen in 2,000 schedules, or they prove little.
   private static let everyKind =
     Fate.allCases.map { "fate \($0.rawValue)" }
-    + ["done", "alreadyApplied", "partly", "inDoubt", "refused", "previewed"].map {
+    + ["done", "alreadyApplied", "partly", "inDoubt", "refused", "previewed", "abandoned", "published"].map {
       "ending \($0)"
     } + ["commits", "makes", "publishes"].map { "foreign \($0)" }
 

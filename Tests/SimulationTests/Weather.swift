@@ -40,6 +40,8 @@ enum Fate: String, Sendable, CaseIterable {
   case denied
   /// A hook refuses tags for some steps.
   case tagsDenied
+  /// The host denies deletions and moves back for some steps.
+  case keeps
   /// The process is gone before, or after, the call; a crashed push may also land late.
   case crashBefore, crashAfter, crashLate
   /// The process is stopped (SIGSTOP) for some steps, before or after the call.
@@ -52,7 +54,8 @@ enum Fate: String, Sendable, CaseIterable {
     if isPush {
       return random.pick([
         .notConnected, .gone, .answerLost, .answerLost, .requestLost, .late, .late, .denied, .tagsDenied,
-        .crashBefore, .crashAfter, .crashAfter, .crashLate, .stoppedBefore, .stoppedAfter, .interrupted,
+        .keeps, .crashBefore, .crashAfter, .crashAfter, .crashLate, .stoppedBefore, .stoppedAfter,
+        .interrupted,
       ])
     }
     return random.pick([

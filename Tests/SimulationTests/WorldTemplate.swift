@@ -10,10 +10,12 @@ struct WorldTemplate: Sendable {
   let layers: LayerSet
   /// Repository -> refs.
   let refs: [String: [RefName: ObservedRef]]
+  /// The runs that made it, all done.
+  let runs: [String]
   /// The bare repositories, which never change.
   let folder: String
 
-  enum Stage: String, Sendable, CaseIterable { case released, bumped, staged }
+  enum Stage: String, Sendable, CaseIterable { case released, bumped, staged, produced }
 
   var name: String { "\(shape.name)-\(stage)" }
 
@@ -26,10 +28,12 @@ struct WorldTemplate: Sendable {
     let toStaging = Request.promote(from: "qa", to: "stg", version: nil, train: nil)
     let toProduction = Request.promote(from: "stg", to: "prd", version: nil, train: nil)
     let publish = Request.publish(environment: "qa", version: nil)
+    let undo = Request.undo(run: runs.last ?? "")
     return switch stage {
     case .released: [next, parallel]
-    case .bumped: [toStaging, publish, parallel]
-    case .staged: [toProduction, toStaging, publish, parallel]
+    case .bumped: [toStaging, publish, parallel, undo]
+    case .staged: [toProduction, toStaging, publish, parallel, undo]
+    case .produced: [undo, next, undo]
     }
   }
 }
@@ -41,7 +45,7 @@ extension WorldTemplate {
     for shape in FleetShape.all {
       var template = try released(shape, "\(root)/\(shape.name)-released")
       templates.append(template)
-      for stage in [Stage.bumped, .staged] {
+      for stage in [Stage.bumped, .staged, .produced] {
         template = try await template.after(stage, "\(root)/\(shape.name)-\(stage.rawValue)", pool)
         templates.append(template)
       }
@@ -74,12 +78,14 @@ extension WorldTemplate {
         }
       }
       let move = try server.commit(files, to: master, time: 1_700_000_000)
-      if let tag = RefName.tag(tag) { _ = try server.tag(tag, at: move.new.target, time: 1_700_000_000) }
+      if let tag = RefName.tag(tag), let head = move.new?.target {
+        _ = try server.tag(tag, at: head, time: 1_700_000_000)
+      }
       refs[name] = server.refs
     }
     return WorldTemplate(
       shape: shape, stage: .released, workspace: shape.workspace(), layers: try shape.layers(), refs: refs,
-      folder: folder)
+      runs: [], folder: folder)
   }
 
   /// Does this stage's request without a fault, and lets the team work on its branches.
@@ -99,7 +105,8 @@ extension WorldTemplate {
     }
     ObjectFolder.remove(folder + ".run")
     return WorldTemplate(
-      shape: shape, stage: stage, workspace: workspace, layers: layers, refs: refs, folder: folder)
+      shape: shape, stage: stage, workspace: workspace, layers: layers, refs: refs,
+      runs: runs + ["made-\(self.stage)-0"], folder: folder)
   }
 
   /// Plans one of the requests here; every variant has another name and time.

@@ -50,12 +50,45 @@ struct AbandonRaceTests {
     let late = try landing.end()
     // What was taken back is missing, and the ledger says so: the run is open again, and only goes forward.
     #expect(late.status == 3, "\(late.status): \(late.text)")
+    let resume = try #require(late.text.range(of: "relctl resume"), "\(late.text)")
+    #expect(late.text.range(of: "--supersede").map { resume.lowerBound < $0.lowerBound } != false)
     #expect(try fleet.relctl("abandon", "--yes").status == 1)
     #expect(try fleet.relctl("resume").status == 0)
     for name in fleet.components {
       #expect(try fleet.id("6.5.5.master^{commit}", of: name) == fleet.id("master", of: name))
     }
     #expect(try fleet.id("6.5.5", of: "App") != nil)
+  }
+
+  /// Nobody who began it lives any more when the publication lands: 'resume' still finds the way forward.
+  @Test(arguments: [nil, FaultPoint.beforeWithdrawal])
+  func aPublicationThatOutlivesEverybodyIsFinished(_ abandonmentDiesAt: FaultPoint?) throws {
+    let fleet = try Self.ready()
+    _ = try fleet.relctl(
+      "promote", "stg", "prd", "--yes", environment: ["RELCTL_FAULT": "beforePublish"],
+      state: fleet.world.path("one"))
+    let json = try fleet.relctl("status", "--format", "json").json()
+    let run = try #require((json["unfinished"] as? [[String: Any]])?.first?["run"] as? String)
+    let fault = abandonmentDiesAt.map { ["RELCTL_FAULT": $0.rawValue] } ?? [:]
+    let abandoned = try fleet.relctl("abandon", "--yes", environment: fault)
+    #expect(abandonmentDiesAt == nil ? abandoned.status == 0 : abandoned.isKilled, "\(abandoned.all)")
+    // The dead process's push arrives at last.
+    let mirrors = fleet.world.path("one/mirrors")
+    let mirror = try #require(
+      FileManager.default.contentsOfDirectory(atPath: mirrors).first { $0.contains("specs-prd") })
+    let made = try fleet.world.git("fsck", "--no-reflogs", "--dangling", in: "\(mirrors)/\(mirror)")
+    let commit = try #require(made.firstMatch(of: /dangling commit ([0-9a-f]{40})/)?.1)
+    try fleet.world.git(
+      "push", "--quiet", fleet.remote("specs-prd"), "\(commit):refs/heads/master",
+      in: "\(mirrors)/\(mirror)")
+    let again = try fleet.relctl("abandon", run, "--yes")
+    #expect(again.status == 1 && again.errors.contains("relctl resume \(run)"), "\(again.all)")
+    let resumed = try fleet.relctl("resume", run, state: fleet.world.path("empty"))
+    #expect(resumed.status == 0, "\(resumed.all)")
+    for name in fleet.components {
+      #expect(try fleet.id("6.5.5.master^{commit}", of: name) == fleet.id("master", of: name))
+    }
+    try fleet.requireSound()
   }
 
   @Test func aRunThatIsBeingAbandonedIsNotResumed() async throws {

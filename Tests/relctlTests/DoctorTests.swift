@@ -24,9 +24,13 @@ struct DoctorTests {
     #expect(tags.sorted() == ["6.5.5"] + fleet.components.map { _ in "6.5.5.master" })
     #expect(try fleet.refs() == before)
     let checks = try #require(report["checks"] as? [[String: Any]]).compactMap { $0["name"] as? String }
-    for name in ["relctl", "git", "libgit2", "ssh", "state", "ledger", "signer"] {
+    for name in [
+      "relctl", "git", "libgit2", "ssh", "state", "ledger", "signer", "lock qa", "lock stg", "lock prd",
+    ] {
       #expect(checks.contains(name), "\(checks)")
     }
+    let text = try fleet.succeed("doctor").output
+    #expect(!text.contains("/./"), "\(text)")
   }
 
   @Test func everythingThatIsWrongIsSaidOnceAndFirst() throws {
@@ -99,5 +103,10 @@ struct DoctorTests {
     ]
     for (check, code) in rows { #expect(check.problem?.code == code, "\(check)") }
     #expect(LibGit2.runningVersion.isSupported)
+    // Whatever opens libgit2 asks this first.
+    let old = #expect(throws: GitError.self) {
+      try LibGit2.requireSupported((text: "1.4.5", isSupported: false))
+    }
+    #expect(old?.isTooOld == true && old?.description == "libgit2 1.4.5 is older than 1.5")
   }
 }

@@ -28,6 +28,9 @@ struct LockTests {
     #expect(!other.errors.contains("secret"))
     let shown = try fleet.relctl("lock", "show", "--env", "qa", state: fleet.world.path("other"))
     #expect(shown.status == 0 && shown.output.contains("qa: held") && !shown.output.contains("secret"))
+    let doctor = try fleet.relctl("doctor", state: fleet.world.path("other")).output
+    let words = doctor.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("lock qa held by Ada") && words.contains("lock prd free"), "\(doctor)")
     // A dry run, a status and another environment are nobody's business.
     let look = try fleet.relctl("bump", "6.6.0", "--dry-run", state: fleet.world.path("other"))
     #expect(look.status == 0 || look.errors.contains("run.unfinished"), "\(look.all)")

@@ -71,6 +71,22 @@ struct RetagTests {
     #expect(hint.status == 1 && !hint.errors.contains("--retag"), "\(hint.all)")
   }
 
+  /// The former tag object is reached from no ref any more, so only the plan's own pack can bring it.
+  @Test func aTagThatWasMadeAgainIsPutBackFromAnyMachine() throws {
+    let fleet = try afterFailedPublication()
+    try fleet.push("The fix", ["Fix.swift": "1\n"], to: "release/6.5.5", of: "Network")
+    try fleet.succeed("publish", "stg", "--yes")
+    let before = try fleet.refs()
+    let run = try fleet.relctl(
+      "promote", "stg", "prd", "--retag", "--supersede", try unfinished(fleet), "--yes",
+      environment: ["RELCTL_FAULT": "beforePublish"])
+    #expect(run.isKilled, "\(run.all)")
+    #expect(try fleet.refs() != before)
+    try fleet.succeed("abandon", "--yes", "--state-dir", fleet.world.path("elsewhere"))
+    #expect(try fleet.refs() == before)
+    try fleet.requireSound()
+  }
+
   @Test func aTagThatMovedAgainIsNotOverwritten() throws {
     let fleet = try afterFailedPublication()
     try fleet.push("The fix", ["Fix.swift": "1\n"], to: "release/6.5.5", of: "Network")

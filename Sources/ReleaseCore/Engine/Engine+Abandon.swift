@@ -16,10 +16,11 @@ extension Engine {
     }
     try refuseForeverThere(record, state)
     let engine = try serving(package.staged)
-    let sight = try await engine.look(at: package, engine.current(record, state))
+    let standing = state.standing(beside: record)
+    let sight = try await engine.look(at: package, beside: standing)
     if let error = sight.unknown { throw error }
     guard sight.visible.isEmpty else { throw Self.published(record, sight.visible) }
-    return Abandonment(record: record, package: package, places: sight.places)
+    return Abandonment(record: record, package: package, standing: standing, places: sight.places)
   }
 
   /// Takes back what a run put on the remotes, and writes down that it is abandoned.
@@ -30,7 +31,8 @@ extension Engine {
   private func finish(_ abandonment: Abandonment) async throws -> AbandonResult {
     let record = abandonment.record
     let journal = try Journal.open(at: "\(journals)/\(record.run).jsonl")
-    let retreat = Retreat(engine: self, package: abandonment.package, journal: journal)
+    let retreat = Retreat(
+      engine: self, package: abandonment.package, journal: journal, standing: abandonment.standing)
     return try await retreat.abandon(record)
   }
 
@@ -70,12 +72,6 @@ extension Engine {
         "run \(record.run) (\(record.summary)) is published: consumers see it, so it only goes forward"
           + paths + more,
         hint: "finish it with 'relctl resume \(record.run)'; then 'relctl undo \(record.run)' takes it back"))
-  }
-
-  /// The commits of the train that stands in the run's environment, which belong to nobody else: for a run that was
-  /// abandoned before.
-  private func current(_ record: RunRecord, _ state: LedgerState) -> Train? {
-    record.state == .abandoned ? state.current[record.environment]?.train : nil
   }
 
   /// This engine, or on a machine without relctl.yml one over the workspace that the plan itself describes.

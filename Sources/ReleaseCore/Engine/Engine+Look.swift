@@ -7,11 +7,27 @@ struct RunSight: Sendable {
   let unknown: TransportError?
 }
 
+/// The train that stands in the environment of an abandoned run.
+struct StandingTrain: Sendable, Hashable {
+  /// Its commits are not the run's, though they may have the same ids.
+  let train: Train
+  /// Whether it was released after the run had begun: the same podspecs are published for it then.
+  let isLater: Bool
+}
+
+extension LedgerState {
+  /// nil for a run that is open: nobody releases beside it.
+  func standing(beside record: RunRecord) -> StandingTrain? {
+    guard record.state == .abandoned, let recorded = current[record.environment] else { return nil }
+    return StandingTrain(train: recorded.train, isLater: recorded.id != record.previous?.train)
+  }
+}
+
 extension Engine {
   /// Fetches every remote of a plan and says what of the run is there.
   ///
-  /// - Parameter train: A train whose commits are not the run's, though they have the same ids.
-  func look(at package: PlanPackage, _ train: Train? = nil) async throws -> RunSight {
+  /// - Parameter standing: What others left since, which is not the run's.
+  func look(at package: PlanPackage, beside standing: StandingTrain? = nil) async throws -> RunSight {
     let staged = package.staged
     let point = PublishPoint(staged)
     var keys = Set(
@@ -21,10 +37,10 @@ extension Engine {
       try await fetchWhatAnswers(keys).map { ($0.key, $0.error) }, uniquingKeysWith: { first, _ in first })
     let moved = zip(staged.plan.repositories, staged.repositories).filter { !$0.1.updates.isEmpty }.map { $0 }
     let places = try await concurrentMap(moved, width: jobs) { planned, staged in
-      try await place(planned, staged, failures[.component(staged.name)], train)
+      try await place(planned, staged, failures[.component(staged.name)], standing?.train)
     }
     var visible: [String] = []
-    if let key = point.repository, failures[key] == nil {
+    if let key = point.repository, failures[key] == nil, standing?.isLater != true {
       let refs = try await refs(of: key)
       let mirror = try mirror(of: key)
       visible = try await pool.run {

@@ -8,28 +8,51 @@ extension Engine {
     if let environment = try await unfinished(run)?.environment, try await awaitTurn(in: environment) {
       _ = try await fetchWhatAnswers([])
     }
-    let unfinished = try await ledger.state().unfinished
-    guard let name = try choose(run, among: unfinished, command: "resume") else { return nil }
-    guard let (record, package) = try await ledger.package(of: name) else {
+    let state = try await ledger.state()
+    guard let name = try choose(run, among: state.unfinished, command: "resume") else { return nil }
+    guard let (known, package) = try await ledger.package(of: name) else {
       throw Refusal(
         Diagnostic(
           "run.unknown", "the ledger does not know run '\(name)'", hint: "run 'relctl status' to see them"))
     }
-    guard record.state.isOpen else {
-      throw Refusal(
-        Diagnostic(
-          "run.finished", "run \(name) is over (\(record.state.rawValue))", hint: "run 'relctl status'"))
-    }
-    if record.state == .abandoning {
-      throw Refusal(
-        Diagnostic(
-          "run.abandoning", "run \(name) (\(record.summary)) is being abandoned; it does not go on",
-          hint: "run 'relctl abandon \(name)' to take back the rest"))
-    }
     let engine = try serving(package.staged)
+    let record = try await engine.forward(known, package, state)
     return try await engine.holding(record.environment, run: record.run, summary: "resume \(record.run)") {
       try await engine.resume(record, package, $0)
     }
+  }
+
+  /// Refuses a run that does not go on. One that is being abandoned, or was, goes on when consumers see it after all: a
+  /// publication that landed late wins, and the ledger is told first.
+  private func forward(
+    _ known: RunRecord, _ package: PlanPackage, _ state: LedgerState
+  ) async throws -> RunRecord {
+    guard known.state.isAbandonment else {
+      if known.state.isOpen { return known }
+      throw Self.over(known)
+    }
+    guard try await !look(at: package, beside: state.standing(beside: known)).visible.isEmpty else {
+      throw known.state.isOpen ? Self.abandoned(known) : Self.over(known)
+    }
+    var record = known
+    record.state = .committed
+    record.changed = now()
+    record.published = record.changed
+    try await ledger.record(.committed(record, package), time: record.changed)
+    return record
+  }
+
+  private static func over(_ record: RunRecord) -> Refusal {
+    Refusal(
+      Diagnostic(
+        "run.finished", "run \(record.run) is over (\(record.state.rawValue))", hint: "run 'relctl status'"))
+  }
+
+  private static func abandoned(_ record: RunRecord) -> Refusal {
+    Refusal(
+      Diagnostic(
+        "run.abandoning", "run \(record.run) (\(record.summary)) is being abandoned; it does not go on",
+        hint: "run 'relctl abandon \(record.run)' to take back the rest"))
   }
 
   /// The run that a `resume` would go on with, before anything is said about a bad choice.
@@ -59,7 +82,11 @@ extension Engine {
     record.owner = process
     record.changed = now()
     if record.state == .prepared { record.state = .inDoubt }
-    try await ledger.record(.takenOver(record), time: record.changed)
+    do {
+      try await ledger.record(.takenOver(record), time: record.changed)
+    } catch is RunAbandoned {
+      throw Self.abandoned(record)
+    }
     return record
   }
 

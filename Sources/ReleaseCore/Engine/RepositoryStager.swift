@@ -34,7 +34,9 @@ struct RepositoryStager: Sendable {
         name: tag.short, target: commit, message: repository.tagMessage, tagger: signature)
       updates.append(RefUpdate(ref: tag, expected: repository.remade?.object, new: id))
     }
-    let objects = try git.newObjects(reachableFrom: updates.map(\.new))
+    // A tag that is made again can be put back from any machine: nothing else leads to its former object any more.
+    let former = updates.filter { $0.ref.isTag }.compactMap(\.expected).filter { git.contains($0) }
+    let objects = try git.newObjects(reachableFrom: updates.map(\.new)) + former
     return Output(
       repository: StagedRepository(
         name: repository.name, commit: commit, updates: updates, edits: built.edits,

@@ -6,6 +6,8 @@ struct Retreat: Sendable {
   let engine: Engine
   let package: PlanPackage
   let journal: Journal
+  /// What others left since, which stays.
+  var standing: StandingTrain?
   /// A landing that is under way elsewhere may push while refs are taken back; it stops at its next entry.
   private static let passes = 5
 
@@ -37,7 +39,7 @@ struct Retreat: Sendable {
   func takeBack(after record: RunRecord?) async throws -> [RunRecord.Outcome] {
     var outcomes: [String: RunRecord.Outcome] = [:]
     for _ in 0..<Self.passes {
-      let sight = try await engine.look(at: package)
+      let sight = try await engine.look(at: package, beside: standing)
       if let record, !sight.visible.isEmpty { throw try await goForward(record) }
       var isAnyPushed = false
       for level in Set(sight.places.map(\.level)).sorted(by: >) {
@@ -84,6 +86,7 @@ struct Retreat: Sendable {
     let mirror = try engine.mirror(of: key)
     engine.events(.landing(repository: place.name))
     try journal.append(JournalEvent.withdrawing(repository: place.name, updates: place.pending))
+    try await storeFormer(place, key)
     engine.faults.reach(.beforeWithdrawal)
     var answer: String
     do {
@@ -103,6 +106,20 @@ struct Retreat: Sendable {
     // What others moved at the last moment is judged by the next look.
     return try place.kept.isEmpty
       ? outcome(.withdrawn, nil, place.pending) : outcome(.kept, place.reason, place.kept)
+  }
+
+  /// A tag goes back to an object that no ref names any more: the plan's pack has it.
+  private func storeFormer(_ place: Abandonment.Place, _ key: RepositoryKey) async throws {
+    guard let pack = package.packs[key.name] else { return }
+    let mirror = try engine.mirror(of: key)
+    let former = place.pending.compactMap(\.expected)
+    try await engine.pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        var isMissing = false
+        for id in former where !git.contains(id) { isMissing = true }
+        if isMissing { try git.ingest(pack: pack) }
+      }
+    }
   }
 
   /// Another process published the run meanwhile. What was taken back here is landed again.

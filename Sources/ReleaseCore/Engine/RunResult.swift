@@ -10,6 +10,9 @@ public struct RunResult: Sendable, Hashable {
   /// The train that the run left in its environment, when it is done.
   public let train: String?
 
+  /// Whether consumers see the run, so that it only goes forward.
+  public var isPublished: Bool { PublishPoint(staged).isPassed(by: outcomes) }
+
   public init(conclusion: Conclusion, staged: StagedPlan, outcomes: [RunRecord.Outcome], train: String?) {
     self.conclusion = conclusion
     self.staged = staged

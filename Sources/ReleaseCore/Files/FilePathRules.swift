@@ -23,6 +23,8 @@ public enum FilePathRules {
   /// Joins a path to a folder; an absolute path stands for itself.
   public static func join(_ path: String, to folder: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty { return path }
+    if path == "." { return folder }
+    if path.hasPrefix("./") { return join(String(path.dropFirst(2)), to: folder) }
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 

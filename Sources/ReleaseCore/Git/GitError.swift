@@ -17,7 +17,14 @@ public struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Says whether the object, ref or path that was asked for does not exist.
   public var isNotFound: Bool { code == Int(GIT_ENOTFOUND.rawValue) }
 
-  public var description: String { "\(function): \(message)" }
+  static let versionFunction = "git_libgit2_version"
+
+  /// Says whether libgit2 itself was refused; the message is its version then.
+  public var isTooOld: Bool { function == Self.versionFunction }
+
+  public var description: String {
+    isTooOld ? "libgit2 \(message) is older than 1.5" : "\(function): \(message)"
+  }
 }
 
 /// Throws when a libgit2 call failed; returns its (non-negative) result otherwise.

@@ -13,6 +13,7 @@ public enum LibGit2 {
 
   private static let started: Result<Void, GitError> = {
     do throws(GitError) {
+      try requireSupported(runningVersion)
       try gitCheck(git_libgit2_init(), "git_libgit2_init")
       let levels = [
         GIT_CONFIG_LEVEL_PROGRAMDATA, GIT_CONFIG_LEVEL_SYSTEM, GIT_CONFIG_LEVEL_XDG, GIT_CONFIG_LEVEL_GLOBAL,
@@ -28,6 +29,14 @@ public enum LibGit2 {
       return .failure(error)
     }
   }()
+
+  /// Objects and packs are made by functions that older releases lack or do otherwise.
+  ///
+  /// - Throws: `GitError` that `GitError.isTooOld` knows.
+  public static func requireSupported(_ version: (text: String, isSupported: Bool)) throws(GitError) {
+    guard !version.isSupported else { return }
+    throw GitError(function: GitError.versionFunction, code: -1, message: version.text)
+  }
 
   /// The version of libgit2 that relctl was compiled with, as `10500` for 1.5.0.
   static var version: Int { Int(relctl_git_version_number()) }

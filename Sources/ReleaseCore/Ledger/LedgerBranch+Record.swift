@@ -284,7 +284,10 @@ struct LedgerWriter {
       try refuseTakenOver(known, record)
       index.note(record, train: train)
       if let train, let id = record.train { files[LedgerPath.train(id)] = try CanonicalJSON.encode(train) }
-      if !record.state.isOpen { deleted.formUnion(try packs(of: record.run, repository)) }
+      // A publication that lands late brings an abandoned run back, and what was taken back with it.
+      if !record.state.isOpen, record.state != .abandoned {
+        deleted.formUnion(try packs(of: record.run, repository))
+      }
     }
     if let reader {
       var folding = LedgerFolding(reader)

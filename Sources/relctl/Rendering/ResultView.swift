@@ -84,6 +84,11 @@ struct ResultView {
     guard result.outcomes.contains(where: { $0.result == .conflict }) else {
       return "hint: when the cause is gone, run 'relctl resume'\n"
     }
+    if result.isPublished {
+      return "hint: consumers see this run, so it only goes forward; put the rest in place:\n"
+        + "      relctl resume \(plan.run)\n"
+        + "      (or, where others moved on for good: relctl \(plan.request.summary) --supersede \(plan.run))\n"
+    }
     return "hint: this run can't finish as it was planned; plan again on what is there now:\n"
       + "      relctl \(plan.request.summary) --supersede \(plan.run)\n"
       + "      (or 'relctl resume', when the conflict is gone)\n"

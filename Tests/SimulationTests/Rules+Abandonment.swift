@@ -1,0 +1,146 @@
+@testable import ReleaseCore
+
+extension Rules {
+  /// Who moved a ref, and when it moved.
+  struct Author {
+    let agent: Int
+    /// Whether the push landed after its client had given up or died.
+    let isLate: Bool
+    var isWithdrawal = false
+    let step: Int
+  }
+
+  /// An agent and a repository that it asks.
+  struct Look: Hashable {
+    let agent: Int
+    let repository: String
+  }
+
+  mutating func note(look agent: Int, at repository: String, _ step: Int) {
+    looks[Look(agent: agent, repository: repository)] = step
+  }
+
+  func wasAbandoned(_ run: String) -> Bool { states[run]?.contains(.abandoning) == true }
+
+  // MARK: Moves
+
+  /// A ref goes back from what a plan wanted to what it expected, and only for a run that is being abandoned.
+  mutating func check(withdrawal move: SimulatedServer.Move, on server: SimulatedServer, by author: Author) {
+    let place = Place(repository: server.name, ref: move.ref)
+    guard let old = move.old?.target else { return }
+    let update = RefUpdate(ref: move.ref, expected: move.new?.target, new: old)
+    let runs = packages.filter { $0.value.updates(of: server.name).contains(update) }.keys.sorted()
+    if runs.isEmpty { violate("withdrawn.planned", "\(place) ← \(old.short) is in no plan", author.step) }
+    if !runs.isEmpty, !runs.contains(where: wasAbandoned) {
+      violate("withdrawn.abandoning", "\(place) went back, and nobody abandons \(runs)", author.step)
+    }
+    history[place]?.removeAll { $0.target == old }
+    lastMoves[place] = author
+    lastMoves[place]?.isWithdrawal = true
+    for run in runs where states[run]?.last == .done && !isTakenBackUnaware(place, of: run) {
+      violate("withdrawn.done", "\(place) went back after \(run) was done", author.step)
+    }
+  }
+
+  /// A ref may go back although its run was published, when who took it back had looked before, or died long ago.
+  func isTakenBackUnaware(_ place: Place, of run: String) -> Bool {
+    guard let last = lastMoves[place], last.isWithdrawal, wasAbandoned(run), let reached = reached[run] else {
+      return false
+    }
+    let seen = looks[Look(agent: last.agent, repository: reached.repository)] ?? -1
+    return last.isLate || seen < reached.step
+  }
+
+  /// Only who had begun to land a run before it was abandoned may still land it, not knowing better.
+  mutating func checkAbandonment(of run: String, _ place: Place, by author: Author) {
+    guard states[run]?.last?.isAbandonment == true, landers[run]?.contains(author.agent) != true else {
+      return
+    }
+    violate("abandoned.stays", "\(place) moved for \(run), which was abandoned before", author.step)
+  }
+
+  // MARK: What is left
+
+  /// The refs that hold what a run put there.
+  func leftovers(of run: String, _ servers: [RemoteURL: SimulatedServer]) -> [Place] {
+    guard let package = packages[run] else { return [] }
+    return package.staged.repositories.flatMap { staged in
+      staged.updates.filter { update in
+        servers[shape.url(staged.name)]?.refs[update.ref]?.target == update.new
+          && !done.contains {
+            packages[$0]?.updates(of: staged.name).contains { $0.new == update.new } == true
+          }
+      }.map { Place(repository: staged.name, ref: $0.ref) }
+    }
+  }
+
+  /// The paths at which consumers see a run, and no finished one.
+  func publishedPaths(of run: String, _ servers: [RemoteURL: SimulatedServer]) throws -> [String] {
+    guard let publication = packages[run]?.staged.publication,
+      let server = servers[shape.url(publication.repository)],
+      let head = server.refs[publication.branch]?.target
+    else { return [] }
+    return try Repository.withRepository(at: server.path) { git in
+      try publication.changes.filter { entry in
+        try git.blobID(at: entry.path, in: head)?.id == entry.new
+          && !done.contains { other in
+            packages[other]?.staged.publication?.changes.contains {
+              $0.path == entry.path && $0.new == entry.new
+            } == true
+          }
+      }.map(\.path)
+    }
+  }
+
+  /// Who says that nothing of a run is visible has seen every place without it. What landed after that look is late.
+  mutating func checkAbandoned(
+    _ run: String, by agent: Int, _ servers: [RemoteURL: SimulatedServer], _ step: Int
+  ) throws {
+    func isKnown(_ place: Place) -> Bool {
+      let seen = looks[Look(agent: agent, repository: place.repository)] ?? -1
+      return (lastMoves[place]?.step ?? 0) <= seen
+    }
+    for place in leftovers(of: run, servers) where isKnown(place) {
+      violate("abandoned.invisible", "\(run) left \(place)", step)
+    }
+    guard let publication = packages[run]?.staged.publication else { return }
+    let place = Place(repository: publication.repository, ref: publication.branch)
+    if isKnown(place), let path = try publishedPaths(of: run, servers).first {
+      violate("abandoned.invisible", "\(run) is published: \(path)", step)
+    }
+  }
+
+  // MARK: What agents say
+
+  mutating func check(
+    abandonment result: AbandonResult, of agent: Agent, _ servers: [RemoteURL: SimulatedServer], _ step: Int
+  ) {
+    let run = result.record.run
+    let seen = states[run] ?? []
+    let isTrue =
+      switch result.conclusion {
+      case .abandoned: seen.contains(.abandoned)
+      case .partly, .inDoubt: seen.contains(.abandoning)
+      }
+    if !isTrue { violate("exit.abandoned", "\(run) is \(seen.last?.rawValue ?? "unknown")", step) }
+    guard result.conclusion == .abandoned else { return }
+    do {
+      try checkAbandoned(run, by: agent.number, servers, step)
+    } catch {
+      violate("engine.fails", "\(error)", step)
+    }
+  }
+
+  /// A landing that was told of an abandonment says that it took back what it had pushed.
+  mutating func checkStepBack(
+    _ refusal: Refusal, of agent: Agent, _ servers: [RemoteURL: SimulatedServer], _ step: Int
+  ) {
+    guard refusal.diagnostics.count == 1, refusal.diagnostics[0].code == "run.abandoned" else { return }
+    for (run, agents) in landers where agents.contains(agent.number) {
+      for place in leftovers(of: run, servers) {
+        guard let last = lastMoves[place], last.agent == agent.number, !last.isLate else { continue }
+        violate("exit.steppedBack", "agent \(agent.number) left \(place) of \(run)", step)
+      }
+    }
+  }
+}
