@@ -6,9 +6,17 @@ extension Repository {
   /// A merge shows what it brought to the branch. Equal folders are not entered, so the cost of a commit is that of
   /// what it changed.
   public func firstParentChanges(to head: ObjectID) throws(GitError) -> [CommitChanges] {
+    try firstParentChanges(to: head, after: nil).changes
+  }
+
+  /// Returns what each commit after a known one changed, the oldest first, and whether the known one was met; where
+  /// it was not, everything up to the root is returned.
+  func firstParentChanges(
+    to head: ObjectID, after known: ObjectID?
+  ) throws(GitError) -> (changes: [CommitChanges], isContinued: Bool) {
     var changes: [CommitChanges] = []
     var next: ObjectID? = head
-    while let id = next {
+    while let id = next, id != known {
       let info = try commitInfo(id)
       next = info.parents.first
       changes.append(
@@ -17,7 +25,7 @@ extension Repository {
             id: id, author: info.author.identity.name, time: info.committer.seconds, subject: info.subject),
           files: try fileChanges(from: info.parents.first, to: info.tree)))
     }
-    return changes.reversed()
+    return (changes.reversed(), known != nil && next == known)
   }
 
   /// Returns every file below a tree.

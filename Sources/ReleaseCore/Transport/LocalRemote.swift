@@ -1,0 +1,16 @@
+/// A remote that is a bare repository on this machine, where one look at the refs is cheaper than a program.
+enum LocalRemote {
+  /// Whether a mirror holds the same branches and tags as its remote, so that nothing has to be fetched.
+  ///
+  /// What can't be read by libgit2, or is no bare repository, answers false: git itself then says what is there.
+  static func isMirrored(_ url: RemoteURL, in mirror: String, on pool: BlockingPool) async -> Bool {
+    guard url.raw.hasPrefix("/") else { return false }
+    let path = url.raw
+    let answer = try? await pool.run { () throws -> Bool in
+      let there = try Repository.withRepository(at: path) { try $0.tips() }
+      let here = try Repository.withRepository(at: mirror) { try $0.tips() }
+      return !there.isEmpty && there == here
+    }
+    return answer ?? false
+  }
+}
