@@ -39,8 +39,9 @@ struct ModulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Write the list in the order of dependencies, with every module that the sources declare.",
       discussion: """
-        A plan with one commit on the app's branch of the environment, which the train goes on with: it is shown,
-        confirmed and landed like any other. With --out nothing is planned and nothing is pushed.
+        A plan with one commit on the app's branch of the environment, which the train
+        goes on with: it is shown, confirmed and landed like any other. With --out
+        nothing is planned and nothing is pushed.
 
             relctl modules write --env qa --dry-run
             relctl modules write --env qa --yes
@@ -60,6 +61,9 @@ struct ModulesCommand: AsyncParsableCommand {
     func validate() throws {
       guard out == nil || !(run.dryRun || run.yes) else {
         throw ValidationError("'--out' pushes nothing: leave '--yes' and '--dry-run' out.")
+      }
+      guard run.plan.buildNumber == nil else {
+        throw ValidationError("'modules write' moves no version: leave '--build-number' out.")
       }
     }
 
