@@ -37,6 +37,9 @@ struct LocalRemoteTests {
       try await git.fetch(remote, into: mirror)
       #expect(await isStill(), "\(move)")
     }
+    // A mirror that lost its objects still has its refs.
+    _ = try world.run("sh", ["-c", "rm -rf objects/pack/* objects/??"], in: mirror)
+    #expect(await !isStill())
     #expect(await !LocalRemote.isMirrored(RemoteURL("https://localhost/x.git"), in: mirror, on: .shared))
   }
 }
