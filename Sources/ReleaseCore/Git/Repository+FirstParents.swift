@@ -44,8 +44,8 @@ extension Repository {
 
   /// Goes through two folders side by side; what has the same id is not entered.
   ///
-  /// `git_diff_tree_to_tree` copies every entry of every folder on its way, which is more than ten times the work in a
-  /// spec repository with hundreds of pods.
+  /// `git_diff_tree_to_tree` copies every entry of every folder on its way; in a spec repository with hundreds of pods
+  /// that is nearly all of its time.
   private func compareTrees(
     _ old: ObjectID?, _ new: ObjectID?, folder: String, depth: Int, _ changes: inout [FileChange]
   ) throws(GitError) {
