@@ -76,13 +76,75 @@ struct RoutesTests {
     #expect(found.output.contains("[module-order]"), "\(found.output)")
     let refs = try fleet.refs()
     try fleet.succeed("modules", "write", "--out", "Modules.plist")
-    #expect(try fleet.refs() == refs)
     let written = try String(contentsOfFile: fleet.folder + "/Modules.plist", encoding: .utf8)
+    #expect(try fleet.succeed("modules", "write", "--out", "-").output == written)
     let names = written.split(separator: "\n").filter { $0.contains("<string>") }
     #expect(names.map { $0.contains("Network") } == [true, false])
-    try fleet.push("Modules", ["App/Modules.plist": written], to: "feature/6.5.5", of: "App")
+    let shown = try fleet.succeed("modules", "write", "--env", "qa", "--dry-run")
+    #expect(shown.output.contains("-\t<string>LoggerModule</string>"), "\(shown.output)")
+    #expect(try fleet.refs() == refs)
+    #expect(try fleet.relctl("modules", "write", "--out", "x", "--yes").status == 64)
+  }
+
+  @Test func theListOfModulesIsLandedAndUndone() throws {
+    let fleet = try Self.fleet()
+    let before = try fleet.refs()
+    #expect(try fleet.relctl("modules", "write").errors.contains("confirm.needed"))
+    #expect(try fleet.refs() == before)
+    let landed = try fleet.succeed("modules", "write", "--yes", "--format", "json").json()
+    let run = try #require(landed["run"] as? String)
+    #expect(try fleet.succeed("modules", "check").output.contains("Nothing found"))
+    // One commit on the app's branch, and nothing else but the ledger moved.
+    let head = try fleet.refs()
+    let moved = Set(head).symmetricDifference(before)
+    #expect(moved.count == 2 && moved.allSatisfy { $0.contains("App ") && $0.contains("feature/6.5.5") })
+    // There is nothing left to write.
+    try fleet.succeed("modules", "write", "--yes")
+    #expect(try fleet.refs() == head)
+    // The train goes on with it.
+    try fleet.succeed("promote", "qa", "stg", "--dry-run")
+    try fleet.succeed("undo", run, "--yes")
+    #expect(try fleet.relctl("modules", "check").output.contains("[module-order]"))
+    try fleet.requireSound()
+  }
+
+  @Test func aListThatWouldOverwriteOthersWorkIsRefused() throws {
+    let fleet = try Self.fleet()
+    let other = Self.list.replacing("<array>", with: "<array><!-- mine -->")
+    try fleet.push("Modules", ["App/Modules.plist": other], to: "feature/6.5.5", of: "App")
+    let refused = try fleet.relctl("modules", "write", "--yes")
+    #expect(refused.status == 1 && refused.errors.contains("modules.moved"), "\(refused.errors)")
     try fleet.succeed("publish", "qa", "--yes")
-    #expect(try fleet.succeed("modules", "check").output.contains("Nothing found in 2 modules"))
+    try fleet.succeed("modules", "write", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    let released = try fleet.relctl("modules", "write", "--env", "prd", "--yes")
+    #expect(released.status == 1 && released.errors.contains("modules.released"), "\(released.errors)")
+  }
+
+  /// Lint and the two commands say the same, and an exception of relctl.yml holds for all of them.
+  @Test func lintJudgesRoutesAndModulesToo() throws {
+    let fleet = try Self.fleet()
+    func codes(_ words: String...) throws -> [String] {
+      let findings = try fleet.relctl(words + ["--format", "json"]).json()["findings"] as? [[String: Any]]
+      return try #require(findings).compactMap { $0["code"] as? String }.sorted()
+    }
+    let routes = try codes("routes")
+    let modules = try codes("modules", "check")
+    #expect(routes == ["route-class-missing"] && modules == ["module-order"])
+    #expect(try codes("lint") == (routes + modules).sorted())
+    try fleet.editManifest(
+      "environments:",
+      """
+      rules:
+        exceptions:
+          - { rule: route-class-missing, components: Logger, reason: IOS-1, expires: 2099-12-31 }
+          - { rule: module-order, components: App, reason: IOS-2, expires: 2099-12-31 }
+      environments:
+      """)
+    #expect(try fleet.succeed("routes").output.contains("excused until 2099-12-31"))
+    try fleet.succeed("modules", "check")
+    try fleet.succeed("lint", "--strict")
   }
 
   @Test func aManifestWithoutAListSaysWhatToAdd() throws {

@@ -25,9 +25,12 @@ private final class LintFleet: Sendable {
     let access = RemoteAccess(
       workspace.transport, environment: ProcessInfo.processInfo.environment, deadline: .seconds(600))
     return Engine(
-      workspace: workspace, layers: layers, transport: access.transport,
+      workspace: workspace, layers: layers, transport: access.transport, aside: access.aside,
       mirrors: MirrorStore(root: "\(folder)/.relctl/mirrors"), pool: .shared, jobs: 8, faults: Faults(nil),
-      journals: "\(folder)/.relctl/journal", now: { 0 }, events: { _ in })
+      journals: "\(folder)/.relctl/journal",
+      agent: Agent(
+        identity: nil, host: "benchmark", process: 0, machine: nil, build: nil, version: "0", command: "lint"),
+      lock: LockRules(), process: "benchmark", now: { 0 }, events: { _ in })
   }
 
   /// Looks at everything, as the command does, and returns the number of findings.

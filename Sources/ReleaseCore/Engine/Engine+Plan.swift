@@ -14,7 +14,7 @@ extension Engine {
     switch request {
     case .promote(_, _, _, let id, _, _): train = id
     case .undo(let name): run = name
-    case .bump, .publish, .hotfix: break
+    case .bump, .publish, .hotfix, .writeModules: break
     }
     let snapshot = try await snapshot(lookingFor: train, run: run)
     var plan = try await solve(snapshot) { Planner.plan(request, workspace, layers, $0, context) }
@@ -27,7 +27,7 @@ extension Engine {
     switch request {
     case .bump: workspace.environments[0].name
     case .promote(_, let to, _, _, _, _): to
-    case .publish(let environment, _, _): environment
+    case .publish(let environment, _, _), .writeModules(let environment, _): environment
     case .hotfix(_, _, let to, _): to ?? workspace.environments[0].name
     case .undo: nil
     }

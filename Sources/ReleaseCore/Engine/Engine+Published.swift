@@ -42,7 +42,7 @@ extension Engine {
           isMutable
           ? nil
           : try PublishedReader(name: repository.name).rewrites(
-            upTo: head, after: old?.rewrites == nil ? nil : old?.head, git) + (old?.rewrites ?? [])
+            upTo: head, after: old.flatMap { old in old.rewrites.map { (old.head, $0) } }, git)
         return FactCache.PublishedFacts(head: head, specs: specs, rewrites: rewrites)
       }
     }
@@ -87,24 +87,19 @@ private struct PublishedReader {
       saysName: spec?.name, saysVersion: spec?.version?.text, location: text.location(at: offset))
   }
 
-  /// Histories longer than this are read from their newest end.
-  private static let longest = 20_000
-
-  /// The commits that replaced a podspec which was there before, newest first.
+  /// The commits of the branch that replaced a podspec which was there before, newest first.
+  ///
+  /// - Parameter known: What was found up to an earlier head; it counts as long as the branch still holds that head.
   func rewrites(
-    upTo head: ObjectID, after known: ObjectID?, _ git: borrowing Repository
+    upTo head: ObjectID, after known: (head: ObjectID, rewrites: [PublishedRewrite])?,
+    _ git: borrowing Repository
   ) throws -> [PublishedRewrite] {
-    let seen = known.flatMap { git.contains($0) ? $0 : nil }.map { [$0] } ?? []
-    var rewrites: [PublishedRewrite] = []
-    for commit in try git.commits(reachableFrom: head, notFrom: seen, limit: Self.longest) {
-      // A merge repeats what its parents did.
-      guard commit.parents.count == 1, let parent = commit.parents.first else { continue }
-      for path in try git.changedPaths(from: parent, to: commit.id) where isPodspec(path) {
-        guard try git.blobID(at: path, in: parent) != nil, try git.blobID(at: path, in: commit.id) != nil
-        else { continue }
-        rewrites.append(PublishedRewrite(path: path, commit: CommitSummary(commit)))
+    let (changes, isContinued) = try git.firstParentChanges(to: head, after: known?.head)
+    let found = changes.reversed().flatMap { change in
+      change.files.filter { $0.old != nil && $0.new != nil && isPodspec($0.path) }.map {
+        PublishedRewrite(path: $0.path, commit: change.commit)
       }
     }
-    return rewrites
+    return found + (isContinued ? known?.rewrites ?? [] : [])
   }
 }

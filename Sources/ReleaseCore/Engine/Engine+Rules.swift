@@ -25,6 +25,15 @@ extension Engine {
     }
     for (key, state) in observed where !key.isEmpty { new.commits[key] = state.facts }
     let states = observed.map(\.state)
+    let last = workspace.environments[workspace.environments.count - 1].name
+    var released: [SourceSurvey]?
+    if last != name {
+      let places = try Planner.placements(workspace, layers, snapshot, in: last)
+      let known = old.adding(new)
+      let observed = try await concurrentMap(places, width: jobs) { try await observe($0, snapshot, known) }
+      for (key, state) in observed where !key.isEmpty { new.commits[key] = state.facts }
+      released = observed.isEmpty ? nil : observed.map(\.state.facts.survey)
+    }
     var published: [PublishedState] = []
     for (repository, isMutable) in specRepositories(of: name, states) {
       guard
@@ -44,10 +53,12 @@ extension Engine {
     }
     let train = snapshot.ledger.current[name]?.train
     var lock: RuleInput.AppLock?
+    let moduleList = try await moduleList(places)
     if let train { lock = try await appLock(train, snapshot) }
     return RuleInput(
       workspace: workspace, environment: name, sourceKind: try sourceKind(of: name), today: today,
-      components: states, published: published, train: train, lock: lock)
+      components: states, published: published, train: train, lock: lock,
+      released: released, moduleList: moduleList)
   }
 
   /// Where an environment takes the app from, whatever the version.
@@ -69,9 +80,10 @@ extension Engine {
     let mirror = try mirror(of: repository)
     let refs = snapshot.refs[repository] ?? [:]
     let table = layers.tables[place.environment]
+    let shapes = workspace.registrations.routes
     return try await pool.run {
       try Repository.withRepository(at: mirror) { git in
-        let (key, facts) = try Self.facts(of: component, at: place, cache, git)
+        let (key, facts) = try Self.facts(of: component, at: place, shapes, cache, git)
         let form = table.flatMap { place.form(facts, $0) }
         let tagged = (place.recorded?.tag ?? form?.tag).flatMap { refs[$0]?.commit }
         var isOnBranch: Bool?
@@ -89,7 +101,8 @@ extension Engine {
   }
 
   private static func facts(
-    of component: Component, at place: Placement, _ cache: FactCache, _ git: borrowing Repository
+    of component: Component, at place: Placement, _ shapes: [RouteShape], _ cache: FactCache,
+    _ git: borrowing Repository
   ) throws -> (key: String, facts: CommitFacts) {
     guard git.contains(place.commit) else {
       var facts = CommitFacts()
@@ -101,11 +114,11 @@ extension Engine {
       return ("", facts)
     }
     let tree = try git.commitInfo(place.commit).tree
-    let key = FactCache.key(component, tree: tree)
+    let key = FactCache.key(component, shapes, tree: tree)
     if let known = cache.commits[key] { return (key, known) }
     let files = try git.allEntries(ofTree: tree).filter { $0.mode != .symlink }
     let ids = Dictionary(files.map { ($0.path, $0.id) }, uniquingKeysWith: { $1 })
-    let facts = try FactReader(component: component, paths: ids.keys.sorted()).facts { path in
+    let facts = try FactReader(component: component, paths: ids.keys.sorted(), shapes: shapes).facts { path in
       try ids[path].map { try git.blob($0) }
     }
     return (key, facts)

@@ -32,12 +32,19 @@ struct FactCache: Codable, Sendable, Equatable {
     try AtomicFile.write(try CanonicalJSON.encode(self), to: path)
   }
 
+  /// With the commits of another one too.
+  func adding(_ other: FactCache) -> FactCache {
+    var all = self
+    all.commits.merge(other.commits) { $1 }
+    return all
+  }
+
   /// The name of a commit's facts.
-  static func key(_ component: Component, tree: ObjectID) -> String {
+  static func key(_ component: Component, _ shapes: [RouteShape], tree: ObjectID) -> String {
     Digest.sha256(
       of: [(name: component.name, bytes: Array(tree.hex.utf8))]
         + component.descriptors.map {
           (name: "\($0.format.rawValue) \($0.key ?? "")", bytes: Array($0.path.utf8))
-        })
+        } + shapes.map { (name: "route", bytes: Array("\($0)".utf8)) })
   }
 }

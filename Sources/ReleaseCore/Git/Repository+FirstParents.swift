@@ -6,9 +6,17 @@ extension Repository {
   /// A merge shows what it brought to the branch. Equal folders are not entered, so the cost of a commit is that of
   /// what it changed.
   public func firstParentChanges(to head: ObjectID) throws(GitError) -> [CommitChanges] {
+    try firstParentChanges(to: head, after: nil).changes
+  }
+
+  /// Returns what each commit after a known one changed, the oldest first, and whether the known one was met; where
+  /// it was not, everything up to the root is returned.
+  func firstParentChanges(
+    to head: ObjectID, after known: ObjectID?
+  ) throws(GitError) -> (changes: [CommitChanges], isContinued: Bool) {
     var changes: [CommitChanges] = []
     var next: ObjectID? = head
-    while let id = next {
+    while let id = next, id != known {
       let info = try commitInfo(id)
       next = info.parents.first
       changes.append(
@@ -17,7 +25,7 @@ extension Repository {
             id: id, author: info.author.identity.name, time: info.committer.seconds, subject: info.subject),
           files: try fileChanges(from: info.parents.first, to: info.tree)))
     }
-    return changes.reversed()
+    return (changes.reversed(), known != nil && next == known)
   }
 
   /// Returns every file below a tree.
@@ -26,25 +34,51 @@ extension Repository {
   }
 
   private func fileChanges(from old: ObjectID?, to new: ObjectID) throws(GitError) -> [FileChange] {
+    var changes: [FileChange] = []
+    try compareTrees(old, new, folder: "", depth: 0, &changes)
+    return changes
+  }
+
+  /// No podspec that CocoaPods finds stands anywhere near as deep, and a thread's stack has an end.
+  private static let deepest = 64
+
+  /// Goes through two folders side by side; what has the same id is not entered.
+  ///
+  /// `git_diff_tree_to_tree` copies every entry of every folder on its way; in a spec repository with hundreds of pods
+  /// that is nearly all of its time.
+  private func compareTrees(
+    _ old: ObjectID?, _ new: ObjectID?, folder: String, depth: Int, _ changes: inout [FileChange]
+  ) throws(GitError) {
+    guard depth <= Self.deepest else { return }
     let oldTree: OpaquePointer? = if let old { try tree(of: old) } else { nil }
     defer { git_tree_free(oldTree) }
-    let newTree = try tree(of: new)
+    let newTree: OpaquePointer? = if let new { try tree(of: new) } else { nil }
     defer { git_tree_free(newTree) }
-    var options = git_diff_options()
-    try gitCheck(git_diff_options_init(&options, UInt32(GIT_DIFF_OPTIONS_VERSION)), "git_diff_options_init")
-    options.flags = GIT_DIFF_SKIP_BINARY_CHECK.rawValue
-    let diff = try gitHandle("git_diff_tree_to_tree") {
-      git_diff_tree_to_tree(&$0, pointer, oldTree, newTree, &options)
-    }
-    defer { git_diff_free(diff) }
-    return (0..<git_diff_num_deltas(diff)).compactMap { index in
-      guard let delta = git_diff_get_delta(diff, index)?.pointee, let path = delta.new_file.path else {
-        return nil
+    let oldCount = oldTree == nil ? 0 : git_tree_entrycount(oldTree)
+    let newCount = newTree == nil ? 0 : git_tree_entrycount(newTree)
+    var (oldIndex, newIndex) = (0, 0)
+    while oldIndex < oldCount || newIndex < newCount {
+      var former = oldIndex < oldCount ? git_tree_entry_byindex(oldTree, oldIndex) : nil
+      var latter = newIndex < newCount ? git_tree_entry_byindex(newTree, newIndex) : nil
+      if let one = former, let other = latter {
+        // A folder and a file of one name are two entries.
+        let order = git_tree_entry_cmp(one, other)
+        if order < 0 { latter = nil }
+        if order > 0 { former = nil }
       }
-      return FileChange(
-        path: String(cString: path),
-        old: delta.status == GIT_DELTA_ADDED ? nil : ObjectID(delta.old_file.id),
-        new: delta.status == GIT_DELTA_DELETED ? nil : ObjectID(delta.new_file.id))
+      if former != nil { oldIndex += 1 }
+      if latter != nil { newIndex += 1 }
+      let before = former.flatMap { git_tree_entry_id($0) }.map { ObjectID($0) }
+      let after = latter.flatMap { git_tree_entry_id($0) }.map { ObjectID($0) }
+      guard before != after, let entry = latter ?? former, let name = git_tree_entry_name(entry) else {
+        continue
+      }
+      let path = folder + String(cString: name)
+      if git_tree_entry_type(entry) == GIT_OBJECT_TREE {
+        try compareTrees(before, after, folder: path + "/", depth: depth + 1, &changes)
+      } else {
+        changes.append(FileChange(path: path, old: before, new: after))
+      }
     }
   }
 }

@@ -16,20 +16,36 @@ extension Repository {
   /// Returns every ref below `refs/`. A tag of a tree or blob shows that object as its `commit`; a
   /// symbolic ref shows the value of the ref that it names.
   public func references() throws(GitError) -> [RefName: ObservedRef] {
+    var values: [RefName: ObservedRef] = [:]
+    for (name, target) in try targets() {
+      values[name] = ObservedRef(target: target, commit: name.isBranch ? target : try peel(target))
+    }
+    return values
+  }
+
+  /// Returns the objects that branches and tags name, without a look at the objects.
+  func tips() throws(GitError) -> [RefName: ObjectID] {
+    try targets().filter { $0.key.isBranch || $0.key.isTag }
+  }
+
+  private func targets() throws(GitError) -> [RefName: ObjectID] {
     let iterator = try gitHandle("git_reference_iterator_new") { git_reference_iterator_new(&$0, pointer) }
     defer { git_reference_iterator_free(iterator) }
-    var values: [RefName: ObservedRef] = [:]
+    var values: [RefName: ObjectID] = [:]
     while true {
       var reference: OpaquePointer?
       let result = git_reference_next(&reference, iterator)
       if result == GIT_ITEROVER.rawValue { break }
       try gitCheck(result, "git_reference_next")
       defer { git_reference_free(reference) }
-      guard let text = git_reference_name(reference), let name = RefName(String(cString: text)),
-        let target = try self.reference(name)
-      else { continue }
-      let peeled = name.isBranch ? target : try peel(target)
-      values[name] = ObservedRef(target: target, commit: peeled)
+      guard let text = git_reference_name(reference), let name = RefName(String(cString: text)) else {
+        continue
+      }
+      if let target = git_reference_target(reference) {
+        values[name] = ObjectID(target)
+      } else {
+        values[name] = try self.reference(name)
+      }
     }
     git_error_clear()
     return values

@@ -20,6 +20,46 @@ public enum RuleID: String, Sendable, Hashable, Codable, CaseIterable {
   case podspecFormats = "podspec-formats"
   case nameInTwoSources = "name-in-two-sources"
   case lockOutOfStep = "lock-out-of-step"
+  case unreadableSource = "unreadable-source"
+  case routeDuplicate = "route-duplicate"
+  case routeClassMissing = "route-class-missing"
+  case routeRemoved = "route-removed"
+  case routeClassRenamed = "route-class-renamed"
+  case routeComputed = "route-computed"
+  case moduleUnknownClass = "module-unknown-class"
+  case moduleDuplicate = "module-duplicate"
+  case moduleOrder = "module-order"
+  case moduleNumber = "module-number"
+  case moduleTie = "module-tie"
+  case moduleUnlisted = "module-unlisted"
   case exceptionExpired = "exception-expired"
   case exceptionUnused = "exception-unused"
+}
+
+extension RuleID {
+  /// What 'relctl routes' looks at.
+  public static let ofRoutes: [RuleID] = [
+    .unreadableSource, .routeDuplicate, .routeClassMissing, .routeRemoved, .routeClassRenamed, .routeComputed,
+  ]
+
+  /// What 'relctl modules check' looks at.
+  public static let ofModules: [RuleID] = [
+    .moduleUnknownClass, .moduleDuplicate, .moduleOrder, .moduleNumber, .moduleTie, .moduleUnlisted,
+  ]
+
+  /// Makes a finding that weighs what an error does.
+  func finding(
+    _ message: String, subject: String? = nil, at location: SourceLocation? = nil, excerpt: String? = nil,
+    hint: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(.error, rawValue, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+  }
+
+  /// Makes a finding that weighs less.
+  func warning(
+    _ message: String, subject: String? = nil, at location: SourceLocation? = nil, excerpt: String? = nil,
+    hint: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(.warning, rawValue, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+  }
 }

@@ -20,15 +20,19 @@ public struct ModuleList: Sendable {
   /// Levels and priorities that are no numbers.
   public let problems: [Diagnostic]
   let file: PropertyListFile
+  /// The app.
+  let component: String
 
   static let listKey = "moduleClasses"
   static let nameKey = "moduleClass"
   static let levelKey = "moduleLevel"
   static let priorityKey = "modulePriority"
 
+  /// - Parameter component: The app, whose file it is.
   /// - Throws: `Refusal` for a file of neither shape.
-  public init(_ text: SourceText) throws(Refusal) {
+  public init(_ text: SourceText, of component: String) throws(Refusal) {
     file = try PropertyListFile(text)
+    self.component = component
     let source = file
     func refusal(_ message: String, at node: PropertyListNode) -> Refusal {
       Refusal(
@@ -67,11 +71,11 @@ public struct ModuleList: Sendable {
             if let number = Int(text) { return number }
           case .scalar, .array, .dictionary: break
           }
+          let place = source.location(of: value)
           problems.append(
-            Diagnostic(
-              "module-number", "'\(key)' of '\(name)' is no number, so the loader takes 0",
-              at: source.location(of: value),
-              hint: "write <integer>"))
+            RuleID.moduleNumber.finding(
+              "'\(key)' of '\(name)' is no number, so the loader takes 0", subject: component, at: place,
+              excerpt: Self.excerpt(at: place, of: source), hint: "write <integer>"))
           return nil
         }
         entries.append(
@@ -84,6 +88,9 @@ public struct ModuleList: Sendable {
     self.problems = problems
   }
 
+  public var text: SourceText { file.text }
+  public var isBinary: Bool { file.format == .binary }
+
   /// The entries as the app loads them: of two equal names the first stays.
   public var loadOrder: [Entry] {
     var seen: Set<String> = []
@@ -93,5 +100,11 @@ public struct ModuleList: Sendable {
       (a.element.level ?? 0, -(a.element.priority ?? 0), a.offset)
         < (b.element.level ?? 0, -(b.element.priority ?? 0), b.offset)
     }.map(\.element)
+  }
+
+  func excerpt(at location: SourceLocation) -> String? { Self.excerpt(at: location, of: file) }
+
+  private static func excerpt(at location: SourceLocation, of file: PropertyListFile) -> String? {
+    file.format == .binary ? nil : file.text.line(number: location.line)
   }
 }

@@ -33,9 +33,8 @@ public struct ModuleRegistry: Sendable {
 
   func level(of component: String) -> Int { levels[component] ?? 0 }
 
-  func depends(_ component: String, on other: String) -> Bool {
-    graph.dependents(of: [other]).contains(component)
-  }
+  /// What depends on a component, through others too.
+  func dependents(of component: String) -> Set<String> { graph.dependents(of: [component]) }
 
   var classNames: [String] { declaring.keys.sorted() }
 }

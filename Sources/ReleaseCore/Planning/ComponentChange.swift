@@ -12,11 +12,13 @@ public struct ComponentChange: Sendable, Hashable, Codable {
   public var appVersion: String?
   /// For the app: CFBundleVersion; nil leaves it alone.
   public var buildNumber: String?
+  /// For the app: files that are written as they are, path -> text; nil for none.
+  public var files: [String: String]?
 
   public init(
     podspec: PodspecForm? = nil, requirements: [String: String] = [:],
     packages: [String: GitPin] = [:], podfileSources: [String: String] = [:],
-    appVersion: String? = nil, buildNumber: String? = nil
+    appVersion: String? = nil, buildNumber: String? = nil, files: [String: String]? = nil
   ) {
     self.podspec = podspec
     self.requirements = requirements
@@ -24,6 +26,7 @@ public struct ComponentChange: Sendable, Hashable, Codable {
     self.podfileSources = podfileSources
     self.appVersion = appVersion
     self.buildNumber = buildNumber
+    self.files = files
   }
 
   public struct PodspecForm: Sendable, Hashable, Codable {

@@ -30,6 +30,7 @@ public struct DescriptorRewriter: Sendable {
         problems += error.diagnostics
       }
     }
+    for (path, text) in change.files ?? [:] { result[path] = SourceText(path: path, text) }
     problems += versionOwnerProblems(files) + unversionedRequirements(files, result)
     guard problems.isEmpty else { throw Refusal(problems) }
     return result

@@ -14,6 +14,8 @@ public enum Planner {
     case .publish(let environment, let version, let only):
       return PublicationPlanner(draft, request, environment, version, only).plan()
     case .undo(let run): return UndoPlanner(draft, request, run).plan()
+    case .writeModules(let environment, let list):
+      return ModulesPlanner(draft, request, environment, list).plan()
     case .hotfix(let version, let from, let to, let only):
       return HotfixPlanner(draft, request, version, from, to, only).plan()
     }

@@ -12,6 +12,8 @@ public enum Request: Sendable, Hashable, Codable {
   case undo(run: String)
   /// `version` is the next patch when it is nil, `from` the last environment, `to` the first.
   case hotfix(version: Version?, from: String?, to: String?, only: [String])
+  /// The app's list of modules, written in the order of dependencies.
+  case writeModules(environment: String, list: FileRewrite)
 
   /// The version that a bump goes to.
   public enum Target: Sendable, Hashable, Codable {
@@ -69,6 +71,7 @@ public enum Request: Sendable, Hashable, Codable {
         ["hotfix"] + [version?.description].compactMap { $0 }
         + options([("from", from), ("to", to), ("only", list(only))])
     case .undo(let run): words = ["undo", run]
+    case .writeModules(let environment, _): words = ["modules", "write", "--env", environment]
     }
     return words.joined(separator: " ")
   }

@@ -5,12 +5,14 @@ public struct RoutesReport: Sendable, Codable {
   public let kind: String
   public let routes: [Route]
   public let findings: [Diagnostic]
+  public let excused: [LintReport.Excused]
 
-  public init(_ catalog: RouteCatalog, findings: [Diagnostic]) {
+  public init(_ catalog: RouteCatalog, _ inspection: LintInspection) {
     schema = Self.currentSchema
     kind = "routes"
     routes = catalog.routes
-    self.findings = findings
+    findings = inspection.findings
+    excused = inspection.excused.map { LintReport.Excused($0) }
   }
 
   /// A table for a wiki: address, class, what it is, where it is registered.
@@ -35,6 +37,7 @@ public struct ModulesReport: Sendable, Codable {
   /// In the order of loading.
   public let modules: [Module]
   public let findings: [Diagnostic]
+  public let excused: [LintReport.Excused]
 
   public struct Module: Sendable, Codable {
     public let name: String
@@ -43,13 +46,14 @@ public struct ModulesReport: Sendable, Codable {
     public let priority: Int?
   }
 
-  public init(_ list: ModuleList, _ registry: ModuleRegistry, findings: [Diagnostic]) {
+  public init(_ list: ModuleList, _ registry: ModuleRegistry, _ inspection: LintInspection) {
     schema = Self.currentSchema
     kind = "modules"
     modules = list.loadOrder.map {
       Module(
         name: $0.name, component: registry.component(of: $0.name), level: $0.level, priority: $0.priority)
     }
-    self.findings = findings
+    findings = inspection.findings
+    excused = inspection.excused.map { LintReport.Excused($0) }
   }
 }

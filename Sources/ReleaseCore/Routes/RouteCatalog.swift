@@ -2,8 +2,7 @@
 public struct RouteCatalog: Sendable, Hashable {
   /// Sorted by component, address and place.
   public let routes: [Route]
-  /// What could not be read.
-  public let problems: [Diagnostic]
+  private let problems: [Diagnostic]
   private let classes: Set<String>
 
   public init(_ surveys: [SourceSurvey]) {
@@ -27,45 +26,55 @@ public struct RouteCatalog: Sendable, Hashable {
       ? self : RouteCatalog(routes.filter { components.contains($0.component) }, problems, classes)
   }
 
-  /// Checks the routes alone: a path that two registrations claim, a class that no source declares.
-  public func findings() -> [Diagnostic] {
-    let doubles = Dictionary(grouping: routes, by: \.address).values.filter { $0.count > 1 }.flatMap {
-      claims in
+  /// What a rule has against the way routes are written.
+  func problems(_ rule: RuleID) -> [Diagnostic] { problems.filter { $0.code == rule.rawValue }.inOrder }
+
+  /// Registrations of an address that another registration has already.
+  func duplicates() -> [Diagnostic] {
+    Dictionary(grouping: routes, by: \.address).values.filter { $0.count > 1 }.flatMap { claims in
       claims.dropFirst().map { route in
         let first = claims[0]
         let place = first.component == route.component ? "" : " in '\(first.component)'"
-        return Diagnostic(
-          "route-duplicate", "'\(route.address)' is registered twice, first\(place) at \(first.location)",
+        return RuleID.routeDuplicate.finding(
+          "'\(route.address)' is registered twice, first\(place) at \(first.location)",
           subject: route.component, at: route.location,
           hint: "which of them opens depends on the order of loading: rename one of the paths")
       }
-    }
-    let missing = routes.filter { !isDeclared($0.target) }.map { route in
-      Diagnostic(
-        "route-class-missing", "'\(route.address)' opens '\(route.target)', which no source declares",
-        subject: route.component, at: route.location,
-        hint: nearest(route.target).map { "did you mean '\($0)'?" } ?? "add the class, or take the route out")
-    }
-    return (doubles + missing).inOrder
+    }.inOrder
   }
 
-  /// Compares with the routes of the last release: what other apps, links and pages still open must not vanish.
-  public func findings(since released: RouteCatalog) -> [Diagnostic] {
+  /// Routes whose class no source declares.
+  func missingClasses() -> [Diagnostic] {
+    routes.filter { !isDeclared($0.target) }.map { route in
+      RuleID.routeClassMissing.finding(
+        "'\(route.address)' opens '\(route.target)', which no source declares",
+        subject: route.component, at: route.location,
+        hint: nearest(route.target).map { "did you mean '\($0)'?" } ?? "add the class, or take the route out")
+    }.inOrder
+  }
+
+  /// Addresses of the last release that are gone: other apps, links and pages still open them.
+  func removed(since released: RouteCatalog) -> [Diagnostic] {
+    let now = Set(routes.map(\.address))
+    return released.routes.filter { !now.contains($0.address) }.map { old in
+      let moved = routes.first { $0.component == old.component && $0.target == old.target }
+      let what = moved.map { "was renamed to '\($0.address)'" } ?? "is gone"
+      return RuleID.routeRemoved.finding(
+        "'\(old.address)' \(what) since the last release", subject: old.component,
+        at: moved?.location ?? old.location,
+        hint: "links to it exist: keep the old path beside the new one, or make an exception with a reason")
+    }.inOrder
+  }
+
+  /// Addresses of the last release that open another class now, where the old class is gone.
+  func renamedClasses(since released: RouteCatalog) -> [Diagnostic] {
     let now = Dictionary(grouping: routes, by: \.address)
     return released.routes.compactMap { old -> Diagnostic? in
-      guard let claims = now[old.address] else {
-        let moved = routes.first { $0.component == old.component && $0.target == old.target }
-        let what = moved.map { "was renamed to '\($0.address)'" } ?? "is gone"
-        return Diagnostic(
-          "route-removed", "'\(old.address)' \(what) since the last release", subject: old.component,
-          at: moved?.location ?? old.location,
-          hint: "links to it exist: keep the old path beside the new one, or make an exception with a reason")
-      }
-      guard let route = claims.first(where: { $0.component == old.component }) ?? claims.first,
+      guard let claims = now[old.address],
+        let route = claims.first(where: { $0.component == old.component }) ?? claims.first,
         route.target != old.target, !isDeclared(old.target)
       else { return nil }
-      return Diagnostic(
-        .warning, "route-class-renamed",
+      return RuleID.routeClassRenamed.warning(
         "'\(old.address)' opens '\(route.target)' now; its class was '\(old.target)' in the last release",
         subject: route.component, at: route.location,
         hint: "code that names the old class no longer finds it")

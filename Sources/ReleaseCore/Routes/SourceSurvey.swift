@@ -1,6 +1,6 @@
 /// What one source file says about routes and modules: a pure function of its bytes, so it can be kept by the
 /// file's object id.
-public struct SourceSurvey: Sendable, Hashable {
+public struct SourceSurvey: Sendable, Hashable, Codable {
   public var routes: [Route] = []
   public var classes: [ClassDeclaration] = []
   /// What could not be read.
@@ -18,9 +18,21 @@ public struct SourceSurvey: Sendable, Hashable {
     public let location: SourceLocation
   }
 
-  /// Whether a path names a file that is surveyed.
+  /// Whether a path names a file that is surveyed: a source that is neither a test nor checked in from elsewhere.
   public static func reads(_ path: String) -> Bool {
     [".swift", ".m", ".mm", ".h"].contains { path.hasSuffix($0) }
+      && !path.split(separator: "/").dropLast().contains {
+        foreignFolders.contains(String($0)) || $0.hasSuffix("Tests")
+      }
+  }
+
+  private static let foreignFolders: Set = ["Pods", "Carthage", ".build", "vendor"]
+
+  /// Adds what another file says.
+  mutating func add(_ other: SourceSurvey) {
+    routes += other.routes
+    classes += other.classes
+    problems += other.problems
   }
 
   /// Surveys a file; one that can't be read is a warning among `problems`.
@@ -33,8 +45,8 @@ public struct SourceSurvey: Sendable, Hashable {
     } catch {
       var survey = SourceSurvey()
       survey.problems = error.diagnostics.map {
-        Diagnostic(
-          .warning, "routes.unreadable", "the file was not searched for routes: \($0.message)",
+        RuleID.unreadableSource.warning(
+          "the file was not searched for routes: \($0.message)",
           subject: component, at: $0.location, excerpt: $0.excerpt)
       }
       return survey

@@ -10,7 +10,8 @@ struct SwiftRoutes {
       .init(
         name: $0.name, inherited: $0.inherited, component: component, location: text.location(at: $0.offset))
     }
-    for type in outline.types {
+    // A protocol only says that there is a route.
+    for type in outline.types where type.keyword != "protocol" {
       for shape in shapes {
         switch shape {
         case .dictionary(let property, let scheme):
@@ -90,9 +91,9 @@ struct SwiftRoutes {
 
   private func computed(_ what: String, at offset: Int) -> Diagnostic {
     let location = text.location(at: offset)
-    return Diagnostic(
-      .warning, "routes.computed", "\(what) is computed, so its routes are not known", subject: component,
-      at: location, excerpt: text.excerpt(at: offset),
+    return RuleID.routeComputed.warning(
+      "\(what) is computed, so its routes are not known", subject: component, at: location,
+      excerpt: text.excerpt(at: offset),
       hint: "write it as a literal, or leave the shape out of 'routes:' in relctl.yml")
   }
 }

@@ -47,23 +47,19 @@ public struct Rule: Sendable {
     podspecFormats,  // two truths in one folder
     nameInTwoSources,  // dependency confusion
     lockOutOfStep,  // an app with yesterday's pods
+    unreadableSource,  // nobody looked at its routes
+    routeDuplicate,  // one address, two pages
+    routeClassMissing,  // a page that is not there
+    routeRemoved,  // links lead nowhere
+    routeClassRenamed,  // code names yesterday's class
+    routeComputed,  // known only when the app runs
+    moduleUnknownClass,  // a module that is not there
+    moduleDuplicate,  // an entry that the loader drops
+    moduleOrder,  // loads before what it needs
+    moduleNumber,  // a level that is no number
+    moduleTie,  // an order by accident
+    moduleUnlisted,  // a module that never starts
     exceptionExpired,
     exceptionUnused,
   ]
-}
-
-extension RuleID {
-  /// Makes a finding that weighs what an error does.
-  func finding(
-    _ message: String, subject: String? = nil, at location: SourceLocation? = nil, hint: String? = nil
-  ) -> Diagnostic {
-    Diagnostic(.error, rawValue, message, subject: subject, at: location, hint: hint)
-  }
-
-  /// Makes a finding that weighs less.
-  func warning(
-    _ message: String, subject: String? = nil, at location: SourceLocation? = nil, hint: String? = nil
-  ) -> Diagnostic {
-    Diagnostic(.warning, rawValue, message, subject: subject, at: location, hint: hint)
-  }
 }

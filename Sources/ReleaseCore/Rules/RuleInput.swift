@@ -14,6 +14,15 @@ public struct RuleInput: Sendable {
   public let lock: AppLock?
   public let map: DependencyMap
   let modules: ModuleMap
+  public let routes: RouteCatalog
+  /// The routes of the last environment, which is what links and other apps know; nil where it is the one that is
+  /// looked at.
+  public let released: RouteCatalog?
+  /// The app's list of modules with what the sources declare; nil when relctl.yml names none, or it can't be read.
+  public let moduleList: ModuleList?
+  public let registry: ModuleRegistry?
+  /// Why the list of modules could not be read.
+  public let moduleProblems: [Diagnostic]
   /// What the rules before the present one found.
   var found: [Diagnostic] = []
 
@@ -29,8 +38,8 @@ public struct RuleInput: Sendable {
 
   public init(
     workspace: Workspace, environment: String, sourceKind: SourceKind, today: CalendarDay,
-    components: [ComponentState],
-    published: [PublishedState] = [], train: Train? = nil, lock: AppLock? = nil
+    components: [ComponentState], published: [PublishedState] = [], train: Train? = nil,
+    lock: AppLock? = nil, released: [SourceSurvey]? = nil, moduleList: SourceText? = nil
   ) {
     self.workspace = workspace
     self.environment = environment
@@ -42,6 +51,31 @@ public struct RuleInput: Sendable {
     self.lock = lock
     map = DependencyMap(components)
     modules = ModuleMap(components, workspace.rules.modules)
+    let surveys = components.map(\.facts.survey)
+    routes = RouteCatalog(surveys)
+    self.released = released.map { RouteCatalog($0) }
+    var list: ModuleList?
+    var problems: [Diagnostic] = []
+    if let moduleList {
+      do throws(Refusal) {
+        list = try ModuleList(moduleList, of: workspace.app.name)
+      } catch {
+        problems = error.diagnostics
+      }
+    } else if let path = workspace.registrations.moduleList {
+      problems = [
+        Diagnostic(
+          "modules.missing", "'\(path)' is not in the app's commit",
+          hint: "correct 'modules: plist:' in relctl.yml")
+      ]
+    }
+    self.moduleList = list
+    moduleProblems = problems
+    registry =
+      list == nil
+      ? nil
+      : ModuleRegistry(
+        surveys, graph: map.graph, protocols: workspace.registrations.moduleProtocols)
   }
 
   func component(_ name: String) -> ComponentState? { components.first { $0.name == name } }

@@ -43,6 +43,7 @@ public struct GitProgram: Transport {
 
   public func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
     try checkAddress(url)
+    if await LocalRemote.isMirrored(url, in: mirror, on: .shared) { return }
     let arguments = [
       "fetch", "--progress", "--no-tags", "--prune", "--no-write-fetch-head", "--no-auto-maintenance",
       "--no-recurse-submodules", "--no-show-forced-updates", "--", url.raw,

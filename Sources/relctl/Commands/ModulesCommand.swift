@@ -16,66 +16,113 @@ struct ModulesCommand: AsyncParsableCommand {
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Look for unknown classes, duplicates and modules that load before what they need.",
-      discussion: "Exits with 1 when there is an error. docs/modules.md explains the findings.")
+      discussion:
+        "Exits with 1 when there is an error. These rules are among those of 'relctl lint' (docs/rules.md).")
 
     @OptionGroup var place: Where
     @OptionGroup var options: GlobalOptions
 
     func run() async throws {
       try await Front.run(options) { front in
-        let (list, registry) = try await front.modules(place.env)
-        let findings = list.findings(registry)
-        try front.print(ModulesReport(list, registry, findings: findings)) {
-          ModulesView(list, registry, findings).text($0)
+        let (input, list, registry) = try await front.modules(place.env)
+        var inspection = LintInspection(input)
+        inspection.keep(components: [], rules: RuleID.ofModules)
+        try front.print(ModulesReport(list, registry, inspection)) {
+          ModulesView(list, registry, inspection).text($0)
         }
-        return findings.contains { $0.severity == .error } ? 1 : 0
+        return inspection.count(.error) > 0 ? 1 : 0
       }
     }
   }
 
   struct Write: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the list in the order of dependencies, with every module that the sources declare.",
+      abstract: "Write the list in the order of dependencies, with every module that the sources declare.",
       discussion: """
-        Nothing is pushed: the list is a file of the app, for its team to commit.
+        A plan with one commit on the app's branch of the environment, which the train
+        goes on with: it is shown, confirmed and landed like any other. With --out
+        nothing is planned and nothing is pushed.
 
-            relctl modules write --out App/Modules.plist
+            relctl modules write --env qa --dry-run
+            relctl modules write --env qa --yes
+            relctl modules write --out -
         """)
 
     @OptionGroup var place: Where
 
     @Option(
-      help: ArgumentHelp("The file that is written; standard output when it is left out.", valueName: "file"))
+      help: ArgumentHelp(
+        "Only write this file; '-' is standard output. Nothing is pushed.", valueName: "file"))
     var out: String?
 
+    @OptionGroup var run: RunOptions
     @OptionGroup var options: GlobalOptions
+
+    func validate() throws {
+      guard out == nil || !(run.dryRun || run.yes) else {
+        throw ValidationError("'--out' pushes nothing: leave '--yes' and '--dry-run' out.")
+      }
+      guard run.plan.buildNumber == nil else {
+        throw ValidationError("'modules write' moves no version: leave '--build-number' out.")
+      }
+    }
 
     func run() async throws {
       try await Front.run(options) { front in
-        let (list, registry) = try await front.modules(place.env)
+        let (input, list, registry) = try await front.modules(place.env)
         let text = try list.written(registry)
         guard let out else {
+          return try await front.execute(
+            .writeModules(
+              environment: input.environment, list: try list.rewritten(to: text, input.workspace)),
+            run)
+        }
+        guard out != "-" else {
           FileHandle.standardOutput.write(Data(text.bytes))
           return 0
         }
         let here = FileManager.default.currentDirectoryPath
         try AtomicFile.write(text.bytes, to: FilePathRules.join(out, to: here))
-        front.say("wrote \(out): \(try ModuleList(text).entries.count) modules")
+        front.say("wrote \(out): \(try ModuleList(text, of: input.workspace.app.name).entries.count) modules")
         return 0
       }
     }
   }
 }
 
+extension ModuleList {
+  /// The request's file; a plan holds text, so a binary list is for its team to commit.
+  fileprivate func rewritten(to text: SourceText, _ workspace: Workspace) throws(Refusal) -> FileRewrite {
+    guard !isBinary, let path = workspace.registrations.moduleList else {
+      throw Refusal(
+        Diagnostic(
+          "modules.binary", "the list is a binary property list, which a plan can't show",
+          subject: workspace.app.name,
+          hint: "convert it to XML, or commit what 'relctl modules write --out FILE' writes"))
+    }
+    return FileRewrite(path: path, old: self.text.string, new: text.string)
+  }
+}
+
 extension Front {
-  /// The app's list of modules, and what sources and dependencies say about it.
-  fileprivate func modules(_ environment: String?) async throws -> (ModuleList, ModuleRegistry) {
+  /// What the rules look at, with the app's list of modules and what the sources declare.
+  fileprivate func modules(_ environment: String?) async throws -> (RuleInput, ModuleList, ModuleRegistry) {
     let engine = try engine()
+    guard engine.workspace.registrations.moduleList != nil else {
+      throw Refusal(
+        Diagnostic(
+          "modules.none", "relctl.yml names no list of modules",
+          hint: "add 'modules: { plist: App/Modules.plist }', a path in the app's repository"))
+    }
     let input = try await ruleInput(engine, environment)
-    let list = try await engine.moduleList(in: environment)
-    let registry = ModuleRegistry(
-      try await engine.surveys(in: environment), graph: input.map.graph,
-      protocols: engine.workspace.registrations.moduleProtocols)
-    return (list, registry)
+    guard let list = input.moduleList, let registry = input.registry else {
+      throw Refusal(
+        input.moduleProblems.map {
+          var problem = $0
+          problem.subject = engine.workspace.app.name
+          return problem
+        })
+    }
+    return (input, list, registry)
   }
 }

@@ -7,7 +7,7 @@ struct RoutesCommand: AsyncParsableCommand {
     discussion: """
       Reads the sources of the environment's train, or of its branches where no train is recorded; without --env
       of the first environment. Addresses that the last release had are looked for. Exits with 1 when there is an
-      error. relctl.yml says how routes are registered (docs/modules.md).
+      error. relctl.yml says how routes are registered (docs/modules.md); its rules for 'relctl lint' hold here too.
 
           relctl routes --env prd --format markdown > routes.md
       """)
@@ -29,18 +29,16 @@ struct RoutesCommand: AsyncParsableCommand {
     try await Front.run(.common(place, format.common, work)) { front in
       let engine = try front.engine()
       try engine.workspace.requireSubjects(component)
-      try await engine.fetch()
-      let catalog = RouteCatalog(try await engine.surveys(in: env))
-      let released = RouteCatalog(try await engine.surveys(in: engine.workspace.environments.last?.name))
-      let findings = catalog.problems + catalog.findings() + catalog.findings(since: released)
-      let shown = catalog.of(component)
-      let own = findings.filter { component.isEmpty || component.contains($0.subject ?? "") }
-      let report = RoutesReport(shown, findings: own)
+      let input = try await front.ruleInput(engine, env)
+      var inspection = LintInspection(input)
+      inspection.keep(components: component, rules: RuleID.ofRoutes)
+      let shown = input.routes.of(component)
+      let report = RoutesReport(shown, inspection)
       switch format {
-      case .text, .json: try front.print(report) { RoutesView(shown, own).text($0) }
+      case .text, .json: try front.print(report) { RoutesView(shown, inspection).text($0) }
       case .markdown: front.print(report.markdown)
       }
-      return own.contains { $0.severity == .error } ? 1 : 0
+      return inspection.count(.error) > 0 ? 1 : 0
     }
   }
 }

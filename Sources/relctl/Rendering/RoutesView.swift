@@ -3,11 +3,11 @@ import ReleaseCore
 /// Routes by component, then what is wrong with them.
 struct RoutesView {
   let catalog: RouteCatalog
-  let findings: [Diagnostic]
+  let inspection: LintInspection
 
-  init(_ catalog: RouteCatalog, _ findings: [Diagnostic]) {
+  init(_ catalog: RouteCatalog, _ inspection: LintInspection) {
     self.catalog = catalog
-    self.findings = findings
+    self.inspection = inspection
   }
 
   func text(_ style: Style) -> String {
@@ -27,8 +27,8 @@ struct RoutesView {
         }, indent: "  "
       ).text()
     }
-    if catalog.routes.isEmpty { text += style.dim("No source registers a route.") + "\n" }
-    return text + DiagnosticsView(findings).text(style)
+    text += catalog.routes.isEmpty ? style.dim("No source registers a route.") + "\n" : "\n"
+    return text + LintView(inspection).text(style)
   }
 }
 
@@ -36,12 +36,12 @@ struct RoutesView {
 struct ModulesView {
   let list: ModuleList
   let registry: ModuleRegistry
-  let findings: [Diagnostic]
+  let inspection: LintInspection
 
-  init(_ list: ModuleList, _ registry: ModuleRegistry, _ findings: [Diagnostic]) {
+  init(_ list: ModuleList, _ registry: ModuleRegistry, _ inspection: LintInspection) {
     self.list = list
     self.registry = registry
-    self.findings = findings
+    self.inspection = inspection
   }
 
   func text(_ style: Style) -> String {
@@ -51,7 +51,6 @@ struct ModulesView {
         registry.component(of: entry.name).map(VisibleText.of) ?? style.red("unknown"),
       ]
     }
-    let end = findings.isEmpty ? style.green("Nothing found") + " in \(rows.count) modules\n" : ""
-    return TextTable(rows).text() + DiagnosticsView(findings).text(style) + end
+    return TextTable(rows).text() + "\n" + LintView(inspection).text(style)
   }
 }

@@ -63,7 +63,7 @@ struct ModuleListTests {
 
   @Test func listsAreCheckedAgainstSourcesAndGraph() throws {
     for row in Self.lists {
-      let findings = try ModuleList(row.text).findings(Self.registry).map(\.code)
+      let findings = try ModuleList(row.text, of: "App").judged(Self.registry).map(\.code)
       if findings != row.findings { Issue.record("\(findings) for \(row.text.string)") }
     }
   }
@@ -72,21 +72,22 @@ struct ModuleListTests {
   /// again changes nothing.
   @Test func theWrittenListHasNothingToFind() throws {
     for row in Self.lists {
-      let written = try ModuleList(row.text).written(Self.registry)
-      let list = try ModuleList(written)
-      #expect(list.findings(Self.registry).isEmpty, "\(written.string)")
+      let written = try ModuleList(row.text, of: "App").written(Self.registry)
+      let list = try ModuleList(written, of: "App")
+      #expect(list.judged(Self.registry).isEmpty, "\(written.string)")
       #expect(Set(list.loadOrder.map(\.name)) == ["CoreModule", "LogModule", "ShopModule", "FlowModule"])
       #expect(try list.written(Self.registry).bytes == written.bytes)
     }
   }
 
   @Test func aListInOrderKeepsItsBytes() throws {
-    #expect(try ModuleList(Self.lists[0].text).written(Self.registry).bytes == Self.lists[0].text.bytes)
+    #expect(
+      try ModuleList(Self.lists[0].text, of: "App").written(Self.registry).bytes == Self.lists[0].text.bytes)
   }
 
   @Test func whatAnEntrySaysBesidesIsKept() throws {
     let text = Self.levels([("FlowModule", "<integer>0</integer>\n\t\t\t<key>lazy</key>\n\t\t\t<true/>", "")])
-    let written = try ModuleList(text).written(Self.registry).string
+    let written = try ModuleList(text, of: "App").written(Self.registry).string
     #expect(written.contains("<key>lazy</key>"))
   }
 
@@ -97,7 +98,14 @@ struct ModuleListTests {
     ]
     for body in bodies {
       let text = SourceText(path: "M.plist", "<plist version=\"1.0\">\(body)</plist>")
-      #expect(throws: Refusal.self) { try ModuleList(text) }
+      #expect(throws: Refusal.self) { try ModuleList(text, of: "App") }
     }
+  }
+}
+
+extension ModuleList {
+  /// Everything that the rules of modules find.
+  fileprivate func judged(_ registry: ModuleRegistry) -> [Diagnostic] {
+    problems + duplicates + unknown(registry) + inversions(registry) + ties(registry) + missing(registry)
   }
 }

@@ -16,15 +16,15 @@ struct RouteRuleTests {
 
   @Test func onePathOfTwoComponentsIsFound() {
     let findings = catalog([("Shop", Self.shop), ("Pay", #"class P { static let route = "s://cart" }"#)])
-      .findings()
+      .duplicates()
     #expect(findings.map(\.code) == ["route-duplicate"])
     #expect(findings.first?.message == "'s://cart' is registered twice, first in 'Pay' at Pay:R.swift:1:18")
-    #expect(catalog([("Shop", Self.shop)]).findings().isEmpty)
+    #expect(catalog([("Shop", Self.shop)]).duplicates().isEmpty)
   }
 
   @Test func aClassThatNobodyDeclaresIsFound() {
     let source = #"class R { let routes = ["a": "Shop.Cart", "b": "Carrt"] }"#
-    let findings = catalog([("Shop", source), ("Pay", "class Cart {}")]).findings()
+    let findings = catalog([("Shop", source), ("Pay", "class Cart {}")]).missingClasses()
     #expect(findings.map(\.code) == ["route-class-missing"])
     #expect(findings.first?.hint == "did you mean 'Cart'?")
   }
@@ -35,9 +35,9 @@ struct RouteRuleTests {
       ("Shop", #"class R { let scheme = "s"; let routes = ["basket": "Cart"] }; class Cart {}"#),
       ("Pay", #"class Paying { static let route = "pay" }"#),
     ])
-    let findings = now.findings(since: released)
+    let findings = now.renamedClasses(since: released) + now.removed(since: released)
     #expect(findings.map(\.code) == ["route-class-renamed", "route-removed"])
     #expect(findings.last?.message == "'s://cart' was renamed to 's://basket' since the last release")
-    #expect(released.findings(since: released).isEmpty)
+    #expect(released.renamedClasses(since: released).isEmpty && released.removed(since: released).isEmpty)
   }
 }

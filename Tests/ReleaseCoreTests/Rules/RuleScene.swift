@@ -29,6 +29,10 @@ struct RuleScene {
   var published: [PublishedState] = []
   var train: Train?
   var lock: String?
+  /// Sources of the last release by component; nil for a scene that is the last environment.
+  var released: [String: String]?
+  /// The items of the app's list of modules.
+  var moduleList: String?
 
   /// Adds a component with a podspec.
   mutating func add(
@@ -81,7 +85,9 @@ struct RuleScene {
       let component = Component(
         name: part.name, url: RemoteURL("/remotes/\(part.name).git"), layer: part.layer, kind: part.kind,
         descriptors: part.descriptors)
-      let facts = try FactReader(component: component, paths: part.files.keys.sorted()).facts {
+      let facts = try FactReader(
+        component: component, paths: part.files.keys.sorted(), shapes: RouteShape.common
+      ).facts {
         part.files[$0].map { Array($0.utf8) }
       }
       let member = part.recorded.map {
@@ -105,12 +111,21 @@ struct RuleScene {
       specRepositories: [], layers: layers,
       environments: [Environment(name: "prd", settings: "PRD.xcconfig")],
       overrides: nil, ledger: LedgerAddress(url: RemoteURL("/remotes/App.git"), branch: "relctl/ledger"),
-      versioning: .lockstep, identity: nil, layerKinds: kinds, rules: rules)
+      versioning: .lockstep, identity: nil, layerKinds: kinds, rules: rules,
+      registrations: Registrations(moduleList: moduleList == nil ? nil : "M.plist"))
     return RuleInput(
       workspace: workspace, environment: "prd", sourceKind: sourceKind, today: today, components: states,
       published: published, train: train,
       lock: try lock.map {
         .init(lock: try PodfileLock(SourceText(path: "App:Podfile.lock", $0)), path: "App:Podfile.lock")
+      },
+      released: released.map {
+        $0.sorted { $0.key < $1.key }.map { name, source in
+          .of(SourceText(path: "\(name):R.swift", source), component: name, shapes: RouteShape.common)
+        }
+      },
+      moduleList: moduleList.map {
+        SourceText(path: "App:M.plist", "<plist version=\"1.0\">\n\($0)\n</plist>\n")
       })
   }
 

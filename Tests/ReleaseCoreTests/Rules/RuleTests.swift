@@ -29,6 +29,31 @@ struct RuleTests {
     path: "Pay/1.0/Pay.podspec",
     commit: CommitSummary(id: RuleScene.other, author: "Eve", time: 0, subject: "[Update] Pay (1.0)"))
 
+  private static let pages = #"class R { let routes = ["cart": "Cart"] }; class Cart {}"#
+
+  /// Core <- Pay, each with a module, and an app that lists some.
+  private static func withModules(_ scene: inout RuleScene, _ names: [String]) {
+    addModules(&scene)
+    scene.moduleList = "<array>\n" + names.map { "<string>\($0)</string>\n" }.joined() + "</array>"
+  }
+
+  private static func withModules(_ scene: inout RuleScene, levels: [(name: String, level: String)]) {
+    addModules(&scene)
+    let items = levels.map { name, level in
+      "<dict><key>moduleClass</key><string>\(name)</string><key>moduleLevel</key>\(level)</dict>\n"
+    }
+    scene.moduleList =
+      "<dict><key>moduleClasses</key><array>\n" + items.joined() + "</array></dict>"
+  }
+
+  private static func addModules(_ scene: inout RuleScene) {
+    func module(_ name: String, _ more: String = "") -> [String: String] {
+      ["Sources/\(name).swift": "final class \(name)Module: NSObject, ModuleProtocol {}\n" + more]
+    }
+    scene.add("Core", files: module("Core"))
+    scene.add("Pay", needs: ["Core"], files: module("Pay", "import Core\n"))
+  }
+
   /// Every rule with something that keeps it and something that breaks it.
   private static let rows = [
     Row(.unreadableDescriptor, "all read") { $0.add("Pay") },
@@ -250,6 +275,84 @@ struct RuleTests {
       $0.add("Pay")
       $0.train = Self.train
       $0.lock = "PODS:\n  - Pay (1.0.0.master)\n"
+    },
+    Row(
+      .unreadableDescriptor, "a list of modules of no known shape",
+      ["App unreadable-descriptor App:M.plist:2"]
+    ) { $0.moduleList = "<string>no list</string>" },
+    Row(.unreadableSource, "a lone quote", ["Pay unreadable-source (warning) Pay:Sources/A.swift:1"]) {
+      $0.add("Pay", files: ["Sources/A.swift": "let quote = /\"/\n"])
+    },
+    Row(.routeDuplicate, "of two components", ["Shop route-duplicate Shop:Sources/R.swift:1"]) {
+      $0.add("Pay", files: ["Sources/R.swift": pages])
+      $0.add("Shop", files: ["Sources/R.swift": pages])
+    },
+    Row(.routeDuplicate, "in a test, and in a checked in pod") {
+      $0.add(
+        "Pay",
+        files: ["Sources/R.swift": pages, "Tests/R.swift": pages, "Pods/Other/R.swift": pages])
+    },
+    Row(.routeDuplicate, "excused") {
+      $0.add("Shop", files: ["Sources/R.swift": pages])
+      $0.add("Pay", files: ["Sources/R.swift": pages])
+      $0.rules = LintRules(exceptions: [
+        RuleException(
+          rule: .routeDuplicate, components: ["Shop"], reason: "IOS-1", expires: CalendarDay("2027-01-01")!,
+          location: SourceLocation(file: "relctl.yml", line: 9, column: 5))
+      ])
+    },
+    Row(.routeClassMissing, "a slip", ["Pay route-class-missing Pay:Sources/R.swift:1"]) {
+      $0.add("Pay", files: ["Sources/R.swift": #"class R { let routes = ["cart": "Cartt"] }; class Cart {}"#])
+    },
+    Row(.routeClassMissing, "of another component") {
+      $0.add("Pay", files: ["Sources/R.swift": #"class R { let routes = ["cart": "Shop.Cart"] }"#])
+      $0.add("Shop", files: ["Sources/C.swift": "class Cart {}"])
+    },
+    Row(
+      .routeRemoved, "renamed, and gone",
+      ["Pay route-removed Pay:R.swift:1", "Pay route-removed Pay:Sources/R.swift:1"]
+    ) {
+      $0.released = ["Pay": #"class R { let routes = ["basket": "Cart", "old": "Old"] }"#]
+      $0.add("Pay", files: ["Sources/R.swift": pages])
+    },
+    Row(.routeRemoved, "still there") {
+      $0.released = ["Pay": pages]
+      $0.add("Pay", files: ["Sources/R.swift": pages])
+    },
+    Row(.routeClassRenamed, "of a constant", ["Pay route-class-renamed (warning) Pay:Sources/R.swift:1"]) {
+      $0.released = ["Pay": #"class Pay { static let route = "pay" }"#]
+      $0.add("Pay", files: ["Sources/R.swift": #"class Paying { static let route = "pay" }"#])
+    },
+    Row(.routeComputed, "put together", ["Pay route-computed (warning) Pay:Sources/R.swift:1"]) {
+      $0.add("Pay", files: ["Sources/R.swift": #"class R { static let route = "pay" + suffix }"#])
+    },
+    Row(.routeComputed, "a protocol only says that there is one") {
+      $0.add("Pay", files: ["Sources/R.swift": "protocol P { static var route: String { get } }"])
+    },
+    Row(.moduleUnknownClass, "a slip", ["App module-unknown-class App:M.plist:4"]) {
+      withModules(&$0, ["CoreModule", "PayModul", "PayModule"])
+    },
+    Row(.moduleDuplicate, "twice", ["App module-duplicate App:M.plist:5"]) {
+      withModules(&$0, ["CoreModule", "PayModule", "CoreModule"])
+    },
+    Row(.moduleOrder, "what depends comes first", ["App module-order App:M.plist:3"]) {
+      withModules(&$0, ["PayModule", "CoreModule"])
+    },
+    Row(.moduleOrder, "right") { withModules(&$0, ["CoreModule", "PayModule"]) },
+    Row(.moduleNumber, "a word", ["App module-number App:M.plist:3"]) {
+      withModules(
+        &$0, levels: [("CoreModule", "<string>low</string>"), ("PayModule", "<integer>1</integer>")])
+    },
+    Row(.moduleTie, "two of one level", ["App module-tie (warning) App:M.plist:4"]) {
+      withModules(
+        &$0, levels: [("CoreModule", "<integer>1</integer>"), ("PayModule", "<integer>1</integer>")])
+    },
+    Row(.moduleTie, "two levels") {
+      withModules(
+        &$0, levels: [("CoreModule", "<integer>0</integer>"), ("PayModule", "<integer>1</integer>")])
+    },
+    Row(.moduleUnlisted, "one is left out", ["Pay module-unlisted (warning) Pay:Sources/Pay.swift:1"]) {
+      withModules(&$0, ["CoreModule"])
     },
     Row(
       .exceptionExpired, "the finding is back",

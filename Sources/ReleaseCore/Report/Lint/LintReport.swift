@@ -47,11 +47,16 @@ public struct LintReport: Sendable, Codable {
     }
     rules = inspection.rules.map { Rule(id: $0.rule.id, severity: $0.severity) }
     findings = inspection.findings
-    excused = inspection.excused.map {
-      Excused(
-        finding: $0.finding, reason: $0.exception.reason, expires: $0.exception.expires.description)
-    }
+    excused = inspection.excused.map { Excused($0) }
     errors = inspection.count(.error)
     warnings = inspection.count(.warning)
+  }
+}
+
+extension LintReport.Excused {
+  init(_ excused: LintInspection.Excused) {
+    self.init(
+      finding: excused.finding, reason: excused.exception.reason,
+      expires: excused.exception.expires.description)
   }
 }

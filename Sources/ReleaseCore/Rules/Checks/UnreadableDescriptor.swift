@@ -7,12 +7,12 @@ extension Rule {
       "components: [{ name: Payments, url: ..., podspec: Payment.podspec }]   # it is Payments.podspec",
     fix: "Correct the path in relctl.yml, or the file at the line that is named."
   ) { input in
-    input.components.flatMap { state in
-      state.facts.problems.map { problem in
-        Diagnostic(
-          .error, RuleID.unreadableDescriptor.rawValue, problem.message, subject: state.name,
-          at: problem.location, excerpt: problem.excerpt, hint: problem.hint)
-      }
+    let problems =
+      input.components.flatMap { state in state.facts.problems.map { (subject: state.name, problem: $0) } }
+      + input.moduleProblems.map { (subject: input.workspace.app.name, problem: $0) }
+    return problems.map { subject, problem in
+      RuleID.unreadableDescriptor.finding(
+        problem.message, subject: subject, at: problem.location, excerpt: problem.excerpt, hint: problem.hint)
     }
   }
 }

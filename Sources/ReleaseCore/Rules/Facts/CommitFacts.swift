@@ -1,10 +1,10 @@
 /// What one commit of a component says, as far as rules look at it.
 ///
-/// It depends on nothing but the commit's tree and the descriptors that the manifest declares, so it may be
-/// kept and read again instead of the sources.
+/// It depends on nothing but the commit's tree, the descriptors that the manifest declares and the shapes of routes
+/// that it names, so it may be kept and read again instead of the sources.
 public struct CommitFacts: Sendable, Hashable, Codable {
   /// Raised when facts get another form or meaning: what was kept before is then read anew.
-  public static let form = 1
+  public static let form = 2
 
   public var podspecs: [PodspecFacts] = []
   public var package: PackageFacts?
@@ -14,6 +14,8 @@ public struct CommitFacts: Sendable, Hashable, Codable {
   public var podfileSources: [String] = []
   /// The modules that the sources import, each once, where it is first imported without `canImport`.
   public var imports: [ImportFacts] = []
+  /// The routes and classes of the sources, tests and what is checked in from elsewhere left out.
+  public var survey = SourceSurvey()
   /// Podspecs that stand in a folder in both formats: the path of the `.podspec.json`.
   public var twins: [String] = []
   /// Why a descriptor or a source could not be read.

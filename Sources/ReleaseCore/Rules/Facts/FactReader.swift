@@ -1,8 +1,10 @@
 /// Reads the facts of one commit from its files.
 struct FactReader {
   let component: Component
-  /// Every file of the commit.
+  /// Every file of the commit, sorted.
   let paths: [String]
+  /// How sources register routes.
+  let shapes: [RouteShape]
 
   typealias Reading = (String) throws -> [UInt8]?
 
@@ -37,7 +39,7 @@ struct FactReader {
       }
     }
     facts.knowsSources = sources.isComplete
-    facts.imports = try imports(sources.paths, file)
+    try readSources(sources.paths, &facts, file)
     facts.twins = twins
     return facts
   }
@@ -73,17 +75,22 @@ struct FactReader {
 
   private func name(_ path: String) -> String { "\(component.name):\(path)" }
 
-  private func imports(_ sources: Set<String>, _ file: Reading) throws -> [ImportFacts] {
+  /// Reads every source once: what it imports, where a descriptor selects it, and its routes and classes.
+  private func readSources(_ selected: Set<String>, _ facts: inout CommitFacts, _ file: Reading) throws {
     var first: [String: ModuleImport] = [:]
-    for path in sources.sorted() {
-      guard let language = ImportScanner.Language(path: path), let bytes = try file(path) else { continue }
+    for path in paths {
+      let language = selected.contains(path) ? ImportScanner.Language(path: path) : nil
+      let isSurveyed = SourceSurvey.reads(path)
+      guard language != nil || isSurveyed, let bytes = try file(path) else { continue }
       let text = SourceText(path: name(path), bytes: bytes)
+      if isSurveyed { facts.survey.add(.of(text, component: component.name, shapes: shapes)) }
+      guard let language else { continue }
       for item in ImportScanner.imports(of: text, language)
       where first[item.module].map({ $0.isOptional && !item.isOptional }) ?? true {
         first[item.module] = item
       }
     }
-    return first.values.sorted { $0.module < $1.module }.map {
+    facts.imports = first.values.sorted { $0.module < $1.module }.map {
       ImportFacts(module: $0.module, location: $0.location, isOptional: $0.isOptional)
     }
   }
