@@ -1,8 +1,11 @@
 import ArgumentParser
 import ReleaseCore
 
-extension LayerKind: ExpressibleByArgument {}
-extension Scaffold.ContinuousIntegration: ExpressibleByArgument {}
+/// The words of `--kind`.
+enum KindWord: String, ExpressibleByArgument, CaseIterable { case framework, business, aggregate }
+
+/// The words of `--ci`.
+enum BuildServerWord: String, ExpressibleByArgument, CaseIterable { case jenkins, gitlab, none }
 
 struct ComponentNewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -27,7 +30,7 @@ struct ComponentNewCommand: AsyncParsableCommand {
   var layer: String?
 
   @Option(help: "What it is for, where that is not what its layer is for: framework, business or aggregate.")
-  var kind: LayerKind?
+  var kind: KindWord?
 
   @Option(
     help: ArgumentHelp("Its repository; like the others' addresses when it is left out.", valueName: "url"))
@@ -46,7 +49,7 @@ struct ComponentNewCommand: AsyncParsableCommand {
   var set: [String] = []
 
   @Option(help: "The build server's file: jenkins, gitlab or none.")
-  var ci = Scaffold.ContinuousIntegration.jenkins
+  var ci = BuildServerWord.jenkins
 
   @Flag(help: "Add the MIT license.")
   var mit = false
@@ -74,8 +77,10 @@ struct ComponentNewCommand: AsyncParsableCommand {
   func run() async throws {
     let order = ComponentOrder(
       wish: ComponentWish(
-        name: name, layer: layer, kind: kind, url: url, dependencies: try ComponentNames.read(depends)),
-      template: template, values: try values(), continuousIntegration: ci, hasLicense: mit,
+        name: name, layer: layer, kind: kind.flatMap { LayerKind(rawValue: $0.rawValue) }, url: url,
+        dependencies: try ComponentNames.read(depends)),
+      template: template, values: try values(),
+      continuousIntegration: Scaffold.ContinuousIntegration(rawValue: ci.rawValue) ?? .none, hasLicense: mit,
       joining: noJoin ? .none : join.flatMap { Version($0) }.map { .version($0) } ?? .underWay)
     try await Front.run(options) { try await $0.create(order, run) }
   }
