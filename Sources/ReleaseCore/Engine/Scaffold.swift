@@ -86,7 +86,8 @@ public struct Scaffold: Sendable {
       "homepage": .text(page.hasPrefix("http") ? page : "https://example.com/\(wish.name)"),
       "author": .text(Self.quotable(options.identity.name)), "email": .text(options.identity.email),
       "year": .text(String(options.year)), "version": .text(form.version),
-      "branch": .text(form.branch.short), "ios": .text("15.0"), "swift": .text("5.9"),
+      "branch": .text(form.branch.short), "ios": .text(ios), "demo": .text(demo),
+      "swift": .text("5.9"),
       "bundle": .text("com.example.demo.\(wish.module)"), "specs": .text(specs ?? ""),
       "jenkins": .flag(options.continuousIntegration == .jenkins),
       "gitlab": .flag(options.continuousIntegration == .gitlab), "mit": .flag(options.hasLicense),
@@ -112,6 +113,18 @@ public struct Scaffold: Sendable {
       return proposal.component.url.withoutCredentials
     }
     return pattern[0] + proposal.wish.name + pattern[1]
+  }
+
+  /// The highest deployment target of the others: one above the app's would keep it out of the app.
+  private var ios: String {
+    let known = surroundings.neighbors.compactMap { $0.ios.flatMap { Version($0) } }
+    return known.max()?.description ?? "15.0"
+  }
+
+  /// The demo app is written in SwiftUI, whose apps need iOS 14.
+  private var demo: String {
+    let own = options.values["ios"] ?? ios
+    return Version(own).flatMap { version in Version("14.0").map { max(version, $0).description } } ?? own
   }
 
   /// The dependencies that are Swift packages.

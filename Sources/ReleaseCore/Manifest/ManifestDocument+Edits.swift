@@ -93,8 +93,12 @@ extension ManifestDocument {
     case .block(let dash):
       let indent = dash - text.lineStart(of: dash)
       let start = text.lineStart(of: items[index].offset)
-      let end = text.nextLine(after: contentEnd(of: index, indent: indent))
-      return SourceEdit(range: start..<end, replacement: "")
+      let stop = contentEnd(of: index, indent: indent)
+      // The last line of a text without a final line end takes the line end before it along.
+      if stop == text.bytes.count, index > 0 {
+        return SourceEdit(range: text.contentEnd(before: start)..<stop, replacement: "")
+      }
+      return SourceEdit(range: start..<text.nextLine(after: stop), replacement: "")
     }
   }
 

@@ -28,10 +28,10 @@ extension Draft {
     guard !component.hasNoVersionText else { return isUntagged && form.kind.hasTag }
     let (text, _) = try podspecVersion(component, head)
     if text == form.version { return true }
-    let isInForm = try !plainVersions(of: text, environment, component.name).isEmpty
-    let isTrainKnown = snapshot.ledger.current[environment] != nil
     // Where releases are tagged, the lack of any tag speaks; elsewhere only the record of releases does.
-    return form.kind.hasTag
-      ? isUntagged && (!isInForm || isTrainKnown) : !isInForm && isTrainKnown
+    let isTrainKnown = snapshot.ledger.current[environment] != nil
+    guard form.kind.hasTag ? isUntagged : isTrainKnown else { return false }
+    let isInForm = try !plainVersions(of: text, environment, component.name).isEmpty
+    return !isInForm || form.kind.hasTag && isTrainKnown
   }
 }

@@ -12,6 +12,8 @@ public struct Surroundings: Sendable {
     public let pods: [String]
     /// The address in the podspec's source, when it is text and holds no credentials.
     public let git: String?
+    /// The lowest iOS that its podspec admits; nil when it does not say.
+    public let ios: String?
     /// The released version as the last environment spells it; nil when it was never released.
     public let released: String?
   }
@@ -53,8 +55,11 @@ extension Draft {
     let state = try released(component)
     let specs = try podspecs(component, state.head)
     let git = specs.compactMap { $0.source?.git }.first { RemoteURL($0).description == $0 }
+    let targets = specs.flatMap(\.attributes).filter {
+      $0.name == "deployment_target" && $0.platform == "ios" && $0.specification == 0
+    }
     return Surroundings.Neighbor(
-      name: component.name, pods: specs.compactMap(\.name), git: git,
+      name: component.name, pods: specs.compactMap(\.name), git: git, ios: targets.last?.values?.first,
       released: state.isReleased ? state.text : nil)
   }
 }

@@ -128,7 +128,7 @@ extension HouseTemplate {
     				CLANG_ENABLE_MODULES = YES;
     				DEBUG_INFORMATION_FORMAT = dwarf;
     				ENABLE_TESTABILITY = YES;
-    				IPHONEOS_DEPLOYMENT_TARGET = {{ios}};
+    				IPHONEOS_DEPLOYMENT_TARGET = {{demo}};
     				ONLY_ACTIVE_ARCH = YES;
     				SDKROOT = iphoneos;
     				SWIFT_ACTIVE_COMPILATION_CONDITIONS = DEBUG;
@@ -141,7 +141,7 @@ extension HouseTemplate {
     			buildSettings = {
     				CLANG_ENABLE_MODULES = YES;
     				DEBUG_INFORMATION_FORMAT = "dwarf-with-dsym";
-    				IPHONEOS_DEPLOYMENT_TARGET = {{ios}};
+    				IPHONEOS_DEPLOYMENT_TARGET = {{demo}};
     				SDKROOT = iphoneos;
     				SWIFT_COMPILATION_MODE = wholemodule;
     				VALIDATE_PRODUCT = YES;

@@ -179,7 +179,7 @@ enum HouseTemplate {
     {{/specs}}
     source 'https://cdn.cocoapods.org/'
 
-    platform :ios, '{{ios}}'
+    platform :ios, '{{demo}}'
     use_frameworks!
 
     target '{{module}}Demo' do
