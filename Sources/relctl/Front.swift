@@ -64,9 +64,13 @@ extension Front {
   /// - Parameters:
   ///   - ledger: Stands in for a workspace on a machine that has no manifest.
   ///   - lock: How long another run's lock is waited for.
-  func engine(ledger: LedgerAddress? = nil, lock: LockOptions? = nil) throws -> Engine {
+  ///   - known: A workspace that is not on the disk yet.
+  func engine(
+    ledger: LedgerAddress? = nil, lock: LockOptions? = nil,
+    over known: (workspace: Workspace, layers: LayerSet)? = nil
+  ) throws -> Engine {
     let (workspace, layers) =
-      try ledger.map { (Workspace(ledger: $0), LayerSet(tables: [:], digest: "")) } ?? loaded()
+      try known ?? ledger.map { (Workspace(ledger: $0), LayerSet(tables: [:], digest: "")) } ?? loaded()
     try prepareState()
     let access = remoteAccess(workspace)
     return Engine(
@@ -211,7 +215,7 @@ extension Front {
   }
 
   /// relctl's own keys as the environment's layers make them, and what differs for the app.
-  private func contributions(_ plan: Plan, _ workspace: Workspace, _ layers: LayerSet) -> [SettingsReport
+  func contributions(_ plan: Plan, _ workspace: Workspace, _ layers: LayerSet) -> [SettingsReport
     .Entry]
   {
     guard let table = layers.tables[plan.environment], let first = plan.repositories.first else { return [] }

@@ -44,6 +44,7 @@ struct Relctl: AsyncParsableCommand {
       UndoCommand.self,  // take a finished run back
       StatusCommand.self,  // what is where
       LintCommand.self,  // what breaks a rule, or goes wrong after a release
+      ComponentCommand.self,  // a new component, and those that are there
       GraphCommand.self,  // who depends on whom
       RoutesCommand.self,  // the pages that components register
       ModulesCommand.self,  // what the app starts, in which order

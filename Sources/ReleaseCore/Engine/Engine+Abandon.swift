@@ -76,6 +76,9 @@ extension Engine {
 
   /// This engine, or on a machine without relctl.yml one over the workspace that the plan itself describes.
   func serving(_ staged: StagedPlan) throws(Refusal) -> Engine {
-    workspace.components.isEmpty ? try resuming(staged) : self
+    // A run of a component that is not registered yet knows its address itself.
+    let known = Set((workspace.components + [workspace.app]).map(\.name))
+    let isKnown = staged.repositories.allSatisfy { known.contains($0.name) }
+    return workspace.components.isEmpty || !isKnown ? try resuming(staged) : self
   }
 }

@@ -83,7 +83,7 @@ extension Engine {
       }
     }
     return Snapshot(
-      refs: Dictionary(uniqueKeysWithValues: refs),
+      refs: Dictionary(uniqueKeysWithValues: refs).merging(founded) { $0.isEmpty ? $1 : $0 },
       ledger: try await ledger.state(lookingFor: train, run: run))
   }
 

@@ -7,7 +7,7 @@ extension Engine {
     return try await planWhatIsFetched(request, context)
   }
 
-  private func planWhatIsFetched(_ request: Request, _ context: RunContext) async throws -> Plan {
+  func planWhatIsFetched(_ request: Request, _ context: RunContext) async throws -> Plan {
     events(.planning)
     var train: String?
     var run: String?

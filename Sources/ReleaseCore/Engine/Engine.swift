@@ -25,6 +25,8 @@ public struct Engine: Sendable {
   /// A random name of this process, by which the ledger knows who works on a run.
   let process: String
   let backoff: Backoff
+  /// Refs of repositories that are about to get their first commit: planning sees them as if they were there.
+  var founded: [RepositoryKey: [RefName: ObservedRef]] = [:]
 
   public init(
     workspace: Workspace, layers: LayerSet, transport: any Transport, aside: any Transport,

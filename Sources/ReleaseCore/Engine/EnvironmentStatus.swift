@@ -79,7 +79,7 @@ extension Engine {
   }
 
   /// Questions that make no plan need nobody's name.
-  private var context: RunContext {
+  var context: RunContext {
     RunContext(run: "", time: now(), identity: Identity(name: "", email: ""), buildNumber: nil)
   }
 

@@ -43,7 +43,10 @@ public struct WorkspaceLoader: Sendable {
     return (workspace, LayerSet(tables: tables, digest: Digest.sha256(of: parts)))
   }
 
-  private func readManifest() throws(Refusal) -> SourceText {
+  func readManifest() throws(Refusal) -> SourceText {
+    if let bytes = replacements[WorkspaceManifest.fileName] {
+      return SourceText(path: WorkspaceManifest.fileName, bytes: bytes)
+    }
     let path = FilePathRules.join(WorkspaceManifest.fileName, to: folder)
     do throws(FileError) {
       return SourceText(path: WorkspaceManifest.fileName, bytes: try readFile(path, limit: 8 << 20))

@@ -21,7 +21,8 @@ extension BumpPlanner {
       ChosenComponent(
         component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
         step: step, reading: reading, reason: reason, commits: commits,
-        message: ReleaseMessage.start(form, in: environment.name), isTagged: tagged)
+        message: ReleaseMessage.start(form, in: environment.name), isTagged: tagged,
+        isFirst: !state.isReleased)
     }
     if form.kind.hasTag, let tag = form.tag, let tagged = draft.ref(tag, of: key)?.commit {
       guard let present, try draft.isAncestor(key, tagged, of: present) else {

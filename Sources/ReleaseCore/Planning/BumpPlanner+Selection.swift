@@ -1,12 +1,15 @@
 extension BumpPlanner {
+  private static let firstVersion = "its first version"
+
   /// The components that are asked for, or that changed, each with why.
   func selected(_ states: [String: ReleasedState]) -> [String: String] {
     var reasons: [String: String] = [:]
     for component in draft.workspace.components {
       guard let state = states[component.name] else { continue }
       switch selection {
-      case .all: reasons[component.name] = "all components"
+      case .all: reasons[component.name] = state.isReleased ? "all components" : Self.firstVersion
       case .components(let names): if names.contains(component.name) { reasons[component.name] = "asked for" }
+      case .changed where !state.isReleased: reasons[component.name] = Self.firstVersion
       case .changed:
         let changed = draft.attempt(component.name) { try changes(component, state) }
         if let changed, !changed.isEmpty {
@@ -23,6 +26,19 @@ extension BumpPlanner {
   func withDependents(_ reasons: [String: String], _ states: [String: ReleasedState]) -> [String: String] {
     var owners: [String: String] = [:]
     for (name, state) in states { for pod in state.pods { owners[pod] = name } }
+    let unreleased = Set(states.filter { !$0.value.isReleased }.keys)
+    func companions(of mover: String) -> [ClosedSet.Companion] {
+      guard !unreleased.isEmpty, let state = states[mover],
+        let component = draft.workspace.components.first(where: { $0.name == mover })
+      else { return [] }
+      let dependencies = draft.attempt(mover) {
+        try draft.dependencies(component, base(state), owners: owners)
+      }
+      return (dependencies ?? []).filter { unreleased.contains($0.member) }.map {
+        ClosedSet.Companion(
+          component: $0.member, reason: "\(Self.firstVersion): '\(mover)' requires it, \($0.location)")
+      }
+    }
     var exact: [String: [TrainDependency]] = [:]
     for component in draft.workspace.components where reasons[component.name] == nil {
       guard let state = states[component.name] else { continue }
@@ -32,7 +48,7 @@ extension BumpPlanner {
     }
     var set = ClosedSet(startingWith: reasons)
     set.close(
-      over: draft.workspace.components.map(\.name), companions: { _ in [] },
+      over: draft.workspace.components.map(\.name), companions: companions(of:),
       reasonToFollow: { name, movers in
         let binding = exact[name]?.first { movers.contains($0.member) }
         return binding.map { "requires '\($0.member)' exactly, \($0.location)" }

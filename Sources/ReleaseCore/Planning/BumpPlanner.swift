@@ -56,6 +56,7 @@ struct BumpPlanner {
       }
     }
     let versions = takesApp ? self.versions(reasons.keys.sorted(), states, appState, reports: true) : [:]
+    if start == .release { refuseNeverReleased(reasons, states) }
     let problems = draft.problems.count
     draft.refuseRevoked(versions, in: draft.production.name)
     // That its tags are taken would only say the same again.
@@ -75,7 +76,7 @@ struct BumpPlanner {
     let app = takesApp ? chosen(draft.workspace.app, "the app takes every release") : nil
     if start == .release { noteNextSteps(components + [app].compactMap { $0 }) }
     let carried = draft.workspace.components.filter { reasons[$0.name] == nil }.compactMap { component in
-      states[component.name].map { $0.member(named: component.name) }
+      states[component.name].flatMap { $0.member(named: component.name) }
     }
     return draft.result {
       PlanAssembly(

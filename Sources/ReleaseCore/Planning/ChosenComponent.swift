@@ -14,6 +14,8 @@ struct ChosenComponent {
   var isTagged = false
   /// The tag that gives way to a new one.
   var remade: RemadeTag?
+  /// Whether nothing of it was ever released, so that the app may lack its pin.
+  var isFirst = false
 }
 
 /// A dependency of one component on another one of the train.

@@ -9,6 +9,8 @@ struct ClosedSet {
     let reason: String
   }
 
+  mutating func add(_ component: String, because reason: String) { reasons[component] = reason }
+
   init(startingWith reasons: [String: String]) { self.reasons = reasons }
 
   /// Adds components until nobody who moves and nobody who stays misses anything.

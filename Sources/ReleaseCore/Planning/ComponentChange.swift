@@ -8,6 +8,8 @@ public struct ComponentChange: Sendable, Hashable, Codable {
   public var packages: [String: GitPin]
   /// Addresses of `source` lines in the Podfile: old -> new.
   public var podfileSources: [String: String]
+  /// Pods of components that were never released: a Podfile that lacks their pin gets one.
+  public var newPods: [String]?
   /// For the app: CFBundleShortVersionString.
   public var appVersion: String?
   /// For the app: CFBundleVersion; nil leaves it alone.

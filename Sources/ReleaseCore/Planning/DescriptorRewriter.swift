@@ -100,7 +100,15 @@ public struct DescriptorRewriter: Sendable {
       return text.applying(try document.edits(for: CartfileChange(requirements: wanted)))
     case .podfile:
       let document = try PodfileDocument(text)
-      let wanted = PodfileChange(pins: change.requirements, sources: sources(in: document))
+      let present = Set(document.pins.map(\.root))
+      let new = Set(change.newPods ?? []).subtracting(present)
+      let wanted = PodfileChange(
+        pins: change.requirements.filter { !new.contains($0.key) },
+        additions: new.sorted().compactMap { pod in
+          change.requirements[pod].map {
+            PodfileAddition(name: pod, form: .exact($0), neighbors: Set(change.requirements.keys))
+          }
+        }, sources: sources(in: document))
       return text.applying(try document.edits(for: wanted))
     case .plist:
       return try rewritePropertyList(text, change)

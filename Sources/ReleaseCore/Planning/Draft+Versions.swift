@@ -51,7 +51,7 @@ extension Draft {
         expected: Self.pods(train.members))
     }
     guard environment == production.name else { return nil }
-    let members = try workspace.components.map { try released($0).member(named: $0.name) }
+    let members = try workspace.components.compactMap { try released($0).member(named: $0.name) }
     let app = try released(workspace.app)
     return Standing(
       name: "release \(app.version)", version: app.version, commit: app.commit, expected: Self.pods(members))

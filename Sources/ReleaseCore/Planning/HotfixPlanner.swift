@@ -55,6 +55,16 @@ struct HotfixPlanner {
 }
 
 extension BumpPlanner {
+  /// There is no release to fix.
+  func refuseNeverReleased(_ reasons: [String: String], _ states: [String: ReleasedState]) {
+    for name in reasons.keys.sorted() where states[name]?.isReleased == false {
+      draft.refuse(
+        Diagnostic(
+          "hotfix.neverReleased", "it was never released, so there is nothing to fix", subject: name,
+          hint: "start its first version with 'relctl bump patch --only \(name)'"))
+    }
+  }
+
   /// From now on the environment's last train is the hotfix's, so the other one must be named.
   func noteTrainUnderWay(beside train: Version, released: Version) {
     let others = draft.workspace.environments.drop { $0 != environment }.dropFirst()

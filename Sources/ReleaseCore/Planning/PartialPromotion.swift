@@ -23,12 +23,13 @@ final class PartialPromotion {
   /// Where a component stands that the promotion leaves alone; nil when that can't be told, which is reported.
   func place(_ component: Component) -> Train.Member? {
     if let known = stays[component.name] { return known }
-    let found = draft.attempt(component.name) { try staying(component) }
+    let found = draft.attempt(component.name) { try staying(component) }.flatMap { $0 }
     stays[component.name] = .some(found)
     return found
   }
 
-  private func staying(_ component: Component) throws -> Train.Member {
+  /// nil for a component that has no place in the target yet: it was never released.
+  private func staying(_ component: Component) throws -> Train.Member? {
     if target != draft.production.name, let version = source.versions[draft.workspace.app.name],
       let standing = try draft.train(target, version)?.train.member(component.name), standing.isChosen
     {
@@ -47,6 +48,15 @@ final class PartialPromotion {
       startingWith: Dictionary(
         names.filter { byName[$0] != nil && source.versions[$0] != nil }.map { ($0, "asked for") }
       ) { first, _ in first })
+    // The app goes with all its pins, so what has no place to stay at goes along.
+    for component in components where source.versions[component.name] != nil {
+      let isNew = draft.attempt(component.name) {
+        try staying(component) == nil && isNeverReleased(component)
+      }
+      if isNew == true, set.reasons[component.name] == nil {
+        set.add(component.name, because: "comes along: it was never released, and the app takes it")
+      }
+    }
     var owners: [String: String] = [:]
     for component in components { for pod in pods(component) { owners[pod] = component.name } }
     var released: [String: [TrainDependency]] = [:]
@@ -94,6 +104,10 @@ final class PartialPromotion {
         reason: "comes along: \(component.name) requires it '\(dependency.requirement.text)'"
           + " (\(dependency.location)), \(place.text) would stay")
     }
+  }
+
+  private func isNeverReleased(_ component: Component) throws -> Bool {
+    try !draft.released(component).isReleased
   }
 
   private func pods(_ component: Component) -> [String] {

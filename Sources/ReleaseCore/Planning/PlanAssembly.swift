@@ -28,7 +28,7 @@ struct PlanAssembly {
       return nil
     }
     let publication = draft.attempt(nil) { try publicationPlan(pods, levels) }
-    let appPlan = app.map { planApp($0, texts, packages, level: levels.count, after: members.sorted()) }
+    let appPlan = app.map { planApp($0, texts, packages, pods, level: levels.count, after: members.sorted()) }
     guard let publication else { return nil }
     // The version's train may have to be read first.
     let standing = app.flatMap { app in
@@ -105,13 +105,15 @@ struct PlanAssembly {
   }
 
   private func planApp(
-    _ item: ChosenComponent, _ texts: [String: String], _ packages: [String: GitPin], level: Int,
-    after: [String]
+    _ item: ChosenComponent, _ texts: [String: String], _ packages: [String: GitPin],
+    _ pods: [String: [String]], level: Int, after: [String]
   ) -> RepositoryPlan {
     var change = ComponentChange(
       requirements: texts, packages: item.component.requiresPackages ? packages : [:],
       appVersion: item.form.appVersion,
       buildNumber: item.form.buildNumber)
+    let new = chosen.filter(\.isFirst).flatMap { pods[$0.component.name] ?? [] }
+    if !new.isEmpty { change.newPods = new.sorted() }
     if let name = item.form.specRepository,
       let target = draft.workspace.specRepositories.first(where: { $0.name == name })
     {

@@ -46,7 +46,8 @@ struct PromotionPlanner {
       } else {
         let member =
           only == nil
-          ? draft.attempt(component.name) { try carriedMember(component, source) } : partial.place(component)
+          ? draft.attempt(component.name) { try carriedMember(component, source) }.flatMap { $0 }
+          : partial.place(component)
         if let member { carried.append(member) }
       }
     }
@@ -79,8 +80,10 @@ struct PromotionPlanner {
 
   /// A component that the train does not move stands at what is released *now*: a train that was recorded before
   /// another release must not take that one back.
-  private func carriedMember(_ component: Component, _ source: PromotionSource) throws -> Train.Member {
-    let released = try draft.released(component).member(named: component.name)
+  ///
+  /// - Returns: nil for a component that was never released, and that this train does not release either.
+  private func carriedMember(_ component: Component, _ source: PromotionSource) throws -> Train.Member? {
+    guard let released = try draft.released(component).member(named: component.name) else { return nil }
     if let recorded = source.train?.train.member(component.name), recorded.version != released.version {
       draft.note(
         Diagnostic(

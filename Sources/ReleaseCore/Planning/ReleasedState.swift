@@ -10,9 +10,13 @@ struct ReleasedState {
   let branch: RefName
   let tag: RefName?
   let pods: [String]
+  /// False for a component that was never released: its version is 0.0.0, and no train can carry it.
+  var isReleased = true
 
-  func member(named name: String) -> Train.Member {
-    Train.Member(
+  /// The place of a component that a train does not move; nil when it was never released.
+  func member(named name: String) -> Train.Member? {
+    guard isReleased else { return nil }
+    return Train.Member(
       name: name, version: version, text: text, commit: commit, branch: branch, tag: tag, pods: pods,
       isChosen: false)
   }
@@ -31,6 +35,7 @@ extension Draft {
           "branch.missing", "'\(branch)' does not exist", subject: component.name,
           hint: "'\(environment)' releases from '\(branch.short)'; create it, or correct RELEASE_BRANCH"))
     }
+    if let state = try neverReleased(component, head, branch) { return state }
     let written = try writtenVersion(component, head, environment)
     let recorded = snapshot.ledger.current[environment]?.train.member(component.name)
     if let recorded {
@@ -81,8 +86,7 @@ extension Draft {
         hint: "bring '\(environment)' into its form (RELEASE_VERSION), or correct the layer"))
   }
 
-  private func podspecVersion(_ component: Component, _ commit: ObjectID) throws -> (String, SourceLocation?)
-  {
+  func podspecVersion(_ component: Component, _ commit: ObjectID) throws -> (String, SourceLocation?) {
     let specs = try podspecs(component, commit)
     var found: [(String, SourceLocation?)] = []
     for spec in specs {
@@ -174,7 +178,7 @@ extension Draft {
 
   /// A release tag above the branch's version that the branch does not contain: the branch was moved back, or
   /// somebody released from elsewhere.
-  private func refuseHigherTags(
+  func refuseHigherTags(
     _ component: Component, _ version: Version, _ head: ObjectID, _ branch: RefName, _ environment: String
   ) throws {
     let key = RepositoryKey.component(component.name)
@@ -204,7 +208,7 @@ extension Draft {
 
 extension Component {
   /// Whether no file of it says which version it is, so that tags alone do.
-  fileprivate var hasNoVersionText: Bool {
+  var hasNoVersionText: Bool {
     !descriptors.contains { $0.format.isPodspec || $0.format == .versionFile }
   }
 }

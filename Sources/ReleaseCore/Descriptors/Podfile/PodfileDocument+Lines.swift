@@ -47,7 +47,9 @@ extension PodfileDocument {
     let options = addition.form.entries.map { ":\($0.key) => \(RubyString.quoted("'", $0.value))" }
     let clauses = addition.form.clauses.map { RubyString.quoted("'", $0) }
     let line = "pod " + ([RubyString.quoted("'", addition.name)] + clauses + options).joined(separator: ", ")
-    if let last = present.last(where: { removal(of: $0) != nil }), let whole = removal(of: last)?.range {
+    let own = present.filter { removal(of: $0) != nil }
+    let last = own.last { addition.neighbors.contains(pins[$0].root) } ?? own.last
+    if let last, let whole = removal(of: last)?.range {
       let indent = text.bytes[whole.lowerBound..<file.tokens[calls[last].index].range.lowerBound]
       return [inserted(line, indent: Array(indent), at: whole.upperBound)]
     }
@@ -72,11 +74,21 @@ extension PodfileDocument {
       if let target = targets.first(where: { $0.name == name }) { return target.frame }
       throw missing("podfile.target.absent", "there is no target '\(name)'", targets)
     }
+    if let frame = busiestFrame(of: addition.neighbors) { return frame }
     guard let first = targets.first else { return 0 }
     guard targets.count == 1 else {
       throw missing("podfile.target.several", "'\(addition.name)' could go to more than one target", targets)
     }
     return first.frame
+  }
+
+  /// The block that holds the most pins of some pods, the first of them where several hold as many.
+  private func busiestFrame(of pods: Set<String>) -> Int? {
+    var counts: [Int: Int] = [:]
+    for line in calls.indices where pods.contains(pins[line].root) && removal(of: line) != nil {
+      counts[file.frameOf[calls[line].index], default: 0] += 1
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   private func missing(_ code: String, _ message: String, _ targets: [(name: String, frame: Int)]) -> Refusal

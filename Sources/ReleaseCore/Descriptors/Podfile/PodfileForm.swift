@@ -52,10 +52,14 @@ public struct PodfileAddition: Hashable, Sendable {
   public var form: PodfileForm
   /// The target that gets it; nil when the Podfile has one target, or none.
   public var target: String?
+  /// Root pod names in whose company it belongs: without a target it goes behind the last of them, in the block
+  /// that holds the most of them.
+  public var neighbors: Set<String>
 
-  public init(name: String, form: PodfileForm, target: String? = nil) {
+  public init(name: String, form: PodfileForm, target: String? = nil, neighbors: Set<String> = []) {
     self.name = name
     self.form = form
     self.target = target
+    self.neighbors = neighbors
   }
 }

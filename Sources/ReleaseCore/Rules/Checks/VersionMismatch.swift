@@ -42,13 +42,22 @@ extension ComponentState {
             "write the tag as s.version, or correct RELEASE_TAG of '\(place.environment)'"))
       }
     }
-    if place.recorded == nil, let form, form.kind.hasTag, let tag = form.tagName, tagged == nil {
+    if place.recorded == nil, let form, form.kind.hasTag, let tag = form.tagName, tagged == nil,
+      !form.saysUnreleased
+    {
       problems.append(
         finding(
           "'\(place.branch.short)' says \(form.version), and there is no tag '\(tag)'",
           facts.podspecs.first?.versionAt, "tag the released commit, or promote again"))
     }
     return problems
+  }
+}
+
+extension ReleaseForm {
+  /// Version 0.0.0 is how a component says that nothing of it is released.
+  fileprivate var saysUnreleased: Bool {
+    Version.written(in: version).contains { $0.parts.count == 3 && $0.parts.allSatisfy { $0 == 0 } }
   }
 }
 

@@ -1,0 +1,68 @@
+/// One commit on top of a branch, as a developer would push it; the branch moves by compare-and-swap.
+public struct BranchCommit: Sendable {
+  public let repository: String
+  public let url: RemoteURL
+  public let update: RefUpdate
+  /// Unified, without credentials.
+  public let diff: String
+}
+
+extension Engine {
+  /// Plans to take a component out of the workspace, from what the remotes hold now.
+  public func removal(of name: String, _ context: RunContext) async throws -> ComponentRemoval {
+    try await fetch()
+    return try await solve(try await snapshot()) {
+      Planner.removal(of: name, workspace, layers, $0, context)
+    }
+  }
+
+  /// Builds the commit that takes a component's pins out of the app; nil when there are none. Nothing is pushed.
+  public func commit(
+    _ removal: ComponentRemoval, message: String, _ context: RunContext
+  ) async throws -> BranchCommit? {
+    guard let podfile = removal.podfile else { return nil }
+    let key = RepositoryKey.component(workspace.app.name)
+    let mirror = try mirror(of: key)
+    let commit = try await pool.run { () throws -> ObjectID in
+      let (commit, pack) = try Repository.withRepository(at: mirror, store: .memory) { git in
+        let mode = try git.blobID(at: podfile.path, in: removal.head)?.mode ?? .file
+        let blob = try git.writeBlob(podfile.after.bytes)
+        let tree = try git.writeTree(base: removal.head, changes: [podfile.path: .blob(blob, mode: mode)])
+        let signature = Signature(identity: context.identity, seconds: context.time, offsetMinutes: 0)
+        let commit = try git.createCommit(
+          tree: tree, parents: [removal.head], message: message, author: signature, committer: signature)
+        return (commit, try git.pack(git.newObjects(reachableFrom: [commit])))
+      }
+      try Repository.withRepository(at: mirror) { try $0.ingest(pack: pack) }
+      return commit
+    }
+    return BranchCommit(
+      repository: workspace.app.name, url: workspace.app.url,
+      update: RefUpdate(ref: removal.branch, expected: removal.head, new: commit),
+      diff: SourceText.masked(
+        try Repository.unifiedDiff(
+          old: podfile.before.bytes, oldPath: podfile.path, new: podfile.after.bytes, newPath: podfile.path)))
+  }
+
+  /// Pushes one commit, and makes sure that it is there.
+  public func push(_ commit: BranchCommit) async throws {
+    let mirror = mirrors.path(for: commit.url)
+    faults.reach(.beforePush)
+    var answer = ""
+    do {
+      answer = try await transport.push([commit.update], from: mirror, to: commit.url).text
+    } catch {
+      // The push may have landed all the same: the ref decides.
+      answer = error.description
+    }
+    faults.reach(.afterPush)
+    let present = try await transport.list(commit.url)[commit.update.ref]?.commit
+    guard present == commit.update.new else {
+      let moved = present == commit.update.expected ? answer : "somebody else moved it meanwhile"
+      throw Refusal(
+        Diagnostic(
+          "commit.refused", "'\(commit.update.ref.short)' did not move: \(moved)", subject: commit.repository,
+          hint: "relctl.yml was not written; run the command again"))
+    }
+  }
+}

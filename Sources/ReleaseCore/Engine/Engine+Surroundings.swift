@@ -1,0 +1,38 @@
+extension Engine {
+  /// Looks around in a workspace whose repositories were fetched.
+  public func surroundings(_ workspace: Workspace) async throws -> Surroundings {
+    try await solve(try await snapshot()) { Planner.surroundings(workspace, layers, $0, context) }
+  }
+
+  /// Plans and stages from what was fetched just now.
+  public func prepareWhatIsFetched(_ request: Request, _ context: RunContext) async throws -> PlanPackage {
+    try await stage(try await planWhatIsFetched(request, context))
+  }
+
+  /// The unfinished run of a request, if there is one.
+  public func unfinishedRun(of request: Request) async throws -> String? {
+    try await ledger.state().unfinished.first { $0.summary == request.summary }?.run
+  }
+
+  /// Every component with its released version, from remotes that answer.
+  public func componentList() async throws -> ComponentList {
+    let failures = try await fetchWhatAnswers(nil).map { failure in
+      Diagnostic(
+        .warning, "remote.\(failure.error.kind.rawValue)",
+        "\(failure.error.description); what was known before is shown", subject: failure.key.name)
+    }
+    let around = try await surroundings(workspace)
+    let problems = around.problems.filter { problem in !failures.contains { $0.subject == problem.subject } }
+    return ComponentList(
+      components: workspace.components, neighbors: around.neighbors, problems: failures + problems)
+  }
+}
+
+/// What `component list` shows.
+public struct ComponentList: Sendable {
+  /// In the order of the manifest.
+  public let components: [Component]
+  /// Those of which the released state could be told.
+  public let neighbors: [Surroundings.Neighbor]
+  public let problems: [Diagnostic]
+}

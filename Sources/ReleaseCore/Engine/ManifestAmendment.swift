@@ -1,0 +1,55 @@
+/// A changed list of components in `relctl.yml`, seen to its effect before anything is written.
+public struct ManifestAmendment: Sendable {
+  public enum Change: Sendable, Hashable {
+    case add(ManifestEntry)
+    case remove(String)
+  }
+
+  public let change: Change
+  public let before: SourceText
+  public let after: SourceText
+  /// What the workspace is with the change.
+  public let workspace: Workspace
+  public let layers: LayerSet
+  private let loader: WorkspaceLoader
+
+  public var isChange: Bool { before != after }
+
+  /// - Throws: `Refusal` when the change can't be made, or the workspace would not be valid.
+  public init(_ change: Change, loader: WorkspaceLoader) throws(Refusal) {
+    self.change = change
+    self.loader = loader
+    let present = try ManifestDocument(try loader.readManifest(), folder: loader.folder)
+    before = present.text
+    after = try Self.edited(present, change)
+    (workspace, layers) = try WorkspaceLoader(
+      folder: loader.folder, replacing: [after.path: after.bytes]
+    ).load()
+  }
+
+  private static func edited(_ document: ManifestDocument, _ change: Change) throws(Refusal) -> SourceText {
+    switch change {
+    case .add(let entry):
+      document.location(of: entry.name) == nil ? try document.adding(entry) : document.text
+    case .remove(let name):
+      document.location(of: name) == nil ? document.text : try document.removing(name)
+    }
+  }
+
+  /// The unified diff of the file, without credentials.
+  public func diff() throws -> String {
+    SourceText.masked(
+      try Repository.unifiedDiff(
+        old: before.bytes, oldPath: before.path, new: after.bytes, newPath: after.path))
+  }
+
+  /// Writes the file. Somebody may have edited it meanwhile: the change is made in what is there now.
+  public func write() throws {
+    let present = try ManifestDocument(try loader.readManifest(), folder: loader.folder)
+    let text = present.text == before ? after : try Self.edited(present, change)
+    if text != present.text {
+      try AtomicFile.write(
+        text.bytes, to: FilePathRules.join(WorkspaceManifest.fileName, to: loader.folder))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension Template {
+  /// What a template may hold at most.
+  private static let maximumFiles = 500
+  private static let maximumBytes = 8 << 20
+
+  /// Reads a template from a folder. A `.git` folder and what the Finder leaves are no part of it.
+  ///
+  /// - Parameter name: What messages call the folder.
+  /// - Throws: `Refusal` for links, for what is neither file nor folder, and for more than a template needs.
+  public init(folder: String, named name: String) throws(Refusal) {
+    var files: [File] = []
+    var problems: [Diagnostic] = []
+    var total = 0
+    var waiting = [""]
+    while let relative = waiting.popLast() {
+      let path = relative.isEmpty ? folder : "\(folder)/\(relative)"
+      for entry in try Self.entries(of: path, shown: relative.isEmpty ? name : "\(name)/\(relative)") {
+        if entry == ".git" || entry == ".DS_Store" { continue }
+        let part = relative.isEmpty ? entry : "\(relative)/\(entry)"
+        var status = stat()
+        guard lstat("\(folder)/\(part)", &status) == 0 else { continue }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: waiting.append(part)
+        case S_IFREG:
+          do throws(FileError) {
+            let bytes = try readFile("\(folder)/\(part)", limit: Self.maximumBytes)
+            total += bytes.count
+            files.append(File(path: part, bytes: bytes, isExecutable: status.st_mode & S_IXUSR != 0))
+          } catch {
+            problems.append(Diagnostic("template.unreadable", "\(error)"))
+          }
+        default:
+          problems.append(
+            Diagnostic(
+              "template.file.kind", "'\(name)/\(part)' is a link or a special file",
+              hint: "a template holds plain files and folders: copy in what the link leads to"))
+        }
+        guard files.count <= Self.maximumFiles, total <= Self.maximumBytes else {
+          throw Refusal(
+            Diagnostic(
+              "template.size", "'\(name)' holds more than \(Self.maximumFiles) files or 8 MB",
+              hint: "name the folder of the template alone"))
+        }
+      }
+    }
+    if files.isEmpty, problems.isEmpty {
+      problems.append(
+        Diagnostic(
+          "template.empty", "'\(name)' holds no file",
+          hint: "write the built-in one there to start from: relctl component template '\(name)'"))
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+    self.init(files: files)
+  }
+
+  private static func entries(of path: String, shown: String) throws(Refusal) -> [String] {
+    guard let directory = opendir(path) else {
+      throw Refusal(
+        Diagnostic(
+          "template.unreadable", "the template '\(shown)' can't be read: \(String(cString: strerror(errno)))")
+      )
+    }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Writes the template into a folder, which is made; a file that stands there is never overwritten.
+  ///
+  /// - Throws: `Refusal`: the folder is not empty. `FileError`.
+  public func write(to folder: String, named name: String) throws {
+    try FilePathRules.makeDirectory(folder)
+    guard try Self.entries(of: folder, shown: name).isEmpty else {
+      throw Refusal(
+        Diagnostic("template.folder.notEmpty", "'\(name)' is not empty", hint: "name a new folder"))
+    }
+    for file in files {
+      let path = "\(folder)/\(file.path)"
+      try FilePathRules.makeDirectory(FilePathRules.directory(of: path))
+      try AtomicFile.write(file.bytes, to: path)
+      if file.isExecutable { chmod(path, 0o755) }
+    }
+  }
+}

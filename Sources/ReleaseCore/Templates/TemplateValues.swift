@@ -1,0 +1,36 @@
+/// What a template can refer to.
+public struct TemplateValues: Sendable, Hashable {
+  public enum Value: Sendable, Hashable {
+    case text(String)
+    /// A section is shown, or its inverse.
+    case flag(Bool)
+    /// A section is repeated for each item, which has values of its own.
+    case list([[String: String]], keys: [String])
+  }
+
+  public private(set) var values: [String: Value]
+
+  public init(_ values: [String: Value]) { self.values = values }
+
+  /// Adds the user's own values, which may take the place of texts but not of flags and lists.
+  public mutating func add(_ texts: [String: String]) throws(Refusal) {
+    for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
+      switch values[key] {
+      case .flag, .list:
+        throw Refusal(Diagnostic("template.value.reserved", "'\(key)' is relctl's own and no text"))
+      case .text, nil: values[key] = .text(text)
+      }
+    }
+  }
+
+  /// As the renderer takes them.
+  var object: [String: Any] {
+    values.mapValues { value -> Any in
+      switch value {
+      case .text(let text): text
+      case .flag(let flag): flag
+      case .list(let items, _): items
+      }
+    }
+  }
+}

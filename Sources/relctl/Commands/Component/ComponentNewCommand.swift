@@ -1,0 +1,114 @@
+import ArgumentParser
+import ReleaseCore
+
+/// The words of `--kind`.
+enum KindWord: String, ExpressibleByArgument, CaseIterable { case framework, business, aggregate }
+
+/// The words of `--ci`.
+enum BuildServerWord: String, ExpressibleByArgument, CaseIterable { case jenkins, gitlab, none }
+
+struct ComponentNewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract:
+      "Make a component: the first commit of its repository, its line in relctl.yml, its first version.",
+    discussion: """
+      Its repository must be there, and empty: relctl makes none on hosts. Where a
+      version is under way, the component joins it as 'relctl bump VERSION --only
+      NAME' would do, so that it is published and the app has its pin. Else the next
+      bump starts its first version.
+
+        relctl component new Wallet --layer Feature --dry-run
+        relctl component new Wallet --layer Feature --depends Network,Theme
+        relctl component new Wallet --template our-template --set owner=Payments
+      """)
+
+  @Argument(help: "The component's name, which is its pod's too.")
+  var name: String
+
+  @Option(help: "Its layer; needed where relctl.yml declares layers.")
+  var layer: String?
+
+  @Option(help: "What it is for, where that is not what its layer is for: framework, business or aggregate.")
+  var kind: KindWord?
+
+  @Option(
+    help: ArgumentHelp("Its repository; like the others' addresses when it is left out.", valueName: "url"))
+  var url: String?
+
+  @Option(
+    help: ArgumentHelp("Components that it depends on. With commas, or repeated.", valueName: "names"))
+  var depends: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A folder of templates; the built-in one when it is left out.", valueName: "dir"))
+  var template: String?
+
+  @Option(
+    help: ArgumentHelp("A value for the template, such as ios=14.0. Repeatable.", valueName: "name=value"))
+  var set: [String] = []
+
+  @Option(help: "The build server's file: jenkins, gitlab or none.")
+  var ci = BuildServerWord.jenkins
+
+  @Flag(help: "Add the MIT license.")
+  var mit = false
+
+  @Option(help: ArgumentHelp("The version under way that it joins; the last one.", valueName: "version"))
+  var join: String?
+
+  @Flag(help: "Join no version; the next bump starts the first one.")
+  var noJoin = false
+
+  @OptionGroup var run: RunOptions
+  @OptionGroup var options: GlobalOptions
+
+  func validate() throws {
+    _ = try ComponentNames.read(depends)
+    _ = try values()
+    guard join == nil || !noJoin else {
+      throw ValidationError("'--join' and '--no-join' exclude each other.")
+    }
+    if let join, Version(join) == nil {
+      throw ValidationError("'\(join)' is not a version such as 6.5.5.")
+    }
+  }
+
+  func run() async throws {
+    let order = ComponentOrder(
+      wish: ComponentWish(
+        name: name, layer: layer, kind: kind.flatMap { LayerKind(rawValue: $0.rawValue) }, url: url,
+        dependencies: try ComponentNames.read(depends)),
+      template: template, values: try values(),
+      continuousIntegration: Scaffold.ContinuousIntegration(rawValue: ci.rawValue) ?? .none, hasLicense: mit,
+      joining: noJoin ? .none : join.flatMap { Version($0) }.map { .version($0) } ?? .underWay)
+    try await Front.run(options) { try await $0.create(order, run) }
+  }
+
+  private func values() throws -> [String: String] {
+    var values: [String: String] = [:]
+    for pair in set {
+      guard let equals = pair.firstIndex(of: "="), equals > pair.startIndex else {
+        throw ValidationError("'--set \(pair)' is not NAME=VALUE.")
+      }
+      values[String(pair[..<equals])] = String(pair[pair.index(after: equals)...])
+    }
+    return values
+  }
+}
+
+/// What `component new` was asked for.
+struct ComponentOrder {
+  let wish: ComponentWish
+  let template: String?
+  let values: [String: String]
+  let continuousIntegration: Scaffold.ContinuousIntegration
+  let hasLicense: Bool
+  let joining: Joining
+
+  enum Joining {
+    case underWay
+    case version(Version)
+    case none
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import ReleaseCore
+
+struct ComponentTemplateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "template",
+    abstract: "Write the built-in template into a new folder, to make your own of it.",
+    discussion: """
+      The files are Mustache templates, and so are their names. Edit them, and name
+      the folder with 'relctl component new NAME --template DIR'.
+      """)
+
+  @Argument(help: ArgumentHelp("A folder that does not exist, or is empty.", valueName: "dir"))
+  var folder: String
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      try Template.house.write(to: front.path(folder), named: folder)
+      let report = TemplateReport(folder: folder, files: Template.house.files.map(\.path))
+      try front.print(report) { _ in
+        "wrote \(report.files.count) files to \(folder)\n"
+          + "Edit them, then: relctl component new NAME --template \(folder)\n"
+      }
+      return 0
+    }
+  }
+}

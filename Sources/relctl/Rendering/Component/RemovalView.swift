@@ -1,0 +1,28 @@
+import ReleaseCore
+
+/// What goes with a component, before it goes.
+struct RemovalView {
+  let plan: RemovalPlan
+  let report: ComponentReport
+  let diffs: Bool
+
+  init(_ plan: RemovalPlan, _ report: ComponentReport, diffs: Bool) {
+    self.plan = plan
+    self.report = report
+    self.diffs = diffs
+  }
+
+  func text(_ style: Style) -> String {
+    var text = style.bold("Remove component: \(plan.name)") + "\n\n"
+    if let commit = plan.commit {
+      let old = commit.update.expected?.short ?? "(new)"
+      text += style.bold(commit.repository) + "\n  \(commit.update.ref.full)  " + style.dim("\(old) →")
+      text += "  " + style.green(commit.update.new.short) + "\n"
+      if diffs { text += DiffText.colored(commit.diff, style) }
+    } else {
+      text += "The app does not pin it.\n"
+    }
+    text += "\n" + style.bold("relctl.yml") + "\n"
+    return text + (diffs ? DiffText.colored(report.manifest, style) : "  one entry less\n") + "\n"
+  }
+}

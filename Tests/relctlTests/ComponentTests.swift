@@ -1,0 +1,241 @@
+import Foundation
+import ReleaseCore
+import TestSupport
+import Testing
+
+/// New components over a real fleet: from nothing to the first release, judged by the git program.
+struct ComponentTests {
+  @Test func aNewComponentGetsItsFirstReleaseWithTheNextVersion() throws {
+    let fleet = try FleetWorld()
+    try fleet.makeEmpty("Wallet")
+    let before = try fleet.manifest()
+    let needed = fleet.components[0]
+    let new = ["component", "new", "Wallet", "--layer", "Flow", "--depends", needed]
+    let dry = try fleet.relctl(new + ["--dry-run"], environment: ["COLUMNS": "80"])
+    #expect(
+      dry.status == 0 && dry.output.contains("+  - { name: Wallet, url: ./remotes/Wallet.git, layer: Flow }"))
+    #expect(
+      try fleet.manifest() == before && fleet.id("master", of: "Wallet") == nil, "a dry run moves nothing")
+
+    let made = try fleet.relctl(new + ["--yes"])
+    #expect(made.status == 0, "\(made.all)")
+    #expect(
+      try fleet.manifest()
+        == before.replacingOccurrences(
+          of: "\n\nenvironments:",
+          with: "\n  - { name: Wallet, url: ./remotes/Wallet.git, layer: Flow }\n\nenvironments:"))
+    let podspec = try #require(try fleet.file("Wallet.podspec", of: "Wallet", at: "master"))
+    #expect(
+      podspec.contains("= '0.0.0.master'\n") && podspec.contains(":branch => 'master', :tag => s.version }"))
+    #expect(
+      podspec.contains("https://git.example.com/ios/Wallet.git"),
+      "the address in podspecs follows the others'")
+    #expect(podspec.contains("s.dependency '\(needed)'\n"))
+    try fleet.world.fsck(fleet.remote("Wallet"))
+    let again = try fleet.relctl(new + ["--yes"])
+    #expect(again.status == 0 && again.output.contains("Nothing to do"), "\(again.all)")
+    let listed = try fleet.relctl("component", "list")
+    #expect(
+      listed.output.contains("never") && !listed.output.split(separator: "\n").contains { $0.count > 100 })
+
+    // Nothing but its first version takes it anywhere.
+    try fleet.succeed("bump", "minor", "--only", needed, "--dry-run")
+    try fleet.succeed("bump", "patch", "--yes")
+    #expect(
+      try fleet.file("Wallet.podspec", of: "Wallet", at: "feature/6.5.5")?.contains("= '6.5.5'\n") == true)
+    #expect(try fleet.file("Wallet/6.5.5/Wallet.podspec", of: "specs-qa", at: "master") != nil)
+    #expect(
+      try fleet.file("Podfile", of: "App", at: "feature/6.5.5")?.contains("  pod 'Wallet', '6.5.5'\n") == true
+    )
+    let nothing = try fleet.succeed("bump", "patch", "--yes")
+    #expect(nothing.output.contains("Nothing to do"))
+    try fleet.push("Pay", ["Sources/Wallet/Pay.swift": "let pay = 1\n"], to: "feature/6.5.5", of: "Wallet")
+    try fleet.succeed("publish", "qa", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    let released = try #require(try fleet.file("Wallet.podspec", of: "Wallet", at: "6.5.5.master"))
+    #expect(
+      released.contains("= '6.5.5.master'\n") && released.contains(":branch => 'master', :tag => s.version }")
+    )
+    #expect(try fleet.id("6.5.5.master^{commit}", of: "Wallet") == fleet.id("master", of: "Wallet"))
+    #expect(try fleet.file("Sources/Wallet/Pay.swift", of: "Wallet", at: "6.5.5.master") == "let pay = 1\n")
+    #expect(try fleet.file("Wallet/6.5.5.master/Wallet.podspec", of: "specs-prd", at: "master") == released)
+    #expect(
+      try fleet.file("Podfile", of: "App", at: "6.5.5")?.contains("pod 'Wallet', '6.5.5.master'") == true)
+    try fleet.requireSound()
+    try fleet.world.fsck(fleet.remote("Wallet"))
+    // From now on it is a component like any other.
+    try fleet.succeed("bump", "patch", "--only", needed, "--yes")
+    #expect(
+      try fleet.file("Podfile", of: "App", at: "feature/6.5.6")?.contains("pod 'Wallet', '6.5.5.master'")
+        == true)
+    #expect(try fleet.succeed("component", "list").output.contains("6.5.5.master"))
+  }
+
+  @Test func aNewComponentJoinsTheVersionThatIsUnderWay() throws {
+    let fleet = try FleetWorld()
+    try fleet.makeEmpty("Wallet")
+    try fleet.succeed("bump", "patch", "--yes")
+    let run = try fleet.succeed("component", "new", "Wallet", "--layer", "Flow", "--yes")
+    #expect(run.output.contains("joins the version") && run.output.contains("wrote relctl.yml"), "\(run.all)")
+    #expect(try fleet.file("Wallet/6.5.5/Wallet.podspec", of: "specs-qa", at: "master") != nil)
+    #expect(
+      try fleet.file("Podfile", of: "App", at: "feature/6.5.5")?.contains("pod 'Wallet', '6.5.5'") == true)
+    #expect(try fleet.file("Podfile", of: "App", at: "master")?.contains("Wallet") == false)
+    #expect(try fleet.succeed("bump", "patch", "--yes").output.contains("Nothing to do"))
+    // The others stay where they are: a part of the train takes the new one along, for the app pins it.
+    let part = try fleet.succeed("promote", "qa", "stg", "--only", fleet.components[0], "--dry-run")
+    #expect(part.output.contains("never released"), "\(part.output)")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    #expect(try fleet.id("6.5.5.master^{commit}", of: "Wallet") == fleet.id("master", of: "Wallet"))
+    try fleet.requireSound()
+  }
+
+  @Test(arguments: [
+    "beforePush:1", "afterPush:1", "afterPush:2", "afterPublish:1", "beforeSeal:1", "sealed:1",
+  ])
+  func aCommandThatWasKilledIsFinishedByItsRepeat(_ fault: String) throws {
+    let fleet = try FleetWorld(components: 3)
+    try fleet.makeEmpty("Wallet")
+    try fleet.succeed("bump", "patch", "--yes")
+    let before = try fleet.manifest()
+    let new = ["component", "new", "Wallet", "--layer", "Flow", "--yes"]
+    let killed = try fleet.relctl(new, environment: ["RELCTL_FAULT": fault])
+    #expect(killed.isKilled, "\(killed.all)")
+    #expect(try fleet.manifest() == before, "what is not there whole is not registered")
+    let finished = try fleet.relctl(new)
+    #expect(finished.status == 0, "\(finished.all)")
+    #expect(try fleet.manifest().components(separatedBy: "name: Wallet").count == 2)
+    #expect(
+      try fleet.file("Podfile", of: "App", at: "feature/6.5.5")?.contains("pod 'Wallet', '6.5.5'") == true)
+    let refs = try fleet.refs()
+    #expect(try fleet.relctl(new).output.contains("Nothing to do"))
+    #expect(try fleet.refs() == refs)
+    #expect(try fleet.moves(of: ["Wallet refs/heads/master"])["Wallet refs/heads/master"] ?? 0 <= 1)
+  }
+
+  @Test func whatCannotBeIsRefusedAndNothingIsWritten() throws {
+    let fleet = try FleetWorld(components: 12)
+    let layers = try fleet.layers()
+    let bottom = try #require(layers.first { $0.value == "Core" }?.key)
+    let top = try #require(layers.first { $0.value != "Core" }?.key)
+    try fleet.makeEmpty("Wallet")
+    let before = try fleet.manifest()
+    let rows: [(words: [String], says: String)] = [
+      (["Wallet"], "the layer of 'Wallet' is not given"),
+      (["Wallet", "--layer", "Flwo"], "did you mean 'Flow'?"),
+      (["Wallet", "--layer", "Core", "--depends", top], "can't depend on '\(top)'"),
+      (["Wallet", "--layer", "Core", "--depends", bottom], "layer-order"),
+      (["Wallet", "--layer", "Flow", "--depends", "Nobody"], "there is no such component"),
+      (["9Wallet", "--layer", "Flow"], "can't be the name"),
+      ([bottom, "--layer", "Flow"], "already, in layer 'Core'"),
+      (["Purse", "--layer", "Flow"], "git init --bare '\(fleet.folder)/remotes/Purse.git'"),
+      (["Purse", "--layer", "Flow", "--url", "./remotes/specs-qa.git"], "not empty"),
+      (["Wallet", "--layer", "Flow", "--template", "nowhere"], "can't be read"),
+      (["Wallet", "--layer", "Flow"], "--yes"),
+    ]
+    for row in rows {
+      let run = try fleet.relctl(["component", "new"] + row.words)
+      #expect(run.status == 1 && run.errors.contains(row.says), "\(row.words): \(run.all)")
+      #expect(try fleet.manifest() == before)
+    }
+    #expect(try fleet.id("master", of: "Wallet") == nil)
+  }
+
+  @Test func theGeneratedPackageBuildsAndItsTestsPass() throws {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.makeEmpty("Card-Kit")
+    try fleet.succeed("component", "new", "Card-Kit", "--layer", "Flow", "--ci", "gitlab", "--mit", "--yes")
+    let clone = fleet.world.path("clone")
+    try fleet.world.git("clone", "--quiet", fleet.remote("Card-Kit"), clone)
+    for path in ["LICENSE", ".gitlab-ci.yml", "Example/Podfile", "Example/Card_KitDemo/DemoApp.swift"] {
+      #expect(FileManager.default.fileExists(atPath: clone + "/" + path), "\(path)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: clone + "/Jenkinsfile"))
+    let tests = try fleet.world.run("swift", ["test", "--disable-sandbox"], in: clone)
+    let text = String(decoding: tests.output + tests.errors, as: UTF8.self)
+    #expect(tests.status == 0 && text.contains("Executed 2 tests"), "\(text.suffix(2000))")
+    let status = try fleet.world.git("status", "--porcelain", in: clone)
+    #expect(status.isEmpty, "what a build makes is ignored: \(status)")
+    let lint = try fleet.relctl("lint", "Card-Kit")
+    #expect(lint.status == 0, "\(lint.all)")
+    let podspec = try #require(try fleet.file("Card-Kit.podspec", of: "Card-Kit", at: "master"))
+    #expect(podspec.contains("s.module_name           = 'Card_Kit'"))
+    let project = try #require(
+      try fleet.file("Example/Card_KitDemo.xcodeproj/project.pbxproj", of: "Card-Kit", at: "master"))
+    #expect(throws: Never.self) { _ = try XcodeProjectDocument(SourceText(path: "project.pbxproj", project)) }
+  }
+
+  @Test func aTeamsOwnTemplateIsTaken() throws {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.makeEmpty("Wallet")
+    try fleet.succeed("component", "template", "ours")
+    try fleet.world.write("Owner: {{owner}}\n", to: "CODEOWNERS.{{name}}", in: fleet.folder + "/ours")
+    let missing = try fleet.relctl(
+      "component", "new", "Wallet", "--layer", "Flow", "--template", "ours", "--yes")
+    #expect(missing.status == 1 && missing.errors.contains("CODEOWNERS.{{name}}:1:8"), "\(missing.all)")
+    try fleet.succeed(
+      "component", "new", "Wallet", "--layer", "Flow", "--template", "ours", "--set", "owner=Payments",
+      "--yes")
+    #expect(try fleet.file("CODEOWNERS.Wallet", of: "Wallet", at: "master") == "Owner: Payments\n")
+    try FileManager.default.createSymbolicLink(
+      atPath: fleet.folder + "/ours/link", withDestinationPath: "/etc/passwd")
+    try fleet.makeEmpty("Purse")
+    let link = try fleet.relctl("component", "new", "Purse", "--layer", "Flow", "--template", "ours", "--yes")
+    #expect(link.status == 1 && link.errors.contains("ours/link"), "\(link.all)")
+    #expect(try fleet.relctl("component", "template", "ours").status == 1, "nothing is overwritten")
+  }
+
+  @Test func aComponentThatNobodyNeedsGoes() throws {
+    let fleet = try FleetWorld(components: 12)
+    let layers = try fleet.layers()
+    let before = try fleet.manifest()
+    let needed = try #require(layers.first { $0.value == "Core" }?.key)
+    let refused = try fleet.relctl("component", "remove", needed, "--yes")
+    #expect(refused.status == 1 && refused.errors.contains(".podspec:"), "\(refused.all)")
+    let free = try #require(try fleet.unneeded())
+    let dry = try fleet.succeed("component", "remove", free, "--dry-run")
+    #expect(dry.output.contains("-  pod '\(free)'") || dry.output.contains("pod '\(free)'"))
+    #expect(try fleet.manifest() == before)
+    try fleet.succeed("component", "remove", free, "--yes")
+    #expect(try !fleet.manifest().contains("name: \(free),"))
+    #expect(try fleet.file("Podfile", of: "App", at: "master")?.contains("pod '\(free)'") == false)
+    #expect(try fleet.id("6.5.4.master", of: free) != nil, "its repository stays")
+    try fleet.succeed("bump", "patch", "--yes")
+    #expect(try fleet.file("Podfile", of: "App", at: "feature/6.5.5")?.contains("pod '\(free)'") == false)
+    let moving = try fleet.relctl("component", "remove", needed, "--yes")
+    #expect(moving.status == 1 && moving.errors.contains("under way in 'qa'"))
+    let gone = try fleet.relctl("component", "remove", free, "--yes")
+    #expect(gone.status == 1 && gone.errors.contains("there is no component"))
+  }
+}
+
+extension FleetWorld {
+  /// Makes an empty repository beside the others.
+  func makeEmpty(_ name: String) throws {
+    try world.git("init", "--quiet", "--bare", "--initial-branch=master", remote(name))
+    try world.git("config", "core.logAllRefUpdates", "always", in: remote(name))
+  }
+
+  func manifest() throws -> String { try String(contentsOfFile: folder + "/relctl.yml", encoding: .utf8) }
+
+  /// Component -> layer.
+  func layers() throws -> [String: String] {
+    let rows = try table()
+    return Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
+  }
+
+  /// A component that no other one depends on.
+  func unneeded() throws -> String? {
+    let rows = try table()
+    let needed = Set(
+      rows.flatMap { $0[2].split(separator: ",").map { $0.replacingOccurrences(of: "=", with: "") } })
+    return rows.map { $0[0] }.last { !needed.contains($0) }
+  }
+
+  private func table() throws -> [[String]] {
+    try String(contentsOfFile: folder + "/fleet.tsv", encoding: .utf8).split(separator: "\n")
+      .map { $0.split(separator: "\t").map(String.init) }
+  }
+}
