@@ -11,7 +11,8 @@ enum Failure {
         [
           Diagnostic(
             "build.interrupted", "interrupted: the build's programs are ended, and there is no build.json",
-            hint: "run the command again; what was built already is kept. The logs are in \(error.folder)/logs")
+            hint:
+              "run the command again; what was built already is kept. The logs are in \(error.folder)/logs")
         ], 1
       )
     case let error as LockHeld: return ([LockText.held(error)], 75)

@@ -27,11 +27,13 @@ struct AppVersions {
       do throws(Refusal) {
         let values = try values(key)
         guard let first = values.first,
-          let other = values.first(where: { $0.text != first.text && $0.configuration == first.configuration })
+          let other = values.first(where: { $0.text != first.text && $0.configuration == first.configuration }
+          )
         else { continue }
         problems += [
           Diagnostic(
-            "build.parity", "the app and what is delivered inside it disagree: \(key) is '\(first.text)' here",
+            "build.parity",
+            "the app and what is delivered inside it disagree: \(key) is '\(first.text)' here",
             at: first.location, excerpt: first.excerpt),
           Diagnostic(
             "build.parity", "and '\(other.text)' here", at: other.location, excerpt: other.excerpt,

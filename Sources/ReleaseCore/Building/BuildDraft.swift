@@ -26,7 +26,9 @@ struct BuildDraft {
   }
 
   /// The app, when it is among what is built.
-  var app: BuildMember? { members.first { $0.isApp && recipes[$0.component.name]?.driver != BuildRecipe.Driver.none } }
+  var app: BuildMember? {
+    members.first { $0.isApp && recipes[$0.component.name]?.driver != BuildRecipe.Driver.none }
+  }
 
   /// Reads what building the members takes, and reports everything that is missing together.
   ///
@@ -52,7 +54,8 @@ struct BuildDraft {
     guard recipes.values.contains(where: { $0.driver != .none }) else {
       throw Refusal(
         Diagnostic(
-          "build.nothing", "none of \(members.map(\.component.name).joined(separator: ", ")) is built by anything",
+          "build.nothing",
+          "none of \(members.map(\.component.name).joined(separator: ", ")) is built by anything",
           hint: "say how under 'build:' in relctl.yml, such as 'components: { NAME: { command: [make] } }'"))
     }
     tools = try await BuildTools.versions(BuildTools.questions(Array(recipes.values)), request.variables)

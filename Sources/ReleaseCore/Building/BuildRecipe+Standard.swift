@@ -13,7 +13,8 @@ extension BuildRecipe {
     if member.package != nil { return BuildRecipe(driver: .swift) }
     throw Refusal(
       Diagnostic(
-        "build.app.driver", isMac ? "nothing says how the app is built" : "the app needs Xcode, which is on macOS alone",
+        "build.app.driver",
+        isMac ? "nothing says how the app is built" : "the app needs Xcode, which is on macOS alone",
         subject: member.component.name,
         hint:
           "write 'build: { app: { command: [...], outputs: [...] } }' into relctl.yml, or build some components with '--component'"

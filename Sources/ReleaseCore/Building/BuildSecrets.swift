@@ -27,7 +27,9 @@ enum BuildSecrets {
     switch source {
     case .environment(let name): return environment[name]
     case .file(let path):
-      guard let bytes = try? readFile(FilePathRules.join(path, to: folder), limit: 1 << 20) else { return nil }
+      guard let bytes = try? readFile(FilePathRules.join(path, to: folder), limit: 1 << 20) else {
+        return nil
+      }
       return withoutLineEnd(bytes)
     case .command(let words):
       guard let answer = await Quiet.run(words[0], Array(words.dropFirst()), environment), answer.status == 0

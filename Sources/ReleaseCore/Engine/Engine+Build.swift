@@ -26,7 +26,9 @@ extension Engine {
         let texts = try versions.rewritten(version: form.version, number: form.number).1
         try request.places.patch(texts, of: workspace.app.name)
       }
-      for unit in draft.units { try request.places.write(unit.settings.file, to: request.places.settings(unit)) }
+      for unit in draft.units {
+        try request.places.write(unit.settings.file, to: request.places.settings(unit))
+      }
       let layer = draft.layer
       try request.places.write(layer, to: "\(request.places.sources)/Relctl.xcconfig")
       return PreparedBuild(

@@ -5,7 +5,8 @@ extension ManifestReader {
     guard let fields = fields(node, "build", required: [], optional: keys) else { return BuildRules() }
     let known = components.map(\.name)
     var recipes: [String: BuildRecipe] = [:]
-    for (name, offset, value) in fields["components"].flatMap({ entries($0, "the components of build") }) ?? []
+    for (name, offset, value) in fields["components"].flatMap({ entries($0, "the components of build") })
+      ?? []
     {
       if !known.contains(name) {
         report(

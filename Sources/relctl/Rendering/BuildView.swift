@@ -95,7 +95,9 @@ enum BuildText {
     return "\(Double(Int(seconds * 10)) / 10) s"
   }
 
-  static func line(_ component: String, _ state: BuildOutcome.State, _ seconds: Double, _ style: Style) -> String {
+  static func line(_ component: String, _ state: BuildOutcome.State, _ seconds: Double, _ style: Style)
+    -> String
+  {
     let time = seconds >= 0.1 ? " (\(duration(seconds)))" : ""
     return "\(mark(state, style)) \(component): \(word(state))\(time)"
   }

@@ -61,7 +61,10 @@ struct BuildCache: Sendable {
   }
 
   /// Keeps outputs. What can't be kept is built again the next time.
-  func keep(_ inputs: String, component: String, _ outputs: [(path: String, kind: BuildRecipe.Output.Kind)], in source: String) {
+  func keep(
+    _ inputs: String, component: String, _ outputs: [(path: String, kind: BuildRecipe.Output.Kind)],
+    in source: String
+  ) {
     let folder = folder(inputs)
     let new = "\(root)/.new-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
     defer { try? files.removeItem(atPath: new) }

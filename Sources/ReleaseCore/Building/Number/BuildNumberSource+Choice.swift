@@ -15,7 +15,8 @@ extension BuildNumber {
     if let number = BuildNumber(text) { return number }
     throw Refusal(
       Diagnostic(
-        "build.number.invalid", "\(source) is '\(text)', and a build number is one to three integers with dots",
+        "build.number.invalid",
+        "\(source) is '\(text)', and a build number is one to three integers with dots",
         hint: "take the next one with '--number-from ledger'"))
   }
 }

@@ -11,7 +11,9 @@ enum BuildTools {
   /// Commands of a team are not asked: what `--version` does to them nobody knows.
   static func questions(_ recipes: [BuildRecipe]) -> [(name: String, command: [String])] {
     var questions: [(name: String, command: [String])] = []
-    if recipes.contains(where: { $0.driver == .swift }) { questions.append(("swift", ["swift", "--version"])) }
+    if recipes.contains(where: { $0.driver == .swift }) {
+      questions.append(("swift", ["swift", "--version"]))
+    }
     if recipes.contains(where: { $0.driver == .xcodebuild }) {
       questions.append(("xcodebuild", ["xcodebuild", "-version"]))
     }

@@ -34,7 +34,9 @@ struct FileDigest: Sendable, Hashable {
       let target = Array(try FileManager.default.destinationOfSymbolicLink(atPath: path).utf8)
       return FileDigest(size: Int64(target.count), sha256: Digest.sha256(target))
     }
-    guard let file = FileHandle(forReadingAtPath: path) else { throw FileError(call: "open", path: path, number: 2) }
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw FileError(call: "open", path: path, number: 2)
+    }
     defer { try? file.close() }
     var hash = SHA256()
     var size: Int64 = 0
