@@ -4,9 +4,11 @@ import Testing
 
 /// Command lines of drivers, word for word.
 struct DriverTests {
-  private func lines(_ configuration: String = "Release", _ recipe: BuildRecipe, package: String = "")
-    -> [String]
-  {
+  private func lines(_ recipe: BuildRecipe, package: String = "") -> [String] {
+    lines("Release", recipe, package: package)
+  }
+
+  private func lines(_ configuration: String, _ recipe: BuildRecipe, package: String = "") -> [String] {
     Drivers.steps(recipe, in: "/src/App", package: package, configuration: configuration, timeout: 60).map {
       "\($0.title) \($0.folder) \($0.timeout): \($0.command.joined(separator: " "))"
     }
