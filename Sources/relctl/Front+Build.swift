@@ -6,9 +6,11 @@ extension Front {
   /// A build of an environment, in a folder of its own.
   func buildRequest(_ environment: String, out: String?) throws -> BuildRequest {
     let name = Self.runName(at: Int64(Date().timeIntervalSince1970))
+    let root = out.map { path($0) } ?? "\(folder)/relctl-out/builds/\(name)"
     return BuildRequest(
       environment: environment, build: name,
-      places: BuildPlaces(root: out.map { path($0) } ?? "\(folder)/relctl-out/builds/\(name)"),
+      // Programs and people read it: without the '.' of '--workspace .'.
+      places: BuildPlaces(root: URL(fileURLWithPath: root).standardizedFileURL.path),
       workspace: folder, variables: terminal.environment, isMac: Self.isMac,
       relctl: Relctl.configuration.version, today: today)
   }
@@ -25,7 +27,7 @@ extension Front {
   func build(_ request: BuildRequest) async throws -> Int32 {
     let engine = try engine()
     let prepared = try await engine.prepareBuild(request)
-    if request.places.root.hasPrefix("\(folder)/relctl-out/") {
+    if request.isInStandardPlace {
       // The folder ignores itself, so that no team has to.
       try AtomicFile.write(Array("*\n".utf8), to: "\(folder)/relctl-out/.gitignore")
     }
@@ -42,4 +44,9 @@ extension Front {
     }
     return result.manifest == nil ? 1 : 0
   }
+}
+
+extension BuildRequest {
+  /// Whether its folder is the one that relctl chose.
+  fileprivate var isInStandardPlace: Bool { places.root.hasSuffix("/relctl-out/builds/\(build)") }
 }

@@ -98,12 +98,12 @@ struct BuildDriverTests {
     let manifest = try world.manifest(folder)
     #expect(
       manifest.configuration == "Release" && manifest.tools["xcodebuild"] == "Xcode 99.0, Build version 99A1")
+    let artefacts = manifest.artefacts.map { "\($0.kind.rawValue) \($0.path) \($0.bundleID ?? "")" }
     #expect(
-      manifest.artefacts.map { "\($0.kind) \($0.path) \($0.bundleID ?? "")" }
-        == [
-          "app artefacts/App/App.ipa com.example.app.qa", "symbols artefacts/App/App.app.dSYM ",
-          "log logs/App.log ",
-        ].sorted { $0.split(separator: " ")[1] < $1.split(separator: " ")[1] })
+      artefacts == [
+        "symbols artefacts/App/App.app.dSYM ", "app artefacts/App/App.ipa com.example.app.qa",
+        "log logs/App.log ",
+      ])
     // The number stood at its owner when Xcode came.
     let seen = try String(
       contentsOfFile: folder + "/artefacts/App/App.app.dSYM/Contents/Info.plist", encoding: .utf8)
