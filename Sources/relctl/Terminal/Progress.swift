@@ -13,6 +13,7 @@ final class Progress: Sendable {
     var total = 0
     var finished = 0
     var isShown = false
+    var drawn = ContinuousClock.now
   }
 
   init(isOn: Bool, isLive: Bool, style: Style) {
@@ -49,7 +50,11 @@ final class Progress: Sendable {
     case .begun(let name, let step):
       // On a terminal the line shows it; in a log a line says that it began.
       if isLive { redraw(&state, "\(name): \(step)") } else { line(&state, "  \(name): \(step)") }
-    case .said(let name, let line): redraw(&state, "\(name): \(VisibleText.of(line))")
+    case .said(let name, let line):
+      // A compiler says more than a terminal can show.
+      guard isLive, ContinuousClock.now - state.drawn > .milliseconds(80) else { return }
+      state.drawn = .now
+      redraw(&state, "\(name): \(VisibleText.of(line))")
     case .ended(let name, let outcome, let seconds):
       if outcome == .sources { return }
       state.finished += 1

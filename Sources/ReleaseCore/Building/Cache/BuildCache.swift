@@ -28,17 +28,12 @@ struct BuildCache: Sendable {
 
   /// Puts an entry's outputs into a component's folder.
   ///
-  /// - Returns: nil when there is no such entry, or it is damaged; what of it was put there stays, and a build
-  ///   writes over it.
+  /// - Returns: nil when there is no such entry, or it is damaged; nothing is put there then.
   func restore(_ inputs: String, into source: String) -> [(path: String, kind: BuildRecipe.Output.Kind)]? {
-    let folder = folder(inputs)
-    guard let bytes = try? readFile("\(folder)/entry.json"),
-      let entry = try? CanonicalJSON.decode(Entry.self, from: bytes), entry.schema == Entry.currentSchema,
-      entry.inputs == inputs
-    else { return nil }
-    var restored: [(path: String, kind: BuildRecipe.Output.Kind)] = []
+    guard let entry = entry(inputs) else { return nil }
+    var places: [(item: Item, kind: BuildRecipe.Output.Kind, kept: String, place: String)] = []
     for (index, item) in entry.outputs.enumerated() {
-      let kept = "\(folder)/files/\(index)"
+      let kept = "\(folder(inputs))/files/\(index)"
       guard let kind = BuildRecipe.Output.Kind(rawValue: item.kind),
         let digest = try? FileDigest.of(kept), digest.sha256 == item.sha256,
         let place = try? FilePathRules.resolve(item.path, inside: source)
@@ -46,18 +41,29 @@ struct BuildCache: Sendable {
         discard(inputs)
         return nil
       }
+      places.append((item, kind, kept, place))
+    }
+    for (_, _, kept, place) in places {
       do {
         try FilePathRules.makeDirectory(FilePathRules.directory(of: place))
         try? files.removeItem(atPath: place)
         try files.copyItem(atPath: kept, toPath: place)
       } catch {
+        // A build writes over what was put there.
         return nil
       }
-      restored.append((item.path, kind))
     }
     // For those who tidy up: this one is used.
-    try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: "\(folder)/entry.json")
-    return restored
+    try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: "\(folder(inputs))/entry.json")
+    return places.map { ($0.item.path, $0.kind) }
+  }
+
+  private func entry(_ inputs: String) -> Entry? {
+    guard let bytes = try? readFile("\(folder(inputs))/entry.json"),
+      let entry = try? CanonicalJSON.decode(Entry.self, from: bytes), entry.schema == Entry.currentSchema,
+      entry.inputs == inputs
+    else { return nil }
+    return entry
   }
 
   /// Keeps outputs. What can't be kept is built again the next time.

@@ -41,10 +41,12 @@ final class BuildLog: Sendable {
     let lines = state.withLock { state -> [String] in
       state.open += bytes
       var shown: [String] = []
-      while let end = state.open.firstIndex(of: 10) {
-        shown.append(write(state.open[..<end], &state))
-        state.open.removeSubrange(...end)
+      var start = 0
+      while let end = state.open[start...].firstIndex(of: 10) {
+        shown.append(write(state.open[start..<end], &state))
+        start = end + 1
       }
+      state.open.removeSubrange(..<start)
       if state.open.count > Self.lineLimit {
         shown.append(write(state.open[...], &state))
         state.open = []

@@ -7,11 +7,6 @@ struct FileDigest: Sendable, Hashable {
   /// Of a file what `sha256sum` prints; of a folder the digest of the sorted lines `digest  path` of its files.
   let sha256: String
 
-  init(size: Int64, sha256: String) {
-    self.size = size
-    self.sha256 = sha256
-  }
-
   static func of(_ path: String) throws -> FileDigest {
     let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     guard type == .typeDirectory else { return try ofFile(path, isLink: type == .typeSymbolicLink) }

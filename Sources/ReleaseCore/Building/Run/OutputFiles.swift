@@ -5,7 +5,7 @@ enum OutputFiles {
   /// Returns the paths below a folder that match, sorted. A folder that matches is taken whole.
   ///
   /// Names between slashes are patterns of their own, `**` stands for any number of folders, `{a,b}` for either.
-  /// Links to folders are followed where a pattern names them, never by `**`.
+  /// Wildcards enter no hidden folder, and `**` follows no link; a pattern that names one does.
   /// - Throws: `Refusal` for what a link leads out of the folder.
   static func matching(_ pattern: String, in folder: String, of name: String) throws -> [String] {
     var found: Set<String> = []
@@ -33,7 +33,7 @@ enum OutputFiles {
     func below(_ name: String) -> String { place.isEmpty ? name : "\(place)/\(name)" }
     if first == "**" {
       return walk(rest.isEmpty ? ["*"] : rest, at: place, in: root)
-        + names(in: folder).filter { isFolder("\(folder)/\($0)") }.flatMap {
+        + names(in: folder).filter { !$0.hasPrefix(".") && isFolder("\(folder)/\($0)") }.flatMap {
           walk(pattern, at: below($0), in: root)
         }
     }

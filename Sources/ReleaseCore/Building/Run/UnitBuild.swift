@@ -21,29 +21,33 @@ struct UnitBuild: Sendable {
     // The app holds the build number, so it is never the same twice.
     let cache = unit.isApp ? nil : runner.cache
     let source = places.source(unit.name)
-    if let cache, let kept = await pool.run({ cache.restore(digest, into: source) }) {
-      let artefacts = try await collect(kept, unit)
-      return outcome(.unchanged, artefacts)
-    }
-    let log = try BuildLog(places.log(unit.name), mask: LogMask(unit.settings.secrets)) { line in
-      runner.news(.said(component: unit.name, line: line))
-    }
     do {
-      for step in steps(of: unit) { try await run(step, unit, log) }
-      let found = try await pool.run { try Self.outputs(of: unit, in: source) }
-      let artefacts = try await collect(found, unit)
-      if let cache {
-        await pool.run { cache.keep(digest, component: unit.name, found, in: source) }
+      if let cache, let kept = await pool.run({ cache.restore(digest, into: source) }) {
+        return outcome(.unchanged, try await collect(kept, unit))
       }
-      return outcome(.built, artefacts + (try await logArtefact(log)))
-    } catch let failure as StepStopped {
-      if failure.reason == .cancelled { throw CancellationError() }
-      return outcome(.failed, [], failure.diagnostic(unit.name, log: log.path), log.tail)
-    } catch let refusal as Refusal {
-      return outcome(.failed, [], refusal.diagnostics.first, log.tail)
-    } catch let error as FileError {
-      return outcome(
-        .failed, [], Diagnostic("build.file", "\(error)", subject: unit.name, hint: "check that disk"), [])
+      let log = try BuildLog(places.log(unit.name), mask: LogMask(unit.settings.secrets)) { line in
+        runner.news(.said(component: unit.name, line: line))
+      }
+      do {
+        for step in steps(of: unit) { try await run(step, unit, log) }
+        let found = try await pool.run { try Self.outputs(of: unit, in: source) }
+        let artefacts = try await collect(found, unit)
+        if let cache {
+          await pool.run { cache.keep(digest, component: unit.name, found, in: source) }
+        }
+        return outcome(.built, artefacts + (try await logArtefact(log)))
+      } catch let failure as StepStopped where failure.reason != .cancelled {
+        return outcome(.failed, [], failure.diagnostic(unit.name, log: log.path), log.tail)
+      } catch let refusal as Refusal {
+        return outcome(.failed, [], refusal.diagnostics.first, log.tail)
+      }
+    } catch is StepStopped {
+      throw CancellationError()
+    } catch let error where !(error is CancellationError) {
+      // A full disk, most of the time; others may still be built.
+      let problem = Diagnostic(
+        "build.file", "its outputs could not be kept: \(error)", subject: unit.name, hint: "check that disk")
+      return outcome(.failed, [], problem)
     }
   }
 
