@@ -13,14 +13,17 @@ struct BuildView {
 
   func text(_ style: Style) -> String {
     let place = report.environment + (report.configuration.isEmpty ? "" : ":\(report.configuration)")
-    var text = style.bold("\(place) \(report.version) (\(report.number))")
+    // A build without the app has no number.
+    let number = report.number == "0" ? "" : " (\(report.number))"
+    var text = style.bold("\(place) \(report.version)\(number)")
     text += style.dim("  train \(report.train.prefix(12))  build \(report.build)\n\n")
     text += TextTable(report.components.map { row($0, style) }, indent: "  ").text()
     guard let manifest = report.manifest else {
       let failed = report.components.count { $0.state == .failed }
       let skipped = report.components.count { $0.state == .skipped }
+      let rest = skipped > 0 ? ", \(skipped) not started" : ""
       return text
-        + "\n\(failed) failed, \(skipped) not started; there is no build.json.\nlogs: \(shown("\(report.folder)/logs"))\n"
+        + "\n\(failed) failed\(rest); there is no build.json.\nlogs: \(shown("\(report.folder)/logs"))\n"
     }
     let kept = manifest.artefacts.filter { $0.kind != .log }
     if !kept.isEmpty {
