@@ -59,8 +59,8 @@ struct StepRunnerTests {
     let scratch = try ScratchFolder()
     // The shell obeys; what it started does not.
     let script = "sh -c 'trap \"\" TERM; echo $$ > child; sleep 300; sleep 300' & echo begun; wait"
-    let ending = try await run(script, in: scratch, timeout: 2)
-    #expect(ending.failure == .timedOut(2) && ending.log == "begun\n")
+    let ending = try await run(script, in: scratch, timeout: 5)
+    #expect(ending.failure == .timedOut(5) && ending.log == "begun\n")
     try await requireEnd(scratch)
   }
 

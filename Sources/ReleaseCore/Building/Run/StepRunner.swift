@@ -26,10 +26,13 @@ struct StepRunner: Sendable {
   /// - Throws: `StepFailure`; nothing that it started in its group runs on then.
   func run(_ step: BuildStep, _ environment: [String: String], _ log: BuildLog) async throws(StepFailure) {
     let status: TerminationStatus?
+    // The clock starts with the program: a busy machine may take its time until then.
+    let (started, start) = AsyncStream.makeStream(of: Void.self)
     do {
       status = try await withThrowingTaskGroup(of: TerminationStatus?.self) { group in
-        group.addTask { try await execute(step, environment, log) }
+        group.addTask { try await execute(step, environment, log, started: { start.finish() }) }
         group.addTask {
+          for await _ in started {}
           try await Task.sleep(for: .seconds(step.timeout))
           return nil
         }
@@ -55,7 +58,8 @@ struct StepRunner: Sendable {
   }
 
   private func execute(
-    _ step: BuildStep, _ environment: [String: String], _ log: BuildLog
+    _ step: BuildStep, _ environment: [String: String], _ log: BuildLog,
+    started: @escaping @Sendable () -> Void
   ) async throws -> TerminationStatus {
     let pipe = try FileDescriptor.pipe()
     let ends = [pipe.readEnd, pipe.writeEnd]
@@ -66,7 +70,7 @@ struct StepRunner: Sendable {
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await pool.run { drain(pipe.readEnd.rawValue, isOver, log) } }
       do {
-        let status = try await launch(step, environment, pipe.writeEnd)
+        let status = try await launch(step, environment, pipe.writeEnd, started)
         isOver.set()
         try await group.waitForAll()
         return status
@@ -80,7 +84,8 @@ struct StepRunner: Sendable {
   }
 
   private func launch(
-    _ step: BuildStep, _ environment: [String: String], _ output: FileDescriptor
+    _ step: BuildStep, _ environment: [String: String], _ output: FileDescriptor,
+    _ started: @Sendable () -> Void
   ) async throws -> TerminationStatus {
     var options = PlatformOptions()
     // An own session: no terminal to ask on, and one group to kill with everything that the program starts.
@@ -105,6 +110,7 @@ struct StepRunner: Sendable {
     ) { execution in
       let id = execution.processIdentifier.value
       group.withLock { $0 = id }
+      started()
     }
     return result.terminationStatus
   }
