@@ -3,6 +3,12 @@ import ReleaseCore
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A fleet whose components are C libraries that make builds, and whose app links them: version 6.5.5 stands in QA.
 ///
 /// Network ← Logger ← Router, Account; Media needs Network alone.
@@ -12,7 +18,11 @@ struct BuildFleet {
   var order: String { fleet.world.path("order") }
 
   /// Made once; every test takes a copy.
-  private static let start = Result { try made() }
+  private static let start: Result<FleetWorld, any Error> = {
+    // What lives as long as the process is never deinitialised.
+    atexit { try? FileManager.default.removeItem(atPath: BuildFleet.start.get().world.root) }
+    return Result { try made() }
+  }()
 
   init() throws { fleet = try Self.start.get().copy() }
 
