@@ -6,6 +6,15 @@ enum Failure {
     switch error {
     case let refusal as Refusal: return (refusal.diagnostics, 1)
     case let error as RunStopped: return stopped(error)
+    case let error as BuildInterrupted:
+      return (
+        [
+          Diagnostic(
+            "build.interrupted", "interrupted: the build's programs are ended, and there is no build.json",
+            hint:
+              "run the command again; what was built already is kept. The logs are in \(error.folder)/logs")
+        ], 1
+      )
     case let error as LockHeld: return ([LockText.held(error)], 75)
     case let error as LockLost: return ([LockText.lost(error)], 1)
     case let error as TransportError where error.kind == .cancelled: return interrupted

@@ -43,7 +43,7 @@ final class Front: Sendable {
       throw exit
     } catch {
       // What a signal cut off fails in its own way; people want to read that it was the signal.
-      let isCut = interrupts.signal != nil && !(error is RunStopped)
+      let isCut = interrupts.signal != nil && !(error is RunStopped || error is BuildInterrupted)
       let status = front.report(isCut ? CancellationError() : error)
       throw ExitCode(interrupts.signal.map { 128 + $0 } ?? status)
     }
@@ -95,15 +95,20 @@ extension Front {
   /// The clock, the signer and the name of a new run.
   func context(_ plan: PlanOptions, _ workspace: Workspace) throws -> RunContext {
     let time = Int64(Date().timeIntervalSince1970)
+    return RunContext(
+      run: Self.runName(at: time), time: time,
+      identity: try Signer(environment: terminal.environment).identity(workspace.identity),
+      buildNumber: plan.buildNumber, supersedes: plan.supersede)
+  }
+
+  /// UTC time and a nonce, such as `20261121T091500Z-6f3a91`.
+  static func runName(at time: Int64) -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(identifier: "UTC")
     formatter.dateFormat = "yyyyMMdd'T'HHmmss'Z'"
     let nonce = String(UInt32.random(in: 0...0xFF_FFFF) | 0x100_0000, radix: 16).dropFirst()
-    return RunContext(
-      run: "\(formatter.string(from: Date(timeIntervalSince1970: TimeInterval(time))))-\(nonce)", time: time,
-      identity: try Signer(environment: terminal.environment).identity(workspace.identity),
-      buildNumber: plan.buildNumber, supersedes: plan.supersede)
+    return "\(formatter.string(from: Date(timeIntervalSince1970: TimeInterval(time))))-\(nonce)"
   }
 
   func read(_ path: String) throws -> [UInt8] {

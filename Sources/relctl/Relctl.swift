@@ -42,6 +42,7 @@ struct Relctl: AsyncParsableCommand {
       ResumeCommand.self,  // finish an unfinished run
       AbandonCommand.self,  // take an unfinished run back
       UndoCommand.self,  // take a finished run back
+      BuildCommand.self,  // build a train from clean sources
       StatusCommand.self,  // what is where
       LintCommand.self,  // what breaks a rule, or goes wrong after a release
       ComponentCommand.self,  // a new component, and those that are there

@@ -11,4 +11,7 @@ final class WorkspaceLock: Sendable {
       if held == nil { held = try FileLock(at: path, note: note, waiting: .seconds(2)) }
     }
   }
+
+  /// Lets others work in the workspace, for a command that no longer touches mirrors and journals.
+  func release() { held.withLock { $0 = nil } }
 }

@@ -70,6 +70,23 @@ extension Repository {
     return commits
   }
 
+  /// Returns how many commits a commit reaches, itself among them, as `git rev-list --count` does.
+  public func commitCount(of head: ObjectID) throws(GitError) -> Int {
+    let walk = try gitHandle("git_revwalk_new") { git_revwalk_new(&$0, pointer) }
+    defer { git_revwalk_free(walk) }
+    var oid = head.oid
+    try gitCheck(git_revwalk_push(walk, &oid), "git_revwalk_push")
+    var count = 0
+    while true {
+      let result = git_revwalk_next(&oid, walk)
+      if result == GIT_ITEROVER.rawValue { break }
+      try gitCheck(result, "git_revwalk_next")
+      count += 1
+    }
+    git_error_clear()
+    return count
+  }
+
   /// Returns the paths whose content or mode differs between two commits or trees, sorted by code unit.
   /// A moved file counts with both its paths.
   public func changedPaths(from old: ObjectID, to new: ObjectID) throws(GitError) -> [String] {

@@ -25,13 +25,15 @@ public struct Workspace: Sendable, Hashable {
   public let rules: LintRules
   /// How its sources register pages and modules.
   public let registrations: Registrations
+  /// How the app and its components are built.
+  public let build: BuildRules
 
   public init(
     app: Component, components: [Component], specRepositories: [SpecRepository], layers: [String],
     environments: [Environment], overrides: String?, ledger: LedgerAddress, versioning: Versioning,
     identity: Identity?, settings: SettingsRules = SettingsRules(), transport: TransportKind? = nil,
     layerKinds: [String: LayerKind] = [:], rules: LintRules = LintRules(),
-    registrations: Registrations = Registrations()
+    registrations: Registrations = Registrations(), build: BuildRules = BuildRules()
   ) {
     self.app = app
     self.components = components
@@ -47,6 +49,7 @@ public struct Workspace: Sendable, Hashable {
     self.transport = transport
     self.rules = rules
     self.registrations = registrations
+    self.build = build
   }
 
   public enum Versioning: String, Sendable, Hashable, CaseIterable { case lockstep, independent }

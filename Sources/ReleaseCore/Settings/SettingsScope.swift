@@ -12,6 +12,8 @@ public struct SettingsScope: Sendable, Hashable {
   /// The plain version; nil leaves `$(VERSION)` as it is written.
   public var version: String?
   public var buildNumber: String?
+  /// The commit that is built.
+  public var commit: String?
 
   public init(environment: String, configuration: String? = nil, component: String) {
     self.environment = environment
@@ -23,7 +25,7 @@ public struct SettingsScope: Sendable, Hashable {
   public var inputs: SettingsInputs {
     var values = [
       "COMPONENT": component, "ENVIRONMENT": environment, "VERSION": version ?? "$(VERSION)",
-      "BUILD_NUMBER": buildNumber ?? "", "COMMIT": "",
+      "BUILD_NUMBER": buildNumber ?? "", "COMMIT": commit ?? "",
     ]
     values["CONFIGURATION"] = configuration
     values["CHANNEL"] = channel

@@ -13,6 +13,7 @@ final class Progress: Sendable {
     var total = 0
     var finished = 0
     var isShown = false
+    var drawn = ContinuousClock.now
   }
 
   init(isOn: Bool, isLive: Bool, style: Style) {
@@ -34,8 +35,30 @@ final class Progress: Sendable {
       case .fetched(let name), .staged(let name): step(&state, name)
       case .landing(let name): redraw(&state, "pushing \(name)")
       case .lock(let news): line(&state, LockText.news(news, style))
+      case .building(let news): show(news, &state)
       case .landed(let outcome): line(&state, OutcomeText.line(outcome, style))
       }
+    }
+  }
+
+  private func show(_ news: BuildNews, _ state: inout State) {
+    switch news {
+    case .laying(let count): begin(&state, "laying sources", count)
+    case .building(let count): begin(&state, "building", count)
+    case .laid(let name): step(&state, name)
+    case .numbered(let number, let build): line(&state, "build number \(number), build \(build)")
+    case .begun(let name, let step):
+      // On a terminal the line shows it; in a log a line says that it began.
+      if isLive { redraw(&state, "\(name): \(step)") } else { line(&state, "  \(name): \(step)") }
+    case .said(let name, let line):
+      // A compiler says more than a terminal can show.
+      guard isLive, ContinuousClock.now - state.drawn > .milliseconds(80) else { return }
+      state.drawn = .now
+      redraw(&state, "\(name): \(VisibleText.of(line))")
+    case .ended(let name, let outcome, let seconds):
+      if outcome == .sources { return }
+      state.finished += 1
+      line(&state, BuildText.line(name, outcome, seconds, style))
     }
   }
 

@@ -9,6 +9,8 @@ public struct SettingsExport: Sendable {
   public let values: [(key: String, value: String)]
   /// Keys that are left out because `VERSION` or another input has no value.
   public let incomplete: [String]
+  /// Values that are secrets, which an exception of the manifest lets pass.
+  public let secrets: [Secret]
 
   /// - Parameter only: patterns of the keys to export; all when empty.
   /// - Parameter today: Decides which exceptions for secrets still hold.
@@ -28,6 +30,7 @@ public struct SettingsExport: Sendable {
     var problems: [Diagnostic] = []
     var values: [(key: String, value: String)] = []
     var incomplete: [String] = []
+    var secretValues: [Secret] = []
     for (key, setting) in chosen {
       problems += setting.diagnostics.filter { $0.severity == .error && !problems.contains($0) }
       let secrets = setting.provenance.filter {
@@ -37,6 +40,8 @@ public struct SettingsExport: Sendable {
       let isSecret = SecretPatterns.isSecret(key, setting)
       if isSecret, secrets.isEmpty || !isAllowed {
         problems.append(Self.secret(key, setting))
+      } else if isSecret {
+        secretValues.append(Secret(setting.value))
       }
       if scope.version == nil,
         setting.provenance.contains(where: { $0.key == "VERSION" && $0.location == nil })
@@ -50,6 +55,7 @@ public struct SettingsExport: Sendable {
     self.scope = scope
     self.values = values
     self.incomplete = incomplete
+    self.secrets = secretValues
   }
 
   private static func secret(_ key: String, _ setting: ResolvedSetting) -> Diagnostic {
@@ -62,64 +68,20 @@ public struct SettingsExport: Sendable {
     )
   }
 
-  /// The file's text.
+  /// The values as an xcconfig file.
   ///
-  /// - Throws: `Refusal` for a value that the format can't hold.
-  public func text(_ format: Format) throws -> String {
-    let title = "Made by 'relctl env export \(scope.title)': edit the layers instead."
-    switch format {
-    case .xcconfig: return try "// \(title)\n" + values.map(xcconfigLine).joined()
-    case .json:
-      let object = Dictionary(values.map { ($0.key, $0.value) }) { $1 }
-      return String(decoding: try CanonicalJSON.encode(object), as: UTF8.self)
-    case .dotenv: return "# \(title)\n" + values.map { "\($0.key)=\(quoted($0.value))\n" }.joined()
-    case .plist: return plist
-    }
-  }
-
-  private func xcconfigLine(_ key: String, _ value: String) throws -> String {
-    guard let written = XCConfigValue.written(literal: value) else {
-      throw Refusal(
-        Diagnostic(
-          "xcconfig.value.unwritable", "the value of '\(key)' holds a line end or a control character"))
-    }
-    return written.isEmpty ? "\(key) =\n" : "\(key) = \(written)\n"
-  }
-
-  /// Bare where every reader agrees, else in double quotes with what a shell would expand escaped.
-  private func quoted(_ value: String) -> String {
-    let bare = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.,:/@%+")
-    if value.allSatisfy(bare.contains) { return value }
-    var result = "\""
-    for character in value {
-      if "\\\"$`".contains(character) { result += "\\" }
-      result.append(character)
-    }
-    return result + "\""
-  }
-
-  private var plist: String {
-    var text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-      <plist version="1.0">
-      <dict>
-
-      """
-    for (key, value) in values { text += "\t<key>\(xml(key))</key>\n\t<string>\(xml(value))</string>\n" }
-    return text + "</dict>\n</plist>\n"
-  }
-
-  private func xml(_ value: String) -> String {
-    var result = ""
-    for character in value {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.append(character)
+  /// - Parameter title: What the first line says.
+  /// - Throws: `Refusal` for a value that no line can hold.
+  public func xcconfig(title: String) throws(Refusal) -> String {
+    var text = "// \(title)\n"
+    for (key, value) in values {
+      guard let written = XCConfigValue.written(literal: value) else {
+        throw Refusal(
+          Diagnostic(
+            "xcconfig.value.unwritable", "the value of '\(key)' holds a line end or a control character"))
       }
+      text += written.isEmpty ? "\(key) =\n" : "\(key) = \(written)\n"
     }
-    return result
+    return text
   }
 }

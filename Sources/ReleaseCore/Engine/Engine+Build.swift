@@ -1,0 +1,106 @@
+extension Engine {
+  /// Does everything that a build needs remotes and mirrors for: finds the train, reads what its commits say,
+  /// checks, takes a build number and lays the sources.
+  ///
+  /// - Throws: `Refusal` when nothing is to be built or something is wrong; no folder is left then.
+  public func prepareBuild(_ request: BuildRequest) async throws -> PreparedBuild {
+    let started = now()
+    _ = try require(environment: request.environment)
+    try await fetch([])
+    let recorded = try await train(of: request)
+    let catalog = SettingsCatalog(workspace, tables: layers.tables)
+    var scope = try catalog.scope(request.environment, configuration: request.configuration)
+    scope.channel = request.channel
+    let members = try await members(of: recorded.train, request)
+    let order = try buildOrder(members, recorded.train)
+    var draft = BuildDraft(request: request, scope: scope, catalog: catalog, recorded: recorded)
+    try await draft.read(order, workspace.build)
+    let versions = try await appVersions(draft)
+    let number = try await reserveNumber(draft, versions != nil)
+    let form = try draft.form(layers, number: number)
+    try draft.settle(number: versions == nil ? nil : number)
+    do {
+      try request.places.prepare()
+      let notes = try await lay(draft.members, request.places)
+      if let versions {
+        let texts = try versions.rewritten(version: form.version, number: form.number).1
+        try request.places.patch(texts, of: workspace.app.name)
+      }
+      for unit in draft.units {
+        try request.places.write(unit.settings.file, to: request.places.settings(unit))
+      }
+      let layer = draft.layer
+      try request.places.write(layer, to: "\(request.places.sources)/Relctl.xcconfig")
+      return PreparedBuild(
+        request: request, notes: draft.notes + notes, units: draft.units,
+        facts: BuildFacts(
+          configuration: scope.configuration ?? "", version: form.version, number: form.number,
+          train: recorded.id, components: draft.components, settingsDigest: layers.digest,
+          layerDigest: Digest.sha256(layer.utf8), tools: draft.tools, started: started, agent: agent))
+    } catch let refusal as Refusal {
+      if refusal.diagnostics.first?.code != "build.out.taken" { request.places.discard() }
+      throw refusal
+    }
+  }
+
+  /// Runs the programs of a build, and writes `build.json` when all of them did what they should.
+  ///
+  /// - Throws: `BuildInterrupted` when the task is cancelled.
+  public func build(_ prepared: PreparedBuild) async throws -> BuildResult {
+    let request = prepared.request
+    let cache = request.cache.map { BuildCache(root: $0) }
+    let runner = BuildRunner(
+      units: prepared.units, places: request.places, configuration: prepared.facts.configuration,
+      timeout: workspace.build.timeout, cache: cache, tools: prepared.facts.tools, width: jobs,
+      news: { events(.building($0)) })
+    let outcomes: [BuildOutcome]
+    do {
+      outcomes = try await runner.run()
+    } catch is CancellationError {
+      throw BuildInterrupted(folder: request.places.root)
+    }
+    if let cache { await pool.run { [now] in cache.tidy(now: now()) } }
+    let isWhole = !outcomes.contains { [.failed, .skipped].contains($0.state) }
+    let manifest = isWhole ? prepared.manifest(outcomes, finished: now()) : nil
+    // Last: a folder with this file holds a whole build.
+    if let manifest { try AtomicFile.write(try CanonicalJSON.encode(manifest), to: request.places.manifest) }
+    let facts = prepared.facts
+    return BuildResult(
+      request: request, version: facts.version, number: facts.number, train: facts.train,
+      configuration: facts.configuration, outcomes: outcomes, manifest: manifest)
+  }
+
+  private func lay(_ members: [BuildMember], _ places: BuildPlaces) async throws -> [Diagnostic] {
+    events(.building(.laying(count: members.count)))
+    let laid = try await concurrentMap(members, width: jobs) { member -> Result<[Diagnostic], Refusal> in
+      let name = member.component.name
+      let mirror = try mirror(of: .component(name))
+      let tree = SourceTree(name: name, commit: member.member.commit)
+      do {
+        let notes = try await pool.run {
+          try Repository.withRepository(at: mirror) { try tree.lay(in: places.source(name), $0) }
+        }
+        events(.building(.laid(component: name)))
+        return .success(notes)
+      } catch let refusal as Refusal {
+        return .failure(refusal)
+      }
+    }
+    let problems = laid.flatMap { result in
+      if case .failure(let refusal) = result { refusal.diagnostics } else { [Diagnostic]() }
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+    return try laid.flatMap { try $0.get() }
+  }
+}
+
+extension PreparedBuild {
+  fileprivate func manifest(_ outcomes: [BuildOutcome], finished: Int64) -> BuildManifest {
+    BuildManifest(
+      build: request.build, environment: request.environment, configuration: facts.configuration,
+      version: facts.version, number: facts.number, train: facts.train, components: facts.components,
+      settingsDigest: facts.settingsDigest, layerDigest: facts.layerDigest, tools: facts.tools,
+      artefacts: outcomes.flatMap(\.artefacts).sorted { $0.path < $1.path }, started: facts.started,
+      finished: finished, agent: facts.agent)
+  }
+}

@@ -1,0 +1,61 @@
+extension Engine {
+  /// The app's version files at the built commit, looked at before anything is taken or written; nil when the app is
+  /// not built.
+  ///
+  /// - Throws: `Refusal` where the app and its extensions disagree, or an owner can't be told.
+  func appVersions(_ draft: BuildDraft) async throws -> AppVersions? {
+    guard let app = draft.app else { return nil }
+    let mirror = try mirror(of: .component(app.component.name))
+    let configuration = draft.scope.configuration
+    let versions = try await pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        try AppVersions.read(app, configuration: configuration, git)
+      }
+    }
+    try versions.requireParity(of: [AppVersions.version])
+    let trial = try draft.form(layers, number: "1")
+    try versions.rewritten(version: trial.version, number: trial.number).0
+      .requireParity(of: [AppVersions.version, AppVersions.number])
+    return versions
+  }
+
+  /// Takes a build number for the app. A build without the app takes none.
+  func reserveNumber(_ draft: BuildDraft, _ isNeeded: Bool) async throws -> String {
+    let request = draft.request
+    let wanted = try await wantedNumber(draft)
+    guard isNeeded else { return wanted?.description ?? "0" }
+    let train = draft.recorded
+    let number = try await ledger.reserveBuildNumber(
+      wanted, in: request.environment,
+      for: (name: request.build, version: train.train.version.description, train: train.id),
+      nonce: String(UInt64.random(in: 0 ... .max), radix: 36), agent: agent, time: now())
+    events(.building(.numbered(number: number.description, build: request.build)))
+    return number.description
+  }
+
+  /// The number that is asked for; nil for the ledger's next one.
+  private func wantedNumber(_ draft: BuildDraft) async throws -> BuildNumber? {
+    let request = draft.request
+    switch BuildNumberSource.chosen(request, workspace.build) {
+    case .given:
+      guard let text = request.number else {
+        throw Refusal(
+          Diagnostic(
+            "build.number.missing", "no build number is given",
+            hint: "add '--build-number N', or choose '--number-from ledger'"))
+      }
+      return try BuildNumber.read(text, from: "--build-number")
+    case .jenkins:
+      return try BuildNumber.read(request.variables["BUILD_NUMBER"] ?? "", from: "BUILD_NUMBER of Jenkins")
+    case .commits:
+      let app = draft.recorded.train.app
+      try await fetchCommits(of: [app])
+      let mirror = try mirror(of: .component(app.name))
+      let count = try await pool.run {
+        try Repository.withRepository(at: mirror) { try $0.commitCount(of: app.commit) }
+      }
+      return BuildNumber(String(count))
+    case .ledger: return nil
+    }
+  }
+}

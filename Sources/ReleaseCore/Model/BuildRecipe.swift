@@ -1,0 +1,71 @@
+/// How one repository is built.
+public struct BuildRecipe: Sendable, Hashable {
+  public enum Driver: String, Sendable, Hashable, CaseIterable {
+    /// `xcodebuild archive`, then `-exportArchive`.
+    case xcodebuild
+    /// `swift build`.
+    case swift
+    /// Any program, with outputs that are declared.
+    case command
+    /// Nothing: its sources are there for those that need them.
+    case none
+  }
+
+  /// Files that a build leaves and that are kept.
+  public struct Output: Sendable, Hashable {
+    public enum Kind: String, Sendable, Hashable, CaseIterable { case app, symbols, archive, other }
+    /// A pattern of paths in the repository's folder.
+    public let pattern: String
+    public let kind: Kind
+    /// Whether a build without it has failed.
+    public let isRequired: Bool
+
+    public init(_ pattern: String, _ kind: Kind, isRequired: Bool = true) {
+      self.pattern = pattern
+      self.kind = kind
+      self.isRequired = isRequired
+    }
+  }
+
+  public var driver: Driver
+  /// The program and its arguments, for `command`.
+  public var command: [String] = []
+  /// A program that runs first, such as `pod install`; empty for none.
+  public var prepare: [String] = []
+  /// Further arguments, for `swift` and `xcodebuild`.
+  public var arguments: [String] = []
+  public var workspace: String?
+  public var project: String?
+  public var scheme: String?
+  public var destination: String?
+  /// The property list that `-exportArchive` reads; without one the archive is the result.
+  public var exportOptions: String?
+  /// Patterns of the files that decide about the outcome; all files when it is empty.
+  public var inputs: [String] = []
+  public var outputs: [Output] = []
+  /// Programs whose version decides about the outcome; each is asked with `--version`.
+  public var tools: [String] = []
+  public var environment: [String: String] = [:]
+  /// Variables whose values no log may show.
+  public var secrets: [String: SecretSource] = [:]
+  /// In seconds, for each step.
+  public var timeout: Int?
+
+  public init(driver: Driver) { self.driver = driver }
+}
+
+extension BuildRecipe {
+  /// Everything that decides about the outcome, as named texts for a digest. Of a secret only the name counts.
+  public var fingerprint: [(name: String, text: String)] {
+    var parts: [(name: String, text: String)] = [("driver", driver.rawValue)]
+    parts += [("command", command), ("prepare", prepare), ("arguments", arguments), ("inputs", inputs)]
+      .flatMap { name, words in words.map { (name, $0) } }
+    parts += [
+      ("workspace", workspace), ("project", project), ("scheme", scheme), ("destination", destination),
+      ("export", exportOptions),
+    ].compactMap { name, text in text.map { (name, $0) } }
+    parts += outputs.map { ("output \($0.kind.rawValue) \($0.isRequired)", $0.pattern) }
+    parts += environment.sorted { $0.key < $1.key }.map { ("environment \($0.key)", $0.value) }
+    return parts + secrets.keys.sorted().map { ("secret", $0) }
+  }
+}

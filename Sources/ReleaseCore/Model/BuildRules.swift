@@ -1,0 +1,35 @@
+/// How the app and its components are built (`build:` of the manifest).
+public struct BuildRules: Sendable, Hashable {
+  /// nil: relctl looks what the app's repository holds.
+  public let app: BuildRecipe?
+  /// By the component's name; one that is not here is built by what its repository holds.
+  public let components: [String: BuildRecipe]
+  /// Where build numbers come from, unless the command line says so.
+  public let number: BuildNumberSource?
+  /// How long a step may take, in seconds, unless its recipe says so.
+  public let timeout: Int
+
+  public static let standardTimeout = 3600
+
+  public init(
+    app: BuildRecipe? = nil, components: [String: BuildRecipe] = [:], number: BuildNumberSource? = nil,
+    timeout: Int = BuildRules.standardTimeout
+  ) {
+    self.app = app
+    self.components = components
+    self.number = number
+    self.timeout = timeout
+  }
+}
+
+/// Where a build number comes from. However it comes, it is reserved in the ledger.
+public enum BuildNumberSource: String, Sendable, Hashable, CaseIterable {
+  /// `--build-number`.
+  case given
+  /// Jenkins's own number of the build, `BUILD_NUMBER`.
+  case jenkins
+  /// One more than the last that was reserved for the environment.
+  case ledger
+  /// How many commits the app's commit reaches.
+  case commits
+}

@@ -1,0 +1,53 @@
+extension SettingsExport {
+  /// The file's text.
+  ///
+  /// - Throws: `Refusal` for a value that the format can't hold.
+  public func text(_ format: Format) throws -> String {
+    let title = "Made by 'relctl env export \(scope.title)': edit the layers instead."
+    switch format {
+    case .xcconfig: return try xcconfig(title: title)
+    case .json:
+      let object = Dictionary(values.map { ($0.key, $0.value) }) { $1 }
+      return String(decoding: try CanonicalJSON.encode(object), as: UTF8.self)
+    case .dotenv: return "# \(title)\n" + values.map { "\($0.key)=\(quoted($0.value))\n" }.joined()
+    case .plist: return plist
+    }
+  }
+
+  /// Bare where every reader agrees, else in double quotes with what a shell would expand escaped.
+  private func quoted(_ value: String) -> String {
+    let bare = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.,:/@%+")
+    if value.allSatisfy(bare.contains) { return value }
+    var result = "\""
+    for character in value {
+      if "\\\"$`".contains(character) { result += "\\" }
+      result.append(character)
+    }
+    return result + "\""
+  }
+
+  private var plist: String {
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+
+      """
+    for (key, value) in values { text += "\t<key>\(xml(key))</key>\n\t<string>\(xml(value))</string>\n" }
+    return text + "</dict>\n</plist>\n"
+  }
+
+  private func xml(_ value: String) -> String {
+    var result = ""
+    for character in value {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import ReleaseCore
+
+struct BuildCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build", abstract: "Build the train of an environment from clean sources.",
+    discussion: """
+      Lays the sources of the train's exact commits side by side, writes the environment's settings as \
+      Relctl.xcconfig, puts version and build number where the app keeps them, and builds components in the \
+      order of their dependencies, then the app. What is unchanged is taken from an earlier build. The folder \
+      of a build holds src, logs, artefacts and, once everything is done, build.json. 'build:' in relctl.yml \
+      says how things are built.
+
+          relctl build stg
+          relctl build prd --configuration Production --build-number 1204
+          relctl build qa --component Payments
+      """)
+
+  @Argument(help: "The environment whose train is built.")
+  var environment: String
+
+  @Option(help: "The build configuration; the first of RELEASE_CONFIGURATIONS when it is left out.")
+  var configuration: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only these and what they need, without a build number. With commas, or repeated.", valueName: "names"))
+  var component: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A recorded train, by the start of its id, instead of the last.", valueName: "id"))
+  var train: String?
+
+  @Option(help: "The plain version whose last train is built.")
+  var version: String?
+
+  @Option(help: "The channel that the build is for: CHANNEL, and [channel=...] lines of the layers.")
+  var channel: String?
+
+  @Option(help: ArgumentHelp("CFBundleVersion. It must be free, and above the last.", valueName: "n"))
+  var buildNumber: String?
+
+  @Option(
+    help: """
+      Where the build number comes from: jenkins, ledger, commits or given; Jenkins where it is the server, else \
+      the ledger.
+      """)
+  var numberFrom: NumberSource?
+
+  @Option(help: ArgumentHelp("The build's folder; relctl-out/builds/BUILD by default.", valueName: "folder"))
+  var out: String?
+
+  @Flag(help: "Build everything, and keep nothing for later builds.")
+  var noCache = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func validate() throws {
+    if let version, Version(version) == nil {
+      throw ValidationError("'\(version)' is not a version such as 6.5.5.")
+    }
+    if let train, train.count < 7 || !train.allSatisfy(\.isHexDigit) {
+      throw ValidationError(
+        "'--train' takes at least 7 hexadecimal digits of a train's id; see 'relctl status'.")
+    }
+    guard train == nil || version == nil else {
+      throw ValidationError("'--train' and '--version' exclude each other: a train has one version.")
+    }
+    if buildNumber != nil, let numberFrom, numberFrom != .given {
+      throw ValidationError("'--build-number' gives the number; leave '--number-from' out.")
+    }
+    _ = try ComponentNames.read(component)
+  }
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      var request = try front.buildRequest(environment, out: out)
+      request.configuration = configuration
+      request.channel = channel
+      request.components = try ComponentNames.read(component)
+      request.train = train?.lowercased()
+      request.version = version.flatMap { Version($0) }
+      request.number = buildNumber
+      request.source = numberFrom.flatMap { BuildNumberSource(rawValue: $0.rawValue) }
+      if !noCache { request.cache = "\(front.stateDirectory)/builds" }
+      return try await front.build(request)
+    }
+  }
+}
+
+/// The words of `--number-from`.
+enum NumberSource: String, ExpressibleByArgument, CaseIterable { case jenkins, ledger, commits, given }

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+import ReleaseCore
+
+extension Front {
+  /// A build of an environment, in a folder of its own.
+  func buildRequest(_ environment: String, out: String?) throws -> BuildRequest {
+    let name = Self.runName(at: Int64(Date().timeIntervalSince1970))
+    let root = out.map { path($0) } ?? "\(folder)/relctl-out/builds/\(name)"
+    return BuildRequest(
+      environment: environment, build: name,
+      // Programs and people read it: without the '.' of '--workspace .'.
+      places: BuildPlaces(root: URL(fileURLWithPath: root).standardizedFileURL.path),
+      workspace: folder, variables: terminal.environment, isMac: Self.isMac,
+      relctl: Relctl.configuration.version, today: today)
+  }
+
+  private static var isMac: Bool {
+    #if os(macOS)
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// Builds, and shows what came of it.
+  func build(_ request: BuildRequest) async throws -> Int32 {
+    let engine = try engine()
+    let prepared = try await engine.prepareBuild(request)
+    if request.isInStandardPlace {
+      // The folder ignores itself, so that no team has to.
+      try AtomicFile.write(Array("*\n".utf8), to: "\(folder)/relctl-out/.gitignore")
+    }
+    // The mirrors are not needed any more: other commands may work while this one builds for an hour.
+    WorkspaceLock.shared.release()
+    warn(prepared.notes)
+    let result = try await engine.build(prepared)
+    let report = BuildReport(result, notes: prepared.notes)
+    try print(report) { BuildView(report, from: FileManager.default.currentDirectoryPath).text($0) }
+    let failures = result.outcomes.filter { $0.state == .failed }
+    if !failures.isEmpty {
+      let style = Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width)
+      Terminal.writeError(BuildFailuresView(failures).text(style))
+    }
+    return result.manifest == nil ? 1 : 0
+  }
+}
+
+extension BuildRequest {
+  /// Whether its folder is the one that relctl chose.
+  fileprivate var isInStandardPlace: Bool { places.root.hasSuffix("/relctl-out/builds/\(build)") }
+}

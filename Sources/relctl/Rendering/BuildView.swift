@@ -1,0 +1,107 @@
+import ReleaseCore
+
+/// What came of a build: each component, then what is there.
+struct BuildView {
+  private let report: BuildReport
+  private let here: String
+
+  /// - Parameter here: The folder that paths are shown from.
+  init(_ report: BuildReport, from here: String) {
+    self.report = report
+    self.here = here
+  }
+
+  func text(_ style: Style) -> String {
+    let place = report.environment + (report.configuration.isEmpty ? "" : ":\(report.configuration)")
+    // A build without the app has no number.
+    let number = report.number == "0" ? "" : " (\(report.number))"
+    var text = style.bold("\(place) \(report.version)\(number)")
+    text += style.dim("  train \(report.train.prefix(12))  build \(report.build)\n\n")
+    text += TextTable(report.components.map { row($0, style) }, indent: "  ").text()
+    guard let manifest = report.manifest else {
+      let failed = report.components.count { $0.state == .failed }
+      let skipped = report.components.count { $0.state == .skipped }
+      let rest = skipped > 0 ? ", \(skipped) not started" : ""
+      return text
+        + "\n\(failed) failed\(rest); there is no build.json.\nlogs: \(shown("\(report.folder)/logs"))\n"
+    }
+    let kept = manifest.artefacts.filter { $0.kind != .log }
+    if !kept.isEmpty {
+      text += "\n"
+      text += TextTable(
+        kept.map { [$0.kind.rawValue, Self.size($0.size), VisibleText.of($0.path)] }, indent: "  "
+      ).text()
+    }
+    return text + "\nbuild: \(shown(report.folder))/build.json\n"
+  }
+
+  private func row(_ component: BuildReport.Component, _ style: Style) -> [String] {
+    let seconds = component.seconds >= 0.1 ? BuildText.duration(component.seconds) : ""
+    return [BuildText.mark(component.state, style), component.name, BuildText.word(component.state), seconds]
+  }
+
+  private func shown(_ path: String) -> String {
+    path.hasPrefix(here + "/") ? String(path.dropFirst(here.count + 1)) : path
+  }
+
+  static func size(_ bytes: Int64) -> String {
+    switch bytes {
+    case ..<1000: "\(bytes) B"
+    case ..<1_000_000: "\(bytes / 1000) kB"
+    default: "\(bytes / 1_000_000) MB"
+    }
+  }
+}
+
+/// The errors of a build, each with the last lines of its log.
+struct BuildFailuresView {
+  private let failures: [BuildOutcome]
+
+  init(_ failures: [BuildOutcome]) { self.failures = failures }
+
+  func text(_ style: Style) -> String {
+    failures.map { failure in
+      guard var problem = failure.problem else { return "" }
+      let hint = problem.hint
+      problem.hint = nil
+      var text = DiagnosticsView([problem]).text(style)
+      text += failure.lastLines.map { "  \(style.dim("|")) \(VisibleText.of($0))\n" }.joined()
+      if let hint { text += "  \(style.dim("hint:")) \(hint)\n" }
+      return text
+    }.joined()
+  }
+}
+
+/// How one component of a build reads.
+enum BuildText {
+  static func mark(_ state: BuildOutcome.State, _ style: Style) -> String {
+    switch state {
+    case .built: style.green("✓")
+    case .unchanged, .sources: style.dim("=")
+    case .failed: style.red("✗")
+    case .skipped: style.yellow("-")
+    }
+  }
+
+  static func word(_ state: BuildOutcome.State) -> String {
+    switch state {
+    case .built: "built"
+    case .unchanged: "unchanged"
+    case .sources: "sources alone"
+    case .failed: "failed"
+    case .skipped: "not started"
+    }
+  }
+
+  static func duration(_ seconds: Double) -> String {
+    if seconds >= 60 { return "\(Int(seconds) / 60) min \(Int(seconds) % 60) s" }
+    return "\(Double(Int(seconds * 10)) / 10) s"
+  }
+
+  static func line(_ component: String, _ state: BuildOutcome.State, _ seconds: Double, _ style: Style)
+    -> String
+  {
+    let time = seconds >= 0.1 ? " (\(duration(seconds)))" : ""
+    return "\(mark(state, style)) \(component): \(word(state))\(time)"
+  }
+}

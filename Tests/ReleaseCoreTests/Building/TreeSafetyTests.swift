@@ -1,0 +1,46 @@
+import Testing
+
+@testable import ReleaseCore
+
+/// What a hostile tree may try.
+struct TreeSafetyTests {
+  @Test func pathsThatLeaveOrReachIntoGitAreRefused() {
+    let bad = [
+      "", "/etc/passwd", "../x", "a/../../x", "a//b", "./a", ".git", ".git/config", "a/.GIT/hooks/x", ".git.",
+      ".git ", "git~1/x", ".g\u{200C}it/config", "a\0b", "a\u{FFFD}",
+    ]
+    for path in bad where TreeSafety.problem(with: path) == nil { Issue.record("taken: \(path)") }
+    let good = ["a", "a/b.c", ".gitignore", ".github/x", "..a", "a..b/c", "a b/ü", "git", "x.git/y"]
+    for path in good {
+      if let problem = TreeSafety.problem(with: path) { Issue.record("refused: \(path) \(problem)") }
+    }
+  }
+
+  @Test func linksStayInside() {
+    let rows: [(links: [String: String], path: String, isInside: Bool)] = [
+      (["a": "b"], "a", true),
+      (["d/a": "../b"], "d/a", true),
+      (["d/a": "../../b"], "d/a", false),
+      (["a": "/etc"], "a", false),
+      (["a": ""], "a", false),
+      (["a": ".."], "a", false),
+      (["a": "."], "a", true),
+      (["Versions/Current": "A", "Headers": "Versions/Current/Headers"], "Headers", true),
+      // By its text it stays inside; through the other link it does not.
+      (["a/b/up": "../..", "out": "a/b/up/../x"], "out", false),
+      (["a/b/up": "../..", "in": "a/b/up/x"], "in", true),
+      (["a": "b/x", "b": "/tmp"], "a", false),
+      (["a": "b", "b": "a"], "a", false),
+      (["a": "a/a"], "a", false),
+    ]
+    for row in rows {
+      let problem = TreeSafety(links: row.links).problem(withLink: row.path)
+      if (problem == nil) != row.isInside { Issue.record("\(row.links) \(row.path): \(problem ?? "taken")") }
+    }
+  }
+
+  @Test func aNameThatDiffersFromALinkOnlyInCaseIsRefused() {
+    #expect(TreeSafety.clashes(["A", "a/x", "b/y"], links: ["A"]).map(\.0) == ["a/x"])
+    #expect(TreeSafety.clashes(["A", "B/x"], links: ["A"]).isEmpty)
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import ReleaseCore
+
+/// `build:` of the manifest.
+struct BuildSectionTests {
+  private static let components = "[{ name: Network, url: ./N.git }, { name: Kit, url: ./K.git }]"
+
+  @Test func everyKeyIsRead() throws {
+    let text = ManifestRefusalTests.manifest(
+      """
+      build:
+        number: jenkins
+        timeout: 600
+        app:
+          driver: xcodebuild
+          prepare: [pod, install]
+          workspace: App.xcworkspace
+          scheme: App
+          destination: generic/platform=iOS
+          export_options: Config/Export.plist
+          arguments: [-allowProvisioningUpdates]
+          secrets: { MATCH_PASSWORD: "env:MATCH_PASSWORD" }
+        components:
+          Network:
+            command: [make, all]
+            inputs: [Makefile, "src/**/*"]
+            outputs: ["build/*.a", { path: out, kind: symbols }]
+            tools: make
+            environment: { MODE: fast, EMPTY: }
+            timeout: 60
+          Kit: { driver: none }
+      """, components: Self.components)
+    let build = try WorkspaceManifest.read(SourceText(path: "relctl.yml", text), folder: "/w").build
+    #expect(build.number == .jenkins && build.timeout == 600)
+    var app = BuildRecipe(driver: .xcodebuild)
+    app.prepare = ["pod", "install"]
+    app.workspace = "App.xcworkspace"
+    app.scheme = "App"
+    app.destination = "generic/platform=iOS"
+    app.exportOptions = "Config/Export.plist"
+    app.arguments = ["-allowProvisioningUpdates"]
+    app.secrets = ["MATCH_PASSWORD": .environment("MATCH_PASSWORD")]
+    var network = BuildRecipe(driver: .command)
+    network.command = ["make", "all"]
+    network.inputs = ["Makefile", "src/**/*"]
+    network.outputs = [.init("build/*.a", .other), .init("out", .symbols)]
+    network.tools = ["make"]
+    network.environment = ["MODE": "fast", "EMPTY": ""]
+    network.timeout = 60
+    #expect(build.app == app)
+    #expect(build.components == ["Network": network, "Kit": BuildRecipe(driver: .none)])
+  }
+
+  @Test func everyMistakeIsRefusedWhereItStands() {
+    let rows: [(build: String, expected: [String])] = [
+      ("build: fast", ["6:8 manifest.type"]),
+      ("build: { nmber: ledger }", ["6:10 manifest.key.unknown"]),
+      ("build: { number: random }", ["6:18 manifest.build.number"]),
+      ("build: { timeout: 0 }", ["6:19 manifest.build.timeout"]),
+      ("build: { app: make }", ["6:15 manifest.type"]),
+      ("build: { app: {} }", ["6:15 manifest.key.missing"]),
+      ("build: { app: { driver: bazel } }", ["6:25 manifest.build.driver"]),
+      ("build: { app: { driver: command } }", ["6:15 manifest.key.missing"]),
+      ("build: { app: { driver: swift, scheme: A } }", ["6:32 manifest.key.unknown"]),
+      ("build: { app: { command: [] } }", ["6:26 manifest.value.empty"]),
+      ("build: { app: { command: make, outputs: [../x] } }", ["6:42 manifest.path.invalid"]),
+      ("build: { app: { command: make, outputs: [{ path: a, kind: ipa }] } }", ["6:59 manifest.build.kind"]),
+      ("build: { app: { command: make, environment: { 1A: b } } }", ["6:47 manifest.build.variable"]),
+      ("build: { app: { command: make, environment: { VERSION: b } } }", ["6:47 manifest.build.variable"]),
+      ("build: { app: { command: make, secrets: { A: hunter2 } } }", ["6:43 manifest.secret.source"]),
+      (
+        "build: { app: { driver: xcodebuild, workspace: A, project: B } }",
+        ["6:60 manifest.build.container"]
+      ),
+      ("build: { components: { Netwrk: { driver: none } } }", ["6:24 manifest.component.unknown"]),
+    ]
+    for row in rows {
+      let found = ManifestRefusalTests.refusals(
+        ManifestRefusalTests.manifest(row.build, components: Self.components))
+      if found != row.expected { Issue.record("\(row.build): expected \(row.expected), found \(found)") }
+    }
+  }
+}
