@@ -38,7 +38,9 @@ extension Shipper {
       }
     }
     if Task.isCancelled, let build = outcomes.first?.build { throw interrupted(build, ended) }
-    for outcome in ended { events(.shipping(.ended(channel: outcome.channel, outcome.result))) }
+    for (before, outcome) in zip(outcomes, ended) where before.result == .processing || outcome != before {
+      events(.shipping(.ended(channel: outcome.channel, outcome.result)))
+    }
     return ended
   }
 

@@ -56,7 +56,10 @@ public struct Shipper: Sendable {
       let outcome = await deliver(parcel, target, known[target.name], resend)
       outcomes.append(outcome)
       if Task.isCancelled { throw interrupted(build, outcomes) }
-      events(.shipping(.ended(channel: target.name, outcome.result)))
+      // What is waited for has not ended.
+      if patience == nil || outcome.result != .processing {
+        events(.shipping(.ended(channel: target.name, outcome.result)))
+      }
     }
     guard let patience else { return outcomes }
     return try await wait(outcomes, targets, patience)

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// What channels reach the world by.
 public struct ChannelPorts: Sendable {
   /// Makes a client that trusts the authorities of a PEM file; nil means the system's.
@@ -36,9 +42,3 @@ public struct ChannelPorts: Sendable {
       sleep: { try await Task.sleep(for: .seconds($0)) })
   }
 }
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif

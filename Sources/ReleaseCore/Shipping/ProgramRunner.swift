@@ -6,6 +6,12 @@ import Subprocess
   import SystemPackage
 #endif
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// How a program ended and what it said, without secrets.
 struct ProgramOutput: Sendable {
   /// nil when a signal ended it.
@@ -83,6 +89,7 @@ public struct ProgramRunner: Sendable {
       .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(500))
     ]
     do {
+      let standardInput = try Self.file(holding: input)
       let result = try await withThrowingTaskGroup(of: Raw?.self) { [options] group in
         group.addTask {
           let result = try await Subprocess.run(
@@ -90,7 +97,8 @@ public struct ProgramRunner: Sendable {
             arguments: Arguments(arguments),
             environment: .custom(Dictionary(variables, uniquingKeysWith: { $1 })),
             workingDirectory: folder.map { FilePath($0) }, platformOptions: options,
-            input: .array(input), output: .bytes(limit: Self.limit), error: .bytes(limit: Self.limit))
+            input: .fileDescriptor(standardInput, closeAfterSpawningProcess: true),
+            output: .bytes(limit: Self.limit), error: .bytes(limit: Self.limit))
           let status: Int? = if case .exited(let code) = result.terminationStatus { Int(code) } else { nil }
           return (status, result.standardOutput, result.standardError)
         }
@@ -114,5 +122,27 @@ public struct ProgramRunner: Sendable {
     } catch {
       throw ProgramError(message: mask.clean("\(error)"), hasRun: true)
     }
+  }
+
+  /// A file without a name. A pipe would end this process when a program ends without reading it: Subprocess does
+  /// not close what it failed to write to.
+  private static func file(holding bytes: [UInt8]) throws(FileError) -> FileDescriptor {
+    let folder = temporaryFolder
+    let path = "\(folder)/relctl-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+    let descriptor = try FileSystem.open(path, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
+    unlink(path)
+    do throws(FileError) {
+      try FileSystem.write(bytes, to: descriptor, path: path)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    return FileDescriptor(rawValue: descriptor)
+  }
+
+  private static var temporaryFolder: String {
+    guard let folder = getenv("TMPDIR").map({ String(cString: $0) }), !folder.isEmpty else { return "/tmp" }
+    return folder
   }
 }

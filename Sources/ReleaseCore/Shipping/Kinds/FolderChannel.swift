@@ -7,7 +7,9 @@ struct FolderChannel: Channel {
   private let pool: BlockingPool
 
   init(_ values: ChannelValues, pool: BlockingPool = .shared) throws(Refusal) {
-    path = try values.requiredTemplate("path") { FilePathRules.join($0, to: values.folder) }
+    path = try values.requiredTemplate("path") {
+      FilePathRules.join($0, to: values.folder).replacing("/./", with: "/")
+    }
     page = try values.template("page")
     self.pool = pool
   }
