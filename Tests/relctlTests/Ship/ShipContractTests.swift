@@ -42,7 +42,7 @@ struct ShipContractTests {
     if kind.knowsAbsence {
       #expect(again.status == 0, "\(again.all)")
     } else {
-      #expect(again.status == 4 && again.errors.contains("--resend"), "\(again.all)")
+      #expect(again.status == 4 && again.all.contains("--resend"), "\(again.all)")
       #expect(try world.arrived() == 0)
       #expect(try world.state() == "unknown")
       let resent = try world.ship("retry", world.build, "--resend", "--reason", "looked: nothing there")

@@ -42,7 +42,7 @@ final class ShipWorld {
     let folder = "\(fleet.folder)/relctl-out/builds/\(build)"
     try FileManager.default.createDirectory(atPath: folder + "/artefacts", withIntermediateDirectories: true)
     let app = folder + "/artefacts/App.ipa"
-    FileManager.default.createFile(atPath: app, contents: nil)
+    try #require(FileManager.default.createFile(atPath: app, contents: nil))
     // Sparse: gigabytes cost nothing.
     let file = try #require(FileHandle(forWritingAtPath: app))
     try file.write(contentsOf: Data("an app, as far as channels care".utf8))
