@@ -37,6 +37,8 @@ public struct Rehearsal: Sendable {
       texts["arguments"] = ["-c", Self.script].joined(separator: "\n")
     case .pgyer:
       texts["server"] = base
+      // Its page must not look like one at the vendor's.
+      texts["pages"] = base
       server.serve(settings.name, RehearsedPgyer(key: Self.secret))
     case .testflight, .firebase, .bugly:
       secrets = [:]
