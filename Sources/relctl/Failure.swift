@@ -15,6 +15,7 @@ enum Failure {
               "run the command again; what was built already is kept. The logs are in \(error.folder)/logs")
         ], 1
       )
+    case let error as ShipInterrupted: return ([ShipText.interrupted(error)], 4)
     case let error as LockHeld: return ([LockText.held(error)], 75)
     case let error as LockLost: return ([LockText.lost(error)], 1)
     case let error as TransportError where error.kind == .cancelled: return interrupted

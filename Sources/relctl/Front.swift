@@ -43,7 +43,8 @@ final class Front: Sendable {
       throw exit
     } catch {
       // What a signal cut off fails in its own way; people want to read that it was the signal.
-      let isCut = interrupts.signal != nil && !(error is RunStopped || error is BuildInterrupted)
+      let tellsItself = error is RunStopped || error is BuildInterrupted || error is ShipInterrupted
+      let isCut = interrupts.signal != nil && !tellsItself
       let status = front.report(isCut ? CancellationError() : error)
       throw ExitCode(interrupts.signal.map { 128 + $0 } ?? status)
     }
@@ -200,6 +201,8 @@ extension Front {
     case .text: Terminal.writeOut(text(style))
     }
   }
+
+  func show(_ event: RunEvent) { progress.show(event) }
 
   /// Leaves the line of the progress, so that a result can be written.
   func endProgress() { progress.end() }

@@ -13,6 +13,7 @@ public enum RunEvent: Sendable, Hashable {
   case verifying
   case lock(LockNews)
   case building(BuildNews)
+  case shipping(ShipNews)
 }
 
 /// What people should know of the environment's lock.

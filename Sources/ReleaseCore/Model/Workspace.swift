@@ -27,13 +27,16 @@ public struct Workspace: Sendable, Hashable {
   public let registrations: Registrations
   /// How the app and its components are built.
   public let build: BuildRules
+  /// Where builds can go, in the order of the file.
+  public let channels: [ChannelSettings]
 
   public init(
     app: Component, components: [Component], specRepositories: [SpecRepository], layers: [String],
     environments: [Environment], overrides: String?, ledger: LedgerAddress, versioning: Versioning,
     identity: Identity?, settings: SettingsRules = SettingsRules(), transport: TransportKind? = nil,
     layerKinds: [String: LayerKind] = [:], rules: LintRules = LintRules(),
-    registrations: Registrations = Registrations(), build: BuildRules = BuildRules()
+    registrations: Registrations = Registrations(), build: BuildRules = BuildRules(),
+    channels: [ChannelSettings] = []
   ) {
     self.app = app
     self.components = components
@@ -50,6 +53,7 @@ public struct Workspace: Sendable, Hashable {
     self.rules = rules
     self.registrations = registrations
     self.build = build
+    self.channels = channels
   }
 
   public enum Versioning: String, Sendable, Hashable, CaseIterable { case lockstep, independent }

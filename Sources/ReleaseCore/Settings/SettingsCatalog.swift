@@ -20,11 +20,14 @@ public struct SettingsCatalog: Sendable {
   public let app: String
   /// Without the app.
   public let components: [String]
+  /// The names of `channels:`.
+  public let channels: [String]
 
   public init(_ workspace: Workspace, tables: [String: SettingsTable]) {
     rules = workspace.settings
     app = workspace.app.name
     components = workspace.components.map(\.name)
+    channels = workspace.channels.map(\.name)
     let app = app
     entries = workspace.environments.compactMap { environment in
       guard let table = tables[environment.name] else { return nil }
@@ -42,6 +45,7 @@ public struct SettingsCatalog: Sendable {
     rules = other.rules
     app = other.app
     components = other.components
+    channels = other.channels
   }
 
   /// The same with other lines for one environment, such as those that an Xcode project puts around its layer.

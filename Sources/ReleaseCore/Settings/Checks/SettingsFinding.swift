@@ -35,6 +35,7 @@ struct SettingsCheck: Sendable {
     SettingsCheck(title: "values that cannot be evaluated, undefined references", run: checkEvaluation),
     SettingsCheck(title: "relctl's own keys", run: checkReleaseKeys),
     SettingsCheck(title: "configurations", run: checkConfigurations),
+    SettingsCheck(title: "channels", run: checkChannels),
     SettingsCheck(title: "keys that one environment has and another lacks", run: checkMissingKeys),
     SettingsCheck(title: "conditional lines that never count", run: checkShadowedLines),
     SettingsCheck(title: "keys that nothing uses", run: checkUnusedKeys),

@@ -1,0 +1,86 @@
+import Foundation
+import ReleaseCore
+import TestSupport
+import Testing
+
+/// What `relctl ship` refuses, rehearses, and leaves to another job.
+struct ShipTests {
+  @Test func aRehearsalTouchesNothing() throws {
+    for kind in ShipChannel.allCases {
+      let world = try ShipWorld(kind)
+      let run = try world.ship(world.build, "--rehearse")
+      #expect(run.status == 0 && run.output.hasPrefix("REHEARSAL"), "\(kind): \(run.all)")
+      #expect(try world.arrived() == 0 && world.server.requests.isEmpty, "\(kind)")
+      #expect(try world.fleet.id("relctl/ledger", of: "App") == nil)
+    }
+  }
+
+  @Test func whatWasBuiltIsWhatIsShipped() throws {
+    let world = try ShipWorld(.put)
+    let app = "\(world.fleet.folder)/relctl-out/builds/\(world.build)/artefacts/App.ipa"
+    try "something else".write(toFile: app, atomically: false, encoding: .utf8)
+    let run = try world.ship(world.build)
+    #expect(run.status == 1 && run.errors.contains("build.changed"), "\(run.all)")
+    #expect(try world.arrived() == 0)
+  }
+
+  @Test func theLayersDecide() throws {
+    let world = try ShipWorld(.folder)
+    let layer = world.fleet.folder + "/environments/QA.xcconfig"
+    let text = try String(contentsOfFile: layer, encoding: .utf8)
+    let rows: [(layers: String, arguments: [String], code: String)] = [
+      ("", ["--channel", "chh"], "channel.unknown"),
+      ("RELEASE_CHANNELS[config=Release] = ch chh", [], "channel.unknown"),
+      ("RELEASE_CHANNELS[config=Release] =", [], "ship.nowhere"),
+      ("RELEASE_CHANNELS[config=Release] =", ["--channel", "ch"], "ship.matrix"),
+    ]
+    for row in rows {
+      try (text + "\n\(row.layers)\n").write(toFile: layer, atomically: false, encoding: .utf8)
+      let run = try world.fleet.relctl(["ship", world.build] + row.arguments)
+      #expect(run.status == 1 && run.errors.contains(row.code), "\(row): \(run.all)")
+    }
+    try (text + "\nRELEASE_CHANNELS[config=Debug] = chh\n").write(
+      toFile: layer, atomically: false, encoding: .utf8)
+    let check = try world.fleet.relctl("env", "check")
+    #expect(
+      check.all.contains("settings.channel.unknown") && check.all.contains("did you mean 'ch'?"),
+      "\(check.all)")
+    #expect(try world.arrived() == 0)
+  }
+
+  @Test func anotherJobWaitsWithoutTheArtefacts() throws {
+    let world = try ShipWorld(.pgyer)
+    #expect(try world.ship(world.build, "--no-wait", "--notes", "for testers").status == 0)
+    #expect(try world.state() == "processing")
+    try FileManager.default.removeItem(atPath: world.fleet.folder + "/relctl-out")
+    let waited = try world.ship("wait", String(world.build.prefix(12)))
+    #expect(waited.status == 0 && waited.output.contains("https://www.pgyer.com/"), "\(waited.all)")
+    #expect(try world.state() == "available")
+    #expect(try world.ship("wait", "nosuchbuild").status == 1)
+  }
+
+  /// Two jobs on two machines: the receipt lets one through.
+  @Test(arguments: [ShipChannel.pgyer, .put])
+  func twoAtTheSameTimeAreOne(_ kind: ShipChannel) throws {
+    let world = try ShipWorld(kind)
+    let runs = try (0..<2).map { _ in
+      try RunningRelctl(world.fleet, ["ship", world.build], environment: ["CH_SECRET": ShipWorld.secret])
+    }
+    let ends = runs.map { $0.end() }
+    #expect(ends.contains { $0.status == 0 }, "\(ends.map(\.all))")
+    #expect(ends.allSatisfy { [0, 1, 4].contains($0.status) }, "\(ends.map(\.all))")
+    #expect(try world.arrived() == 1)
+    #expect(try world.state() == "available")
+  }
+
+  /// A program that ends without reading its question.
+  @Test func aProgramThatDoesNotListenIsNoTrouble() throws {
+    let world = try ShipWorld(.command)
+    let script =
+      "#!/bin/sh\nexec <&-\ncase $RELCTL_ACTION in send) exit 75;; *) echo '{\"presence\":\"absent\"}';; esac\n"
+    try script.write(toFile: world.fleet.folder + "/handover", atomically: false, encoding: .utf8)
+    let run = try world.ship(world.build)
+    #expect(run.status == 1 && run.all.contains("exit status 75"), "\(run.all)")
+    #expect(try world.state() == "failed")
+  }
+}
