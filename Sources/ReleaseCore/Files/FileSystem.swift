@@ -73,4 +73,19 @@ enum FileSystem {
     defer { free(resolved) }
     return String(cString: resolved)
   }
+
+  /// Says whether a path leads to a file that can be started (`access`).
+  static func isExecutable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+  }
+
+  /// Says whether a path leads to a directory (`stat`).
+  static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Says whether this user may write at a path (`access`).
+  static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 }

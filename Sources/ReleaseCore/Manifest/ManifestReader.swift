@@ -11,6 +11,11 @@ struct ManifestReader {
     problems.append(text.diagnostic(.error, code, message, at: offset, hint: hint))
   }
 
+  /// Reports without showing the line, which may hold a secret.
+  mutating func reportHidden(_ code: String, _ message: String, at offset: Int, hint: String? = nil) {
+    problems.append(Diagnostic(code, message, at: text.location(at: offset), hint: hint))
+  }
+
   /// Reads a text that is not empty.
   mutating func string(_ node: ManifestNode, _ what: String) -> String? {
     switch node.value {

@@ -13,6 +13,17 @@ enum RemoteText {
     return masked.count <= limit ? masked : "…" + masked.suffix(limit)
   }
 
+  /// A program's text line by line, without control characters and progress lines; nothing is cut or masked.
+  static func printable(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: true) { $0 == "\n" || $0 == "\r\n" }
+      .compactMap(visible).joined(separator: "\n")
+  }
+
+  /// What a program said last.
+  static func lastLine(_ bytes: [UInt8]) -> String {
+    printable(bytes).split(separator: "\n").last.map { String($0.prefix(limit)) } ?? ""
+  }
+
   /// Guesses from git's own words in the C locale why a remote could not be read. A server could forge them,
   /// which changes a hint and nothing else.
   static func kind(ofFailure text: String) -> TransportError.Kind {

@@ -1,0 +1,20 @@
+/// Makes channels from their entries in `relctl.yml`.
+public enum ChannelRegistry {
+  /// - Throws: A refusal that names the entry: a secret that can't be read, a value that means nothing.
+  public static func channel(
+    _ settings: ChannelSettings, _ ports: ChannelPorts
+  ) async throws(Refusal) -> any Channel {
+    let values = try await ChannelValues(settings, ports)
+    return switch settings.kind {
+    case .folder: try FolderChannel(values)
+    case .put: try PutChannel(values, ports)
+    case .command: try CommandChannel(values, ports)
+    case .pgyer: try PgyerChannel(values, ports)
+    case .testflight, .firebase, .bugly:
+      throw Refusal(
+        Diagnostic(
+          "channel.kind.unsupported", "this relctl can't ship by '\(settings.kind.rawValue)'",
+          subject: settings.name, at: settings.location))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Synchronization
+
+/// Pgyer's API v2 and the store behind it.
+public final class RehearsedPgyer: RehearsedVendor {
+  private let builds = Mutex<[String: Build]>([:])
+  private let key: String
+  /// How often a build is still being worked on when it is asked for.
+  private let rounds: Int
+
+  private struct Build {
+    var size: Int64?
+    var asked = 0
+  }
+
+  public init(key: String, rounds: Int = 2) {
+    self.key = key
+    self.rounds = rounds
+  }
+
+  /// How many files arrived.
+  public var arrived: Int { builds.withLock { $0.values.count { $0.size != nil } } }
+
+  public func answer(_ request: RehearsalRequest) -> RehearsalAnswer {
+    switch (request.method, request.path) {
+    case ("POST", "/apiv2/app/listMy"): allowed(request.form) { reply(0, "", #"{"list":[],"pageCount":0}"#) }
+    case ("POST", "/apiv2/app/getCOSToken"):
+      allowed(request.form) {
+        guard ["ios", "android", "hap"].contains(request.form["buildType"]) else {
+          return reply(1003, "buildType is invalid", "null")
+        }
+        let name = "\(UUID().uuidString.lowercased()).\(request.form["buildType"] ?? "")"
+        builds.withLock { $0[name] = Build() }
+        return reply(
+          0, "",
+          """
+          {"key":"\(name)","endpoint":"\(request.base)/store","params":{"signature":"q-sign-algorithm=sha1",\
+          "x-cos-security-token":"token-of-the-store","key":"\(name)"}}
+          """)
+      }
+    case ("POST", "/store"): take(request)
+    case ("GET", "/apiv2/app/buildInfo"): allowed(request.query) { info(request.query["buildKey"] ?? "") }
+    default: RehearsalAnswer(404)
+    }
+  }
+
+  private func allowed(_ fields: [String: String], _ body: () -> RehearsalAnswer) -> RehearsalAnswer {
+    fields["_api_key"] == key ? body() : reply(1001, "_api_key is invalid", "null")
+  }
+
+  private func take(_ request: RehearsalRequest) -> RehearsalAnswer {
+    guard let (fields, file) = request.multipart, let name = fields["key"], let file,
+      fields["x-cos-security-token"] == "token-of-the-store"
+    else { return RehearsalAnswer(403, body: Array("<Error><Code>AccessDenied</Code></Error>".utf8)) }
+    return builds.withLock { builds in
+      guard builds[name] != nil else { return RehearsalAnswer(403) }
+      builds[name]?.size = file.size
+      return RehearsalAnswer(204)
+    }
+  }
+
+  private func info(_ name: String) -> RehearsalAnswer {
+    builds.withLock { builds in
+      guard let build = builds[name] else { return reply(1014, "buildKey is invalid", "null") }
+      guard let size = build.size else { return reply(1246, "being parsed", "null") }
+      builds[name]?.asked += 1
+      if build.asked < rounds { return reply(build.asked == 0 ? 1246 : 1247, "being published", "null") }
+      return reply(
+        0, "",
+        """
+        {"buildKey":"\(name)","buildShortcutUrl":"r\(name.prefix(4))","buildVersion":"1.0","buildVersionNo":"1",\
+        "buildBuildVersion":"1","buildFileSize":"\(size)"}
+        """)
+    }
+  }
+
+  private func reply(_ code: Int, _ message: String, _ data: String) -> RehearsalAnswer {
+    .json(#"{"code":\#(code),"message":"\#(message)","data":\#(data)}"#)
+  }
+}
