@@ -60,7 +60,7 @@ extension FirebaseChannel {
     }
     let result = answer.body["response"]["result"].text
     guard ["RELEASE_CREATED", "RELEASE_UPDATED", "RELEASE_UNMODIFIED"].contains(result),
-      let release = release(answer.body["response"]["release"])
+      let release = answer.body["response"]["release"].flatMap(release)
     else {
       return .unknown(reason: "Firebase says '\(VendorServer.printable(result ?? "nothing"))' of the upload")
     }
@@ -79,8 +79,8 @@ extension FirebaseChannel {
       _ = try await server.call(
         .post, "/v1/\(release.name):distribute",
         [
-          "testerEmails": .array(testers.map(VendorJSON.text)),
-          "groupAliases": .array(groups.map(VendorJSON.text)),
+          "testerEmails": .array(testers.map(VendorJSON.string)),
+          "groupAliases": .array(groups.map(VendorJSON.string)),
         ])
     }
     return .available(page: release.page)

@@ -43,7 +43,7 @@ struct FirebaseChannel: Channel {
   }
 
   func preflight(_ parcel: Parcel) async -> [Diagnostic] {
-    guard let file = parcel.app else { return [noApp] }
+    guard let file = parcel.app else { return [.noApp] }
     var problems = await PackageCheck.problems(file, parcel.manifest)
     do throws(ChannelError) {
       // Whether the account may see the app at all.
@@ -52,10 +52,6 @@ struct FirebaseChannel: Channel {
       problems.append(error.diagnostic)
     }
     return problems
-  }
-
-  private var noApp: Diagnostic {
-    Diagnostic("channel.app.missing", "the build has no app for the channel '\(name)'")
   }
 
   func find(_ parcel: Parcel) async throws(ChannelError) -> Presence {
@@ -69,7 +65,7 @@ struct FirebaseChannel: Channel {
     _ parcel: Parcel, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
   ) async throws(ChannelError) -> Handle {
-    guard let file = parcel.app else { throw ChannelError(.refused, noApp) }
+    guard let file = parcel.app else { throw ChannelError(.refused, .noApp) }
     let size = file.artefact.size
     let request = HTTPRequest(
       .post, server.address + "/upload/v1/\(parent)/releases:upload",

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension RehearsedAppStore {
   func answerOfBuilds(_ request: RehearsalRequest, _ words: [String]) -> RehearsalAnswer {
     let body = request.body.json["data"]

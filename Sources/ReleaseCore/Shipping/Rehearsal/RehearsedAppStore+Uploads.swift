@@ -1,4 +1,4 @@
-import Crypto
+import Synchronization
 
 extension RehearsedAppStore {
   func reserve(_ request: RehearsalRequest) -> RehearsalAnswer {

@@ -20,7 +20,7 @@ public final class RehearsedAppStore: RehearsedVendor {
   }
 
   let habits: Habits
-  let bundleID: String
+  let bundleID: String?
   private let key: P256.Signing.PublicKey?
   let state = Mutex(State())
 
@@ -61,7 +61,7 @@ public final class RehearsedAppStore: RehearsedVendor {
   }
 
   /// - Parameter key: The team's key in PEM, by which tokens are judged; nil takes every token.
-  public init(bundleID: String, key: String? = nil, habits: Habits = Habits()) throws {
+  public init(bundleID: String? = nil, key: String? = nil, habits: Habits = Habits()) throws {
     self.bundleID = bundleID
     self.habits = habits
     self.key = try key.map { try P256.Signing.PrivateKey(pemRepresentation: $0).publicKey }
@@ -108,7 +108,11 @@ public final class RehearsedAppStore: RehearsedVendor {
     case ("PATCH", "buildUploadFiles"): return commit(words.last ?? "", request)
     case ("GET", "buildUploads"): return upload(words.last ?? "")
     case ("GET", "apps") where words.count == 3:
-      return data(["type": "apps", "id": .string(words[2]), "attributes": ["bundleId": .string(bundleID)]])
+      return data(
+        [
+          "type": "apps", "id": .string(words[2]),
+          "attributes": ["bundleId": bundleID.map(VendorJSON.string) ?? .null],
+        ])
     case ("GET", "apps") where words.last == "buildUploads": return uploads(request.query)
     case ("GET", "apps") where words.last == "betaGroups":
       return data(.array(habits.groups.map { group in

@@ -6,7 +6,7 @@ extension TestFlightChannel {
     _ parcel: Parcel, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
   ) async throws(ChannelError) -> Handle {
-    guard let file = parcel.app, let type = type(of: file) else { throw ChannelError(.refused, noApp) }
+    guard let file = parcel.app, let type = type(of: file) else { throw ChannelError(.refused, .noApp) }
     var last: ChannelError?
     for _ in 0..<Self.mostReservations {
       let upload: String

@@ -14,7 +14,8 @@ extension TestFlightChannel {
     case "COMPLETE":
       let id = data["relationships"]["build"]["data"]["id"].text
       let included = answer.body["included"].elements.first { $0["type"].text == "builds" && $0["id"].text == id }
-      if let id { return try await self.state(of: try await included.flatMap(Build.init) ?? build(id), handle) }
+      if let build = included.flatMap(Build.init) { return try await self.state(of: build, handle) }
+      if let id { return try await self.state(of: build(id), handle) }
       let found = try await build(version: handle["version"] ?? "", number: handle["number"] ?? "")
       guard let found else { return .processing("the build has not appeared yet") }
       return try await self.state(of: found, handle)
@@ -32,7 +33,7 @@ extension TestFlightChannel {
 
   private func build(_ id: String) async throws(ChannelError) -> Build {
     let answer = try await server.call(.get, "/v1/builds/\(URLText.encoded(id))").body
-    guard let build = Build(answer["data"]) else {
+    guard let build = answer["data"].flatMap(Build.init) else {
       throw .refused("channel.answer", "App Store Connect answered without a build")
     }
     return build

@@ -60,7 +60,7 @@ struct TestFlightChannel: Channel {
   // MARK: Before
 
   func preflight(_ parcel: Parcel) async -> [Diagnostic] {
-    guard let file = parcel.app else { return [noApp] }
+    guard let file = parcel.app else { return [.noApp] }
     var problems = await PackageCheck.problems(file, parcel.manifest)
     if type(of: file) == nil {
       problems.append(
@@ -105,8 +105,6 @@ struct TestFlightChannel: Channel {
     }
     return problems
   }
-
-  var noApp: Diagnostic { Diagnostic("channel.app.missing", "the build has no app for the channel '\(name)'") }
 
   /// The uniform type identifier of a package.
   func type(of file: Parcel.File) -> String? {

@@ -14,8 +14,8 @@ struct UploadOperation: Sendable {
     else { return nil }
     self.method = method
     self.url = url
-    self.offset = offset
-    self.length = length
+    self.offset = Int64(offset)
+    self.length = Int64(length)
     headers = value["requestHeaders"].elements.compactMap { header in
       // libcurl says the length itself, and says it right.
       guard let name = header["name"].text, name.lowercased() != "content-length",
