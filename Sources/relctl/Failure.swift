@@ -6,6 +6,7 @@ enum Failure {
     switch error {
     case let refusal as Refusal: return (refusal.diagnostics, 1)
     case let error as RunStopped: return stopped(error)
+    case let error as ShipInterrupted: return ([ShipText.interrupted(error)], 4)
     case let error as LockHeld: return ([LockText.held(error)], 75)
     case let error as LockLost: return ([LockText.lost(error)], 1)
     case let error as TransportError where error.kind == .cancelled: return interrupted

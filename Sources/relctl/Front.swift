@@ -43,7 +43,7 @@ final class Front: Sendable {
       throw exit
     } catch {
       // What a signal cut off fails in its own way; people want to read that it was the signal.
-      let isCut = interrupts.signal != nil && !(error is RunStopped)
+      let isCut = interrupts.signal != nil && !(error is RunStopped || error is ShipInterrupted)
       let status = front.report(isCut ? CancellationError() : error)
       throw ExitCode(interrupts.signal.map { 128 + $0 } ?? status)
     }
@@ -191,6 +191,8 @@ extension Front {
     case .text: Terminal.writeOut(text(style))
     }
   }
+
+  func show(_ event: RunEvent) { progress.show(event) }
 
   /// Leaves the line of the progress, so that a result can be written.
   func endProgress() { progress.end() }

@@ -47,6 +47,7 @@ struct Relctl: AsyncParsableCommand {
       GraphCommand.self,  // who depends on whom
       RoutesCommand.self,  // the pages that components register
       ModulesCommand.self,  // what the app starts, in which order
+      ShipCommand.self,  // hand builds over
       SymbolsCommand.self,  // do symbols belong to a binary
       DoctorCommand.self,  // would a run work
       HistoryCommand.self,  // what was done

@@ -1,27 +1,34 @@
 import Foundation
 import Testing
 
-/// TLS on a free port of `localhost` in front of a server without. It ends with the object.
-public final class TLSFront: Sendable {
+/// `Tests/Support/tls-front` before a plain port of the loopback interface, with the tests' certificate. It ends with
+/// the object.
+public final class TLSFront {
   private let process: ChildProcess
   public let port: UInt16
+  /// The file with the authority that clients must trust.
+  public let authority: String
 
-  public init(_ world: GitWorld, before server: UInt16) throws {
-    let certificate = try HTTPSServer.certificate.get()
+  public init(_ world: GitWorld, to port: UInt16) throws {
+    authority = try HTTPSServer.certificate.get()
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Support/tls-front").path
     let output = world.path("tls-\(UUID().uuidString)")
     process = try ChildProcess(
-      ["python3", "\(PackageFixture.support)/tls-front", certificate, certificate + ".key", "\(server)"],
-      environment: world.environment, folder: world.root, output: output, errors: world.path("tls.err"))
-    var port: UInt16?
-    while port == nil, process.isRunning() {
+      ["python3", script, authority, authority + ".key", String(port)], environment: world.environment,
+      folder: world.root, output: output, errors: world.path("tls.log"))
+    var own: UInt16?
+    while own == nil, process.isRunning() {
       let text = (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
-      if text.hasSuffix("\n") { port = UInt16(text.dropLast()) } else { usleep(5000) }
+      if text.hasSuffix("\n") { own = UInt16(text.dropLast()) } else { usleep(5000) }
     }
-    self.port = try #require(port, "the front did not start")
+    self.port = try #require(own, "the TLS front did not start")
   }
 
   deinit {
     process.kill()
     _ = process.wait()
   }
+
+  public var url: String { "https://localhost:\(port)" }
 }

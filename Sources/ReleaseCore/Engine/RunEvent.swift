@@ -12,6 +12,7 @@ public enum RunEvent: Sendable, Hashable {
   case landed(RunRecord.Outcome)
   case verifying
   case lock(LockNews)
+  case shipping(ShipNews)
 }
 
 /// What people should know of the environment's lock.

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// What this process has seen of locks that others hold, by its own clock: wall clocks are never compared.
 public actor LockWatch {
   private struct Sight {
@@ -37,7 +31,7 @@ public actor LockWatch {
   /// Whether a holder is surely gone: its process does not exist on this very machine, or the same value of the
   /// lock was seen for its whole lifetime.
   func isDead(_ holder: LockHolder, of environment: String) -> Bool {
-    if hasEnded(holder.agent) { return true }
+    if holder.agent.hasEnded(seenFrom: own) { return true }
     guard let sight = sights[environment], sight.nonce == holder.nonce, sight.beat == holder.beat else {
       return false
     }
@@ -47,14 +41,5 @@ public actor LockWatch {
   /// How long ago a heartbeat of the holder was seen to come; nil when none was.
   func lastBeat(in environment: String) -> Duration? {
     sights[environment].flatMap { $0.isFresh ? clock.now - $0.since : nil }
-  }
-
-  /// Only where process ids mean the same, and only when there is no such process; another program under the
-  /// same id counts as alive, and is watched like a holder elsewhere.
-  private func hasEnded(_ other: Agent) -> Bool {
-    guard let machine = own.machine, other.machine == machine, other.process > 0,
-      other.process != own.process
-    else { return false }
-    return kill(other.process, 0) != 0 && errno == ESRCH
   }
 }

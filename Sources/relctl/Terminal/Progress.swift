@@ -33,9 +33,21 @@ final class Progress: Sendable {
       case .recording: begin(&state, "writing the ledger", 0)
       case .fetched(let name), .staged(let name): step(&state, name)
       case .landing(let name): redraw(&state, "pushing \(name)")
+      case .shipping(let news): show(news, &state)
       case .lock(let news): line(&state, LockText.news(news, style))
       case .landed(let outcome): line(&state, OutcomeText.line(outcome, style))
       }
+    }
+  }
+
+  private func show(_ news: ShipNews, _ state: inout State) {
+    switch news {
+    case .asking(let channel): redraw(&state, "asking \(channel)")
+    case .sending(let channel, let sent, let total):
+      state.title = ""
+      redraw(&state, ShipText.progress(channel, sent, total))
+    case .waiting(let channel, let what): redraw(&state, "waiting for \(channel): \(VisibleText.of(what))")
+    case .ended(let channel, let result): line(&state, ShipText.line(channel, result, style))
     }
   }
 

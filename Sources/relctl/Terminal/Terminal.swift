@@ -1,3 +1,5 @@
+import ReleaseCore
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -38,8 +40,11 @@ struct Terminal {
     }
   }
 
-  static func writeOut(_ text: String) { write(text, STDOUT_FILENO) }
-  static func writeError(_ text: String) { write(text, STDERR_FILENO) }
+  /// The secrets that this process has read; no output shows them.
+  static let secrets = SecretMask()
+
+  static func writeOut(_ text: String) { write(secrets.clean(text), STDOUT_FILENO) }
+  static func writeError(_ text: String) { write(secrets.clean(text), STDERR_FILENO) }
 
   private static func write(_ text: String, _ descriptor: Int32) {
     var bytes = Array(text.utf8)[...]

@@ -27,9 +27,9 @@ public final class RehearsalServer: Sendable {
 
   public init() throws {
     #if canImport(Darwin)
-      listener = socket(AF_INET, SOCK_STREAM, 0)
+      let listener = socket(AF_INET, SOCK_STREAM, 0)
     #else
-      listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -40,9 +40,10 @@ public final class RehearsalServer: Sendable {
         bind(listener, $0, size) == 0 && listen(listener, 64) == 0 && getsockname(listener, $0, &size) == 0
       }
     }
+    self.listener = listener
     guard isBound else { throw FileError(call: "bind", path: "127.0.0.1", number: errno) }
     port = UInt16(bigEndian: address.sin_port)
-    Thread.detachNewThread { [weak self, listener] in
+    Thread.detachNewThread { [weak self] in
       while true {
         let connection = accept(listener, nil, nil)
         if connection < 0, errno == EINTR || errno == ECONNABORTED { continue }
@@ -113,6 +114,9 @@ extension RehearsalServer {
       answer = RehearsalAnswer(status, headers: pause.map { [("Retry-After", $0)] } ?? [])
     case .text(let status, let text): answer = RehearsalAnswer(status, body: Array(text.utf8))
     case .hangUp: return
+    case .silence:
+      sleep(120)
+      return
     case .loseAnswer:
       _ = vendor?.answer(request)
       return

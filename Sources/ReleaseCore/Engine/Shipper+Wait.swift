@@ -1,0 +1,90 @@
+extension Shipper {
+  /// Asks for every delivery that is open until its service has made up its mind, or patience is over.
+  public func wait(_ receipts: [Receipt], _ targets: [Target], _ patience: Double) async throws
+    -> [ShipOutcome]
+  {
+    let outcomes = receipts.map { receipt in
+      let result: ShipOutcome.Result =
+        switch receipt.state {
+        case .available: .alreadyThere
+        case .processing: .processing
+        case .sending, .unknown: .unknown
+        case .failed: .failed
+        }
+      return ShipOutcome(receipt.build, receipt.channel, result, receipt)
+    }
+    return try await wait(outcomes, targets, patience)
+  }
+
+  func wait(_ outcomes: [ShipOutcome], _ targets: [Target], _ patience: Double) async throws -> [ShipOutcome]
+  {
+    let ended = try await concurrentMap(outcomes, width: 16) { outcome -> ShipOutcome in
+      guard let receipt = outcome.receipt, receipt.state.isOpen,
+        let target = targets.first(where: { $0.name == outcome.channel })
+      else { return outcome }
+      guard !receipt.handle.isEmpty else {
+        // Nobody can be asked by an id that there is not.
+        return ShipOutcome(
+          receipt.build, receipt.channel, .unknown, receipt,
+          outcome.diagnostic ?? doubt(receipt, receipt.reason ?? "the upload's end was not written down"))
+      }
+      do {
+        return try await poll(receipt, target, patience)
+      } catch is CancellationError {
+        return outcome
+      } catch {
+        return ShipOutcome(
+          receipt.build, receipt.channel, outcome.result, receipt, describe(error, target))
+      }
+    }
+    if Task.isCancelled, let build = outcomes.first?.build { throw interrupted(build, ended) }
+    for outcome in ended { events(.shipping(.ended(channel: outcome.channel, outcome.result))) }
+    return ended
+  }
+
+  /// - Note: A question that fails is asked again: the delivery does not depend on it.
+  private func poll(_ receipt: Receipt, _ target: Target, _ patience: Double) async throws -> ShipOutcome {
+    let start = ContinuousClock.now
+    var pause = 1.0
+    var doubts = 0
+    var last = receipt.reason ?? ""
+    while true {
+      do {
+        switch try await target.channel.state(receipt.handle) {
+        case .available(let page):
+          return try await settle(receipt, .available, nil) { $0.page = page.map(mask.clean) }
+        case .failed(let reason): return try await settle(receipt, .failed, reason) { _ in }
+        case .processing(let what):
+          doubts = 0
+          last = what
+        case .unknown(let reason):
+          doubts += 1
+          last = reason
+          // Once may be a moment's; what is said three times is meant.
+          if doubts == 3 {
+            let outcome = try await settle(receipt, .unknown, reason) { _ in }
+            return ShipOutcome(
+              receipt.build, receipt.channel, .unknown, outcome.receipt, doubt(receipt, reason))
+          }
+        }
+      } catch let error as ChannelError {
+        guard error.kind != .refused else { throw error }
+        last = error.diagnostic.message
+      }
+      events(.shipping(.waiting(channel: target.name, what: mask.clean(last))))
+      let rest = patience - Double((ContinuousClock.now - start).components.seconds)
+      guard rest > 0 else { break }
+      try await sleep(min(pause, rest))
+      pause = min(pause * 1.5, 30)
+    }
+    let state: Receipt.State =
+      receipt.state == .sending || receipt.state == .unknown ? receipt.state : .processing
+    let outcome = try await settle(receipt, state, last) { _ in }
+    return ShipOutcome(
+      receipt.build, receipt.channel, state == .processing ? .processing : .unknown, outcome.receipt,
+      Diagnostic(
+        .warning, "ship.patience", "'\(receipt.channel)' is not done: \(mask.clean(last))",
+        subject: receipt.channel,
+        hint: "run 'relctl ship wait \(receipt.build)' later"))
+  }
+}

@@ -1,0 +1,68 @@
+/// The receipts of the ledger: `receipts/<build>/<channel>.json`.
+public struct LedgerReceipts: ReceiptBook {
+  private let branch: LedgerBranch
+  private let agent: Agent
+  private let now: @Sendable () -> Int64
+  private static let folder = "receipts"
+
+  init(_ branch: LedgerBranch, agent: Agent, now: @escaping @Sendable () -> Int64) {
+    self.branch = branch
+    self.agent = agent
+    self.now = now
+  }
+
+  /// - Note: From the mirror, which must have been fetched.
+  public func receipts() async throws -> [Receipt] {
+    let files = try await branch.files(under: Self.folder)
+    return try files.sorted { $0.key < $1.key }.map { try Self.decode($0.value, $0.key) }
+  }
+
+  public func amend(
+    _ build: String, _ channel: String, _ change: @escaping @Sendable (Receipt?) throws -> Receipt?
+  ) async throws {
+    try Self.requireName(build)
+    let path = "\(Self.folder)/\(build)/\(channel).json"
+    // The nonce tells two processes apart that write the same bytes in the same second: only one may have won.
+    let message = "receipt: \(channel)\n\nbuild \(build)\nnonce \(Nonce.random())\n"
+    try await branch.amend(path, identity: agent.signer, time: now(), message: message) { bytes in
+      try change(try bytes.map { try Self.decode($0, path) }).map { try CanonicalJSON.encode($0) }
+    }
+  }
+
+  /// A build's name becomes a part of a path.
+  private static func requireName(_ build: String) throws(Refusal) {
+    let isPlain = build.utf8.allSatisfy {
+      (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0)
+        || [45, 46, 95].contains($0)
+    }
+    guard isPlain, !build.isEmpty, !build.hasPrefix("."), !build.contains(".."), build.utf8.count <= 100
+    else {
+      throw Refusal(
+        Diagnostic(
+          "build.name", "the build's name '\(build.prefix(100))' can't stand in the ledger",
+          hint: "names are made of letters, digits, '-', '_' and '.'"))
+    }
+  }
+
+  private struct Header: Decodable { let schema: Int }
+
+  private static func decode(_ bytes: [UInt8], _ path: String) throws(Refusal) -> Receipt {
+    let location = SourceLocation(file: path, line: 1, column: 1)
+    do {
+      let schema = try CanonicalJSON.decode(Header.self, from: bytes).schema
+      if schema == Receipt.currentSchema { return try CanonicalJSON.decode(Receipt.self, from: bytes) }
+      throw Refusal(
+        Diagnostic(
+          "ledger.schema",
+          "'\(path)' of the ledger has schema \(schema); this relctl reads schema \(Receipt.currentSchema)",
+          at: location, hint: "use a newer relctl"))
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      throw Refusal(
+        Diagnostic(
+          "ledger.damaged", "'\(path)' of the ledger cannot be read", at: location,
+          hint: "the ledger is a git branch: look at it with 'git log', and push its last good commit again"))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Foundation
+import ReleaseCore
+
+/// Where a build goes and what is said with it.
+struct ShipOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Only these channels; all that the layers name by default. Repeatable.", valueName: "name"))
+  var channel: [String] = []
+
+  @Option(help: ArgumentHelp("What testers read: a file, or the text itself.", valueName: "file|text"))
+  var notes: String?
+
+  @Flag(help: "Send again what may be there already; needs --reason.")
+  var resend = false
+
+  @Option(help: ArgumentHelp("Why it is sent again; the receipt keeps it.", valueName: "text"))
+  var reason: String?
+
+  @OptionGroup var patience: PatienceOptions
+
+  func validate() throws {
+    let isReason = reason.map { (1...500).contains($0.count) && $0.contains { !$0.isWhitespace } }
+    if resend, isReason != true {
+      throw ValidationError("'--resend' needs '--reason' with a sentence of at most 500 characters.")
+    }
+    if !resend, reason != nil { throw ValidationError("'--reason' belongs to '--resend'.") }
+  }
+
+  /// The text for testers. A word that names a file means its content.
+  func text(_ front: Front) throws -> String {
+    guard let notes else { return "" }
+    let path = FilePathRules.join(notes, to: FileManager.default.currentDirectoryPath)
+    let isFile = !notes.contains("\n") && FileManager.default.fileExists(atPath: path)
+    let text = isFile ? String(decoding: try front.read(notes), as: UTF8.self) : notes
+    guard text.utf8.count <= 64 << 10 else {
+      throw Refusal(Diagnostic("ship.notes", "the notes have more than 64 KiB"))
+    }
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+/// How long services are waited for.
+struct PatienceOptions: ParsableArguments {
+  @Flag(help: "Leave as soon as the services have it.")
+  var noWait = false
+
+  @Option(help: ArgumentHelp("How long services are waited for.", valueName: "minutes"))
+  var deadline = 30
+
+  func validate() throws {
+    guard (1...1440).contains(deadline) else {
+      throw ValidationError("'--deadline' takes a number of minutes from 1 to 1440.")
+    }
+  }
+
+  /// In seconds; nil when nothing is waited for.
+  var seconds: Double? { noWait ? nil : Double(deadline * 60) }
+}

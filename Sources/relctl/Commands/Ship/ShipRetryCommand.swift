@@ -1,0 +1,24 @@
+import ArgumentParser
+import ReleaseCore
+
+struct ShipRetryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "retry",
+    abstract: "Go on with the channels of a build that failed or whose end is not known.",
+    discussion: """
+      What may have arrived is asked for, and sent again only when the service says that it has nothing. Where it \
+      can't say so, --resend --reason '...' sends it on your word.
+      """)
+
+  @Argument(help: "A build's name or its folder.")
+  var build: String
+
+  @OptionGroup var ship: ShipOptions
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      try await front.retry(try front.builds(build), ship)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Foundation
+import ReleaseCore
+
+struct ShipSendCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "send", abstract: "Ship a build; the word 'send' may be left out.",
+    discussion: """
+      What is there already is not sent again, and what may be there is asked for first: running the command twice \
+      is the same as running it once.
+
+          relctl ship 20261121T091500Z-6f3a91 --notes 'Payments no longer forgets the card'
+          relctl ship relctl-out/builds/20261121T091500Z-6f3a91 --rehearse
+      """)
+
+  @Argument(help: "A build's name, its folder, or the start of a train's id.")
+  var build: String
+
+  @Flag(help: "Ship to services that relctl plays itself, on this machine and without receipts.")
+  var rehearse = false
+
+  @OptionGroup var ship: ShipOptions
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let builds = try front.builds(build)
+      if rehearse { return try await front.rehearse(builds, ship) }
+      return try await front.ship(builds, ship)
+    }
+  }
+}

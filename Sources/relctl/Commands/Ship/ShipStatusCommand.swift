@@ -1,0 +1,28 @@
+import ArgumentParser
+import ReleaseCore
+
+struct ShipStatusCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Show the receipts: what went where.",
+    discussion: """
+        relctl ship status
+        relctl ship status 20261121T091500Z-6f3a91 --format json
+      """)
+
+  @Argument(help: "A build or a train, by the start of its name.")
+  var build: String?
+
+  @Option(help: ArgumentHelp("How many receipts at most.", valueName: "n"))
+  var limit = 20
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let receipts = try await front.engine().receipts(of: build ?? "")
+      let report = ReceiptsReport(Array(receipts.prefix(max(1, limit))))
+      try front.print(report) { ReceiptsView(report).text($0) }
+      return 0
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import ReleaseCore
+
+struct ShipWaitCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wait", abstract: "Wait until the services are done with a build.",
+    discussion: """
+      Needs the ledger and relctl.yml, and no artefacts: another job can wait, days later.
+
+          relctl ship wait 20261121T091500Z-6f3a91 --deadline 60
+      """)
+
+  @Argument(help: "A build or a train, by the start of its name.")
+  var build: String
+
+  @Option(help: ArgumentHelp("How long services are waited for.", valueName: "minutes"))
+  var deadline = 30
+
+  @OptionGroup var options: GlobalOptions
+
+  func validate() throws {
+    guard (1...1440).contains(deadline) else {
+      throw ValidationError("'--deadline' takes a number of minutes from 1 to 1440.")
+    }
+  }
+
+  func run() async throws {
+    try await Front.run(options) { front in try await front.await(build, seconds: Double(deadline * 60)) }
+  }
+}

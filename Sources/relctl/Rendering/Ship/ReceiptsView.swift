@@ -1,0 +1,35 @@
+import ReleaseCore
+
+/// Receipts, two lines each, so that they read well on a narrow terminal.
+struct ReceiptsView {
+  private let report: ReceiptsReport
+
+  init(_ report: ReceiptsReport) { self.report = report }
+
+  func text(_ style: Style) -> String {
+    if report.receipts.isEmpty { return "No receipt is recorded.\n" }
+    return report.receipts.map { one($0, style) }.joined()
+  }
+
+  private func one(_ receipt: Receipt, _ style: Style) -> String {
+    var text = "\(LockText.time(receipt.begun))  \(state(receipt.state, style))  "
+    text += style.bold(VisibleText.of(receipt.channel))
+    text +=
+      VisibleText.of(
+        "  \(receipt.environment) \(receipt.configuration), \(receipt.version) (\(receipt.number))") + "\n"
+    text += "  " + style.dim(VisibleText.of(receipt.build))
+    if let page = receipt.page { text += "  " + VisibleText.of(page) }
+    if let reason = receipt.reason { text += "\n  " + VisibleText.of(reason) }
+    return text + "\n"
+  }
+
+  private func state(_ state: Receipt.State, _ style: Style) -> String {
+    switch state {
+    case .available: style.green("available")
+    case .processing: style.yellow("processing")
+    case .sending: style.yellow("sending")
+    case .unknown: style.yellow("unknown")
+    case .failed: style.red("failed")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ReleaseCore
+
+/// How shipping reads while it goes on.
+enum ShipText {
+  static func line(_ channel: String, _ result: ShipOutcome.Result, _ style: Style) -> String {
+    "\(mark(result, style)) \(VisibleText.of(channel)): \(word(result))"
+  }
+
+  static func mark(_ result: ShipOutcome.Result, _ style: Style) -> String {
+    switch result {
+    case .available: style.green("✓")
+    case .alreadyThere: style.dim("=")
+    case .processing: style.yellow("…")
+    case .failed: style.red("✗")
+    case .unknown: style.yellow("?")
+    }
+  }
+
+  static func word(_ result: ShipOutcome.Result) -> String {
+    switch result {
+    case .available: "available"
+    case .alreadyThere: "already there"
+    case .processing: "the service works on it"
+    case .failed: "failed"
+    case .unknown: "not known whether it arrived"
+    }
+  }
+
+  static func progress(_ channel: String, _ sent: Int64, _ total: Int64) -> String {
+    let percent = total > 0 ? " \(min(100, sent * 100 / total)) %" : ""
+    return "sending to \(channel)\(percent), \(megabytes(sent)) of \(megabytes(total))"
+  }
+
+  static func interrupted(_ error: ShipInterrupted) -> Diagnostic {
+    let places =
+      error.underWay.isEmpty ? "" : "; it may have arrived at \(error.underWay.joined(separator: ", "))"
+    return Diagnostic(
+      "ship.interrupted", "interrupted while build \(error.build) was shipped\(places)",
+      hint:
+        "run 'relctl ship status \(error.build)' to see what is known, 'relctl ship retry \(error.build)' to go on"
+    )
+  }
+
+  private static func megabytes(_ bytes: Int64) -> String {
+    bytes < 10 << 20 ? "\(bytes >> 10) kB" : "\(bytes >> 20) MB"
+  }
+}

@@ -1,0 +1,34 @@
+import ReleaseCore
+
+/// How shipping ended: a line for each channel, what went wrong below.
+struct ShipView {
+  private let outcomes: [ShipOutcome]
+  private let isRehearsal: Bool
+
+  init(_ outcomes: [ShipOutcome], isRehearsal: Bool) {
+    self.outcomes = outcomes
+    self.isRehearsal = isRehearsal
+  }
+
+  func text(_ style: Style) -> String {
+    var text = isRehearsal ? style.bold("REHEARSAL") + "\n" : ""
+    var last: String?
+    for outcome in outcomes {
+      if outcome.build != last { text += head(outcome, style) }
+      last = outcome.build
+      text += "  " + ShipText.line(outcome.channel, outcome.result, style)
+      if let page = outcome.receipt?.page { text += "  " + style.dim(VisibleText.of(page)) }
+      text += "\n"
+    }
+    let problems = outcomes.compactMap(\.diagnostic)
+    return problems.isEmpty ? text : text + DiagnosticsView(problems).text(style)
+  }
+
+  private func head(_ outcome: ShipOutcome, _ style: Style) -> String {
+    guard let receipt = outcome.receipt else { return style.bold(outcome.build) + "\n" }
+    return style.bold(outcome.build)
+      + VisibleText.of(
+        "  \(receipt.environment) \(receipt.configuration), \(receipt.version) (\(receipt.number))")
+      + "\n"
+  }
+}
