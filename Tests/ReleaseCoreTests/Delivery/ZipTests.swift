@@ -81,8 +81,8 @@ struct ZipTests {
     let rows: [(bytes: [UInt8], message: String)] = [
       ([], "too short"), (Array(whole.dropLast(3)), "does not end as"),
       (changed(directory, [0]), "directory is damaged"),
-      (changed(directory + 16, [0]), "checksum is wrong"),
-      (changed(directory + 24, [0x87]), "less comes out"), (changed(directory + 24, [0x01]), "more comes out"),
+      (changed(directory + 16, [whole[directory + 16] ^ 0xFF]), "checksum is wrong"),
+      (changed(directory + 24, [0x89]), "less comes out"), (changed(directory + 24, [0x01]), "more comes out"),
       (changed(directory + 24, [0, 0, 0, 0x7F]), "can't become"),
       (changed(directory + 20, [0xFF, 0xFF, 0xFF]), "can't become"),
       (changed(directory + 42, [0xFF, 0xFF]), "lies outside"), (changed(directory + 42, [1]), "does not begin as"),
@@ -126,14 +126,14 @@ struct ZipTests {
       ([Entry("a/"), Entry("a/b", [1, 2]), Entry("c/d/e", [3])], nil),
       ([Entry("../out", [1])], "leads out"), ([Entry("/abs", [1])], "leads out"),
       ([Entry("a/../../out", [1])], "leads out"), ([Entry("a\\..\\out", [1])], "leads out"),
-      ([link], "symbolic link"), ([Entry("big", [UInt8](repeating: 0, count: 3 << 20))], "more than 2 MiB"),
+      ([link], "symbolic link"), ([Entry("big", [UInt8](repeating: 0, count: 3000))], "more than"),
     ]
     for (index, row) in rows.enumerated() {
       let folder = world.path("out-\(index)")
       try FilePathRules.makeDirectory(folder)
       let archive = try ZipArchive(file: try fixture.zip("\(index).zip", row.entries))
       do {
-        try ZipExtraction(archive: archive, most: 2 << 20).run(into: folder)
+        try ZipExtraction(archive: archive, most: 2 << 10).run(into: folder)
         #expect(row.message == nil)
         #expect(try readFile("\(folder)/a/b") == [1, 2])
         #expect(try readFile("\(folder)/c/d/e") == [3])

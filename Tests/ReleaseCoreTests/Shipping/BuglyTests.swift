@@ -13,14 +13,14 @@ struct BuglyTests {
   init() throws { scene = try VendorScene() }
 
   /// - Parameter script: What `java` does.
-  private func channel(_ script: String, _ texts: [String: String] = [:]) async throws -> any Channel {
+  private func opened(_ script: String, _ texts: [String: String] = [:]) async throws -> any Channel {
     try scene.world.writeScript("printf '%s\\n' \"$@\" >> \(scene.world.path("arguments"))\n\(script)", to: scene.world.path("java"))
     try scene.world.write("jar", to: "uploader.jar", in: scene.world.root)
     let usual = ["appID": "a1b2", "jar": "uploader.jar", "java": scene.world.path("java")]
     return try await scene.channel(.bugly, usual.merging(texts) { $1 }, secrets: ["appKey": "s3cr3t-key"])
   }
 
-  private func parcel(_ symbols: [String]? = nil, executable: [UInt8]? = nil) throws -> Parcel {
+  private func packed(_ symbols: [String]? = nil, executable: [UInt8]? = nil) throws -> Parcel {
     let binary = executable ?? MachOFixture.thin(uuid: Self.one)
     let ipa = try scene.fixture.ipa(executable: binary)
     return try scene.parcel(ipa, symbols: try symbols ?? [scene.fixture.symbols(MachOFixture.thin(type: 10, uuid: Self.one))])
@@ -35,13 +35,14 @@ struct BuglyTests {
     ("kill -9 $$", .unknown),
   ] as [(String, ChannelError.Kind?)])
   func successIsWhatBuglyCallsSuccess(_ script: String, _ kind: ChannelError.Kind?) async throws {
-    let channel = try await channel(script)
-    let parcel = try parcel()
+    let channel = try await opened(script)
+    let parcel = try packed()
     let noted = Noted()
     do throws(ChannelError) {
       let handle = try await channel.send(parcel, noted)
       #expect(kind == nil, "\(script)")
-      #expect(try! await channel.state(handle) == .available(page: nil))
+      let state = try await channel.state(handle)
+      #expect(state == .available(page: nil))
     } catch {
       #expect(error.kind == kind, "\(script): \(error)")
       #expect(!"\(error)".contains("s3cr3t"))
@@ -62,19 +63,19 @@ struct BuglyTests {
     ])
     let own = try scene.fixture.symbols("own/App.app.dSYM", MachOFixture.thin(type: 10, uuid: Self.one))
     let other = try scene.fixture.symbols("other/App.app.dSYM", MachOFixture.thin(type: 10, uuid: Self.two))
-    let packed = try scene.fixture.zip(
+    let zipped = try scene.fixture.zip(
       "App.dSYM.zip",
       [.init("App.app.dSYM/Contents/Resources/DWARF/App", MachOFixture.thin(cpu: Self.intel, subtype: 3, type: 10, uuid: Self.two))])
     let outside = try scene.fixture.zip("out.zip", [.init("../../App.app.dSYM/Contents/Resources/DWARF/App", [1])])
     let rows: [(symbols: [String], executable: [UInt8]?, codes: [String])] = [
-      ([own], nil, []), ([own, packed], fat, []), ([packed], fat, ["bugly.symbols.differ"]),
+      ([own], nil, []), ([own, zipped], fat, []), ([zipped], fat, ["bugly.symbols.differ"]),
       ([other], nil, ["bugly.symbols.differ"]), ([own], fat, ["bugly.symbols.differ"]),
       ([other], MachOFixture.thin(uuid: nil), ["bugly.symbols.differ"]), ([], nil, ["bugly.symbols.missing"]),
       ([outside], nil, ["bugly.symbols"]), ([own], [1, 2, 3, 4], ["package.unreadable"]),
     ]
     for row in rows {
-      let channel = try await channel("echo 'retCode: 200'")
-      let parcel = try parcel(row.symbols, executable: row.executable)
+      let channel = try await opened("echo 'retCode: 200'")
+      let parcel = try packed(row.symbols, executable: row.executable)
       #expect(await channel.preflight(parcel).map(\.code) == row.codes)
       if !row.codes.isEmpty { #expect(await channel.refusal(parcel)?.kind == .refused) }
     }
@@ -82,10 +83,10 @@ struct BuglyTests {
   }
 
   @Test func whatIsMissingIsSaidBeforehand() async throws {
-    let channel = try await channel("true", ["java": "no-such-java", "jar": "none.jar"])
-    #expect(await channel.preflight(try parcel()).map(\.code) == ["bugly.java", "bugly.jar"])
-    await #expect(throws: Refusal.self) { try await self.channel("true", ["minutes": "soon"]) }
-    guard case .unknown = try await channel.find(try parcel()) else {
+    let channel = try await opened("true", ["java": "no-such-java", "jar": "none.jar"])
+    #expect(await channel.preflight(try packed()).map(\.code) == ["bugly.java", "bugly.jar"])
+    await #expect(throws: Refusal.self) { try await self.opened("true", ["minutes": "soon"]) }
+    guard case .unknown = try await channel.find(try packed()) else {
       Issue.record("Bugly can't be asked")
       return
     }

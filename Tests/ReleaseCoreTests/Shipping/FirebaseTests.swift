@@ -9,7 +9,7 @@ struct FirebaseTests {
 
   init() throws { scene = try VendorScene() }
 
-  private func vendor(_ change: (inout RehearsedFirebase.Habits) -> Void = { _ in }) throws -> RehearsedFirebase {
+  private func played(_ change: (inout RehearsedFirebase.Habits) -> Void = { _ in }) throws -> RehearsedFirebase {
     var habits = RehearsedFirebase.Habits()
     change(&habits)
     let vendor = try RehearsedFirebase(
@@ -18,7 +18,7 @@ struct FirebaseTests {
     return vendor
   }
 
-  private func channel(_ texts: [String: String] = [:]) async throws -> any Channel {
+  private func opened(_ texts: [String: String] = [:]) async throws -> any Channel {
     let account: VendorJSON = [
       "type": "service_account", "client_email": "ship@example.com", "private_key_id": "k1",
       "private_key": .string(try VendorScene.accountKey.get()), "token_uri": "https://oauth2.example.com/token",
@@ -32,14 +32,14 @@ struct FirebaseTests {
       secrets: ["credentials": String(decoding: account.bytes, as: UTF8.self)])
   }
 
-  private func parcel(notes: String = "New") throws -> Parcel {
+  private func packed(notes: String = "New") throws -> Parcel {
     try scene.parcel(try scene.fixture.ipa(executable: [1, 2, 3]), notes: notes)
   }
 
   @Test func aBuildReachesItsTesters() async throws {
-    let vendor = try vendor { $0.rounds = 2 }
-    let channel = try await channel()
-    let parcel = try parcel()
+    let vendor = try played { $0.rounds = 2 }
+    let channel = try await opened()
+    let parcel = try packed()
     #expect(await channel.preflight(parcel) == [])
     #expect(try await channel.find(parcel) == .absent)
     let noted = Noted()
@@ -63,11 +63,11 @@ struct FirebaseTests {
     ("a refusal", .text(403, #"{"error":{"status":"PERMISSION_DENIED","message":"no"}}"#), 0, .refused),
   ] as [(String, RehearsalTrouble, Int, ChannelError.Kind?)])
   func anUploadIsNeverSentTwice(_ name: String, _ trouble: RehearsalTrouble, _ count: Int, _ kind: ChannelError.Kind?) async throws {
-    let vendor = try vendor()
-    let channel = try await channel()
+    let vendor = try played()
+    let channel = try await opened()
     scene.server.meet(trouble, "POST", "releases:upload")
     do throws(ChannelError) {
-      _ = try await channel.send(try! parcel())
+      _ = try await channel.send(try! packed())
       #expect(kind == nil, "\(name)")
     } catch {
       #expect(error.kind == kind, "\(name): \(error)")
@@ -81,18 +81,18 @@ struct FirebaseTests {
       (nil, "RELEASE_UPDATED", .available(page: "https://appdistribution.example/r1")),
       (nil, "UPLOAD_RELEASE_RESULT_UNSPECIFIED", .unknown(reason: "Firebase says 'UPLOAD_RELEASE_RESULT_UNSPECIFIED' of the upload")),
     ] as [(String?, String?, DeliveryState)] {
-      _ = try vendor {
+      _ = try played {
         $0.refusal = refusal
         $0.result = result
       }
-      let channel = try await channel()
-      #expect(try await scene.end(channel, try await channel.send(try parcel())) == expected)
+      let channel = try await opened()
+      #expect(try await scene.end(channel, try await channel.send(try packed())) == expected)
     }
     // The same bytes again: Firebase itself says that nothing changed.
-    let vendor = try vendor()
-    let channel = try await channel(["testers": "", "groups": ""])
+    let vendor = try played()
+    let channel = try await opened(["testers": "", "groups": ""])
     for _ in 0..<2 {
-      let handle = try await channel.send(try parcel())
+      let handle = try await channel.send(try packed())
       #expect(try await scene.end(channel, handle) == .available(page: "https://appdistribution.example/r1"))
     }
     #expect(vendor.known.count == 1)
@@ -100,16 +100,16 @@ struct FirebaseTests {
   }
 
   @Test func aGroupThatIsNotThereLeavesTheBuildThere() async throws {
-    let vendor = try vendor()
-    let channel = try await channel(["groups": "teem"])
-    let handle = try await channel.send(try parcel())
+    let vendor = try played()
+    let channel = try await opened(["groups": "teem"])
+    let handle = try await channel.send(try packed())
     await #expect(throws: ChannelError.self) { try await scene.end(channel, handle) }
     #expect(vendor.known == ["1: New; "])
   }
 
   @Test func entriesThatMeanNothingAreRefused() async throws {
     for texts in [["app": "1:43:ios:abc"], ["app": "abc"], ["server": "http://example.com"]] {
-      await #expect(throws: Refusal.self) { try await channel(texts) }
+      await #expect(throws: Refusal.self) { try await opened(texts) }
     }
   }
 }

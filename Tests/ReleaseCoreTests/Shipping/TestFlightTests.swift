@@ -9,7 +9,7 @@ struct TestFlightTests {
 
   init() throws { scene = try VendorScene() }
 
-  private func vendor(_ change: (inout RehearsedAppStore.Habits) -> Void = { _ in }) throws -> RehearsedAppStore {
+  private func played(_ change: (inout RehearsedAppStore.Habits) -> Void = { _ in }) throws -> RehearsedAppStore {
     var habits = RehearsedAppStore.Habits()
     // Several parts, more than go out at the same time.
     habits.partSize = 150
@@ -20,21 +20,21 @@ struct TestFlightTests {
     return vendor
   }
 
-  private func channel(_ texts: [String: String] = [:]) async throws -> any Channel {
+  private func opened(_ texts: [String: String] = [:]) async throws -> any Channel {
     try await scene.channel(
       .testflight, ["app": "123456", "keyID": "KEY123", "issuer": "issuer-1"].merging(texts) { $1 },
       secrets: ["key": try VendorScene.teamKey.get()])
   }
 
-  private func parcel(notes: String = "", number: String = "1234") throws -> Parcel {
+  private func packed(notes: String = "", number: String = "1234") throws -> Parcel {
     let ipa = try scene.fixture.ipa(number: number, executable: MachOFixture.thin(uuid: [UInt8](repeating: 7, count: 16)))
     return try scene.parcel(ipa, number: number, notes: notes)
   }
 
   @Test func aBuildReachesItsTestersOnce() async throws {
-    let vendor = try vendor { $0.rounds = 2 }
-    let channel = try await channel(["groups": "Team", "review": "yes", "locale": "zh-Hans"])
-    let parcel = try parcel(notes: "New: everything")
+    let vendor = try played { $0.rounds = 2 }
+    let channel = try await opened(["groups": "Team", "review": "yes", "locale": "zh-Hans"])
+    let parcel = try packed(notes: "New: everything")
     #expect(await channel.preflight(parcel) == [])
     #expect(try await channel.find(parcel) == .absent)
     let noted = Noted()
@@ -64,10 +64,10 @@ struct TestFlightTests {
     ("addresses that are too old", nil, "", "expired"),
   ] as [(String, RehearsalTrouble?, String, String)])
   func troublesOnTheWayDeliverOnce(_ name: String, _ trouble: RehearsalTrouble?, _ method: String, _ path: String) async throws {
-    let vendor = try vendor { $0.expired = path == "expired" ? 1 : 0 }
+    let vendor = try played { $0.expired = path == "expired" ? 1 : 0 }
     if let trouble { scene.server.meet(trouble, method, path) }
-    let channel = try await channel()
-    let handle = try await channel.send(try parcel())
+    let channel = try await opened()
+    let handle = try await channel.send(try packed())
     #expect(vendor.committed == ["6.5.5 (1234) PROCESSING"], "\(name)")
     guard case .available = try await scene.end(channel, handle) else {
       Issue.record("\(name): not available")
@@ -78,9 +78,9 @@ struct TestFlightTests {
 
   /// What can't be known is said to be unknown, and found when it is asked for.
   @Test func anUnknownCommitIsNeverSentAgain() async throws {
-    let vendor = try vendor()
-    let channel = try await channel()
-    let parcel = try parcel()
+    let vendor = try played()
+    let channel = try await opened()
+    let parcel = try packed()
     scene.server.meet(.loseAnswer, "PATCH", "buildUploadFiles")
     for _ in 0..<3 { scene.server.meet(.status(502), "PATCH", "buildUploadFiles") }
     for _ in 0..<4 { scene.server.meet(.status(503), "GET", "/v1/buildUploads/") }
@@ -97,9 +97,9 @@ struct TestFlightTests {
   }
 
   @Test func whatIsThereIsNotSent() async throws {
-    let vendor = try vendor()
-    let channel = try await channel()
-    let parcel = try parcel()
+    let vendor = try played()
+    let channel = try await opened()
+    let parcel = try packed()
     // Xcode brought it; there is no upload of relctl's.
     vendor.bring("6.5.5", "1234")
     vendor.bring("6.5.4", "1234")
@@ -116,7 +116,7 @@ struct TestFlightTests {
     #expect(try await channel.send(parcel)["build"] == "build-1")
     #expect(vendor.committed == [])
     // A number that was refused before is taken for good.
-    let other = try self.parcel(number: "77")
+    let other = try self.packed(number: "77")
     vendor.bring("6.5.5", "77", state: "INVALID")
     #expect(try await channel.find(other) == .absent)
     let error = await channel.refusal(other)
@@ -129,11 +129,11 @@ struct TestFlightTests {
     ("SOMETHING_NEW", "SOMETHING_NEW", "unknown"),
   ])
   func theEndIsReadFromTheState(_ word: String, _ reason: String, _ expected: String) async throws {
-    _ = try vendor {
+    _ = try played {
       if word == "FAILED" { $0.refusal = reason } else { $0.buildState = word }
     }
-    let channel = try await channel()
-    let handle = try await channel.send(try parcel())
+    let channel = try await opened()
+    let handle = try await channel.send(try packed())
     switch try await scene.end(channel, handle) {
     case .available: #expect(expected == "available")
     case .failed(let said): #expect(expected == "" && said.contains(reason), "\(said)")
@@ -143,9 +143,9 @@ struct TestFlightTests {
   }
 
   @Test func anUploadThatWaitsForItsPartsIsNoBuild() async throws {
-    let vendor = try vendor { $0.expired = 9 }
-    let channel = try await channel()
-    let parcel = try parcel()
+    let vendor = try played { $0.expired = 9 }
+    let channel = try await opened()
+    let parcel = try packed()
     let noted = Noted()
     await #expect(throws: ChannelError.self) { try await channel.send(parcel, noted) }
     #expect(vendor.reservations == 3 && vendor.committed == [])
@@ -157,10 +157,10 @@ struct TestFlightTests {
   }
 
   @Test func whatCanBeSeenBeforehandIsSaidTogether() async throws {
-    _ = try vendor()
+    _ = try played()
     let ipa = try scene.fixture.ipa(bundleID: "com.example.other", number: "7", executable: [1])
     let parcel = try scene.parcel(ipa, version: "6.5", number: "1.2.3.4", notes: String(repeating: "x", count: 4001))
-    let channel = try await channel(["groups": "Teem\nOthers"])
+    let channel = try await opened(["groups": "Teem\nOthers"])
     let problems = await channel.preflight(parcel)
     #expect(
       problems.map(\.code) == [
@@ -171,7 +171,7 @@ struct TestFlightTests {
     let other = try await scene.channel(
       .testflight, ["app": "123456", "keyID": "KEY123", "issuer": "i"],
       secrets: ["key": try VendorScene.newTeamKey()])
-    #expect(await other.preflight(try self.parcel()).map(\.code) == ["channel.http.401"])
+    #expect(await other.preflight(try self.packed()).map(\.code) == ["channel.http.401"])
     try scene.world.write("no zip", to: "Broken.ipa", in: scene.world.root)
     let broken = try scene.parcel(scene.world.path("Broken.ipa"))
     #expect(await channel.preflight(broken).map(\.code).first == "package.unreadable")

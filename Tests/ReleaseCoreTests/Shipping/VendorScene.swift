@@ -5,7 +5,7 @@ import Testing
 @testable import ReleaseCore
 
 /// A channel, and behind TLS the vendor that it ships to.
-final class VendorScene: Sendable {
+final class VendorScene: @unchecked Sendable {
   let world: GitWorld
   let server: RehearsalServer
   let fixture: PackageFixture
@@ -15,8 +15,8 @@ final class VendorScene: Sendable {
   init() throws {
     world = try GitWorld()
     server = try RehearsalServer()
-    front = try TLSFront(world, before: server.port)
-    server.stand(behind: "https://localhost:\(front.port)")
+    front = try TLSFront(world, to: server.port)
+    server.stand(behind: front.url)
     fixture = PackageFixture(world)
   }
 
