@@ -57,7 +57,7 @@ public struct PackageFixture {
   }
 
   /// A folder with debug symbols.
-  public func symbols(_ name: String = "App.app.dSYM", _ dwarf: [UInt8]) throws -> String {
+  public func symbols(_ dwarf: [UInt8], in name: String = "App.app.dSYM") throws -> String {
     try world.write(dwarf, to: "\(name)/Contents/Resources/DWARF/App", in: world.root)
     try world.write("<plist/>", to: "\(name)/Contents/Info.plist", in: world.root)
     return world.path(name)

@@ -54,7 +54,8 @@ public struct AppPackage {
   /// Everything in which the package is another one than `build.json` says, one sentence each.
   public func differences(from manifest: BuildManifest, _ artefact: BuildManifest.Artefact) -> [String] {
     let rows = [
-      ("CFBundleIdentifier", bundleID, artefact.bundleID), ("CFBundleShortVersionString", version, manifest.version),
+      ("CFBundleIdentifier", bundleID, artefact.bundleID),
+      ("CFBundleShortVersionString", version, manifest.version),
       ("CFBundleVersion", number, manifest.number),
     ]
     return rows.compactMap { key, own, expected in

@@ -30,7 +30,7 @@ extension ManifestReader {
         root, "the manifest", required: ["relctl", "app", "components", "environments"],
         optional: [
           "specs", "layers", "overrides", "ledger", "versioning", "identity", "settings",
-          "transport", "rules", "routes", "modules", "channels",
+          "transport", "rules", "routes", "modules", "channels", "notify",
         ])
     else { return nil }
     let layers = fields["layers"].map { self.layers($0) } ?? (names: [], kinds: [:])
@@ -50,13 +50,15 @@ extension ManifestReader {
     }
     let registrations = registrations(fields["routes"], fields["modules"])
     let channels = fields["channels"].map { self.channels($0) } ?? []
+    let webhooks = fields["notify"].map { self.webhooks($0) } ?? []
     guard let app, let components, let environments, let ledger, let versioning else { return nil }
     return Workspace(
       app: app, components: components, specRepositories: specs, layers: layers.names,
       environments: environments,
       overrides: overrides, ledger: ledger, versioning: versioning, identity: identity,
       settings: settings ?? SettingsRules(), transport: transport, layerKinds: layers.kinds,
-      rules: rules ?? LintRules(), registrations: registrations, channels: channels)
+      rules: rules ?? LintRules(), registrations: registrations, channels: channels,
+      webhooks: webhooks)
   }
 
   /// Looks at the format's number first: what another format's keys mean is not ours to say.

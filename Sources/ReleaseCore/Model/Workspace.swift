@@ -27,13 +27,16 @@ public struct Workspace: Sendable, Hashable {
   public let registrations: Registrations
   /// Where builds can go, in the order of the file.
   public let channels: [ChannelSettings]
+  /// Who is told how runs and shipments end.
+  public let webhooks: [WebhookSettings]
 
   public init(
     app: Component, components: [Component], specRepositories: [SpecRepository], layers: [String],
     environments: [Environment], overrides: String?, ledger: LedgerAddress, versioning: Versioning,
     identity: Identity?, settings: SettingsRules = SettingsRules(), transport: TransportKind? = nil,
     layerKinds: [String: LayerKind] = [:], rules: LintRules = LintRules(),
-    registrations: Registrations = Registrations(), channels: [ChannelSettings] = []
+    registrations: Registrations = Registrations(), channels: [ChannelSettings] = [],
+    webhooks: [WebhookSettings] = []
   ) {
     self.app = app
     self.components = components
@@ -50,6 +53,7 @@ public struct Workspace: Sendable, Hashable {
     self.rules = rules
     self.registrations = registrations
     self.channels = channels
+    self.webhooks = webhooks
   }
 
   public enum Versioning: String, Sendable, Hashable, CaseIterable { case lockstep, independent }

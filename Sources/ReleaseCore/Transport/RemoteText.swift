@@ -15,8 +15,10 @@ enum RemoteText {
 
   /// A program's text line by line, without control characters and progress lines; nothing is cut or masked.
   static func printable(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: true) { $0 == "\n" || $0 == "\r\n" }
-      .compactMap(visible).joined(separator: "\n")
+    String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: true) {
+      $0 == "\n" || $0 == "\r\n"
+    }
+    .compactMap(visible).joined(separator: "\n")
   }
 
   /// What a program said last.

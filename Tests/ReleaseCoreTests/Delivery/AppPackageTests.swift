@@ -21,7 +21,10 @@ struct AppPackageTests {
     #expect([package.bundleID, package.version, package.number] == ["com.example.app", "6.5.5", "1234"])
     #expect(try package.archive.bytes(of: package.executable, limit: 1 << 20) == binary)
     let (manifest, artefact) = BuildManifest.made(version: "6.5.5", number: "1235")
-    #expect(package.differences(from: manifest, artefact) == ["its CFBundleVersion is '1234', and build.json says '1235'"])
+    #expect(
+      package.differences(from: manifest, artefact) == [
+        "its CFBundleVersion is '1234', and build.json says '1235'"
+      ])
   }
 
   @Test func whatIsNoAppIsRefused() throws {
@@ -31,7 +34,10 @@ struct AppPackageTests {
       ([Entry("App.app/Info.plist", info("<dict/>"))], "package.info.missing"),
       ([Entry("Payload/A.app/Info.plist"), Entry("Payload/B.app/Info.plist")], "package.info.missing"),
       ([Entry("Payload/A.app/Info.plist", info("<array/>"))], "package.info.invalid"),
-      ([Entry("Payload/A.app/Info.plist", info("<dict><key>CFBundleIdentifier</key><true/></dict>"))], "package.info.invalid"),
+      (
+        [Entry("Payload/A.app/Info.plist", info("<dict><key>CFBundleIdentifier</key><true/></dict>"))],
+        "package.info.invalid"
+      ),
       ([Entry("Payload/A.app/Info.plist", Array("<plist".utf8))], "plist."),
       (
         [
@@ -39,7 +45,9 @@ struct AppPackageTests {
             "Payload/A.app/Info.plist",
             info(
               "<dict>"
-                + ["CFBundleIdentifier", "CFBundleShortVersionString", "CFBundleVersion", "CFBundleExecutable"].map {
+                + [
+                  "CFBundleIdentifier", "CFBundleShortVersionString", "CFBundleVersion", "CFBundleExecutable",
+                ].map {
                   "<key>\($0)</key><string>1</string>"
                 }.joined() + "</dict>"))
         ], "package.executable.missing"
@@ -59,7 +67,8 @@ struct AppPackageTests {
 extension BuildManifest {
   /// A build that was made of nothing in particular.
   static func made(
-    version: String = "6.5.5", number: String = "1234", path: String = "App.ipa", size: Int64 = 0, sha256: String = "",
+    version: String = "6.5.5", number: String = "1234", path: String = "App.ipa", size: Int64 = 0,
+    sha256: String = "",
     symbols: [Artefact] = []
   ) -> (BuildManifest, Artefact) {
     let app = Artefact(kind: .app, path: path, size: size, sha256: sha256, bundleID: "com.example.app")

@@ -26,7 +26,9 @@ struct ZipTests {
         Array(packed[$0..<min($0 + 1000, packed.count)])
       }[...]
       let sink = Sink()
-      var inflater = Inflater(BitSource { pieces.popFirst() ?? [] }, limit: UInt64(words[1]) ?? 0) { sink.bytes += $0 }
+      var inflater = Inflater(BitSource { pieces.popFirst() ?? [] }, limit: UInt64(words[1]) ?? 0) {
+        sink.bytes += $0
+      }
       do {
         _ = try inflater.run()
       } catch {
@@ -62,7 +64,9 @@ struct ZipTests {
       let archive = try ZipArchive(file: try fixture.zip(row.name, row.entries, comment: row.comment))
       #expect(archive.entries.map(\.path) == row.entries.map(\.path), "\(row.name)")
       for (entry, written) in zip(archive.entries, row.entries) {
-        #expect(try archive.bytes(of: entry, limit: 1 << 20) == Self.bytes(written.hex), "\(row.name) \(entry.path)")
+        #expect(
+          try archive.bytes(of: entry, limit: 1 << 20) == Self.bytes(written.hex), "\(row.name) \(entry.path)"
+        )
       }
       #expect(throws: ZipError.self) { try archive.bytes(of: archive.entries[0], limit: 10) }
     }
@@ -82,16 +86,20 @@ struct ZipTests {
       ([], "too short"), (Array(whole.dropLast(3)), "does not end as"),
       (changed(directory, [0]), "directory is damaged"),
       (changed(directory + 16, [whole[directory + 16] ^ 0xFF]), "checksum is wrong"),
-      (changed(directory + 24, [0x89]), "less comes out"), (changed(directory + 24, [0x01]), "more comes out"),
+      (changed(directory + 24, [0x89]), "less comes out"),
+      (changed(directory + 24, [0x01]), "more comes out"),
       (changed(directory + 24, [0, 0, 0, 0x7F]), "can't become"),
       (changed(directory + 20, [0xFF, 0xFF, 0xFF]), "can't become"),
-      (changed(directory + 42, [0xFF, 0xFF]), "lies outside"), (changed(directory + 42, [1]), "does not begin as"),
+      (changed(directory + 42, [0xFF, 0xFF]), "lies outside"),
+      (changed(directory + 42, [1]), "does not begin as"),
       (changed(directory + 8, [1]), "encrypted"), (changed(directory + 10, [12]), "method 12"),
       (changed(directory + 28, [0xFF, 0xFF]), "cut off"), (changed(content, [0x07]), "no known kind"),
     ]
     for row in rows {
       do {
-        let archive = try ZipArchive(size: UInt64(row.bytes.count)) { Array(row.bytes[Int($0)..<(Int($0) + $1)]) }
+        let archive = try ZipArchive(size: UInt64(row.bytes.count)) {
+          Array(row.bytes[Int($0)..<(Int($0) + $1)])
+        }
         for entry in archive.entries { _ = try archive.bytes(of: entry, limit: 1 << 20) }
         Issue.record("it was read: \(row.message)")
       } catch let error as ZipError {

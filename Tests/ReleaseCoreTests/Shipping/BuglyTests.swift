@@ -14,7 +14,8 @@ struct BuglyTests {
 
   /// - Parameter script: What `java` does.
   private func opened(_ script: String, _ texts: [String: String] = [:]) async throws -> any Channel {
-    try scene.world.writeScript("printf '%s\\n' \"$@\" >> \(scene.world.path("arguments"))\n\(script)", to: scene.world.path("java"))
+    try scene.world.writeScript(
+      "printf '%s\\n' \"$@\" >> \(scene.world.path("arguments"))\n\(script)", to: scene.world.path("java"))
     try scene.world.write("jar", to: "uploader.jar", in: scene.world.root)
     let usual = ["appID": "a1b2", "jar": "uploader.jar", "java": scene.world.path("java")]
     return try await scene.channel(.bugly, usual.merging(texts) { $1 }, secrets: ["appKey": "s3cr3t-key"])
@@ -23,17 +24,21 @@ struct BuglyTests {
   private func packed(_ symbols: [String]? = nil, executable: [UInt8]? = nil) throws -> Parcel {
     let binary = executable ?? MachOFixture.thin(uuid: Self.one)
     let ipa = try scene.fixture.ipa(executable: binary)
-    return try scene.parcel(ipa, symbols: try symbols ?? [scene.fixture.symbols(MachOFixture.thin(type: 10, uuid: Self.one))])
+    return try scene.parcel(
+      ipa, symbols: try symbols ?? [scene.fixture.symbols(MachOFixture.thin(type: 10, uuid: Self.one))])
   }
 
   /// What the uploader prints, how it ends, and what became of the symbols.
-  @Test(arguments: [
-    ("echo 'retCode: 200, {\"statusCode\":0,\"msg\":\"success\"}'", nil), ("echo '{\"retCode\":200}' >&2", nil),
-    ("echo 'symbol 0001 was uploaded before'", nil), ("echo 'Success'", .unknown), ("true", .unknown),
-    ("echo 'retCode: 200'; echo 'retCode: 403, wrong key s3cr3t-key'", .refused), ("echo 'retCode: 2001'", .refused),
-    ("echo 'retCode: 200'; exit 1", .unknown), ("echo 'NullPointerException'; exit 1", .unknown),
-    ("kill -9 $$", .unknown),
-  ] as [(String, ChannelError.Kind?)])
+  @Test(
+    arguments: [
+      ("echo 'retCode: 200, {\"statusCode\":0,\"msg\":\"success\"}'", nil),
+      ("echo '{\"retCode\":200}' >&2", nil),
+      ("echo 'symbol 0001 was uploaded before'", nil), ("echo 'Success'", .unknown), ("true", .unknown),
+      ("echo 'retCode: 200'; echo 'retCode: 403, wrong key s3cr3t-key'", .refused),
+      ("echo 'retCode: 2001'", .refused),
+      ("echo 'retCode: 200'; exit 1", .unknown), ("echo 'NullPointerException'; exit 1", .unknown),
+      ("kill -9 $$", .unknown),
+    ] as [(String, ChannelError.Kind?)])
   func successIsWhatBuglyCallsSuccess(_ script: String, _ kind: ChannelError.Kind?) async throws {
     let channel = try await opened(script)
     let parcel = try packed()
@@ -61,12 +66,18 @@ struct BuglyTests {
     let fat = MachOFixture.fat([
       MachOFixture.thin(uuid: Self.one), MachOFixture.thin(cpu: Self.intel, subtype: 3, uuid: Self.two),
     ])
-    let own = try scene.fixture.symbols("own/App.app.dSYM", MachOFixture.thin(type: 10, uuid: Self.one))
-    let other = try scene.fixture.symbols("other/App.app.dSYM", MachOFixture.thin(type: 10, uuid: Self.two))
+    let own = try scene.fixture.symbols(MachOFixture.thin(type: 10, uuid: Self.one), in: "own/App.app.dSYM")
+    let other = try scene.fixture.symbols(
+      MachOFixture.thin(type: 10, uuid: Self.two), in: "other/App.app.dSYM")
     let zipped = try scene.fixture.zip(
       "App.dSYM.zip",
-      [.init("App.app.dSYM/Contents/Resources/DWARF/App", MachOFixture.thin(cpu: Self.intel, subtype: 3, type: 10, uuid: Self.two))])
-    let outside = try scene.fixture.zip("out.zip", [.init("../../App.app.dSYM/Contents/Resources/DWARF/App", [1])])
+      [
+        .init(
+          "App.app.dSYM/Contents/Resources/DWARF/App",
+          MachOFixture.thin(cpu: Self.intel, subtype: 3, type: 10, uuid: Self.two))
+      ])
+    let outside = try scene.fixture.zip(
+      "out.zip", [.init("../../App.app.dSYM/Contents/Resources/DWARF/App", [1])])
     let rows: [(symbols: [String], executable: [UInt8]?, codes: [String])] = [
       ([own], nil, []), ([own, zipped], fat, []), ([zipped], fat, ["bugly.symbols.differ"]),
       ([other], nil, ["bugly.symbols.differ"]), ([own], fat, ["bugly.symbols.differ"]),

@@ -9,7 +9,9 @@ struct FirebaseTests {
 
   init() throws { scene = try VendorScene() }
 
-  private func played(_ change: (inout RehearsedFirebase.Habits) -> Void = { _ in }) throws -> RehearsedFirebase {
+  private func played(_ change: (inout RehearsedFirebase.Habits) -> Void = { _ in }) throws
+    -> RehearsedFirebase
+  {
     var habits = RehearsedFirebase.Habits()
     change(&habits)
     let vendor = try RehearsedFirebase(
@@ -21,7 +23,8 @@ struct FirebaseTests {
   private func opened(_ texts: [String: String] = [:]) async throws -> any Channel {
     let account: VendorJSON = [
       "type": "service_account", "client_email": "ship@example.com", "private_key_id": "k1",
-      "private_key": .string(try VendorScene.accountKey.get()), "token_uri": "https://oauth2.example.com/token",
+      "private_key": .string(try VendorScene.accountKey.get()),
+      "token_uri": "https://oauth2.example.com/token",
     ]
     let usual = [
       "project": "42", "app": "1:42:ios:abc123", "tokenServer": "\(scene.server.address)/vendor/token",
@@ -55,14 +58,17 @@ struct FirebaseTests {
     #expect(found["release"] == "projects/42/apps/1:42:ios:abc123/releases/r1")
   }
 
-  @Test(arguments: [
-    ("a busy service", .status(503), 1, nil), ("a gateway", .status(502), 0, .unknown),
-    ("a cut connection", .hangUp, 0, .unknown), ("an answer that is lost", .loseAnswer, 1, nil),
-    ("a page in the place of an answer", .text(200, "<html>Success</html>"), 0, .unknown),
-    ("a success that is none", .text(200, #"{"message":"success"}"#), 0, .unknown),
-    ("a refusal", .text(403, #"{"error":{"status":"PERMISSION_DENIED","message":"no"}}"#), 0, .refused),
-  ] as [(String, RehearsalTrouble, Int, ChannelError.Kind?)])
-  func anUploadIsNeverSentTwice(_ name: String, _ trouble: RehearsalTrouble, _ count: Int, _ kind: ChannelError.Kind?) async throws {
+  @Test(
+    arguments: [
+      ("a busy service", .status(503), 1, nil), ("a gateway", .status(502), 0, .unknown),
+      ("a cut connection", .hangUp, 0, .unknown), ("an answer that is lost", .loseAnswer, 1, nil),
+      ("a page in the place of an answer", .text(200, "<html>Success</html>"), 0, .unknown),
+      ("a success that is none", .text(200, #"{"message":"success"}"#), 0, .unknown),
+      ("a refusal", .text(403, #"{"error":{"status":"PERMISSION_DENIED","message":"no"}}"#), 0, .refused),
+    ] as [(String, RehearsalTrouble, Int, ChannelError.Kind?)])
+  func anUploadIsNeverSentTwice(
+    _ name: String, _ trouble: RehearsalTrouble, _ count: Int, _ kind: ChannelError.Kind?
+  ) async throws {
     let vendor = try played()
     let channel = try await opened()
     scene.server.meet(trouble, "POST", "releases:upload")
@@ -79,7 +85,10 @@ struct FirebaseTests {
     for (refusal, result, expected) in [
       ("The bundle is not signed", nil, DeliveryState.failed(reason: "The bundle is not signed")),
       (nil, "RELEASE_UPDATED", .available(page: "https://appdistribution.example/r1")),
-      (nil, "UPLOAD_RELEASE_RESULT_UNSPECIFIED", .unknown(reason: "Firebase says 'UPLOAD_RELEASE_RESULT_UNSPECIFIED' of the upload")),
+      (
+        nil, "UPLOAD_RELEASE_RESULT_UNSPECIFIED",
+        .unknown(reason: "Firebase says 'UPLOAD_RELEASE_RESULT_UNSPECIFIED' of the upload")
+      ),
     ] as [(String?, String?, DeliveryState)] {
       _ = try played {
         $0.refusal = refusal
@@ -96,7 +105,9 @@ struct FirebaseTests {
       #expect(try await scene.end(channel, handle) == .available(page: "https://appdistribution.example/r1"))
     }
     #expect(vendor.known.count == 1)
-    #expect(try await channel.state(["operation": "projects/42/apps/../../../token"]) == .unknown(reason: "what Firebase calls the upload is not known"))
+    #expect(
+      try await channel.state(["operation": "projects/42/apps/../../../token"])
+        == .unknown(reason: "what Firebase calls the upload is not known"))
   }
 
   @Test func aGroupThatIsNotThereLeavesTheBuildThere() async throws {

@@ -9,7 +9,9 @@ struct TestFlightTests {
 
   init() throws { scene = try VendorScene() }
 
-  private func played(_ change: (inout RehearsedAppStore.Habits) -> Void = { _ in }) throws -> RehearsedAppStore {
+  private func played(_ change: (inout RehearsedAppStore.Habits) -> Void = { _ in }) throws
+    -> RehearsedAppStore
+  {
     var habits = RehearsedAppStore.Habits()
     // Several parts, more than go out at the same time.
     habits.partSize = 150
@@ -27,7 +29,8 @@ struct TestFlightTests {
   }
 
   private func packed(notes: String = "", number: String = "1234") throws -> Parcel {
-    let ipa = try scene.fixture.ipa(number: number, executable: MachOFixture.thin(uuid: [UInt8](repeating: 7, count: 16)))
+    let ipa = try scene.fixture.ipa(
+      number: number, executable: MachOFixture.thin(uuid: [UInt8](repeating: 7, count: 16)))
     return try scene.parcel(ipa, number: number, notes: notes)
   }
 
@@ -53,17 +56,21 @@ struct TestFlightTests {
   }
 
   /// Each row is a trouble on the way after which the build is there once.
-  @Test(arguments: [
-    ("nothing", nil, "", ""), ("a busy service", .status(429, retryAfter: "1"), "POST", "buildUploads"),
-    ("a part that meets a gateway", .status(502), "PUT", "/parts/"), ("a part that is cut off", .hangUp, "PUT", "/parts/"),
-    ("a part whose answer is lost", .loseAnswer, "PUT", "/parts/"),
-    ("a reservation whose answer is lost", .loseAnswer, "POST", "buildUploads"),
-    ("a file's reservation whose answer is lost", .loseAnswer, "POST", "buildUploadFiles"),
-    ("a commit whose answer is lost", .loseAnswer, "PATCH", "buildUploadFiles"),
-    ("a commit that meets a gateway", .status(504), "PATCH", "buildUploadFiles"),
-    ("addresses that are too old", nil, "", "expired"),
-  ] as [(String, RehearsalTrouble?, String, String)])
-  func troublesOnTheWayDeliverOnce(_ name: String, _ trouble: RehearsalTrouble?, _ method: String, _ path: String) async throws {
+  @Test(
+    arguments: [
+      ("nothing", nil, "", ""), ("a busy service", .status(429, retryAfter: "1"), "POST", "buildUploads"),
+      ("a part that meets a gateway", .status(502), "PUT", "/parts/"),
+      ("a part that is cut off", .hangUp, "PUT", "/parts/"),
+      ("a part whose answer is lost", .loseAnswer, "PUT", "/parts/"),
+      ("a reservation whose answer is lost", .loseAnswer, "POST", "buildUploads"),
+      ("a file's reservation whose answer is lost", .loseAnswer, "POST", "buildUploadFiles"),
+      ("a commit whose answer is lost", .loseAnswer, "PATCH", "buildUploadFiles"),
+      ("a commit that meets a gateway", .status(504), "PATCH", "buildUploadFiles"),
+      ("addresses that are too old", nil, "", "expired"),
+    ] as [(String, RehearsalTrouble?, String, String)])
+  func troublesOnTheWayDeliverOnce(
+    _ name: String, _ trouble: RehearsalTrouble?, _ method: String, _ path: String
+  ) async throws {
     let vendor = try played { $0.expired = path == "expired" ? 1 : 0 }
     if let trouble { scene.server.meet(trouble, method, path) }
     let channel = try await opened()
@@ -125,7 +132,8 @@ struct TestFlightTests {
 
   /// What App Store Connect says of an upload, and what that means; a word that nobody knows is no success.
   @Test(arguments: [
-    ("FAILED", "The bundle version must be higher", ""), ("VALID", "", "available"), ("INVALID", "INVALID", ""),
+    ("FAILED", "The bundle version must be higher", ""), ("VALID", "", "available"),
+    ("INVALID", "INVALID", ""),
     ("SOMETHING_NEW", "SOMETHING_NEW", "unknown"),
   ])
   func theEndIsReadFromTheState(_ word: String, _ reason: String, _ expected: String) async throws {
@@ -159,7 +167,8 @@ struct TestFlightTests {
   @Test func whatCanBeSeenBeforehandIsSaidTogether() async throws {
     _ = try played()
     let ipa = try scene.fixture.ipa(bundleID: "com.example.other", number: "7", executable: [1])
-    let parcel = try scene.parcel(ipa, version: "6.5", number: "1.2.3.4", notes: String(repeating: "x", count: 4001))
+    let parcel = try scene.parcel(
+      ipa, version: "6.5", number: "1.2.3.4", notes: String(repeating: "x", count: 4001))
     let channel = try await opened(["groups": "Teem\nOthers"])
     let problems = await channel.preflight(parcel)
     #expect(
@@ -179,7 +188,10 @@ struct TestFlightTests {
 
   @Test func partsMustBeTheWholeFileOnce() {
     func part(_ offset: Int, _ length: Int, _ method: String = "PUT") -> VendorJSON {
-      ["method": .string(method), "url": "https://x.example/1", "offset": .integer(offset), "length": .integer(length)]
+      [
+        "method": .string(method), "url": "https://x.example/1", "offset": .integer(offset),
+        "length": .integer(length),
+      ]
     }
     let rows: [(parts: [VendorJSON], isWhole: Bool)] = [
       ([part(0, 10)], true), ([part(6, 4), part(0, 6)], true), ([], false), ([part(0, 9)], false),

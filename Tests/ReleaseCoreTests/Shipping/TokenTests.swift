@@ -58,12 +58,19 @@ struct TokenTests {
     for (text, word) in [
       ("s3cr3t", "no JSON"), (#"{"type":"authorized_user","private_key":"s3cr3t"}"#, "'type'"),
       (#"{"type":"service_account","client_email":"a"}"#, "missing"),
-      (#"{"type":"service_account","client_email":"a","private_key_id":"k","private_key":"s3cr3t"}"#, "no RSA key"),
-      (#"{"type":"service_account","client_email":"a","private_key_id":"k","private_key":"\#(key)"}"#, "no RSA key"),
+      (
+        #"{"type":"service_account","client_email":"a","private_key_id":"k","private_key":"s3cr3t"}"#,
+        "no RSA key"
+      ),
+      (
+        #"{"type":"service_account","client_email":"a","private_key_id":"k","private_key":"\#(key)"}"#,
+        "no RSA key"
+      ),
     ] {
       do throws(Diagnostic) {
         _ = try ServiceAccountToken(
-          credentials: Secret(text), server: nil, client: RetryingClient(CurlClient(), now: { 0 }), now: { 0 })
+          credentials: Secret(text), server: nil, client: RetryingClient(CurlClient(), now: { 0 }), now: { 0 }
+        )
         Issue.record("it was taken")
       } catch {
         #expect(error.message.contains(word) && !"\(error)".contains("s3cr3t"), "\(error)")
@@ -93,7 +100,8 @@ struct TokenTests {
     #expect(
       try judged(pem, form["assertion"] ?? "")
         == #"[{"alg":"RS256","kid":"k1","typ":"JWT"},{"aud":"https://oauth2.example.com/token","exp":1800003600,"#
-        + #""iat":1800000000,"iss":"ship@example.com","scope":"https://www.googleapis.com/auth/cloud-platform"}]"#)
+        + #""iat":1800000000,"iss":"ship@example.com","scope":"https://www.googleapis.com/auth/cloud-platform"}]"#
+    )
   }
 
   private final class Clock: @unchecked Sendable { var now: Int64 = 1_800_000_000 }
@@ -105,7 +113,9 @@ struct TokenTests {
     func send(_ request: HTTPRequest, progress: @escaping @Sendable (Int64) -> Void) async throws(HTTPError)
       -> HTTPResponse
     {
-      let bytes = request.body.parts.flatMap { part in if case .bytes(let bytes) = part { bytes } else { [UInt8]() } }
+      let bytes = request.body.parts.flatMap { part in
+        if case .bytes(let bytes) = part { bytes } else { [UInt8]() }
+      }
       bodies.append(String(decoding: bytes, as: UTF8.self))
       let body = #"{"access_token":"token-\#(bodies.count)","expires_in":3600}"#
       return HTTPResponse(status: 200, headers: [], body: Array(body.utf8))

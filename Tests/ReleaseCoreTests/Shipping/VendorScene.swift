@@ -22,7 +22,9 @@ final class VendorScene: @unchecked Sendable {
 
   /// Keys that openssl has made: PKCS #8 in PEM, as vendors hand them out.
   static let teamKey = Result<String, any Error> { try newTeamKey() }
-  static let accountKey = Result<String, any Error> { try key(["-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:2048"]) }
+  static let accountKey = Result<String, any Error> {
+    try key(["-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:2048"])
+  }
 
   static func newTeamKey() throws -> String {
     try key(["-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256"])
@@ -61,7 +63,8 @@ final class VendorScene: @unchecked Sendable {
 
   /// A build whose app is a file of this world.
   func parcel(
-    _ file: String, version: String = "6.5.5", number: String = "1234", notes: String = "", symbols: [String] = []
+    _ file: String, version: String = "6.5.5", number: String = "1234", notes: String = "",
+    symbols: [String] = []
   ) throws -> Parcel {
     let bytes = try readFile(file)
     let parts = symbols.map { path in
@@ -73,7 +76,8 @@ final class VendorScene: @unchecked Sendable {
     let (manifest, artefact) = BuildManifest.made(
       version: version, number: number, path: FilePathRules.name(of: file), size: Int64(bytes.count),
       sha256: Digest.sha256(bytes), symbols: parts.map(\.artefact))
-    return Parcel(manifest: manifest, app: Parcel.File(path: file, artefact: artefact), symbols: parts, notes: notes)
+    return Parcel(
+      manifest: manifest, app: Parcel.File(path: file, artefact: artefact), symbols: parts, notes: notes)
   }
 
   /// Asks for a delivery's state until it is neither being worked on nor asked too often.

@@ -85,7 +85,7 @@ public struct ZipArchive {
     switch entry.method {
     case 0:
       guard entry.size == entry.packedSize else { throw ZipError("its two sizes differ") }
-      var next = pieces(start, entry.packedSize)
+      let next = pieces(start, entry.packedSize)
       while case let piece = try next(), !piece.isEmpty { try taking(piece[...]) }
     case 8:
       var inflater = Inflater(

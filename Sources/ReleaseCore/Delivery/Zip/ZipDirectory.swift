@@ -36,7 +36,8 @@ struct ZipDirectory {
     return entries
   }
 
-  private func entry(_ bytes: LittleEndian, at start: Int, name: Range<Int>, extra: Range<Int>) throws(ZipError)
+  private func entry(_ bytes: LittleEndian, at start: Int, name: Range<Int>, extra: Range<Int>)
+    throws(ZipError)
     -> ZipArchive.Entry
   {
     let path = String(decoding: bytes.bytes[name], as: UTF8.self)

@@ -100,7 +100,9 @@ struct BuglyChannel: Channel {
   }
 
   /// Runs the uploader once. It takes the key as an argument only: it is in the machine's list of processes meanwhile.
-  private func upload(_ symbols: SymbolFolder, _ parcel: Parcel, _ bundleID: String) async throws(ChannelError) {
+  private func upload(_ symbols: SymbolFolder, _ parcel: Parcel, _ bundleID: String)
+    async throws(ChannelError)
+  {
     let output: ProgramOutput
     do throws(ProgramError) {
       output = try await programs.run(

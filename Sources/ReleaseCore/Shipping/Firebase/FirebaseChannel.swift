@@ -18,27 +18,32 @@ struct FirebaseChannel: Channel {
     let app = try values.required("app")
     // 1:PROJECT NUMBER:PLATFORM:HASH
     let parts = app.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 4, app.utf8.allSatisfy({ $0 > 32 && $0 < 127 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }),
+    guard parts.count == 4,
+      app.utf8.allSatisfy({ $0 > 32 && $0 < 127 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }),
       parts[1] == project[...]
     else {
       throw values.refusal(
         "firebase.app", "'app' of the channel '\(values.name)' is no app of the project \(project)",
-        hint: "it is the App ID in the project's settings, 1:\(project):ios:..., and 'project' is the project's number")
+        hint:
+          "it is the App ID in the project's settings, 1:\(project):ios:..., and 'project' is the project's number"
+      )
     }
     parent = "projects/\(project)/apps/\(app)"
     testers = values.list("testers")
     groups = values.list("groups")
     let client = values.client(ports)
+    let credentials = try values.requiredSecret("credentials")
     let account: ServiceAccountToken
     do throws(Diagnostic) {
       account = try ServiceAccountToken(
-        credentials: values.secret("credentials") ?? Secret(""), server: values.text("tokenServer"), client: client,
+        credentials: credentials, server: values.text("tokenServer"), client: client,
         now: ports.now)
     } catch {
       throw values.refusal(error.code, error.message, hint: error.hint)
     }
     server = VendorServer(
-      name: "Firebase", address: try values.address("server", "https://firebaseappdistribution.googleapis.com"),
+      name: "Firebase",
+      address: try values.address("server", "https://firebaseappdistribution.googleapis.com"),
       client: client, token: { () async throws(ChannelError) in try await account.token() })
   }
 
@@ -55,7 +60,9 @@ struct FirebaseChannel: Channel {
   }
 
   func find(_ parcel: Parcel) async throws(ChannelError) -> Presence {
-    guard let release = try await release(parcel.manifest.version, parcel.manifest.number) else { return .absent }
+    guard let release = try await release(parcel.manifest.version, parcel.manifest.number) else {
+      return .absent
+    }
     var handle = handle(parcel)
     handle["release"] = release.name
     return .present(handle)
@@ -77,7 +84,7 @@ struct FirebaseChannel: Channel {
     let answer: VendorServer.Answer
     do throws(ChannelError) {
       answer = try await server.send(request, progress: { progress($0, size) })
-    } catch where error.kind == .unknown {
+    } catch  where error.kind == .unknown {
       // The upload may have been taken though its answer is lost; then the release may be there already.
       guard case .present(let handle)? = try? await find(parcel) else { throw error }
       return handle
@@ -106,10 +113,11 @@ struct FirebaseChannel: Channel {
     let rest = text.dropFirst(parent.count + 1).split(separator: "/", omittingEmptySubsequences: false)
     return rest.count >= 2 && rest.contains(kind[...])
       && rest.allSatisfy { part in
-        !part.isEmpty && part != ".." && part.utf8.allSatisfy { byte in
-          let letter = Character(Unicode.Scalar(byte))
-          return byte < 128 && (letter.isLetter || letter.isNumber || "-_~.:".contains(letter))
-        }
+        !part.isEmpty && part != ".."
+          && part.utf8.allSatisfy { byte in
+            let letter = Character(Unicode.Scalar(byte))
+            return byte < 128 && (letter.isLetter || letter.isNumber || "-_~.:".contains(letter))
+          }
       }
   }
 }

@@ -29,7 +29,9 @@ actor ServiceAccountToken {
         "firebase.credentials", "the credentials are not a service account's: \(message)",
         hint: "make a key of the service account in the Google Cloud console, in JSON")
     }
-    guard let file = VendorJSON.parse(Array(credentials.reveal().utf8)) else { throw problem("they are no JSON") }
+    guard let file = VendorJSON.parse(Array(credentials.reveal().utf8)) else {
+      throw problem("they are no JSON")
+    }
     guard file["type"].text == "service_account" else { throw problem("'type' is not 'service_account'") }
     guard let email = file["client_email"].text, let keyID = file["private_key_id"].text,
       let pem = file["private_key"].text
@@ -83,7 +85,8 @@ actor ServiceAccountToken {
       return try WebToken.signed(
         header: ["alg": "RS256", "kid": .string(keyID), "typ": "JWT"],
         claims: [
-          "iss": .string(email), "scope": .string(Self.scope), "aud": .string(audience), "iat": .integer(Int(time)),
+          "iss": .string(email), "scope": .string(Self.scope), "aud": .string(audience),
+          "iat": .integer(Int(time)),
           "exp": .integer(Int(time) + 3600),
         ]
       ) { Array(try key.signature(for: $0, padding: .insecurePKCS1v1_5).rawRepresentation) }

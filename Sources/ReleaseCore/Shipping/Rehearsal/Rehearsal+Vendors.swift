@@ -23,7 +23,8 @@ extension Rehearsal {
         "type": "service_account", "client_email": "rehearsal@example.com", "private_key_id": "rehearsal",
         "private_key": .string(key), "token_uri": .string("\(base)/token"),
       ]
-      secrets["credentials"] = .file(try keep(String(decoding: account.bytes, as: UTF8.self), as: "\(settings.name).json"))
+      secrets["credentials"] = .file(
+        try keep(String(decoding: account.bytes, as: UTF8.self), as: "\(settings.name).json"))
       texts["tokenServer"] = "\(base)/token"
       var habits = RehearsedFirebase.Habits()
       habits.groups = groups

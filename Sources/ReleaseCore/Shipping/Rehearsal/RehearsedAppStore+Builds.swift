@@ -8,20 +8,25 @@ extension RehearsedAppStore {
     case ("GET", "builds") where words.count == 3: return build(words[2])
     case ("GET", "builds") where words.last == "betaBuildLocalizations":
       return state.withLock { state in
-        data(.array((state.builds[words[2]]?.notes ?? [:]).sorted { $0.key < $1.key }.map { locale, text in
-          [
-            "type": "betaBuildLocalizations", "id": .string("\(words[2])-\(locale)"),
-            "attributes": ["locale": .string(locale), "whatsNew": .string(text)],
-          ]
-        }))
+        data(
+          .array(
+            (state.builds[words[2]]?.notes ?? [:]).sorted { $0.key < $1.key }.map { locale, text in
+              [
+                "type": "betaBuildLocalizations", "id": .string("\(words[2])-\(locale)"),
+                "attributes": ["locale": .string(locale), "whatsNew": .string(text)],
+              ]
+            }))
       }
     case ("POST", "betaBuildLocalizations"):
       let build = body["relationships"]["build"]["data"]["id"].text ?? ""
-      return write(build, body["attributes"]["locale"].text ?? "", body["attributes"]["whatsNew"].text ?? "", isNew: true)
+      return write(
+        build, body["attributes"]["locale"].text ?? "", body["attributes"]["whatsNew"].text ?? "", isNew: true
+      )
     case ("PATCH", "betaBuildLocalizations"):
       let parts = (words.last ?? "").split(separator: "-", maxSplits: 2).map(String.init)
       guard parts.count == 3 else { return error(404, "NOT_FOUND", "there is no such text") }
-      return write("\(parts[0])-\(parts[1])", parts[2], body["attributes"]["whatsNew"].text ?? "", isNew: false)
+      return write(
+        "\(parts[0])-\(parts[1])", parts[2], body["attributes"]["whatsNew"].text ?? "", isNew: false)
     case ("POST", "betaGroups") where words.suffix(2) == ["relationships", "builds"]:
       let group = String(words[2].dropFirst("group-".count))
       guard habits.groups.contains(group) else { return error(404, "NOT_FOUND", "there is no such group") }
@@ -37,12 +42,15 @@ extension RehearsedAppStore {
     case ("GET", "betaAppReviewSubmissions"):
       return state.withLock { state in
         let build = request.query["filter[build]"] ?? ""
-        return data(state.reviews.contains(build) ? [["type": "betaAppReviewSubmissions", "id": .string(build)]] : [])
+        return data(
+          state.reviews.contains(build) ? [["type": "betaAppReviewSubmissions", "id": .string(build)]] : [])
       }
     case ("POST", "betaAppReviewSubmissions"):
       let build = body["relationships"]["build"]["data"]["id"].text ?? ""
       return state.withLock { state in
-        guard state.reviews.insert(build).inserted else { return error(409, "ENTITY_ERROR", "it was asked for") }
+        guard state.reviews.insert(build).inserted else {
+          return error(409, "ENTITY_ERROR", "it was asked for")
+        }
         return data(["type": "betaAppReviewSubmissions", "id": .string(build)], status: 201)
       }
     default: return error(404, "PATH_ERROR", "\(request.method) \(request.path) is not known")
@@ -52,7 +60,8 @@ extension RehearsedAppStore {
   private func builds(_ query: [String: String]) -> RehearsalAnswer {
     state.withLock { state in
       let found = state.builds.filter { _, build in
-        build.number == query["filter[version]"] && build.version == query["filter[preReleaseVersion.version]"]
+        build.number == query["filter[version]"]
+          && build.version == query["filter[preReleaseVersion.version]"]
           && build.platform == query["filter[preReleaseVersion.platform]"]
       }
       return data(.array(found.sorted { $0.key < $1.key }.map { Self.json($0.key, $0.value) }))
@@ -77,7 +86,8 @@ extension RehearsedAppStore {
         return error(409, "ENTITY_ERROR", "the text is there already, or not")
       }
       state.builds[build]?.notes[locale] = text
-      return data(["type": "betaBuildLocalizations", "id": .string("\(build)-\(locale)")], status: isNew ? 201 : 200)
+      return data(
+        ["type": "betaBuildLocalizations", "id": .string("\(build)-\(locale)")], status: isNew ? 201 : 200)
     }
   }
 

@@ -3,18 +3,23 @@ import Synchronization
 extension RehearsedAppStore {
   func reserve(_ request: RehearsalRequest) -> RehearsalAnswer {
     let attributes = request.body.json["data"]["attributes"]
-    guard let version = attributes["cfBundleShortVersionString"].text, let number = attributes["cfBundleVersion"].text,
+    guard let version = attributes["cfBundleShortVersionString"].text,
+      let number = attributes["cfBundleVersion"].text,
       let platform = attributes["platform"].text
     else { return error(422, "ENTITY_ERROR", "an attribute is missing") }
     return state.withLock { state in
       let isThere =
-        state.builds.values.contains { $0.version == version && $0.number == number && $0.platform == platform }
+        state.builds.values.contains {
+          $0.version == version && $0.number == number && $0.platform == platform
+        }
         || state.uploads.values.contains {
-          $0.version == version && $0.number == number && $0.platform == platform && $0.state != "AWAITING_UPLOAD"
+          $0.version == version && $0.number == number && $0.platform == platform
+            && $0.state != "AWAITING_UPLOAD"
             && $0.state != "FAILED"
         }
       guard !isThere else {
-        return error(409, "ENTITY_ERROR.ATTRIBUTE.INVALID.DUPLICATE", "the build \(number) was uploaded already")
+        return error(
+          409, "ENTITY_ERROR.ATTRIBUTE.INVALID.DUPLICATE", "the build \(number) was uploaded already")
       }
       state.reservations += 1
       let id = "upload-\(state.reservations)"
@@ -34,7 +39,8 @@ extension RehearsedAppStore {
       }
       let file = File(id: "file-\(id)", size: size, isExpired: state.reservations <= habits.expired)
       state.uploads[id]?.file = file
-      let parts = stride(from: 0, to: size, by: habits.partSize).enumerated().map { index, offset -> VendorJSON in
+      let parts = stride(from: 0, to: size, by: habits.partSize).enumerated().map {
+        index, offset -> VendorJSON in
         [
           "method": "PUT", "url": .string("\(request.base)/parts/\(id)/\(index)?signature=s3cr3t-\(index)"),
           "offset": .integer(offset), "length": .integer(min(habits.partSize, size - offset)),
@@ -44,7 +50,8 @@ extension RehearsedAppStore {
       }
       return self.data(
         [
-          "type": "buildUploadFiles", "id": .string(file.id), "attributes": ["uploadOperations": .array(parts)],
+          "type": "buildUploadFiles", "id": .string(file.id),
+          "attributes": ["uploadOperations": .array(parts)],
         ], status: 201)
     }
   }
@@ -67,7 +74,9 @@ extension RehearsedAppStore {
   func commit(_ id: String, _ request: RehearsalRequest) -> RehearsalAnswer {
     let attributes = request.body.json["data"]["attributes"]
     return state.withLock { state in
-      guard let (name, upload) = state.uploads.first(where: { $0.value.file?.id == id }), let file = upload.file else {
+      guard let (name, upload) = state.uploads.first(where: { $0.value.file?.id == id }),
+        let file = upload.file
+      else {
         return error(404, "NOT_FOUND", "there is no such file")
       }
       guard upload.state == "AWAITING_UPLOAD", attributes["uploaded"].isTrue else {
@@ -92,7 +101,8 @@ extension RehearsedAppStore {
   func uploads(_ query: [String: String]) -> RehearsalAnswer {
     state.withLock { state in
       let found = state.uploads.filter { _, upload in
-        upload.version == query["filter[cfBundleShortVersionString]"] && upload.number == query["filter[cfBundleVersion]"]
+        upload.version == query["filter[cfBundleShortVersionString]"]
+          && upload.number == query["filter[cfBundleVersion]"]
           && upload.platform == query["filter[platform]"]
       }
       return data(.array(found.sorted { $0.key < $1.key }.map { Self.json($0.key, $0.value, nil) }))
@@ -108,7 +118,8 @@ extension RehearsedAppStore {
           if habits.refusal == nil {
             let build = "build-\(state.builds.count + 1)"
             upload.build = build
-            state.builds[build] = Build(version: upload.version, number: upload.number, platform: upload.platform)
+            state.builds[build] = Build(
+              version: upload.version, number: upload.number, platform: upload.platform)
           }
         }
         upload.asked += 1

@@ -70,8 +70,10 @@ public final class RehearsedAppStore: RehearsedVendor {
   /// Uploads that were committed, each as `version (number) state`.
   public var committed: [String] {
     state.withLock { state in
-      state.uploads.values.filter { $0.state != "AWAITING_UPLOAD" }.map { "\($0.version) (\($0.number)) \($0.state)" }
-        .sorted()
+      state.uploads.values.filter { $0.state != "AWAITING_UPLOAD" }.map {
+        "\($0.version) (\($0.number)) \($0.state)"
+      }
+      .sorted()
     }
   }
 
@@ -79,7 +81,8 @@ public final class RehearsedAppStore: RehearsedVendor {
   public var known: [String] {
     state.withLock { state in
       state.builds.values.map { build in
-        let notes = build.notes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+        let notes = build.notes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(
+          separator: ",")
         return "\(build.number) \(build.state): \(build.groups.sorted().joined(separator: ",")); \(notes)"
       }.sorted()
     }
@@ -90,7 +93,9 @@ public final class RehearsedAppStore: RehearsedVendor {
   public var leaks: Int { state.withLock { $0.leaks } }
 
   /// A build that somebody else has brought.
-  public func bring(_ version: String, _ number: String, platform: String = "IOS", state word: String = "VALID") {
+  public func bring(
+    _ version: String, _ number: String, platform: String = "IOS", state word: String = "VALID"
+  ) {
     state.withLock {
       $0.builds["build-\($0.builds.count + 1)"] = Build(
         version: version, number: number, platform: platform, state: word, asked: habits.rounds)
@@ -99,7 +104,9 @@ public final class RehearsedAppStore: RehearsedVendor {
 
   public func answer(_ request: RehearsalRequest) -> RehearsalAnswer {
     if request.path.hasPrefix("/parts/") { return take(request) }
-    guard isAllowed(request.headers["authorization"] ?? "") else { return error(401, "NOT_AUTHORIZED", "the token is not good") }
+    guard isAllowed(request.headers["authorization"] ?? "") else {
+      return error(401, "NOT_AUTHORIZED", "the token is not good")
+    }
     let words = request.path.split(separator: "/").map(String.init)
     guard words.first == "v1" else { return RehearsalAnswer(404) }
     switch (request.method, words.count > 1 ? words[1] : "") {
@@ -115,9 +122,11 @@ public final class RehearsedAppStore: RehearsedVendor {
         ])
     case ("GET", "apps") where words.last == "buildUploads": return uploads(request.query)
     case ("GET", "apps") where words.last == "betaGroups":
-      return data(.array(habits.groups.map { group in
-        ["type": "betaGroups", "id": .string("group-\(group)"), "attributes": ["name": .string(group)]]
-      }))
+      return data(
+        .array(
+          habits.groups.map { group in
+            ["type": "betaGroups", "id": .string("group-\(group)"), "attributes": ["name": .string(group)]]
+          }))
     default: return answerOfBuilds(request, words)
     }
   }
@@ -127,7 +136,8 @@ public final class RehearsedAppStore: RehearsedVendor {
     guard header.hasPrefix("Bearer ") else { return false }
     guard let key else { return true }
     let parts = header.dropFirst(7).split(separator: ".").map(String.init)
-    guard parts.count == 3, let signature = Self.bytes(parts[2]), let claims = Self.bytes(parts[1]).flatMap(VendorJSON.parse),
+    guard parts.count == 3, let signature = Self.bytes(parts[2]),
+      let claims = Self.bytes(parts[1]).flatMap(VendorJSON.parse),
       let issued = claims["iat"].integer, let end = claims["exp"].integer,
       let checked = try? P256.Signing.ECDSASignature(rawRepresentation: signature)
     else { return false }
@@ -137,7 +147,8 @@ public final class RehearsedAppStore: RehearsedVendor {
 
   private static func bytes(_ text: String) -> [UInt8]? {
     let plain = text.replacing("-", with: "+").replacing("_", with: "/")
-    return Data(base64Encoded: plain + String(repeating: "=", count: (4 - plain.count % 4) % 4)).map(Array.init)
+    return Data(base64Encoded: plain + String(repeating: "=", count: (4 - plain.count % 4) % 4)).map(
+      Array.init)
   }
 
   func data(_ value: VendorJSON, status: Int = 200) -> RehearsalAnswer {

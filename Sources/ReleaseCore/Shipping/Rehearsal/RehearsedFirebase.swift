@@ -69,7 +69,8 @@ public final class RehearsedFirebase: RehearsedVendor {
       return state.withLock { state in
         answer(["releases": .array(state.releases.reversed().map { json($0, parent) })])
       }
-    case ("GET", _) where words.contains("operations"): return operation(words.dropFirst().joined(separator: "/"), parent)
+    case ("GET", _) where words.contains("operations"):
+      return operation(words.dropFirst().joined(separator: "/"), parent)
     case (_, 7) where words[5] == "releases": return release(request, words[6], parent)
     default: return error(404, "NOT_FOUND", request.path)
     }
@@ -79,18 +80,24 @@ public final class RehearsedFirebase: RehearsedVendor {
     let parts = (request.form["assertion"] ?? "").split(separator: ".").map(String.init)
     guard request.form["grant_type"] == "urn:ietf:params:oauth:grant-type:jwt-bearer", parts.count == 3,
       isSigned(parts)
-    else { return RehearsalAnswer(400, body: Array(#"{"error":"invalid_grant","error_description":"Invalid JWT Signature."}"#.utf8)) }
+    else {
+      return RehearsalAnswer(
+        400, body: Array(#"{"error":"invalid_grant","error_description":"Invalid JWT Signature."}"#.utf8))
+    }
     return state.withLock { state in
       let token = "ya29.rehearsal-\(state.tokens.count + 1)"
       state.tokens.insert(token)
-      return answer(["access_token": .string(token), "expires_in": .integer(habits.tokenLife), "token_type": "Bearer"])
+      return answer([
+        "access_token": .string(token), "expires_in": .integer(habits.tokenLife), "token_type": "Bearer",
+      ])
     }
   }
 
   private func isSigned(_ parts: [String]) -> Bool {
     guard let key else { return true }
     let plain = parts[2].replacing("-", with: "+").replacing("_", with: "/")
-    guard let bytes = Data(base64Encoded: plain + String(repeating: "=", count: (4 - plain.count % 4) % 4)) else {
+    guard let bytes = Data(base64Encoded: plain + String(repeating: "=", count: (4 - plain.count % 4) % 4))
+    else {
       return false
     }
     return key.isValidSignature(
@@ -100,7 +107,9 @@ public final class RehearsedFirebase: RehearsedVendor {
 
   /// The same bytes a second time make no second release.
   private func take(_ request: RehearsalRequest, _ words: [String]) -> RehearsalAnswer {
-    guard request.headers["x-goog-upload-protocol"] == "raw", request.headers["x-goog-upload-file-name"] != nil else {
+    guard request.headers["x-goog-upload-protocol"] == "raw",
+      request.headers["x-goog-upload-file-name"] != nil
+    else {
       return error(400, "INVALID_ARGUMENT", "the upload's headers are missing")
     }
     let parent = words.dropFirst(2).prefix(4).joined(separator: "/")
@@ -117,12 +126,15 @@ public final class RehearsedFirebase: RehearsedVendor {
 
   private func operation(_ name: String, _ parent: String) -> RehearsalAnswer {
     state.withLock { state in
-      guard let operation = state.operations[name], let release = state.releases.first(where: { $0.id == operation.release })
+      guard let operation = state.operations[name],
+        let release = state.releases.first(where: { $0.id == operation.release })
       else { return error(404, "NOT_FOUND", "there is no such operation") }
       state.operations[name]?.asked += 1
       if operation.asked < habits.rounds { return answer(["name": .string(name)]) }
       if let refusal = habits.refusal {
-        return answer(["name": .string(name), "done": true, "error": ["code": 3, "message": .string(refusal)]])
+        return answer([
+          "name": .string(name), "done": true, "error": ["code": 3, "message": .string(refusal)],
+        ])
       }
       return answer([
         "name": .string(name), "done": true,
@@ -155,7 +167,8 @@ public final class RehearsedFirebase: RehearsedVendor {
   private func json(_ release: Release, _ parent: String) -> VendorJSON {
     [
       "name": .string("\(parent)/releases/r\(release.id)"), "displayVersion": .string(version),
-      "buildVersion": .string(number), "testingUri": .string("https://appdistribution.example/r\(release.id)"),
+      "buildVersion": .string(number),
+      "testingUri": .string("https://appdistribution.example/r\(release.id)"),
     ]
   }
 
@@ -164,7 +177,8 @@ public final class RehearsedFirebase: RehearsedVendor {
   private func error(_ status: Int, _ word: String, _ message: String) -> RehearsalAnswer {
     RehearsalAnswer(
       status,
-      body: (["error": ["code": .integer(status), "message": .string(message), "status": .string(word)]] as VendorJSON)
+      body: (["error": ["code": .integer(status), "message": .string(message), "status": .string(word)]]
+        as VendorJSON)
         .bytes)
   }
 }

@@ -30,7 +30,8 @@ struct AppStoreToken: Sendable {
       return try WebToken.signed(
         header: ["alg": "ES256", "kid": .string(keyID), "typ": "JWT"],
         claims: [
-          "iss": .string(issuer), "iat": .integer(Int(now - Self.tolerance)), "exp": .integer(Int(now + Self.lifetime)),
+          "iss": .string(issuer), "iat": .integer(Int(now - Self.tolerance)),
+          "exp": .integer(Int(now + Self.lifetime)),
           "aud": "appstoreconnect-v1",
         ]
       ) { Array(try key.signature(for: $0).rawRepresentation) }

@@ -36,7 +36,9 @@ struct PartUpload: Sendable {
     }
   }
 
-  private func send(_ operation: UploadOperation, _ progress: @escaping @Sendable (Int64) -> Void) async -> Outcome {
+  private func send(_ operation: UploadOperation, _ progress: @escaping @Sendable (Int64) -> Void) async
+    -> Outcome
+  {
     let request = operation.request(path)
     do throws(HTTPError) {
       // The same bytes at the same place: a part may be sent twice.

@@ -57,7 +57,8 @@ extension TestFlightChannel {
       .get, "/v1/builds",
       query: [
         ("filter[app]", app), ("filter[preReleaseVersion.version]", version),
-        ("filter[preReleaseVersion.platform]", platform.rawValue), ("filter[version]", number), ("limit", "10"),
+        ("filter[preReleaseVersion.platform]", platform.rawValue), ("filter[version]", number),
+        ("limit", "10"),
       ]
     ).body["data"].elements
     return builds.filter { $0["attributes"]["version"].text == number }.compactMap(Build.init).first

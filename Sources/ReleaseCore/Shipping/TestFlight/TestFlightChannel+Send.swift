@@ -19,17 +19,21 @@ extension TestFlightChannel {
       let parts: Parts
       do throws(ChannelError) {
         parts = try await reserve(file, type, in: upload)
-      } catch where error.kind == .unknown {
+      } catch  where error.kind == .unknown {
         // A reservation that may have a file can't be filled; a reservation that is left alone delivers nothing.
         last = error
         continue
       }
-      switch await PartUpload(client: client, path: file.path, operations: parts.operations).run(progress: progress) {
+      switch await PartUpload(client: client, path: file.path, operations: parts.operations).run(
+        progress: progress)
+      {
       case .sent:
         try await commit(parts.file, of: upload, file)
         return handle
       case .expired(let status, let place):
-        last = .refused("testflight.part", "\(place) answered \(status) to a part, in \(Self.mostReservations) reservations")
+        last = .refused(
+          "testflight.part", "\(place) answered \(status) to a part, in \(Self.mostReservations) reservations"
+        )
       case .failed(let error): throw error
       }
     }
@@ -73,14 +77,17 @@ extension TestFlightChannel {
     let operations: [UploadOperation]
   }
 
-  private func reserve(_ file: Parcel.File, _ type: String, in upload: String) async throws(ChannelError) -> Parts {
+  private func reserve(_ file: Parcel.File, _ type: String, in upload: String) async throws(ChannelError)
+    -> Parts
+  {
     let answer = try await server.call(
       .post, "/v1/buildUploadFiles",
       [
         "data": [
           "type": "buildUploadFiles",
           "attributes": [
-            "assetType": "ASSET", "fileName": .string(file.name), "fileSize": .integer(Int(file.artefact.size)),
+            "assetType": "ASSET", "fileName": .string(file.name),
+            "fileSize": .integer(Int(file.artefact.size)),
             "uti": .string(type),
           ],
           "relationships": ["buildUpload": Self.reference("buildUploads", upload)],
@@ -90,7 +97,8 @@ extension TestFlightChannel {
     let values = answer.body["data"]["attributes"]["uploadOperations"].elements
     guard let operations = UploadOperation.all(values, size: file.artefact.size) else {
       throw .refused(
-        "testflight.parts", "App Store Connect's \(values.count) parts are not the \(file.artefact.size) bytes of the file")
+        "testflight.parts",
+        "App Store Connect's \(values.count) parts are not the \(file.artefact.size) bytes of the file")
     }
     return Parts(file: id, operations: operations)
   }
@@ -106,13 +114,16 @@ extension TestFlightChannel {
             "type": "buildUploadFiles", "id": .string(id),
             "attributes": [
               "uploaded": true,
-              "sourceFileChecksums": ["file": ["hash": .string(file.artefact.sha256), "algorithm": "SHA_256"]],
+              "sourceFileChecksums": [
+                "file": ["hash": .string(file.artefact.sha256), "algorithm": "SHA_256"]
+              ],
             ],
           ]
         ], isRepeatable: true, allowing: [409])
       guard answer.status == 409 else { return }
       problem = .refused(
-        "testflight.commit", VendorServer.complaint(answer.body) ?? "App Store Connect does not take the file")
+        "testflight.commit", VendorServer.complaint(answer.body) ?? "App Store Connect does not take the file"
+      )
     } catch {
       problem = error
     }

@@ -6,14 +6,18 @@ extension TestFlightChannel {
     guard let upload = handle["upload"] else { return .unknown(reason: "the upload's id is not known") }
     let answer = try await server.call(
       .get, "/v1/buildUploads/\(URLText.encoded(upload))", query: [("include", "build")], allowing: [404])
-    if answer.status == 404 { return .unknown(reason: "App Store Connect does not know the upload \(upload)") }
+    if answer.status == 404 {
+      return .unknown(reason: "App Store Connect does not know the upload \(upload)")
+    }
     let data = answer.body["data"]
     let state = data["attributes"]["state"]
     switch state["state"].text {
     case "PROCESSING": return .processing("App Store Connect looks at the upload")
     case "COMPLETE":
       let id = data["relationships"]["build"]["data"]["id"].text
-      let included = answer.body["included"].elements.first { $0["type"].text == "builds" && $0["id"].text == id }
+      let included = answer.body["included"].elements.first {
+        $0["type"].text == "builds" && $0["id"].text == id
+      }
       if let build = included.flatMap(Build.init) { return try await self.state(of: build, handle) }
       if let id { return try await self.state(of: build(id), handle) }
       let found = try await build(version: handle["version"] ?? "", number: handle["number"] ?? "")
@@ -23,11 +27,13 @@ extension TestFlightChannel {
       let said = state["errors"].elements.compactMap { error in
         [error["code"].text, error["description"].text].compactMap { $0 }.joined(separator: ": ")
       }.joined(separator: "; ")
-      return .failed(reason: said.isEmpty ? "App Store Connect refused the upload" : VendorServer.printable(said))
+      return .failed(
+        reason: said.isEmpty ? "App Store Connect refused the upload" : VendorServer.printable(said))
     case "AWAITING_UPLOAD":
       return .unknown(reason: "the upload was begun, and App Store Connect waits for the rest of it")
     case let word:
-      return .unknown(reason: "App Store Connect says '\(VendorServer.printable(word ?? "nothing"))' of the upload")
+      return .unknown(
+        reason: "App Store Connect says '\(VendorServer.printable(word ?? "nothing"))' of the upload")
     }
   }
 
@@ -44,12 +50,14 @@ extension TestFlightChannel {
     case "PROCESSING": return .processing("App Store Connect processes the build")
     case "FAILED", "INVALID":
       return .failed(
-        reason: "App Store Connect says that the build is \(build.state ?? ""); why, it wrote to the team by mail")
+        reason:
+          "App Store Connect says that the build is \(build.state ?? ""); why, it wrote to the team by mail")
     case "VALID":
       let page = try await hand(build.id, notes: handle["notes"] ?? "")
       return .available(page: page)
     case let word:
-      return .unknown(reason: "App Store Connect says '\(VendorServer.printable(word ?? "nothing"))' of the build")
+      return .unknown(
+        reason: "App Store Connect says '\(VendorServer.printable(word ?? "nothing"))' of the build")
     }
   }
 }

@@ -10,7 +10,9 @@ extension TestFlightChannel {
   func betaGroups() async throws(ChannelError) -> [BetaGroup] {
     try await server.list(
       "/v1/apps/\(app)/betaGroups",
-      query: [("fields[betaGroups]", "name,hasAccessToAllBuilds,publicLinkEnabled,publicLink"), ("limit", "200")]
+      query: [
+        ("fields[betaGroups]", "name,hasAccessToAllBuilds,publicLinkEnabled,publicLink"), ("limit", "200"),
+      ]
     ).compactMap { value in
       let attributes = value["attributes"]
       guard let id = value["id"].text, let name = attributes["name"].text else { return nil }
@@ -63,7 +65,8 @@ extension TestFlightChannel {
       .post, "/v1/betaBuildLocalizations",
       [
         "data": [
-          "type": "betaBuildLocalizations", "attributes": ["locale": .string(locale), "whatsNew": .string(notes)],
+          "type": "betaBuildLocalizations",
+          "attributes": ["locale": .string(locale), "whatsNew": .string(notes)],
           "relationships": ["build": Self.reference("builds", build)],
         ]
       ])
@@ -78,7 +81,11 @@ extension TestFlightChannel {
     // 409: somebody asked in between.
     _ = try await server.call(
       .post, "/v1/betaAppReviewSubmissions",
-      ["data": ["type": "betaAppReviewSubmissions", "relationships": ["build": Self.reference("builds", build)]]],
+      [
+        "data": [
+          "type": "betaAppReviewSubmissions", "relationships": ["build": Self.reference("builds", build)],
+        ]
+      ],
       allowing: [409])
   }
 }

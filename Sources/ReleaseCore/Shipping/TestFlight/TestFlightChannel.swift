@@ -43,17 +43,18 @@ struct TestFlightChannel: Channel {
     groups = values.list("groups")
     locale = values.text("locale") ?? "en-US"
     asksForReview = values.text("review") == "yes"
+    let pem = try values.requiredSecret("key")
+    let (keyID, issuer) = (try values.required("keyID"), try values.required("issuer"))
     let token: AppStoreToken
     do throws(Diagnostic) {
-      token = try AppStoreToken(
-        pem: try values.secret("key") ?? Secret(""), keyID: values.text("keyID") ?? "",
-        issuer: values.text("issuer") ?? "")
+      token = try AppStoreToken(pem: pem, keyID: keyID, issuer: issuer)
     } catch {
       throw values.refusal(error.code, error.message, hint: error.hint)
     }
     client = values.client(ports)
     server = VendorServer(
-      name: "App Store Connect", address: try values.address("server", "https://api.appstoreconnect.apple.com"),
+      name: "App Store Connect",
+      address: try values.address("server", "https://api.appstoreconnect.apple.com"),
       client: client, token: { () throws(ChannelError) in try token.token(now: ports.now()) })
   }
 
@@ -64,7 +65,8 @@ struct TestFlightChannel: Channel {
     var problems = await PackageCheck.problems(file, parcel.manifest)
     if type(of: file) == nil {
       problems.append(
-        Diagnostic("testflight.package", "App Store Connect takes an .ipa or a .pkg, and this is '\(file.name)'"))
+        Diagnostic(
+          "testflight.package", "App Store Connect takes an .ipa or a .pkg, and this is '\(file.name)'"))
     }
     for (key, value) in [
       ("CFBundleShortVersionString", parcel.manifest.version), ("CFBundleVersion", parcel.manifest.number),
@@ -76,7 +78,8 @@ struct TestFlightChannel: Channel {
     if parcel.notes.count > Self.longestNotes {
       problems.append(
         Diagnostic(
-          "testflight.notes", "the notes have \(parcel.notes.count) letters, and testers get \(Self.longestNotes)",
+          "testflight.notes",
+          "the notes have \(parcel.notes.count) letters, and testers get \(Self.longestNotes)",
           hint: "shorten them"))
     }
     do throws(ChannelError) {
@@ -94,14 +97,16 @@ struct TestFlightChannel: Channel {
     if let known = answer["data"]["attributes"]["bundleId"].text, let bundleID, known != bundleID {
       problems.append(
         Diagnostic(
-          "testflight.bundle", "App Store Connect knows the app \(app) as '\(known)', and this is '\(bundleID)'",
+          "testflight.bundle",
+          "App Store Connect knows the app \(app) as '\(known)', and this is '\(bundleID)'",
           hint: "check 'app' of the channel '\(name)'"))
     }
     let known = groups.isEmpty ? [] : try await betaGroups().map(\.name)
     problems += groups.filter { !known.contains($0) }.map { group in
       Diagnostic(
         "testflight.group", "the app has no beta group '\(group)'",
-        hint: known.closest(to: group).map { "did you mean '\($0)'?" } ?? "its groups are \(known.joined(separator: ", "))")
+        hint: known.closest(to: group).map { "did you mean '\($0)'?" }
+          ?? "its groups are \(known.joined(separator: ", "))")
     }
     return problems
   }
@@ -114,6 +119,8 @@ struct TestFlightChannel: Channel {
   private static func isVersion(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return (1...3).contains(parts.count)
-      && parts.allSatisfy { !$0.isEmpty && $0.utf8.count <= 9 && $0.utf8.allSatisfy { (48...57).contains($0) } }
+      && parts.allSatisfy {
+        !$0.isEmpty && $0.utf8.count <= 9 && $0.utf8.allSatisfy { (48...57).contains($0) }
+      }
   }
 }

@@ -22,7 +22,8 @@ enum PackageCheck {
     guard let refusal = error as? Refusal else {
       return [
         Diagnostic(
-          "package.unreadable", "'\(file.name)' can't be read: \(error)", hint: "see what is wrong with it: unzip -t")
+          "package.unreadable", "'\(file.name)' can't be read: \(error)",
+          hint: "see what is wrong with it: unzip -t")
       ]
     }
     return refusal.diagnostics.map {

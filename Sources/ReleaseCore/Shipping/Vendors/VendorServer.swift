@@ -51,7 +51,8 @@ struct VendorServer: Sendable {
     guard let body else {
       throw ChannelError(
         request.isReading ? .notSent : .unknown,
-        Diagnostic("channel.answer", "\(request.place) answered \(response.status) with something that is no JSON"))
+        Diagnostic(
+          "channel.answer", "\(request.place) answered \(response.status) with something that is no JSON"))
     }
     return Answer(status: response.status, body: body)
   }
@@ -62,7 +63,8 @@ struct VendorServer: Sendable {
     guard let said = body.flatMap(Self.complaint) else { return error }
     return ChannelError(
       error.kind,
-      Diagnostic(error.diagnostic.code, "\(name): HTTP \(response.status), \(said)", hint: error.diagnostic.hint))
+      Diagnostic(
+        error.diagnostic.code, "\(name): HTTP \(response.status), \(said)", hint: error.diagnostic.hint))
   }
 
   /// Reads all pages of a list, as JSON:API links them; the link of a stranger is not followed.
@@ -100,8 +102,10 @@ struct VendorServer: Sendable {
 
   /// A vendor's text on one line of bearable length.
   static func printable(_ text: String) -> String {
-    let line = text.split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 || $0.value == 127 } }
-      .joined(separator: " ")
+    let line = text.split {
+      $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
+    }
+    .joined(separator: " ")
     return line.count <= 500 ? line : line.prefix(500) + "…"
   }
 }
