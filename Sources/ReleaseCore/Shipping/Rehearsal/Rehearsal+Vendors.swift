@@ -39,6 +39,7 @@ extension Rehearsal {
   }
 
   private func keep(_ text: String, as name: String) throws -> String {
+    try FilePathRules.makeDirectory(folder)
     let path = "\(folder)/\(name)"
     try AtomicFile.write(Array(text.utf8), to: path)
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
