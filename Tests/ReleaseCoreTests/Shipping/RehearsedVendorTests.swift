@@ -5,12 +5,17 @@ import Testing
 
 struct RehearsedVendorTests {
   /// Entries as teams write them, whose secrets are nowhere: a rehearsal reads none.
-  @Test(arguments: [
-    (.testflight, ["app": "123456", "keyID": "K", "issuer": "I", "groups": "Team\nOthers", "review": "yes"], "key"),
-    (.firebase, ["project": "42", "app": "1:42:ios:abc", "groups": "team"], "credentials"),
-    (.bugly, ["appID": "a", "jar": "no/such.jar"], "appKey"),
-  ] as [(ChannelKind, [String: String], String)])
-  func everyVendorCanBeRehearsed(_ kind: ChannelKind, _ texts: [String: String], _ secret: String) async throws
+  @Test(
+    arguments: [
+      (
+        .testflight,
+        ["app": "123456", "keyID": "K", "issuer": "I", "groups": "Team\nOthers", "review": "yes"], "key"
+      ),
+      (.firebase, ["project": "42", "app": "1:42:ios:abc", "groups": "team"], "credentials"),
+      (.bugly, ["appID": "a", "jar": "no/such.jar"], "appKey"),
+    ] as [(ChannelKind, [String: String], String)])
+  func everyVendorCanBeRehearsed(_ kind: ChannelKind, _ texts: [String: String], _ secret: String)
+    async throws
   {
     let scene = try VendorScene()
     let rehearsal = try Rehearsal(folder: scene.world.path("rehearsal"))
