@@ -12,7 +12,7 @@ extension Front {
         do throws(Refusal) {
           try await webhook(settings).send(notice)
         } catch {
-          warn(error.diagnostics)
+          warnOf(error.diagnostics)
         }
       }
     }
@@ -28,7 +28,7 @@ extension Front {
       settings, ChannelPorts(environment: terminal.environment, folder: folder, mask: Terminal.secrets))
   }
 
-  private func warn(_ problems: [Diagnostic]) {
+  private func warnOf(_ problems: [Diagnostic]) {
     endProgress()
     let style = Style(isColored: terminal.usesColor(options.color, 2), width: terminal.width)
     let warnings = problems.map {
