@@ -12,7 +12,11 @@ extension Front {
         do throws(Refusal) {
           try await webhook(settings).send(notice)
         } catch {
-          warnOf(error.diagnostics)
+          endProgress()
+          warn(
+            error.diagnostics.map {
+              Diagnostic(.warning, $0.code, $0.message, at: $0.location, hint: $0.hint)
+            })
         }
       }
     }
@@ -26,14 +30,5 @@ extension Front {
   func webhook(_ settings: WebhookSettings) async throws(Refusal) -> Webhook {
     try await Webhook(
       settings, ChannelPorts(environment: terminal.environment, folder: folder, mask: Terminal.secrets))
-  }
-
-  private func warnOf(_ problems: [Diagnostic]) {
-    endProgress()
-    let style = Style(isColored: terminal.usesColor(options.color, 2), width: terminal.width)
-    let warnings = problems.map {
-      Diagnostic(.warning, $0.code, $0.message, at: $0.location, hint: $0.hint)
-    }
-    Terminal.writeError(DiagnosticsView(warnings).text(style))
   }
 }
