@@ -66,8 +66,8 @@ struct NotifyTests {
     #expect(
       run.errors.contains("warning: the webhook 'team'") && run.errors.contains("93000"), "\(run.errors)")
     #expect(!run.all.contains("s3cr3t"))
-    // Nor does one whose address nobody knows.
-    let other = try fleet.relctl("bump", "patch", "--yes")
-    #expect(other.status == 0 && other.errors.contains("CHAT_URL"), "\(other.all)")
+    // An address that nobody knows is named by its place.
+    let other = try fleet.relctl("notify", "test", "team")
+    #expect(other.status == 1 && other.errors.contains("CHAT_URL"), "\(other.all)")
   }
 }

@@ -100,8 +100,9 @@ struct FirebaseTests {
     // The same bytes again: Firebase itself says that nothing changed.
     let vendor = try played()
     let channel = try await opened(["testers": "", "groups": ""])
+    let parcel = try packed()
     for _ in 0..<2 {
-      let handle = try await channel.send(try packed())
+      let handle = try await channel.send(parcel)
       #expect(try await scene.end(channel, handle) == .available(page: "https://appdistribution.example/r1"))
     }
     #expect(vendor.known.count == 1)
