@@ -115,6 +115,7 @@ extension Front {
     try print(ShipReport(outcomes, conclusion, isRehearsal: isRehearsal)) {
       ShipView(outcomes, isRehearsal: isRehearsal).text($0)
     }
+    if !isRehearsal { note(Notice(outcomes, conclusion)) }
     return switch conclusion {
     case .done: 0
     case .refused: 1

@@ -13,6 +13,8 @@ final class Front: Sendable {
   private let progress: Progress
   /// The ways to remotes that were opened, to be closed at the end.
   let accesses = Mutex<[RemoteAccess]>([])
+  /// What chats are told at the end.
+  let notices = Mutex<[Notice]>([])
 
   private init(_ options: GlobalOptions) {
     self.options = options
@@ -38,7 +40,8 @@ final class Front: Sendable {
     let interrupts = Interrupts()
     do {
       status = try await interrupts.guarding(
-        { try await front.closing { try await body(front) } }, lastly: { await front.close() })
+        { try await front.closing { try await front.telling { try await body(front) } } },
+        lastly: { await front.close() })
     } catch let exit as ExitCode {
       throw exit
     } catch {
@@ -243,6 +246,7 @@ extension Front {
   /// Shows the end of a run and returns the exit status.
   func show(_ result: RunResult) throws -> Int32 {
     try print(RunReport(result)) { ResultView(result).text($0) }
+    note(Notice(result))
     return switch result.conclusion {
     case .done, .nothingToDo, .alreadyApplied: 0
     case .refused: 1

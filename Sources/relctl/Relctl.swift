@@ -50,6 +50,7 @@ struct Relctl: AsyncParsableCommand {
       RoutesCommand.self,  // the pages that components register
       ModulesCommand.self,  // what the app starts, in which order
       ShipCommand.self,  // hand builds over
+      NotifyCommand.self,  // chats that are told how that ends
       SymbolsCommand.self,  // do symbols belong to a binary
       DoctorCommand.self,  // would a run work
       HistoryCommand.self,  // what was done

@@ -72,7 +72,7 @@ extension ManifestReader {
   }
 
   /// Reads where a secret is. A secret itself must not be shown, so neither the value nor its line is.
-  private mutating func secret(_ node: ManifestNode, _ what: String) -> SecretSource? {
+  mutating func secret(_ node: ManifestNode, _ what: String) -> SecretSource? {
     guard let string = string(node, what) else { return nil }
     if let source = SecretSource(string) { return source }
     reportHidden(

@@ -40,6 +40,7 @@ extension ChannelKind {
         Field("groups", .list),
         Field("platform", .word(["ios", "macos", "tvos", "visionos"])),
         Field("locale"),
+        Field("review", .word(["yes", "no"])),  // ask for Apple's beta review
       ] + Self.server
     case .firebase:
       [
@@ -57,6 +58,7 @@ extension ChannelKind {
         Field("jar", required: true),  // buglyqq-upload-symbol.jar
         Field("bundleID"),
         Field("java"),
+        Field("minutes"),  // until the uploader is given up
       ]
     }
   }

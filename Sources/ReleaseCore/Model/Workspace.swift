@@ -29,6 +29,8 @@ public struct Workspace: Sendable, Hashable {
   public let build: BuildRules
   /// Where builds can go, in the order of the file.
   public let channels: [ChannelSettings]
+  /// Who is told how runs and shipments end.
+  public let webhooks: [WebhookSettings]
 
   public init(
     app: Component, components: [Component], specRepositories: [SpecRepository], layers: [String],
@@ -36,7 +38,7 @@ public struct Workspace: Sendable, Hashable {
     identity: Identity?, settings: SettingsRules = SettingsRules(), transport: TransportKind? = nil,
     layerKinds: [String: LayerKind] = [:], rules: LintRules = LintRules(),
     registrations: Registrations = Registrations(), build: BuildRules = BuildRules(),
-    channels: [ChannelSettings] = []
+    channels: [ChannelSettings] = [], webhooks: [WebhookSettings] = []
   ) {
     self.app = app
     self.components = components
@@ -54,6 +56,7 @@ public struct Workspace: Sendable, Hashable {
     self.registrations = registrations
     self.build = build
     self.channels = channels
+    self.webhooks = webhooks
   }
 
   public enum Versioning: String, Sendable, Hashable, CaseIterable { case lockstep, independent }

@@ -10,11 +10,9 @@ public enum ChannelRegistry {
     case .put: try PutChannel(values, ports)
     case .command: try CommandChannel(values, ports)
     case .pgyer: try PgyerChannel(values, ports)
-    case .testflight, .firebase, .bugly:
-      throw Refusal(
-        Diagnostic(
-          "channel.kind.unsupported", "this relctl can't ship by '\(settings.kind.rawValue)'",
-          subject: settings.name, at: settings.location))
+    case .testflight: try TestFlightChannel(values, ports)
+    case .firebase: try FirebaseChannel(values, ports)
+    case .bugly: try BuglyChannel(values, ports)
     }
   }
 }

@@ -9,7 +9,7 @@
 public struct Rehearsal: Sendable {
   public let server: RehearsalServer
   /// An empty folder for what would go to folders.
-  private let folder: String
+  let folder: String
   /// Secrets are the same word for everything; vendors with keys of a form of their own make one.
   private static let secret = "rehearsal-secret"
 
@@ -40,8 +40,7 @@ public struct Rehearsal: Sendable {
       // Its page must not look like one at the vendor's.
       texts["pages"] = base
       server.serve(settings.name, RehearsedPgyer(key: Self.secret))
-    case .testflight, .firebase, .bugly:
-      secrets = [:]
+    case .testflight, .firebase, .bugly: try rehearse(settings, base, &texts, &secrets)
     }
     return ChannelSettings(
       name: settings.name, kind: settings.kind, texts: texts, secrets: secrets, location: settings.location)

@@ -4,18 +4,8 @@
   import Glibc
 #endif
 
-extension MachOReader {
-  /// Reads a file, of which no more than headers are held in memory.
-  ///
-  /// - Throws: `FileError` when it can't be opened.
-  public init(file path: String) throws(FileError) {
-    let file = try OpenedFile(path)
-    self.init(size: file.size) { offset, count in file.bytes(at: offset, count) }
-  }
-}
-
 /// A file that is open for reading until nobody needs it any more.
-private final class OpenedFile {
+final class OpenedFile {
   private let descriptor: Int32
   let size: UInt64
 
@@ -34,5 +24,25 @@ private final class OpenedFile {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       filled = max(0, pread(descriptor, buffer.baseAddress, count, off_t(offset)))
     }
+  }
+}
+
+extension MachOReader {
+  /// Reads a file, of which no more than headers are held in memory.
+  ///
+  /// - Throws: `FileError` when it can't be opened.
+  public init(file path: String) throws(FileError) {
+    let file = try OpenedFile(path)
+    self.init(size: file.size) { offset, count in file.bytes(at: offset, count) }
+  }
+}
+
+extension ZipArchive {
+  /// Opens an archive, of which no more than its directory is held in memory.
+  ///
+  /// - Throws: `FileError` when it can't be opened, `ZipError` when it is none.
+  public init(file path: String) throws {
+    let file = try OpenedFile(path)
+    try self.init(size: file.size) { offset, count in file.bytes(at: offset, count) }
   }
 }

@@ -1,0 +1,164 @@
+import Crypto
+import Foundation
+import Synchronization
+
+/// App Store Connect's build uploads and TestFlight, with what they are known to refuse.
+public final class RehearsedAppStore: RehearsedVendor {
+  public struct Habits: Sendable {
+    /// In bytes.
+    public var partSize = 1 << 20
+    /// How often an upload, and then its build, is still being worked on when it is asked for.
+    public var rounds = 1
+    /// How many reservations get addresses that are not good any more.
+    public var expired = 0
+    /// What a processed upload is refused for.
+    public var refusal: String?
+    /// What a build becomes.
+    public var buildState = "VALID"
+    public var groups = ["Team"]
+    public init() {}
+  }
+
+  let habits: Habits
+  let bundleID: String?
+  private let key: P256.Signing.PublicKey?
+  let state = Mutex(State())
+
+  struct State {
+    var uploads: [String: Upload] = [:]
+    var builds: [String: Build] = [:]
+    var reviews: Set<String> = []
+    var reservations = 0
+    /// Credentials that reached a place that is not theirs.
+    var leaks = 0
+  }
+
+  struct Upload {
+    let version: String
+    let number: String
+    let platform: String
+    var state = "AWAITING_UPLOAD"
+    var file: File?
+    var asked = 0
+    var build: String?
+  }
+
+  struct File {
+    let id: String
+    let size: Int
+    let isExpired: Bool
+    var parts: [Int: RehearsalRequest.Body] = [:]
+  }
+
+  struct Build {
+    let version: String
+    let number: String
+    let platform: String
+    var state = "PROCESSING"
+    var asked = 0
+    var notes: [String: String] = [:]
+    var groups: Set<String> = []
+  }
+
+  /// - Parameter key: The team's key in PEM, by which tokens are judged; nil takes every token.
+  public init(bundleID: String? = nil, key: String? = nil, habits: Habits = Habits()) throws {
+    self.bundleID = bundleID
+    self.habits = habits
+    self.key = try key.map { try P256.Signing.PrivateKey(pemRepresentation: $0).publicKey }
+  }
+
+  /// Uploads that were committed, each as `version (number) state`.
+  public var committed: [String] {
+    state.withLock { state in
+      state.uploads.values.filter { $0.state != "AWAITING_UPLOAD" }.map {
+        "\($0.version) (\($0.number)) \($0.state)"
+      }
+      .sorted()
+    }
+  }
+
+  /// Builds as `number state: groups; notes`.
+  public var known: [String] {
+    state.withLock { state in
+      state.builds.values.map { build in
+        let notes = build.notes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(
+          separator: ",")
+        return "\(build.number) \(build.state): \(build.groups.sorted().joined(separator: ",")); \(notes)"
+      }.sorted()
+    }
+  }
+
+  public var reservations: Int { state.withLock { $0.reservations } }
+  public var reviews: Int { state.withLock { $0.reviews.count } }
+  public var leaks: Int { state.withLock { $0.leaks } }
+
+  /// A build that somebody else has brought.
+  public func bring(
+    _ version: String, _ number: String, platform: String = "IOS", state word: String = "VALID"
+  ) {
+    state.withLock {
+      $0.builds["build-\($0.builds.count + 1)"] = Build(
+        version: version, number: number, platform: platform, state: word, asked: habits.rounds)
+    }
+  }
+
+  public func answer(_ request: RehearsalRequest) -> RehearsalAnswer {
+    if request.path.hasPrefix("/parts/") { return take(request) }
+    guard isAllowed(request.headers["authorization"] ?? "") else {
+      return error(401, "NOT_AUTHORIZED", "the token is not good")
+    }
+    let words = request.path.split(separator: "/").map(String.init)
+    guard words.first == "v1" else { return RehearsalAnswer(404) }
+    switch (request.method, words.count > 1 ? words[1] : "") {
+    case ("POST", "buildUploads"): return reserve(request)
+    case ("POST", "buildUploadFiles"): return reserveFile(request)
+    case ("PATCH", "buildUploadFiles"): return commit(words.last ?? "", request)
+    case ("GET", "buildUploads"): return upload(words.last ?? "")
+    case ("GET", "apps") where words.count == 3:
+      return data(
+        [
+          "type": "apps", "id": .string(words[2]),
+          "attributes": ["bundleId": bundleID.map(VendorJSON.string) ?? .null],
+        ])
+    case ("GET", "apps") where words.last == "buildUploads": return uploads(request.query)
+    case ("GET", "apps") where words.last == "betaGroups":
+      return data(
+        .array(
+          habits.groups.map { group in
+            ["type": "betaGroups", "id": .string("group-\(group)"), "attributes": ["name": .string(group)]]
+          }))
+    default: return answerOfBuilds(request, words)
+    }
+  }
+
+  /// Judges a token as Apple does: signature, audience, and a life of at most 20 minutes.
+  private func isAllowed(_ header: String) -> Bool {
+    guard header.hasPrefix("Bearer ") else { return false }
+    guard let key else { return true }
+    let parts = header.dropFirst(7).split(separator: ".").map(String.init)
+    guard parts.count == 3, let signature = Self.bytes(parts[2]),
+      let claims = Self.bytes(parts[1]).flatMap(VendorJSON.parse),
+      let issued = claims["iat"].integer, let end = claims["exp"].integer,
+      let checked = try? P256.Signing.ECDSASignature(rawRepresentation: signature)
+    else { return false }
+    return key.isValidSignature(checked, for: Array("\(parts[0]).\(parts[1])".utf8))
+      && claims["aud"].text == "appstoreconnect-v1" && end - issued <= 20 * 60
+  }
+
+  private static func bytes(_ text: String) -> [UInt8]? {
+    let plain = text.replacing("-", with: "+").replacing("_", with: "/")
+    return Data(base64Encoded: plain + String(repeating: "=", count: (4 - plain.count % 4) % 4)).map(
+      Array.init)
+  }
+
+  func data(_ value: VendorJSON, status: Int = 200) -> RehearsalAnswer {
+    RehearsalAnswer(status, body: (["data": value] as VendorJSON).bytes)
+  }
+
+  func error(_ status: Int, _ code: String, _ detail: String) -> RehearsalAnswer {
+    RehearsalAnswer(
+      status,
+      body: (["errors": [["status": .string("\(status)"), "code": .string(code), "detail": .string(detail)]]]
+        as VendorJSON).bytes)
+  }
+}

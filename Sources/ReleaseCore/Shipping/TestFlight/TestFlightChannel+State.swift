@@ -1,0 +1,63 @@
+extension TestFlightChannel {
+  func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
+    if let id = handle["build"], handle["upload"] == nil {
+      return try await state(of: try await build(id), handle)
+    }
+    guard let upload = handle["upload"] else { return .unknown(reason: "the upload's id is not known") }
+    let answer = try await server.call(
+      .get, "/v1/buildUploads/\(URLText.encoded(upload))", query: [("include", "build")], allowing: [404])
+    if answer.status == 404 {
+      return .unknown(reason: "App Store Connect does not know the upload \(upload)")
+    }
+    let data = answer.body["data"]
+    let state = data["attributes"]["state"]
+    switch state["state"].text {
+    case "PROCESSING": return .processing("App Store Connect looks at the upload")
+    case "COMPLETE":
+      let id = data["relationships"]["build"]["data"]["id"].text
+      let included = answer.body["included"].elements.first {
+        $0["type"].text == "builds" && $0["id"].text == id
+      }
+      if let build = included.flatMap(Build.init) { return try await self.state(of: build, handle) }
+      if let id { return try await self.state(of: build(id), handle) }
+      let found = try await build(version: handle["version"] ?? "", number: handle["number"] ?? "")
+      guard let found else { return .processing("the build has not appeared yet") }
+      return try await self.state(of: found, handle)
+    case "FAILED":
+      let said = state["errors"].elements.compactMap { error in
+        [error["code"].text, error["description"].text].compactMap { $0 }.joined(separator: ": ")
+      }.joined(separator: "; ")
+      return .failed(
+        reason: said.isEmpty ? "App Store Connect refused the upload" : VendorServer.printable(said))
+    case "AWAITING_UPLOAD":
+      return .unknown(reason: "the upload was begun, and App Store Connect waits for the rest of it")
+    case let word:
+      return .unknown(
+        reason: "App Store Connect says '\(VendorServer.printable(word ?? "nothing"))' of the upload")
+    }
+  }
+
+  private func build(_ id: String) async throws(ChannelError) -> Build {
+    let answer = try await server.call(.get, "/v1/builds/\(URLText.encoded(id))").body
+    guard let build = answer["data"].flatMap(Build.init) else {
+      throw .refused("channel.answer", "App Store Connect answered without a build")
+    }
+    return build
+  }
+
+  private func state(of build: Build, _ handle: Handle) async throws(ChannelError) -> DeliveryState {
+    switch build.state {
+    case "PROCESSING": return .processing("App Store Connect processes the build")
+    case "FAILED", "INVALID":
+      return .failed(
+        reason:
+          "App Store Connect says that the build is \(build.state ?? ""); why, it wrote to the team by mail")
+    case "VALID":
+      let page = try await hand(build.id, notes: handle["notes"] ?? "")
+      return .available(page: page)
+    case let word:
+      return .unknown(
+        reason: "App Store Connect says '\(VendorServer.printable(word ?? "nothing"))' of the build")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import ReleaseCore
+
+struct NotifyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "notify", abstract: "Chats that are told how runs and shipments end.",
+    subcommands: [NotifyTestCommand.self])
+}
+
+struct NotifyTestCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test", abstract: "Send one message, to see whether it arrives.",
+    discussion: """
+      'notify:' in relctl.yml names the chats.
+
+          relctl notify test team
+      """)
+
+  @Argument(help: "A name of 'notify:' in relctl.yml.")
+  var name: String
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let webhooks = try front.loaded().workspace.webhooks
+      guard let settings = webhooks.first(where: { $0.name == name }) else {
+        let names = webhooks.map(\.name)
+        throw Refusal(
+          Diagnostic(
+            "notify.unknown", "'notify' in relctl.yml has no '\(name)'",
+            hint: names.isEmpty
+              ? "it names nothing yet; docs/channels/webhooks.md shows how"
+              : "it has \(names.joined(separator: ", "))"))
+      }
+      try await front.webhook(settings).send(.trial)
+      try front.print(NotifyReport(webhook: name)) { _ in "'\(name)' took the message.\n" }
+      return 0
+    }
+  }
+}

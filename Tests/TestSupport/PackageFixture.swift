@@ -1,0 +1,65 @@
+import Foundation
+
+/// Archives, apps and symbols, packed by Python's zipfile.
+public struct PackageFixture {
+  public struct Entry: Encodable {
+    public var path: String
+    public var hex: String
+    public var stored = false
+    public var wide = false
+    public var streamed = false
+    public var mode = 0o100644
+
+    public init(_ path: String, _ bytes: [UInt8] = []) {
+      self.path = path
+      hex = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+  }
+
+  private let world: GitWorld
+
+  public init(_ world: GitWorld) { self.world = world }
+
+  public static let support = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Support").path
+
+  /// Returns the path of a new archive.
+  @discardableResult
+  public func zip(_ name: String, _ entries: [Entry], comment: String = "") throws -> String {
+    struct Plan: Encodable {
+      let comment: String
+      let entries: [Entry]
+    }
+    let input = try JSONEncoder().encode(Plan(comment: comment, entries: entries))
+    let result = try world.run("python3", ["\(Self.support)/pack", world.path(name)], input: Array(input))
+    guard result.status == 0 else { throw CocoaError(.fileWriteUnknown) }
+    return world.path(name)
+  }
+
+  /// An app as Xcode exports it, as far as anybody looks into it.
+  public func ipa(
+    _ name: String = "App.ipa", bundleID: String = "com.example.app", version: String = "6.5.5",
+    number: String = "1234", executable: [UInt8], isBinary: Bool = true
+  ) throws -> String {
+    let info: [String: Any] = [
+      "CFBundleIdentifier": bundleID, "CFBundleShortVersionString": version, "CFBundleVersion": number,
+      "CFBundleExecutable": "App", "UIDeviceFamily": [1, 2],
+    ]
+    let plist = try PropertyListSerialization.data(
+      fromPropertyList: info, format: isBinary ? .binary : .xml, options: 0)
+    return try zip(
+      name,
+      [
+        Entry("Payload/"), Entry("Payload/App.app/Info.plist", Array(plist)),
+        Entry("Payload/App.app/App", executable),
+        Entry("Payload/App.app/Frameworks/Kit.framework/Info.plist", Array("no plist".utf8)),
+      ])
+  }
+
+  /// A folder with debug symbols.
+  public func symbols(_ dwarf: [UInt8], in name: String = "App.app.dSYM") throws -> String {
+    try world.write(dwarf, to: "\(name)/Contents/Resources/DWARF/App", in: world.root)
+    try world.write("<plist/>", to: "\(name)/Contents/Info.plist", in: world.root)
+    return world.path(name)
+  }
+}
