@@ -43,6 +43,8 @@ struct Relctl: AsyncParsableCommand {
       AbandonCommand.self,  // take an unfinished run back
       UndoCommand.self,  // take a finished run back
       StatusCommand.self,  // what is where
+      DiffCommand.self,  // what lies between two trains
+      NotesCommand.self,  // what a train brings, for people to read
       LintCommand.self,  // what breaks a rule, or goes wrong after a release
       GraphCommand.self,  // who depends on whom
       RoutesCommand.self,  // the pages that components register

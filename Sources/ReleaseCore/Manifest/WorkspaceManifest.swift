@@ -30,7 +30,7 @@ extension ManifestReader {
         root, "the manifest", required: ["relctl", "app", "components", "environments"],
         optional: [
           "specs", "layers", "overrides", "ledger", "versioning", "identity", "settings",
-          "transport", "rules", "routes", "modules",
+          "transport", "rules", "routes", "modules", "tickets",
         ])
     else { return nil }
     let layers = fields["layers"].map { self.layers($0) } ?? (names: [], kinds: [:])
@@ -49,13 +49,14 @@ extension ManifestReader {
       self.rules($0, components: (components ?? []) + [app].compactMap { $0 }, specs: specs)
     }
     let registrations = registrations(fields["routes"], fields["modules"])
+    let tickets = fields["tickets"].flatMap { self.tickets($0) }
     guard let app, let components, let environments, let ledger, let versioning else { return nil }
     return Workspace(
       app: app, components: components, specRepositories: specs, layers: layers.names,
       environments: environments,
       overrides: overrides, ledger: ledger, versioning: versioning, identity: identity,
       settings: settings ?? SettingsRules(), transport: transport, layerKinds: layers.kinds,
-      rules: rules ?? LintRules(), registrations: registrations)
+      rules: rules ?? LintRules(), registrations: registrations, tickets: tickets)
   }
 
   /// Looks at the format's number first: what another format's keys mean is not ours to say.

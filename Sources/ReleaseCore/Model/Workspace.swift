@@ -25,13 +25,15 @@ public struct Workspace: Sendable, Hashable {
   public let rules: LintRules
   /// How its sources register pages and modules.
   public let registrations: Registrations
+  /// How commit messages name tickets; nil when the manifest does not say.
+  public let tickets: TicketRules?
 
   public init(
     app: Component, components: [Component], specRepositories: [SpecRepository], layers: [String],
     environments: [Environment], overrides: String?, ledger: LedgerAddress, versioning: Versioning,
     identity: Identity?, settings: SettingsRules = SettingsRules(), transport: TransportKind? = nil,
     layerKinds: [String: LayerKind] = [:], rules: LintRules = LintRules(),
-    registrations: Registrations = Registrations()
+    registrations: Registrations = Registrations(), tickets: TicketRules? = nil
   ) {
     self.app = app
     self.components = components
@@ -47,6 +49,7 @@ public struct Workspace: Sendable, Hashable {
     self.transport = transport
     self.rules = rules
     self.registrations = registrations
+    self.tickets = tickets
   }
 
   public enum Versioning: String, Sendable, Hashable, CaseIterable { case lockstep, independent }

@@ -26,6 +26,7 @@ struct ArchitectureRules {
     Row(folder: "Planning", imports: pure),
     Row(folder: "Delivery", imports: pure),
     Row(folder: "Rules", imports: pure),
+    Row(folder: "Changes", imports: pure),
     Row(folder: "Git", imports: threads.union(["CGit2"])),
     // Crypto: names in known_hosts are hashed.
     Row(folder: "Transport", imports: system.union(["CGit2", "Subprocess", "Crypto"])),
