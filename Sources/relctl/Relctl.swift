@@ -52,6 +52,7 @@ struct Relctl: AsyncParsableCommand {
       SymbolsCommand.self,  // do symbols belong to a binary
       DoctorCommand.self,  // would a run work
       HistoryCommand.self,  // what was done
+      ReportCommand.self,  // all of that as a page
       LockCommand.self,  // who works in an environment
       LedgerCommand.self,  // looking after the shared record
       EnvCommand.self,  // what an environment is

@@ -48,7 +48,11 @@ extension Engine {
   /// Compares every environment's train with the remotes.
   public func status() async throws -> WorkspaceStatus {
     let failures = try await fetchWarnings()
-    let snapshot = try await snapshot()
+    return try await status(try await snapshot(), failures)
+  }
+
+  /// The same from mirrors that were fetched.
+  func status(_ snapshot: Snapshot, _ failures: [Diagnostic]) async throws -> WorkspaceStatus {
     var environments: [EnvironmentStatus] = []
     let survey = try await survey(snapshot)
     for environment in workspace.environments {

@@ -131,7 +131,7 @@ private struct LedgerSearch {
   }
 
   private static func beforeEverything(_ first: RunSummary?) -> Refusal {
-    let begin = first.map { ": its first run is \($0.run), of \(PointInTime.text($0.prepared))" } ?? ""
+    let begin = first.map { ": its first run is \($0.run)" } ?? ""
     return Refusal(
       Diagnostic(
         "ledger.past.none", "the ledger does not reach back that far\(begin)",

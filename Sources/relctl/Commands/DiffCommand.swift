@@ -6,11 +6,13 @@ struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Show what lies between the trains of two environments.",
     discussion: """
-      Compares the commits that the two trains recorded: what FROM holds and TO lacks, and the other way round;
-      descriptors, and the settings of the two environments. Merges and commits that releases make are left out.
-      A change that was picked over by another commit is recognized.
+      Compares the commits that the two trains recorded: what FROM holds and TO
+      lacks, and the other way round; descriptors, and the environments' settings.
+      Merges and commits that releases make are left out. A change that was picked
+      over by another commit is recognized.
 
-      ENV@WHEN is the train of another time: a time (2026-11-20, 2026-11-20T09:15Z, 7d) or the end of a run.
+      ENV@WHEN is the train of another time: a time (2026-11-20, 7d,
+      2026-11-20T09:15Z) or the end of a run. Times are UTC; a day is its end.
 
           relctl diff stg prd
           relctl diff prd prd@2026-11-20
@@ -32,7 +34,7 @@ struct DiffCommand: AsyncParsableCommand {
 
   @OptionGroup var work: WorkOptions
 
-  func validate() throws { _ = try PromoteArguments.environments(edge) }
+  func validate() throws { _ = try PromoteArguments.environments(edge, command: "diff") }
 
   func run() async throws {
     try await Front.run(.common(place, format.common, work)) { front in

@@ -10,9 +10,8 @@ struct HistoryCommand: AsyncParsableCommand {
         relctl history 20261121T091500Z
         relctl history --format jsonl > audit.jsonl
 
-      JSON Lines are for audits: every run, the oldest first, with who, from where, which
-      plan, how it was approved and what moved. There '--limit' is not needed, and leaves
-      the newest.
+      JSON Lines are for audits: every run, the oldest first, with who, from where,
+      which plan, how it was approved and what moved. Without '--limit' these are all.
       """)
 
   @Argument(help: "A run, by its name or the start of it.")

@@ -5,11 +5,13 @@ struct NotesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "notes", abstract: "Write what one environment's train brings that another lacks.",
     discussion: """
-      With --from and --to: what a promotion of the recorded train would bring. With --env: what came with the
-      environment's train since the one before. Hotfixes that the train lacks are named.
+      With --from and --to: what a promotion of the recorded train would bring.
+      With --env: what came with the environment's train since the one before.
+      Hotfixes that the train lacks are named.
 
-      --for testers writes plain text for a build channel; --for store takes what commits say for users, on a
-      line 'Release-Note: ...' of their message. Both end at 4000 characters.
+      --for testers writes plain text for a build channel; --for store takes what
+      commits say for users, on a line 'Release-Note: ...' of their message. Both
+      end at 4000 characters.
 
           relctl notes --from stg --to prd --format markdown
           relctl notes --env qa --for testers
@@ -58,7 +60,9 @@ struct NotesCommand: AsyncParsableCommand {
         ?? (TrainPoint(from ?? "", now: now), TrainPoint(to ?? "", now: now))
       let notes = ReleaseNotes(try await engine.difference(from: newer, to: older).only(names))
       if let audience {
-        front.print(notes.text(for: audience.value))
+        let text = notes.text(for: audience.value)
+        front.print(text)
+        if text.isEmpty { front.say(audience.nothing) }
         front.warn(notes.problems)
         return 0
       }
@@ -77,6 +81,14 @@ struct NotesCommand: AsyncParsableCommand {
 /// The words that `--for` takes.
 enum NotesAudience: String, ExpressibleByArgument, CaseIterable {
   case testers, store
+
+  /// Why there is no text.
+  var nothing: String {
+    switch self {
+    case .testers: "nothing is new"
+    case .store: "no new commit has a line 'Release-Note: ...'"
+    }
+  }
 
   var value: ReleaseNotes.Audience {
     switch self {

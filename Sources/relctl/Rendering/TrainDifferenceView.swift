@@ -7,7 +7,7 @@ struct TrainDifferenceView {
   init(_ difference: TrainDifference) { self.difference = difference }
 
   func text(_ style: Style) -> String {
-    var text = [difference.from, difference.to].map { Self.line($0, style) }.joined()
+    var text = TextTable([difference.from, difference.to].map { Self.line($0, style) }).text()
     let shown = difference.members.filter { $0.extent != .same }
     if shown.isEmpty {
       text += "\nBoth hold the same commits.\n"
@@ -69,10 +69,9 @@ struct TrainDifferenceView {
     return "\(side.environment)@…\(side.title[side.title.index(after: dash)...])"
   }
 
-  private static func line(_ side: TrainDifference.Side, _ style: Style) -> String {
+  private static func line(_ side: TrainDifference.Side, _ style: Style) -> [String] {
     let train = side.train.map { "train \($0.prefix(12))" } ?? "as branches and tags tell"
-    return style.bold(VisibleText.of(side.title)) + "  \(side.version?.description ?? "")  "
-      + style.dim(train) + "\n"
+    return [style.bold(VisibleText.of(side.title)), side.version?.description ?? "", style.dim(train)]
   }
 }
 

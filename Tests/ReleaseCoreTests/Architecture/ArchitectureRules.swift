@@ -44,6 +44,7 @@ struct ArchitectureRules {
     Row(folder: "Pictures", imports: system.union(["Subprocess"])),
     Row(folder: "Engine", imports: pure),
     Row(folder: "Report", imports: ["Foundation", "FoundationEssentials"]),
+    Row(folder: "Page", imports: ["Foundation"]),
   ])
 
   let rows: [Row]

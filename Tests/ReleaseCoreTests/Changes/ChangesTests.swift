@@ -45,7 +45,7 @@ import Testing
     for row in rows {
       let text = """
         relctl: 1
-        app: { name: App, url: https://git.example.com/App.git }
+        app: { name: App, url: https://git.example.com/App.git, plist: App/Info.plist }
         components: [{ name: Network, url: https://git.example.com/Network.git }]
         environments: [qa, prd]
         tickets: \(row.manifest)
@@ -80,7 +80,7 @@ import Testing
         ]
       ),
       (.podspec, podspec("  s.version = '1'"), podspec("  s.version = '1' # same"), []),
-      (.podspec, nil, "end end {", ["!podspec"]),
+      (.podspec, nil, "end end {", ["!ruby"]),
       (
         .podfile, "source 'https://a:b@x.example.com/s.git'\npod 'Network', '1'\npod 'AFN', '~> 4'\n",
         "source 'https://y.example.com/s.git'\npod 'Network', '2'\npod 'AFN', :git => 'https://z', :tag => '5'\n",
@@ -113,7 +113,7 @@ import Testing
         component, members: ["Network", "Cache"], from: files(row.old), to: files(row.new))
       let found =
         changes.map { "\($0.isOfRelease ? "R " : "")\($0.key): \($0.from ?? "-") → \($0.to ?? "-")" }
-        + problems.map { "!" + $0.code.prefix { $0 != "." } }.uniqued
+        + problems.prefix(1).map { "!" + $0.code.prefix { $0 != "." } }
       if found != row.expected { Issue.record("\(row.format): \(found)") }
     }
   }
@@ -155,7 +155,7 @@ import Testing
         "- APP-1 Fix \\[2J a \u{FFFD}thing [APP-1](https://t.example.com/APP-1) (Ada, `1111111111`)\n"))
     #expect(
       !markdown.contains("picked")
-        && markdown.contains("## Not in this version\n\n- Media 6.5.5 has\\: Only released"))
+        && markdown.contains("## Not in this version\n\n- Media 6.5.5 has: Only released"))
   }
 
   @Test func markdownShowsTextAndNothingElse() {
