@@ -43,7 +43,7 @@ public struct PageData: Sendable, Codable {
     for id in commits.values.flatMap(\.tickets) { tickets[id] = rules?.page(of: id) }
     self.tickets = tickets
     graph = chart.map { GraphReport($0) }
-    runs = overview.runs.map { AuditLine($0.summary, $0.record) }
+    runs = overview.runs.map { AuditLine($0.summary, $0.record).brief }
     findings = inspections.compactMap { $0 }.flatMap { inspection in
       inspection.findings.map { PageFinding(environment: inspection.environment, finding: $0) }
     }

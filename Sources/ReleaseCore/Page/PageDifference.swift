@@ -14,6 +14,7 @@ public struct PageDifference: Sendable, Codable {
     public let to: Side
     /// Commit -> the commit of the other side that makes the same change.
     public let twins: [String: String]
+    /// Without what every release writes, but with the versions of the app.
     public let descriptors: [DescriptorChange]
     public let problems: [Diagnostic]
   }
@@ -47,7 +48,9 @@ public struct PageDifference: Sendable, Codable {
       members.append(
         Member(
           name: member.name, extent: member.extent, from: Side(member.onlyInFrom), to: Side(member.onlyInTo),
-          twins: twins, descriptors: member.descriptors, problems: member.problems))
+          twins: twins,
+          descriptors: member.descriptors.filter { !$0.isOfRelease || member.isApp && $0.isAppVersion },
+          problems: member.problems))
     }
     self.members = members
   }

@@ -9,9 +9,11 @@ struct PageGraph {
   var dot: String {
     let numbers = Dictionary(
       chart.map.nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    // A page scrolls down better than sideways, so the levels of a large graph are columns.
+    let direction = chart.map.nodes.count > 40 ? "LR" : "TB"
     var text = """
       digraph components {
-        graph [rankdir=TB, bgcolor="transparent", nodesep=0.2, ranksep=0.6];
+        graph [rankdir=\(direction), bgcolor="transparent", nodesep=0.2, ranksep=0.6];
         node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=11, margin="0.12,0.06", height=0.3];
         edge [arrowsize=0.6];
 

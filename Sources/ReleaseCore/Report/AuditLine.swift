@@ -28,7 +28,7 @@ public struct AuditLine: Sendable, Codable {
   /// Repositories that do not stand as planned.
   public let notDone: [String]
   /// What moved where; nil when the run's record was folded into a line.
-  public let outcomes: [RunRecord.Outcome]?
+  public private(set) var outcomes: [RunRecord.Outcome]?
 
   public struct Agent: Sendable, Codable {
     public let host: String?
@@ -37,6 +37,13 @@ public struct AuditLine: Sendable, Codable {
     public let process: Int32?
     public let relctl: String?
     public let command: String?
+  }
+
+  /// The same without what moved where, which is most of it.
+  public var brief: AuditLine {
+    var line = self
+    line.outcomes = nil
+    return line
   }
 
   public init(_ summary: RunSummary, _ record: RunRecord?) {

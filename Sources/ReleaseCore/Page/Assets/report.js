@@ -15,7 +15,7 @@
       moved: "the branch or tag no longer holds the recorded commit", gone: "the branch or tag is gone",
       movedWord: "moved", goneWord: "gone", stays: "stays at its release",
       legendAhead: "▲ commits that the train lacks", legendMoved: "◆ moved", legendGone: "✕ gone",
-      legendStays: "grey: stays at its release", legendGap: "+n −n: commits that one side alone has",
+      legendStays: "grey: stays at its release", legendAge: "right: what the train took it from, and the age of the commit", legendGap: "+n −n: commits that one side alone has",
       between: "between {0} and {1}", bring: "{0} brings", lack: "{0} lacks", commits: "{0} commits", commit: "1 commit",
       from: "From", to: "To", swap: "Swap", onlyIn: "Only in {0}", same: "The same change as {0}", more: "and more",
       releaseOnly: "{0} differ only in what releases write", equal: "{0} stand at the same commit",
@@ -47,7 +47,7 @@
       drift: "有漂移", differ: "有差异", found: "有问题", only: "只显示", nothing: "没有符合的组件。", rows: "{0} / {1}",
       ahead: "分支上有 {0} 个提交不在列车中", moved: "分支或标签已不含记录的提交", gone: "分支或标签已不存在",
       movedWord: "已移动", goneWord: "已消失", stays: "保持已发布版本", legendAhead: "▲ 列车中没有的提交", legendMoved: "◆ 已移动",
-      legendGone: "✕ 已消失", legendStays: "灰色：保持已发布版本", legendGap: "+n −n：只有一侧有的提交", between: "{0} 与 {1} 之间",
+      legendGone: "✕ 已消失", legendStays: "灰色：保持已发布版本", legendAge: "右侧：列车取自何处，以及提交的时间", legendGap: "+n −n：只有一侧有的提交", between: "{0} 与 {1} 之间",
       bring: "{0} 带来", lack: "{0} 缺少", commits: "{0} 个提交", commit: "1 个提交", from: "从", to: "到", swap: "交换",
       onlyIn: "仅在 {0}", same: "与 {0} 是同一改动", more: "还有更多", releaseOnly: "{0} 个组件只有发布写入的差异",
       equal: "{0} 个组件处于同一提交", bothSame: "两边的提交相同。", settings: "设置", key: "键", file: "文件", fact: "事实", none: "无",
@@ -242,7 +242,7 @@
     if (!place) return h("td", { tabindex: -1 }, h("span", { class: "soft" }, "–"));
     return h("td", { tabindex: -1 }, h("div", { class: "cell" },
       h("span", {}, h("span", { class: place.isChosen ? "name" : "name stays", title: place.isChosen ? null : t("stays") }, place.text), drift(place)),
-      place.time ? h("span", { class: "age", title: date(place.time) }, age(place.time)) : null));
+      place.time ? h("span", { class: "age", title: [place.tag || place.branch, date(place.time)].filter(Boolean).join(" · ") }, `${t(place.tag ? "sourcetag" : "sourcebranch")} · ${age(place.time)}`) : null));
   };
   const row = (each) => {
     const found = findings.get(each.name) || [];
@@ -319,7 +319,7 @@
       if (line) { moveTo(event.target.closest("td, th"), false); go({ component: line.dataset.name }); }
     });
     body.addEventListener("keydown", walk);
-    const legend = ["legendAhead", "legendMoved", "legendGone", "legendStays", "legendGap"].map((key) => h("span", {}, t(key)));
+    const legend = ["legendAhead", "legendMoved", "legendGone", "legendStays", "legendGap", "legendAge"].map((key) => h("span", {}, t(key)));
     const view = h("div", {}, tools, h("div", { class: "scroll" }, element, empty), h("p", { class: "legend" }, legend));
     sortRows();
     filterRows();
@@ -449,7 +449,7 @@
       size.textContent = isWhole ? t("fit") : t("whole");
     } }, t("whole"));
     const legend = h("p", { class: "legend" }, ["legendReached", "legendNeeded", "legendBroken"].map((key) => h("span", {}, t(key))));
-    if (state.component && numbers.has(state.component)) queueMicrotask(() => look(state.component));
+    if (state.component && numbers.has(state.component)) requestAnimationFrame(() => { look(state.component); node(state.component)?.scrollIntoView({ block: "nearest", inline: "nearest" }); });
     return h("div", {}, h("div", { class: "tools" }, h("span", { class: "soft" }, data.graph.environment), size), cycles, about, frame, legend);
   };
 
