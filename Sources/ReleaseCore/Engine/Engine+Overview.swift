@@ -20,7 +20,7 @@ extension Engine {
       let train = try await whatStands(in: environment.name, snapshot)
       if let train { trains.append(train) }
       columns.append(
-        try await column(environment, train, snapshot, records.map(\.summary), cache: path))
+        try await column(environment, train, snapshot, records.map(\.summary), cache: path, &problems))
     }
     var differences: [TrainDifference] = []
     for (index, from) in trains.enumerated() {
@@ -45,16 +45,12 @@ extension Engine {
 
   private func column(
     _ environment: EnvironmentStatus, _ train: StandingTrain?, _ snapshot: Snapshot, _ runs: [RunSummary],
-    cache path: String
+    cache path: String, _ problems: inout [Diagnostic]
   ) async throws -> Overview.Column {
     let facts = try await concurrentMap(train?.members ?? [], width: jobs) { member in
       (member.name, try await fact(member))
     }
-    var rules: RuleInput?
-    do {
-      let today = CalendarDay(secondsSince1970: now())
-      rules = try await ruleInput(in: environment.name, today: today, cache: path, snapshot)
-    } catch let refusal as Refusal where refusal.diagnostics.first?.code == "environment.empty" {}
+    let rules = try await rules(of: environment.name, snapshot, cache: path, &problems)
     let kind = try sourceKind(of: environment.name)
     let run = snapshot.ledger.last[environment.name]
     return Overview.Column(
@@ -62,6 +58,25 @@ extension Engine {
       commits: Dictionary(
         facts.compactMap { name, fact in fact.map { (name, $0) } }, uniquingKeysWith: { $1 }),
       rules: rules)
+  }
+
+  /// What can't be looked at, such as a spec repository that was never reached, is a problem of the report and not
+  /// its end.
+  private func rules(
+    of environment: String, _ snapshot: Snapshot, cache path: String, _ problems: inout [Diagnostic]
+  ) async throws -> RuleInput? {
+    do {
+      let today = CalendarDay(secondsSince1970: now())
+      return try await ruleInput(in: environment, today: today, cache: path, snapshot)
+    } catch let refusal as Refusal {
+      problems += refusal.diagnostics.filter { $0.code != "environment.empty" }
+    } catch let error as GitError where error.isNotFound {
+      problems.append(
+        Diagnostic(
+          .warning, "rules.unread",
+          "the rules of '\(environment)' were not looked at: a repository was never read"))
+    }
+    return nil
   }
 
   /// nil for a commit that is not in the mirror.

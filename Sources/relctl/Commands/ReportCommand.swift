@@ -26,13 +26,15 @@ struct ReportCommand: AsyncParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
+  func validate() throws {
+    guard since.map({ PointInTime.seconds($0, now: 0) != nil }) ?? true else {
+      throw ValidationError("'--since' takes a time such as 2026-11-20 or 30d.")
+    }
+  }
+
   func run() async throws {
     try await Front.run(options) { front in
-      var from: Int64?
-      if let since {
-        from = PointInTime.seconds(since, now: front.now)
-        guard from != nil else { throw ValidationError("'--since' takes a time such as 2026-11-20 or 30d.") }
-      }
+      let from = since.flatMap { PointInTime.seconds($0, now: front.now) }
       let overview = try await front.engine().overview(
         of: env, since: from, cache: "\(front.stateDirectory)/facts/facts.json")
       let chart = try overview.columns.lazy.compactMap(\.rules).first.map { try DependencyChart($0) }

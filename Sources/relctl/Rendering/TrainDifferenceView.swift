@@ -79,7 +79,7 @@ struct TrainDifferenceView {
 enum CommitCount {
   static func text(_ list: ChangeList) -> String {
     let count = list.commits.count
-    if count == 0 { return list.ofReleases > 0 ? "only a release's" : "-" }
+    if count == 0 { return list.ofReleases > 0 ? "releases only" : "-" }
     return "\(count)\(list.isCut ? "+" : "") \(count == 1 ? "commit" : "commits")"
   }
 }
