@@ -112,6 +112,7 @@
     if (past < 60 * 86400) return t("days", Math.floor(past / 86400));
     return t("months", Math.floor(past / 2629800));
   };
+  const ago = (seconds) => (data.time - seconds < 60 ? t("now") : t("ago", age(seconds)));
   const time = (seconds) => h("time", { datetime: new Date(seconds * 1000).toISOString(), title: date(seconds) }, age(seconds));
   const counted = (number) => (number === 1 ? t("commit") : t("commits", number));
   const order = new Intl.Collator("en", { numeric: true });
@@ -570,7 +571,7 @@
   // ---- the whole page ---------------------------------------------------------------------------------------------
   const stop = (environment) => h("div", { class: "stop" }, h("div", { class: "env" }, name(environment.name), " · ", t(`source${environment.kind}`)),
     h("div", { class: "version" }, environment.version || "–"),
-    h("div", { class: "soft" }, environment.run ? [t("ago", age(environment.run.changed)), " · ", name(environment.run.identity.name)] : t("noTrain")),
+    h("div", { class: "soft" }, environment.run ? [ago(environment.run.changed), " · ", name(environment.run.identity.name)] : t("noTrain")),
     environment.train ? h("div", { class: "id", title: environment.train }, t("train", short(environment.train))) : null);
   const journey = () => data.environments.flatMap((environment, index) => {
     if (!index) return [stop(environment)];
