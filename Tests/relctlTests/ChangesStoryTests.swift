@@ -38,7 +38,9 @@ struct ChangesStoryTests {
         ["notes", "--from", "qa", "--to", "prd"],
         ["notes", "--from", "qa", "--to", "prd", "--format", "markdown"],
         ["notes", "--env", "prd", "--for", "testers"], ["notes", "--env", "prd", "--for", "store"],
-        ["diff", "prd", "prd"], ["diff", "qa", "prd", "--at", "2001-01-01"], ["diff", "qa", "prod"],
+        ["status", "--format", "markdown"], ["status", "--format", "markdown", "--missing"],
+        ["history", "x", "--format", "markdown"], ["diff", "prd", "prd"],
+        ["diff", "qa", "prd", "--at", "2001-01-01"], ["diff", "qa", "prod"],
         ["notes", "--from", "qa"], ["diff", "stg-"], ["diff", "qa", "prd", "--only", "Nobody"],
         ["diff", "--help"],
         ["notes", "--help"], ["history", "--help"],
@@ -49,6 +51,10 @@ struct ChangesStoryTests {
     // What stood in PRD at the end of the first release, in a word and commit by commit.
     let then = try fleet.succeed("status", "--at", release, "--format", "json").json()
     #expect(try versions(then, "prd") == Set(["6.5.5.master", "6.5.5"]) && versions(then, "qa") == ["6.5.5"])
+    let table = try fleet.succeed("history", "--format", "markdown", "--limit", "2").output.split(
+      separator: "\n")
+    #expect(
+      table.count == 4 && table[2].contains("| publish qa --version 6.6.0 | qa | 6.6.0 | done |"), "\(table)")
     #expect(try versions(fleet.succeed("status", "--at", bump, "--format", "json").json(), "prd").isEmpty)
     let since = try fleet.succeed("notes", "--from", "prd", "--to", "prd@\(release)")
     #expect(since.output.contains("APP-2 Fix a crash") && !since.output.contains("APP-1"), "\(since.output)")

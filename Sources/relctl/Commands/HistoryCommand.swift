@@ -25,7 +25,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
   @OptionGroup var place: PlaceOptions
 
-  @Option(help: "How the result is written: text, json or jsonl.")
+  @Option(help: "How the result is written: text, markdown, json or jsonl.")
   var format = HistoryFormat.text
 
   @OptionGroup var work: WorkOptions
@@ -34,8 +34,8 @@ struct HistoryCommand: AsyncParsableCommand {
     guard limit.map((1...100_000).contains) ?? true else {
       throw ValidationError("'--limit' takes a number from 1 to 100000.")
     }
-    guard run == nil || format != .jsonl else {
-      throw ValidationError("JSON Lines list runs; take '--format json' for one run.")
+    guard run == nil || [.text, .json].contains(format) else {
+      throw ValidationError("'--format \(format)' lists runs; one run is shown as text or JSON.")
     }
   }
 
@@ -52,7 +52,11 @@ struct HistoryCommand: AsyncParsableCommand {
         try front.print(HistoryRunReport(summary, record)) { HistoryRunView(summary, record).text($0) }
       } else {
         let runs = try await engine.history(of: env, limit: limit ?? 20)
-        try front.print(HistoryReport(runs)) { HistoryView(runs).text($0) }
+        if format == .markdown {
+          front.print(HistoryMarkdown(runs).text)
+        } else {
+          try front.print(HistoryReport(runs)) { HistoryView(runs).text($0) }
+        }
       }
       return 0
     }
@@ -61,7 +65,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
 /// The words that `--format` takes here.
 enum HistoryFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, jsonl
+  case text, markdown, json, jsonl
 
   /// How problems of the command itself are written.
   var common: OutputFormat { self == .json ? .json : .text }
