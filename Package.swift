@@ -40,6 +40,8 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "Yams", package: "Yams"),
       ],
+      // The page of `relctl report`, inside the program.
+      resources: [.embedInCode("Page/Assets")],
       swiftSettings: settings),
     .executableTarget(
       name: "relctl",

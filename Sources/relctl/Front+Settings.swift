@@ -25,5 +25,8 @@ extension Front {
     warn(all)
   }
 
-  var today: CalendarDay { CalendarDay(secondsSince1970: Int64(Date().timeIntervalSince1970)) }
+  var today: CalendarDay { CalendarDay(secondsSince1970: now) }
+
+  /// Seconds since 1970.
+  var now: Int64 { Int64(Date().timeIntervalSince1970) }
 }

@@ -44,6 +44,8 @@ struct Relctl: AsyncParsableCommand {
       UndoCommand.self,  // take a finished run back
       BuildCommand.self,  // build a train from clean sources
       StatusCommand.self,  // what is where
+      DiffCommand.self,  // what lies between two trains
+      NotesCommand.self,  // what a train brings, for people to read
       LintCommand.self,  // what breaks a rule, or goes wrong after a release
       ComponentCommand.self,  // a new component, and those that are there
       GraphCommand.self,  // who depends on whom
@@ -54,6 +56,7 @@ struct Relctl: AsyncParsableCommand {
       SymbolsCommand.self,  // do symbols belong to a binary
       DoctorCommand.self,  // would a run work
       HistoryCommand.self,  // what was done
+      ReportCommand.self,  // all of that as a page
       LockCommand.self,  // who works in an environment
       LedgerCommand.self,  // looking after the shared record
       EnvCommand.self,  // what an environment is

@@ -32,7 +32,7 @@ struct BuildMember: Sendable {
       name: component.name, url: component.url, layer: component.layer, kind: component.kind,
       descriptors: descriptors)
     // Without paths no source is read: only what descriptors say counts here.
-    let facts = try FactReader(component: whole, paths: []).facts { try git.file($0, in: tree) }
+    let facts = try FactReader(component: whole, paths: [], shapes: []).facts { try git.file($0, in: tree) }
     var podspecs: [String: String] = [:]
     for descriptor in descriptors where descriptor.format.isPodspec {
       if let bytes = try git.file(descriptor.path, in: tree) {

@@ -6,6 +6,13 @@ extension Engine {
     return try await ledger.history(of: environment, limit: limit)
   }
 
+  /// Returns what an audit asks of every run, the oldest first.
+  public func audit(of environment: String?) async throws -> [(summary: RunSummary, record: RunRecord?)] {
+    if let environment { try require(environment: environment) }
+    try await fetch([])
+    return try await ledger.records().filter { environment == nil || $0.summary.environment == environment }
+  }
+
   /// Returns one run by its name or the start of it.
   public func run(named name: String) async throws -> (summary: RunSummary, record: RunRecord?) {
     try await fetch([])

@@ -9,7 +9,13 @@ extension Engine {
   {
     try await fetch()
     events(.planning)
-    let snapshot = try await snapshot()
+    return try await ruleInput(in: environment, today: today, cache: path, try await snapshot())
+  }
+
+  /// The same from mirrors that were fetched.
+  func ruleInput(
+    in environment: String?, today: CalendarDay, cache path: String, _ snapshot: Snapshot
+  ) async throws -> RuleInput {
     let places = try Planner.placements(workspace, layers, snapshot, in: environment)
     let name = environment ?? workspace.environments[0].name
     guard !places.isEmpty else {
@@ -62,7 +68,7 @@ extension Engine {
   }
 
   /// Where an environment takes the app from, whatever the version.
-  private func sourceKind(of environment: String) throws(Refusal) -> SourceKind {
+  func sourceKind(of environment: String) throws(Refusal) -> SourceKind {
     guard let table = layers.tables[environment], let version = Version("1.0.0") else { return .branch }
     return try ReleaseForm.resolve(
       environment: environment, component: workspace.app.name, version: version, table: table

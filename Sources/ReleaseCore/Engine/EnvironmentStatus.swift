@@ -8,6 +8,8 @@ public struct WorkspaceStatus: Sendable, Hashable {
   public let missed: [MissedRelease]
   /// Why a released state could not be told.
   public let problems: [Diagnostic]
+  /// When the ledger began to say so, in seconds since 1970; nil for the present, which the remotes show too.
+  public var past: Int64?
 }
 
 public struct EnvironmentStatus: Sendable, Hashable {
@@ -31,6 +33,8 @@ public struct EnvironmentStatus: Sendable, Hashable {
       case gone
       /// The environment has no train with this component.
       case absent
+      /// Of the past, whose refs nobody recorded.
+      case unknown
     }
     public let name: String
     public let text: String?
@@ -43,13 +47,12 @@ public struct EnvironmentStatus: Sendable, Hashable {
 extension Engine {
   /// Compares every environment's train with the remotes.
   public func status() async throws -> WorkspaceStatus {
-    let failures = try await fetchWhatAnswers(nil).map { failure in
-      Diagnostic(
-        .warning, "remote.\(failure.error.kind.rawValue)",
-        "\(failure.error.description); what was known before is shown",
-        subject: failure.key.name)
-    }
-    let snapshot = try await snapshot()
+    let failures = try await fetchWarnings()
+    return try await status(try await snapshot(), failures)
+  }
+
+  /// The same from mirrors that were fetched.
+  func status(_ snapshot: Snapshot, _ failures: [Diagnostic]) async throws -> WorkspaceStatus {
     var environments: [EnvironmentStatus] = []
     let survey = try await survey(snapshot)
     for environment in workspace.environments {
@@ -71,7 +74,7 @@ extension Engine {
   }
 
   /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors tell.
-  private func survey(_ snapshot: Snapshot) async throws -> Planner.Survey? {
+  func survey(_ snapshot: Snapshot) async throws -> Planner.Survey? {
     guard let last = workspace.environments.last, snapshot.ledger.current[last.name] == nil else {
       return nil
     }
@@ -95,7 +98,7 @@ extension Engine {
       name: component.name, text: member.text, commit: member.commit, isChosen: member.isChosen, drift: drift)
   }
 
-  private func drift(
+  func drift(
     _ key: RepositoryKey, _ member: Train.Member, _ refs: [RefName: ObservedRef]
   ) async throws -> EnvironmentStatus.Place.Drift {
     if let tag = member.tag {

@@ -11,7 +11,7 @@ public enum CanonicalJSON {
   }
 
   /// Encodes a value as one line.
-  static func line(_ value: some Encodable) throws -> [UInt8] {
+  public static func line(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return Array(try encoder.encode(value)) + [10]

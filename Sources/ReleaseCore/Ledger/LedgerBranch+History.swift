@@ -24,6 +24,20 @@ extension LedgerBranch {
     }
   }
 
+  /// Returns every run with its record where the ledger keeps it, the oldest first, from the fetched mirror.
+  public func records() async throws -> [(summary: RunSummary, record: RunRecord?)] {
+    try await reading([]) { reader, repository -> [(RunSummary, RunRecord?)] in
+      let index = try reader.index(repository)
+      let names = index.kept.values.flatMap { $0.map(\.run) } + index.unfinished.map(\.run)
+      let kept = try names.compactMap { try reader.record($0, repository) }.map {
+        (RunSummary($0), Optional($0))
+      }
+      return (try reader.folded(repository).map { ($0, nil) } + kept).sorted {
+        ($0.0.prepared, $0.0.run) < ($1.0.prepared, $1.0.run)
+      }
+    }
+  }
+
   /// Returns one run by its name or the start of it.
   ///
   /// - Returns: The line that history lists, and the record while the ledger keeps it.

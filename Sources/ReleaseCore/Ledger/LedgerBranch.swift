@@ -39,14 +39,7 @@ extension LedgerBranch {
       try Repository.withRepository(at: mirror) { repository in
         guard let head = try repository.reference(ref) else { return LedgerState() }
         let reader = LedgerReader(head: head)
-        let index = try reader.index(repository)
-        var state = LedgerState(head: head, unfinished: index.unfinished)
-        for (environment, trains) in index.environments {
-          state.trains[environment] = trains.versions
-          state.current[environment] = try reader.train(trains.current, repository)
-          state.last[environment] = trains.run
-        }
-        state.revoked = index.revoked ?? []
+        var state = try reader.state(repository)
         if let run { state.finished = try reader.finished(run, repository) }
         if let train { state.named = try reader.trains(startingWith: train, repository) }
         return state

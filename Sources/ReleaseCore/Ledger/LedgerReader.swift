@@ -9,6 +9,19 @@ struct LedgerReader {
     try read(LedgerIndex.self, LedgerIndex.path, LedgerIndex.currentSchema, repository)
   }
 
+  /// What stands where, and what is open.
+  func state(_ repository: borrowing Repository) throws -> LedgerState {
+    let index = try index(repository)
+    var state = LedgerState(head: head, unfinished: index.unfinished)
+    for (environment, trains) in index.environments {
+      state.trains[environment] = trains.versions
+      state.current[environment] = try train(trains.current, repository)
+      state.last[environment] = trains.run
+    }
+    state.revoked = index.revoked ?? []
+    return state
+  }
+
   func lock(_ repository: borrowing Repository) throws -> LockFile {
     try read(LockFile.self, LockFile.path, LockFile.currentSchema, repository)
   }

@@ -21,6 +21,10 @@ public struct RunSummary: Sendable, Hashable, Codable {
   public let train: String?
   /// Repositories that do not stand as planned.
   public let notDone: [String]
+  /// How somebody agreed to it; nil in lines of before that was kept.
+  public let approval: RunRecord.Approval?
+  /// When the publish point was passed; nil when it was not, and in older lines.
+  public let published: Int64?
 
   public init(_ record: RunRecord) {
     schema = Self.currentSchema
@@ -36,6 +40,8 @@ public struct RunSummary: Sendable, Hashable, Codable {
     changed = record.changed
     planDigest = record.planDigest
     train = record.train
+    approval = record.approval
+    published = record.published
     notDone = record.outcomes.filter { !$0.isDone }.map(\.repository)
   }
 }

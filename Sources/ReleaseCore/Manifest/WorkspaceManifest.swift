@@ -30,7 +30,7 @@ extension ManifestReader {
         root, "the manifest", required: ["relctl", "app", "components", "environments"],
         optional: [
           "specs", "layers", "overrides", "ledger", "versioning", "identity", "settings",
-          "transport", "rules", "routes", "modules", "build", "channels", "notify",
+          "transport", "rules", "routes", "modules", "build", "channels", "notify", "tickets",
         ])
     else { return nil }
     let layers = fields["layers"].map { self.layers($0) } ?? (names: [], kinds: [:])
@@ -52,6 +52,7 @@ extension ManifestReader {
     let build = fields["build"].map { self.build($0, components: components ?? []) }
     let channels = fields["channels"].map { self.channels($0) } ?? []
     let webhooks = fields["notify"].map { self.webhooks($0) } ?? []
+    let tickets = fields["tickets"].flatMap { self.tickets($0) }
     guard let app, let components, let environments, let ledger, let versioning else { return nil }
     return Workspace(
       app: app, components: components, specRepositories: specs, layers: layers.names,
@@ -59,7 +60,7 @@ extension ManifestReader {
       overrides: overrides, ledger: ledger, versioning: versioning, identity: identity,
       settings: settings ?? SettingsRules(), transport: transport, layerKinds: layers.kinds,
       rules: rules ?? LintRules(), registrations: registrations, build: build ?? BuildRules(),
-      channels: channels, webhooks: webhooks)
+      channels: channels, webhooks: webhooks, tickets: tickets)
   }
 
   /// Looks at the format's number first: what another format's keys mean is not ours to say.

@@ -31,6 +31,8 @@ public struct Workspace: Sendable, Hashable {
   public let channels: [ChannelSettings]
   /// Who is told how runs and shipments end.
   public let webhooks: [WebhookSettings]
+  /// How commit messages name tickets; nil when the manifest does not say.
+  public let tickets: TicketRules?
 
   public init(
     app: Component, components: [Component], specRepositories: [SpecRepository], layers: [String],
@@ -38,7 +40,7 @@ public struct Workspace: Sendable, Hashable {
     identity: Identity?, settings: SettingsRules = SettingsRules(), transport: TransportKind? = nil,
     layerKinds: [String: LayerKind] = [:], rules: LintRules = LintRules(),
     registrations: Registrations = Registrations(), build: BuildRules = BuildRules(),
-    channels: [ChannelSettings] = [], webhooks: [WebhookSettings] = []
+    channels: [ChannelSettings] = [], webhooks: [WebhookSettings] = [], tickets: TicketRules? = nil
   ) {
     self.app = app
     self.components = components
@@ -57,6 +59,7 @@ public struct Workspace: Sendable, Hashable {
     self.build = build
     self.channels = channels
     self.webhooks = webhooks
+    self.tickets = tickets
   }
 
   public enum Versioning: String, Sendable, Hashable, CaseIterable { case lockstep, independent }

@@ -9,6 +9,8 @@ public struct StatusReport: Sendable, Codable {
   /// Released commits that versions under way lack.
   public let missed: [MissedRelease]
   public let problems: [Diagnostic]
+  /// When the ledger began to say so, in seconds since 1970; nil for the present.
+  public let past: Int64?
 
   public struct Environment: Sendable, Codable {
     public let name: String
@@ -22,7 +24,7 @@ public struct StatusReport: Sendable, Codable {
     public let version: String?
     public let commit: ObjectID?
     public let isChosen: Bool
-    /// `none`, `ahead`, `moved`, `gone` or `absent`.
+    /// `none`, `ahead`, `moved`, `gone`, `absent`, or `unknown` of the past.
     public let drift: String
     /// Commits that the branch has beyond the train.
     public let ahead: Int
@@ -40,6 +42,7 @@ public struct StatusReport: Sendable, Codable {
     revoked = status.revoked
     missed = status.missed
     problems = status.problems
+    past = status.past
   }
 
   private static func place(_ place: EnvironmentStatus.Place) -> Place {
@@ -50,6 +53,7 @@ public struct StatusReport: Sendable, Codable {
       case .moved: ("moved", 0)
       case .gone: ("gone", 0)
       case .absent: ("absent", 0)
+      case .unknown: ("unknown", 0)
       }
     return Place(
       name: place.name, version: place.text, commit: place.commit, isChosen: place.isChosen, drift: drift,

@@ -8,6 +8,10 @@ struct HistoryCommand: AsyncParsableCommand {
     discussion: """
         relctl history --env prd --limit 5
         relctl history 20261121T091500Z
+        relctl history --format jsonl > audit.jsonl
+
+      JSON Lines are for audits: every run, the oldest first, with who, from where,
+      which plan, how it was approved and what moved. Without '--limit' these are all.
       """)
 
   @Argument(help: "A run, by its name or the start of it.")
@@ -16,28 +20,53 @@ struct HistoryCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only this environment.", valueName: "name"))
   var env: String?
 
-  @Option(help: ArgumentHelp("How many runs at most.", valueName: "n"))
-  var limit = 20
+  @Option(help: ArgumentHelp("How many runs at most; 20 when it is left out.", valueName: "n"))
+  var limit: Int?
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup var place: PlaceOptions
+
+  @Option(help: "How the result is written: text, markdown, json or jsonl.")
+  var format = HistoryFormat.text
+
+  @OptionGroup var work: WorkOptions
 
   func validate() throws {
-    guard (1...100_000).contains(limit) else {
+    guard limit.map((1...100_000).contains) ?? true else {
       throw ValidationError("'--limit' takes a number from 1 to 100000.")
+    }
+    guard run == nil || [.text, .json].contains(format) else {
+      throw ValidationError("'--format \(format)' lists runs; one run is shown as text or JSON.")
     }
   }
 
   func run() async throws {
-    try await Front.run(options) { front in
+    try await Front.run(.common(place, format.common, work)) { front in
       let engine = try front.engine()
-      if let run {
+      if format == .jsonl {
+        let runs = try await engine.audit(of: env)
+        for (summary, record) in runs.suffix(limit ?? runs.count) {
+          front.print(String(decoding: try CanonicalJSON.line(AuditLine(summary, record)), as: UTF8.self))
+        }
+      } else if let run {
         let (summary, record) = try await engine.run(named: run)
         try front.print(HistoryRunReport(summary, record)) { HistoryRunView(summary, record).text($0) }
       } else {
-        let runs = try await engine.history(of: env, limit: limit)
-        try front.print(HistoryReport(runs)) { HistoryView(runs).text($0) }
+        let runs = try await engine.history(of: env, limit: limit ?? 20)
+        if format == .markdown {
+          front.print(HistoryMarkdown(runs).text)
+        } else {
+          try front.print(HistoryReport(runs)) { HistoryView(runs).text($0) }
+        }
       }
       return 0
     }
   }
+}
+
+/// The words that `--format` takes here.
+enum HistoryFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, markdown, json, jsonl
+
+  /// How problems of the command itself are written.
+  var common: OutputFormat { self == .json ? .json : .text }
 }

@@ -79,10 +79,10 @@ struct PromoteArguments: ParsableArguments {
   }
 
   /// Reads the edge in all its spellings.
-  static func environments(_ words: [String]) throws -> (String, String) {
+  static func environments(_ words: [String], command: String = "promote") throws -> (String, String) {
     if words.count == 2 { return (words[0], words[1]) }
     guard words.count == 1, let word = words.first else {
-      throw ValidationError("Name two environments, such as 'relctl promote qa stg'.")
+      throw ValidationError("Name two environments, such as 'relctl \(command) qa stg'.")
     }
     for arrow in ["→", "->", ".."] {
       guard let range = word.firstRange(of: arrow) else { continue }
@@ -94,10 +94,10 @@ struct PromoteArguments: ParsableArguments {
       throw ValidationError(
         """
         '\(word)' ends in '-': the shell took '>' as a redirection and wrote to a file named after the \
-        environment. Quote the edge: relctl promote '\(from)->ENV', or write relctl promote \(from)→ENV.
+        environment. Quote the edge: relctl \(command) '\(from)->ENV', or write relctl \(command) \(from)→ENV.
         """)
     }
-    throw ValidationError("'\(word)' names one environment; name two, such as 'relctl promote qa stg'.")
+    throw ValidationError("'\(word)' names one environment; name two, such as 'relctl \(command) qa stg'.")
   }
 }
 

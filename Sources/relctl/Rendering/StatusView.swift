@@ -13,7 +13,9 @@ struct StatusView {
       let name = status.environments[0].components[index].name
       rows.append([name] + status.environments.map { cell($0.components[index], style) })
     }
-    var text = TextTable(rows).text()
+    var text =
+      status.past.map { style.bold("As the ledger had it on \(PointInTime.text($0))") + "\n\n" } ?? ""
+    text += TextTable(rows).text()
     let trains = status.environments.compactMap { environment in
       environment.train.map {
         "\(environment.name) \(environment.version?.description ?? "") = train \($0.prefix(12))"
@@ -21,13 +23,15 @@ struct StatusView {
     }
     text +=
       trains.isEmpty
-      ? style.dim("No train is recorded yet: start with 'relctl bump patch'.") + "\n"
+      ? style.dim(
+        status.past == nil ? "No train is recorded yet: start with 'relctl bump patch'." : "No train.") + "\n"
       : style.dim(trains.joined(separator: ", ")) + "\n"
     text += DiagnosticsView(status.problems).text(style)
     text += missed(style)
     for run in status.unfinished {
       let way = run.state == RunRecord.State.abandoning.rawValue ? "abandon" : "resume"
-      text += style.yellow("unfinished: ") + "\(run.run) (\(run.summary)); run 'relctl \(way)'\n"
+      let hint = status.past == nil ? "; run 'relctl \(way)'" : ", then"
+      text += style.yellow("unfinished: ") + "\(run.run) (\(run.summary))\(hint)\n"
     }
     for revocation in status.revoked {
       let version = revocation.version?.description ?? "a release"
@@ -55,7 +59,7 @@ struct StatusView {
     guard let text = place.text else { return style.dim("-") }
     let shown = place.isChosen ? text : style.dim(text)
     switch place.drift {
-    case .none, .absent: return shown
+    case .none, .absent, .unknown: return shown
     case .ahead(let count): return shown + style.yellow(" +\(count)")
     case .moved: return shown + style.red(" moved")
     case .gone: return shown + style.red(" gone")

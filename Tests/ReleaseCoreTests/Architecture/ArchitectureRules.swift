@@ -26,6 +26,7 @@ struct ArchitectureRules {
     Row(folder: "Planning", imports: pure),
     Row(folder: "Delivery", imports: pure),
     Row(folder: "Rules", imports: pure),
+    Row(folder: "Changes", imports: pure),
     Row(folder: "Git", imports: threads.union(["CGit2"])),
     // Crypto: names in known_hosts are hashed.
     Row(folder: "Transport", imports: system.union(["CGit2", "Subprocess", "Crypto"])),
@@ -43,6 +44,7 @@ struct ArchitectureRules {
     Row(folder: "Pictures", imports: system.union(["Subprocess"])),
     Row(folder: "Engine", imports: pure),
     Row(folder: "Report", imports: ["Foundation", "FoundationEssentials"]),
+    Row(folder: "Page", imports: ["Foundation"]),
   ])
 
   let rows: [Row]

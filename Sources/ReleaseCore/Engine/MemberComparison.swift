@@ -1,0 +1,126 @@
+/// Compares the places of one component in two trains, in its mirror.
+struct MemberComparison: Sendable {
+  let environments: [String]
+  let tickets: TicketRules?
+  /// The names by which descriptors require members of the trains.
+  let members: Set<String>
+
+  /// More commits than that are counted by nobody.
+  private static let limit = 500
+  /// Beyond that, finding picked commits costs more than it tells.
+  private static let twinLimit = 200
+
+  func compare(
+    _ component: Component, isApp: Bool, _ from: Train.Member?, _ to: Train.Member?,
+    _ git: borrowing Repository
+  ) throws -> MemberDifference {
+    let ends = [from?.commit, to?.commit].compactMap { $0 }
+    let missing = ends.filter { !git.contains($0) }
+    guard missing.isEmpty else {
+      return difference(component.name, isApp, from, to, missing.map { Self.missing($0, component.name) })
+    }
+    guard let from, let to, from.commit != to.commit else {
+      return difference(component.name, isApp, from, to)
+    }
+    let finder = TicketFinder(tickets)
+    var infos = try [
+      git.commits(reachableFrom: from.commit, notFrom: [to.commit], limit: Self.limit + 1),
+      git.commits(reachableFrom: to.commit, notFrom: [from.commit], limit: Self.limit + 1),
+    ]
+    let lists = infos.map { list(component.name, $0, finder) }
+    for side in 0...1 {
+      let shown = Set(lists[side].commits.map(\.id))
+      infos[side].removeAll { !shown.contains($0.id) }
+    }
+    let twins = try twins(infos, git)
+    let (old, new) = (try files(component, from.commit, git), try files(component, to.commit, git))
+    let descriptors = DescriptorChange.between(component, members: members, from: old, to: new)
+    return MemberDifference(
+      name: component.name, isApp: isApp, from: .init(from), to: .init(to),
+      onlyInFrom: lists[0].withTwins(twins), onlyInTo: lists[1].withTwins(twins),
+      descriptors: descriptors.changes, problems: descriptors.problems)
+  }
+
+  /// A component that relctl.yml does not name any more.
+  func unknown(_ name: String, _ from: Train.Member?, _ to: Train.Member?) -> MemberDifference {
+    difference(
+      name, false, from, to,
+      [
+        Diagnostic(
+          .warning, "component.unknown", "it is not in relctl.yml any more, so its commits can't be read",
+          subject: name)
+      ])
+  }
+
+  /// A component whose repository was never fetched here.
+  func unread(
+    _ component: Component, isApp: Bool, _ from: Train.Member?, _ to: Train.Member?
+  ) -> MemberDifference {
+    difference(
+      component.name, isApp, from, to,
+      [
+        Diagnostic(
+          .warning, "repository.unread", "its repository could not be read, so its commits are not known",
+          subject: component.name)
+      ])
+  }
+
+  private func difference(
+    _ name: String, _ isApp: Bool, _ from: Train.Member?, _ to: Train.Member?, _ problems: [Diagnostic] = []
+  ) -> MemberDifference {
+    MemberDifference(
+      name: name, isApp: isApp, from: from.map { .init($0) }, to: to.map { .init($0) }, problems: problems)
+  }
+
+  private func list(_ component: String, _ infos: [CommitInfo], _ finder: TicketFinder) -> ChangeList {
+    let read = infos.prefix(Self.limit)
+    let work = read.filter {
+      !ReleaseMessage.isOwn($0.subject, component, environments: environments)
+    }
+    return ChangeList(
+      commits: work.map { info in
+        ChangeCommit(
+          id: info.id, author: info.author.identity.name, time: info.committer.seconds,
+          subject: SourceText.masked(info.subject), tickets: finder.ids(in: info.message),
+          note: ChangeCommit.note(in: info.message).map(SourceText.masked))
+      }, ofReleases: read.count - work.count, isCut: infos.count > read.count)
+  }
+
+  /// Pairs commits of the two sides that make the same change.
+  private func twins(_ infos: [[CommitInfo]], _ git: borrowing Repository) throws -> [ObjectID: ObjectID] {
+    guard infos.allSatisfy({ !$0.isEmpty && $0.count <= Self.twinLimit }) else { return [:] }
+    var left: [ObjectID: ObjectID] = [:]
+    for info in infos[0] { if let patch = try git.patchID(of: info) { left[patch] = info.id } }
+    var twins: [ObjectID: ObjectID] = [:]
+    for info in infos[1] {
+      guard let patch = try git.patchID(of: info), let other = left[patch] else { continue }
+      twins[info.id] = other
+      twins[other] = info.id
+    }
+    return twins
+  }
+
+  private func files(
+    _ component: Component, _ commit: ObjectID, _ git: borrowing Repository
+  ) throws -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for reference in component.descriptors {
+      files[reference.path] = try git.file(reference.path, in: commit)
+    }
+    return files
+  }
+
+  private static func missing(_ commit: ObjectID, _ component: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "commit.missing", "the recorded commit \(commit.short) is not in its repository any more",
+      subject: component, hint: "push it again, on a branch of its own")
+  }
+}
+
+extension ChangeList {
+  fileprivate func withTwins(_ twins: [ObjectID: ObjectID]) -> ChangeList {
+    var list = self
+    for index in list.commits.indices { list.commits[index].twin = twins[list.commits[index].id] }
+    return list
+  }
+}

@@ -1,0 +1,29 @@
+/// A moment of the ledger's past, as people name it.
+public enum LedgerMoment: Sendable, Hashable {
+  /// Seconds since 1970.
+  case time(Int64)
+  /// The moment at which a run had ended, by its name or the start of it.
+  case run(String)
+
+  /// Reads a time (`PointInTime`), or else the name of a run.
+  public init(_ text: String, now: Int64) {
+    self = PointInTime.seconds(text, now: now).map { .time($0) } ?? .run(text)
+  }
+}
+
+/// What the ledger said at a moment.
+public struct LedgerPast: Sendable {
+  /// When that began to be so, in seconds since 1970, by the clock of whoever wrote it.
+  public let since: Int64
+  public let state: LedgerState
+  /// What is known of environments whose train is not recorded any more.
+  public let forgotten: [Forgotten]
+  /// Why it is less exact than the ledger usually is.
+  public let problems: [Diagnostic]
+
+  /// A train of which only the line of its run is left.
+  public struct Forgotten: Sendable, Hashable {
+    public let environment: String
+    public let run: RunSummary
+  }
+}

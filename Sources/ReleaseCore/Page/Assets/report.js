@@ -1,0 +1,670 @@
+"use strict";
+// The report's page. All that comes from repositories is data: it becomes text nodes, never markup.
+(() => {
+  const data = JSON.parse(document.getElementById("data").textContent);
+
+  // ---- texts: every key in both languages -------------------------------------------------------------------------
+  const texts = {
+    en: {
+      title: "Release report", read: "read {0}", since: "runs since {0}", language: "中文", languageLabel: "Switch to Chinese",
+      matrix: "Matrix", differences: "Differences", graph: "Dependencies", history: "History", findings: "Findings",
+      deliveries: "Deliveries", filter: "Filter components", keys: "Keys", close: "Close", component: "Component", layer: "Layer",
+      noTrain: "no train recorded", train: "train {0}", ago: "{0} ago", now: "just now", minutes: "{0} min", hours: "{0} h",
+      days: "{0} d", months: "{0} mo", by: "by {0}", drift: "Drift", differ: "Differs", found: "Has findings", only: "Show only",
+      nothing: "No component fits.", rows: "{0} of {1}", ahead: "{0} commits on the branch are not in the train",
+      moved: "the branch or tag no longer holds the recorded commit", gone: "the branch or tag is gone",
+      movedWord: "moved", goneWord: "gone", stays: "stays at its release",
+      legendAhead: "▲ commits that the train lacks", legendMoved: "◆ moved", legendGone: "✕ gone",
+      legendStays: "grey: stays at its release", legendAge: "right: what the train took it from, and the age of the commit", legendGap: "+n −n: commits that one side alone has",
+      between: "between {0} and {1}", bring: "{0} brings", lack: "{0} lacks", commits: "{0} commits", commit: "1 commit",
+      from: "From", to: "To", swap: "Swap", onlyIn: "Only in {0}", same: "The same change as {0}", more: "and more",
+      releaseOnly: "{0} differ only in what releases write", equal: "{0} stand at the same commit",
+      bothSame: "Both hold the same commits.", settings: "Settings", key: "Key", file: "File", fact: "Fact", none: "none",
+      noEnvironments: "Only one environment holds something; there is nothing to compare.", notSet: "not set",
+      descriptors: "Descriptors", noPicture: "There is no picture, because Graphviz was not there. Who depends on whom:",
+      needs: "needs", needed: "is needed by", pick: "Point at a component, or walk with Tab, to see what a change of it reaches.",
+      reaches: "A change of {0} reaches {1}:", reachesNothing: "Nothing depends on {0}.", dependsOn: "It needs {0}:",
+      whole: "Full size", fit: "Fit", legendNeeded: "dashed: is needed", legendReached: "framed: is reached", legendBroken: "dashed line: breaks a rule",
+      cycle: "Cycle", run: "Run", request: "Request", environment: "Environment", state: "State", who: "Who", where: "Where",
+      plan: "Plan", approval: "Approval", when: "When", noRuns: "No run is recorded in this time.", version: "Version",
+      asked: "on a terminal", flag: "with --yes", digest: "by its digest", notDone: "not done", done: "done",
+      prepared: "under way", publishing: "under way", committed: "under way", partly: "partly", inDoubt: "in doubt",
+      refused: "refused", abandoning: "being abandoned", abandoned: "abandoned", superseded: "superseded", undone: "undone",
+      rule: "Rule", severity: "Severity", message: "What", place: "Place", error: "error", warning: "warning", note: "note",
+      noFindings: "Nothing breaks a rule.", build: "Build", channel: "Channel", noDeliveries: "Nothing was shipped yet.",
+      sending: "sending", unknown: "unknown", processing: "processing", available: "available", failed: "failed", page: "page",
+      branch: "Branch", tag: "Tag", source: "Source", committedBy: "{0}, {1}", whereItStands: "Where it stands", absent: "not here",
+      unfinished: "Unfinished: {0}", revoked: "Undone: {0} in {1}", missed: "{0} {1} lacks what is released in {2}",
+      sourcebranch: "branch", sourcetag: "tag", "sourcebranch+tag": "branch and tag", problems: "Remarks", copied: "Copied",
+      keyFilter: "filter", keyMove: "move in the matrix", keyOpen: "open a component", keyClose: "close", keyViews: "change the view",
+      keyHelp: "this list", outcomes: "What moved", blast: "What a change reaches", nothingElse: "nothing", hint: "Hint",
+    },
+    zh: {
+      title: "发布报告", read: "读取于 {0}", since: "{0} 以来的运行", language: "English", languageLabel: "切换到英文",
+      matrix: "矩阵", differences: "差异", graph: "依赖", history: "历史", findings: "规则检查", deliveries: "交付",
+      filter: "筛选组件", keys: "快捷键", close: "关闭", component: "组件", layer: "层", noTrain: "尚无列车记录", train: "列车 {0}",
+      ago: "{0}前", now: "刚刚", minutes: "{0} 分钟", hours: "{0} 小时", days: "{0} 天", months: "{0} 个月", by: "由 {0}",
+      drift: "有漂移", differ: "有差异", found: "有问题", only: "只显示", nothing: "没有符合的组件。", rows: "{0} / {1}",
+      ahead: "分支上有 {0} 个提交不在列车中", moved: "分支或标签已不含记录的提交", gone: "分支或标签已不存在",
+      movedWord: "已移动", goneWord: "已消失", stays: "保持已发布版本", legendAhead: "▲ 列车中没有的提交", legendMoved: "◆ 已移动",
+      legendGone: "✕ 已消失", legendStays: "灰色：保持已发布版本", legendAge: "右侧：列车取自何处，以及提交的时间", legendGap: "+n −n：只有一侧有的提交", between: "{0} 与 {1} 之间",
+      bring: "{0} 带来", lack: "{0} 缺少", commits: "{0} 个提交", commit: "1 个提交", from: "从", to: "到", swap: "交换",
+      onlyIn: "仅在 {0}", same: "与 {0} 是同一改动", more: "还有更多", releaseOnly: "{0} 个组件只有发布写入的差异",
+      equal: "{0} 个组件处于同一提交", bothSame: "两边的提交相同。", settings: "设置", key: "键", file: "文件", fact: "事实", none: "无",
+      noEnvironments: "只有一个环境有内容，无可比较。", notSet: "未设置", descriptors: "描述文件",
+      noPicture: "没有图，因为当时没有 Graphviz。依赖关系：", needs: "需要", needed: "被需要于",
+      pick: "指向一个组件，或用 Tab 键移动，查看改动的影响范围。", reaches: "改动 {0} 会影响 {1}：", reachesNothing: "没有组件依赖 {0}。",
+      dependsOn: "它需要 {0}：", whole: "原始大小", fit: "适合宽度", legendNeeded: "虚线框：被它需要", legendReached: "实线框：受影响",
+      legendBroken: "虚线：违反规则", cycle: "循环", run: "运行", request: "请求", environment: "环境", state: "状态", who: "谁",
+      where: "在哪里", plan: "计划", approval: "批准", when: "时间", noRuns: "这段时间没有运行记录。", version: "版本", asked: "在终端确认",
+      flag: "用 --yes", digest: "按摘要", notDone: "未完成", done: "完成", prepared: "进行中", publishing: "进行中", committed: "进行中",
+      partly: "部分完成", inDoubt: "存疑", refused: "被拒绝", abandoning: "正在放弃", abandoned: "已放弃", superseded: "被取代", undone: "已撤销",
+      rule: "规则", severity: "级别", message: "内容", place: "位置", error: "错误", warning: "警告", note: "提示", noFindings: "没有违反规则。",
+      build: "构建", channel: "渠道", noDeliveries: "尚未交付。", sending: "发送中", unknown: "未知", processing: "处理中", available: "可用",
+      failed: "失败", page: "页面", branch: "分支", tag: "标签", source: "来源", committedBy: "{0}，{1}", whereItStands: "所在位置", absent: "不在此处",
+      unfinished: "未完成：{0}", revoked: "已撤销：{1} 的 {0}", missed: "{0} {1} 缺少 {2} 中已发布的内容", sourcebranch: "分支", sourcetag: "标签",
+      "sourcebranch+tag": "分支和标签", problems: "备注", copied: "已复制", keyFilter: "筛选", keyMove: "在矩阵中移动", keyOpen: "打开组件",
+      keyClose: "关闭", keyViews: "切换视图", keyHelp: "本列表", outcomes: "移动了什么", blast: "改动的影响范围", nothingElse: "无", hint: "建议",
+    },
+  };
+  const missing = new Set();
+  const t = (key, ...values) => {
+    const text = texts[lang][key];
+    if (text === undefined) { missing.add(`${lang}.${key}`); return key; }
+    return text.replace(/\{(\d)\}/g, (_, index) => values[index]);
+  };
+
+  // ---- making elements --------------------------------------------------------------------------------------------
+  // Controls and marks that turn the direction of writing show as one replacement character.
+  const clean = (text) => String(text).replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
+  const h = (tag, properties, ...children) => {
+    const element = document.createElement(tag);
+    for (const [key, value] of Object.entries(properties || {})) {
+      if (value === null || value === undefined || value === false) continue;
+      if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+      else element.setAttribute(key, value === true ? "" : clean(value));
+    }
+    for (const child of children.flat(Infinity)) {
+      if (child === null || child === undefined || child === false) continue;
+      element.append(child instanceof Node ? child : document.createTextNode(clean(child)));
+    }
+    return element;
+  };
+  const s = (tag, properties, ...children) => {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    for (const [key, value] of Object.entries(properties || {})) element.setAttribute(key, value);
+    element.append(...children);
+    return element;
+  };
+  const name = (text) => h("span", { class: "name" }, text);
+  const badge = (kind, text, title) => h("span", { class: `badge ${kind}`, title }, text);
+  const short = (id) => id.slice(0, 10);
+  // Only these become links, whatever the data says.
+  const link = (url, text) => (/^https?:\/\//.test(url || "") ? h("a", { href: url, rel: "noreferrer" }, text) : name(text));
+
+  // ---- words for numbers ------------------------------------------------------------------------------------------
+  const date = (seconds) => new Date(seconds * 1000).toISOString().slice(0, 16).replace("T", " ") + " UTC";
+  const age = (seconds) => {
+    const past = Math.max(0, data.time - seconds);
+    if (past < 60) return t("now");
+    if (past < 3600) return t("minutes", Math.floor(past / 60));
+    if (past < 48 * 3600) return t("hours", Math.floor(past / 3600));
+    if (past < 60 * 86400) return t("days", Math.floor(past / 86400));
+    return t("months", Math.floor(past / 2629800));
+  };
+  const ago = (seconds) => (data.time - seconds < 60 ? t("now") : t("ago", age(seconds)));
+  const time = (seconds) => h("time", { datetime: new Date(seconds * 1000).toISOString(), title: date(seconds) }, age(seconds));
+  const counted = (number) => (number === 1 ? t("commit") : t("commits", number));
+  const order = new Intl.Collator("en", { numeric: true });
+
+  // ---- the place in the page is the address: links lead to what was looked at --------------------------------------
+  const views = ["matrix", "differences", "graph", "history", "findings", "deliveries"];
+  const environments = data.environments.map((environment) => environment.name);
+  const standing = environments.filter((_, index) => data.components.some((component) => component.places[index]));
+  const kept = (() => { try { return localStorage.getItem("relctl.lang"); } catch { return null; } })();
+  const asked = new URLSearchParams(location.search).get("lang") || kept || navigator.language || "en";
+  let lang = asked.toLowerCase().startsWith("zh") ? "zh" : "en";
+  let state = {};
+  const read = () => {
+    const words = new URLSearchParams(location.hash.slice(1));
+    const known = (key, values, other) => (values.includes(words.get(key)) ? words.get(key) : other);
+    state = {
+      view: known("view", views, "matrix"), q: words.get("q") || "", only: known("only", ["drift", "differ", "found"], ""),
+      sort: words.get("sort") || "", down: words.get("down") === "1",
+      component: known("component", data.components.map((component) => component.name), ""),
+      from: known("from", standing, standing[0]), to: known("to", standing, standing[standing.length - 1]),
+      run: words.get("run") || "",
+    };
+  };
+  const address = (changes) => {
+    const words = new URLSearchParams();
+    for (const [key, value] of Object.entries({ ...state, ...changes })) {
+      if (value === "" || value === false || value === undefined) continue;
+      if (key === "from" && value === standing[0]) continue;
+      if (key === "to" && value === standing[standing.length - 1]) continue;
+      if (key === "view" && value === "matrix") continue;
+      words.set(key, value === true ? "1" : value);
+    }
+    return "#" + words.toString();
+  };
+  const go = (changes, quietly) => {
+    const target = address(changes);
+    if (target === (location.hash || "#")) return;
+    if (!quietly) { location.hash = target; return; }
+    history.replaceState(null, "", target);
+    read();
+  };
+
+  // ---- what the data says -----------------------------------------------------------------------------------------
+  const component = new Map(data.components.map((each) => [each.name, each]));
+  const members = new Map(data.differences.map((each) => [`${each.from} ${each.to}`, new Map(each.members.map((member) => [member.name, member]))]));
+  const findings = new Map();
+  for (const each of data.findings) {
+    if (!findings.has(each.finding.subject)) findings.set(each.finding.subject, []);
+    findings.get(each.finding.subject).push(each);
+  }
+  const unmatched = (member, side) => member[side].commits.filter((id) => !member.twins[id]);
+  /// The two sides of a pair, whichever comes first.
+  const pair = (from, to) => {
+    const straight = data.differences.find((each) => each.from === from && each.to === to);
+    const turned = data.differences.find((each) => each.from === to && each.to === from);
+    if (straight) return { difference: straight, left: "from", right: "to" };
+    return turned && { difference: turned, left: "to", right: "from" };
+  };
+  const edges = data.graph ? data.graph.edges.filter((edge) => edge.kind === "packaged") : [];
+  const reach = (start, next) => {
+    const seen = new Set();
+    const open = [start];
+    while (open.length) for (const other of next.get(open.pop()) || []) if (other !== start && !seen.has(other)) { seen.add(other); open.push(other); }
+    return seen;
+  };
+  const grouped = (key, value) => edges.reduce((map, edge) => map.set(edge[key], [...(map.get(edge[key]) || []), edge[value]]), new Map());
+  const needs = grouped("from", "to");
+  const users = grouped("to", "from");
+  const sorted = (names) => [...names].sort(order.compare);
+
+  // ---- parts that several views show ------------------------------------------------------------------------------
+  const commitItem = (id, twin) => {
+    const commit = data.commits[id];
+    const tickets = commit.tickets.map((ticket) => [" ", data.tickets[ticket] ? link(data.tickets[ticket], ticket) : name(ticket)]);
+    return h("li", {}, h("span", { class: "id", title: id }, short(id)), h("span", { class: "name subject" }, commit.subject),
+      h("span", { class: "about" }, name(commit.author), " · ", time(commit.time), tickets, twin && [" · ", t("same", short(twin))]));
+  };
+  const side = (member, which, title) => {
+    const list = member[which];
+    if (!list.commits.length) return null;
+    return h("div", {}, h("h4", {}, t("onlyIn", title)),
+      h("ul", { class: "commits" }, list.commits.map((id) => commitItem(id, member.twins[id])), list.isCut && h("li", {}, "", t("more"))));
+  };
+  const facts = (member, titles, turned, isApp) => {
+    const shown = member.descriptors.filter((change) => !change.isOfRelease || (isApp && /^(CFBundle|MARKETING_|CURRENT_PROJECT_)/.test(change.key)));
+    if (!shown.length) return null;
+    const value = (text, kind) => h("td", { class: kind }, text === undefined || text === null ? t("none") : name(text));
+    return h("table", { class: "facts" }, h("thead", {}, h("tr", {}, [t("file"), t("fact"), ...titles].map((text) => h("th", { scope: "col" }, text)))),
+      h("tbody", {}, shown.map((change) => h("tr", {}, h("td", {}, h("code", {}, change.path)), h("td", {}, name(change.key)),
+        value(turned ? change.to : change.from, "old"), value(turned ? change.from : change.to, "new")))));
+  };
+  const change = (member, from, to, sides, heading) => {
+    const each = component.get(member.name);
+    const places = [from, to].map((environment) => each && each.places[environments.indexOf(environment)]);
+    return h("section", { class: "change", "data-name": member.name },
+      h("header", {}, heading, h("span", { class: "soft" }, places.map((place) => (place ? place.text : t("none"))).join(" ↔ "))),
+      h("div", { class: "sides" }, side(member, sides.left, from), side(member, sides.right, to)),
+      facts(member, [from, to], sides.left === "to", each && each.isApp),
+      member.problems.map((problem) => h("p", { class: "soft" }, problem.message)));
+  };
+  const plainTable = (kind, ...children) => h("div", { class: "wide" }, h("table", { class: `plain-table ${kind}` }, children));
+  const columns = (titles, attributes) => h("thead", {}, h("tr", {}, titles.map((text) => h("th", { scope: "col", ...attributes }, text))));
+  const fits = (each) => {
+    const text = [each.name, each.layer || "", ...each.places.map((place) => (place ? place.text : ""))].join(" ").toLowerCase();
+    return state.q.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  };
+  const differs = (each) => data.differences.some((difference) => {
+    const member = members.get(`${difference.from} ${difference.to}`).get(each.name);
+    return member && member.extent === "work";
+  });
+  const drifts = (each) => each.places.some((place) => place && ["ahead", "moved", "gone"].includes(place.drift));
+  const isShown = (each) => fits(each)
+    && (!state.only || (state.only === "drift" ? drifts(each) : state.only === "differ" ? differs(each) : findings.has(each.name)));
+
+  // ---- the matrix -------------------------------------------------------------------------------------------------
+  const gap = (each, index) => {
+    const member = members.get(`${environments[index]} ${environments[index + 1]}`)?.get(each.name);
+    if (!member) return { ahead: 0, behind: 0 };
+    return { ahead: unmatched(member, "from").length, behind: unmatched(member, "to").length };
+  };
+  const drift = (place) => {
+    if (place.drift === "ahead") return badge("ahead", `▲${place.ahead}`, t("ahead", place.ahead));
+    if (place.drift === "moved") return badge("moved", `◆ ${t("movedWord")}`, t("moved"));
+    if (place.drift === "gone") return badge("gone", `✕ ${t("goneWord")}`, t("gone"));
+    return null;
+  };
+  const cell = (place) => {
+    if (!place) return h("td", { tabindex: -1 }, h("span", { class: "soft" }, "–"));
+    return h("td", { tabindex: -1 }, h("div", { class: "cell" },
+      h("span", {}, h("span", { class: place.isChosen ? "name" : "name stays", title: place.isChosen ? null : t("stays") }, place.text), drift(place)),
+      place.time ? h("span", { class: "age", title: [place.tag || place.branch, date(place.time)].filter(Boolean).join(" · ") }, `${t(place.tag ? "sourcetag" : "sourcebranch")} · ${age(place.time)}`) : null));
+  };
+  const row = (each) => {
+    const found = findings.get(each.name) || [];
+    const errors = found.filter((one) => one.finding.severity === "error").length;
+    const mark = errors ? badge("error", `! ${errors}`, t("findings")) : found.length ? badge("warning", `${found.length}`, t("findings")) : null;
+    const cells = [h("th", { scope: "row", tabindex: -1 }, name(each.name), mark)];
+    if (hasLayers) cells.push(h("td", { class: "soft", tabindex: -1 }, each.layer || ""));
+    environments.forEach((_, index) => {
+      if (index) {
+        const { ahead, behind } = gap(each, index - 1);
+        cells.push(h("td", { class: "gap", tabindex: -1 }, [ahead ? `+${ahead}` : "", behind ? `−${behind}` : ""].filter(Boolean).join(" ")));
+      }
+      cells.push(cell(each.places[index]));
+    });
+    return h("tr", { class: each.isApp ? "app" : null, "data-name": each.name }, cells);
+  };
+  const hasLayers = data.components.some((each) => each.layer);
+  const keys = () => {
+    const list = [["name", t("component"), (each) => each.name]];
+    if (hasLayers) list.push(["layer", t("layer"), (each) => each.layer || ""]);
+    environments.forEach((environment, index) => {
+      if (index) list.push([`gap-${environment}`, "⇄", (each) => -(gap(each, index - 1).ahead + gap(each, index - 1).behind), t("between", environments[index - 1], environment)]);
+      list.push([environment, environment, (each) => (each.places[index] ? each.places[index].text : "")]);
+    });
+    return list;
+  };
+  let table = null;
+  const arrange = () => {
+    const key = keys().find(([id]) => id === state.sort);
+    const list = [...data.components];
+    if (key) {
+      const compare = (a, b) => (typeof a === "number" ? a - b : order.compare(a, b));
+      list.sort((a, b) => (state.down ? -1 : 1) * compare(key[2](a), key[2](b)));
+    }
+    return list;
+  };
+  const filterRows = () => {
+    let shown = 0;
+    for (const line of table.rows.values()) {
+      line.hidden = !isShown(component.get(line.dataset.name));
+      if (!line.hidden) shown += 1;
+    }
+    table.count.textContent = t("rows", shown, data.components.length);
+    table.empty.hidden = shown > 0;
+    const current = table.body.querySelector("[tabindex='0']");
+    if (!current || current.parentElement.hidden) {
+      if (current) current.tabIndex = -1;
+      const first = [...table.body.rows].find((line) => !line.hidden);
+      if (first) first.cells[0].tabIndex = 0;
+    }
+  };
+  const sortRows = () => {
+    table.body.append(...arrange().map((each) => table.rows.get(each.name)));
+    for (const head of table.element.tHead.rows[0].cells) {
+      if (head.dataset.key === state.sort) head.setAttribute("aria-sort", state.down ? "descending" : "ascending");
+      else head.removeAttribute("aria-sort");
+    }
+  };
+  const chips = () => h("div", { class: "tools" }, h("span", { class: "soft" }, t("only")),
+    [["drift", t("drift")], ["differ", t("differ")], ["found", t("found")]].map(([id, text]) =>
+      h("button", { type: "button", "data-only": id, "aria-pressed": String(state.only === id), onclick: () => go({ only: state.only === id ? "" : id }) }, text)),
+    h("span", { class: "soft", id: "count", role: "status" }));
+  const matrix = () => {
+    const rows = new Map(data.components.map((each) => [each.name, row(each)]));
+    const body = h("tbody", {});
+    const head = h("tr", {}, keys().map(([id, text, , title]) => h("th", { scope: "col", "data-key": id, title },
+      h("button", { type: "button", onclick: () => go({ sort: id, down: state.sort === id && !state.down }, false) }, text))));
+    const element = h("table", { class: "matrix" }, h("caption", { hidden: true }, t("matrix")), h("thead", {}, head), body);
+    const tools = chips();
+    const empty = h("p", { class: "empty", hidden: true }, t("nothing"));
+    table = { element, body, rows, empty, count: tools.lastChild };
+    body.addEventListener("click", (event) => {
+      const line = event.target.closest("tr");
+      if (line) { moveTo(event.target.closest("td, th"), false); go({ component: line.dataset.name }); }
+    });
+    body.addEventListener("keydown", walk);
+    const legend = ["legendAhead", "legendMoved", "legendGone", "legendStays", "legendGap", "legendAge"].map((key) => h("span", {}, t(key)));
+    const view = h("div", {}, tools, h("div", { class: "scroll" }, element, empty), h("p", { class: "legend" }, legend));
+    sortRows();
+    filterRows();
+    return view;
+  };
+  const moveTo = (target, focus = true) => {
+    if (!target) return;
+    const current = table.body.querySelector("[tabindex='0']");
+    if (current) current.tabIndex = -1;
+    target.tabIndex = 0;
+    if (focus) { target.focus({ preventScroll: true }); target.scrollIntoView({ block: "nearest", inline: "nearest" }); }
+  };
+  const walk = (event) => {
+    const from = event.target.closest("td, th");
+    if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
+    const lines = [...table.body.rows].filter((line) => !line.hidden);
+    const at = lines.indexOf(from.parentElement);
+    const to = (line, column) => {
+      event.preventDefault();
+      const target = lines[Math.max(0, Math.min(lines.length - 1, line))];
+      moveTo(target && target.cells[Math.max(0, Math.min(target.cells.length - 1, column))]);
+    };
+    switch (event.key) {
+      case "ArrowDown": case "j": return to(at + 1, from.cellIndex);
+      case "ArrowUp": case "k": return to(at - 1, from.cellIndex);
+      case "ArrowRight": case "l": return to(at, from.cellIndex + 1);
+      case "ArrowLeft": case "h": return to(at, from.cellIndex - 1);
+      case "PageDown": return to(at + 15, from.cellIndex);
+      case "PageUp": return to(at - 15, from.cellIndex);
+      case "Home": return to(event.shiftKey ? 0 : at, 0);
+      case "End": return to(event.shiftKey ? lines.length : at, 99);
+      case "Enter": case " ": event.preventDefault(); return go({ component: from.parentElement.dataset.name });
+    }
+  };
+
+  // ---- differences ------------------------------------------------------------------------------------------------
+  const choose = (label, which) => h("label", {}, `${label} `, h("select", { "data-side": which, onchange: (event) => go({ [which]: event.target.value }) },
+    standing.map((environment) => h("option", { value: environment, selected: state[which] === environment }, environment))));
+  const differences = () => {
+    if (standing.length < 2) return h("p", { class: "empty" }, t("noEnvironments"));
+    const { from, to } = state;
+    const tools = h("div", { class: "tools" }, choose(t("from"), "from"), choose(t("to"), "to"),
+      h("button", { type: "button", onclick: () => go({ from: to, to: from }) }, `⇄ ${t("swap")}`));
+    const sides = pair(from, to);
+    if (!sides) return h("div", {}, tools, h("p", { class: "empty" }, t("bothSame")));
+    const { difference } = sides;
+    const wanted = difference.members.filter((member) => !component.has(member.name) || fits(component.get(member.name)));
+    const work = wanted.filter((member) => member.extent === "work");
+    const release = wanted.filter((member) => member.extent === "release");
+    const equal = data.components.length - difference.members.length;
+    const app = wanted.find((member) => member.extent === "release" && component.get(member.name)?.isApp);
+    const version = (environment) => data.environments.find((each) => each.name === environment).version || "";
+    const total = (which) => work.reduce((sum, member) => sum + unmatched(member, which).length, 0);
+    const sum = h("p", { class: "sum" }, h("b", {}, `${from} ${version(from)} → ${to} ${version(to)}`), " · ", t("onlyIn", from), ": ", h("b", {}, counted(total(sides.left))), " · ", t("onlyIn", to), ": ", h("b", {}, counted(total(sides.right))));
+    const head = (member) => h("h3", {}, h("a", { href: address({ component: member.name }), class: "name" }, member.name));
+    return h("div", {}, tools, sum, work.concat(app || []).map((member) => change(member, from, to, sides, head(member))),
+      work.length || release.length ? null : h("p", { class: "empty" }, t("bothSame")),
+      release.length ? h("details", { class: "change" }, h("summary", {}, t("releaseOnly", release.length)), h("p", {}, release.map((member, index) => [index ? ", " : "", name(member.name)]))) : null,
+      equal > 0 ? h("p", { class: "soft change" }, t("equal", equal)) : null, settings(difference, sides.left === "to"));
+  };
+  const settings = (difference, turned) => {
+    if (!difference.settings || !difference.settings.differences.length) return null;
+    const value = (part) => h("td", {}, part ? h("code", { class: "name", title: part.from }, part.value) : h("span", { class: "soft" }, t("notSet")));
+    const { left, right } = difference.settings;
+    return h("section", {}, h("h2", {}, t("settings")), plainTable("settings", columns([t("key"), ...(turned ? [right, left] : [left, right])]),
+      h("tbody", {}, difference.settings.differences.map((each) => h("tr", {}, h("th", { scope: "row" }, h("code", {}, each.key)),
+        value(turned ? each.right : each.left), value(turned ? each.left : each.right))))));
+  };
+
+  // ---- the graph --------------------------------------------------------------------------------------------------
+  const listOf = (names) => sorted(names).map((each, index) => [index ? ", " : "", h("a", { href: address({ component: each }), class: "name" }, each)]);
+  const reachText = (each) => {
+    const reached = reach(each, users);
+    const needed = reach(each, needs);
+    return [
+      reached.size ? h("p", {}, h("b", {}, t("reaches", clean(each), reached.size)), " ", listOf(reached)) : h("p", {}, h("b", {}, t("reachesNothing", clean(each)))),
+      needed.size ? h("p", { class: "soft" }, t("dependsOn", needed.size), " ", listOf(needed)) : null];
+  };
+  const graph = () => {
+    if (!data.graph) return h("p", { class: "empty" }, t("noTrain"));
+    const names = data.graph.components.map((each) => each.name);
+    const cycles = data.graph.cycles.map((cycle) => h("p", {}, badge("error", t("cycle")), " ", name(cycle.join(" → "))));
+    const picture = document.getElementById("graph").content.querySelector("svg");
+    if (!picture) {
+      return h("div", {}, cycles, h("p", { class: "soft" }, t("noPicture")), plainTable("", columns([t("component"), t("needs"), t("needed")]),
+        h("tbody", {}, names.filter((each) => component.has(each) && fits(component.get(each))).map((each) => h("tr", {}, h("th", { scope: "row" }, name(each)),
+          h("td", {}, listOf(needs.get(each) || [])), h("td", {}, listOf(users.get(each) || [])))))));
+    }
+    const svg = picture.cloneNode(true);
+    const numbers = new Map(names.map((each, index) => [each, index]));
+    const about = h("div", { class: "reach", role: "status" }, h("p", { class: "soft" }, t("pick")));
+    const frame = h("div", { class: "picture" }, svg);
+    const node = (each) => svg.getElementById ? svg.querySelector(`#n${numbers.get(each)}`) : null;
+    let looked = "";
+    const look = (each) => {
+      if (each === looked) return;
+      looked = each;
+      for (const old of svg.querySelectorAll(".hot, .reached, .needed")) old.classList.remove("hot", "reached", "needed");
+      frame.classList.toggle("looking", Boolean(each));
+      about.replaceChildren(...(each ? reachText(each) : [h("p", { class: "soft" }, t("pick"))]).filter(Boolean));
+      if (!each) return;
+      const [reached, needed] = [reach(each, users), reach(each, needs)];
+      node(each)?.classList.add("hot");
+      for (const other of reached) node(other)?.classList.add("reached");
+      for (const other of needed) node(other)?.classList.add("needed");
+      for (const line of svg.querySelectorAll(".edge")) {
+        const [, from, to] = /from(\d+) to(\d+)/.exec(line.getAttribute("class")) || [];
+        const ends = [names[from], names[to]];
+        if (ends.every((end) => end === each || reached.has(end))) line.classList.add("reached");
+        else if (ends.every((end) => end === each || needed.has(end))) line.classList.add("needed");
+      }
+    };
+    const owner = (event) => { const group = event.target.closest?.(".node"); return group ? names[Number(group.id.slice(1))] : ""; };
+    for (const group of svg.querySelectorAll(".node")) {
+      group.setAttribute("tabindex", "0");
+      group.setAttribute("role", "button");
+      group.setAttribute("aria-label", clean(names[Number(group.id.slice(1))]));
+    }
+    svg.addEventListener("mouseover", (event) => { const each = owner(event); if (each) look(each); });
+    svg.addEventListener("mouseleave", () => look(state.component && numbers.has(state.component) ? state.component : ""));
+    svg.addEventListener("focusin", (event) => look(owner(event)));
+    svg.addEventListener("click", (event) => { if (owner(event)) go({ component: owner(event) }); });
+    svg.addEventListener("keydown", (event) => { if (event.key === "Enter" && owner(event)) go({ component: owner(event) }); });
+    const size = h("button", { type: "button", "aria-pressed": "false", onclick: () => {
+      const isWhole = frame.classList.toggle("whole");
+      size.setAttribute("aria-pressed", String(isWhole));
+      size.textContent = isWhole ? t("fit") : t("whole");
+    } }, t("whole"));
+    const legend = h("p", { class: "legend" }, ["legendReached", "legendNeeded", "legendBroken"].map((key) => h("span", {}, t(key))));
+    if (state.component && numbers.has(state.component)) requestAnimationFrame(() => { look(state.component); node(state.component)?.scrollIntoView({ block: "nearest", inline: "nearest" }); });
+    return h("div", {}, h("div", { class: "tools" }, h("span", { class: "soft" }, data.graph.environment), size), cycles, about, frame, legend);
+  };
+
+  // ---- history ----------------------------------------------------------------------------------------------------
+  const kind = (run) => (run.state === "done" ? "done" : ["refused", "inDoubt", "partly"].includes(run.state) ? "failed"
+    : ["abandoned", "superseded", "undone"].includes(run.state) ? "over" : "open");
+  const shapes = {
+    done: (x, y) => s("circle", { cx: x, cy: y, r: 6.5 }), failed: (x, y) => s("path", { d: `M${x} ${y - 8}l8 14h-16z` }),
+    over: (x, y) => s("path", { d: `M${x} ${y - 8}l8 8l-8 8l-8-8z` }), open: (x, y) => s("rect", { x: x - 6, y: y - 6, width: 12, height: 12 }),
+  };
+  const timeline = (runs) => {
+    const lanes = environments.filter((environment) => runs.some((run) => run.environment === environment));
+    const [left, right, width, tall] = [90, 24, 1200, 34];
+    const times = runs.map((run) => run.prepared);
+    const [first, last] = [Math.min(...times), Math.max(...times)];
+    const x = (seconds) => (last === first ? (left + width - right) / 2 : left + ((seconds - first) / (last - first)) * (width - left - right - 10) + 5);
+    const height = lanes.length * tall + 34;
+    const picture = s("svg", { class: "timeline", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": t("history") });
+    lanes.forEach((lane, index) => {
+      const y = 24 + index * tall;
+      const label = s("text", { x: 14, y: y + 4 });
+      label.textContent = clean(lane);
+      picture.append(s("line", { class: "lane", x1: left, x2: width - right, y1: y, y2: y }), label);
+    });
+    const step = last - first > 3 * 86400 ? 10 : 16;
+    for (const [seconds, anchor] of last === first ? [[first, "middle"]] : [[first, "start"], [(first + last) / 2, "middle"], [last, "end"]]) {
+      const label = s("text", { x: x(seconds), y: height - 8, "text-anchor": anchor });
+      label.textContent = new Date(seconds * 1000).toISOString().slice(0, step).replace("T", " ");
+      picture.append(label);
+    }
+    for (const run of [...runs].reverse()) {
+      const mark = shapes[kind(run)](x(run.prepared), 24 + lanes.indexOf(run.environment) * tall);
+      mark.setAttribute("class", `mark ${kind(run)}`);
+      mark.dataset.run = run.run;
+      const title = s("title");
+      title.textContent = clean(`${run.request} · ${t(run.state)} · ${date(run.prepared)}`);
+      mark.append(title);
+      picture.append(mark);
+    }
+    picture.addEventListener("click", (event) => { const mark = event.target.closest(".mark"); if (mark) go({ run: mark.dataset.run }); });
+    return picture;
+  };
+  const historyView = () => {
+    const runs = data.runs.filter((run) => environments.includes(run.environment));
+    if (!runs.length) return h("p", { class: "empty" }, t("noRuns"));
+    const line = (run) => h("tr", { "data-run": run.run, class: run.run === state.run ? "hit" : null },
+      h("td", {}, h("span", { title: date(run.prepared) }, date(run.prepared)), h("br"), h("a", { class: "id", href: address({ run: run.run }) }, run.run)),
+      h("td", {}, name(run.request), run.version ? h("span", { class: "soft" }, ` (${run.version})`) : null,
+        run.notDone.length ? h("div", { class: "soft" }, `${t("notDone")}: `, name(run.notDone.join(", "))) : null),
+      h("td", {}, run.environment), h("td", {}, badge({ done: "good", failed: "error", open: "warning", over: "note" }[kind(run)], t(run.state))),
+      h("td", {}, name(run.identity.name), h("div", { class: "soft name" }, run.identity.email)),
+      h("td", {}, run.agent.build ? link(run.agent.build, run.agent.host || run.agent.build) : name(run.agent.host || "")),
+      h("td", {}, h("span", { class: "id", title: run.planDigest }, short(run.planDigest))), h("td", {}, run.approval ? t(run.approval) : ""));
+    const body = h("tbody", {}, runs.map(line));
+    if (state.run) queueMicrotask(() => body.querySelector(".hit")?.scrollIntoView({ block: "center" }));
+    return h("div", {}, timeline(runs), plainTable("runs",
+      columns([t("when"), t("request"), t("environment"), t("state"), t("who"), t("where"), t("plan"), t("approval")]), body));
+  };
+
+  // ---- findings and deliveries ------------------------------------------------------------------------------------
+  const findingText = (finding) => [name(finding.message), finding.location ? h("div", { class: "soft name" }, `${finding.location.file}:${finding.location.line}`) : null,
+    finding.hint ? h("div", { class: "soft" }, `${t("hint")}: `, name(finding.hint)) : null];
+  const findingItem = ({ environment, finding }) => h("div", { class: "finding" }, h("div", {}, badge(finding.severity, t(finding.severity)), " ", h("code", {}, finding.code), h("span", { class: "soft" }, ` ${environment}`)), findingText(finding));
+  const findingRow = ({ environment, finding }) => h("tr", {}, h("td", {}, badge(finding.severity, t(finding.severity))), h("td", {}, environment),
+    h("td", {}, finding.subject ? name(finding.subject) : ""), h("td", {}, h("code", {}, finding.code)),
+    h("td", {}, findingText(finding)));
+  const findingsView = () => {
+    const shown = data.findings.filter(({ finding }) => !state.q || !finding.subject || !component.has(finding.subject) || fits(component.get(finding.subject)));
+    if (!shown.length) return h("p", { class: "empty" }, t("noFindings"));
+    return plainTable("", columns([t("severity"), t("environment"), t("component"), t("rule"), t("message")]), h("tbody", {}, shown.map(findingRow)));
+  };
+  const deliveries = () => {
+    if (!data.receipts.length) return h("p", { class: "empty" }, t("noDeliveries"));
+    const kinds = { available: "good", failed: "error", unknown: "warning", sending: "warning", processing: "note" };
+    return plainTable("", columns([t("when"), t("build"), t("version"), t("environment"), t("channel"), t("state"), t("who")]),
+      h("tbody", {}, data.receipts.map((receipt) => h("tr", {}, h("td", {}, date(receipt.changed)),
+        h("td", {}, h("span", { class: "id" }, receipt.build), h("div", { class: "soft", title: receipt.train }, t("train", short(receipt.train)))),
+        h("td", {}, `${receipt.version} (${receipt.number})`), h("td", {}, receipt.environment, h("div", { class: "soft" }, receipt.configuration)), h("td", {}, name(receipt.channel)),
+        h("td", {}, badge(kinds[receipt.state], t(receipt.state)), " ", receipt.page ? link(receipt.page, t("page")) : null, receipt.reason ? h("div", { class: "soft name" }, receipt.reason) : null),
+        h("td", {}, receipt.agent ? name(receipt.agent.identity ? receipt.agent.identity.name : receipt.agent.host) : "")))));
+  };
+
+  // ---- one component ----------------------------------------------------------------------------------------------
+  const details = () => {
+    const each = component.get(state.component);
+    const places = environments.map((environment, index) => {
+      const place = each.places[index];
+      if (!place) return h("tr", {}, h("th", { scope: "row" }, environment), h("td", { class: "soft" }, t("absent")));
+      return h("tr", {}, h("th", { scope: "row" }, environment), h("td", {}, h("b", { class: place.isChosen ? "name" : "name stays" }, place.text), drift(place), " ",
+        h("span", { class: "id", title: place.commit }, short(place.commit)), h("div", { class: "soft" }, name(place.tag || place.branch || ""),
+          place.time ? [" · ", name(place.author), " · ", time(place.time)] : null), place.subject ? h("div", { class: "name" }, place.subject) : null));
+    });
+    const between = data.differences.map((difference) => {
+      const member = members.get(`${difference.from} ${difference.to}`).get(each.name);
+      const sides = { left: "from", right: "to" };
+      if (!member || member.extent !== "work") return null;
+      return change(member, difference.from, difference.to, sides, h("b", {}, `${difference.from} ↔ ${difference.to}`));
+    }).filter(Boolean);
+    const found = findings.get(each.name) || [];
+    const panel = h("aside", { tabindex: -1, role: "dialog", "aria-label": each.name },
+      h("header", {}, h("h2", { class: "name" }, each.name), each.layer ? badge("plain", each.layer) : null,
+        h("button", { type: "button", onclick: () => go({ component: "" }) }, `${t("close")} `, h("kbd", {}, "Esc"))),
+      h("h3", {}, t("whereItStands")), h("table", { class: "facts" }, h("tbody", {}, places)),
+      between.length ? [h("h3", {}, t("differences")), between] : null,
+      data.graph ? [h("h3", {}, t("blast")), reachText(each.name)] : null,
+      found.length ? [h("h3", {}, t("findings")), found.map(findingItem)] : null);
+    return panel;
+  };
+  const help = () => {
+    const rows = [["/", "keyFilter"], ["↑ ↓ ← →  h j k l", "keyMove"], ["Enter", "keyOpen"], ["Esc", "keyClose"], ["1 – 6", "keyViews"], ["?", "keyHelp"]];
+    const box = h("dialog", {}, h("h2", {}, t("keys")), h("dl", {}, rows.map(([key, text]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, t(text))])),
+      h("button", { type: "button", onclick: () => box.close() }, t("close")));
+    box.addEventListener("close", () => box.remove());
+    document.body.append(box);
+    box.showModal();
+  };
+
+  // ---- the whole page ---------------------------------------------------------------------------------------------
+  const stop = (environment) => h("div", { class: "stop" }, h("div", { class: "env" }, name(environment.name), " · ", t(`source${environment.kind}`)),
+    h("div", { class: "version" }, environment.version || "–"),
+    h("div", { class: "soft" }, environment.run ? [ago(environment.run.changed), " · ", name(environment.run.identity.name)] : t("noTrain")),
+    environment.train ? h("div", { class: "id", title: environment.train }, t("train", short(environment.train))) : null);
+  const journey = () => data.environments.flatMap((environment, index) => {
+    if (!index) return [stop(environment)];
+    const former = environments[index - 1];
+    const difference = data.differences.find((each) => each.from === former && each.to === environment.name);
+    const sum = (which) => (difference ? difference.members.reduce((total, member) => total + unmatched(member, which).length, 0) : 0);
+    const behind = sum("to");
+    return [h("button", { class: "between", type: "button", disabled: !difference, title: t("between", former, environment.name), onclick: () => go({ view: "differences", from: former, to: environment.name }) },
+      h("b", {}, "→"), counted(sum("from")), behind ? h("div", {}, `${t("lack", former)} ${behind}`) : null), stop(environment)];
+  });
+  const remarks = () => {
+    const list = [
+      ...data.unfinished.map((run) => t("unfinished", `${run.run} (${run.summary})`)), ...data.revoked.map((each) => t("revoked", each.version || each.run, each.environment)),
+      ...data.missed.map((each) => t("missed", each.component, each.version, each.text)), ...data.problems.map((problem) => [problem.subject, problem.message].filter(Boolean).join(": "))];
+    return list.length ? h("details", { class: "soft", open: list.length < 4 }, h("summary", {}, `${t("problems")} (${list.length})`), h("ul", {}, list.map((text) => h("li", { class: "name" }, text)))) : null;
+  };
+  const counts = { findings: data.findings.length, history: data.runs.length, deliveries: data.receipts.length };
+  const search = () => h("input", { type: "search", id: "filter", placeholder: `${t("filter")}  /`, "aria-label": t("filter"), value: state.q, autocomplete: "off", spellcheck: "false",
+    oninput: (event) => { go({ q: event.target.value.trim() }, true); if (state.view === "matrix") filterRows(); else drawView(); links(); } });
+  const links = () => { for (const each of document.querySelectorAll("nav a")) each.setAttribute("href", address({ view: each.dataset.view, run: "", component: "" })); };
+  const drawViews = { matrix, differences, graph, history: historyView, findings: findingsView, deliveries };
+  const drawView = () => { document.querySelector("main").replaceChildren(remarksFor(), drawViews[state.view]()); };
+  const remarksFor = () => (state.view === "matrix" && remarks()) || document.createTextNode("");
+  const draw = () => {
+    document.documentElement.lang = lang === "zh" ? "zh-Hans" : "en";
+    document.title = `${clean(data.app)} · ${t("title")}`;
+    const nav = h("nav", { "aria-label": t("title") }, views.map((view) => h("a", { "data-view": view, "aria-current": view === state.view ? "page" : null }, t(view),
+      counts[view] ? h("span", { class: "count" }, counts[view]) : null)), h("span", { class: "grow" }), search());
+    document.getElementById("page").replaceChildren(
+      h("header", { class: "top" }, h("h1", {}, name(data.app), " ", h("span", { class: "soft" }, t("title"))), h("span", { class: "soft grow" }, t("read", date(data.time)), data.since ? ` · ${t("since", date(data.since))}` : ""),
+        h("button", { type: "button", class: "no-print", "aria-label": t("keys"), onclick: help }, "?"),
+        h("button", { type: "button", class: "no-print", id: "language", "aria-label": t("languageLabel"), onclick: () => { lang = lang === "zh" ? "en" : "zh"; try { localStorage.setItem("relctl.lang", lang); } catch { /* a page from a file may have no storage */ } draw(); } }, t("language"))),
+      h("div", { class: "journey" }, journey()), nav, h("main", {}));
+    links();
+    drawView();
+    drawPanel();
+  };
+  let opener = null;
+  const drawPanel = () => {
+    const old = document.querySelector("aside");
+    for (const line of document.querySelectorAll("tr.open")) line.classList.remove("open");
+    old?.remove();
+    if (!state.component) {
+      if (old) (table && state.view === "matrix" ? table.body.querySelector("[tabindex='0']") : opener)?.focus();
+      return;
+    }
+    if (!old) opener = document.activeElement;
+    if (state.view === "matrix") table.rows.get(state.component)?.classList.add("open");
+    const panel = details();
+    document.getElementById("page").append(panel);
+    panel.focus({ preventScroll: true });
+  };
+  const follow = () => {
+    const before = { ...state };
+    read();
+    const isSame = (...names) => names.every((each) => before[each] === state[each]);
+    if (!isSame("view")) draw();
+    else if (state.view === "matrix" && isSame("from", "to", "run")) {
+      if (!isSame("sort", "down")) sortRows();
+      if (!isSame("q", "only")) {
+        document.getElementById("filter").value = state.q;
+        for (const chip of document.querySelectorAll("[data-only]")) chip.setAttribute("aria-pressed", String(chip.dataset.only === state.only));
+        filterRows();
+      }
+      if (!isSame("component")) drawPanel();
+    } else if (isSame("q", "from", "to", "run", "only")) drawPanel();
+    else { drawView(); drawPanel(); }
+    links();
+  };
+  addEventListener("hashchange", follow);
+  addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog")) return;
+    const isTyping = event.target.closest?.("input, select");
+    if (event.key === "Escape") {
+      if (state.component) go({ component: "" });
+      else if (isTyping) { event.target.value = ""; event.target.dispatchEvent(new Event("input")); event.target.blur(); }
+      return;
+    }
+    if (isTyping) {
+      if (event.key === "ArrowDown" && state.view === "matrix") { event.preventDefault(); moveTo(table.body.querySelector("[tabindex='0']")); }
+      return;
+    }
+    if (event.key === "/") { event.preventDefault(); document.getElementById("filter").select(); }
+    else if (event.key === "?") help();
+    else if (/^[1-6]$/.test(event.key)) go({ view: views[Number(event.key) - 1] });
+    else if (["ArrowDown", "j"].includes(event.key) && state.view === "matrix" && !event.target.closest?.("tbody, aside")) {
+      event.preventDefault();
+      moveTo(table.body.querySelector("[tabindex='0']"));
+    }
+  });
+  read();
+  draw();
+  // For tests: what the page knows of itself.
+  document.getElementById("page").dataset.ready = "1";
+  Object.defineProperty(window, "relctl", { value: Object.freeze({ data, texts, missing }) });
+})();

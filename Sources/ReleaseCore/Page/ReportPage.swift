@@ -1,0 +1,64 @@
+import Foundation
+
+/// The report as one HTML file that loads nothing: style, script and data are in it.
+///
+/// Everything from repositories is data. It is written as JSON whose `<` is escaped, and the script makes text nodes
+/// of it. The content security policy allows precisely this script and this style, and no request at all.
+public struct ReportPage: Sendable {
+  public let data: PageData
+  private let graph: String?
+
+  /// - Parameter graph: The picture that `dot` drew of `dot(for:)`; nil when nobody could.
+  public init(_ data: PageData, graph: String?) {
+    self.data = data
+    self.graph = graph.flatMap(PageGraph.inline)
+  }
+
+  /// The graph in the language of Graphviz.
+  public static func dot(for chart: DependencyChart) -> String { PageGraph(chart).dot }
+
+  public func html() throws -> String {
+    let (style, script) = (Self.asset(PackageResources.report_css), Self.asset(PackageResources.report_js))
+    let policy =
+      "default-src 'none'; style-src 'sha256-\(Self.digest(style))'; script-src 'sha256-\(Self.digest(script))'; "
+      + "base-uri 'none'; form-action 'none'"
+    let title = "\(data.app) · \(PointInTime.text(data.time))"
+    // In one pass over the template: what was put in is not looked at again.
+    let values = [
+      "policy": policy, "title": Self.escaped(title), "style": style, "script": script,
+      "graph": graph ?? "", "data": try json(),
+    ]
+    var text = ""
+    var rest = Self.asset(PackageResources.report_html)[...]
+    while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
+      text += rest[..<open.lowerBound] + (values[String(rest[open.upperBound..<close.lowerBound])] ?? "")
+      rest = rest[close.upperBound...]
+    }
+    return text + rest
+  }
+
+  /// JSON that can stand in a script element: nothing in it ends the element or begins a comment.
+  private func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(data), as: UTF8.self)
+      .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing("&", with: "\\u0026")
+      .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
+  }
+
+  private static func asset(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// SHA-256 in Base64, as a content security policy takes it.
+  private static func digest(_ text: String) -> String {
+    let digits = Array(Digest.sha256(Array(text.utf8)))
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+      UInt8(String(digits[$0...$0 + 1]), radix: 16)
+    }
+    return Data(bytes).base64EncodedString()
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+}

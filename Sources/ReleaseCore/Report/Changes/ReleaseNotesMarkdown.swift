@@ -1,0 +1,56 @@
+/// Release notes as a page.
+public struct ReleaseNotesMarkdown: Sendable {
+  private let notes: ReleaseNotes
+  private let tickets: TicketRules?
+
+  public init(_ notes: ReleaseNotes, _ tickets: TicketRules?) {
+    self.notes = notes
+    self.tickets = tickets
+  }
+
+  public var text: String {
+    let version = notes.from.version.map { "\($0)" } ?? MarkdownText.of(notes.from.title)
+    var text = "# \(version)\n\n"
+    text += "What \(MarkdownText.of(notes.from.title)) has and \(MarkdownText.of(notes.to.title))"
+    text += notes.to.version.map { " (\($0))" } ?? ""
+    text += " has not.\n"
+    if notes.sections.isEmpty { text += "\nNothing is new.\n" }
+    for section in notes.sections { text += self.section(section) }
+    if !notes.lacks.isEmpty {
+      text += "\n## Not in this version\n\n"
+      for lack in notes.lacks {
+        for commit in lack.commits {
+          text += "- \(MarkdownText.of("\(lack.component) \(lack.version)")) has: "
+          text += CommitMarkdown(tickets).line(commit).dropFirst(2)
+        }
+      }
+    }
+    if !notes.tickets.isEmpty {
+      let links = notes.tickets.map { MarkdownText.link($0, tickets?.page(of: $0)) }
+      text += "\nTickets: \(links.joined(separator: ", "))\n"
+    }
+    if !notes.authors.isEmpty {
+      text += "\nBy \(notes.authors.map(MarkdownText.of).joined(separator: ", ")).\n"
+    }
+    for problem in notes.problems { text += "\n\(MarkdownText.atStart(problem.message))\n" }
+    return text
+  }
+
+  private func section(_ section: ReleaseNotes.Section) -> String {
+    var text = "\n## \(MarkdownText.of(section.component))"
+    switch (section.before, section.version) {
+    case (let before?, let version?):
+      text += " \(MarkdownText.of(version))\n\nBefore: \(MarkdownText.of(before))\n\n"
+    case (nil, let version?): text += " \(MarkdownText.of(version))\n\nNew.\n\n"
+    case (_, nil): text += "\n\nNo longer there.\n\n"
+    }
+    text += section.commits.map { CommitMarkdown(tickets).line($0) }.joined()
+    if section.isCut { text += "- and more\n" }
+    for change in section.requirements {
+      text += "- \(MarkdownText.code(change.path)): \(MarkdownText.of(change.key)) "
+      text +=
+        "\(change.from.map(MarkdownText.code) ?? "none") → \(change.to.map(MarkdownText.code) ?? "none")\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,81 @@
+/// What is where, as a table for a wiki.
+public struct StatusMarkdown: Sendable {
+  private let status: WorkspaceStatus
+
+  public init(_ status: WorkspaceStatus) { self.status = status }
+
+  public var text: String {
+    let environments = status.environments
+    let head = ["component"] + environments.map { MarkdownText.of($0.name) }
+    let names = environments.first?.components.map(\.name) ?? []
+    let rows = names.enumerated().map { index, name in
+      [MarkdownText.of(name)] + environments.map { Self.cell($0.components[index]) }
+    }
+    let past = status.past.map { "As the ledger had it on \(PointInTime.text($0)).\n\n" } ?? ""
+    let remarks = trains + unfinished + revoked + missed + problems
+    return past + MarkdownText.table([head] + rows) + (remarks.isEmpty ? "" : "\n")
+      + remarks.map { "- \($0)\n" }.joined()
+  }
+
+  private static func cell(_ place: EnvironmentStatus.Place) -> String {
+    guard let text = place.text else { return "" }
+    switch place.drift {
+    case .none, .absent, .unknown: return MarkdownText.of(text)
+    case .ahead(let count): return "\(MarkdownText.of(text)) \\+\(count)"
+    case .moved: return "\(MarkdownText.of(text)) **moved**"
+    case .gone: return "\(MarkdownText.of(text)) **gone**"
+    }
+  }
+
+  private var trains: [String] {
+    status.environments.compactMap { environment in
+      environment.train.map { train in
+        "\(MarkdownText.of(environment.name)) \(environment.version?.description ?? ""): train `\(train.prefix(12))`"
+      }
+    }
+  }
+
+  private var unfinished: [String] {
+    status.unfinished.map { "unfinished: \(MarkdownText.code($0.run)) (\(MarkdownText.of($0.summary)))" }
+  }
+
+  private var revoked: [String] {
+    status.revoked.map { revocation in
+      "undone: \(revocation.version?.description ?? "a release") in \(MarkdownText.of(revocation.environment))"
+    }
+  }
+
+  private var missed: [String] {
+    status.missed.map { missed in
+      "\(MarkdownText.of(missed.component)) \(missed.version) lacks what is released in \(MarkdownText.of(missed.text))"
+    }
+  }
+
+  private var problems: [String] {
+    status.problems.map { problem in
+      [problem.subject, problem.message].compactMap { $0.map(MarkdownText.of) }.joined(separator: ": ")
+    }
+  }
+}
+
+/// The runs of the ledger, as a table for a wiki.
+public struct HistoryMarkdown: Sendable {
+  private let runs: [RunSummary]
+
+  public init(_ runs: [RunSummary]) { self.runs = runs }
+
+  public var text: String {
+    if runs.isEmpty { return "No run is recorded.\n" }
+    let head = ["when", "request", "environment", "version", "state", "by", "on", "plan", "run"]
+    return MarkdownText.table(
+      [head]
+        + runs.map { run in
+          [
+            PointInTime.text(run.prepared), MarkdownText.of(run.summary), MarkdownText.of(run.environment),
+            run.version?.description ?? "", run.state.rawValue, MarkdownText.of(run.identity.name),
+            MarkdownText.of(run.host ?? ""), MarkdownText.code(String(run.planDigest.prefix(12))),
+            MarkdownText.code(run.run),
+          ]
+        })
+  }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import ReleaseCore
+
+struct NotesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "notes", abstract: "Write what one environment's train brings that another lacks.",
+    discussion: """
+      With --from and --to: what a promotion of the recorded train would bring.
+      With --env: what came with the environment's train since the one before.
+      Hotfixes that the train lacks are named.
+
+      --for testers writes plain text for a build channel; --for store takes what
+      commits say for users, on a line 'Release-Note: ...' of their message. Both
+      end at 4000 characters.
+
+          relctl notes --from stg --to prd --format markdown
+          relctl notes --env qa --for testers
+          relctl notes --from prd --to prd@2026-11-01
+      """)
+
+  @Option(help: ArgumentHelp("The environment that has it: ENV or ENV@WHEN.", valueName: "env"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("The environment that lacks it: ENV or ENV@WHEN.", valueName: "env"))
+  var to: String?
+
+  @Option(help: ArgumentHelp("The environment whose last two trains are compared.", valueName: "env"))
+  var env: String?
+
+  @Option(name: .customLong("for"), help: "Plain text for a build: testers or store.")
+  var audience: NotesAudience?
+
+  @Option(help: ArgumentHelp("Only these components. With commas, or repeated.", valueName: "names"))
+  var only: [String] = []
+
+  @OptionGroup var place: PlaceOptions
+
+  @Option(help: "How the notes are written: text, markdown or json.")
+  var format = PageFormat.text
+
+  @OptionGroup var work: WorkOptions
+
+  func validate() throws {
+    guard (env == nil) != (from == nil && to == nil), (from == nil) == (to == nil) else {
+      throw ValidationError("Name two environments with '--from' and '--to', or one with '--env'.")
+    }
+    guard audience == nil || format == .text else {
+      throw ValidationError("'--for' writes text; leave '--format' out.")
+    }
+  }
+
+  func run() async throws {
+    try await Front.run(.common(place, format.common, work)) { front in
+      let names = try ComponentNames.read(only)
+      let engine = try front.engine()
+      try engine.workspace.requireSubjects(names)
+      let now = front.now
+      let (newer, older) =
+        env.map { (TrainPoint($0, now: now), TrainPoint(environment: $0, moment: .previous)) }
+        ?? (TrainPoint(from ?? "", now: now), TrainPoint(to ?? "", now: now))
+      let notes = ReleaseNotes(try await engine.difference(from: newer, to: older).only(names))
+      if let audience {
+        let text = notes.text(for: audience.value)
+        front.print(text)
+        if text.isEmpty { front.say(audience.nothing) }
+        front.warn(notes.problems)
+        return 0
+      }
+      switch format {
+      case .text, .json:
+        try front.print(ReleaseNotesReport(notes, engine.workspace.tickets)) {
+          ReleaseNotesView(notes).text($0)
+        }
+      case .markdown: front.print(ReleaseNotesMarkdown(notes, engine.workspace.tickets).text)
+      }
+      return 0
+    }
+  }
+}
+
+/// The words that `--for` takes.
+enum NotesAudience: String, ExpressibleByArgument, CaseIterable {
+  case testers, store
+
+  /// Why there is no text.
+  var nothing: String {
+    switch self {
+    case .testers: "nothing is new"
+    case .store: "no new commit has a line 'Release-Note: ...'"
+    }
+  }
+
+  var value: ReleaseNotes.Audience {
+    switch self {
+    case .testers: .testers
+    case .store: .store
+    }
+  }
+}

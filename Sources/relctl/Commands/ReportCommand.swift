@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import ReleaseCore
+
+struct ReportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Write a page that shows what is where, what lies between, and what was done.",
+    discussion: """
+      Writes DIR/index.html, one file that loads nothing: it can be archived, mailed,
+      or served as it is. Beside it stands report.json with the same data. English
+      and Chinese, light and dark, to be printed.
+
+          relctl report --out report
+          relctl report --env stg --env prd --since 30d --out report
+      """)
+
+  @Option(help: ArgumentHelp("Only these environments. Repeatable.", valueName: "name"))
+  var env: [String] = []
+
+  @Option(help: ArgumentHelp("Runs and deliveries from here on: 2026-11-20, 30d.", valueName: "when"))
+  var since: String?
+
+  @Option(help: ArgumentHelp("The folder that is written to.", valueName: "dir"))
+  var out: String
+
+  @OptionGroup var options: GlobalOptions
+
+  func validate() throws {
+    guard since.map({ PointInTime.seconds($0, now: 0) != nil }) ?? true else {
+      throw ValidationError("'--since' takes a time such as 2026-11-20 or 30d.")
+    }
+  }
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let from = since.flatMap { PointInTime.seconds($0, now: front.now) }
+      let overview = try await front.engine().overview(
+        of: env, since: from, cache: "\(front.stateDirectory)/facts/facts.json")
+      let chart = try overview.columns.lazy.compactMap(\.rules).first.map { try DependencyChart($0) }
+      let drawn = try await front.picture(of: chart)
+      let page = ReportPage(PageData(overview, chart), graph: drawn.svg)
+      let folder = front.path(out)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try AtomicFile.write(try CanonicalJSON.encode(page.data), to: "\(folder)/report.json")
+      try AtomicFile.write(Array(try page.html().utf8), to: "\(folder)/index.html")
+      let problems = overview.problems + drawn.problems
+      try front.print(PageReport(page.data, file: "\(out)/index.html", problems)) { style in
+        "wrote \(VisibleText.of(out))/index.html\n" + DiagnosticsView(problems).text(style)
+      }
+      return 0
+    }
+  }
+}
+
+extension Front {
+  /// Draws the graph of a page; a page without a picture lists who depends on whom.
+  fileprivate func picture(of chart: DependencyChart?) async throws -> (svg: String?, problems: [Diagnostic])
+  {
+    guard let chart else { return (nil, []) }
+    do {
+      return (try await Graphviz.svg(ReportPage.dot(for: chart)), [])
+    } catch let refusal as Refusal {
+      return (
+        nil,
+        refusal.diagnostics.map {
+          Diagnostic(
+            .warning, $0.code, "\($0.message); the page lists the graph instead",
+            hint: "run 'apt-get install graphviz' or 'brew install graphviz'")
+        }
+      )
+    }
+  }
+}

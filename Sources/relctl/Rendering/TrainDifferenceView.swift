@@ -1,0 +1,118 @@
+import ReleaseCore
+
+/// Two trains side by side, then the work that lies between them.
+struct TrainDifferenceView {
+  private let difference: TrainDifference
+
+  init(_ difference: TrainDifference) { self.difference = difference }
+
+  func text(_ style: Style) -> String {
+    var text = TextTable([difference.from, difference.to].map { Self.line($0, style) }).text()
+    let shown = difference.members.filter { $0.extent != .same }
+    if shown.isEmpty {
+      text += "\nBoth hold the same commits.\n"
+    } else {
+      text += "\n" + table(shown, style)
+      text += shown.map { section($0, style) }.joined()
+    }
+    return text + settings(style) + DiagnosticsView(difference.problems).text(style)
+  }
+
+  private func table(_ members: [MemberDifference], _ style: Style) -> String {
+    let titles = [difference.from, difference.to].map(Self.short)
+    let head = ["component"] + titles + titles.map { "only in \($0)" }
+    let rows = members.map { member in
+      [
+        FittedTable.Cell(member.name), Self.version(member.from, style), Self.version(member.to, style),
+        FittedTable.Cell(CommitCount.text(member.onlyInFrom)),
+        FittedTable.Cell(CommitCount.text(member.onlyInTo)),
+      ]
+    }
+    let text = FittedTable([head.map { FittedTable.Cell($0, style.bold) }] + rows, width: style.width).text()
+    let same = difference.members.count - members.count
+    if same == 0 { return text }
+    return text + style.dim("\(same) more \(same == 1 ? "stands" : "stand") at the same commit.") + "\n"
+  }
+
+  private func section(_ member: MemberDifference, _ style: Style) -> String {
+    var text = ""
+    for (title, list) in [
+      (difference.from.title, member.onlyInFrom), (difference.to.title, member.onlyInTo),
+    ] where !list.commits.isEmpty {
+      text += "  only in \(VisibleText.of(title))\n" + CommitLines(list.commits, style).text(indent: "    ")
+      if list.isCut { text += "    and more\n" }
+    }
+    for change in member.descriptors where !change.isOfRelease || (member.isApp && change.isAppVersion) {
+      text += "  " + ChangeLine.text(change, style) + "\n"
+    }
+    text += DiagnosticsView(member.problems).text(style)
+    return text.isEmpty ? "" : "\n" + style.bold(VisibleText.of(member.name)) + "\n" + text
+  }
+
+  private func settings(_ style: Style) -> String {
+    if difference.haveSettingsChanged {
+      return "\n" + style.yellow("settings: ") + "the two trains were made with different settings\n"
+    }
+    guard let comparison = difference.settings else { return "" }
+    let report = SettingsDiffReport(comparison)
+    return report.differences.isEmpty ? "" : "\n" + SettingsDiffView(report).text(style)
+  }
+
+  private static func version(_ place: MemberDifference.Place?, _ style: Style) -> FittedTable.Cell {
+    guard let place else { return FittedTable.Cell("-", style.dim) }
+    return place.isChosen ? FittedTable.Cell(place.text) : FittedTable.Cell(place.text, style.dim)
+  }
+
+  /// The title as a column has room for it: of a run the last digits.
+  private static func short(_ side: TrainDifference.Side) -> String {
+    guard side.title.count > 20, let dash = side.title.lastIndex(of: "-") else { return side.title }
+    return "\(side.environment)@…\(side.title[side.title.index(after: dash)...])"
+  }
+
+  private static func line(_ side: TrainDifference.Side, _ style: Style) -> [String] {
+    let train = side.train.map { "train \($0.prefix(12))" } ?? "as branches and tags tell"
+    return [style.bold(VisibleText.of(side.title)), side.version?.description ?? "", style.dim(train)]
+  }
+}
+
+/// How many commits a side has.
+enum CommitCount {
+  static func text(_ list: ChangeList) -> String {
+    let count = list.commits.count
+    if count == 0 { return list.ofReleases > 0 ? "releases only" : "-" }
+    return "\(count)\(list.isCut ? "+" : "") \(count == 1 ? "commit" : "commits")"
+  }
+}
+
+/// A descriptor's fact before and after.
+enum ChangeLine {
+  static func text(_ change: DescriptorChange, _ style: Style) -> String {
+    func side(_ value: String?, _ paint: (String) -> String) -> String {
+      paint(value.map { VisibleText.of($0.replacing("\n", with: ", ")) } ?? "none")
+    }
+    return VisibleText.of("\(change.path): \(change.key)  ") + side(change.from, style.red) + " → "
+      + side(change.to, style.green)
+  }
+}
+
+/// Commits, one a line where the line is long enough.
+struct CommitLines {
+  private let commits: [ChangeCommit]
+  private let style: Style
+
+  init(_ commits: [ChangeCommit], _ style: Style) {
+    self.commits = commits
+    self.style = style
+  }
+
+  func text(indent: String) -> String {
+    let rows = commits.map { commit in
+      let twin = commit.twin.map { " (the same change as \($0.short))" } ?? ""
+      return [
+        FittedTable.Cell(indent + commit.id.short, style.dim), FittedTable.Cell(commit.subject + twin),
+        FittedTable.Cell(commit.author, style.dim),
+      ]
+    }
+    return FittedTable(rows, width: style.width).text()
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import ReleaseCore
+import TestSupport
+import Testing
+
+/// The page of `relctl report`: what is in it, and what a browser makes of it.
+struct ReportTests {
+  static let hasBrowser =
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].contains { name in
+      ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":").contains {
+        FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+      }
+    } || ProcessInfo.processInfo.environment["CHROMIUM"] != nil
+
+  /// A fleet with a hotfix, drift, a delivery, and commits by people who mean harm.
+  private func fleet() throws -> FleetWorld {
+    let fleet = try FleetWorld(components: 4)
+    try fleet.editManifest(
+      "identity:", "tickets: { pattern: '[A-Z]+-[0-9]+', url: 'https://t.example.com/{id}' }\nidentity:")
+    let names = fleet.components
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    try fleet.succeed("bump", "minor", "--yes")
+    for subject in Self.hostile {
+      try fleet.push(subject, ["Work.swift": "\(subject.utf8.count)\n"], to: "feature/6.6.0", of: names[0])
+    }
+    try fleet.edit(
+      "\(names[1]).podspec", of: names[1], on: "feature/6.6.0", "\nend\n",
+      "\n  s.dependency 'Zip</script>', '~> 2'\nend\n")
+    try fleet.succeed("publish", "qa", "--yes")
+    try fleet.push("APP-9 Not in the train", ["Late.swift": "1\n"], to: "feature/6.6.0", of: names[2])
+    try fleet.push("A receipt", ["receipts/B1/testflight.json": Self.receipt], to: "relctl/ledger", of: "App")
+    try fleet.push("A broken one", ["receipts/B1/pgyer.json": "{"], to: "relctl/ledger", of: "App")
+    return fleet
+  }
+
+  private static let hostile = [
+    "APP-1 </script><script>window.hacked=1</script>", "APP-2 <img src=x onerror=window.hacked=1>",
+    "APP-3 \u{202E}drawkcab &lt;b&gt; ]]> <!-- {{data}}", "修复闪退 \u{2028} APP-4 javascript:alert(1)",
+  ]
+
+  private static let receipt = """
+    {"schema": 1, "build": "B1", "channel": "testflight", "environment": "prd", "configuration": "Production",
+     "version": "6.5.5", "number": "812", "train": "abcdefabcdef", "files": [], "state": "available", "handle": {},
+     "page": "javascript:window.hacked=1", "reason": "</script>", "begun": 1795306000, "changed": 1795306100}
+    """
+
+  @Test func thePageHoldsEverythingAndLoadsNothing() throws {
+    let fleet = try fleet()
+    let written = try fleet.succeed("report", "--out", "r", "--format", "json").json()
+    #expect(written["components"] as? Int == 5 && written["kind"] as? String == "report-written")
+    let problems = try #require(written["problems"] as? [[String: Any]])
+    #expect(problems.contains { $0["code"] as? String == "receipt.unreadable" }, "\(problems)")
+    let html = try String(contentsOfFile: fleet.folder + "/r/index.html", encoding: .utf8)
+    for (element, directive) in [("style", "style-src"), ("script", "script-src")] {
+      let text = try #require(
+        html.components(separatedBy: "<\(element)>").last?.components(separatedBy: "</\(element)>").first)
+      let file = fleet.world.path(element)
+      try text.write(toFile: file, atomically: false, encoding: .utf8)
+      let digest = try fleet.world.run(
+        "/bin/sh", ["-c", "openssl dgst -sha256 -binary '\(file)' | openssl base64"])
+      let expected = String(decoding: digest.output, as: UTF8.self).trimmingCharacters(in: .newlines)
+      #expect(html.contains("\(directive) 'sha256-\(expected)'"), "\(element)")
+    }
+    let raw = try Data(contentsOf: URL(fileURLWithPath: fleet.folder + "/r/report.json"))
+    let data = try #require(try JSONSerialization.jsonObject(with: raw) as? [String: Any])
+    let commits = try #require(data["commits"] as? [String: [String: Any]])
+    #expect(
+      Set(commits.values.compactMap { $0["subject"] as? String }).isSuperset(of: Self.hostile.prefix(3)))
+    #expect((data["receipts"] as? [Any])?.count == 1 && data["kind"] as? String == "report")
+
+    // A part of it, without Graphviz: the page is there all the same, and says what is missing.
+    let bare = try fleet.world.run(
+      Project.relctl, ["report", "--env", "qa", "--env", "prd", "--since", "1h", "--out", "part"],
+      in: fleet.folder,
+      environment: ["PATH": try Self.pathWithoutGraphviz(fleet)])
+    let said = String(decoding: bare.output, as: UTF8.self)
+    #expect(
+      bare.status == 0 && said.contains("graphviz.missing"),
+      "\(said) \(String(decoding: bare.errors, as: UTF8.self))")
+    #expect(try fleet.relctl("report", "--env", "prod", "--out", "r").errors.contains("environment.unknown"))
+    #expect(try fleet.relctl("report", "--since", "never", "--out", "r").status == 64)
+  }
+
+  @Test(.enabled(if: hasBrowser, "there is no Chromium; 'scripts/setup --tests' installs it"))
+  func aBrowserShowsWhatTheDataSays() throws {
+    let fleet = try fleet()
+    try fleet.succeed("report", "--out", "r")
+    for arguments in [[], ["--grow", "500"]] {
+      let judged = try fleet.world.run(
+        Project.root + "/Tests/Support/browser/check-report", [fleet.folder + "/r"] + arguments)
+      let said = String(decoding: judged.output + judged.errors, as: UTF8.self)
+      #expect(judged.status == 0, "\(arguments) \(said)")
+    }
+  }
+
+  /// A folder with git alone.
+  private static func pathWithoutGraphviz(_ fleet: FleetWorld) throws -> String {
+    let folder = fleet.world.path("bin")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for name in ["git", "sh"] {
+      let found = try fleet.world.run("/bin/sh", ["-c", "command -v \(name)"])
+      let path = String(decoding: found.output, as: UTF8.self).trimmingCharacters(in: .newlines)
+      try FileManager.default.createSymbolicLink(atPath: "\(folder)/\(name)", withDestinationPath: path)
+    }
+    return folder
+  }
+}
