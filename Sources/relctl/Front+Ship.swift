@@ -15,7 +15,31 @@ extension Front {
     let matrix = try shipMatrix()
     let jobs = try builds.map { ($0, try matrix.channels(of: $0.manifest, wanted: order.channel)) }
     let shipper = try await engine.shipper(mask: Terminal.secrets, sleep: Self.sleep)
-    return try await ship(jobs, order, shipper, channelPorts())
+    return try await ship(jobs, order, shipper, channelPorts()) {
+      try await self.notes(of: $0, order, engine)
+    }
+  }
+
+  /// What people read with a build: as it was given, or what its train brought.
+  private func notes(of manifest: BuildManifest, _ order: ShipOptions, _ engine: Engine) async throws
+    -> String
+  {
+    guard let audience = order.notesFor else { return try order.text(self) }
+    let environment = manifest.environment
+    let difference = try await engine.difference(
+      from: TrainPoint(environment: environment, moment: .now),
+      to: TrainPoint(environment: environment, moment: .previous))
+    guard difference.from.train == manifest.train else {
+      throw Refusal(
+        Diagnostic(
+          "ship.notes.train",
+          "'\(environment)' holds another train now than the one of build \(manifest.build)",
+          hint: "write what it brought: 'relctl notes --from \(environment)@WHEN --to \(environment)@WHEN "
+            + "--for \(audience.rawValue) > notes.txt', then add '--notes notes.txt'"))
+    }
+    let text = ReleaseNotes(difference).text(for: audience.value)
+    if text.isEmpty { say("note: no notes: \(audience.nothing)") }
+    return text
   }
 
   /// Ships what the receipts of a build say is not there.
@@ -34,7 +58,9 @@ extension Front {
       return 0
     }
     let shipper = try await engine.shipper(mask: Terminal.secrets, sleep: Self.sleep)
-    return try await ship(jobs, order, shipper, channelPorts())
+    return try await ship(jobs, order, shipper, channelPorts()) {
+      try await self.notes(of: $0, order, engine)
+    }
   }
 
   /// The same with vendors that this process plays.
@@ -57,7 +83,10 @@ extension Front {
     let shipper = Shipper(
       book: RehearsedReceipts(), agent: agent(workspace), mask: Terminal.secrets, faults: Faults(nil),
       now: { Int64(Date().timeIntervalSince1970) }, sleep: Self.sleep, events: { [self] in show($0) })
-    return try await ship(jobs, order, shipper, ports, isRehearsal: true)
+    return try await ship(jobs, order, shipper, ports, isRehearsal: true) {
+      // Without the ledger: the vendors that are played take any text.
+      order.notesFor == nil ? try order.text(self) : "What \($0.version) brings."
+    }
   }
 
   /// Waits for what is under way, with nothing but the ledger and the channels' entries.
@@ -87,13 +116,12 @@ extension Front {
 
   private func ship(
     _ jobs: [(BuildFolder, [ChannelSettings])], _ order: ShipOptions, _ shipper: Shipper,
-    _ ports: ChannelPorts,
-    isRehearsal: Bool = false
+    _ ports: ChannelPorts, isRehearsal: Bool = false,
+    notes: (BuildManifest) async throws -> String
   ) async throws -> Int32 {
-    let notes = try order.text(self)
     var outcomes: [ShipOutcome] = []
     for (build, channels) in jobs {
-      let parcel = try await build.parcel(notes: notes)
+      let parcel = try await build.parcel(notes: try await notes(build.manifest))
       var targets: [Shipper.Target] = []
       var problems: [Diagnostic] = []
       for settings in channels {

@@ -2,7 +2,7 @@
 public struct Abandonment: Sendable, Hashable {
   public let record: RunRecord
   let package: PlanPackage
-  let standing: StandingTrain?
+  let standing: PresentTrain?
   /// In the order in which they are taken back: the app, then components from the last level to the first.
   public let places: [Place]
 

@@ -8,7 +8,7 @@ struct RunSight: Sendable {
 }
 
 /// The train that stands in the environment of an abandoned run.
-struct StandingTrain: Sendable, Hashable {
+struct PresentTrain: Sendable, Hashable {
   /// Its commits are not the run's, though they may have the same ids.
   let train: Train
   /// Whether it was released after the run had begun: the same podspecs are published for it then.
@@ -17,9 +17,9 @@ struct StandingTrain: Sendable, Hashable {
 
 extension LedgerState {
   /// nil for a run that is open: nobody releases beside it.
-  func standing(beside record: RunRecord) -> StandingTrain? {
+  func standing(beside record: RunRecord) -> PresentTrain? {
     guard record.state == .abandoned, let recorded = current[record.environment] else { return nil }
-    return StandingTrain(train: recorded.train, isLater: recorded.id != record.previous?.train)
+    return PresentTrain(train: recorded.train, isLater: recorded.id != record.previous?.train)
   }
 }
 
@@ -27,7 +27,7 @@ extension Engine {
   /// Fetches every remote of a plan and says what of the run is there.
   ///
   /// - Parameter standing: What others left since, which is not the run's.
-  func look(at package: PlanPackage, beside standing: StandingTrain? = nil) async throws -> RunSight {
+  func look(at package: PlanPackage, beside standing: PresentTrain? = nil) async throws -> RunSight {
     let staged = package.staged
     let point = PublishPoint(staged)
     var keys = Set(

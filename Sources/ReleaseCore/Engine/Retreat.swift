@@ -7,7 +7,7 @@ struct Retreat: Sendable {
   let package: PlanPackage
   let journal: Journal
   /// What others left since, which stays.
-  var standing: StandingTrain?
+  var standing: PresentTrain?
   /// A landing that is under way elsewhere may push while refs are taken back; it stops at its next entry.
   private static let passes = 5
 

@@ -12,6 +12,12 @@ struct ShipOptions: ParsableArguments {
   @Option(help: ArgumentHelp("What testers read: a file, or the text itself.", valueName: "file|text"))
   var notes: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Take the notes from the commits that the build's train brought: testers or store.",
+      valueName: "audience"))
+  var notesFor: NotesAudience?
+
   @Flag(help: "Send again what may be there already; needs --reason.")
   var resend = false
 
@@ -24,6 +30,9 @@ struct ShipOptions: ParsableArguments {
     let isReason = reason.map { (1...500).contains($0.count) && $0.contains { !$0.isWhitespace } }
     if resend, isReason != true {
       throw ValidationError("'--resend' needs '--reason' with a sentence of at most 500 characters.")
+    }
+    if notes != nil, notesFor != nil {
+      throw ValidationError("'--notes' and '--notes-for' are two sources of one text; give one.")
     }
     if !resend, reason != nil { throw ValidationError("'--reason' belongs to '--resend'.") }
   }
