@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import ReleaseCore
 
@@ -18,6 +19,9 @@ extension Front {
     let (workspace, layers) = try loaded()
     let settings = contributions(package.staged.plan, workspace, layers)
     reports.note(package, settings: settings)
+    // What people approve.
+    let text = PlanView(package, settings: settings, diffs: true).text(Style(isColored: false, width: 100))
+    reports.add(["plan.txt": Array(text.utf8)], properties: [:])
     return settings
   }
 }

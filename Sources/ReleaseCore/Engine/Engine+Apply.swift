@@ -202,7 +202,8 @@ extension Engine {
     record.state = Self.state(record.outcomes)
     // What an earlier attempt landed is not among this attempt's pushes, but it is there.
     // Neither does this process know what another shard pushes.
-    if record.state == .refused, prepared.state != .prepared || shard != nil { record.state = .partly }
+    let isAlone = (shard?.count ?? 1) == 1
+    if record.state == .refused, prepared.state != .prepared || !isAlone { record.state = .partly }
     if record.state == .done {
       events(.verifying)
       let problems = try await readBack(package)
