@@ -13,6 +13,12 @@ extension Front {
     reports.open(path, title: "relctl \(words)")
   }
 
+  /// The same for a command that reads its request from a plan.
+  func keepReports(_ option: ReportsOption, _ word: String, _ package: PlanPackage) throws {
+    keepReports(option, "\(word) \(package.staged.plan.request.summary)")
+    try noteForReports(package)
+  }
+
   /// Keeps a plan for the reports, and returns relctl's keys of its environment.
   @discardableResult
   func noteForReports(_ package: PlanPackage) throws -> [SettingsReport.Entry] {

@@ -50,7 +50,8 @@ struct BuildServerTests {
       import json, sys, xml.etree.ElementTree as tree
       root = tree.parse(sys.argv[1]).getroot()
       suites = list(root)
-      cases = {case.get("name"): next((child.tag for child in case), "passed") for suite in suites for case in suite}
+      prefix = (lambda suite: suite.get("name") + "/") if len(suites) > 1 else (lambda suite: "")
+      cases = {prefix(suite) + case.get("name"): next((child.tag for child in case), "passed") for suite in suites for case in suite}
       for tag, key in (("failure", "failures"), ("error", "errors"), ("skipped", "skipped")):
           for suite in suites:
               assert int(suite.get(key)) == sum(case.find(tag) is not None for case in suite), key

@@ -4,14 +4,8 @@ import TestSupport
 import Testing
 
 /// The same job on a real build server: Buildbot's master and two workers on loopback.
-@Suite(.enabled(if: BuildbotTests.isWanted, "a nightly test (RELCTL_NIGHTLY); needs PyPI once"))
+@Suite(.enabled(if: BuildbotPackages.areWanted, "a nightly test (RELCTL_NIGHTLY); needs PyPI once"))
 struct BuildbotTests {
-  static let isWanted = ProcessInfo.processInfo.environment["RELCTL_NIGHTLY"] != nil
-
-  /// Where the packages are kept between runs.
-  private static let packages =
-    ProcessInfo.processInfo.environment["RELCTL_BUILDBOT"] ?? Project.root + "/.build/buildbot"
-
   @Test(arguments: [false, true])
   func twoWorkersLandOnePlan(isOneLost: Bool) throws {
     let served = try ServedFleet(components: 6)
@@ -36,7 +30,7 @@ struct BuildbotTests {
     environment["HOME"] = ProcessInfo.processInfo.environment["HOME"]
     let ran = try fleet.world.run(
       Project.root + "/Tests/Support/buildbot/run",
-      [Self.packages, Project.relctl, workspace, fleet.world.path("job"), "promote qa stg"] + names,
+      [BuildbotPackages.folder, Project.relctl, workspace, fleet.world.path("job"), "promote qa stg"] + names,
       environment: environment)
     let errors = String(decoding: ran.errors, as: UTF8.self)
     // No packages here, and nowhere to get them: nothing is shown, and the test says so.
@@ -59,4 +53,11 @@ struct BuildbotTests {
     #expect(try LedgerHistory(fleet).problems == [])
     try fleet.requireSound()
   }
+}
+
+private enum BuildbotPackages {
+  static let areWanted = ProcessInfo.processInfo.environment["RELCTL_NIGHTLY"] != nil
+  /// Where they are kept between runs.
+  static let folder =
+    ProcessInfo.processInfo.environment["RELCTL_BUILDBOT"] ?? Project.root + "/.build/buildbot"
 }

@@ -5,19 +5,8 @@ import Testing
 
 /// `scripts/jenkins/Jenkinsfile` and its step under Debian's Groovy: every step is recorded, `sh` really runs, on a real
 /// fleet, and each agent has a workspace of its own.
-@Suite(.enabled(if: JenkinsfileTests.java != nil, "needs groovy: scripts/setup --tests"))
+@Suite(.enabled(if: Groovy.java != nil, "needs groovy: scripts/setup --tests"))
 struct JenkinsfileTests {
-  /// The home of a Java that Groovy can use; nil without either.
-  static let java: String? = {
-    let places = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    func find(_ name: String) -> String? {
-      places.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
-    }
-    guard find("groovy") != nil, let java = find("java") else { return nil }
-    let program = URL(fileURLWithPath: java).resolvingSymlinksInPath()
-    return program.deletingLastPathComponent().deletingLastPathComponent().path
-  }()
-
   /// One build of the job.
   private struct Build {
     let result: String
@@ -83,7 +72,7 @@ struct JenkinsfileTests {
       [
         Project.root + "/Tests/Support/jenkins/run-jenkinsfile.groovy",
         Project.root + "/scripts/jenkins/Jenkinsfile", file,
-      ], environment: ["JAVA_HOME": Self.java ?? "", "JAVA_OPTS": "-Xmx256m"])
+      ], environment: ["JAVA_HOME": Groovy.java ?? "", "JAVA_OPTS": "-Xmx256m"])
     try #require(ran.status == 0, "\(String(decoding: ran.errors, as: UTF8.self))")
     let value = try JSONSerialization.jsonObject(with: Data(ran.output)) as? [String: Any]
     return Build(
@@ -170,4 +159,18 @@ struct JenkinsfileTests {
     let evil = try self.build("evil", ["REQUEST": "promote qa stg; touch evil"])
     #expect(evil.result == "FAILURE" && evil.commands == [])
   }
+}
+
+/// Debian's Groovy, where it is installed.
+private enum Groovy {
+  /// The home of a Java that Groovy can use; nil without either.
+  static let java: String? = {
+    let places = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    func find(_ name: String) -> String? {
+      places.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+    guard find("groovy") != nil, let java = find("java") else { return nil }
+    let program = URL(fileURLWithPath: java).resolvingSymlinksInPath()
+    return program.deletingLastPathComponent().deletingLastPathComponent().path
+  }()
 }

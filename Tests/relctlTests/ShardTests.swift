@@ -78,7 +78,7 @@ struct ShardTests {
   @Test func withoutAShardTheRunWaitsAndThatCellFinishesIt() throws {
     let (shared, plain, plan) = try fleet(["promote", "qa", "stg"])
     let first = try shared.start(share(1, plan, wait: 2), on: "m1")
-    let second = try shared.start(share(2, plan, wait: 120), on: "m2")
+    let second = try shared.start(share(2, plan, wait: 20), on: "m2")
     let one = FleetWorld.Run(try first.wait())
     #expect(one.status == 3 && one.output.contains("shard 3/3 did not land it"), "\(one.all)")
     let two = FleetWorld.Run(try second.wait())

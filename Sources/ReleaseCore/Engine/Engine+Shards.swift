@@ -41,6 +41,10 @@ extension Engine {
     } catch let held as LockHeld where held.holder.run == run {
       guard let shard, let (record, package) = try await ledger.package(of: run) else { throw held }
       return try await serving(package.staged).takePart(in: record, package, shard)
+    } catch let refusal as Refusal where refusal.isOver {
+      // Another process ended the run while this one waited for its turn.
+      guard let (record, package) = try await ledger.package(of: run) else { throw refusal }
+      return ended(record, package)
     }
   }
 
@@ -93,7 +97,7 @@ extension Engine {
         try journal.append(JournalEvent.interrupted(repositories: underWay))
         throw RunStopped(run: record.run, cause: CancellationError(), underWay: underWay)
       }
-      return try await end(of: record, package, shard, hasLanded: outcomes.allSatisfy(\.isDone))
+      return try await end(of: record, package, shard, outcomes)
     } catch is RunAbandoned {
       throw try await stepBack(package, journal)
     } catch let stopped as RunStopped {
@@ -103,10 +107,12 @@ extension Engine {
     }
   }
 
-  /// Waits for the end that the leading process writes. When nobody leads any more and this share stands, this
-  /// process does the rest: whoever is the last to land ends the run.
+  /// Waits for the end that the leading process writes. When nobody leads any more, this process does the rest: whoever
+  /// is the last to land ends the run.
+  ///
+  /// - Parameter own: What became of this share.
   private func end(
-    of known: RunRecord, _ package: PlanPackage, _ shard: Shard, hasLanded: Bool
+    of known: RunRecord, _ package: PlanPackage, _ shard: Shard, _ own: [RunRecord.Outcome]
   ) async throws -> RunResult {
     var last = known
     var lastBeat = -1
@@ -121,9 +127,8 @@ extension Engine {
       if record != last || (holder?.run == record.run && holder?.beat != lastBeat) {
         (last, lastBeat, lastNews, pause) = (record, holder?.beat ?? -1, .now, min(pause, .milliseconds(400)))
       }
-      // An end that was written, and a lock that was given back.
       let isLeft = [.partly, .inDoubt].contains(record.state) && file != nil && holder == nil
-      if isLeft, !hasLanded { return ended(record, package) }
+      if isLeft, Self.isBlocked(record, own) { return ended(record, package) }
       if isLeft, let result = try await finishAlone(record.run) { return result }
       if ContinuousClock.now - lastNews >= max(shard.patience, holder?.silence ?? .zero) {
         throw Refusal(
@@ -137,14 +142,31 @@ extension Engine {
     }
   }
 
+  /// Whether the leading process wrote an end that is none and gave the lock back.
+  func isLeft(_ record: RunRecord) async -> Bool {
+    guard [.partly, .inDoubt].contains(record.state), let file = try? await lock.read().file else {
+      return false
+    }
+    return file.holder(of: record.environment) == nil
+  }
+
   /// Resumes the whole run. Returns nil when another process is at it.
   private func finishAlone(_ run: String) async throws -> RunResult? {
     do {
       return try await taking(nil).resume(run)
     } catch is LockHeld {
       return nil
-    } catch let refusal as Refusal where refusal.diagnostics.contains(where: { $0.code == "run.finished" }) {
+    } catch let refusal as Refusal where refusal.isOver {
       return nil
+    }
+  }
+
+  /// Whether something was refused that this share did not put right: trying again is for somebody who knows why.
+  private static func isBlocked(_ record: RunRecord, _ own: [RunRecord.Outcome]) -> Bool {
+    let landed = Set(own.filter(\.isDone).map(\.repository))
+    let refusals: Set<RunRecord.Outcome.Result> = [.refused, .conflict, .partly]
+    return (record.outcomes + own).contains {
+      refusals.contains($0.result) && !landed.contains($0.repository)
     }
   }
 
@@ -168,4 +190,9 @@ extension Engine {
     case .refused, .superseded, .undone: throw LedgerWriter.over(record)
     }
   }
+}
+
+extension Refusal {
+  /// Whether a run was to be resumed that has its end.
+  fileprivate var isOver: Bool { diagnostics.contains { $0.code == "run.finished" } }
 }

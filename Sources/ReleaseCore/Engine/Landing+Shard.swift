@@ -8,6 +8,9 @@ extension Landing {
     func isOwn(_ name: String) -> Bool { owners[name] == shard.number }
   }
 
+  /// Cells that start together take a moment until the first of them leads.
+  private static let graceOfLeaders = Duration.seconds(5)
+
   /// nil when one process lands everything.
   var shares: Shares? {
     guard let shard = engine.shard else { return nil }
@@ -40,6 +43,7 @@ extension Landing {
     var pause = Duration.milliseconds(100)
     var lastNews = ContinuousClock.now
     var isToldOf = false
+    var leftSince: ContinuousClock.Instant?
     while true {
       let before = open.count
       for found in try await concurrentMap(open, width: engine.jobs, { try await standing(of: $0) }) {
@@ -60,15 +64,20 @@ extension Landing {
         isToldOf = true
       }
       if open.count < before { (pause, lastNews) = (.milliseconds(100), .now) }
+      // Whoever led may have given up what others wait for; then one of them goes on with the whole run.
+      let isLeft = await !shares.shard.leads && engine.isLeft(current)
+      leftSince = isLeft ? leftSince ?? .now : nil
       var reason = await reasonToStop()
+      if let leftSince, ContinuousClock.now - leftSince >= Self.graceOfLeaders {
+        reason = reason ?? "nobody leads the run"
+      }
       for staged in open where reason != nil || ContinuousClock.now - lastNews >= shares.shard.patience {
         let name = shares.shard.name(shares.owners[staged.name] ?? 0)
-        let missing =
+        let absent =
           "shard \(name) did not land it in \(shares.shard.patience.components.seconds) s; run it again"
-        reason = reason ?? missing
         try settle(
           RunRecord.Outcome(
-            repository: staged.name, result: .skipped, reason: missing, updates: staged.updates))
+            repository: staged.name, result: .skipped, reason: reason ?? absent, updates: staged.updates))
       }
       guard !open.isEmpty else { return outcomes }
       try? await Task.sleep(for: pause)

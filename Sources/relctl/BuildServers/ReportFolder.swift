@@ -57,7 +57,10 @@ final class ReportFolder: Sendable {
         diagnostics: diagnostics,
         status: status, extra: state.extra, properties: state.properties)
       try FilePathRules.makeDirectory(path)
-      for (name, bytes) in try reports.files(settings: state.settings).sorted(by: { $0.key < $1.key }) {
+      let files = try reports.files(settings: state.settings)
+      // An earlier command's end must not pass for this one's.
+      for name in ["junit.xml", "result.json"] where files[name] == nil { unlink("\(path)/\(name)") }
+      for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
         try AtomicFile.write(bytes, to: "\(path)/\(name)")
       }
     } catch {

@@ -44,8 +44,8 @@ struct ApplyCommand: AsyncParsableCommand {
     try await Front.run(options) { front in
       front.keepReports(reports, "apply")
       let package = try PlanPackage(file: try front.read(file), path: file)
+      try front.keepReports(reports, "apply", package)
       try requireApproved(package)
-      try front.noteForReports(package)
       // With JSON the one result is the run's end.
       if options.format == .text { try front.show(package, diffs: !noDiff) }
       let answer = try await front.confirm(yes: yes)

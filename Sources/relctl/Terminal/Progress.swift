@@ -51,7 +51,10 @@ final class Progress: Sendable {
           repositories.isEmpty ? "to begin the run" : "to land \(repositories.joined(separator: ", "))"
         line(&state, style.yellow("waiting: ") + "for shard \(shards.joined(separator: ", ")) \(what)")
       case .fetched(let name), .staged(let name): step(&state, name)
-      case .landing(let name): redraw(&state, "pushing \(name)")
+      case .landing(let name):
+        // After the last level the run becomes visible, and the app follows.
+        if name.hasPrefix("specs:") { group(&state, "publish") }
+        redraw(&state, "pushing \(name)")
       case .lock(let news): line(&state, LockText.news(news, style))
       case .landed(let outcome): line(&state, OutcomeText.line(outcome, style))
       }

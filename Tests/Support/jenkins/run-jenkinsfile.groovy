@@ -73,7 +73,8 @@ class World {
 
 abstract class PipelineScript extends Script {
   // Sections of the declarative form.
-  void pipeline(Closure body) { body.call() }
+  // The stages run when every section was read: 'post' stands behind them.
+  void pipeline(Closure body) { body.call(); World.scenario.stages.call() }
   void agent(String kind) { if (kind != 'none') { throw new PipelineError("agent ${kind}") } }
   void options(Closure body) { body.call() }
   void disableConcurrentBuilds() {}
@@ -83,7 +84,7 @@ abstract class PipelineScript extends Script {
     if (World.place.get().inParameters && !params.containsKey(options.name)) { params[options.name] = options.defaultValue }
     return options
   }
-  void stages(Closure body) { body.call() }
+  void stages(Closure body) { World.scenario.stages = body }
   void stage(String name, Closure body) {
     Map stage = [:]
     World.with([stage: stage]) { body.call() }
