@@ -141,12 +141,13 @@ struct JenkinsfileTests {
   @Test(arguments: [
     (1, "apply", "FAILURE", "nothing landed"), (3, "apply", "FAILURE", "landed in part"),
     (75, "plan", "FAILURE", "another run works"), (70, "plan", "FAILURE", "exit status 70"),
-    (137, "apply", "SUCCESS", ""),
+    // In doubt: looked at again. Killed: another agent.
+    (4, "apply", "SUCCESS", ""), (137, "apply", "SUCCESS", ""),
   ])
   func exitStatusesDecide(status: Int, command: String, result: String, message: String) throws {
     let build = try build(
       "status", ["SHARDS": "1"], environment: ["FAKE_STATUS": "\(status)", "FAKE_COMMAND": command])
-    #expect(build.result == result && build.error.contains(message), "\(build.error)")
+    #expect(build.result == result && (message.isEmpty || build.error.contains(message)), "\(build.error)")
     let echo = try #require(build.all("echo").last?["text"] as? String)
     #expect(echo.hasPrefix(result == "SUCCESS" ? "done" : "not finished"))
   }

@@ -79,8 +79,29 @@ extension Engine {
     in record: RunRecord, _ package: PlanPackage, _ shard: Shard
   ) async throws -> RunResult {
     guard record.state.isOpen else { return try await applyAgain(package, record) }
+    do {
+      let own = try await landShare(of: record, package, shard)
+      return try await end(of: record, package, shard, own)
+    } catch is RunAbandoned {
+      throw try await stepBack(package, try journal(of: record))
+    } catch let stopped as RunStopped {
+      throw stopped
+    } catch {
+      throw RunStopped(run: record.run, cause: Task.isCancelled ? CancellationError() : error)
+    }
+  }
+
+  private func journal(of record: RunRecord) throws -> Journal {
     let journal = try Journal.open(at: "\(journals)/\(record.run).jsonl")
     try journal.append(JournalEvent.started(run: record.run, plan: record.planDigest, time: now()))
+    return journal
+  }
+
+  /// Fetches what this share needs and lands it. The journal is given back: whoever ends the run opens it again.
+  private func landShare(
+    of record: RunRecord, _ package: PlanPackage, _ shard: Shard
+  ) async throws -> [RunRecord.Outcome] {
+    let journal = try journal(of: record)
     var landing = Landing(engine: self, package: package, record: record, journal: journal, held: nil)
     let shares = landing.shares ?? Landing.Shares(shard: shard, owners: [:])
     let own = Set(shares.owners.keys.filter(shares.isOwn))
@@ -89,22 +110,12 @@ extension Engine {
     landing.unreachable = Dictionary(failures.map { ($0.key, $0.error) }) { first, _ in first }
     let foreign = Set(remotes.map(\.key)).subtracting(own.map { RepositoryKey.component($0) })
     try await store(package, without: foreign.union(landing.unreachable.keys))
-    do {
-      try await requireGoingOn(record)
-      let outcomes = try await landing.landComponents().values.filter { shares.isOwn($0.repository) }
-      guard !Task.isCancelled else {
-        let underWay = outcomes.filter { $0.result == .inDoubt }.map(\.repository)
-        try journal.append(JournalEvent.interrupted(repositories: underWay))
-        throw RunStopped(run: record.run, cause: CancellationError(), underWay: underWay)
-      }
-      return try await end(of: record, package, shard, outcomes)
-    } catch is RunAbandoned {
-      throw try await stepBack(package, journal)
-    } catch let stopped as RunStopped {
-      throw stopped
-    } catch {
-      throw RunStopped(run: record.run, cause: Task.isCancelled ? CancellationError() : error)
-    }
+    try await requireGoingOn(record)
+    let outcomes = try await landing.landComponents().values.filter { shares.isOwn($0.repository) }
+    guard Task.isCancelled else { return outcomes }
+    let underWay = outcomes.filter { $0.result == .inDoubt }.map(\.repository)
+    try journal.append(JournalEvent.interrupted(repositories: underWay))
+    throw RunStopped(run: record.run, cause: CancellationError(), underWay: underWay)
   }
 
   /// Waits for the end that the leading process writes. When nobody leads any more, this process does the rest: whoever

@@ -65,7 +65,7 @@ extension Landing {
       }
       if open.count < before { (pause, lastNews) = (.milliseconds(100), .now) }
       // Whoever led may have given up what others wait for; then one of them goes on with the whole run.
-      let isLeft = await !shares.shard.leads && engine.isLeft(current)
+      let isLeft = shares.shard.leads ? false : await engine.isLeft(current)
       leftSince = isLeft ? leftSince ?? .now : nil
       var reason = await reasonToStop()
       if let leftSince, ContinuousClock.now - leftSince >= Self.graceOfLeaders {

@@ -15,10 +15,10 @@ Map call(Map options = [:], String words) {
   Map result = once(words, folder, options)
   int attempts = options.attempts == null ? 3 : options.attempts as int
   // In doubt: a remote could not be asked. 'resume' finds out and can be repeated; so can 'apply --shard'.
-  for (int i = 0; i < attempts && result.status == 4 && result.RELCTL_RUN; i++) {
+  boolean isShare = words.contains(' --shard ')
+  for (int i = 0; i < attempts && result.status == 4 && (isShare || result.RELCTL_RUN); i++) {
     sleep(time: options.pause == null ? 30 : options.pause as int, unit: 'SECONDS')
-    String again = words.contains(' --shard ') ? words : "resume ${result.RELCTL_RUN}"
-    result = once(again, folder, options)
+    result = once(isShare ? words : "resume ${result.RELCTL_RUN}", folder, options)
   }
   switch (result.status) {
     case 0: break
