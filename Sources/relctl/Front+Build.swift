@@ -37,6 +37,14 @@ extension Front {
     let result = try await engine.build(prepared)
     let report = BuildReport(result, notes: prepared.notes)
     try print(report) { BuildView(report, from: FileManager.default.currentDirectoryPath).text($0) }
+    reports.add(
+      ["result.json": try CanonicalJSON.encode(report)],
+      properties: [
+        "RELCTL_CONCLUSION": report.conclusion.rawValue, "RELCTL_BUILD": report.build,
+        "RELCTL_BUILD_FOLDER": report.folder, "RELCTL_BUILD_NUMBER": report.number,
+        "RELCTL_ENVIRONMENT": report.environment, "RELCTL_VERSION": report.version,
+        "RELCTL_TRAIN": report.train,
+      ])
     let failures = result.outcomes.filter { $0.state == .failed }
     if !failures.isEmpty {
       let style = Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width)

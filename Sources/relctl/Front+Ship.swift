@@ -143,6 +143,9 @@ extension Front {
     try print(ShipReport(outcomes, conclusion, isRehearsal: isRehearsal)) {
       ShipView(outcomes, isRehearsal: isRehearsal).text($0)
     }
+    reports.add(
+      ["result.json": try CanonicalJSON.encode(ShipReport(outcomes, conclusion, isRehearsal: isRehearsal))],
+      properties: ["RELCTL_CONCLUSION": conclusion.rawValue])
     if !isRehearsal { note(Notice(outcomes, conclusion)) }
     return switch conclusion {
     case .done: 0

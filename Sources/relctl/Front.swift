@@ -11,6 +11,7 @@ final class Front: Sendable {
   let folder: String
   let stateDirectory: String
   private let progress: Progress
+  let reports = ReportFolder()
   /// The ways to remotes that were opened, to be closed at the end.
   let accesses = Mutex<[RemoteAccess]>([])
   /// What chats are told at the end.
@@ -26,7 +27,8 @@ final class Front: Sendable {
     stateDirectory = FilePathRules.join(options.stateDir ?? home ?? "\(folder)/.relctl", to: here)
     progress = Progress(
       isOn: !options.quiet, isLive: isatty(STDERR_FILENO) == 1 && !terminal.isBuildServer,
-      style: Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width))
+      style: Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width),
+      server: BuildServer(environment)?.kind, now: { Int64(Date().timeIntervalSince1970) })
   }
 
   /// Runs a command and turns what it throws into messages and exit statuses.
@@ -48,10 +50,13 @@ final class Front: Sendable {
       // What a signal cut off fails in its own way; people want to read that it was the signal.
       let tellsItself = error is RunStopped || error is BuildInterrupted || error is ShipInterrupted
       let isCut = interrupts.signal != nil && !tellsItself
-      let status = front.report(isCut ? CancellationError() : error)
-      throw ExitCode(interrupts.signal.map { 128 + $0 } ?? status)
+      let (diagnostics, failed) = front.report(isCut ? CancellationError() : error)
+      let status = interrupts.signal.map { 128 + $0 } ?? failed
+      front.reports.write(diagnostics, status: status)
+      throw ExitCode(status)
     }
     front.progress.end()
+    front.reports.write([], status: status)
     if status != 0 { throw ExitCode(status) }
   }
 }
@@ -83,7 +88,11 @@ extension Front {
       faults: Faults(terminal.environment["RELCTL_FAULT"]), journals: "\(stateDirectory)/journal",
       agent: agent(workspace), lock: try LockOptions.rules(terminal.environment, wait: lock?.wait),
       process: String(UInt64.random(in: 0 ... .max), radix: 36),
-      now: { Int64(Date().timeIntervalSince1970) }, events: { [progress] in progress.show($0) })
+      now: { Int64(Date().timeIntervalSince1970) },
+      events: { [progress, reports] event in
+        reports.note(event)
+        progress.show(event)
+      })
   }
 
   private func prepareState() throws {
@@ -102,7 +111,7 @@ extension Front {
     return RunContext(
       run: Self.runName(at: time), time: time,
       identity: try Signer(environment: terminal.environment).identity(workspace.identity),
-      buildNumber: plan.buildNumber, supersedes: plan.supersede)
+      buildNumber: try buildNumber(plan.buildNumber), supersedes: plan.supersede)
   }
 
   /// UTC time and a nonce, such as `20261121T091500Z-6f3a91`.
@@ -129,6 +138,7 @@ extension Front {
 extension Front {
   /// Plans, shows, asks and lands.
   func execute(_ request: Request, _ run: RunOptions) async throws -> Int32 {
+    keepReports(run.reports, request.summary)
     let reading = try engine(lock: run.lock)
     let engine = run.dryRun ? reading : reading.preparedToPush()
     let context = try context(run.plan, engine.workspace)
@@ -138,27 +148,13 @@ extension Front {
       return run.detailedExitcode && package.staged.changesAnything ? 2 : 0
     }
     let package = try await engine.prepareInTurn(request, context)
+    try noteForReports(package)
     // With JSON the one result is the run's end.
     if package.staged.changesAnything, options.format == .text {
       try show(package, diffs: !run.plan.noDiff && !run.yes)
     }
     let approval = try await package.staged.changesAnything ? confirm(yes: run.yes) : .flag
     return try show(try await engine.land(package, approval))
-  }
-
-  /// Plans and keeps the plan as a file.
-  func plan(_ request: Request, _ plan: PlanOptions, _ file: PlanCommand.FileOption) async throws -> Int32 {
-    let engine = try engine()
-    let package = try await engine.prepare(request, try context(plan, engine.workspace))
-    if let out = file.out {
-      let path = FilePathRules.join(out, to: FileManager.default.currentDirectoryPath)
-      try AtomicFile.write(try package.file(), to: path)
-    }
-    try show(package, diffs: !plan.noDiff, isResult: true)
-    if let out = file.out {
-      say("wrote \(out), digest \(try package.digest())\nhint: run 'relctl apply \(out)' to do exactly this")
-    }
-    return file.detailedExitcode && package.staged.changesAnything ? 2 : 0
   }
 
   /// Asks before a plan is applied.
@@ -218,8 +214,7 @@ extension Front {
 
   /// - Parameter isResult: A plan that is the command's result goes to standard output in the chosen format.
   func show(_ package: PlanPackage, diffs: Bool, isResult: Bool = true) throws {
-    let (workspace, layers) = try loaded()
-    let settings = contributions(package.staged.plan, workspace, layers)
+    let settings = try noteForReports(package)
     try print(try PlanReport(package, settings: settings)) {
       PlanView(package, settings: settings, diffs: diffs).text($0)
     }
@@ -245,6 +240,7 @@ extension Front {
 
   /// Shows the end of a run and returns the exit status.
   func show(_ result: RunResult) throws -> Int32 {
+    reports.note(result)
     try print(RunReport(result)) { ResultView(result).text($0) }
     note(Notice(result))
     return switch result.conclusion {
@@ -262,8 +258,8 @@ extension Front {
     return 0
   }
 
-  /// Shows what went wrong and returns the exit status.
-  private func report(_ error: any Error) -> Int32 {
+  /// Shows what went wrong and returns it with the exit status.
+  private func report(_ error: any Error) -> ([Diagnostic], Int32) {
     progress.end()
     let (diagnostics, status) = Failure.describe(error)
     if options.format == .json {
@@ -272,6 +268,6 @@ extension Front {
     }
     let style = Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width)
     Terminal.writeError(DiagnosticsView(diagnostics).text(style))
-    return status
+    return (diagnostics, status)
   }
 }

@@ -22,21 +22,27 @@ extension Engine {
           "run.unfinished", "run \(other.run) (\(other.summary)) is not finished",
           hint: "run 'relctl resume' first, then make the plan again"))
     }
+    if let stale = staleness(of: plan, in: snapshot) { throw stale }
+    return try await land(package, approval)
+  }
+
+  /// The first fact that is no longer what the plan rests on.
+  func staleness(of plan: Plan, in snapshot: Snapshot) -> Refusal? {
     for fact in plan.basis {
       let current = refs(of: fact, in: snapshot)?.target
       guard current != fact.target else { continue }
       let was = fact.target?.short ?? "absent"
       let now = current?.short ?? "gone"
-      throw stale("'\(fact.ref)' of '\(fact.repository)' was \(was) and is \(now)", plan)
+      return stale("'\(fact.ref)' of '\(fact.repository)' was \(was) and is \(now)", plan)
     }
-    return try await land(package, approval)
+    return nil
   }
 
   private func refs(of fact: BasisRef, in snapshot: Snapshot) -> ObservedRef? {
     snapshot.refs.first { $0.key.name == fact.repository }?.value[fact.ref]
   }
 
-  private func stale(_ what: String, _ plan: Plan) -> Refusal {
+  func stale(_ what: String, _ plan: Plan) -> Refusal {
     Refusal(
       Diagnostic(
         "plan.stale", "the plan is stale: \(what)",
@@ -44,13 +50,15 @@ extension Engine {
   }
 
   /// A plan is consumed once: a finished run whose refs still stand was applied already.
-  private func applyAgain(_ package: PlanPackage, _ record: RunRecord) async throws -> RunResult {
+  func applyAgain(_ package: PlanPackage, _ record: RunRecord) async throws -> RunResult {
     let run = package.staged.plan.run
     guard record.planDigest == (try package.digest()) else {
       throw Refusal(
         Diagnostic(
           "plan.consumed", "the ledger knows run \(run) with another plan", hint: "make the plan again"))
     }
+    // The cell of a build server that runs again goes on where it was.
+    if record.state.isOpen, shard != nil, let result = try await lead(run) { return result }
     guard !record.state.isOpen else {
       throw Refusal(
         Diagnostic(
@@ -193,7 +201,9 @@ extension Engine {
     async let standing: Void? = held?.confirm()
     record.state = Self.state(record.outcomes)
     // What an earlier attempt landed is not among this attempt's pushes, but it is there.
-    if record.state == .refused, prepared.state != .prepared { record.state = .partly }
+    // Neither does this process know what another shard pushes.
+    let isAlone = (shard?.count ?? 1) == 1
+    if record.state == .refused, prepared.state != .prepared || !isAlone { record.state = .partly }
     if record.state == .done {
       events(.verifying)
       let problems = try await readBack(package)
@@ -228,7 +238,7 @@ extension Engine {
   }
 
   /// Another process abandons the run. What this one pushed after that one looked is taken back here.
-  private func stepBack(_ package: PlanPackage, _ journal: Journal) async throws -> Refusal {
+  func stepBack(_ package: PlanPackage, _ journal: Journal) async throws -> Refusal {
     let outcomes = try await Retreat(engine: self, package: package, journal: journal).takeBack(after: nil)
     let run = package.staged.plan.run
     let left = outcomes.filter { !$0.isGone }.map {
@@ -252,7 +262,7 @@ extension Engine {
     return outcomes.contains { $0.isDone && !$0.updates.isEmpty } ? .partly : .refused
   }
 
-  private static func conclusion(_ state: RunRecord.State) -> RunResult.Conclusion {
+  static func conclusion(_ state: RunRecord.State) -> RunResult.Conclusion {
     switch state {
     case .done: .done
     case .refused, .superseded, .abandoning, .abandoned, .undone: .refused

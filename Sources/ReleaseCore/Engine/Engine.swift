@@ -16,6 +16,8 @@ public struct Engine: Sendable {
   /// nil for work that only reads; else remotes are observed over their receiving ends where that is enough, and
   /// the rights that this shows are kept for the landing.
   private(set) var rights: PushRights?
+  /// nil when this process lands whole runs.
+  var shard: Shard?
   /// Who works here.
   let agent: Agent
   let lockRules: LockRules
@@ -56,6 +58,13 @@ public struct Engine: Sendable {
   public func preparedToPush() -> Engine {
     var engine = self
     engine.rights = PushRights()
+    return engine
+  }
+
+  /// The same engine for a share of a run; nil lands whole runs.
+  public func taking(_ shard: Shard?) -> Engine {
+    var engine = self
+    engine.shard = shard
     return engine
   }
 

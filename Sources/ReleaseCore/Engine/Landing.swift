@@ -14,21 +14,9 @@ struct Landing: Sendable {
   /// Lands components by level, then the publication, then the app. Nothing starts whose foundation is not there.
   func land() async throws -> [RunRecord.Outcome] {
     if plan.undoing != nil { return try await landBackwards() }
-    var outcomes: [String: RunRecord.Outcome] = [:]
     let planned = zip(plan.repositories, package.staged.repositories).map { ($0, $1) }
     let components = planned.filter { !$0.0.isApp }
-    for level in Set(components.map(\.0.level)).sorted() {
-      let known = outcomes
-      let landed = try await concurrentMap(components.filter { $0.0.level == level }, width: engine.jobs) {
-        planned, staged in
-        if let reason = await reasonToStop() { return self.skipped(staged, reason) }
-        if let missing = planned.dependencies.first(where: { known[$0]?.isDone != true }) {
-          return self.skipped(staged, "its dependency '\(missing)' did not land")
-        }
-        return try await withGrace { try await landOrDoubt(staged) }
-      }
-      for outcome in landed { outcomes[outcome.repository] = outcome }
-    }
+    let outcomes = try await landComponents()
     var result = components.compactMap { outcomes[$0.0.name] }
     let mayGoOn = await reasonToStop() == nil
     let foundation = mayGoOn && result.allSatisfy(\.isDone)
@@ -59,8 +47,40 @@ struct Landing: Sendable {
     return result
   }
 
+  /// Lands components by level: all of them, or this process's share, as soon as what it builds on stands.
+  func landComponents() async throws -> [String: RunRecord.Outcome] {
+    var outcomes: [String: RunRecord.Outcome] = [:]
+    let shares = shares
+    let awaited = shares.map(awaited) ?? []
+    let components = zip(plan.repositories, package.staged.repositories).map { ($0, $1) }.filter {
+      !$0.0.isApp
+    }
+    let levels = Set(components.map(\.0.level)).sorted()
+    for level in levels {
+      let known = outcomes
+      let here = components.filter { $0.0.level == level }
+      let own = here.filter { shares?.isOwn($0.0.name) ?? true }
+      engine.events(.level(level, of: levels.count, repositories: own.map(\.0.name)))
+      let landed = try await concurrentMap(own, width: engine.jobs) { planned, staged in
+        if let reason = await reasonToStop() { return self.skipped(staged, reason) }
+        if let missing = planned.dependencies.first(where: { known[$0]?.isDone != true }) {
+          return self.skipped(staged, "its dependency '\(missing)' did not land")
+        }
+        return try await withGrace { try await landOrDoubt(staged) }
+      }
+      for outcome in landed { outcomes[outcome.repository] = outcome }
+      guard let shares else { continue }
+      if landed.contains(where: { !$0.isDone }) {
+        try await report(outcomes.values.filter { shares.isOwn($0.repository) }, shares)
+      }
+      let others = here.map(\.1).filter { awaited.contains($0.name) }
+      for outcome in try await wait(for: others, shares) { outcomes[outcome.repository] = outcome }
+    }
+    return outcomes
+  }
+
   /// Why nothing new may be started, if there is a reason.
-  private func reasonToStop() async -> String? {
+  func reasonToStop() async -> String? {
     if Task.isCancelled { return "interrupted" }
     do throws(LockLost) {
       try await held?.check()
@@ -169,7 +189,7 @@ struct Landing: Sendable {
   }
 
   /// Judges refs; a ref that holds an unknown commit is fetched first.
-  private func standing(
+  func standing(
     _ updates: [RefUpdate], _ key: RepositoryKey, _ refs: [RefName: ObservedRef]
   ) async throws -> RefStanding {
     let mirror = try engine.mirror(of: key)

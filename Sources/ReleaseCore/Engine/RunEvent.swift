@@ -8,6 +8,10 @@ public enum RunEvent: Sendable, Hashable {
   /// The remotes of a plan are asked whether they would take its pushes.
   case rehearsing(count: Int)
   case recording(RunRecord.State)
+  /// Components of one level of the dependencies are pushed; the first is 0.
+  case level(Int, of: Int, repositories: [String])
+  /// Other processes are to land these components.
+  case waiting(shards: [String], repositories: [String])
   case landing(repository: String)
   case landed(RunRecord.Outcome)
   case verifying

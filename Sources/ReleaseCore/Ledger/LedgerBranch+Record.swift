@@ -112,7 +112,7 @@ extension LedgerBranch {
     }
   }
 
-  private func lastSeen(_ ref: RefName) async throws -> ObjectID? {
+  func lastSeen(_ ref: RefName) async throws -> ObjectID? {
     try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { try $0.reference(ref) }
     }
@@ -210,10 +210,12 @@ struct LedgerWriter {
         hint: "run 'relctl status' to see what stands"))
   }
 
-  /// Objects are needed while a run is open, and no longer.
+  /// Objects, and what shards report, are needed while a run is open, and no longer.
   private func packs(of run: String, _ repository: borrowing Repository) throws -> [String] {
     guard let head else { return [] }
-    return try repository.entries(ofTree: head, under: LedgerPath.objects(run)).map(\.path)
+    return try [LedgerPath.objects(run), LedgerPath.shards(run)].flatMap {
+      try repository.entries(ofTree: head, under: $0).map(\.path)
+    }
   }
 
   /// Only the last owner knows that nobody else still lands the run. That everything is done is true whoever says it.

@@ -20,7 +20,9 @@ struct ApplyCommand: AsyncParsableCommand {
   @Flag(help: "List the plan without the diffs.")
   var noDiff = false
 
+  @OptionGroup var share: ShardOptions
   @OptionGroup var lock: LockOptions
+  @OptionGroup var reports: ReportsOption
   @OptionGroup var options: GlobalOptions
 
   func validate() throws {
@@ -40,13 +42,16 @@ struct ApplyCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Front.run(options) { front in
+      front.keepReports(reports, "apply")
       let package = try PlanPackage(file: try front.read(file), path: file)
+      try front.keepReports(reports, "apply", package)
       try requireApproved(package)
       // With JSON the one result is the run's end.
       if options.format == .text { try front.show(package, diffs: !noDiff) }
       let answer = try await front.confirm(yes: yes)
       let approval = expect == nil ? answer : .digest
-      return try front.show(try await front.engine(lock: lock).preparedToPush().apply(package, approval))
+      let engine = try front.engine(lock: lock).preparedToPush().taking(share.shard)
+      return try front.show(try await engine.applyShare(package, approval))
     }
   }
 }

@@ -53,6 +53,7 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Build everything, and keep nothing for later builds.")
   var noCache = false
 
+  @OptionGroup var reports: ReportsOption
   @OptionGroup var options: GlobalOptions
 
   func validate() throws {
@@ -74,6 +75,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Front.run(options) { front in
+      front.keepReports(reports, "build \(environment)")
       var request = try front.buildRequest(environment, out: out)
       request.configuration = configuration
       request.channel = channel

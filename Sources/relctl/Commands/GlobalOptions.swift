@@ -78,11 +78,15 @@ struct RunOptions: ParsableArguments {
 
   @OptionGroup var lock: LockOptions
   @OptionGroup var plan: PlanOptions
+  @OptionGroup var reports: ReportsOption
 }
 
 /// The options of commands that make a plan.
 struct PlanOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("CFBundleVersion of the app; untouched when it is not given.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "CFBundleVersion of the app; 'ci' takes the build server's number. Untouched when it is not given.",
+      valueName: "n"))
   var buildNumber: String?
 
   @Option(help: ArgumentHelp("An unfinished run that this one takes the place of.", valueName: "run"))

@@ -10,5 +10,13 @@ struct LedgerOptions: ParsableArguments {
   var ledgerBranch = "relctl/ledger"
 
   /// nil when relctl.yml says where the ledger is.
-  var address: LedgerAddress? { ledger.map { LedgerAddress(url: RemoteURL($0), branch: ledgerBranch) } }
+  var address: LedgerAddress? { ledger.map { LedgerAddress(url: RemoteURL($0), branch: branch) } }
+
+  /// Build servers name branches as they see them: `origin/relctl/ledger`, `refs/heads/relctl/ledger`.
+  private var branch: String {
+    for prefix in ["refs/heads/", "refs/remotes/origin/", "origin/"] where ledgerBranch.hasPrefix(prefix) {
+      return String(ledgerBranch.dropFirst(prefix.count))
+    }
+    return ledgerBranch
+  }
 }

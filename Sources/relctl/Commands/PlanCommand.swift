@@ -13,6 +13,19 @@ struct PlanCommand: AsyncParsableCommand {
 
     @Flag(help: "Exit with 2 when changes are pending.")
     var detailedExitcode = false
+
+    @Option(
+      help: ArgumentHelp(
+        "Print JSON for a pipeline instead: levels, builds, and the cells of up to n shards.", valueName: "n")
+    )
+    var matrix: Int?
+
+    @OptionGroup var reports: ReportsOption
+
+    func validate() throws {
+      guard let matrix, !(1...Shard.largestCount).contains(matrix) else { return }
+      throw ValidationError("'--matrix' takes a number of processes from 1 to \(Shard.largestCount).")
+    }
   }
 
   struct Bump: AsyncParsableCommand {

@@ -11,12 +11,16 @@ struct ResumeCommand: AsyncParsableCommand {
 
   @OptionGroup var ledger: LedgerOptions
 
+  @OptionGroup var share: ShardOptions
   @OptionGroup var lock: LockOptions
+  @OptionGroup var reports: ReportsOption
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
     try await Front.run(options) { front in
-      guard let result = try await front.engine(ledger: ledger.address, lock: lock).resume(run) else {
+      front.keepReports(reports, "resume")
+      let engine = try front.engine(ledger: ledger.address, lock: lock).taking(share.shard)
+      guard let result = try await engine.resumeShare(run) else {
         return try front.nothingTo("resume")
       }
       return try front.show(result)

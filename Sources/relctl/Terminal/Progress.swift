@@ -1,11 +1,16 @@
 import ReleaseCore
 import Synchronization
 
-/// One line that changes on a terminal; on a build server a line for each thing that ended.
+/// One line that changes on a terminal; on a build server a line with its time for each thing that begins or ended, in
+/// groups that the server's page can fold.
 final class Progress: Sendable {
   private let isOn: Bool
   private let isLive: Bool
   private let style: Style
+  /// nil for people's terminals and for pipes.
+  private let server: BuildServer.Kind?
+  /// Seconds since 1970.
+  private let now: @Sendable () -> Int64
   private let state = Mutex(State())
 
   private struct State {
@@ -14,26 +19,43 @@ final class Progress: Sendable {
     var finished = 0
     var isShown = false
     var drawn = ContinuousClock.now
+    /// Groups of the log that were begun.
+    var groups = 0
+    var isGroupOpen = false
   }
 
-  init(isOn: Bool, isLive: Bool, style: Style) {
+  init(
+    isOn: Bool, isLive: Bool, style: Style, server: BuildServer.Kind?, now: @escaping @Sendable () -> Int64
+  ) {
     self.isOn = isOn
     self.isLive = isLive
     self.style = style
+    self.server = server
+    self.now = now
   }
 
   func show(_ event: RunEvent) {
     guard isOn else { return }
     state.withLock { state in
       switch event {
-      case .fetching(let count): begin(&state, "fetching", count)
-      case .planning: begin(&state, "planning", 0)
+      case .fetching(let count): begin(&state, "fetching", count, group: "fetch")
+      case .planning: begin(&state, "planning", 0, group: "plan")
       case .staging(let count): begin(&state, "staging", count)
-      case .rehearsing: begin(&state, "asking the remotes", 0)
-      case .verifying: begin(&state, "reading back", 0)
-      case .recording: begin(&state, "writing the ledger", 0)
+      case .rehearsing: begin(&state, "asking the remotes", 0, group: "prepare")
+      case .verifying: begin(&state, "reading back", 0, group: "finish")
+      case .recording(let record): begin(&state, "writing the ledger (\(record.rawValue))", 0)
+      case .level(let level, let count, let repositories):
+        let names = repositories.isEmpty ? "nothing of this share" : repositories.joined(separator: ", ")
+        group(&state, "land level \(level + 1) of \(count): \(names)")
+      case .waiting(let shards, let repositories):
+        let what =
+          repositories.isEmpty ? "to begin the run" : "to land \(repositories.joined(separator: ", "))"
+        line(&state, style.yellow("waiting: ") + "for shard \(shards.joined(separator: ", ")) \(what)")
       case .fetched(let name), .staged(let name): step(&state, name)
-      case .landing(let name): redraw(&state, "pushing \(name)")
+      case .landing(let name):
+        // After the last level the run becomes visible, and the app follows.
+        if name.hasPrefix("specs:") { group(&state, "publish") }
+        redraw(&state, "pushing \(name)")
       case .shipping(let news): show(news, &state)
       case .lock(let news): line(&state, LockText.news(news, style))
       case .building(let news): show(news, &state)
@@ -76,14 +98,20 @@ final class Progress: Sendable {
 
   /// Leaves the line, so that other text can be written.
   func end() {
-    state.withLock { clear(&$0) }
+    state.withLock { state in
+      clear(&state)
+      endGroup(&state)
+    }
   }
 
-  private func begin(_ state: inout State, _ title: String, _ total: Int) {
+  private func begin(_ state: inout State, _ title: String, _ total: Int, group name: String? = nil) {
     state.title = title
     state.total = total
     state.finished = 0
     redraw(&state, "")
+    guard server != nil else { return }
+    if let name { group(&state, name) }
+    line(&state, title + (total > 0 ? " \(total)" : ""))
   }
 
   private func step(_ state: inout State, _ name: String) {
@@ -93,7 +121,21 @@ final class Progress: Sendable {
 
   private func line(_ state: inout State, _ text: String) {
     clear(&state)
-    Terminal.writeError(text + "\n")
+    Terminal.writeError((server == nil ? "" : LogGroups.clock(now()) + " ") + text + "\n")
+  }
+
+  private func group(_ state: inout State, _ title: String) {
+    guard let server else { return }
+    endGroup(&state)
+    state.groups += 1
+    state.isGroupOpen = true
+    Terminal.writeError(LogGroups.begin(title, number: state.groups, time: now(), server))
+  }
+
+  private func endGroup(_ state: inout State) {
+    guard let server, state.isGroupOpen else { return }
+    state.isGroupOpen = false
+    Terminal.writeError(LogGroups.end(number: state.groups, time: now(), server))
   }
 
   private func redraw(_ state: inout State, _ detail: String) {

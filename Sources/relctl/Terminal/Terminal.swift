@@ -13,10 +13,7 @@ struct Terminal {
   /// Whether people can be asked: both ends of the conversation are a terminal, and no build server is around.
   var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && !isBuildServer }
 
-  var isBuildServer: Bool {
-    ["CI", "JENKINS_URL", "GITHUB_ACTIONS", "GITLAB_CI", "BUILDKITE", "TF_BUILD", "TEAMCITY_VERSION"]
-      .contains { environment[$0].map { !$0.isEmpty && $0 != "false" } ?? false }
-  }
+  var isBuildServer: Bool { BuildServer(environment) != nil }
 
   /// Columns of standard output; 100 when it is no terminal.
   var width: Int {

@@ -19,14 +19,14 @@ public struct JUnitText: Sendable {
     let tests = names.count * inspection.rules.count
     let failures = suites.reduce(0) { $0 + $1.failures }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      + "<testsuites name=\"relctl lint \(Self.escaped(inspection.environment))\" tests=\"\(tests)\""
+      + "<testsuites name=\"relctl lint \(XMLText.escaped(inspection.environment))\" tests=\"\(tests)\""
       + " failures=\"\(failures)\">\n" + suites.map(\.text).joined() + "</testsuites>\n"
   }
 
   private func suite(_ subject: String) -> (text: String, failures: Int) {
     let findings = inspection.findings.filter { ($0.subject ?? "") == subject }
     // What is about relctl.yml has no component.
-    let name = Self.escaped(subject.isEmpty ? "relctl.yml" : subject)
+    let name = XMLText.escaped(subject.isEmpty ? "relctl.yml" : subject)
     var failures = 0
     var cases = ""
     for (rule, _) in inspection.rules {
@@ -43,12 +43,12 @@ public struct JUnitText: Sendable {
       if let first = failed.first {
         let lines = failed.map(Self.line).joined(separator: "\n")
         cases +=
-          "      <failure type=\"\(rule.id.rawValue)\" message=\"\(Self.escaped(first.message))\">"
-          + "\(Self.escaped(lines))</failure>\n"
+          "      <failure type=\"\(rule.id.rawValue)\" message=\"\(XMLText.escaped(first.message))\">"
+          + "\(XMLText.escaped(lines))</failure>\n"
       }
       if !noted.isEmpty {
         cases +=
-          "      <system-out>\(Self.escaped(noted.map(Self.line).joined(separator: "\n")))</system-out>\n"
+          "      <system-out>\(XMLText.escaped(noted.map(Self.line).joined(separator: "\n")))</system-out>\n"
       }
       cases += "    </testcase>\n"
     }
@@ -62,24 +62,5 @@ public struct JUnitText: Sendable {
     let place = finding.location.map { "\($0): " } ?? ""
     let hint = finding.hint.map { "\nhint: \($0)" } ?? ""
     return "\(place)\(finding.severity.rawValue): \(finding.message)\(hint)"
-  }
-
-  /// Text of XML 1.0: what it can't hold is shown as U+FFFD.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case "\t": result += "&#9;"
-      default:
-        let isText = scalar.value >= 32 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-        result.unicodeScalars.append(isText ? scalar : "\u{FFFD}")
-      }
-    }
-    return result
   }
 }

@@ -32,15 +32,18 @@ struct LintRulesCommand: AsyncParsableCommand {
   @Option(help: "How the result is written: text, json, sarif or junit.")
   var format = LintFormat.text
 
+  @OptionGroup var reports: ReportsOption
   @OptionGroup var work: WorkOptions
 
   func run() async throws {
     try await Front.run(.common(place, format.common, work)) { front in
+      front.keepReports(reports, "lint")
       let engine = try front.engine()
       try engine.workspace.requireSubjects(components)
       var inspection = LintInspection(try await front.ruleInput(engine, env))
       inspection.keep(components: components, rules: rule.map(\.id))
       let failing: Set<Diagnostic.Severity> = strict ? [.error, .warning] : [.error]
+      try front.noteForReports(inspection, failing: failing)
       switch format {
       case .text, .json:
         try front.print(LintReport(inspection)) { LintView(inspection).text($0) }

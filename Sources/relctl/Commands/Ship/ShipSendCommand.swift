@@ -20,10 +20,12 @@ struct ShipSendCommand: AsyncParsableCommand {
   var rehearse = false
 
   @OptionGroup var ship: ShipOptions
+  @OptionGroup var reports: ReportsOption
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
     try await Front.run(options) { front in
+      front.keepReports(reports, "ship \(build)")
       let builds = try front.builds(build)
       if rehearse { return try await front.rehearse(builds, ship) }
       return try await front.ship(builds, ship)

@@ -1,0 +1,104 @@
+/// What a build server gets of one command, whatever its end: file names and contents.
+public struct CommandReports: Sendable {
+  /// The command's words: `relctl promote qa stg`.
+  public let title: String
+  public let plan: PlanPackage?
+  public let result: RunResult?
+  public let trace: RunTrace
+  public let diagnostics: [Diagnostic]
+  public let status: Int32
+  /// What the command itself adds, such as `lint`'s SARIF: file name -> content.
+  public let extra: [String: [UInt8]]
+  /// Lines that the command adds to the properties; one of the usual keys is put in that one's place.
+  public let properties: [String: String]
+
+  /// - Parameters:
+  ///   - plan: What was planned or read, as far as the command came.
+  ///   - result: The run's end, if it has one.
+  ///   - status: The exit status.
+  public init(
+    title: String, plan: PlanPackage?, result: RunResult?, trace: RunTrace, diagnostics: [Diagnostic],
+    status: Int32, extra: [String: [UInt8]] = [:], properties: [String: String] = [:]
+  ) {
+    self.title = title
+    self.plan = plan
+    self.result = result
+    self.trace = trace
+    self.diagnostics = diagnostics
+    self.status = status
+    self.extra = extra
+    self.properties = properties
+  }
+
+  /// One word for the end: a run's conclusion, or what the exit status means.
+  public var conclusion: String {
+    if let result { return result.conclusion.rawValue }
+    switch status {
+    case 0: return staged.map { $0.changesAnything ? "planned" : "nothingToDo" } ?? "done"
+    case 2: return "planned"
+    case 1: return "refused"
+    case 3: return "partly"
+    case 4: return "inDoubt"
+    case 75: return "locked"
+    default: return status > 128 ? "interrupted" : "failed"
+    }
+  }
+
+  var isFine: Bool { status == 0 || status == 2 }
+
+  var staged: StagedPlan? { result?.staged ?? plan?.staged }
+
+  /// The plan's repositories in landing order, `specs:<name>` for the spec repository.
+  var repositories: [String] {
+    guard let staged else { return trace.outcomes.keys.sorted() }
+    let specs = staged.publication.map { RepositoryKey.specs($0.repository).name }
+    let app = staged.plan.repositories.filter(\.isApp).map(\.name)
+    return staged.plan.repositories.filter { !$0.isApp }.map(\.name) + (specs.map { [$0] } ?? []) + app
+  }
+
+  func outcome(of repository: String) -> RunRecord.Outcome? {
+    result?.outcomes.first { $0.repository == repository } ?? trace.outcomes[repository]
+  }
+
+  /// File name -> content.
+  ///
+  /// - Parameter settings: relctl's keys as the plan's environment has them.
+  public func files(settings: [SettingsReport.Entry]) throws -> [String: [UInt8]] {
+    var files = extra
+    files["result.properties"] = Array(PropertiesText.text(try entries()).utf8)
+    if let result {
+      files["result.json"] = try CanonicalJSON.encode(RunReport(result))
+    } else if !diagnostics.isEmpty {
+      files["result.json"] = try CanonicalJSON.encode(RefusalReport(diagnostics))
+    }
+    if let plan { files["plan.json"] = try CanonicalJSON.encode(PlanReport(plan, settings: settings)) }
+    if staged != nil || !diagnostics.isEmpty || !trace.outcomes.isEmpty {
+      files["junit.xml"] = Array(RunJUnit(self).text.utf8)
+    }
+    return files
+  }
+
+  /// Every key is there whenever it is known, and empty otherwise, so that a script needs no defaults.
+  private func entries() throws -> [(key: String, value: String)] {
+    let staged = staged
+    let known = repositories.compactMap { outcome(of: $0) }
+    let app = staged?.plan.repositories.first(where: \.isApp)
+    let digest = try plan.map { try $0.digest() } ?? staged.map { try CanonicalJSON.digest($0) }
+    var entries = [
+      (key: "RELCTL_CONCLUSION", value: conclusion),
+      (key: "RELCTL_STATUS", value: String(status)),
+      (key: "RELCTL_CHANGES", value: staged.map { $0.changesAnything ? "true" : "false" } ?? ""),
+      (key: "RELCTL_RUN", value: staged?.plan.run ?? ""),
+      (key: "RELCTL_ENVIRONMENT", value: staged?.plan.environment ?? ""),
+      (key: "RELCTL_VERSION", value: staged?.train?.version.description ?? app?.version.description ?? ""),
+      (key: "RELCTL_TRAIN", value: result?.train ?? ""),
+      (key: "RELCTL_PLAN_DIGEST", value: digest ?? ""),
+      (key: "RELCTL_LANDED", value: String(known.count(where: \.isDone))),
+      (key: "RELCTL_REPOSITORIES", value: String(repositories.count)),
+      (key: "RELCTL_NEXT", value: ["partly", "inDoubt"].contains(conclusion) ? "resume" : ""),
+    ]
+    entries.removeAll { properties[$0.key] != nil }
+    entries += properties.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) }
+    return entries
+  }
+}

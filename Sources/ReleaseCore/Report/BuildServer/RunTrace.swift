@@ -1,0 +1,25 @@
+/// What a process saw of a run while it went on; what is left when the process is stopped before the run's end.
+public struct RunTrace: Sendable, Hashable {
+  /// Where repositories stand, by name; the last word counts.
+  public private(set) var outcomes: [String: RunRecord.Outcome] = [:]
+  /// Milliseconds that a repository's push took.
+  public private(set) var durations: [String: Int] = [:]
+  private var starts: [String: Int] = [:]
+
+  public init() {}
+
+  /// - Parameter time: Milliseconds by any clock that does not go back.
+  public mutating func note(_ event: RunEvent, time: Int) {
+    switch event {
+    case .landing(let repository): starts[repository] = time
+    case .landed(let outcome):
+      outcomes[outcome.repository] = outcome
+      if let start = starts.removeValue(forKey: outcome.repository) {
+        durations[outcome.repository, default: 0] += max(0, time - start)
+      }
+    case .fetching, .fetched, .planning, .staging, .staged, .rehearsing, .recording, .level, .waiting,
+      .verifying, .lock:
+      return
+    }
+  }
+}

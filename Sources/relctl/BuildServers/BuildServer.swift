@@ -1,0 +1,26 @@
+/// The build server that this process runs on, as its environment shows it.
+struct BuildServer {
+  enum Kind { case jenkins, gitHub, gitLab, other }
+  let kind: Kind
+  /// Counts this job's builds; nil where the server has no such number.
+  let number: String?
+
+  /// nil on a person's machine.
+  init?(_ environment: [String: String]) {
+    func value(_ key: String) -> String? { environment[key].flatMap { $0.isEmpty ? nil : $0 } }
+    func isSet(_ key: String) -> Bool { value(key).map { $0 != "false" } ?? false }
+    // Jenkins sets BUILD_NUMBER and JOB_NAME also where nobody gave it an address of its own (JENKINS_URL).
+    if isSet("JENKINS_URL") || (value("BUILD_NUMBER") != nil && value("JOB_NAME") != nil) {
+      (kind, number) = (.jenkins, value("BUILD_NUMBER"))
+    } else if isSet("GITHUB_ACTIONS") {
+      (kind, number) = (.gitHub, value("GITHUB_RUN_NUMBER"))
+    } else if isSet("GITLAB_CI") {
+      (kind, number) = (.gitLab, value("CI_PIPELINE_IID"))
+    } else if ["CI", "BUILDKITE", "TF_BUILD", "TEAMCITY_VERSION"].contains(where: isSet) {
+      let keys = ["BUILDKITE_BUILD_NUMBER", "BUILD_BUILDID", "BUILD_NUMBER"]
+      (kind, number) = (.other, keys.lazy.compactMap(value).first)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import ReleaseCore
+import Synchronization
+
+/// Gathers what a command did, and writes it down for the build server when the command ends, however it ends.
+final class ReportFolder: Sendable {
+  private let state = Mutex(State())
+
+  private struct State {
+    var path: String?
+    var title = "relctl"
+    var plan: PlanPackage?
+    var settings: [SettingsReport.Entry] = []
+    var result: RunResult?
+    var trace = RunTrace()
+    var extra: [String: [UInt8]] = [:]
+    var properties: [String: String] = [:]
+  }
+
+  /// - Parameter path: Absolute; made when there is something to write.
+  func open(_ path: String, title: String) {
+    state.withLock { state in
+      state.path = path
+      state.title = title
+    }
+  }
+
+  func note(_ event: RunEvent) {
+    let time = Int(DispatchTime.now().uptimeNanoseconds / 1_000_000)
+    state.withLock { $0.trace.note(event, time: time) }
+  }
+
+  func note(_ plan: PlanPackage, settings: [SettingsReport.Entry]) {
+    state.withLock { state in
+      state.plan = plan
+      state.settings = settings
+    }
+  }
+
+  func note(_ result: RunResult) { state.withLock { $0.result = result } }
+
+  /// Files and properties of the command's own.
+  func add(_ files: [String: [UInt8]], properties: [String: String]) {
+    state.withLock { state in
+      state.extra.merge(files) { $1 }
+      state.properties.merge(properties) { $1 }
+    }
+  }
+
+  /// Writes the files. A folder that can't be written changes nothing about what the command came to.
+  func write(_ diagnostics: [Diagnostic], status: Int32) {
+    let state = state.withLock { $0 }
+    guard let path = state.path else { return }
+    do {
+      let reports = CommandReports(
+        title: state.title, plan: state.plan, result: state.result, trace: state.trace,
+        diagnostics: diagnostics,
+        status: status, extra: state.extra, properties: state.properties)
+      try FilePathRules.makeDirectory(path)
+      let files = try reports.files(settings: state.settings)
+      // An earlier command's end must not pass for this one's.
+      for name in ["junit.xml", "result.json"] where files[name] == nil { unlink("\(path)/\(name)") }
+      for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
+        try AtomicFile.write(bytes, to: "\(path)/\(name)")
+      }
+    } catch {
+      Terminal.writeError("warning: the reports could not be written to '\(path)': \(error)\n")
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import ReleaseCore
+import TestSupport
+import Testing
+
+/// What relctl leaves for a build server, and how it behaves on one.
+struct BuildServerTests {
+  private let fleet: FleetWorld
+
+  init() throws { fleet = try FleetWorld(components: 4) }
+
+  private static let jenkins = [
+    "BUILD_NUMBER": "417", "JOB_NAME": "release", "BUILD_URL": "https://ci.example.com/job/release/417/",
+  ]
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: "\(fleet.folder)/\(path)", encoding: .utf8)
+  }
+
+  /// The properties as a shell reads them, and as a reader that knows no quotes does; both must agree.
+  private func properties(_ folder: String) throws -> [String: String] {
+    let path = "\(fleet.folder)/\(folder)/result.properties"
+    let script =
+      "set -a; . '\(path)'; python3 -c 'import os,json; print(json.dumps({k: v for k, v in os.environ.items() if k.startswith(\"RELCTL_\")}))'"
+    let read = try fleet.world.run("env", ["-u", "RELCTL_HOME", "sh", "-eu", "-c", script])
+    try #require(read.status == 0, "\(String(decoding: read.errors, as: UTF8.self))")
+    let values = try #require(try JSONSerialization.jsonObject(with: Data(read.output)) as? [String: String])
+    var plain: [String: String] = [:]
+    for line in try text("\(folder)/result.properties").split(separator: "\n") {
+      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      plain[String(parts[0])] = String(parts[1])
+    }
+    #expect(values.filter { plain[$0.key] != nil } == plain)
+    return plain
+  }
+
+  private struct JUnit {
+    let tests: Int
+    /// Name -> the kind of its verdict.
+    let cases: [String: String]
+  }
+
+  /// Judged by the schema with xmllint, and read by Python.
+  private func junit(_ path: String) throws -> JUnit {
+    let file = "\(fleet.folder)/\(path)"
+    let schema = Project.root + "/Tests/Fixtures/reports/junit.xsd"
+    let judged = try fleet.world.run("xmllint", ["--noout", "--nonet", "--schema", schema, file])
+    #expect(judged.status == 0, "\(String(decoding: judged.errors, as: UTF8.self))")
+    let script = """
+      import json, sys, xml.etree.ElementTree as tree
+      root = tree.parse(sys.argv[1]).getroot()
+      suites = list(root)
+      prefix = (lambda suite: suite.get("name") + "/") if len(suites) > 1 else (lambda suite: "")
+      cases = {prefix(suite) + case.get("name"): next((child.tag for child in case), "passed") for suite in suites for case in suite}
+      for tag, key in (("failure", "failures"), ("error", "errors"), ("skipped", "skipped")):
+          for suite in suites:
+              assert int(suite.get(key)) == sum(case.find(tag) is not None for case in suite), key
+      assert len(cases) == sum(int(suite.get("tests")) for suite in suites)
+      print(json.dumps(cases))
+      """
+    let read = try fleet.world.run("python3", ["-c", script, file])
+    try #require(read.status == 0, "\(String(decoding: read.errors, as: UTF8.self))")
+    let cases = try #require(try JSONSerialization.jsonObject(with: Data(read.output)) as? [String: String])
+    return JUnit(tests: cases.count, cases: cases)
+  }
+
+  @Test func aRunLeavesItsResultForLaterSteps() throws {
+    let planned = try fleet.relctl(
+      "plan", "bump", "patch", "--out", "p.json", "--reports", "out", "--matrix", "3")
+    #expect(planned.status == 0, "\(planned.all)")
+    let matrix = try planned.json()
+    let plan = try properties("out")
+    #expect(plan["RELCTL_CONCLUSION"] == "planned" && plan["RELCTL_CHANGES"] == "true")
+    #expect(plan["RELCTL_PLAN_DIGEST"] == matrix["digest"] as? String)
+    #expect(try text("out/plan.txt").contains("6.5.5"))
+    let levels = try #require(matrix["levels"] as? [[String: Any]])
+    #expect(levels.flatMap { $0["components"] as? [String] ?? [] }.sorted() == fleet.components.sorted())
+    #expect((matrix["shards"] as? [[String: String]])?.map { $0["shard"] } == ["1/3", "2/3", "3/3"])
+    let builds = try #require(matrix["builds"] as? [[String: String]])
+    #expect(builds.contains { $0["configuration"] == "Release" && $0["channel"] == "pgyer" }, "\(builds)")
+    #expect(try junit("out/junit.xml").cases.values.allSatisfy { $0 == "passed" })
+    // On a build server the folder needs no option.
+    let applied = try fleet.relctl(["apply", "p.json", "--yes"], environment: Self.jenkins)
+    #expect(applied.status == 0, "\(applied.all)")
+    let result = try properties("relctl-out")
+    #expect(
+      result["RELCTL_CONCLUSION"] == "done" && result["RELCTL_VERSION"] == "6.5.5"
+        && result["RELCTL_STATUS"] == "0")
+    #expect(result["RELCTL_PLAN_DIGEST"] == plan["RELCTL_PLAN_DIGEST"] && result["RELCTL_TRAIN"]?.count == 64)
+    let cases = try junit("relctl-out/junit.xml").cases
+    #expect(
+      cases
+        == Dictionary(uniqueKeysWithValues: (fleet.components + ["App", "specs-qa"]).map { ($0, "passed") }))
+    let report =
+      try JSONSerialization.jsonObject(with: Data(text("relctl-out/result.json").utf8)) as? [String: Any]
+    #expect(report?["conclusion"] as? String == "done")
+    #expect(
+      try fleet.file("runs/\(result["RELCTL_RUN"] ?? "")/run.json", of: "App", at: "relctl/ledger")?
+        .contains(Self.jenkins["BUILD_URL"] ?? "-") == true)
+  }
+
+  @Test func aFailureLeavesItsReasons() throws {
+    try fleet.succeed("bump", "patch", "--yes")
+    let last = try #require(fleet.components.last)
+    try fleet.world.installHook(
+      "pre-receive", "echo 'no <pushes> & \"quotes\"' >&2; exit 1", in: fleet.remote(last))
+    let run = try fleet.relctl("promote", "qa", "stg", "--yes", "--reports", "out dir/deep")
+    #expect(run.status == 3, "\(run.all)")
+    let result = try properties("out dir/deep")
+    #expect(result["RELCTL_CONCLUSION"] == "partly" && result["RELCTL_NEXT"] == "resume")
+    let cases = try junit("out dir/deep/junit.xml").cases
+    #expect(cases[last] == "failure" && cases["App"] == "skipped", "\(cases)")
+    #expect(try text("out dir/deep/junit.xml").contains("no &lt;pushes&gt; &amp; &quot;quotes&quot;"))
+    // Refused as a whole: the run is open.
+    let again = try fleet.relctl("promote", "qa", "stg", "--yes", "--reports", "refused")
+    #expect(again.status == 1)
+    #expect(try properties("refused")["RELCTL_CONCLUSION"] == "refused")
+    #expect(try junit("refused/junit.xml").cases == ["run.unfinished": "failure"])
+    // Killed between: what was seen to land is in the ledger; the next command's reports stand alone.
+    try fleet.world.installHook("pre-receive", "exit 0", in: fleet.remote(last))
+    let resumed = try fleet.relctl("resume", "--reports", "resumed")
+    #expect(resumed.status == 0)
+    #expect(try junit("resumed/junit.xml").cases.values.allSatisfy { $0 == "passed" })
+    // A folder that can't be made changes nothing about the result.
+    try fleet.world.write("", to: "fleet/file", in: fleet.world.root)
+    let unwritable = try fleet.relctl("promote", "stg", "prd", "--dry-run", "--reports", "file/x")
+    #expect(unwritable.status == 0 && unwritable.errors.contains("reports could not be written"))
+  }
+
+  @Test func lintLeavesItsFindingsForEveryReader() throws {
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.push(
+      "Use", ["Logger/Classes/Use.swift": "import Foundation\nimport Router\n"], to: "feature/6.5.5",
+      of: "Logger")
+    let lint = try fleet.relctl(["lint", "--env", "qa"], environment: Self.jenkins)
+    let found = try properties("relctl-out")
+    let log = try #require(
+      try JSONSerialization.jsonObject(with: Data(text("relctl-out/warnings.json").utf8)) as? [String: Any])
+    let issues = try #require(log["issues"] as? [[String: Any]])
+    #expect(log["size"] as? Int == issues.count && log["_class"] is String)
+    #expect(
+      issues.allSatisfy { ["ERROR", "HIGH", "NORMAL", "LOW"].contains($0["severity"] as? String ?? "") })
+    #expect(
+      found["RELCTL_LINT_ERRORS"].flatMap { Int($0) } ?? 0
+        == issues.count { $0["severity"] as? String == "ERROR" })
+    if lint.status == 1 {
+      #expect(
+        issues.contains { $0["type"] as? String == "undeclared-import" && $0["lineStart"] as? Int == 2 })
+    }
+    let judged = try fleet.world.run(
+      Project.root + "/Tests/Support/check-lint-reports",
+      [
+        "sarif", fleet.folder + "/relctl-out/lint.sarif",
+        Project.root + "/Tests/Fixtures/rules/sarif-2.1.0-part.schema.json",
+      ])
+    #expect(judged.status == 0, "\(String(decoding: judged.output, as: UTF8.self))")
+    #expect(try junit("relctl-out/lint-junit.xml").tests > 0)
+  }
+
+  @Test func progressIsPlainAndFolded() throws {
+    func progress(_ environment: [String: String], _ request: String...) throws -> String {
+      let run = try fleet.relctl(request + ["--yes", "--reports", ""], environment: environment)
+      #expect(run.status == 0, "\(run.all)")
+      return run.errors
+    }
+    let jenkins = try progress(Self.jenkins, "bump", "patch")
+    let lines = jenkins.split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.wholeMatch(of: /\d\d:\d\d:\d\dZ fetching \d+/) != nil }, "\(jenkins)")
+    #expect(lines.contains { $0.wholeMatch(of: /--- land level 1 of \d: .+/) != nil }, "\(jenkins)")
+    #expect(lines.contains { $0.wholeMatch(of: /\d\d:\d\d:\d\dZ ✓ App: landed/) != nil }, "\(jenkins)")
+    #expect(!jenkins.contains("\r") && !jenkins.contains("\u{1B}"))
+    let gitHub = try progress(["GITHUB_ACTIONS": "true"], "promote", "qa", "stg")
+    func count(_ text: String, _ word: String) -> Int { text.components(separatedBy: word).count - 1 }
+    #expect(count(gitHub, "::group::") >= 4 && count(gitHub, "::group::") == count(gitHub, "::endgroup::"))
+    let gitLab = try progress(["GITLAB_CI": "true"], "promote", "stg", "prd")
+    #expect(
+      count(gitLab, "section_start:") >= 4 && count(gitLab, "section_start:") == count(gitLab, "section_end:")
+    )
+    // Not on a build server: as before.
+    let plain = try fleet.relctl("bump", "minor", "--yes")
+    #expect(plain.status == 0 && !plain.errors.contains("---") && !plain.errors.contains("Z fetching"))
+    #expect(!FileManager.default.fileExists(atPath: fleet.folder + "/relctl-out"))
+  }
+
+  @Test func theBuildServersNumberIsTakenWhereItIsAskedFor() throws {
+    let number = try fleet.relctl(
+      ["bump", "patch", "--dry-run", "--build-number", "ci"], environment: Self.jenkins)
+    #expect(number.status == 0 && number.output.contains("417"), "\(number.all)")
+    let none = try fleet.relctl("bump", "patch", "--dry-run", "--build-number", "ci")
+    #expect(none.status == 1 && none.errors.contains("BUILD_NUMBER"))
+    // Nobody can be asked there, also when somebody looks at a terminal.
+    let asked = try fleet.relctl(["bump", "patch"], environment: Self.jenkins)
+    #expect(asked.status == 1 && asked.errors.contains("--yes"))
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import ReleaseCore
+import TestSupport
+import Testing
+
+/// `scripts/jenkins/Jenkinsfile` and its step under Debian's Groovy: every step is recorded, `sh` really runs, on a real
+/// fleet, and each agent has a workspace of its own.
+@Suite(.enabled(if: Groovy.java != nil, "needs groovy: scripts/setup --tests"))
+struct JenkinsfileTests {
+  /// One build of the job.
+  private struct Build {
+    let result: String
+    let steps: [[String: Any]]
+
+    func all(_ step: String) -> [[String: Any]] { steps.filter { $0["step"] as? String == step } }
+    /// relctl's command lines, without what names folders.
+    var commands: [String] {
+      all("sh").compactMap { $0["script"] as? String }.filter { $0.hasPrefix("relctl ") }
+        .map { String($0.split(separator: " --reports ")[0]) }
+    }
+    var error: String { all("error").first?["message"] as? String ?? "" }
+    var stages: [String] {
+      all("stage").filter { $0["skipped"] == nil }.compactMap { $0["name"] as? String }
+    }
+  }
+
+  private let served: ServedFleet
+  private var fleet: FleetWorld { served.fleet }
+
+  init() throws {
+    served = try ServedFleet(components: 4)
+    try served.succeed("bump", "patch", "--yes")
+    // What the job's checkout holds.
+    let files = FileManager.default
+    let checkout = fleet.world.path("checkout")
+    try files.createDirectory(atPath: checkout + "/scripts", withIntermediateDirectories: true)
+    for name in ["relctl.yml", "environments"] {
+      try files.copyItem(atPath: "\(fleet.folder)/\(name)", toPath: "\(checkout)/\(name)")
+    }
+    try files.copyItem(atPath: Project.root + "/scripts/jenkins", toPath: checkout + "/scripts/jenkins")
+    // relctl of the agents: the real one, but where a test wants another end, and for what builds apps.
+    let relctl = """
+      #!/bin/sh
+      case "$1" in build) mkdir -p relctl-build && echo "$*" > relctl-build/build.json; exit ;; ship) test -f relctl-build/build.json; exit ;; esac
+      if [ -n "${FAKE_STATUS:-}" ] && [ "$1" = "$FAKE_COMMAND" ] && [ ! -e "$FAKE_ONCE" ]; then touch "$FAKE_ONCE"; exit "$FAKE_STATUS"; fi
+      exec '\(Project.relctl)' "$@"
+      """
+    try fleet.world.write(relctl, to: "bin/relctl", in: fleet.world.root)
+    try fleet.world.git("--version")
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fleet.world.path("bin/relctl"))
+  }
+
+  private func build(
+    _ name: String, _ params: [String: String] = [:], environment: [String: String] = [:],
+    more: [String: Any] = [:]
+  ) throws -> Build {
+    var variables = served.environment.merging(environment) { $1 }
+    variables["PATH"] = fleet.world.path("bin") + ":" + (fleet.world.environment["PATH"] ?? "/usr/bin:/bin")
+    variables["BUILD_NUMBER"] = "7"
+    variables["JOB_NAME"] = "release"
+    variables["FAKE_ONCE"] = fleet.world.path("once-\(name)")
+    let folder = fleet.world.path("job-\(name)")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let scenario: [String: Any] = [
+      "checkout": fleet.world.path("checkout"), "folder": folder, "params": params,
+      "credentials": ["relctl-git-token": "a-token-nobody-needs"], "environment": variables,
+    ].merging(more) { $1 }
+    let file = folder + "/scenario.json"
+    try JSONSerialization.data(withJSONObject: scenario).write(to: URL(fileURLWithPath: file))
+    let ran = try fleet.world.run(
+      "groovy",
+      [
+        Project.root + "/Tests/Support/jenkins/run-jenkinsfile.groovy",
+        Project.root + "/scripts/jenkins/Jenkinsfile", file,
+      ], environment: ["JAVA_HOME": Groovy.java ?? "", "JAVA_OPTS": "-Xmx256m"])
+    try #require(ran.status == 0, "\(String(decoding: ran.errors, as: UTF8.self))")
+    let value = try JSONSerialization.jsonObject(with: Data(ran.output)) as? [String: Any]
+    return Build(
+      result: try #require(value?["result"] as? String),
+      steps: try #require(value?["steps"] as? [[String: Any]]))
+  }
+
+  @Test func aReleaseGoesFromPlanToShip() throws {
+    let build = try build("all", ["BUILDERS": "mac", "RESOURCE": "stg", "APPROVERS": "boss"])
+    #expect(build.result == "SUCCESS", "\(build.error)")
+    #expect(build.stages == ["Plan", "Approve", "Apply", "Build", "Ship"])
+    let commands = build.commands
+    #expect(commands.first == "relctl history --limit 50 --format json --quiet")
+    #expect(
+      commands.dropFirst().first
+        == "relctl plan promote qa stg --out relctl-plan.json --matrix 2 --detailed-exitcode")
+    // The approval names the digest that is applied, in no workspace, and only afterwards refs move.
+    let message = try #require(build.all("input").first?["message"] as? String)
+    let digest = try #require(message.firstMatch(of: /[0-9a-f]{64}/)).output
+    #expect(build.all("input").first?["submitter"] as? String == "boss")
+    let applies = commands.filter { $0.hasPrefix("relctl apply") }.sorted()
+    #expect(
+      applies
+        == [1, 2].map {
+          "relctl apply relctl-plan.json --expect \(digest) --yes --no-diff --shard \($0)/2 --wait 600"
+        })
+    #expect(build.all("lock").map { $0["resource"] as? String } == ["stg"])
+    #expect(
+      commands.filter { $0.hasPrefix("relctl build") || $0.hasPrefix("relctl ship") }.sorted() == [
+        "relctl build stg --configuration Staging --channel firebase --out relctl-build",
+        "relctl build stg --configuration Staging --channel pgyer --out relctl-build",
+        "relctl ship relctl-build --channel firebase", "relctl ship relctl-build --channel pgyer",
+      ])
+    #expect(build.all("junit").compactMap { $0["cases"] as? Int }.reduce(0, +) >= 3 * 6)
+    #expect(try fleet.id("refs/heads/release/6.5.5", of: "App") != nil)
+    let ran = try fleet.world.git("show", "relctl/ledger:ledger.json", in: fleet.remote("App"))
+    #expect(ran.contains("\"unfinished\" : [\n\n  ]") || ran.contains("\"unfinished\" : []"), "\(ran)")
+    // The same build again: nothing to approve, nothing to apply, the builds once more.
+    let again = try self.build("again", ["BUILDERS": "mac"])
+    #expect(again.result == "SUCCESS" && again.stages == ["Plan", "Build", "Ship"], "\(again.error)")
+  }
+
+  @Test func anAgentThatDiesIsReplaced() throws {
+    let build = try build("dies", more: ["dies": ["match": "--shard 2/2", "fault": "afterPush"]])
+    #expect(build.result == "SUCCESS", "\(build.error)")
+    #expect(build.all("agentLost").count == 1)
+    #expect(build.commands.filter { $0.contains("--shard 2/2") }.count == 2)
+    try fleet.requireSound()
+    #expect(try LedgerHistory(fleet).problems == [])
+  }
+
+  @Test func aBuildThatRunsAgainGoesOnWithItsRun() throws {
+    let last = try #require(fleet.components.last)
+    try fleet.world.installHook("pre-receive", "exit 1", in: fleet.remote(last))
+    let first = try build("first")
+    #expect(first.result == "FAILURE" && first.error.contains("landed in part"), "\(first.error)")
+    try fleet.world.installHook("pre-receive", "exit 0", in: fleet.remote(last))
+    let second = try build(
+      "second", ["BUILDERS": "mac", "REQUEST": " promote  qa stg".trimmingCharacters(in: .whitespaces)])
+    #expect(second.result == "SUCCESS", "\(second.error)")
+    #expect(second.stages == ["Plan", "Apply", "Build", "Ship"])
+    let resumes = second.commands.filter { $0.hasPrefix("relctl resume") }
+    #expect(resumes.count == 2 && resumes.allSatisfy { $0.contains("--shard ") })
+  }
+
+  @Test(arguments: [
+    (1, "apply", "FAILURE", "nothing landed"), (3, "apply", "FAILURE", "landed in part"),
+    (75, "plan", "FAILURE", "another run works"), (70, "plan", "FAILURE", "exit status 70"),
+    // In doubt: looked at again. Killed: another agent.
+    (4, "apply", "SUCCESS", ""), (137, "apply", "SUCCESS", ""),
+  ])
+  func exitStatusesDecide(status: Int, command: String, result: String, message: String) throws {
+    let build = try build(
+      "status", ["SHARDS": "1"], environment: ["FAKE_STATUS": "\(status)", "FAKE_COMMAND": command])
+    #expect(build.result == result && (message.isEmpty || build.error.contains(message)), "\(build.error)")
+    let echo = try #require(build.all("echo").last?["text"] as? String)
+    #expect(echo.hasPrefix(result == "SUCCESS" ? "done" : "not finished"))
+  }
+
+  @Test func anInputThatIsAbortedAppliesNothing() throws {
+    let before = try fleet.refs()
+    let build = try build("aborted", more: ["approve": false])
+    #expect(build.result == "ABORTED" && !build.commands.contains { $0.hasPrefix("relctl apply") })
+    #expect(try fleet.refs() == before)
+    let evil = try self.build("evil", ["REQUEST": "promote qa stg; touch evil"])
+    #expect(evil.result == "FAILURE" && evil.commands == [])
+  }
+}
+
+/// Debian's Groovy, where it is installed.
+private enum Groovy {
+  /// The home of a Java that Groovy can use; nil without either.
+  static let java: String? = {
+    let places = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    func find(_ name: String) -> String? {
+      places.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+    guard find("groovy") != nil, let java = find("java") else { return nil }
+    let program = URL(fileURLWithPath: java).resolvingSymlinksInPath()
+    return program.deletingLastPathComponent().deletingLastPathComponent().path
+  }()
+}

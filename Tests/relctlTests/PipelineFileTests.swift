@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The files for build servers: they parse, and what they call exists.
+struct PipelineFileTests {
+  private static let scripts = Project.root + "/scripts"
+
+  /// Commands of other parts of relctl that these files call and this check does not know yet are named here.
+  private static let files = [
+    "jenkins/Jenkinsfile", "jenkins/vars/relctl.groovy", "jenkins/relctl-step.sh", "ci/gitlab-ci.yml",
+    "ci/github-actions.yml",
+  ]
+
+  @Test func everyCommandAndOptionExists() throws {
+    let world = try GitWorld()
+    let script = """
+      import json, re, subprocess, sys
+      dump = json.loads(subprocess.run([sys.argv[1], "--experimental-dump-help"], stdout=subprocess.PIPE, check=True).stdout)
+      commands = {}
+      def walk(command, path):
+          commands[path] = {"--" + name["name"] for argument in command.get("arguments", [])
+                            for name in argument.get("names", []) if name["kind"] == "long"}
+          for inner in command.get("subcommands", []):
+              walk(inner, path + (inner["commandName"],))
+      walk(dump["command"], ())
+      names = {path[0] for path in commands if path}
+      problems, seen = [], 0
+      for file in sys.argv[2:]:
+          for line in open(file, encoding="utf-8"):
+              if line.lstrip().startswith(("#", "//", "*")):
+                  continue
+              for call in re.findall(r"(?:\\brelctl |\\"\\$relctl\\" |call\\(['\\"])([a-z]+)\\b([^|;\\n]*)", line):
+                  if call[0] not in names:
+                      continue
+                  seen += 1
+                  known = set().union(*(options for path, options in commands.items() if path[:1] == call[:1]))
+                  for option in re.findall(r"(?<![\\w-])--[a-z][a-z-]*", call[1]):
+                      if option not in known:
+                          problems.append(f"{file}: relctl {call[0]} has no {option}")
+      print(json.dumps({"problems": problems, "seen": seen}))
+      """
+    let ran = try world.run(
+      "python3", ["-c", script, Project.relctl] + Self.files.map { "\(Self.scripts)/\($0)" })
+    try #require(ran.status == 0, "\(String(decoding: ran.errors, as: UTF8.self))")
+    let found = try #require(try JSONSerialization.jsonObject(with: Data(ran.output)) as? [String: Any])
+    #expect(found["problems"] as? [String] == [])
+    #expect(found["seen"] as? Int ?? 0 >= 15, "\(found)")
+  }
+
+  @Test(arguments: ["ci/gitlab-ci.yml", "ci/github-actions.yml"])
+  func theYAMLIsRead(file: String) throws {
+    let world = try GitWorld()
+    // Ruby's own parser; aliases are what GitLab reads too.
+    let script = "require 'yaml'; puts YAML.load(File.read(ARGV[0]), aliases: true).keys.join(' ')"
+    let ran = try world.run("ruby", ["-e", script, "\(Self.scripts)/\(file)"])
+    #expect(ran.status == 0, "\(String(decoding: ran.errors, as: UTF8.self))")
+    #expect(String(decoding: ran.output, as: UTF8.self).contains(file.contains("gitlab") ? "stages" : "jobs"))
+  }
+
+  @Test func theShellStepPlansAppliesAndGoesOn() throws {
+    let fleet = try FleetWorld(components: 3)
+    func step(_ words: String..., environment: [String: String] = [:]) throws -> FleetWorld.Run {
+      var extra = environment
+      extra["RELCTL"] = environment["RELCTL"] ?? Project.relctl
+      let ran = try fleet.world.run(
+        "sh", [Self.scripts + "/jenkins/relctl-step.sh"] + words, in: fleet.folder, environment: extra)
+      return FleetWorld.Run(ran)
+    }
+    let auto = try step("auto", "bump", "patch")
+    #expect(auto.status == 0, "\(auto.all)")
+    #expect(try step("auto", "bump", "patch").status == 0)
+    #expect(try step("plan", "promote", "qa", "stg").status == 0)
+    #expect(try step("apply", String(repeating: "0", count: 64)).status == 1)
+    let properties = try String(
+      contentsOfFile: fleet.folder + "/relctl-out/result.properties", encoding: .utf8)
+    let digest = try #require(properties.firstMatch(of: /RELCTL_PLAN_DIGEST=([0-9a-f]{64})/)).output.1
+    // In doubt once, killed once: the same words go on.
+    let doubt = """
+      #!/bin/sh
+      if [ "$1" = apply ] && [ ! -e once ]; then touch once; exit 4; fi
+      exec '\(Project.relctl)' "$@"
+      """
+    try fleet.world.write(doubt, to: "doubt", in: fleet.world.root)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fleet.world.path("doubt"))
+    let killed = try step("apply", String(digest), environment: ["RELCTL_FAULT": "afterPush"])
+    #expect(killed.isKilled || killed.status == 137, "\(killed.all)")
+    let applied = try step(
+      "apply", String(digest), environment: ["RELCTL": fleet.world.path("doubt"), "RELCTL_STEP_PAUSE": "0"])
+    #expect(applied.status == 0, "\(applied.all)")
+    #expect(try fleet.id("refs/heads/release/6.5.5", of: "App") != nil)
+    #expect(try step("nonsense", "x").status == 64)
+  }
+}
