@@ -154,7 +154,7 @@ extension Front {
       try show(package, diffs: !run.plan.noDiff && !run.yes)
     }
     let approval = try await package.staged.changesAnything ? confirm(yes: run.yes) : .flag
-    return try show(try await engine.land(package, approval))
+    return try await show(try await engine.land(package, approval), engine)
   }
 
   /// Asks before a plan is applied.

@@ -25,6 +25,9 @@ final class ReportFolder: Sendable {
     }
   }
 
+  /// Whether anything is written at the end.
+  var isOpen: Bool { state.withLock { $0.path != nil } }
+
   func note(_ event: RunEvent) {
     let time = Int(DispatchTime.now().uptimeNanoseconds / 1_000_000)
     state.withLock { $0.trace.note(event, time: time) }

@@ -51,7 +51,7 @@ struct ApplyCommand: AsyncParsableCommand {
       let answer = try await front.confirm(yes: yes)
       let approval = expect == nil ? answer : .digest
       let engine = try front.engine(lock: lock).preparedToPush().taking(share.shard)
-      return try front.show(try await engine.applyShare(package, approval))
+      return try await front.show(try await engine.applyShare(package, approval), engine)
     }
   }
 }

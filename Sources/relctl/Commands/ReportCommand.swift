@@ -35,40 +35,15 @@ struct ReportCommand: AsyncParsableCommand {
   func run() async throws {
     try await Front.run(options) { front in
       let from = since.flatMap { PointInTime.seconds($0, now: front.now) }
-      let overview = try await front.engine().overview(
-        of: env, since: from, cache: "\(front.stateDirectory)/facts/facts.json")
-      let chart = try overview.columns.lazy.compactMap(\.rules).first.map { try DependencyChart($0) }
-      let drawn = try await front.picture(of: chart)
-      let page = ReportPage(PageData(overview, chart), graph: drawn.svg)
+      let (page, problems) = try await front.page(of: try front.engine(), env, since: from)
       let folder = front.path(out)
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try AtomicFile.write(try CanonicalJSON.encode(page.data), to: "\(folder)/report.json")
       try AtomicFile.write(Array(try page.html().utf8), to: "\(folder)/index.html")
-      let problems = overview.problems + drawn.problems
       try front.print(PageReport(page.data, file: "\(out)/index.html", problems)) { style in
         "wrote \(VisibleText.of(out))/index.html\n" + DiagnosticsView(problems).text(style)
       }
       return 0
-    }
-  }
-}
-
-extension Front {
-  /// Draws the graph of a page; a page without a picture lists who depends on whom.
-  fileprivate func picture(of chart: DependencyChart?) async throws -> (svg: String?, problems: [Diagnostic])
-  {
-    guard let chart else { return (nil, []) }
-    do {
-      return (try await Graphviz.svg(ReportPage.dot(for: chart)), [])
-    } catch let refusal as Refusal {
-      return (
-        nil,
-        refusal.diagnostics.map {
-          Diagnostic(
-            .warning, $0.code, "\($0.message); the page lists the graph instead",
-            hint: "run 'apt-get install graphviz' or 'brew install graphviz'")
-        }
-      )
     }
   }
 }

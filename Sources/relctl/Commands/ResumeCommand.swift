@@ -23,7 +23,7 @@ struct ResumeCommand: AsyncParsableCommand {
       guard let result = try await engine.resumeShare(run) else {
         return try front.nothingTo("resume")
       }
-      return try front.show(result)
+      return try await front.show(result, engine)
     }
   }
 }
