@@ -92,7 +92,7 @@ struct RenameTests {
         == text + "\nRELEASE_TAG[component=Ledger] = $(RELEASE_VERSION)   // its own\n")
     #expect(try fleet.succeed("bump", "patch", "--yes").output.contains("Nothing to do"))
     let killed = try fleet.relctl(
-      "promote", "qa", "stg", "--yes", environment: ["RELCTL_FAULT": "beforePush:1"])
+      "promote", "qa", "stg", "--yes", environment: ["RELCTL_FAULT": "afterPush:1"])
     #expect(killed.isKilled)
     try refuse("Ledger", "Book", says: "relctl resume")
   }
