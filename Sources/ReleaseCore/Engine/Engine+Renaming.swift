@@ -6,7 +6,8 @@ extension Engine {
   /// - Throws: `Refusal` while a run is not finished, when trains know another component by the new name, or when the
   ///   new address lacks what was released.
   public func requireRenamable(_ renaming: ComponentRenaming) async throws {
-    try await transport.fetch(workspace.ledger.url, into: mirrors.path(for: workspace.ledger.url))
+    // A repository that stays where it is isn't asked.
+    try await fetch(renaming.newAddress == nil ? [] : [.component(renaming.new)])
     let state = try await ledger.state()
     if let run = state.unfinished.first {
       throw Refusal(
@@ -35,7 +36,6 @@ extension Engine {
           subject: renaming.old, hint: "choose a name that no recorded train knows"))
     }
     guard let address = renaming.newAddress else { return }
-    try await transport.fetch(address, into: mirrors.path(for: address))
     let members = trains.values.compactMap { train in
       train.member(renaming.new) ?? train.member(renaming.old)
     }
