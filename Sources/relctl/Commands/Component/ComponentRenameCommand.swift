@@ -11,7 +11,7 @@ struct ComponentRenameCommand: AsyncParsableCommand {
       lines with [component=OLD] are edited too.
 
         relctl component rename Wallet Purse --dry-run
-        relctl component rename Wallet Purse --url https://git.example.com/ios/Purse.git
+        relctl component rename Wallet Purse --url ./remotes/Purse.git
       """)
 
   @Argument(help: "The component as relctl.yml names it.")
