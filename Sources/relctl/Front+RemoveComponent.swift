@@ -30,22 +30,6 @@ extension Front {
     }
     return 0
   }
-
-  func rename(_ old: String, to new: String, _ run: RunOptions) async throws -> Int32 {
-    let (workspace, _) = try loaded()
-    guard workspace.components.contains(where: { $0.name == old }) else {
-      let known = workspace.components.map(\.name).joined(separator: ", ")
-      throw Refusal(
-        Diagnostic("component.unknown", "there is no component '\(old)'", hint: "relctl.yml names: \(known)"))
-    }
-    throw Refusal(
-      Diagnostic(
-        "component.rename", "a component keeps its name: trains, tags and podspecs know '\(old)' by it",
-        subject: old,
-        hint:
-          "make '\(new)' with 'relctl component new \(new)', move the code, then 'relctl component remove \(old)'"
-      ))
-  }
 }
 
 /// Everything that `component remove` will do.

@@ -71,7 +71,7 @@ public struct Engine: Sendable {
   var ledger: LedgerBranch {
     LedgerBranch(
       address: workspace.ledger, mirror: mirrors.path(for: workspace.ledger.url), transport: transport,
-      pool: pool, backoff: backoff)
+      pool: pool, backoff: backoff, names: workspace.presentNames)
   }
 
   /// Every repository of the workspace with its address; the ledger's is under its own key when it is not the app's.

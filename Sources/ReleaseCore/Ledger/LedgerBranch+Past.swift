@@ -8,7 +8,7 @@ extension LedgerBranch {
     var run: RunSummary?
     if case .run(let name) = moment { run = try await self.run(named: name).summary }
     let ref = try ref()
-    return try await pool.run { [mirror, run] in
+    return try await pool.run { [mirror, run, names] in
       try Repository.withRepository(at: mirror) { repository in
         guard let head = try repository.reference(ref) else {
           throw Refusal(
@@ -18,10 +18,13 @@ extension LedgerBranch {
         if let commit = try search.commit(from: head, repository) {
           let info = try repository.commitInfo(commit)
           return LedgerPast(
-            since: info.committer.seconds, state: try LedgerReader(head: commit).state(repository),
+            since: info.committer.seconds,
+            state: try LedgerReader(head: commit).state(repository).renamed(by: names),
             forgotten: [], problems: [])
         }
-        return try search.fromLines(LedgerReader(head: head), repository)
+        var past = try search.fromLines(LedgerReader(head: head), repository)
+        past.state = past.state.renamed(by: names)
+        return past
       }
     }
   }
@@ -29,7 +32,7 @@ extension LedgerBranch {
   /// Returns the train that stood in an environment before the present one; nil when none did, or nobody knows.
   public func previousTrain(in environment: String) async throws -> LedgerState.RecordedTrain? {
     let ref = try ref()
-    return try await pool.run { [mirror] in
+    return try await pool.run { [mirror, names] in
       try Repository.withRepository(at: mirror) { repository in
         guard let head = try repository.reference(ref) else { return nil }
         let reader = LedgerReader(head: head)
@@ -38,7 +41,7 @@ extension LedgerBranch {
           let train = try reader.record(run, repository)?.previous?.train,
           try repository.blobID(at: LedgerPath.train(train), in: head) != nil
         else { return nil }
-        return try reader.train(train, repository)
+        return try reader.train(train, repository).renamed(by: names)
       }
     }
   }

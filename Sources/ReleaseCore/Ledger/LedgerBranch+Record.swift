@@ -270,6 +270,10 @@ struct LedgerWriter {
       if let known, known.state == .done { return .recorded }
       try refuseTurn(known, to: record)
       try index.note(record, undoing)
+      // With a component that was renamed meanwhile, the train that stands again is another text than the recorded.
+      if let standing = undoing.standing {
+        files[LedgerPath.train(try CanonicalJSON.digest(standing))] = try CanonicalJSON.encode(standing)
+      }
       if var undone = try reader?.record(undoing.run, repository) {
         undone.state = .undone
         undone.changed = record.changed

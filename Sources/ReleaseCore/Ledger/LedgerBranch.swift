@@ -6,16 +6,19 @@ public struct LedgerBranch: Sendable {
   let transport: any Transport
   let pool: BlockingPool
   let backoff: Backoff
+  /// Former name -> present one: what is read here calls components by their present names.
+  let names: [String: String]
 
   public init(
     address: LedgerAddress, mirror: String, transport: any Transport, pool: BlockingPool,
-    backoff: Backoff = .random
+    backoff: Backoff = .random, names: [String: String] = [:]
   ) {
     self.address = address
     self.mirror = mirror
     self.transport = transport
     self.pool = pool
     self.backoff = backoff
+    self.names = names
   }
 
   /// A refusal when the manifest names something that is no branch.
@@ -32,16 +35,18 @@ extension LedgerBranch {
   ///
   /// - Parameters:
   ///   - train: A train id, or the start of one, to look up beside the last trains.
-  ///   - run: A finished run to look up.
+  ///   - run: A finished run to look up; its plan says what was planned, by the names of then.
   public func state(lookingFor train: String? = nil, run: String? = nil) async throws -> LedgerState {
     let ref = try ref()
-    return try await pool.run { [mirror] in
+    return try await pool.run { [mirror, names] in
       try Repository.withRepository(at: mirror) { repository in
         guard let head = try repository.reference(ref) else { return LedgerState() }
         let reader = LedgerReader(head: head)
-        var state = try reader.state(repository)
+        var state = try reader.state(repository).renamed(by: names)
         if let run { state.finished = try reader.finished(run, repository) }
-        if let train { state.named = try reader.trains(startingWith: train, repository) }
+        if let train {
+          state.named = try reader.trains(startingWith: train, repository).map { $0.renamed(by: names) }
+        }
         return state
       }
     }
@@ -50,12 +55,12 @@ extension LedgerBranch {
   /// Reads trains by their ids.
   public func trains(_ ids: [String]) async throws -> [String: Train] {
     let ref = try ref()
-    return try await pool.run { [mirror] in
+    return try await pool.run { [mirror, names] in
       try Repository.withRepository(at: mirror) { repository in
         guard let head = try repository.reference(ref) else { return [:] }
         let reader = LedgerReader(head: head)
         var trains: [String: Train] = [:]
-        for id in ids { trains[id] = try reader.train(id, repository).train }
+        for id in ids { trains[id] = try reader.train(id, repository).train.renamed(by: names) }
         return trains
       }
     }

@@ -15,7 +15,7 @@ public enum LedgerMoment: Sendable, Hashable {
 public struct LedgerPast: Sendable {
   /// When that began to be so, in seconds since 1970, by the clock of whoever wrote it.
   public let since: Int64
-  public let state: LedgerState
+  public internal(set) var state: LedgerState
   /// What is known of environments whose train is not recorded any more.
   public let forgotten: [Forgotten]
   /// Why it is less exact than the ledger usually is.

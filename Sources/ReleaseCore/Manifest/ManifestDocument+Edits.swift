@@ -111,7 +111,7 @@ extension ManifestDocument {
       + entry.pairs.map { "\($0.key): \(YAMLScalar.written($0.value))" }.joined(separator: ", ") + pad + "}"
   }
 
-  private var lineEnd: String {
+  var lineEnd: String {
     text.bytes.firstIndex(of: 10).map { $0 > 0 && text.bytes[$0 - 1] == 13 } == true ? "\r\n" : "\n"
   }
 

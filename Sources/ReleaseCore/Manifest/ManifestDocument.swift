@@ -75,7 +75,7 @@ public struct ManifestDocument: Sendable {
 
 extension ManifestNode {
   /// The value of a key of a mapping.
-  fileprivate subscript(key: String) -> ManifestNode? {
+  subscript(key: String) -> ManifestNode? {
     guard case .mapping(let entries) = value else { return nil }
     return entries.first { $0.key == key }?.value
   }

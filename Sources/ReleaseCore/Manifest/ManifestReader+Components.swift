@@ -49,11 +49,12 @@ extension ManifestReader {
     var owners: [RemoteURL: String] = [:]
     if let app { owners[app.url] = app.name }
     var components: [Component] = []
+    var former = FormerNames()
     for item in list(node, "components") ?? [] {
       guard
         let fields = fields(
           item, "a component", required: ["name", "url"],
-          optional: ["layer", "kind", "podspec", "package", "cartfile", "version_from"])
+          optional: ["layer", "kind", "podspec", "package", "cartfile", "version_from", "formerly"])
       else { continue }
       let name = fields["name"].flatMap { self.name($0, "a component's name") }
       let subject = name.map { "'\($0)'" } ?? "the component"
@@ -82,14 +83,17 @@ extension ManifestReader {
         fields["podspec"].map { paths($0, "the podspec of \(subject)", in: root) } ?? standard
       let packages = packageFiles(fields, subject, in: root)
       let owner = fields["version_from"].map { [versionFile($0, subject, in: root)].compactMap { $0 } } ?? []
+      let formerly = fields["formerly"].map { formerNames($0, of: subject, in: &former) } ?? []
       guard let name, let url else { continue }
       let descriptors =
         podspecs.map {
           DescriptorReference(format: $0.hasSuffix(".podspec.json") ? .podspecJSON : .podspec, path: $0)
         } + owner + packages
       components.append(
-        Component(name: name, url: url, layer: layer, kind: kind, descriptors: descriptors))
+        Component(
+          name: name, url: url, layer: layer, kind: kind, descriptors: descriptors, formerly: formerly))
     }
+    check(former, against: components.map(\.name) + [app?.name].compactMap { $0 })
     return components
   }
 

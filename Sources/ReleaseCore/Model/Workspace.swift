@@ -76,15 +76,19 @@ public struct Component: Sendable, Hashable {
   /// What it is for, where that is not what its layer is for.
   public let kind: LayerKind?
   public let descriptors: [DescriptorReference]
+  /// The names under which trains and commits know it that were made before it was renamed.
+  public let formerly: [String]
 
   public init(
-    name: String, url: RemoteURL, layer: String?, kind: LayerKind? = nil, descriptors: [DescriptorReference]
+    name: String, url: RemoteURL, layer: String?, kind: LayerKind? = nil,
+    descriptors: [DescriptorReference], formerly: [String] = []
   ) {
     self.name = name
     self.url = url
     self.layer = layer
     self.kind = kind
     self.descriptors = descriptors
+    self.formerly = formerly
   }
 }
 

@@ -34,8 +34,10 @@ extension Draft {
       try !isAncestor(key, released.commit, of: head)
     else { return nil }
     let missed = try commits(key, in: released.commit, notIn: head)
-    let own = missed.filter {
-      !ReleaseMessage.isOwn($0.subject, component.name, environments: workspace.environments.map(\.name))
+    let names = [component.name] + component.formerly
+    let environments = workspace.environments.map(\.name)
+    let own = missed.filter { commit in
+      !names.contains { ReleaseMessage.isOwn(commit.subject, $0, environments: environments) }
     }
     var settled: [String] = []
     if let base = try mergeBase(key, released.commit, head) {

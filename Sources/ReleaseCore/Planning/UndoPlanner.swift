@@ -81,6 +81,13 @@ struct UndoPlanner {
     of planned: RepositoryPlan, _ staged: StagedRepository, _ finished: FinishedRun
   ) throws -> RepositoryPlan {
     let workspace = draft.workspace
+    if let present = workspace.presentNames[planned.name] {
+      throw Refusal(
+        Diagnostic(
+          "undo.renamed", "the run moved it, and it is '\(present)' now",
+          hint: "put the name back, undo, and rename it again: 'relctl component rename \(present) "
+            + "\(planned.name)'"))
+    }
     guard (workspace.components + [workspace.app]).contains(where: { $0.name == planned.name }) else {
       throw Refusal(
         Diagnostic(

@@ -1,16 +1,16 @@
-/// A component that is made, or taken out of the workspace, for machines.
+/// A component that is made, renamed, or taken out of the workspace, for machines.
 public struct ComponentReport: Sendable, Codable {
   public static let currentSchema = 1
   public let schema: Int
   public let kind: String
-  /// `new` or `remove`.
+  /// `new`, `rename` or `remove`.
   public let action: String
   public let component: String
   /// `planned`, `done`, `nothingToDo`; else what the run came to.
   public let conclusion: String
   /// The refs that are pushed before anything else.
   public let commits: [Commit]
-  /// The unified diff of `relctl.yml`; empty when it stays.
+  /// The unified diff of `relctl.yml`, and of the layers that name the component; empty when they stay.
   public let manifest: String
   /// The version that the component joins, planned; nil when it joins none.
   public let plan: PlanReport?

@@ -131,6 +131,73 @@ import Testing
     }
   }
 
+  @Test func anotherNameMovesNoOtherByte() throws {
+    let rows: [(list: String, url: String?, renamed: String)] = [
+      (
+        "components:\r\n  - { name: A, url: ./A.git, layer: Base }   # the first\r\n  - { name: B, url: ./B.git }\r\n",
+        nil,
+        "components:\r\n  - { name: N, formerly: A, podspec: A.podspec, url: ./A.git, layer: Base }   # the first\r\n  - { name: B, url: ./B.git }\r\n"
+      ),
+      (
+        "components:\r\n- name: 'A'   # ours\r\n  url: ./A.git\r\n- name: B\r\n  url: ./B.git\r\n", "./N.git",
+        "components:\r\n- name: N   # ours\r\n  formerly: A\r\n  podspec: A.podspec\r\n  url: ./N.git\r\n- name: B\r\n  url: ./B.git\r\n"
+      ),
+      (
+        "components: [{ url: './it''s.git', name: \"A\", podspec: Pods/X.podspec, formerly: O }]",
+        "./N.git",
+        "components: [{ url: ./N.git, name: N, podspec: Pods/X.podspec, formerly: [O, A] }]"
+      ),
+      (
+        "components:\n  - name: A\n    package: Package.swift\n    url: ./A.git\n    formerly: [O, P]  # long ago\n",
+        nil,
+        "components:\n  - name: N\n    package: Package.swift\n    url: ./A.git\n    formerly: [O, P, A]  # long ago\n"
+      ),
+      (
+        "components:\n  - url: ./A.git\n    podspec: A.podspec\n    formerly:\n      - O   # once\n    name: A",
+        nil,
+        "components:\n  - url: ./A.git\n    podspec: A.podspec\n    formerly:\n      - O   # once\n      - A\n    name: N"
+      ),
+      // A name that comes back is no former one.
+      (
+        "components:\n  - { name: A, url: ./A.git, podspec: N.podspec, formerly: [O, N] }\n", nil,
+        "components:\n  - { name: N, url: ./A.git, podspec: N.podspec, formerly: [O, A] }\n"
+      ),
+      (
+        "components: [{ name: A, url: ./A.git }, { name: B, url: ./B.git }]\nrules:\n  exceptions:\n    - { rule: unused-dependency, components: [B, A], reason: 'A is new', expires: 2099-01-01 }\n",
+        nil,
+        "components: [{ name: N, formerly: A, podspec: A.podspec, url: ./A.git }, { name: B, url: ./B.git }]\nrules:\n  exceptions:\n    - { rule: unused-dependency, components: [B, N], reason: 'A is new', expires: 2099-01-01 }\n"
+      ),
+    ]
+    for row in rows {
+      let renamed = try ManifestDocument(Self.manifest(row.list), folder: "/w")
+        .renaming("A", to: "N", url: row.url)
+      #expect(renamed.string == Self.manifest(row.renamed).string)
+      let again = try ManifestDocument(renamed, folder: "/w").renaming("A", to: "N", url: row.url)
+      #expect(again == renamed, "a repeat changes nothing")
+    }
+  }
+
+  @Test func aNameMeansOneComponent() {
+    let rows: [(list: String, code: String)] = [
+      (
+        "components:\n  - { name: A, url: ./A.git }\n  - { name: B, url: ./B.git, formerly: A }\n",
+        "manifest.formerly.present"
+      ),
+      (
+        "components:\n  - { name: A, url: ./A.git, formerly: O }\n  - { name: B, url: ./B.git, formerly: [P, O] }\n",
+        "manifest.formerly.taken"
+      ),
+      ("components:\n\n  - { name: A, url: ./A.git, formerly: App }\n", "manifest.formerly.present"),
+    ]
+    for row in rows {
+      let refusal = #expect(throws: Refusal.self) {
+        _ = try WorkspaceManifest.read(Self.manifest(row.list), folder: "/w")
+      }
+      #expect(refusal?.diagnostics.map(\.code) == [row.code])
+      #expect(refusal?.diagnostics.first?.location?.line == 8, "\(row.code)")
+    }
+  }
+
   @Test func whatCannotBeEditedIsRefusedWithItsPlace() throws {
     let rows: [(list: String, entry: ManifestEntry, code: String, line: Int)] = [
       ("components:\n  - &a { name: A, url: ./A.git }\n", Self.wallet, "manifest.yaml.anchor", 7),

@@ -15,7 +15,10 @@ extension Rule {
               "'\(file)' describes the pod '\(name)'", subject: state.name, at: spec.start,
               hint: "rename the file to \(name).podspec, and its path in relctl.yml")
           }
-          guard state.facts.podspecs.count == 1, name != state.name else { return nil }
+          // A component that was renamed keeps its pod's name, and says so.
+          guard state.facts.podspecs.count == 1, name != state.name,
+            !state.component.formerly.contains(name)
+          else { return nil }
           return RuleID.podspecName.warning(
             "the component's pod is called '\(name)'", subject: state.name, at: spec.start,
             hint: "call the component '\(name)' in relctl.yml")

@@ -3,10 +3,15 @@ import ReleaseCore
 
 struct ComponentRenameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give a component that was never released another name.",
+    commandName: "rename", abstract: "Give a component another name in relctl.yml; its history goes on.",
     discussion: """
-      A released component keeps its name: trains, tags and published podspecs of
-      the ledger know it by that, and people build old releases with them.
+      relctl.yml remembers the old name ('formerly:'), so that recorded trains still
+      mean it. Its pods, podspecs, tags and branches keep their names: consumers and
+      spec repositories know them. A pod with another name is a new component. Layer
+      lines with [component=OLD] are edited too.
+
+        relctl component rename Wallet Purse --dry-run
+        relctl component rename Wallet Purse --url ./remotes/Purse.git
       """)
 
   @Argument(help: "The component as relctl.yml names it.")
@@ -15,10 +20,13 @@ struct ComponentRenameCommand: AsyncParsableCommand {
   @Argument(help: "Its new name.")
   var new: String
 
+  @Option(help: "Its new address, when the repository moved on the host.")
+  var url: String?
+
   @OptionGroup var run: RunOptions
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { try await $0.rename(old, to: new, run) }
+    try await Front.run(options) { try await $0.rename(old, to: new, url: url, run) }
   }
 }

@@ -1,0 +1,32 @@
+import ReleaseCore
+
+/// A component's other name before it is written.
+struct RenamingView {
+  let renaming: ComponentRenaming
+  /// nil when only the names of the files are wanted.
+  let diff: String?
+
+  init(_ renaming: ComponentRenaming, diff: String?) {
+    self.renaming = renaming
+    self.diff = diff
+  }
+
+  func text(_ style: Style) -> String {
+    let pods = renaming.pods.joined(separator: ", ")
+    var text = style.bold("Rename component: \(renaming.old) → \(renaming.new)") + "\n\n"
+    if let diff {
+      text += DiffText.colored(diff, style)
+    } else {
+      text += renaming.files.map { "  \($0.after.path)\n" }.joined()
+    }
+    text += "\nIts trains, tags and branches go on.\n"
+    guard !pods.isEmpty else { return text + "\n" }
+    return text + """
+      What it publishes keeps its name (\(pods)): Podfiles, requirements and spec
+      repositories know it. A pod with another name is a new component: make it with
+      'relctl component new NAME', move the code, let the others require it, then
+      'relctl component remove \(renaming.new)'.
+
+      """ + "\n"
+  }
+}
