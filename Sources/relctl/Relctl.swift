@@ -43,23 +43,23 @@ struct Relctl: AsyncParsableCommand {
       AbandonCommand.self,  // take an unfinished run back
       UndoCommand.self,  // take a finished run back
       BuildCommand.self,  // build a train from clean sources
+      ShipCommand.self,  // hand builds over
       StatusCommand.self,  // what is where
       DiffCommand.self,  // what lies between two trains
       NotesCommand.self,  // what a train brings, for people to read
+      ReportCommand.self,  // all of that as a page
+      HistoryCommand.self,  // what was done
       LintCommand.self,  // what breaks a rule, or goes wrong after a release
-      ComponentCommand.self,  // a new component, and those that are there
       GraphCommand.self,  // who depends on whom
       RoutesCommand.self,  // the pages that components register
       ModulesCommand.self,  // what the app starts, in which order
-      ShipCommand.self,  // hand builds over
-      NotifyCommand.self,  // chats that are told how that ends
+      ComponentCommand.self,  // a new component, and those that are there
       SymbolsCommand.self,  // do symbols belong to a binary
       DoctorCommand.self,  // would a run work
-      HistoryCommand.self,  // what was done
-      ReportCommand.self,  // all of that as a page
       LockCommand.self,  // who works in an environment
       LedgerCommand.self,  // looking after the shared record
       EnvCommand.self,  // what an environment is
       PlistCommand.self,  // property lists, and who owns their values
+      NotifyCommand.self,  // chats that are told how that ends
     ])
 }
