@@ -94,7 +94,7 @@ struct ShipContractTests {
     let away = RehearsalTrouble.status(503, retryAfter: "0")
     for _ in 0..<3 { world.server.meet(away, kind.upload.method, kind.upload.path) }
     for _ in 0..<4 { world.server.meet(away, "GET", "/v1/buildUploads/") }
-    let run = try world.ship(world.build)
+    let run = try world.ship(world.build, "--no-wait")
     #expect(run.status == 4, "\(run.all)")
     #expect(try world.state() == "unknown")
     let healed = try world.ship("retry", world.build)
