@@ -24,6 +24,7 @@ public struct RetryingClient: Sendable {
   ) async throws(HTTPError) -> HTTPResponse {
     let isRepeatable = isRepeatable ?? (request.method == .get || request.method == .head)
     var attempt = 1
+    var doubt: Result<HTTPResponse, HTTPError>?
     while true {
       let outcome: Result<HTTPResponse, HTTPError>
       do throws(HTTPError) {
@@ -33,8 +34,22 @@ public struct RetryingClient: Sendable {
       }
       let wait = retry.wait(
         after: attempt, outcome, isRepeatable: isRepeatable, now: now(), jitter: Double.random(in: 0...1))
-      guard let wait, (try? await sleep(wait)) != nil else { return try outcome.get() }
+      guard let wait, (try? await sleep(wait)) != nil else {
+        // That nothing was done this time says nothing of the time before.
+        return try (outcome.saysNothingWasDone ? doubt ?? outcome : outcome).get()
+      }
+      if !outcome.saysNothingWasDone { doubt = outcome }
       attempt += 1
+    }
+  }
+}
+
+extension Result<HTTPResponse, HTTPError> {
+  /// Whether the request had no effect for sure.
+  fileprivate var saysNothingWasDone: Bool {
+    switch self {
+    case .success(let response): [429, 503].contains(response.status)
+    case .failure(let error): !error.mayHaveArrived
     }
   }
 }

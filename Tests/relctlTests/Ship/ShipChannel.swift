@@ -5,21 +5,13 @@ import Testing
 
 /// A kind of channel as the contract suite meets it. A new kind is a case here, and the compiler names the rest.
 enum ShipChannel: String, CaseIterable, Sendable {
-  case folder, put, command, pgyer
+  case folder, put, command, pgyer, testflight, firebase, bugly
 
   /// Whether a service is asked over the network.
   var isVendor: Bool {
     switch self {
-    case .folder, .command: false
-    case .put, .pgyer: true
-    }
-  }
-
-  /// Whether the service can say that it has nothing, so that a crash before the upload heals by itself.
-  var knowsAbsence: Bool {
-    switch self {
-    case .folder, .put, .command: true
-    case .pgyer: false
+    case .folder, .command, .bugly: false
+    case .put, .pgyer, .testflight, .firebase: true
     }
   }
 
@@ -28,7 +20,9 @@ enum ShipChannel: String, CaseIterable, Sendable {
     switch self {
     case .put: ("PUT", "/ch/")
     case .pgyer: ("POST", "/store")
-    case .folder, .command: ("", "")
+    case .testflight: ("PATCH", "/v1/buildUploadFiles/")
+    case .firebase: ("POST", "/releases:upload")
+    case .folder, .command, .bugly: ("", "")
     }
   }
 
@@ -37,15 +31,23 @@ enum ShipChannel: String, CaseIterable, Sendable {
     switch self {
     case .put: ("HEAD", "/ch/")
     case .pgyer: ("POST", "/getCOSToken")
-    case .folder, .command: ("", "")
+    case .testflight: ("GET", "/v1/apps/")
+    case .firebase: ("GET", "/releases")
+    case .folder, .command, .bugly: ("", "")
     }
   }
 
-  func vendor(_ secret: String) -> (any RehearsedVendor)? {
+  /// - Parameter secret: What `CH_SECRET` holds.
+  func vendor(_ secret: String, size: Int) throws -> (any RehearsedVendor)? {
     switch self {
-    case .folder, .command: nil
-    case .put: RehearsedStore(authorization: secret)
-    case .pgyer: RehearsedPgyer(key: secret)
+    case .folder, .command, .bugly: return nil
+    case .put: return RehearsedStore(authorization: secret)
+    case .pgyer: return RehearsedPgyer(key: secret)
+    case .testflight:
+      var habits = RehearsedAppStore.Habits()
+      habits.partSize = max(100_000, size / 8)
+      return try RehearsedAppStore(bundleID: "com.example.app", key: secret, habits: habits)
+    case .firebase: return try RehearsedFirebase(version: "6.5.5", number: "42", key: ShipSecrets.rsa.get())
     }
   }
 
@@ -56,37 +58,68 @@ enum ShipChannel: String, CaseIterable, Sendable {
     case .put: ["url: \(server)/{build}/{name}", "authorization: env:CH_SECRET"]
     case .command: ["program: ./handover", "secret: env:CH_SECRET"]
     case .pgyer: ["server: \(server)", "key: env:CH_SECRET"]
+    case .testflight:
+      [
+        "server: \(server)", "app: '123456'", "key: env:CH_SECRET", "keyID: KEY123", "issuer: issuer-1",
+        "groups: [Team]", "review: yes",
+      ]
+    case .firebase:
+      [
+        "server: \(server)", "tokenServer: \(server)/token", "project: '42'", "app: '1:42:ios:abc123'",
+        "credentials: env:CH_SECRET", "testers: [ada@example.com]", "groups: [team]",
+      ]
+    case .bugly: ["appID: a1b2", "appKey: env:CH_SECRET", "jar: uploader.jar", "java: ./java"]
     }
   }
 
+  /// How many copies have arrived; the same again counts again.
   func arrived(_ vendor: (any RehearsedVendor)?, _ fleet: FleetWorld) throws -> Int {
     switch self {
     case .folder:
       return FileManager.default.fileExists(atPath: fleet.folder + "/shelf/20261121T091500Z-6f3a91/App.ipa")
         ? 1 : 0
     case .put: return (vendor as? RehearsedStore)?.arrived ?? -1
-    case .command:
+    case .command, .bugly:
       let log = (try? String(contentsOfFile: fleet.folder + "/handover.log", encoding: .utf8)) ?? ""
       return log.split(separator: "\n").count
     case .pgyer: return (vendor as? RehearsedPgyer)?.arrived ?? -1
+    case .testflight: return (vendor as? RehearsedAppStore)?.committed.count ?? -1
+    case .firebase: return (vendor as? RehearsedFirebase)?.arrived ?? -1
     }
   }
 
+  /// Programs say their secret out loud, as programs do. The files `refuse` and `lose` are troubles that they meet
+  /// once.
   func prepare(_ fleet: FleetWorld) throws {
-    guard self == .command else { return }
-    // It says its secret out loud, as programs do.
-    let script = """
-      #!/bin/sh
-      echo "token is $RELCTL_SECRET" >&2
-      case $RELCTL_ACTION in
-        find) [ -s handover.log ] && echo '{"presence":"present","handle":{"id":"7"}}' || echo '{"presence":"absent"}' ;;
-        send) cat >/dev/null; echo sent >> handover.log; echo "secret: $RELCTL_SECRET"; echo '{"handle":{"id":"7"}}' ;;
-        state) echo '{"state":"available","page":"https://example.com/'"$RELCTL_SECRET"'"}' ;;
-      esac
-
-      """
-    try script.write(toFile: fleet.folder + "/handover", atomically: false, encoding: .utf8)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: fleet.folder + "/handover")
+    switch self {
+    case .folder, .put, .pgyer, .testflight, .firebase: return
+    case .command:
+      try fleet.world.writeScript(
+        """
+        echo "token is $RELCTL_SECRET" >&2
+        case $RELCTL_ACTION in
+          find) [ -s handover.log ] && echo '{"presence":"present","handle":{"id":"7"}}' || echo '{"presence":"absent"}' ;;
+          send)
+            cat >/dev/null
+            if rm refuse 2>/dev/null; then echo "no: $RELCTL_SECRET is wrong" >&2; exit 1; fi
+            echo sent >> handover.log; echo "secret: $RELCTL_SECRET"
+            if rm lose 2>/dev/null; then kill -9 $$; fi
+            echo '{"handle":{"id":"7"}}' ;;
+          state) echo '{"state":"available","page":"https://example.com/'"$RELCTL_SECRET"'"}' ;;
+        esac
+        """, to: fleet.folder + "/handover")
+    case .bugly:
+      try fleet.world.write("jar", to: "uploader.jar", in: fleet.folder)
+      try fleet.world.writeScript(
+        """
+        echo "appkey is $6"; echo "appkey is $6" >&2
+        for last; do :; done
+        [ -f "$last/Contents/Resources/DWARF/App" ] || { echo 'retCode: 404, no symbols'; exit 1; }
+        if rm refuse 2>/dev/null; then echo "retCode: 403, wrong key $6"; exit 0; fi
+        echo sent >> handover.log
+        echo 'retCode: 200, {"msg":"success"}'
+        if rm lose 2>/dev/null; then kill -9 $$; fi
+        """, to: fleet.folder + "/java")
+    }
   }
 }

@@ -25,48 +25,85 @@ struct ShipContractTests {
     #expect(killed.isKilled, "\(killed.all)")
     #expect(try world.state() == "sending")
     #expect(try world.arrived() == 1)
-    let healed = try world.ship("retry", world.build)
-    #expect(healed.status == 0, "\(healed.all)")
-    #expect(try world.arrived() == 1)
+    if kind.lostAnswer == .byAPerson {
+      try aPersonDecides(world)
+      #expect(try world.arrived() == 2)
+    } else {
+      let healed = try world.ship("retry", world.build)
+      #expect(healed.status == 0, "\(healed.all)")
+      #expect(try world.arrived() == 1)
+    }
     #expect(try world.state() == "available")
     #expect(try world.leaks() == [])
+  }
+
+  /// Nothing is sent before somebody has said so.
+  private func aPersonDecides(_ world: ShipWorld) throws {
+    let before = try world.arrived()
+    let asked = try world.ship("retry", world.build)
+    #expect(asked.status == 4 && asked.all.contains("--resend"), "\(asked.all)")
+    #expect(try world.arrived() == before)
+    #expect(try world.state() == "unknown")
+    let resent = try world.ship("retry", world.build, "--resend", "--reason", "looked: nothing there")
+    #expect(resent.status == 0, "\(resent.all)")
   }
 
   /// Where the service can't say that it has nothing, a person decides.
   @Test(arguments: ShipChannel.allCases)
   func aCrashBeforeTheUploadIsNeverFollowedByABlindOne(_ kind: ShipChannel) throws {
-    let world = try ShipWorld(kind)
-    #expect(try world.ship(world.build, fault: "receiptSending").isKilled)
-    #expect(try world.arrived() == 0)
-    let again = try world.ship(world.build)
-    if kind.knowsAbsence {
-      #expect(again.status == 0, "\(again.all)")
-    } else {
-      #expect(again.status == 4 && again.all.contains("--resend"), "\(again.all)")
+    for fault in kind.faultsBeforeUpload {
+      let world = try ShipWorld(kind)
+      let killed = try world.ship(world.build, fault: fault)
+      #expect(killed.isKilled, "\(fault): \(killed.all)")
       #expect(try world.arrived() == 0)
-      #expect(try world.state() == "unknown")
-      let resent = try world.ship("retry", world.build, "--resend", "--reason", "looked: nothing there")
-      #expect(resent.status == 0, "\(resent.all)")
+      if kind.knowsAbsence {
+        let again = try world.ship(world.build)
+        #expect(again.status == 0, "\(fault): \(again.all)")
+      } else {
+        try aPersonDecides(world)
+      }
+      #expect(try world.arrived() == 1)
+      #expect(try world.state() == "available")
+      #expect(try world.leaks() == [])
     }
+  }
+
+  @Test(arguments: ShipChannel.kinds(for: .lostAnswer))
+  func anAnswerThatIsLostAfterTheCommitIsAskedFor(_ kind: ShipChannel) throws {
+    let world = try ShipWorld(kind)
+    try world.loseAnswer()
+    let run = try world.ship(world.build, "--no-wait")
+    #expect(run.status == (kind.lostAnswer == .atOnce ? 0 : 4), "\(run.all)")
+    #expect(try world.state() == (kind.lostAnswer == .atOnce ? "processing" : "unknown"))
+    switch kind.lostAnswer {
+    case .byAPerson: try aPersonDecides(world)
+    case .atOnce, .byItsID, .byItsBuild:
+      let asked = try world.ship(kind.lostAnswer == .byItsBuild ? "retry" : "wait", world.build)
+      #expect(asked.status == 0, "\(asked.all)")
+    }
+    #expect(try world.arrived() == (kind == .put || kind.lostAnswer == .byAPerson ? 2 : 1))
+    #expect(try world.state() == "available")
+    #expect(try world.leaks() == [])
+  }
+
+  /// The first attempt arrived and nobody heard of it; that the others were turned away takes nothing back.
+  @Test(arguments: [ShipChannel.put, .testflight])
+  func whatMayHaveArrivedIsNotCalledRefused(_ kind: ShipChannel) throws {
+    let world = try ShipWorld(kind)
+    try world.loseAnswer()
+    let away = RehearsalTrouble.status(503, retryAfter: "0")
+    for _ in 0..<3 { world.server.meet(away, kind.upload.method, kind.upload.path) }
+    for _ in 0..<4 { world.server.meet(away, "GET", "/v1/buildUploads/") }
+    let run = try world.ship(world.build, "--no-wait")
+    #expect(run.status == 4, "\(run.all)")
+    #expect(try world.state() == "unknown")
+    let healed = try world.ship("retry", world.build)
+    #expect(healed.status == 0, "\(healed.all)")
     #expect(try world.arrived() == 1)
     #expect(try world.state() == "available")
   }
 
-  @Test(arguments: ShipChannel.allCases.filter(\.isVendor))
-  func anAnswerThatIsLostAfterTheCommitIsAskedFor(_ kind: ShipChannel) throws {
-    let world = try ShipWorld(kind)
-    world.server.meet(.loseAnswer, kind.upload.method, kind.upload.path)
-    let run = try world.ship(world.build, "--no-wait")
-    // PUT is the same done twice, so it was sent again; the others ask by the id that the receipt holds.
-    #expect(run.status == (kind == .put ? 0 : 4), "\(run.all)")
-    if kind != .put { #expect(try world.state() == "unknown") }
-    let waited = try world.ship("wait", world.build)
-    #expect(waited.status == 0, "\(waited.all)")
-    #expect(try world.arrived() == (kind == .put ? 2 : 1))
-    #expect(try world.state() == "available")
-  }
-
-  @Test(arguments: ShipChannel.allCases.filter(\.isVendor))
+  @Test(arguments: ShipChannel.kinds(for: .passingTroubles))
   func troublesThatPassAreWaitedForAndCostNothing(_ kind: ShipChannel) throws {
     let world = try ShipWorld(kind)
     world.server.meet(.status(429, retryAfter: "0"), kind.question.method, kind.question.path)
@@ -78,14 +115,16 @@ struct ShipContractTests {
     #expect(try world.arrived() == 1)
   }
 
-  @Test(arguments: ShipChannel.allCases.filter(\.isVendor))
+  @Test(arguments: ShipChannel.kinds(for: .refusal))
   func aRefusalIsAReceiptAndMayBeTriedAgain(_ kind: ShipChannel) throws {
     let world = try ShipWorld(kind)
-    world.server.meet(.text(400, "no: the key is \(ShipWorld.secret)"), kind.upload.method, kind.upload.path)
+    try world.refuse()
     let run = try world.ship(world.build)
     #expect(run.status == 1, "\(run.all)")
+    #expect(try world.arrived() == 0)
     #expect(try world.state() == "failed")
-    #expect(try world.ship("retry", world.build).status == 0)
+    let again = try world.ship("retry", world.build)
+    #expect(again.status == 0, "\(again.all)")
     #expect(try world.arrived() == 1)
     #expect(try world.leaks() == [])
   }
@@ -115,7 +154,7 @@ struct ShipContractTests {
     let world = try ShipWorld(.pgyer)
     world.server.meet(.silence, "POST", "/store")
     let run = try RunningRelctl(
-      world.fleet, ["ship", world.build], environment: ["CH_SECRET": ShipWorld.secret])
+      world.fleet, ["ship", world.build], environment: ["CH_SECRET": world.secret])
     while !world.server.requests.contains(where: { $0.contains("/store") }) {
       try await Task.sleep(for: .milliseconds(5))
     }
@@ -132,7 +171,7 @@ struct ShipContractTests {
   /// In small normally; two gigabytes at night.
   @Test func aLargeFileIsSentInConstantMemory() throws {
     let isNightly = ProcessInfo.processInfo.environment["RELCTL_NIGHTLY"] != nil
-    for kind in isNightly ? [ShipChannel.put, .pgyer, .folder] : [.pgyer] {
+    for kind in isNightly ? [ShipChannel.put, .pgyer, .folder, .testflight, .firebase] : [.pgyer] {
       let world = try ShipWorld(kind, size: isNightly ? 2 << 30 : 192 << 20)
       let script = """
         import resource, subprocess, sys
@@ -142,7 +181,7 @@ struct ShipContractTests {
         """
       let run = try world.fleet.world.run(
         "python3", ["-c", script, Project.relctl, "ship", world.build], in: world.fleet.folder,
-        environment: ["CH_SECRET": ShipWorld.secret])
+        environment: ["CH_SECRET": world.secret])
       #expect(run.status == 0, "\(String(decoding: run.errors, as: UTF8.self))")
       let megabytes = Int(
         String(decoding: run.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))

@@ -48,23 +48,28 @@ struct ShipTests {
     #expect(try world.arrived() == 0)
   }
 
-  @Test func anotherJobWaitsWithoutTheArtefacts() throws {
-    let world = try ShipWorld(.pgyer)
+  @Test(
+    arguments: [
+      (.pgyer, "https://www.pgyer.com/"), (.testflight, "/apps/123456/testflight"),
+      (.firebase, "https://appdistribution.example/r1"),
+    ] as [(ShipChannel, String)])
+  func anotherJobWaitsWithoutTheArtefacts(_ kind: ShipChannel, _ page: String) throws {
+    let world = try ShipWorld(kind)
     #expect(try world.ship(world.build, "--no-wait", "--notes", "for testers").status == 0)
     #expect(try world.state() == "processing")
     try FileManager.default.removeItem(atPath: world.fleet.folder + "/relctl-out")
     let waited = try world.ship("wait", String(world.build.prefix(12)))
-    #expect(waited.status == 0 && waited.output.contains("https://www.pgyer.com/"), "\(waited.all)")
+    #expect(waited.status == 0 && waited.output.contains(page), "\(waited.all)")
     #expect(try world.state() == "available")
     #expect(try world.ship("wait", "nosuchbuild").status == 1)
   }
 
   /// Two jobs on two machines: the receipt lets one through.
-  @Test(arguments: [ShipChannel.pgyer, .put])
+  @Test(arguments: [ShipChannel.pgyer, .put, .testflight, .firebase])
   func twoAtTheSameTimeAreOne(_ kind: ShipChannel) throws {
     let world = try ShipWorld(kind)
     let runs = try (0..<2).map { _ in
-      try RunningRelctl(world.fleet, ["ship", world.build], environment: ["CH_SECRET": ShipWorld.secret])
+      try RunningRelctl(world.fleet, ["ship", world.build], environment: ["CH_SECRET": world.secret])
     }
     let ends = runs.map { $0.end() }
     #expect(ends.contains { $0.status == 0 }, "\(ends.map(\.all))")

@@ -12,8 +12,8 @@ final class ShipWorld {
   private let front: TLSFront
   private let vendor: (any RehearsedVendor)?
 
-  /// Must turn up in no output and in no byte of the ledger.
-  static let secret = "s3cr3t-of-the-channel/with+signs"
+  /// Must turn up in no output, in no byte of the ledger and in no file that relctl leaves.
+  let secret: String
   private static let fleet = Result { try FleetWorld(components: 1) }
 
   init(_ kind: ShipChannel, size: Int = 300_000) throws {
@@ -22,9 +22,10 @@ final class ShipWorld {
     server = try RehearsalServer()
     front = try TLSFront(fleet.world, to: server.port)
     server.stand(behind: front.url)
-    vendor = kind.vendor(Self.secret)
+    secret = try ShipSecrets.of(kind)
+    vendor = try kind.vendor(secret, size: size)
     if let vendor { server.serve("ch", vendor) }
-    build = "20261121T091500Z-6f3a91"
+    build = ShipBuild.name
     let manifest = fleet.folder + "/relctl.yml"
     var text = try String(contentsOfFile: manifest, encoding: .utf8)
     text += "\nchannels:\n  ch:\n    kind: \(kind.rawValue)\n"
@@ -35,30 +36,7 @@ final class ShipWorld {
     try (String(contentsOfFile: layer, encoding: .utf8) + "\nRELEASE_CHANNELS[config=Release] = ch\n")
       .write(toFile: layer, atomically: false, encoding: .utf8)
     try kind.prepare(fleet)
-    try makeBuild(size)
-  }
-
-  private func makeBuild(_ size: Int) throws {
-    let folder = "\(fleet.folder)/relctl-out/builds/\(build)"
-    try FileManager.default.createDirectory(atPath: folder + "/artefacts", withIntermediateDirectories: true)
-    let app = folder + "/artefacts/App.ipa"
-    try #require(FileManager.default.createFile(atPath: app, contents: nil))
-    // Sparse: gigabytes cost nothing.
-    let file = try #require(FileHandle(forWritingAtPath: app))
-    try file.write(contentsOf: Data("an app, as far as channels care".utf8))
-    try file.truncate(atOffset: UInt64(size))
-    try file.close()
-    let sum = try fleet.world.run("sha256sum", [app])
-    let manifest = BuildManifest(
-      build: build, environment: "qa", configuration: "Release", version: "6.5.5", number: "42",
-      train: "feedc0ffee",
-      components: [], settingsDigest: "", layerDigest: "", tools: [:],
-      artefacts: [
-        .init(
-          kind: .app, path: "artefacts/App.ipa", size: Int64(size),
-          sha256: String(String(decoding: sum.output, as: UTF8.self).prefix(64)), bundleID: "com.example.app")
-      ], started: 1, finished: 2, agent: nil)
-    try Data(CanonicalJSON.encode(manifest)).write(to: URL(fileURLWithPath: folder + "/build.json"))
+    try ShipBuild.write(to: fleet, size: size)
   }
 
   // MARK: Running
@@ -68,7 +46,7 @@ final class ShipWorld {
 
   @discardableResult
   func ship(_ arguments: String..., fault: String? = nil) throws -> FleetWorld.Run {
-    var environment = ["CH_SECRET": Self.secret]
+    var environment = ["CH_SECRET": secret]
     environment["RELCTL_FAULT"] = fault
     let run = try fleet.relctl(["ship"] + arguments, environment: environment)
     said += run.all
@@ -85,12 +63,38 @@ final class ShipWorld {
     return receipts.first?["state"] as? String
   }
 
-  /// What holds the secret, plain or encoded.
+  // MARK: Troubles
+
+  /// The next upload is refused, in words that hold the secret.
+  func refuse() throws {
+    if kind.isVendor {
+      server.meet(.text(400, "no: the key is \(secret)"), kind.upload.method, kind.upload.path)
+    } else {
+      try fleet.world.write("", to: "refuse", in: fleet.folder)
+    }
+  }
+
+  /// The next upload arrives, and nobody hears of it.
+  func loseAnswer() throws {
+    if kind.isVendor {
+      server.meet(.loseAnswer, kind.upload.method, kind.upload.path)
+    } else {
+      try fleet.world.write("", to: "lose", in: fleet.folder)
+    }
+  }
+
+  /// What holds the secret, plain or encoded, or a token.
   func leaks() throws -> [String] {
     let log = try fleet.world.git("log", "-p", "--all", "--text", in: fleet.remote("App"))
-    let encoded = Self.secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    let words = [Self.secret, encoded, Data(Self.secret.utf8).base64EncodedString()]
-    return [("output", said), ("ledger", log)].filter { place in words.contains { place.1.contains($0) } }
-      .map(\.0)
+    let words = try ShipSecrets.words(kind)
+    let places = [("output", said), ("ledger", log)].filter { place in
+      words.contains { place.1.contains($0) }
+    }
+    // Journals and logs; what is packed in mirrors, the ledger's log has shown.
+    let files = try fleet.world.run(
+      "grep", ["-rlF", "--exclude-dir=mirrors"] + words.flatMap { ["-e", $0] } + [".relctl", "relctl-out"],
+      in: fleet.folder)
+    return places.map(\.0)
+      + String(decoding: files.output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }

@@ -48,6 +48,9 @@ public final class RehearsedFirebase: RehearsedVendor {
 
   public var tokens: Int { state.withLock { $0.tokens.count } }
 
+  /// How many uploads were taken; the same bytes again count again.
+  public var arrived: Int { state.withLock { $0.operations.count } }
+
   /// Releases as `ID: notes; whom they were given to`.
   public var known: [String] {
     state.withLock { state in

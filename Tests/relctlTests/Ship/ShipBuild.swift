@@ -1,0 +1,58 @@
+import Foundation
+import ReleaseCore
+import TestSupport
+import Testing
+
+/// A build as `relctl build` leaves it: a real app, as far as anybody looks into it, and its debug symbols.
+enum ShipBuild {
+  static let name = "20261121T091500Z-6f3a91"
+
+  private static let package = Result<(world: GitWorld, app: String, symbols: String), any Error> {
+    let world = try GitWorld()
+    let fixture = PackageFixture(world)
+    let uuid = (0..<16).map { UInt8($0) }
+    let app = try fixture.ipa(number: "42", executable: MachOFixture.thin(uuid: uuid))
+    return (world, app, try fixture.symbols(MachOFixture.thin(type: 10, uuid: uuid)))
+  }
+
+  /// Adds zeros that are not compressed.
+  private static let pad = """
+    import sys, zipfile
+    with zipfile.ZipFile(sys.argv[1], "a") as archive:
+        with archive.open("Payload/App.app/padding", "w", force_zip64=True) as out:
+            size, block = int(sys.argv[2]), bytes(1 << 20)
+            while size > 0:
+                size -= out.write(block[:size])
+    """
+
+  /// - Parameter size: Of the app in bytes, at least.
+  static func write(to fleet: FleetWorld, size: Int) throws {
+    let folder = "\(fleet.folder)/relctl-out/builds/\(name)"
+    let artefacts = folder + "/artefacts"
+    try FileManager.default.createDirectory(atPath: artefacts, withIntermediateDirectories: true)
+    let (app, symbols) = (artefacts + "/App.ipa", artefacts + "/App.app.dSYM")
+    let package = try package.get()
+    try FileManager.default.copyItem(atPath: package.app, toPath: app)
+    try FileManager.default.copyItem(atPath: package.symbols, toPath: symbols)
+    let padded = try fleet.world.run("python3", ["-c", pad, app, String(size)])
+    try #require(padded.status == 0, "\(String(decoding: padded.errors, as: UTF8.self))")
+    func digest(_ script: String, _ path: String) throws -> String {
+      let output = try fleet.world.run("sh", ["-c", script, "sh", path]).output
+      return String(String(decoding: output, as: UTF8.self).prefix(64))
+    }
+    let length = try FileManager.default.attributesOfItem(atPath: app)[.size] as? Int64
+    let manifest = BuildManifest(
+      build: name, environment: "qa", configuration: "Release", version: "6.5.5", number: "42",
+      train: "feedc0ffee", components: [], settingsDigest: "", layerDigest: "", tools: [:],
+      artefacts: [
+        .init(
+          kind: .app, path: "artefacts/App.ipa", size: try #require(length),
+          sha256: try digest(#"sha256sum "$1""#, app), bundleID: "com.example.app"),
+        .init(
+          kind: .symbols, path: "artefacts/App.app.dSYM", size: 300,
+          sha256: try digest(
+            #"cd "$1" && sha256sum Contents/Info.plist Contents/Resources/DWARF/App | sha256sum"#, symbols)),
+      ], started: 1, finished: 2, agent: nil)
+    try Data(CanonicalJSON.encode(manifest)).write(to: URL(fileURLWithPath: folder + "/build.json"))
+  }
+}
