@@ -61,9 +61,12 @@ extension ChannelError {
 }
 
 extension HTTPResponse {
-  /// The start of an answer's text on one line.
+  /// The start of an answer's text on one line. It ends between two words: half a secret would not be recognized,
+  /// and masked, by whoever prints it.
   var excerpt: String {
     let text = RemoteText.printable(Array(body.prefix(2000))).replacing("\n", with: " ")
-    return text.count > 300 ? text.prefix(300) + "…" : text
+    guard text.count > 300 || body.count > 2000 else { return text }
+    let start = text.prefix(300)
+    return start[..<(start.lastIndex(of: " ") ?? start.startIndex)] + "…"
   }
 }

@@ -49,6 +49,14 @@ struct SecretTests {
     }
   }
 
+  /// Half a secret is not found by a mask.
+  @Test(arguments: [295, 299, 1999]) func anAnswerIsNeverCutInsideAWord(at start: Int) {
+    let body = String(repeating: "word ", count: start / 5) + "s3cret-token-of-many-letters and more"
+    let long = body + String(repeating: " end", count: 600)
+    let excerpt = HTTPResponse(status: 500, headers: [], body: Array(long.utf8)).excerpt
+    #expect(excerpt.count <= 301 && excerpt.hasSuffix("…") && !excerpt.contains("s3c"), "\(excerpt)")
+  }
+
   @Test func programsCannotSayThem() async throws {
     mask.add(Secret("s3cr3t/word+1"))
     mask.add(Secret("-----BEGIN KEY-----\nMIGHAgEAMBMG\nByqGSM49AgEG\n-----END KEY-----"))
