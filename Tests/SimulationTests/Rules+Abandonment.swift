@@ -37,18 +37,19 @@ extension Rules {
     history[place]?.removeAll { $0.target == old }
     lastMoves[place] = author
     lastMoves[place]?.isWithdrawal = true
-    for run in runs where states[run]?.last == .done && !isTakenBackUnaware(place, of: run) {
+    for run in runs where states[run]?.last == .done && !isTakenBackWithoutPermit(place) {
       violate("withdrawn.done", "\(place) went back after \(run) was done", author.step)
     }
   }
 
-  /// A ref may go back although its run was published, when who took it back had looked before, or died long ago.
-  func isTakenBackUnaware(_ place: Place, of run: String) -> Bool {
-    guard let last = lastMoves[place], last.isWithdrawal, wasAbandoned(run), let reached = reached[run] else {
-      return false
-    }
-    let seen = looks[Look(agent: last.agent, repository: reached.repository)] ?? -1
-    return last.isLate || seen < reached.step
+  /// A host that takes no permits can't be told that a withdrawal is off.
+  func isTakenBackWithoutPermit(_ place: Place) -> Bool {
+    guard let last = lastMoves[place], last.isWithdrawal else { return false }
+    return withoutPermit.contains(Look(agent: last.agent, repository: place.repository))
+  }
+
+  mutating func note(permitRefused agent: Int, in repository: String) {
+    withoutPermit.insert(Look(agent: agent, repository: repository))
   }
 
   /// Only who had begun to land a run before it was abandoned may still land it, not knowing better.

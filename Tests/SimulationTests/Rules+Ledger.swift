@@ -73,7 +73,7 @@ extension Rules {
         let current = servers[shape.url(staged.name)]?.refs[update.ref]?.commit
         if update.ref.isTag, current == staged.commit { continue }
         let place = Place(repository: staged.name, ref: update.ref)
-        if isTakenBackUnaware(place, of: record.run) { continue }
+        if isTakenBackWithoutPermit(place) { continue }
         violate("done.complete", "\(staged.name) \(update.ref) never held \(update.new.short)", step)
       }
     }

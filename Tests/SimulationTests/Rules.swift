@@ -18,6 +18,8 @@ struct Rules {
   var landers: [String: Set<Int>] = [:]
   /// When an agent saw a repository's refs last.
   var looks: [Look: Int] = [:]
+  /// Whose permits a host refused.
+  var withoutPermit: Set<Look> = []
   /// Who moved a ref last.
   var lastMoves: [Place: Author] = [:]
   /// Every blob that ever stood at a path of a spec repository.

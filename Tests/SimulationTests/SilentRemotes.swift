@@ -8,6 +8,10 @@ struct SilentRemotes: Transport {
 
   func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] { throw silence(url) }
 
+  func list(
+    _ url: RemoteURL, below prefix: String
+  ) async throws(TransportError) -> [RefName: ObservedRef] { throw silence(url) }
+
   func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) { throw silence(url) }
 
   func push(

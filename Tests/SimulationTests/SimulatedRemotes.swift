@@ -7,7 +7,8 @@ struct SimulatedRemotes: Transport {
 
   /// What an agent asks of the world.
   enum Call: Sendable {
-    case list(RemoteURL)
+    /// Reads branches and tags, or the refs below a prefix.
+    case list(RemoteURL, below: String?)
     case fetch(RemoteURL, mirror: String)
     /// Lands refs, or takes them back.
     case push(SentPush, mirror: String)
@@ -26,7 +27,18 @@ struct SimulatedRemotes: Transport {
   }
 
   func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
-    guard case .refs(let refs) = try await ask(.list(url), url) else { throw unanswered(url) }
+    guard case .refs(let refs) = try await ask(.list(url, below: nil), url) else {
+      throw unanswered(url)
+    }
+    return refs
+  }
+
+  func list(
+    _ url: RemoteURL, below prefix: String
+  ) async throws(TransportError) -> [RefName: ObservedRef] {
+    guard case .refs(let refs) = try await ask(.list(url, below: prefix), url) else {
+      throw unanswered(url)
+    }
     return refs
   }
 

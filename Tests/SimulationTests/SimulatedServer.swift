@@ -19,6 +19,9 @@ struct SimulatedServer {
   /// The step before which the host denies deletions and moves back.
   var keepsUntil = 0
 
+  /// Branches and tags.
+  var published: [RefName: ObservedRef] { refs.filter { $0.key.isBranch || $0.key.isTag } }
+
   /// One ref that moved.
   struct Move {
     let ref: RefName
@@ -112,6 +115,9 @@ struct SentPush: Sendable {
   let url: RemoteURL
   let updates: [RefUpdate]
   let isWithdrawal: Bool
+
+  /// Nothing else than the permits of withdrawals.
+  var isOfPermits: Bool { updates.allSatisfy { !$0.ref.isTag && !$0.ref.isBranch } }
 
   var moves: RefMoves { isWithdrawal ? RefMoves(withdrawing: updates) : RefMoves(landing: updates) }
 }

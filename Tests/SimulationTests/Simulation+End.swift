@@ -101,10 +101,10 @@ extension Simulation {
       for run in rules.done {
         for update in rules.packages[run]?.updates(of: name) ?? [] {
           let place = Rules.Place(repository: name, ref: update.ref)
-          expected[update.ref] = isLostForGood(place, of: run) ? update.expected : update.new
+          expected[update.ref] = rules.isTakenBackWithoutPermit(place) ? update.expected : update.new
         }
       }
-      var actual = (servers[template.shape.url(name)]?.refs ?? [:]).mapValues(\.target)
+      var actual = (servers[template.shape.url(name)]?.published ?? [:]).mapValues(\.target)
       if let ledger = RefName.branch("relctl/ledger") {
         expected[ledger] = nil
         actual[ledger] = nil
@@ -113,14 +113,6 @@ extension Simulation {
         rules.violate("world.equal", "\(name): \(difference(actual, expected))", step)
       }
     }
-  }
-
-  /// A withdrawal that nobody could stop any more, of somebody who did not live to see the publication. Who lives puts
-  /// it right: docs/transactions.md.
-  private func isLostForGood(_ place: Rules.Place, of run: String) -> Bool {
-    guard let last = rules.lastMoves[place], rules.isTakenBackUnaware(place, of: run) else { return false }
-    if case .published = agents[last.agent].ending { return last.isLate }
-    return true
   }
 
   private func difference(_ actual: [RefName: ObjectID], _ expected: [RefName: ObjectID]) -> String {

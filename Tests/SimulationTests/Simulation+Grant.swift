@@ -56,14 +56,20 @@ extension Simulation {
   }
 
   private func fate(of call: SimulatedRemotes.Call) -> Fate {
-    var isPush = false
-    if case .push = call { isPush = true }
-    guard weather.faults > 0, random.chance(isPush ? weather.fault : weather.fault / 3) else {
+    let moment = moment(of: call)
+    guard weather.faults > 0, random.chance(moment == .reading ? weather.fault / 3 : weather.fault) else {
       return .performed
     }
     weather.faults -= 1
     if case .pause = call { return random.pick([.crashBefore, .stoppedBefore, .interrupted]) }
-    return .seeded(isPush: isPush, &random)
+    return .seeded(moment, &random)
+  }
+
+  private func moment(of call: SimulatedRemotes.Call) -> Fate.Moment {
+    guard case .push(let push, _) = call, let server = servers[push.url] else { return .reading }
+    if push.isWithdrawal { return .withdrawal }
+    if template.shape.specRepositories.contains(server.name) { return .publication }
+    return push.updates.count > 1 && !server.isAtomic ? .separatePush : .push
   }
 
   private func perform(_ call: SimulatedRemotes.Call, _ agent: Int, _ line: inout String) throws
@@ -74,15 +80,17 @@ extension Simulation {
       return broken(call, nothingSent: true)
     }
     switch call {
-    case .list(let url):
-      if let server = servers[url] { rules.note(look: agent, at: server.name, step) }
-      return .refs(servers[url]?.refs ?? [:])
+    case .list(let url, let prefix):
+      guard let server = servers[url] else { return .refs([:]) }
+      if let prefix { return .refs(server.refs.filter { $0.key.full.hasPrefix(prefix) }) }
+      rules.note(look: agent, at: server.name, step)
+      return .refs(server.published)
     case .fetch(let url, let mirror):
       guard let server = servers[url] else { return broken(call, nothingSent: true) }
       rules.note(look: agent, at: server.name, step)
       ObjectFolder.lend(template.objects(server.name), to: mirror)
       ObjectFolder.transfer(from: server.path, to: mirror)
-      try Repository.withRepository(at: mirror) { try $0.mirror(server.refs) }
+      try Repository.withRepository(at: mirror) { try $0.mirror(server.published) }
       return .done
     case .push(let push, let mirror):
       if let server = servers[push.url] { ObjectFolder.transfer(from: mirror, to: server.path) }
@@ -90,7 +98,7 @@ extension Simulation {
       line += " -> \(report.answer.rawValue) \(report.text)"
       return .report(report)
     case .rehearse(let updates, let url):
-      return .rehearsal(PushRehearsal(updates, comparedWith: servers[url]?.refs ?? [:]))
+      return .rehearsal(PushRehearsal(updates, comparedWith: servers[url]?.published ?? [:]))
     case .pause:
       return .done
     }
@@ -103,7 +111,10 @@ extension Simulation {
     let (report, moves) = try server.receive(push, step: step)
     servers[push.url] = server
     let author = Rules.Author(agent: agent, isLate: isLate, step: step)
-    for move in moves {
+    if report.answer == .refused, push.isOfPermits, !push.isWithdrawal {
+      rules.note(permitRefused: agent, in: server.name)
+    }
+    for move in moves where move.ref.isTag || move.ref.isBranch {
       if push.isWithdrawal {
         rules.check(withdrawal: move, on: server, by: author)
       } else {
@@ -119,7 +130,13 @@ extension Simulation {
     else { return }
     // The objects arrive now; the refs move when the server comes to it.
     ObjectFolder.transfer(from: mirror, to: server.path)
-    inFlight.append(LatePush(agent: agent, push: push, due: step + 1 + random.below(40)))
+    var due = step + 1 + random.below(40)
+    if template.shape.specRepositories.contains(server.name), random.chance(60) {
+      // Long enough for somebody to take the run back before.
+      due += 40
+      send(.abandon, within: 8)
+    }
+    inFlight.append(LatePush(agent: agent, push: push, due: due))
   }
 
   /// Stops a process for a while. Often somebody takes it for dead.
@@ -161,7 +178,7 @@ extension Simulation {
 
   private func url(of call: SimulatedRemotes.Call) -> RemoteURL? {
     switch call {
-    case .list(let url), .fetch(let url, _), .rehearse(_, let url): url
+    case .list(let url, _), .fetch(let url, _), .rehearse(_, let url): url
     case .push(let push, _): push.url
     case .pause: nil
     }
@@ -170,7 +187,7 @@ extension Simulation {
   private func describe(_ call: SimulatedRemotes.Call) -> String {
     func name(_ url: RemoteURL) -> String { servers[url]?.name ?? "?" }
     return switch call {
-    case .list(let url): "list \(name(url))"
+    case .list(let url, let prefix): "list \(name(url))" + (prefix.map { " \($0)" } ?? "")
     case .fetch(let url, _): "fetch \(name(url))"
     case .push(let push, _):
       (push.isWithdrawal ? "withdraws from " : "push ") + name(push.url)

@@ -49,17 +49,34 @@ enum Fate: String, Sendable, CaseIterable {
   /// Somebody presses Ctrl-C while the call is under way.
   case interrupted
 
-  /// - Parameter isPush: Reads have fewer fates.
-  static func seeded(isPush: Bool, _ random: inout SeededGenerator) -> Fate {
-    if isPush {
-      return random.pick([
-        .notConnected, .gone, .answerLost, .answerLost, .requestLost, .late, .late, .denied, .tagsDenied,
-        .keeps, .crashBefore, .crashAfter, .crashAfter, .crashLate, .stoppedBefore, .stoppedAfter,
-        .interrupted,
-      ])
-    }
-    return random.pick([
+  /// What a fate is drawn for.
+  enum Moment {
+    /// Has fewer fates than a push.
+    case reading
+    case push
+    /// Several refs, and the host can't move all or none: tags may be refused where branches are taken.
+    case separatePush
+    /// To a spec repository: the one push that may bring an abandoned run back when it is late.
+    case publication
+    /// Takes refs back: most is to be seen when the world moves on between the last look and the push.
+    case withdrawal
+  }
+
+  static func seeded(_ moment: Moment, _ random: inout SeededGenerator) -> Fate {
+    let reading: [Fate] = [
       .notConnected, .gone, .crashBefore, .crashAfter, .stoppedBefore, .stoppedAfter, .interrupted,
-    ])
+    ]
+    let push: [Fate] =
+      reading + [
+        .answerLost, .answerLost, .requestLost, .late, .late, .denied, .tagsDenied, .keeps, .crashAfter,
+        .crashLate,
+      ]
+    return switch moment {
+    case .reading: random.pick(reading)
+    case .push: random.pick(push)
+    case .separatePush: random.pick(push + [.tagsDenied, .tagsDenied, .tagsDenied])
+    case .publication: random.pick(push + [.late, .crashLate, .crashLate, .crashLate])
+    case .withdrawal: random.pick(push + [.stoppedBefore, .stoppedBefore, .stoppedBefore, .crashLate])
+    }
   }
 }

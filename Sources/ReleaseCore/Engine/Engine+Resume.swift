@@ -34,12 +34,21 @@ extension Engine {
     guard try await !look(at: package, beside: state.standing(beside: known)).visible.isEmpty else {
       throw known.state.isOpen ? Self.abandoned(known) : Self.over(known)
     }
+    return try await bringForward(known, package)
+  }
+
+  /// Writes that an abandoned run is published and goes forward, unless somebody did.
+  ///
+  /// - Returns: What the ledger says then.
+  func bringForward(_ known: RunRecord, _ package: PlanPackage) async throws -> RunRecord {
     var record = known
-    record.state = .committed
-    record.changed = now()
-    record.published = record.changed
-    try await ledger.record(.committed(record, package), time: record.changed)
-    return record
+    if record.published == nil {
+      record.state = .committed
+      record.changed = now()
+      record.published = record.changed
+      try await ledger.record(.committed(record, package), time: record.changed)
+    }
+    return try await ledger.record(of: record.run) ?? record
   }
 
   private static func over(_ record: RunRecord) -> Refusal {

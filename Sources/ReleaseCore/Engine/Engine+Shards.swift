@@ -83,7 +83,7 @@ extension Engine {
       let own = try await landShare(of: record, package, shard)
       return try await end(of: record, package, shard, own)
     } catch is RunAbandoned {
-      throw try await stepBack(package, try journal(of: record))
+      return try await giveWay(package, record, try journal(of: record), nil)
     } catch let stopped as RunStopped {
       throw stopped
     } catch {

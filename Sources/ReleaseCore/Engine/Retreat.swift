@@ -2,6 +2,9 @@
 ///
 /// The ledger is told first. A process that still lands the run learns of it at its next entry, which it must write
 /// before it publishes, and takes back what it pushed meanwhile; so of the two one wins, whoever is faster.
+///
+/// A publication that was announced before may land all the same, and then the run is finished. So every withdrawal of
+/// such a run uses up a permit, which whoever finishes the run voids (`WithdrawalPermit`).
 struct Retreat: Sendable {
   let engine: Engine
   let package: PlanPackage
@@ -11,6 +14,7 @@ struct Retreat: Sendable {
   /// A landing that is under way elsewhere may push while refs are taken back; it stops at its next entry.
   private static let passes = 5
 
+  /// - Throws: `RunPublished` when the run turns out to be published. It is finished then, as far as it could be.
   func abandon(_ known: RunRecord) async throws -> AbandonResult {
     var record = known
     if known.state != .abandoned {
@@ -19,7 +23,12 @@ struct Retreat: Sendable {
       try await write(&record)
     }
     engine.faults.reach(.abandonRecorded)
-    let outcomes = try await takeBack(after: record)
+    let outcomes: [RunRecord.Outcome]
+    do {
+      outcomes = try await takeBack(record)
+    } catch is RunPublished {
+      throw try await goForward(record)
+    }
     record.outcomes = outcomes
     record.state = outcomes.allSatisfy(\.isGone) ? .abandoned : .abandoning
     engine.faults.reach(.beforeAbandoned)
@@ -35,26 +44,35 @@ struct Retreat: Sendable {
 
   /// Takes back what is there until a look finds nothing more to take.
   ///
-  /// - Parameter record: nil for a landing that steps back, which writes nothing.
-  func takeBack(after record: RunRecord?) async throws -> [RunRecord.Outcome] {
+  /// - Parameter record: As the ledger has it.
+  /// - Throws: `RunPublished` when consumers see the run, or somebody finishes it.
+  func takeBack(_ record: RunRecord) async throws -> [RunRecord.Outcome] {
     var outcomes: [String: RunRecord.Outcome] = [:]
-    for _ in 0..<Self.passes {
+    var isFinal: Set<String> = []
+    for pass in 0..<Self.passes {
       let sight = try await engine.look(at: package, beside: standing)
-      if let record, !sight.visible.isEmpty { throw try await goForward(record) }
-      var isAnyPushed = false
-      for level in Set(sight.places.map(\.level)).sorted(by: >) {
-        let places = sight.places.filter { $0.level == level }
-        for place in places where place.pending.isEmpty { settle(place, &outcomes) }
-        let open = places.filter { !$0.pending.isEmpty && outcomes[$0.name].map(\.isGone) != false }
-        let results = try await concurrentMap(open, width: engine.jobs) { try await withdraw($0) }
-        for result in results {
+      if !sight.visible.isEmpty { throw RunPublished(run: record.run) }
+      for place in sight.places where place.pending.isEmpty { settle(place, &outcomes) }
+      let open = sight.places.filter { !$0.pending.isEmpty && !isFinal.contains($0.name) }
+      if open.isEmpty { break }
+      let permits = try await permits(for: open, of: record, attempt: pass)
+      for level in Set(open.map(\.level)).sorted(by: >) {
+        let places = open.filter { $0.level == level }
+        let results = try await concurrentMap(places, width: engine.jobs) { place in
+          switch permits[place.name] {
+          case .refused(let outcome): return (outcome, false)
+          case .given(let permit): return try await withdraw(place, permit, record)
+          case nil: return try await withdraw(place, nil, record)
+          }
+        }
+        for (result, isToRepeat) in results {
           outcomes[result.repository] = result
+          if !result.isGone, !isToRepeat { isFinal.insert(result.repository) }
           engine.events(.landed(result))
         }
-        isAnyPushed = isAnyPushed || !open.isEmpty
       }
-      if !isAnyPushed { break }
     }
+    if record.announced != nil { try await dropPermits(of: record.run) }
     return package.staged.repositories.compactMap { outcomes[$0.name] }
   }
 
@@ -72,14 +90,18 @@ struct Retreat: Sendable {
   }
 
   /// Pushes one repository's refs back; its outcome is what the refs say afterwards.
-  private func withdraw(_ place: Abandonment.Place) async throws -> RunRecord.Outcome {
+  ///
+  /// - Returns: The outcome, and whether the permit was taken away before it was used, so that another try may do.
+  private func withdraw(
+    _ place: Abandonment.Place, _ permit: WithdrawalPermit?, _ record: RunRecord
+  ) async throws -> (RunRecord.Outcome, isToRepeat: Bool) {
     func outcome(
-      _ result: RunRecord.Outcome.Result, _ reason: String?, _ updates: [RefUpdate]
-    ) throws -> RunRecord.Outcome {
+      _ result: RunRecord.Outcome.Result, _ reason: String?, _ updates: [RefUpdate], isToRepeat: Bool = false
+    ) throws -> (RunRecord.Outcome, isToRepeat: Bool) {
       let outcome = RunRecord.Outcome(
         repository: place.name, result: result, reason: reason, updates: updates)
       try journal.append(JournalEvent.outcome(outcome: outcome))
-      return outcome
+      return (outcome, isToRepeat)
     }
     let key = RepositoryKey.component(place.name)
     let url = try engine.url(of: key)
@@ -90,7 +112,8 @@ struct Retreat: Sendable {
     engine.faults.reach(.beforeWithdrawal)
     var answer: String
     do {
-      answer = try await engine.transport.withdraw(place.pending, from: mirror, at: url).text
+      let updates = place.pending + [permit?.update].compactMap { $0 }
+      answer = try await engine.transport.withdraw(updates, from: mirror, at: url).text
     } catch {
       answer = error.description
     }
@@ -102,7 +125,14 @@ struct Retreat: Sendable {
       return try outcome(.inDoubt, error.description, place.pending)
     }
     let left = place.pending.filter { refs[$0.ref]?.target == $0.new }
-    if !left.isEmpty { return try outcome(.refused, answer, left + place.kept) }
+    if !left.isEmpty {
+      if let permit, try await !isThere(permit, of: record.run, url) {
+        return try outcome(
+          .inDoubt, "another process works on the run: it took this one's permit away", place.pending,
+          isToRepeat: true)
+      }
+      return try outcome(.refused, answer, left + place.kept)
+    }
     // What others moved at the last moment is judged by the next look.
     return try place.kept.isEmpty
       ? outcome(.withdrawn, nil, place.pending) : outcome(.kept, place.reason, place.kept)
@@ -123,23 +153,18 @@ struct Retreat: Sendable {
   }
 
   /// Another process published the run meanwhile. What was taken back here is landed again.
-  private func goForward(_ known: RunRecord) async throws -> RunPublished {
-    var record = known
-    record.state = .committed
-    record.published = engine.now()
-    record.changed = engine.now()
+  private func goForward(_ record: RunRecord) async throws -> RunPublished {
+    let run = RunPublished(run: record.run)
     do {
-      try await engine.ledger.record(.committed(record, package), time: record.changed)
+      let forward = try await engine.bringForward(record, package)
+      try await engine.store(package)
+      _ = try await engine.finish(package, forward, journal, nil)
     } catch is Refusal {
-      // That process wrote the run's end already; only the refs are left to put right.
-    }
-    try await engine.store(package)
-    do {
-      _ = try await engine.finish(package, record, journal, nil)
+      // That process wrote the run's end already.
     } catch let stopped as RunStopped where stopped.cause is Refusal {
       // Likewise.
     }
-    return RunPublished(run: record.run)
+    return run
   }
 
   private func write(_ record: inout RunRecord) async throws {

@@ -39,13 +39,15 @@ extension RunRecord {
   /// Whether the ledger may go from this record to the next one. Of two processes that work on one run the ledger's
   /// compare-and-swap and this rule let one go on.
   ///
-  /// A published run is visible to everybody, so that wins over an abandonment, whoever was first.
+  /// A published run is visible to everybody, so that wins over an abandonment, whoever was first. It leaves the
+  /// abandonment as `committed` and in no other way, so that whoever finishes it has heard of the abandonment.
   func mayBecome(_ next: RunRecord) -> Bool {
     let isPublished = published != nil || next.published != nil
     switch state {
     case .prepared, .publishing, .committed, .partly, .inDoubt:
       return !isPublished || !(next.state.isAbandonment || next.state == .refused)
-    case .abandoning, .abandoned: return isPublished || next.state.isAbandonment
+    case .abandoning, .abandoned:
+      return next.state.isAbandonment ? !isPublished : isPublished && next.state == .committed
     case .done, .refused, .superseded, .undone: return false
     }
   }
@@ -54,6 +56,8 @@ extension RunRecord {
   func following(_ known: RunRecord?, _ standing: Predecessor?) -> RunRecord {
     var record = self
     record.published = known?.published ?? published
+    record.announced = known?.announced ?? (state == .publishing ? changed : nil)
+    record.withdrawn = known?.withdrawn ?? (state.isAbandonment ? changed : nil)
     record.previous = known.map(\.previous) ?? standing
     return record
   }

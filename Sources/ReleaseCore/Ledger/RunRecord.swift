@@ -18,6 +18,11 @@ public struct RunRecord: Sendable, Hashable, Codable {
   /// When the publish point was passed, in seconds since 1970; nil before. From then on the run only goes
   /// forward, also when nobody can ask the spec repository.
   public var published: Int64?
+  /// When somebody first wrote that the publish point comes next, in seconds since 1970. Before that nobody may
+  /// publish the run. The ledger fills it in.
+  public var announced: Int64?
+  /// When somebody first began to take the run's refs back, in seconds since 1970. The ledger fills it in.
+  public var withdrawn: Int64?
   /// What stood in the environment when the run was prepared; nil when that was nothing. The ledger fills it in.
   public var previous: Predecessor?
 

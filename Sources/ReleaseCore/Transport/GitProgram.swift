@@ -26,9 +26,23 @@ public struct GitProgram: Transport {
   }
 
   public func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
-    try checkAddress(url)
     // The two options let protocol version 2 send only these refs; peeled tags come as `<tag>^{}`.
-    let result = try await run(["ls-remote", "--quiet", "--heads", "--tags", "--", url.raw], url)
+    try RefAdvertisement.parse(try await advertisement(["--heads", "--tags", "--", url.raw], url), from: url)
+  }
+
+  public func list(
+    _ url: RemoteURL, below prefix: String
+  ) async throws(TransportError) -> [RefName: ObservedRef] {
+    try RefAdvertisement.parse(try await advertisement(["--", url.raw, prefix + "*"], url), from: url) {
+      $0.full.hasPrefix(prefix)
+    }
+  }
+
+  private func advertisement(
+    _ arguments: [String], _ url: RemoteURL
+  ) async throws(TransportError) -> [UInt8] {
+    try checkAddress(url)
+    let result = try await run(["ls-remote", "--quiet"] + arguments, url)
     guard result.exitCode == 0 else {
       let text = text(result.errors, url)
       let kind = RemoteText.kind(ofFailure: text)
@@ -38,7 +52,7 @@ public struct GitProgram: Transport {
     guard !result.isTruncated else {
       throw TransportError(kind: .failed, url: url, message: "the list of refs is too long")
     }
-    return try RefAdvertisement.parse(result.output, from: url)
+    return result.output
   }
 
   public func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {

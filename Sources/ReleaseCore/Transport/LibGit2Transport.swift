@@ -30,6 +30,16 @@ public struct LibGit2Transport: Transport {
     }
   }
 
+  public func list(
+    _ url: RemoteURL, below prefix: String
+  ) async throws(TransportError) -> [RefName: ObservedRef] {
+    try await perform(url) { conversation in
+      let connection = try RemoteConnection(nil, conversation)
+      try connection.connect(.fetch)
+      return try connection.refs { $0.full.hasPrefix(prefix) }
+    }
+  }
+
   public func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
     try await perform(url) { conversation in
       try Repository.withRepository(at: mirror) { repository in

@@ -28,6 +28,14 @@ public struct PacedTransport: Transport {
     }
   }
 
+  public func list(
+    _ url: RemoteURL, below prefix: String
+  ) async throws(TransportError) -> [RefName: ObservedRef] {
+    try await paced(url, .reading) { () async throws(TransportError) in
+      try await base.list(url, below: prefix)
+    }
+  }
+
   public func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
     try await paced(url, .reading) { () async throws(TransportError) in
       try await base.fetch(url, into: mirror)

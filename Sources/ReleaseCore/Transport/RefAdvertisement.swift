@@ -2,7 +2,7 @@
 /// tag.
 enum RefAdvertisement {
   static func parse(
-    _ output: [UInt8], from url: RemoteURL
+    _ output: [UInt8], from url: RemoteURL, where isWanted: (RefName) -> Bool = { $0.isBranch || $0.isTag }
   ) throws(TransportError) -> [RefName: ObservedRef] {
     var targets: [RefName: ObjectID] = [:]
     var peeled: [RefName: ObjectID] = [:]
@@ -13,7 +13,7 @@ enum RefAdvertisement {
       let name = String(decoding: line[line.index(after: tab)...], as: UTF8.self)
       if name.hasSuffix("^{}") {
         if let ref = RefName(name.dropLast(3)) { peeled[ref] = id }
-      } else if let ref = RefName(name), ref.isBranch || ref.isTag {
+      } else if let ref = RefName(name), isWanted(ref) {
         targets[ref] = id
       }
     }

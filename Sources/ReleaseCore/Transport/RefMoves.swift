@@ -28,9 +28,11 @@ struct RefMoves: Sendable {
     steps = [all.filter { !$0.ref.isTag }, all.filter(\.ref.isTag)].filter { !$0.isEmpty }
   }
 
-  /// The other way round: tags go before branches.
+  /// The other way round: tags go before branches. What is neither goes first: what follows depends on it.
   init(withdrawing updates: [RefUpdate]) {
     all = updates.map { RefMove(ref: $0.ref, held: $0.new, wanted: $0.expected) }
-    steps = [all.filter(\.ref.isTag), all.filter { !$0.ref.isTag }].filter { !$0.isEmpty }
+    steps = [
+      all.filter { !$0.ref.isTag && !$0.ref.isBranch }, all.filter(\.ref.isTag), all.filter(\.ref.isBranch),
+    ].filter { !$0.isEmpty }
   }
 }

@@ -38,8 +38,10 @@ struct RemoteConnection: ~Copyable {
     }
   }
 
-  /// The branches and tags that the remote advertised when it was connected to.
-  func refs() throws(GitError) -> [RefName: ObservedRef] {
+  /// The branches and tags, or other refs, that the remote advertised when it was connected to.
+  func refs(
+    where isWanted: (RefName) -> Bool = { $0.isBranch || $0.isTag }
+  ) throws(GitError) -> [RefName: ObservedRef] {
     var heads: UnsafeMutablePointer<UnsafePointer<git_remote_head>?>?
     var count = 0
     try gitCheck(git_remote_ls(&heads, &count, remote), "git_remote_ls")
@@ -50,7 +52,7 @@ struct RemoteConnection: ~Copyable {
       let name = String(cString: text)
       if name.hasSuffix("^{}") {
         if let ref = RefName(name.dropLast(3)) { peeled[ref] = ObjectID(head.pointee.oid) }
-      } else if let ref = RefName(name), ref.isBranch || ref.isTag {
+      } else if let ref = RefName(name), isWanted(ref) {
         targets[ref] = ObjectID(head.pointee.oid)
       }
     }

@@ -3,6 +3,9 @@ public protocol Transport: Sendable {
   /// Reads the remote's branches and tags. An empty repository has none.
   func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef]
 
+  /// Reads the remote's refs below a prefix outside of branches and tags, such as `refs/relctl/`.
+  func list(_ url: RemoteURL, below prefix: String) async throws(TransportError) -> [RefName: ObservedRef]
+
   /// Makes the mirror's branches and tags equal to the remote's. Refs outside `refs/heads` and `refs/tags`
   /// stay.
   ///

@@ -22,7 +22,8 @@ struct RunStateTests {
           switch state {
           case .done, .refused, .superseded, .undone: #expect(!may, "\(state) -> \(next)")
           case .abandoning, .abandoned:
-            #expect(may == (isPublished || isBack), "\(state) -> \(next)")
+            let isForward = isPublished && next == .committed
+            #expect(may == (isForward || !isPublished && isBack), "\(state) -> \(next)")
           case .prepared, .publishing, .committed, .partly, .inDoubt:
             #expect(may == (!isPublished || !(isBack || next == .refused)), "\(state) -> \(next)")
           }

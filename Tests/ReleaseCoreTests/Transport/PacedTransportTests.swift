@@ -32,6 +32,12 @@ struct PacedTransportTests {
       try await call()
       return [:]
     }
+    func list(
+      _ url: RemoteURL, below prefix: String
+    ) async throws(TransportError) -> [RefName: ObservedRef] {
+      try await call()
+      return [:]
+    }
     func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) { try await call() }
     func push(
       _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
