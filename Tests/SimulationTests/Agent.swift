@@ -102,6 +102,14 @@ struct Agent {
   var task: Task<Void, Never>?
 }
 
+extension Agent {
+  /// Whether it was told that what it was to abandon is published.
+  var isToldToResume: Bool {
+    guard case .refused(let refusal) = ending else { return false }
+    return refusal.diagnostics.contains { $0.code == "run.published" }
+  }
+}
+
 extension Errand {
   /// Does the errand with a real engine.
   func run(_ engine: Engine, _ context: RunContext, _ noted: @Sendable (PlanPackage) async -> Void) async

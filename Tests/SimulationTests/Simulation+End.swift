@@ -19,6 +19,9 @@ extension Simulation {
         let isToAbandon = isAbandoned || round == 0 && changesItsMind || round == 2
         try await send(
           isToAbandon ? .abandon(run, fromLedgerAlone: false) : .resume(run, fromLedgerAlone: false))
+        if isAbandoned, agents.last?.isToldToResume == true {
+          try await send(.resume(run, fromLedgerAlone: false))
+        }
       }
     }
     // A push that landed after its run was abandoned is taken back by one more look, or wins, being published.

@@ -109,7 +109,8 @@ struct AbandonRaceTests {
     let sleeper = try fleet.world.start(
       Project.relctl, ["abandon", "--yes", "--jobs", "1"], in: fleet.folder,
       environment: [
-        "RELCTL_HOME": fleet.world.path("two"), "RELCTL_FAULT": "\(FaultPoint.beforeWithdrawal.rawValue):1:hang",
+        "RELCTL_HOME": fleet.world.path("two"),
+        "RELCTL_FAULT": "\(FaultPoint.beforeWithdrawal.rawValue):1:hang",
       ])
     try #require(sleeper.waitUntilStopped().isStopped)
     #expect(try permits(fleet).count == fleet.components.count)

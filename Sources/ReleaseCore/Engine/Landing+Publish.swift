@@ -11,7 +11,8 @@ extension Landing {
     func outcome(
       _ result: RunRecord.Outcome.Result, _ reason: String? = nil
     ) async throws -> RunRecord.Outcome {
-      let outcome = RunRecord.Outcome(repository: key.name, result: result, reason: reason, updates: pushed)
+      let outcome = RunRecord.Outcome(
+        repository: key.name, result: result, reason: reason, updates: pushed.suffix(1))
       try journal.append(JournalEvent.outcome(outcome: outcome))
       engine.events(.landed(outcome))
       engine.faults.reach(.afterPublishOutcome)
@@ -31,8 +32,15 @@ extension Landing {
         var base = try await base(of: publication, key)
         if attempt > 0 || !base.standing.isToBuild {
           try await engine.transport.fetch(url, into: mirror)
+          // What landed once and went on from is not published again, whatever others made of it.
+          if let landed = try await held(of: pushed, mirror) {
+            pushed = [landed]
+            return try await outcome(.landed)
+          }
           base = try await self.base(of: publication, key)
         }
+        // The head that is built on is known by now, so a run that is ended, or even undone, after this look moves it.
+        if attempt > 0 { try await requireOpen() }
         (head, standing) = base
       } catch let error as TransportError {
         return try await outcome(.inDoubt, error.description)
@@ -45,7 +53,7 @@ extension Landing {
         engine.events(.landing(repository: key.name))
         try journal.append(JournalEvent.intent(repository: key.name, updates: [update]))
         engine.faults.reach(.beforePublish)
-        pushed = [update]
+        pushed.append(update)
         var answer: String
         var mayStillLand = false
         do {
@@ -78,6 +86,27 @@ extension Landing {
     case conflict(String)
 
     var isToBuild: Bool { if case .build = self { true } else { false } }
+  }
+
+  /// This process may have slept since it said that it publishes.
+  private func requireOpen() async throws {
+    try await engine.ledger.refresh()
+    guard let current = try await engine.ledger.record(of: record.run) else { return }
+    if current.state.isAbandonment { throw RunAbandoned(run: record.run) }
+    guard current.state.isOpen else { throw LedgerWriter.over(current) }
+  }
+
+  /// The attempt whose commit the branch holds, at its head or before.
+  private func held(of attempts: [RefUpdate], _ mirror: String) async throws -> RefUpdate? {
+    try await engine.pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        for attempt in attempts {
+          guard let head = try git.reference(attempt.ref) else { continue }
+          if try git.isAncestor(attempt.new, of: head) { return attempt }
+        }
+        return nil
+      }
+    }
   }
 
   /// The head that the mirror knows, and what is to do on it.
