@@ -38,7 +38,7 @@ extension Front {
     let report = BuildReport(result, notes: prepared.notes)
     try print(report) { BuildView(report, from: FileManager.default.currentDirectoryPath).text($0) }
     reports.add(
-      ["result.json": try CanonicalJSON.encode(report)],
+      ["result.json": try CanonicalJSON.encode(report), "junit.xml": report.junit],
       properties: [
         "RELCTL_CONCLUSION": report.conclusion.rawValue, "RELCTL_BUILD": report.build,
         "RELCTL_BUILD_FOLDER": report.folder, "RELCTL_BUILD_NUMBER": report.number,

@@ -140,11 +140,12 @@ extension Front {
 
   private func show(_ outcomes: [ShipOutcome], waits: Bool, isRehearsal: Bool = false) throws -> Int32 {
     let conclusion = ShipConclusion(outcomes, waits: waits)
-    try print(ShipReport(outcomes, conclusion, isRehearsal: isRehearsal)) {
+    let report = ShipReport(outcomes, conclusion, isRehearsal: isRehearsal)
+    try print(report) {
       ShipView(outcomes, isRehearsal: isRehearsal).text($0)
     }
     reports.add(
-      ["result.json": try CanonicalJSON.encode(ShipReport(outcomes, conclusion, isRehearsal: isRehearsal))],
+      ["result.json": try CanonicalJSON.encode(report), "junit.xml": report.junit],
       properties: ["RELCTL_CONCLUSION": conclusion.rawValue])
     if !isRehearsal { note(Notice(outcomes, conclusion)) }
     return switch conclusion {

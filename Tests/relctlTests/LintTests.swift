@@ -60,17 +60,11 @@ struct LintTests {
       ])
     #expect(try fleet.relctl("lint", "--env", "prd", "--rule", "layer-order").status == 0)
 
-    for (format, file) in [("sarif", "lint.sarif"), ("junit", "lint.xml")] {
-      let run = try fleet.relctl("lint", "--env", "prd", "--format", format)
+    for (format, file) in [(ReportJudge.Format.sarif, "lint.sarif"), (.junit, "lint.xml")] {
+      let run = try fleet.relctl("lint", "--env", "prd", "--format", format.rawValue)
       #expect(run.status == 1)
       try fleet.world.write(run.output, to: file, in: fleet.folder)
-      let judged = try fleet.world.run(
-        "python3",
-        [
-          Project.root + "/Tests/Support/check-lint-reports", format, fleet.folder + "/" + file,
-          Project.root + "/Tests/Fixtures/rules/sarif-2.1.0-part.schema.json",
-        ])
-      #expect(judged.status == 0, "\(String(decoding: judged.output + judged.errors, as: UTF8.self))")
+      try ReportJudge.judge(format, "\(fleet.folder)/\(file)", in: fleet.world)
     }
 
     let rules = """

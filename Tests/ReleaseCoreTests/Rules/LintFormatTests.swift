@@ -28,22 +28,16 @@ struct LintFormatTests {
     return LintInspection(try scene.input())
   }
 
-  private static func judge(_ format: String, _ bytes: [UInt8]) throws {
+  private static func judge(_ format: ReportJudge.Format, _ bytes: [UInt8]) throws {
     let world = try GitWorld()
     try world.write(bytes, to: "report", in: world.root)
-    let judged = try world.run(
-      "python3",
-      [
-        root + "/Tests/Support/check-lint-reports", format, world.path("report"),
-        root + "/Tests/Fixtures/rules/sarif-2.1.0-part.schema.json",
-      ])
-    #expect(judged.status == 0, "\(String(decoding: judged.output + judged.errors, as: UTF8.self))")
+    try ReportJudge.judge(format, world.path("report"), in: world)
   }
 
   @Test func sarifIsOfTheSchema() throws {
     let log = SARIFLog(try Self.inspection(), version: "1.2.3")
     let bytes = try CanonicalJSON.encode(log)
-    try Self.judge("sarif", bytes)
+    try Self.judge(.sarif, bytes)
     let results = log.runs[0].results
     #expect(
       results.map(\.ruleId) == [
@@ -58,7 +52,7 @@ struct LintFormatTests {
   @Test func junitIsWhatBuildServersRead() throws {
     let inspection = try Self.inspection()
     let text = JUnitText(inspection, failing: [.error]).text
-    try Self.judge("junit", Array(text.utf8))
+    try Self.judge(.junit, Array(text.utf8))
     #expect(text.contains("failures=\"2\">"))
     #expect(text.contains("'&lt;&amp;&quot;v1'"))
     #expect(JUnitText(inspection, failing: [.error, .warning]).text.contains("failures=\"5\">"))

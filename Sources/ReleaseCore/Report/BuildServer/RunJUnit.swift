@@ -18,8 +18,13 @@ struct RunJUnit {
     let group: String
     let name: String
     let verdict: Verdict
-    let message: String
+    var message: String
     var milliseconds = 0
+  }
+
+  init(title: String, cases: [Case]) {
+    self.title = title
+    self.cases = cases
   }
 
   init(_ command: CommandReports) {
@@ -28,17 +33,26 @@ struct RunJUnit {
     for name in command.repositories {
       cases.append(Self.repository(name, group, command))
     }
-    let known = Set(command.repositories)
+    let known = Set(cases.map(\.name))
     for problem in command.diagnostics where problem.severity == .error {
       // A problem of a repository has a case of its own beside the repository's, which was not begun.
       let name = problem.subject.map { known.contains($0) ? "\($0): \(problem.code)" : $0 } ?? problem.code
-      let hint = problem.hint.map { "\nhint: \($0)" } ?? ""
-      let place = problem.location.map { "\($0): " } ?? ""
-      cases.append(
-        Case(
-          group: group, name: name, verdict: command.conclusion == "inDoubt" ? .error : .failed,
-          message: place + problem.message + hint))
+      let message = Self.text(of: problem)
+      // Build servers tell cases apart by their names; of two with one name some show only one.
+      if let same = cases.indices.dropFirst(known.count).first(where: { cases[$0].name == name }) {
+        cases[same].message += "\n" + message
+      } else {
+        let verdict: Case.Verdict = command.conclusion == "inDoubt" ? .error : .failed
+        cases.append(Case(group: group, name: name, verdict: verdict, message: message))
+      }
     }
+  }
+
+  /// What a diagnostic says, with its place and its hint.
+  static func text(of problem: Diagnostic) -> String {
+    let place = problem.location.map { "\($0): " } ?? ""
+    let hint = problem.hint.map { "\nhint: \($0)" } ?? ""
+    return place + problem.message + hint
   }
 
   private static func repository(_ name: String, _ group: String, _ command: CommandReports) -> Case {
@@ -86,7 +100,7 @@ extension RunJUnit.Case {
     let head =
       "    <testcase classname=\"\(XMLText.escaped(group))\" name=\"\(XMLText.escaped(name))\""
       + " time=\"\(RunJUnit.seconds(milliseconds))\""
-    let first = XMLText.escaped(message.split(separator: "\n").first.map(String.init) ?? "")
+    let first = XMLText.escaped(message.split(whereSeparator: \.isNewline).first.map(String.init) ?? "")
     let all = XMLText.escaped(message)
     switch verdict {
     case .passed where message.isEmpty: return head + "/>\n"
