@@ -62,3 +62,10 @@ let package = Package(
       swiftSettings: settings),
   ]
 )
+
+// `scripts/simulate` needs the engine alone: the rest takes minutes of an optimised build.
+if Context.environment["RELCTL_SIMULATE"] != nil {
+  let others: Set = ["relctl", "ReleaseCoreTests", "relctlTests", "TestSupport"]
+  package.products.removeAll { others.contains($0.name) }
+  package.targets.removeAll { others.contains($0.name) }
+}

@@ -1,3 +1,5 @@
+@testable import ReleaseCore
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -6,12 +8,12 @@
 
 /// Repositories as folders of hard links: a world is made, copied and thrown away within a millisecond or two.
 enum ObjectFolder {
-  /// Makes a bare repository whose objects begin as those of another folder of objects, which never changes.
-  static func makeRepository(at path: String, over objects: String?) {
-    for folder in [
-      "", "/objects", "/objects/info", "/objects/pack", "/refs", "/refs/heads", "/refs/tags",
-    ] {
-      mkdir(path + folder, 0o755)
+  /// Makes a bare repository whose objects begin as those of another one, which never changes.
+  static func makeRepository(at path: String, over original: String?) {
+    for folder in ["", "/objects", "/objects/info", "/objects/pack", "/refs"] { mkdir(path + folder, 0o755) }
+    if let original {
+      for file in ["HEAD", "config"] { link("\(original)/\(file)", "\(path)/\(file)") }
+      return lend(original, to: path)
     }
     write("ref: refs/heads/master\n", to: path + "/HEAD")
     // Those of a mirror, so that nothing is left to set there.
@@ -29,7 +31,29 @@ enum ObjectFolder {
       \tauto = false
 
       """, to: path + "/config")
-    if let objects { write(objects + "\n", to: path + "/objects/info/alternates") }
+    write(path + "/objects\n", to: path + "/lent")
+  }
+
+  /// Makes a repository read the objects of another one, too.
+  static func lend(_ original: String, to repository: String) {
+    let alternates = repository + "/objects/info/alternates"
+    if link(original + "/lent", alternates) != 0, errno == ENOENT {
+      mkdir(repository + "/objects/info", 0o755)
+      link(original + "/lent", alternates)
+    }
+  }
+
+  /// Makes the branches and tags of a mirror those of its server.
+  static func setRefs(_ refs: [RefName: ObservedRef], of mirror: String) {
+    for folder in ["/refs/heads", "/refs/tags"] { remove(mirror + folder) }
+    var text = "# pack-refs with: peeled fully-peeled sorted \n"
+    for (name, ref) in refs.sorted(by: { $0.key < $1.key }) {
+      text += "\(ref.target.hex) \(name.full)\n"
+      if ref.commit != ref.target { text += "^\(ref.commit.hex)\n" }
+    }
+    // A copy of the disk may share the old file.
+    unlink(mirror + "/packed-refs")
+    write(text, to: mirror + "/packed-refs")
   }
 
   /// Gives one repository every object that another has.
@@ -64,10 +88,13 @@ enum ObjectFolder {
   }
 
   static func remove(_ path: String) {
-    for name in entries(path) {
-      let entry = "\(path)/\(name)"
-      if unlink(entry) != 0 { remove(entry) }
+    guard let folder = opendir(path) else { return }
+    while let entry = readdir(folder) {
+      let name = name(entry)
+      if name == "." || name == ".." { continue }
+      if entry.pointee.d_type == DT_DIR { remove("\(path)/\(name)") } else { unlink("\(path)/\(name)") }
     }
+    closedir(folder)
     rmdir(path)
   }
 
@@ -76,12 +103,16 @@ enum ObjectFolder {
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
-      }
+      let name = name(entry)
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
+  }
+
+  private static func name(_ entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) {
+      String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+    }
   }
 
   static func isFolder(_ path: String) -> Bool {
@@ -122,16 +153,6 @@ enum ObjectFolder {
     guard let file = fopen(path, "w") else { return }
     fwrite(bytes, 1, bytes.count, file)
     fclose(file)
-  }
-}
-
-extension ObjectFolder {
-  /// Makes a repository read objects from another folder, too.
-  static func lend(_ objects: String, to repository: String) {
-    let alternates = repository + "/objects/info/alternates"
-    if access(alternates, F_OK) == 0 { return }
-    mkdir(repository + "/objects/info", 0o755)
-    write(objects + "\n", to: alternates)
   }
 
   static func makeFolder(_ path: String) { mkdir(path, 0o755) }

@@ -88,9 +88,9 @@ extension Simulation {
     case .fetch(let url, let mirror):
       guard let server = servers[url] else { return broken(call, nothingSent: true) }
       rules.note(look: agent, at: server.name, step)
-      ObjectFolder.lend(template.objects(server.name), to: mirror)
+      ObjectFolder.lend(template.repository(server.name), to: mirror)
       ObjectFolder.transfer(from: server.path, to: mirror)
-      try Repository.withRepository(at: mirror) { try $0.mirror(server.published) }
+      ObjectFolder.setRefs(server.published, of: mirror)
       return .done
     case .push(let push, let mirror):
       if let server = servers[push.url] { ObjectFolder.transfer(from: mirror, to: server.path) }

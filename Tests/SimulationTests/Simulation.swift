@@ -57,11 +57,11 @@ actor Simulation {
     self.pool = pool
     self.weather = weather
     random = SeededGenerator(seed: seed)
-    ObjectFolder.makeRepository(at: folder, over: nil)
+    ObjectFolder.makeFolder(folder)
     servers = [:]
     for name in template.shape.repositories {
       let path = "\(folder)/\(name).git"
-      ObjectFolder.makeRepository(at: path, over: template.objects(name))
+      ObjectFolder.makeRepository(at: path, over: template.repository(name))
       let server = SimulatedServer(
         name: name, url: template.shape.url(name), path: path, isAtomic: random.chance(70),
         refs: template.refs[name] ?? [:])
@@ -80,7 +80,7 @@ actor Simulation {
     if let disk {
       ObjectFolder.copy(disk, to: home)
     } else if random.chance(85) {
-      try makeOldMirrors(home, withRefs: random.chance(30))
+      makeOldMirrors(home, withRefs: random.chance(30))
     }
     log.append("\(step): agent \(number) starts: \(errand.description)")
     if let package = errand.package { rules.know(package) }
@@ -92,20 +92,20 @@ actor Simulation {
       buildNumber: nil)
     agents.append(Agent(number: number, errand: errand, folder: home, start: step))
     working += 1
-    agents[number].task = Task {
+    agents[number].task = Task(executorPreference: pool) {
       let ending = await errand.run(engine, context) { await self.note($0, by: number) }
-      self.end(number, ending)
+      await self.end(number, ending)
     }
   }
 
   /// Most machines have fetched before: what never changes is in their mirrors, and often the refs of then.
-  private func makeOldMirrors(_ home: String, withRefs: Bool) throws {
+  private func makeOldMirrors(_ home: String, withRefs: Bool) {
     let store = MirrorStore(root: home + "/mirrors")
     for server in servers.values {
       let mirror = store.path(for: server.url)
-      ObjectFolder.makeRepository(at: mirror, over: template.objects(server.name))
+      ObjectFolder.makeRepository(at: mirror, over: template.repository(server.name))
       guard withRefs, let refs = template.refs[server.name] else { continue }
-      try Repository.withRepository(at: mirror) { try $0.mirror(refs) }
+      ObjectFolder.setRefs(refs, of: mirror)
     }
   }
 

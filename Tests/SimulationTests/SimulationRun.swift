@@ -12,13 +12,14 @@ final class SimulationRun: Sendable {
   static let shared = Task { try await SimulationRun() }
 
   struct Result: Sendable {
+    var finished = 0
     var broken: [Schedule] = []
     var tally: [String: Int] = [:]
 
     /// Rule -> how many schedules broke it, and the first seeds.
     var summary: String {
       var seeds: [String: [UInt64]] = [:]
-      for schedule in broken {
+      for schedule in broken.sorted(by: { $0.seed < $1.seed }) {
         for rule in Set(schedule.violations.map(\.rule)) { seeds[rule, default: []].append(schedule.seed) }
       }
       return seeds.sorted { $0.key < $1.key }
@@ -48,38 +49,35 @@ final class SimulationRun: Sendable {
   }
 
   /// Runs schedules, as many at a time as there are processors.
-  func schedules(_ seeds: Range<UInt64>, progress: SimulationProgress? = nil) async throws -> Result {
-    let lanes = ProcessInfo.processInfo.activeProcessorCount
-    return try await withThrowingTaskGroup(of: Result.self) { group in
-      for lane in 0..<lanes {
-        group.addTask { try await self.lane(seeds.dropFirst(lane).striding(by: lanes), lane, progress) }
+  func schedules(_ seeds: SeedQueue, progress: SimulationProgress? = nil) async throws -> Result {
+    try await withThrowingTaskGroup(of: Result.self) { group in
+      for lane in 0..<ProcessInfo.processInfo.activeProcessorCount {
+        let pool = BlockingPool(width: 1)
+        group.addTask(executorPreference: pool) { try await self.lane(seeds, lane, pool, progress) }
       }
       return try await group.reduce(into: Result()) { whole, part in
+        whole.finished += part.finished
         whole.broken += part.broken
         whole.tally.merge(part.tally, uniquingKeysWith: +)
       }
     }
   }
 
-  private func lane(_ seeds: [UInt64], _ number: Int, _ progress: SimulationProgress?) async throws -> Result
-  {
-    let pool = BlockingPool(width: 1)
+  /// All of a lane happens on the one thread of its pool: to hand an agent's turn to another thread costs more than
+  /// many a turn.
+  private func lane(
+    _ seeds: SeedQueue, _ number: Int, _ pool: BlockingPool, _ progress: SimulationProgress?
+  ) async throws -> Result {
     let folder = "\(root)/lane\(number)"
     ObjectFolder.makeFolder(folder)
     var result = Result()
-    for seed in seeds {
+    while let seed = seeds.take() {
       let schedule = try await Schedule.run(seed: seed, self, in: folder, pool: pool)
+      result.finished += 1
       result.tally.merge(schedule.tally, uniquingKeysWith: +)
       if !schedule.violations.isEmpty { result.broken.append(schedule) }
       progress?.finished(schedule)
     }
     return result
-  }
-}
-
-extension Collection {
-  /// Every element that stands so many places behind another.
-  fileprivate func striding(by step: Int) -> [Element] {
-    enumerated().compactMap { $0.offset.isMultiple(of: step) ? $0.element : nil }
   }
 }

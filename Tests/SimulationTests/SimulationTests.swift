@@ -18,14 +18,21 @@ struct SimulationTests {
     }
     let count = environment["RELCTL_SCHEDULES"].flatMap { UInt64($0) } ?? 2000
     let start = environment["RELCTL_FIRST_SEED"].flatMap { UInt64($0) } ?? 1
-    let progress = environment["RELCTL_PROGRESS"].flatMap { Int($0) }.map { SimulationProgress(every: $0) }
-    let result = try await world.schedules(start..<(start + count), progress: progress)
+    let seeds = SeedQueue(start..<(start + count))
+    let progress = environment["RELCTL_PROGRESS"].flatMap { Int($0) }.map {
+      SimulationProgress(every: $0, of: count)
+    }
+    let interrupt = progress.map { _ in seeds.stopOnInterrupt() }
+    let result = try await world.schedules(seeds, progress: progress)
+    interrupt?.cancel()
+    progress?.end()
     for schedule in result.broken.prefix(3) { print(schedule.story + "\n") }
-    for kind in Self.everyKind where result.tally[kind] == nil && count >= 2000 {
+    for kind in Self.everyKind where result.tally[kind] == nil && result.finished >= 2000 {
       Issue.record("\(kind) never happened: the simulation looks at less than it says")
     }
     #expect(
-      result.broken.isEmpty, "\(result.broken.count) of \(count) schedules broke a rule: \(result.summary)")
+      result.broken.isEmpty,
+      "\(result.broken.count) of \(result.finished) schedules broke a rule: \(result.summary)")
   }
 
   /// What must happen in 2,000 schedules, or they prove little.

@@ -19,7 +19,7 @@ struct WorldTemplate: Sendable {
 
   var name: String { "\(shape.name)-\(stage)" }
 
-  func objects(_ repository: String) -> String { "\(folder)/\(repository).git/objects" }
+  func repository(_ name: String) -> String { "\(folder)/\(name).git" }
 
   /// What people ask for at this stage; the first is what the stage is for.
   var requests: [Request] {

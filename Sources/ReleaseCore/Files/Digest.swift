@@ -27,7 +27,11 @@ public enum Digest {
   private static func hexadecimal(_ digest: SHA256.Digest) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
-    for byte in digest { text += [digits[Int(byte >> 4)], digits[Int(byte & 15)]] }
+    text.reserveCapacity(2 * SHA256.byteCount)
+    for byte in digest {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
     return String(decoding: text, as: UTF8.self)
   }
 }

@@ -50,10 +50,14 @@ extension Draft {
 
   /// Reads a component's podspecs in a commit, in the order of the manifest.
   func podspecs(_ component: Component, _ commit: ObjectID) throws -> [any Specification] {
+    let key = ComponentCommit(component: component.name, commit: commit)
+    if let read = readPodspecs[key] { return read }
     let owned = try versionFile(component, commit)?.version
-    return try component.descriptors.filter(\.format.isPodspec).map { descriptor in
+    let read = try component.descriptors.filter(\.format.isPodspec).map { descriptor in
       try descriptor.format.specification(try text(of: descriptor, component, commit), ownedVersion: owned)
     }
+    readPodspecs[key] = read
+    return read
   }
 
   /// Reads the file that `version_from` names, if it names one.

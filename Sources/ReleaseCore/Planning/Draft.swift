@@ -23,6 +23,13 @@ final class Draft {
   private(set) var notes: [Diagnostic] = []
   private var basis: Set<String> = []
   private(set) var basisRefs: [BasisRef] = []
+  /// Many rules ask for the same podspecs; to read one costs more than most rules.
+  var readPodspecs: [ComponentCommit: [any Specification]] = [:]
+
+  struct ComponentCommit: Hashable {
+    let component: String
+    let commit: ObjectID
+  }
 
   init(_ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, _ context: RunContext) {
     self.workspace = workspace

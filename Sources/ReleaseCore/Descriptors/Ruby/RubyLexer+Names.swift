@@ -81,7 +81,8 @@ extension RubyLexer {
 
   static func operatorLength(in bytes: [UInt8], at start: Int, of table: [[UInt8]]) -> Int? {
     guard start < bytes.count else { return nil }
-    return table.first { bytes[start...].starts(with: $0) }?.count
+    let first = bytes[start]
+    return table.first { $0[0] == first && bytes[start...].starts(with: $0) }?.count
   }
 
   /// Longest first.
