@@ -13,6 +13,13 @@ enum CommandWords {
     words.count > 1 && words[0].hasPrefix("-") && words.contains("--version")
   }
 
+  /// Whether results are wanted as JSON, also when the rest of the words makes no sense.
+  static func wantsJSON(_ words: [String]) -> Bool {
+    let options = words.prefix { $0 != "--" }
+    return options.contains("--format=json")
+      || zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
+  }
+
   /// Moves leading options behind the command. Everything else stays as it is.
   static func normalized(_ words: [String]) -> [String] {
     var leading: [String] = []

@@ -87,7 +87,7 @@ extension Front {
   }
 
   private func show(_ plan: NewComponentPlan, conclusion: String, diffs: Bool) throws {
-    let settings = try plan.package.map { contributions($0) } ?? []
+    let settings = plan.package.map { contributions($0) } ?? []
     let report = try plan.report(conclusion, settings)
     try print(report) { style in
       NewComponentView(plan, report: report, diffs: diffs).text(style)

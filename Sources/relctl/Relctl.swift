@@ -6,10 +6,19 @@ enum Main {
   static func main() async {
     let words = CommandWords.normalized(Array(CommandLine.arguments.dropFirst()))
     if CommandWords.hasStrayVersion(words) {
-      Relctl.exit(
-        withError: ValidationError("'\(words[0])' stands before the command; write options behind it."))
+      WrongUsage.exit(
+        ValidationError("'\(words[0])' stands before the command; write options behind it."), words)
     }
-    await Relctl.main(words)
+    do {
+      var command = try await Relctl.asyncParseAsRoot(words)
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      WrongUsage.exit(error, words)
+    }
   }
 }
 

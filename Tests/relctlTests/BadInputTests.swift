@@ -205,10 +205,45 @@ struct BadInputTests {
       #expect(run.status == 64 || run.errors.contains("error: "), "\(row.name)")
       #expect(try fleet.refs(ignoringMissing: true) == before, "\(row.name) moved something")
       #expect(!run.errors.contains("[internal]"), "\(row.name): \(run.errors)")
-      guard row.status == 1 else { continue }
-      let json = try fleet.relctl(row.command + ["--format", "json"]).json()
-      #expect(json["kind"] as? String == "refusal", "\(row.name)")
+      let asked = try fleet.relctl(row.command + ["--format", "json"])
+      let json = try asked.json()
+      #expect(asked.status == row.status && json["kind"] as? String == "refusal", "\(row.name)")
+      guard row.status == 64 else { continue }
+      let problem = try #require((json["diagnostics"] as? [[String: Any]])?.first)
+      #expect(problem["code"] as? String == "usage" && run.output.isEmpty, "\(problem)")
+      let message = try #require(problem["message"] as? String)
+      #expect(row.says.contains { message.contains($0) } && asked.errors == run.errors, "\(problem)")
+      #expect(problem["hint"] as? String == "run 'relctl \(row.command[0]) --help'")
     }
+  }
+
+  /// Whatever the words are, a program that asks for JSON gets it; who does not, gets none.
+  @Test func aCommandLineWithoutSenseIsAnObjectWhereJSONIsWanted() throws {
+    let world = try GitWorld()
+    let rows: [(words: [String], hint: String?)] = [
+      (["nosuch", "--format", "json"], "relctl --help"), (["--format=json", "nosuch"], "relctl --help"),
+      (["status", "--frmat", "json", "--format", "json"], "relctl status --help"),
+      (["ledger", "compact", "--format=json", "--nosuch"], "relctl ledger compact --help"),
+      (["-x", "bump", "--version", "6.5.5", "--format", "json"], "relctl --help"),
+      (["bump", "--format", "json", "--jobs", "0", "patch"], "relctl bump --help"),
+      (["status", "--format", "jsn"], nil), (["bump", "--", "--format", "json"], nil), (["nosuch"], nil),
+    ]
+    for row in rows {
+      let run = try world.run(Project.relctl, row.words)
+      let output = String(decoding: run.output, as: UTF8.self)
+      #expect(run.status == 64 && !run.errors.isEmpty, "\(row.words): \(output)")
+      guard let hint = row.hint else {
+        #expect(output.isEmpty, "\(row.words): \(output)")
+        continue
+      }
+      let json = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+      let problem = try #require((json["diagnostics"] as? [[String: Any]])?.first)
+      #expect(problem["hint"] as? String == "run '\(hint)'", "\(row.words): \(problem)")
+      #expect((problem["message"] as? String)?.isEmpty == false)
+    }
+    // Help is no refusal.
+    let help = try world.run(Project.relctl, ["bump", "--help", "--format", "json"])
+    #expect(help.status == 0 && String(decoding: help.output, as: UTF8.self).hasPrefix("OVERVIEW"))
   }
 
   @Test func credentialsNeverReachAnOutput() throws {

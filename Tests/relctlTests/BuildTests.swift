@@ -79,6 +79,20 @@ struct BuildTests {
     let count = try fleet.world.git("rev-list", "--count", head.hex, in: fleet.remote("App"))
     let commits = try world.build("--number-from", "commits")
     #expect(commits.all.contains("number \(count)"), "\(commits.all)")
+
+    // 7. Who has which, the ledger tells, also of builds that failed.
+    let numbers = try #require(
+      try fleet.succeed("build", "list", "--format", "json").json()["numbers"] as? [[String: Any]])
+    let given = numbers.compactMap { $0["number"] as? String }
+    #expect(given.suffix(6) == ["40", "5", "4", "3", "2", "1"], "\(given)")
+    let built = try #require(numbers.last)
+    #expect(built["build"] as? String == manifest.build && built["train"] as? String == manifest.train)
+    #expect(built["environment"] as? String == "qa" && built["version"] as? String == "6.5.5")
+    let lines = try fleet.succeed("build", "list", "--env", "qa", "--limit", "1").output.split(
+      separator: "\n")
+    #expect(lines.count == 2 && lines[0].contains("qa \(given[0])"), "\(lines)")
+    #expect(try fleet.succeed("build", "list", "--env", "stg").output == "No build number was taken.\n")
+    #expect(try fleet.relctl("build", "list", "--env", "prod").errors.contains("no environment 'prod'"))
     #expect(try fleet.relctl("status").status == 0, "the ledger is whole")
   }
 

@@ -28,7 +28,10 @@ struct RoutesTests {
 
   private static func fleet() throws -> FleetWorld {
     let fleet = try FleetWorld(components: 4)
-    try fleet.editManifest("environments:", "modules: { plist: App/Modules.plist }\nenvironments:")
+    try fleet.editManifest(
+      "environments:",
+      "modules: { plist: App/Modules.plist }\nroutes: [{ dictionary: routes, scheme: scheme }]\nenvironments:"
+    )
     try fleet.succeed("bump", "patch", "--yes")
     try fleet.push("Pages", ["Logger/Classes/Pages.swift": pages], to: "feature/6.5.5", of: "Logger")
     try fleet.push(
@@ -66,6 +69,13 @@ struct RoutesTests {
     #expect(findings.map { $0["code"] as? String } == ["route-removed"])
     #expect(try fleet.relctl("routes", "--component", "Network").status == 0)
     #expect(try fleet.refs() != refs)
+    // Who says nothing of routes gets a list, a note, and no error from a guess.
+    try fleet.editManifest("routes: [{ dictionary: routes, scheme: scheme }]\n", "")
+    let guessed = try fleet.succeed("routes", "--env", "qa")
+    #expect(guessed.output.contains("log://now") && guessed.output.contains("[route-undeclared]"))
+    #expect(!guessed.output.contains("route-removed"), "\(guessed.output)")
+    try fleet.succeed(
+      "lint", "--env", "qa", "--rule", "route-undeclared", "--rule", "route-removed", "--strict")
   }
 
   @Test func modulesAreCheckedAndWrittenInOrder() throws {

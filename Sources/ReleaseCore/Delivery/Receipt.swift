@@ -37,8 +37,6 @@ public struct Receipt: Sendable, Hashable, Codable {
   public var handle: Handle
   /// Where people get it.
   public var page: String?
-  /// The UUIDs of symbols that were sent.
-  public var uuids: [String]?
   /// Seconds since 1970.
   public let begun: Int64
   public var changed: Int64
@@ -47,9 +45,9 @@ public struct Receipt: Sendable, Hashable, Codable {
 
   public init(
     build: String, channel: String, environment: String, configuration: String, version: String,
-    number: String,
-    train: String, files: [String], state: State, reason: String?, handle: Handle, page: String?,
-    uuids: [String]?, begun: Int64, changed: Int64, agent: Agent?
+    number: String, train: String, files: [String], state: State, reason: String?, handle: Handle,
+    page: String?,
+    begun: Int64, changed: Int64, agent: Agent?
   ) {
     self.build = build
     self.channel = channel
@@ -63,7 +61,6 @@ public struct Receipt: Sendable, Hashable, Codable {
     self.reason = reason
     self.handle = handle
     self.page = page
-    self.uuids = uuids
     self.begun = begun
     self.changed = changed
     self.agent = agent

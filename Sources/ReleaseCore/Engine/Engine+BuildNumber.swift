@@ -1,4 +1,13 @@
 extension Engine {
+  /// Returns the build numbers that were taken, the newest first.
+  ///
+  /// - Parameter environment: nil for all.
+  public func buildNumbers(in environment: String?) async throws -> [GivenBuildNumber] {
+    if let environment { try require(environment: environment) }
+    try await fetch([])
+    return try await ledger.givenBuildNumbers(in: environment)
+  }
+
   /// The app's version files at the built commit, looked at before anything is taken or written; nil when the app is
   /// not built.
   ///

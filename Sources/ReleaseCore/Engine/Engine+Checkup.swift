@@ -10,14 +10,20 @@ extension Engine {
       wanted.append((.ledger, workspace.ledger.url))
     }
     events(.fetching(count: wanted.count))
-    let looks = try await concurrentMap(wanted, width: jobs) { key, url in
-      let look = try await look(at: key, url, creating: branch)
-      events(.fetched(repository: key.name))
-      return look
+    // One after the other where they share a mirror.
+    let groups = try await concurrentMap(wanted.byAddress, width: jobs) { address in
+      var looks: [(RepositoryKey, Look)] = []
+      for key in address.keys {
+        looks.append((key, try await look(at: key, address.url, creating: branch)))
+        events(.fetched(repository: key.name))
+      }
+      return looks
     }
+    let looks = Dictionary(groups.joined(), uniquingKeysWith: { first, _ in first })
     let (checks, ledger) = await ledgerChecks()
     let tags = ledger.map { nextTags($0) } ?? [:]
-    let repositories = zip(wanted, looks).map { remote, look in
+    let repositories = wanted.compactMap { remote -> RepositoryCheckup? in
+      guard let look = looks[remote.key] else { return nil }
       var result = look.checkup
       if let tag = tags[remote.key] { judge(tag, look.refs, &result) }
       return result

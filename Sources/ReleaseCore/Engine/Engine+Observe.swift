@@ -16,19 +16,22 @@ extension Engine {
     var wanted = remotes.filter { keys?.contains($0.key) ?? true }
     let ledger = workspace.ledger.url
     if !wanted.contains(where: { $0.url == ledger }) { wanted.append((.ledger, ledger)) }
-    events(.fetching(count: wanted.count))
-    let results = try await concurrentMap(wanted, width: jobs) {
-      key, url -> (RepositoryKey, TransportError)? in
+    let addresses = wanted.byAddress
+    events(.fetching(count: addresses.count))
+    let failures = try await concurrentMap(addresses, width: jobs) {
+      address -> (RemoteURL, TransportError)? in
       do {
-        try await fetch(url)
+        try await fetch(address.url)
       } catch let error as TransportError {
-        return (key, error)
+        return (address.url, error)
       }
-      events(.fetched(repository: key.name))
+      events(.fetched(repository: address.keys[0].name))
       return nil
     }.compactMap { $0 }
-    if let failure = results.first(where: { $0.0 == .ledger }) { throw failure.1 }
-    return results.map { (key: $0.0, error: $0.1) }
+    let failed = Dictionary(failures, uniquingKeysWith: { first, _ in first })
+    let results = wanted.compactMap { key, url in failed[url].map { (key: key, error: $0) } }
+    if let failure = results.first(where: { $0.key == .ledger }) { throw failure.error }
+    return results
   }
 
   /// Brings one mirror up to date. A mirror is only a cache: one that a killed git left locked, or that a disk

@@ -100,17 +100,15 @@ extension Engine {
   /// Reads what was shipped; a receipt that can't be read is a problem, and hides no other.
   private func receipts(_ problems: inout [Diagnostic]) async throws -> [Receipt] {
     var receipts: [Receipt] = []
-    for (path, bytes) in try await ledger.files(under: "receipts").sorted(by: { $0.key < $1.key })
-    where path.hasSuffix(".json") {
-      if let receipt = try? CanonicalJSON.decode(Receipt.self, from: bytes),
-        receipt.schema == Receipt.currentSchema
-      {
-        receipts.append(receipt)
-      } else {
+    for (path, bytes) in try await ledger.files(under: LedgerReceipts.folder).sorted(by: { $0.key < $1.key })
+    {
+      do throws(Refusal) {
+        receipts.append(try LedgerReceipts.decode(bytes, path))
+      } catch {
+        let problem = error.diagnostics[0]
         problems.append(
           Diagnostic(
-            .warning, "receipt.unreadable", "'\(path)' of the ledger is no receipt that this relctl reads",
-            hint: "use a newer relctl"))
+            .warning, "receipt.unreadable", problem.message, at: problem.location, hint: problem.hint))
       }
     }
     return receipts.sorted { ($0.changed, $0.build, $0.channel) > ($1.changed, $1.build, $1.channel) }

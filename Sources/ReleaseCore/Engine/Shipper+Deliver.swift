@@ -207,7 +207,6 @@ extension Shipper {
       build: manifest.build, channel: target.name, environment: manifest.environment,
       configuration: manifest.configuration, version: manifest.version, number: manifest.number,
       train: manifest.train, files: files, state: state, reason: reason, handle: handle, page: nil,
-      uuids: nil,
       begun: now(), changed: now(), agent: agent)
   }
 

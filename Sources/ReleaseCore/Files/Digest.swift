@@ -24,7 +24,7 @@ public enum Digest {
     return hexadecimal(hash.finalize())
   }
 
-  private static func hexadecimal(_ digest: SHA256.Digest) -> String {
+  static func hexadecimal(_ digest: SHA256.Digest) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
     text.reserveCapacity(2 * SHA256.byteCount)

@@ -1,7 +1,6 @@
 /// Reads the files of one commit of the ledger or the lock.
 ///
-/// Every file states the number of its format. A number that this relctl does not know is refused with the
-/// file's name; keys that it does not know are passed over.
+/// A format that this relctl does not know is refused with the file's name (`LedgerDocument`).
 struct LedgerReader {
   let head: ObjectID
 
@@ -99,39 +98,12 @@ struct LedgerReader {
   private func decode<Value: Decodable>(
     _ type: Value.Type, _ bytes: [UInt8], _ path: String, _ known: Int, line: Int = 1
   ) throws -> Value {
-    do {
-      let header = try CanonicalJSON.decode(SchemaHeader.self, from: bytes)
-      guard let schema = header.schema ?? header.plan?.schema else {
-        throw damaged(path, "has no schema number", line: line)
-      }
-      guard schema == known else {
-        throw Refusal(
-          Diagnostic(
-            "ledger.schema",
-            "'\(path)' of the ledger has schema \(schema); this relctl reads schema \(known)",
-            at: SourceLocation(file: path, line: line, column: 1),
-            hint: schema > known ? "use a newer relctl" : "use the relctl that wrote it"))
-      }
-      return try CanonicalJSON.decode(type, from: bytes)
-    } catch let error as DecodingError {
-      throw damaged(path, "cannot be read: \(error.reason)", line: line)
-    }
+    try LedgerDocument(path: path, line: line, commit: head).decode(type, from: bytes, schema: known)
   }
 
-  private func damaged(_ path: String, _ what: String, line: Int = 1) -> Refusal {
-    Refusal(
-      Diagnostic(
-        "ledger.damaged", "'\(path)' of the ledger's commit \(head.short) \(what)",
-        at: SourceLocation(file: path, line: line, column: 1),
-        hint: "the ledger is a git branch: look at it with 'git log', and push its last good commit again"))
+  private func damaged(_ path: String, _ what: String) -> Refusal {
+    LedgerDocument(path: path, commit: head).damaged(what)
   }
-}
-
-/// Where a file says which format it has; a staged plan says it in its plan.
-private struct SchemaHeader: Decodable {
-  let schema: Int?
-  let plan: Inner?
-  struct Inner: Decodable { let schema: Int? }
 }
 
 extension DecodingError {

@@ -3,7 +3,7 @@ public struct LedgerReceipts: ReceiptBook {
   private let branch: LedgerBranch
   private let agent: Agent
   private let now: @Sendable () -> Int64
-  private static let folder = "receipts"
+  static let folder = "receipts"
 
   init(_ branch: LedgerBranch, agent: Agent, now: @escaping @Sendable () -> Int64) {
     self.branch = branch
@@ -44,25 +44,7 @@ public struct LedgerReceipts: ReceiptBook {
     }
   }
 
-  private struct Header: Decodable { let schema: Int }
-
-  private static func decode(_ bytes: [UInt8], _ path: String) throws(Refusal) -> Receipt {
-    let location = SourceLocation(file: path, line: 1, column: 1)
-    do {
-      let schema = try CanonicalJSON.decode(Header.self, from: bytes).schema
-      if schema == Receipt.currentSchema { return try CanonicalJSON.decode(Receipt.self, from: bytes) }
-      throw Refusal(
-        Diagnostic(
-          "ledger.schema",
-          "'\(path)' of the ledger has schema \(schema); this relctl reads schema \(Receipt.currentSchema)",
-          at: location, hint: "use a newer relctl"))
-    } catch let refusal as Refusal {
-      throw refusal
-    } catch {
-      throw Refusal(
-        Diagnostic(
-          "ledger.damaged", "'\(path)' of the ledger cannot be read", at: location,
-          hint: "the ledger is a git branch: look at it with 'git log', and push its last good commit again"))
-    }
+  static func decode(_ bytes: [UInt8], _ path: String) throws(Refusal) -> Receipt {
+    try LedgerDocument(path: path).decode(Receipt.self, from: bytes, schema: Receipt.currentSchema)
   }
 }

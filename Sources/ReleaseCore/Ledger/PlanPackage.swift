@@ -50,9 +50,9 @@ extension PlanPackage {
       header.format == PlanFile.formatName
     else { throw refusal("this is not a relctl plan", again) }
     guard header.schema == Plan.currentSchema else {
-      throw refusal(
-        "the plan has schema \(header.schema); this relctl reads schema \(Plan.currentSchema)",
-        "apply it with the relctl that made it, or make it again")
+      throw LedgerDocument.unknown(
+        "the plan", header.schema, Plan.currentSchema, at: SourceLocation(file: path, line: 1, column: 1),
+        code: "plan.unreadable", older: again)
     }
     do {
       let file = try CanonicalJSON.decode(PlanFile.self, from: bytes)

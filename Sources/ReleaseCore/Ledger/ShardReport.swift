@@ -55,14 +55,8 @@ extension LedgerBranch {
   /// What the processes that serve this owner of a run could not land, from the mirror.
   func shardReports(_ record: RunRecord) async throws -> [ShardReport] {
     try await files(under: LedgerPath.shards(record.run)).compactMap { path, bytes in
-      guard let report = try? CanonicalJSON.decode(ShardReport.self, from: bytes),
-        report.schema == ShardReport.currentSchema
-      else {
-        throw Refusal(
-          Diagnostic(
-            "ledger.schema", "'\(path)' of the ledger is not a report that this relctl reads",
-            hint: "use the same relctl on every agent"))
-      }
+      let report = try LedgerDocument(path: path).decode(
+        ShardReport.self, from: bytes, schema: ShardReport.currentSchema)
       return report.owner == record.owner ? report : nil
     }
   }

@@ -5,7 +5,7 @@ extension ManifestReader {
     let shapes = routes.map { node in (list(node, "routes") ?? []).compactMap { routeShape($0) } }
     guard let modules, let fields = fields(modules, "modules", required: ["plist"], optional: ["protocols"])
     else {
-      return Registrations(routes: shapes ?? standard.routes)
+      return Registrations(routes: shapes)
     }
     let names = fields["protocols"].map { node in
       (stringOrList(node, "the protocols of modules") ?? []).compactMap {
@@ -13,7 +13,7 @@ extension ManifestReader {
       }
     }
     return Registrations(
-      routes: shapes ?? standard.routes,
+      routes: shapes,
       moduleList: fields["plist"].flatMap { path($0, "the list of modules", in: "the app's repository") },
       moduleProtocols: names.map { Set($0) } ?? standard.moduleProtocols)
   }

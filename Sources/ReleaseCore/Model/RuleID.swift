@@ -21,6 +21,7 @@ public enum RuleID: String, Sendable, Hashable, Codable, CaseIterable {
   case nameInTwoSources = "name-in-two-sources"
   case lockOutOfStep = "lock-out-of-step"
   case unreadableSource = "unreadable-source"
+  case routeUndeclared = "route-undeclared"
   case routeDuplicate = "route-duplicate"
   case routeClassMissing = "route-class-missing"
   case routeRemoved = "route-removed"
@@ -39,7 +40,8 @@ public enum RuleID: String, Sendable, Hashable, Codable, CaseIterable {
 extension RuleID {
   /// What 'relctl routes' looks at.
   public static let ofRoutes: [RuleID] = [
-    .unreadableSource, .routeDuplicate, .routeClassMissing, .routeRemoved, .routeClassRenamed, .routeComputed,
+    .unreadableSource, .routeUndeclared, .routeDuplicate, .routeClassMissing, .routeRemoved,
+    .routeClassRenamed, .routeComputed,
   ]
 
   /// What 'relctl modules check' looks at.

@@ -1,13 +1,20 @@
 import Subprocess
 
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
 /// Graphviz's `dot`, which draws graphs.
 public enum Graphviz {
   /// Draws a graph in the dot language as SVG.
   ///
+  /// - Parameter program: A name to look up in `PATH`, or a path.
   /// - Throws: `Refusal` when there is no Graphviz, when it takes longer than two minutes, or refuses the graph.
-  public static func svg(_ dot: String) async throws -> String {
+  public static func svg(_ dot: String, program: String = "dot") async throws -> String {
     do {
-      return try await draw(dot)
+      return try await draw(dot, program)
     } catch let error as SubprocessError where error.code == .executableNotFound {
       throw Refusal(
         Diagnostic(
@@ -24,15 +31,20 @@ public enum Graphviz {
   private static let deadline = Duration.seconds(120)
   private static let limit = 256 << 20
 
-  private static func draw(_ dot: String) async throws -> String {
-    try await withThrowingTaskGroup(of: String?.self) { group in
+  private static func draw(_ dot: String, _ program: String) async throws -> String {
+    let input = try UnnamedFile.holding(Array(dot.utf8))
+    return try await withThrowingTaskGroup(of: String?.self) { group in
       group.addTask {
         let result = try await run(
-          .name("dot"), arguments: ["-Tsvg"], input: .string(dot), output: .string(limit: limit),
+          program.contains("/") ? .path(FilePath(program)) : .name(program), arguments: ["-Tsvg"],
+          input: .fileDescriptor(input, closeAfterSpawningProcess: true), output: .string(limit: limit),
           error: .string(limit: 1 << 20))
         guard case .exited(0) = result.terminationStatus else {
           let said = result.standardError.split(whereSeparator: \.isNewline).first ?? ""
           throw Refusal(Diagnostic("graphviz.failed", "'dot' could not draw the graph: \(said)"))
+        }
+        guard !result.standardOutput.isEmpty else {
+          throw Refusal(Diagnostic("graphviz.failed", "'dot' drew nothing"))
         }
         return result.standardOutput
       }

@@ -15,7 +15,6 @@ public struct ComponentReport: Sendable, Codable {
   /// The version that the component joins, planned; nil when it joins none.
   public let plan: PlanReport?
   public let run: RunReport?
-  public let notes: [Diagnostic]
 
   public struct Commit: Sendable, Codable {
     public let repository: String
@@ -31,7 +30,7 @@ public struct ComponentReport: Sendable, Codable {
 
   public init(
     action: String, component: String, conclusion: String, commits: [Commit], manifest: String,
-    plan: PlanReport? = nil, run: RunReport? = nil, notes: [Diagnostic] = []
+    plan: PlanReport? = nil, run: RunReport? = nil
   ) {
     schema = Self.currentSchema
     kind = "component"
@@ -42,7 +41,6 @@ public struct ComponentReport: Sendable, Codable {
     self.manifest = manifest
     self.plan = plan
     self.run = run
-    self.notes = notes
   }
 }
 

@@ -29,6 +29,21 @@ public struct RouteCatalog: Sendable, Hashable {
   /// What a rule has against the way routes are written.
   func problems(_ rule: RuleID) -> [Diagnostic] { problems.filter { $0.code == rule.rawValue }.inOrder }
 
+  /// Says that there seem to be routes, at the first of them.
+  func guess() -> [Diagnostic] {
+    guard let first = routes.first else { return [] }
+    let others = routes.count == 1 ? "" : " and \(routes.count - 1) more"
+    return [
+      Diagnostic(
+        .note, RuleID.routeUndeclared.rawValue,
+        "'\(first.address)'\(others) may be routes; relctl.yml does not say so, and no rule judges them",
+        subject: first.component, at: first.location,
+        hint:
+          "add 'routes: [{ dictionary: routes, scheme: scheme }, { constant: route }]' to relctl.yml, or 'routes: []'"
+      )
+    ]
+  }
+
   /// Registrations of an address that another registration has already.
   func duplicates() -> [Diagnostic] {
     Dictionary(grouping: routes, by: \.address).values.filter { $0.count > 1 }.flatMap { claims in

@@ -48,6 +48,7 @@ public struct Rule: Sendable {
     nameInTwoSources,  // dependency confusion
     lockOutOfStep,  // an app with yesterday's pods
     unreadableSource,  // nobody looked at its routes
+    routeUndeclared,  // nobody said what a route is
     routeDuplicate,  // one address, two pages
     routeClassMissing,  // a page that is not there
     routeRemoved,  // links lead nowhere

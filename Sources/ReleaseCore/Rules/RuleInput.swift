@@ -14,6 +14,7 @@ public struct RuleInput: Sendable {
   public let lock: AppLock?
   public let map: DependencyMap
   let modules: ModuleMap
+  /// What the sources seem to register.
   public let routes: RouteCatalog
   /// The routes of the last environment, which is what links and other apps know; nil where it is the one that is
   /// looked at.
@@ -77,6 +78,10 @@ public struct RuleInput: Sendable {
       : ModuleRegistry(
         surveys, graph: map.graph, protocols: workspace.registrations.moduleProtocols)
   }
+
+  /// The routes that rules judge; nil where relctl.yml does not say how routes are registered: a dictionary that is
+  /// called `routes` may be anything.
+  var judgedRoutes: RouteCatalog? { workspace.registrations.declaredRoutes == nil ? nil : routes }
 
   func component(_ name: String) -> ComponentState? { components.first { $0.name == name } }
 

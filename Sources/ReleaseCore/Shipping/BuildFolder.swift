@@ -6,6 +6,7 @@ public struct BuildFolder: Sendable {
   /// Absolute.
   public let path: String
   static let fileName = "build.json"
+  private static let unknownSchema = "build.schema"
 
   /// Reads a folder, or the `build.json` in it.
   public init(reading path: String) throws(Refusal) {
@@ -15,11 +16,10 @@ public struct BuildFolder: Sendable {
       let bytes = try readFile(file, limit: 64 << 20)
       let schema = try CanonicalJSON.decode(Header.self, from: bytes).schema
       guard schema == BuildManifest.currentSchema else {
-        throw Refusal(
-          Diagnostic(
-            "build.schema",
-            "'\(file)' has schema \(schema); this relctl reads \(BuildManifest.currentSchema)",
-            hint: schema > BuildManifest.currentSchema ? "use a newer relctl" : "build again"))
+        throw LedgerDocument.unknown(
+          "'\(file)'", schema, BuildManifest.currentSchema,
+          at: SourceLocation(file: file, line: 1, column: 1), code: Self.unknownSchema,
+          older: "build again")
       }
       manifest = try CanonicalJSON.decode(BuildManifest.self, from: bytes)
     } catch let refusal as Refusal {
@@ -48,9 +48,14 @@ public struct BuildFolder: Sendable {
     if word.contains("/") || FileSystem.isDirectory(path) || word.hasSuffix(".json") {
       return [try BuildFolder(reading: path)]
     }
-    // A build that is under way or that failed has no build.json.
-    let all = ((try? FileManager.default.contentsOfDirectory(atPath: builds)) ?? []).sorted().compactMap {
-      try? BuildFolder(reading: "\(builds)/\($0)")
+    var all: [BuildFolder] = []
+    for name in ((try? FileManager.default.contentsOfDirectory(atPath: builds)) ?? []).sorted() {
+      do throws(Refusal) {
+        all.append(try BuildFolder(reading: "\(builds)/\(name)"))
+      } catch {
+        // A build that is under way or that failed has no build.json. One that another relctl made is there.
+        if error.diagnostics[0].code == unknownSchema, name.hasPrefix(word) { throw error }
+      }
     }
     let named = all.filter { $0.manifest.build.hasPrefix(word) }
     if named.count == 1 { return named }
@@ -89,7 +94,7 @@ public struct BuildFolder: Sendable {
       for artefact in manifest.artefacts where artefact.kind == .app || artefact.kind == .symbols {
         do {
           let whole = try FilePathRules.resolve(artefact.path, inside: path)
-          guard try ArtefactDigest.of(whole) == artefact.sha256 else {
+          guard try FileDigest.of(whole).sha256 == artefact.sha256 else {
             problems.append(
               Diagnostic(
                 "build.changed", "'\(artefact.path)' is not what build.json says any more",

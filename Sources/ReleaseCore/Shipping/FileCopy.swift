@@ -1,4 +1,3 @@
-import Crypto
 import Synchronization
 
 #if canImport(Darwin)
@@ -19,7 +18,6 @@ final class FileCopy: Sendable {
   private let expected: String
   private let progress: @Sendable (Int64) -> Void
   private let isCancelled = Atomic(false)
-  private static let piece = 1 << 20
 
   init(_ source: String, to target: String, digest: String, progress: @escaping @Sendable (Int64) -> Void) {
     self.source = source
@@ -40,7 +38,7 @@ final class FileCopy: Sendable {
     do {
       defer { close(output) }
       var sent: Int64 = 0
-      let digest = try Self.digest(of: source) { bytes in
+      let digest = try Digest.sha256(ofFile: source) { bytes in
         if isCancelled.load(ordering: .relaxed) { throw Problem(code: "cancelled", message: "interrupted") }
         try FileSystem.write(bytes, to: output, path: temporary)
         sent += Int64(bytes.count)
@@ -55,7 +53,7 @@ final class FileCopy: Sendable {
     if link(temporary, target) != 0 {
       let number = errno
       if number == EEXIST {
-        if (try? Self.digest(of: target)) == expected { return }
+        if (try? Digest.sha256(ofFile: target)) == expected { return }
         throw Problem(
           code: "occupied", message: "'\(target)' is there with other content, and is not replaced")
       }
@@ -65,27 +63,5 @@ final class FileCopy: Sendable {
       else { throw FileError(call: "link", path: target, number: number) }
     }
     try FileSystem.syncDirectory(FilePathRules.directory(of: target))
-  }
-
-  /// SHA-256 of a file of any size.
-  ///
-  /// - Parameter each: Gets every piece.
-  static func digest(of path: String, each: ([UInt8]) throws -> Void = { _ in }) throws -> String {
-    let input = try FileSystem.open(path, O_RDONLY | O_NONBLOCK)
-    defer { close(input) }
-    var hash = SHA256()
-    var buffer = [UInt8](repeating: 0, count: piece)
-    while true {
-      let count = buffer.withUnsafeMutableBytes { bytes in read(input, bytes.baseAddress, bytes.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw FileError(call: "read", path: path, number: errno) }
-      if count == 0 { break }
-      buffer.withUnsafeBytes { hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: $0[..<count])) }
-      try each(count == buffer.count ? buffer : Array(buffer[..<count]))
-    }
-    return hash.finalize().map { byte in
-      let text = String(byte, radix: 16)
-      return byte < 16 ? "0" + text : text
-    }.joined()
   }
 }

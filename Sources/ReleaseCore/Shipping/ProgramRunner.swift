@@ -6,12 +6,6 @@ import Subprocess
   import SystemPackage
 #endif
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// How a program ended and what it said, without secrets.
 struct ProgramOutput: Sendable {
   /// nil when a signal ended it.
@@ -89,7 +83,7 @@ public struct ProgramRunner: Sendable {
       .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(500))
     ]
     do {
-      let standardInput = try Self.file(holding: input)
+      let standardInput = try UnnamedFile.holding(input)
       let result = try await withThrowingTaskGroup(of: Raw?.self) { [options] group in
         group.addTask {
           let result = try await Subprocess.run(
@@ -122,27 +116,5 @@ public struct ProgramRunner: Sendable {
     } catch {
       throw ProgramError(message: mask.clean("\(error)"), hasRun: true)
     }
-  }
-
-  /// A file without a name. A pipe would end this process when a program ends without reading it: Subprocess does
-  /// not close what it failed to write to.
-  private static func file(holding bytes: [UInt8]) throws(FileError) -> FileDescriptor {
-    let folder = temporaryFolder
-    let path = "\(folder)/relctl-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
-    let descriptor = try FileSystem.open(path, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
-    unlink(path)
-    do throws(FileError) {
-      try FileSystem.write(bytes, to: descriptor, path: path)
-    } catch {
-      close(descriptor)
-      throw error
-    }
-    lseek(descriptor, 0, SEEK_SET)
-    return FileDescriptor(rawValue: descriptor)
-  }
-
-  private static var temporaryFolder: String {
-    guard let folder = getenv("TMPDIR").map({ String(cString: $0) }), !folder.isEmpty else { return "/tmp" }
-    return folder
   }
 }

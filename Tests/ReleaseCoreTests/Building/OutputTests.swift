@@ -40,12 +40,18 @@ struct OutputTests {
 
   @Test func digestsAreThoseOfSha256sum() throws {
     let scratch = try scratch()
-    let folder = try FileDigest.of(scratch.path("X/App.dSYM"))
-    let lines =
-      "\(Digest.sha256("d".utf8))  Contents/DWARF\n\(Digest.sha256("i".utf8))  Contents/Info.plist\n"
-    #expect(folder == FileDigest(size: 2, sha256: Digest.sha256(lines.utf8)))
+    let folder = scratch.path("X/App.dSYM")
+    let (dwarf, plist) = (Digest.sha256("d".utf8), Digest.sha256("i".utf8))
+    let lines = "\(dwarf)  Contents/DWARF\n\(plist)  Contents/Info.plist\n"
+    #expect(try FileDigest.of(folder) == FileDigest(size: 2, sha256: Digest.sha256(lines.utf8)))
     #expect(
       try FileDigest.of(scratch.path("outside")) == FileDigest(size: 6, sha256: Digest.sha256("secret".utf8)))
+    // Of links what they hold counts, also when that is nowhere.
+    try FileManager.default.createSymbolicLink(atPath: "\(folder)/Link", withDestinationPath: "gone")
+    let link = FileDigest(size: 4, sha256: Digest.sha256("gone".utf8))
+    #expect(try FileDigest.of("\(folder)/Link") == link)
+    let more = Digest.sha256("\(lines)\(link.sha256)  Link\n".utf8)
+    #expect(try FileDigest.of(folder) == FileDigest(size: 6, sha256: more))
   }
 
   @Test func aCacheGivesBackWhatItGotOrNothing() throws {

@@ -31,6 +31,8 @@ struct RuleScene {
   var lock: String?
   /// Sources of the last release by component; nil for a scene that is the last environment.
   var released: [String: String]?
+  /// What relctl.yml says of routes.
+  var routes: [RouteShape]? = RouteShape.common
   /// The items of the app's list of modules.
   var moduleList: String?
 
@@ -112,7 +114,8 @@ struct RuleScene {
       environments: [Environment(name: "prd", settings: "PRD.xcconfig")],
       overrides: nil, ledger: LedgerAddress(url: RemoteURL("/remotes/App.git"), branch: "relctl/ledger"),
       versioning: .lockstep, identity: nil, layerKinds: kinds, rules: rules,
-      registrations: Registrations(moduleList: moduleList == nil ? nil : "M.plist"))
+      registrations: Registrations(
+        routes: routes, moduleList: moduleList == nil ? nil : "M.plist"))
     return RuleInput(
       workspace: workspace, environment: "prd", sourceKind: sourceKind, today: today, components: states,
       published: published, train: train,
@@ -133,8 +136,8 @@ struct RuleScene {
   func findings() throws -> [String] {
     LintInspection(try input()).findings.map { finding in
       let place = finding.location.map { " \($0.file):\($0.line)" } ?? ""
-      return
-        "\(finding.subject ?? "-") \(finding.code)\(finding.severity == .error ? "" : " (warning)")\(place)"
+      let weight = finding.severity == .error ? "" : " (\(finding.severity.rawValue))"
+      return "\(finding.subject ?? "-") \(finding.code)\(weight)\(place)"
     }
   }
 

@@ -283,6 +283,24 @@ struct RuleTests {
     Row(.unreadableSource, "a lone quote", ["Pay unreadable-source (warning) Pay:Sources/A.swift:1"]) {
       $0.add("Pay", files: ["Sources/A.swift": "let quote = /\"/\n"])
     },
+    Row(
+      .routeUndeclared, "everything that would be wrong with them",
+      ["Pay route-undeclared (note) Pay:Sources/R.swift:1"]
+    ) {
+      $0.routes = nil
+      $0.released = ["Pay": #"class Old { static let route = "old" }"#, "Shop": pages]
+      $0.add("Pay", files: ["Sources/R.swift": #"class R { let routes = ["cart": "Cartt"] }"#])
+      $0.add("Shop", files: ["Sources/R.swift": pages, "Sources/S.swift": "class S { let route = a + b }"])
+    },
+    Row(.routeUndeclared, "no source registers any") {
+      $0.routes = nil
+      $0.released = ["Pay": pages]
+      $0.add("Pay")
+    },
+    Row(.routeUndeclared, "turned off") {
+      $0.routes = []
+      $0.add("Pay")
+    },
     Row(.routeDuplicate, "of two components", ["Shop route-duplicate Shop:Sources/R.swift:1"]) {
       $0.add("Pay", files: ["Sources/R.swift": pages])
       $0.add("Shop", files: ["Sources/R.swift": pages])

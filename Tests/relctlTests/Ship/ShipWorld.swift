@@ -56,6 +56,11 @@ final class ShipWorld {
   /// How many copies of the build the channel has taken.
   func arrived() throws -> Int { try kind.arrived(vendor, fleet) }
 
+  /// What the service knows: a build with its notes a line.
+  var known: [String] {
+    (vendor as? RehearsedAppStore)?.known ?? (vendor as? RehearsedFirebase)?.known ?? []
+  }
+
   /// `available`, `sending`...; nil without a receipt.
   func state() throws -> String? {
     let run = try ship("status", build, "--format", "json")

@@ -26,7 +26,8 @@ struct BuildReservations: Sendable, Hashable, Codable {
 
   init(environment: String) { self.environment = environment }
 
-  static func path(_ environment: String) -> String { "builds/\(environment).json" }
+  static let folder = "builds"
+  static func path(_ environment: String) -> String { "\(folder)/\(environment).json" }
 
   /// Reads the file; nil bytes are an empty one.
   ///
@@ -36,18 +37,8 @@ struct BuildReservations: Sendable, Hashable, Codable {
       self.init(environment: environment)
       return
     }
-    guard let read = try? CanonicalJSON.decode(BuildReservations.self, from: bytes) else {
-      throw Refusal(
-        Diagnostic("ledger.damaged", "'\(Self.path(environment))' in the ledger is not what relctl writes"))
-    }
-    guard read.schema == Self.currentSchema else {
-      throw Refusal(
-        Diagnostic(
-          "ledger.schema",
-          "'\(Self.path(environment))' in the ledger has the schema \(read.schema); this relctl knows \(Self.currentSchema)",
-          hint: "install the relctl that wrote it"))
-    }
-    self = read
+    self = try LedgerDocument(path: Self.path(environment)).decode(
+      BuildReservations.self, from: bytes, schema: Self.currentSchema)
   }
 
   /// Takes a number.

@@ -93,7 +93,7 @@ struct FolderChannel: Channel {
       return .unknown(reason: "the receipt names no file")
     }
     do {
-      let found = try await pool.run { try FileCopy.digest(of: path) }
+      let found = try await pool.run { try Digest.sha256(ofFile: path) }
       return found == digest
         ? .available(page: handle["page"] ?? path)
         : .unknown(reason: "'\(path)' holds something else now")
@@ -109,7 +109,7 @@ struct FolderChannel: Channel {
   private func compare(_ app: Parcel.File, _ folder: String) async throws -> Standing {
     let target = "\(folder)/\(app.name)"
     do {
-      let found = try await pool.run { try FileCopy.digest(of: target) }
+      let found = try await pool.run { try Digest.sha256(ofFile: target) }
       return found == app.artefact.sha256 ? .same : .other
     } catch let error as FileError where error.isMissing {
       return .nothing

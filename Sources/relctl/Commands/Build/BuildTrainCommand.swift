@@ -1,15 +1,12 @@
 import ArgumentParser
 import ReleaseCore
 
-struct BuildCommand: AsyncParsableCommand {
+struct BuildTrainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "build", abstract: "Build the train of an environment from clean sources.",
+    commandName: "train", abstract: "Build a train; the word 'train' may be left out.",
     discussion: """
-      Lays the sources of the train's exact commits side by side, writes the environment's settings as \
-      Relctl.xcconfig, puts version and build number where the app keeps them, and builds components in the \
-      order of their dependencies, then the app. What is unchanged is taken from an earlier build. The folder \
-      of a build holds src, logs, artefacts and, once everything is done, build.json. 'build:' in relctl.yml \
-      says how things are built.
+      The folder of a build holds src, logs, artefacts and, once everything is done, build.json. 'build:' in \
+      relctl.yml says how things are built.
 
           relctl build stg
           relctl build prd --configuration Production --build-number 1204

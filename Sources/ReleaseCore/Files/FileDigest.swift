@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// Sizes and digests of files and folders of any size, as `build.json` writes them.
@@ -8,19 +7,23 @@ struct FileDigest: Sendable, Hashable {
   let sha256: String
 
   static func of(_ path: String) throws -> FileDigest {
-    let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    let type = try type(path)
     guard type == .typeDirectory else { return try ofFile(path, isLink: type == .typeSymbolicLink) }
     var size: Int64 = 0
-    var lines: [String] = []
+    var lines = ""
     for name in try FileManager.default.subpathsOfDirectory(atPath: path).sorted() {
       let whole = "\(path)/\(name)"
-      let type = try FileManager.default.attributesOfItem(atPath: whole)[.type] as? FileAttributeType
+      let type = try Self.type(whole)
       if type == .typeDirectory { continue }
       let file = try ofFile(whole, isLink: type == .typeSymbolicLink)
       size += file.size
-      lines.append("\(file.sha256)  \(name)\n")
+      lines += "\(file.sha256)  \(name)\n"
     }
-    return FileDigest(size: size, sha256: Digest.sha256(lines.joined().utf8))
+    return FileDigest(size: size, sha256: Digest.sha256(lines.utf8))
+  }
+
+  private static func type(_ path: String) throws -> FileAttributeType? {
+    try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
   }
 
   /// Of a link what it holds counts: it may lead to nothing.
@@ -29,19 +32,8 @@ struct FileDigest: Sendable, Hashable {
       let target = Array(try FileManager.default.destinationOfSymbolicLink(atPath: path).utf8)
       return FileDigest(size: Int64(target.count), sha256: Digest.sha256(target))
     }
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw FileError(call: "open", path: path, number: 2)
-    }
-    defer { try? file.close() }
-    var hash = SHA256()
     var size: Int64 = 0
-    // In pieces: an archive has gigabytes.
-    while let bytes = try file.read(upToCount: 1 << 20), !bytes.isEmpty {
-      hash.update(data: bytes)
-      size += Int64(bytes.count)
-    }
-    let digits = Array("0123456789abcdef")
-    let text = hash.finalize().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return FileDigest(size: size, sha256: String(text))
+    let sha256 = try Digest.sha256(ofFile: path) { size += Int64($0.count) }
+    return FileDigest(size: size, sha256: sha256)
   }
 }

@@ -1,0 +1,39 @@
+/// A build number that the ledger gave to a build. How that build ended is not known there.
+public struct GivenBuildNumber: Sendable, Hashable, Codable {
+  public let environment: String
+  public let number: String
+  public let build: String
+  public let version: String
+  /// The id of the train.
+  public let train: String
+  /// When it was taken, in seconds since 1970.
+  public let time: Int64
+  /// Who took it.
+  public let agent: Agent?
+
+  init(_ reservation: BuildReservations.Reservation, in environment: String) {
+    self.environment = environment
+    number = reservation.number
+    build = reservation.build
+    version = reservation.version
+    train = reservation.train
+    time = reservation.time
+    agent = reservation.agent
+  }
+}
+
+extension LedgerBranch {
+  /// Reads the numbers that builds have taken, the newest first, from the mirror, which must have been fetched.
+  ///
+  /// - Parameter environment: nil for all.
+  func givenBuildNumbers(in environment: String?) async throws -> [GivenBuildNumber] {
+    var numbers: [GivenBuildNumber] = []
+    for (path, bytes) in try await files(under: BuildReservations.folder) {
+      let name = String(path.dropFirst(BuildReservations.folder.count + 1).dropLast(".json".count))
+      guard environment == nil || environment == name else { continue }
+      let file = try BuildReservations(bytes, environment: name)
+      numbers += file.reservations.map { GivenBuildNumber($0, in: name) }
+    }
+    return numbers.sorted { ($0.time, $0.build) > ($1.time, $1.build) }
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import ReleaseCore
+
+struct BuildListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the build numbers that were taken, the newest first.",
+    discussion: """
+      From the ledger alone: which number which build of which train took, when, and who. A number is taken \
+      before the build begins, and a build that fails keeps it. Of each environment the last 200 are known.
+
+          relctl build list --env prd
+          relctl build list --limit 200 --format json
+      """)
+
+  @Option(help: ArgumentHelp("Only this environment.", valueName: "name"))
+  var env: String?
+
+  @Option(help: ArgumentHelp("How many numbers at most.", valueName: "n"))
+  var limit = 20
+
+  @OptionGroup var options: GlobalOptions
+
+  func validate() throws {
+    guard (1...100_000).contains(limit) else {
+      throw ValidationError("'--limit' takes a number from 1 to 100000.")
+    }
+  }
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let numbers = try await front.engine().buildNumbers(in: env).prefix(limit)
+      try front.print(BuildNumbersReport(Array(numbers))) { BuildNumbersView(Array(numbers)).text($0) }
+      return 0
+    }
+  }
+}

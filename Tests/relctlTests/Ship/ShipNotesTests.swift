@@ -1,0 +1,62 @@
+import Foundation
+import ReleaseCore
+import TestSupport
+import Testing
+
+/// Notes that are made of the commits of a build's train, as the service gets them.
+struct ShipNotesTests {
+  @Test(arguments: [ShipChannel.testflight, .firebase], ["testers", "store"])
+  func theCommitsOfTheTrainArrive(_ kind: ShipChannel, _ audience: String) throws {
+    let world = try ShipWorld(kind)
+    let fleet = world.fleet
+    let name = fleet.components[0]
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.push("Old work", ["Old.swift": "1\n"], to: "feature/6.5.5", of: name)
+    try fleet.succeed("publish", "qa", "--yes")
+    let films = "New films\n\nRelease-Note: There are new films."
+    try fleet.push(films, ["Films.swift": "1\n"], to: "feature/6.5.5", of: name)
+    try fleet.push("Tidy up", ["Tidy.swift": "1\n"], to: "feature/6.5.5", of: "App")
+    try fleet.succeed("publish", "qa", "--yes")
+    let train = try train(of: "qa", fleet)
+    try set(train, of: world)
+
+    let run = try world.ship(world.build, "--notes-for", audience)
+    #expect(run.status == 0, "\(run.all)")
+    let written = try fleet.succeed("notes", "--env", "qa", "--for", audience).output
+    let expected =
+      audience == "store" ? "- There are new films.\n" : "App 6.5.5\n- Tidy up\n\(name) 6.5.5\n- New films\n"
+    #expect(written == expected)
+    let arrived = try #require(world.known.first)
+    #expect(world.known.count == 1 && arrived.contains(expected.dropLast()), "\(world.known)")
+    #expect(!arrived.contains("Old work") && (audience == "testers" || !arrived.contains("Tidy up")))
+  }
+
+  /// The environment went on: what its last train brought is not what this build holds.
+  @Test func aBuildOfAnOlderTrainGetsNoForeignNotes() throws {
+    let world = try ShipWorld(.testflight)
+    let fleet = world.fleet
+    try fleet.succeed("bump", "patch", "--yes")
+    try set(train(of: "qa", fleet), of: world)
+    try fleet.push("Later", ["Later.swift": "1\n"], to: "feature/6.5.5", of: fleet.components[0])
+    try fleet.succeed("publish", "qa", "--yes")
+    let run = try world.ship(world.build, "--notes-for", "testers")
+    #expect(run.status == 1 && run.errors.contains("[ship.notes.train]"), "\(run.all)")
+    #expect(try world.arrived() == 0 && world.known.isEmpty)
+    #expect(try world.ship(world.build, "--notes", "x", "--notes-for", "store").status == 64)
+  }
+
+  private func train(of environment: String, _ fleet: FleetWorld) throws -> String {
+    let index = try #require(try fleet.file("ledger.json", of: "App", at: "relctl/ledger"))
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(index.utf8)) as? [String: Any])
+    let trains = try #require((json["environments"] as? [String: [String: Any]])?[environment])
+    return try #require(trains["current"] as? String)
+  }
+
+  /// Says that the build is of a train.
+  private func set(_ train: String, of world: ShipWorld) throws {
+    let file = "\(world.fleet.folder)/relctl-out/builds/\(world.build)/build.json"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    try #require(text.contains("feedc0ffee"))
+    try text.replacing("feedc0ffee", with: train).write(toFile: file, atomically: false, encoding: .utf8)
+  }
+}
