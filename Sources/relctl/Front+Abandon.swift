@@ -7,7 +7,8 @@ extension Front {
   }
 
   /// Shows the end of an abandonment and returns the exit status.
-  func show(_ result: AbandonResult) throws -> Int32 {
+  func show(_ result: AbandonResult, of abandonment: Abandonment) throws -> Int32 {
+    reports.note(.abandoned(abandonment, result))
     try print(AbandonmentReport(result)) { AbandonResultView(result).text($0) }
     return switch result.conclusion {
     case .abandoned: 0

@@ -17,19 +17,32 @@ extension Front {
     return (ReportPage(PageData(overview, chart), graph: drawn.svg), overview.problems + drawn.problems)
   }
 
-  /// Shows the end of a run and returns the exit status. A build server gets the page too, when the run is done.
-  func show(_ result: RunResult, _ engine: Engine) async throws -> Int32 {
-    let status = try show(result)
+  /// Does the work of a command that moves refs, and leaves the page of what stands then, however it ends.
+  func leavingPage(of engine: Engine, _ work: () async throws -> Int32) async throws -> Int32 {
     // On a machine without relctl.yml nobody knows what belongs together.
-    guard reports.isOpen, result.conclusion == .done, !engine.workspace.components.isEmpty else {
-      return status
-    }
+    guard reports.isOpen, !engine.workspace.components.isEmpty else { return try await work() }
     do {
-      reports.add(["report.html": Array(try await page(of: engine).page.html().utf8)], properties: [:])
+      let status = try await work()
+      do {
+        try await leavePage(of: engine)
+      } catch {
+        warn([
+          Diagnostic(.warning, "reports.page", "the page \(Self.pageName) could not be made: \(error)")
+        ])
+      }
+      return status
     } catch {
-      warn([Diagnostic(.warning, "reports.page", "the page report.html could not be made: \(error)")])
+      // A command that was stopped, or found the door locked, looks at nothing more. A page that can't be made
+      // besides is not worth a word beside the reason.
+      if !Task.isCancelled, [1, 3, 4].contains(Failure.describe(error).status) {
+        try? await leavePage(of: engine)
+      }
+      throw error
     }
-    return status
+  }
+
+  private func leavePage(of engine: Engine) async throws {
+    reports.add([Self.pageName: Array(try await page(of: engine).page.html().utf8)], properties: [:])
   }
 
   /// Draws the graph of a page; a page without a picture lists who depends on whom.

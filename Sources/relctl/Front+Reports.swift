@@ -13,6 +13,14 @@ extension Front {
     reports.open(path, title: "relctl \(words)")
   }
 
+  /// The same for a command that moves refs: the page of what stands then comes with the other files.
+  func keepReportsAndPage(_ option: ReportsOption, _ words: String) {
+    keepReports(option, words)
+    reports.expect(Self.pageName)
+  }
+
+  static let pageName = "report.html"
+
   /// The same for a command that reads its request from a plan.
   func keepReports(_ option: ReportsOption, _ word: String, _ package: PlanPackage) throws {
     keepReports(option, "\(word) \(package.staged.plan.request.summary)")

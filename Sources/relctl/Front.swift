@@ -52,6 +52,9 @@ final class Front: Sendable {
       let isCut = interrupts.signal != nil && !tellsItself
       let (diagnostics, failed) = front.report(isCut ? CancellationError() : error)
       let status = interrupts.signal.map { 128 + $0 } ?? failed
+      if let stopped = error as? RunStopped {
+        front.reports.add([:], properties: ["RELCTL_RUN": stopped.run])
+      }
       front.reports.write(diagnostics, status: status)
       throw ExitCode(status)
     }
@@ -138,7 +141,11 @@ extension Front {
 extension Front {
   /// Plans, shows, asks and lands.
   func execute(_ request: Request, _ run: RunOptions) async throws -> Int32 {
-    keepReports(run.reports, request.summary)
+    if run.dryRun {
+      keepReports(run.reports, request.summary)
+    } else {
+      keepReportsAndPage(run.reports, request.summary)
+    }
     let reading = try engine(lock: run.lock)
     let engine = run.dryRun ? reading : reading.preparedToPush()
     let context = try context(run.plan, engine.workspace)
@@ -147,14 +154,16 @@ extension Front {
       try show(package, diffs: !run.plan.noDiff, isResult: true)
       return run.detailedExitcode && package.staged.changesAnything ? 2 : 0
     }
-    let package = try await engine.prepareInTurn(request, context)
-    try noteForReports(package)
-    // With JSON the one result is the run's end.
-    if package.staged.changesAnything, options.format == .text {
-      try show(package, diffs: !run.plan.noDiff && !run.yes)
+    return try await leavingPage(of: engine) {
+      let package = try await engine.prepareInTurn(request, context)
+      try noteForReports(package)
+      // With JSON the one result is the run's end.
+      if package.staged.changesAnything, options.format == .text {
+        try show(package, diffs: !run.plan.noDiff && !run.yes)
+      }
+      let approval = try await package.staged.changesAnything ? confirm(yes: run.yes) : .flag
+      return try show(try await engine.land(package, approval))
     }
-    let approval = try await package.staged.changesAnything ? confirm(yes: run.yes) : .flag
-    return try await show(try await engine.land(package, approval), engine)
   }
 
   /// Asks before a plan is applied.
@@ -240,7 +249,7 @@ extension Front {
 
   /// Shows the end of a run and returns the exit status.
   func show(_ result: RunResult) throws -> Int32 {
-    reports.note(result)
+    reports.note(.run(result))
     try print(RunReport(result)) { ResultView(result).text($0) }
     note(Notice(result))
     return switch result.conclusion {
@@ -252,6 +261,7 @@ extension Front {
   }
 
   func nothingTo(_ command: String) throws -> Int32 {
+    reports.note(.nothing)
     try print(NothingReport()) { _ in
       "Nothing to \(command): every run is finished.\n"
     }

@@ -17,45 +17,13 @@ struct BuildServerTests {
     try String(contentsOfFile: "\(fleet.folder)/\(path)", encoding: .utf8)
   }
 
-  /// The properties as a shell reads them, and as a reader that knows no quotes does; both must agree.
   private func properties(_ folder: String) throws -> [String: String] {
-    let path = "\(fleet.folder)/\(folder)/result.properties"
-    let script =
-      "set -a; . '\(path)'; python3 -c 'import os,json; print(json.dumps({k: v for k, v in os.environ.items() if k.startswith(\"RELCTL_\")}))'"
-    let read = try fleet.world.run("env", ["-u", "RELCTL_HOME", "sh", "-eu", "-c", script])
-    try #require(read.status == 0, "\(String(decoding: read.errors, as: UTF8.self))")
-    let values = try #require(try JSONSerialization.jsonObject(with: Data(read.output)) as? [String: String])
-    var plain: [String: String] = [:]
-    for line in try text("\(folder)/result.properties").split(separator: "\n") {
-      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      plain[String(parts[0])] = String(parts[1])
-    }
-    #expect(values.filter { plain[$0.key] != nil } == plain)
-    return plain
+    try LeftReports(fleet, folder).properties()
   }
 
-  private struct JUnit {
-    let tests: Int
-    /// Name -> the kind of its verdict.
-    let cases: [String: String]
-  }
-
-  /// Judged by the schema, and read by Python.
-  private func junit(_ path: String) throws -> JUnit {
-    let file = "\(fleet.folder)/\(path)"
-    try ReportJudge.judge(.junit, file, in: fleet.world)
-    let script = """
-      import json, sys, xml.etree.ElementTree as tree
-      root = tree.parse(sys.argv[1]).getroot()
-      suites = list(root)
-      prefix = (lambda suite: suite.get("name") + "/") if len(suites) > 1 else (lambda suite: "")
-      cases = {prefix(suite) + case.get("name"): next((child.tag for child in case), "passed") for suite in suites for case in suite}
-      print(json.dumps(cases))
-      """
-    let read = try fleet.world.run("python3", ["-c", script, file])
-    try #require(read.status == 0, "\(String(decoding: read.errors, as: UTF8.self))")
-    let cases = try #require(try JSONSerialization.jsonObject(with: Data(read.output)) as? [String: String])
-    return JUnit(tests: cases.count, cases: cases)
+  private func junit(_ path: String) throws -> [String: String] {
+    let url = URL(fileURLWithPath: path)
+    return try LeftReports(fleet, url.deletingLastPathComponent().relativePath).junit(url.lastPathComponent)
   }
 
   @Test func aRunLeavesItsResultForLaterSteps() throws {
@@ -72,7 +40,7 @@ struct BuildServerTests {
     #expect((matrix["shards"] as? [[String: String]])?.map { $0["shard"] } == ["1/3", "2/3", "3/3"])
     let builds = try #require(matrix["builds"] as? [[String: String]])
     #expect(builds.contains { $0["configuration"] == "Release" && $0["channel"] == "pgyer" }, "\(builds)")
-    #expect(try junit("out/junit.xml").cases.values.allSatisfy { $0 == "passed" })
+    #expect(try junit("out/junit.xml").values.allSatisfy { $0 == "passed" })
     // On a build server the folder needs no option.
     let applied = try fleet.relctl(["apply", "p.json", "--yes"], environment: Self.jenkins)
     #expect(applied.status == 0, "\(applied.all)")
@@ -81,7 +49,7 @@ struct BuildServerTests {
       result["RELCTL_CONCLUSION"] == "done" && result["RELCTL_VERSION"] == "6.5.5"
         && result["RELCTL_STATUS"] == "0")
     #expect(result["RELCTL_PLAN_DIGEST"] == plan["RELCTL_PLAN_DIGEST"] && result["RELCTL_TRAIN"]?.count == 64)
-    let cases = try junit("relctl-out/junit.xml").cases
+    let cases = try junit("relctl-out/junit.xml")
     #expect(
       cases
         == Dictionary(uniqueKeysWithValues: (fleet.components + ["App", "specs-qa"]).map { ($0, "passed") }))
@@ -102,19 +70,19 @@ struct BuildServerTests {
     #expect(run.status == 3, "\(run.all)")
     let result = try properties("out dir/deep")
     #expect(result["RELCTL_CONCLUSION"] == "partly" && result["RELCTL_NEXT"] == "resume")
-    let cases = try junit("out dir/deep/junit.xml").cases
+    let cases = try junit("out dir/deep/junit.xml")
     #expect(cases[last] == "failure" && cases["App"] == "skipped", "\(cases)")
     #expect(try text("out dir/deep/junit.xml").contains("no &lt;pushes&gt; &amp; &quot;quotes&quot;"))
     // Refused as a whole: the run is open.
     let again = try fleet.relctl("promote", "qa", "stg", "--yes", "--reports", "refused")
     #expect(again.status == 1)
     #expect(try properties("refused")["RELCTL_CONCLUSION"] == "refused")
-    #expect(try junit("refused/junit.xml").cases == ["run.unfinished": "failure"])
+    #expect(try junit("refused/junit.xml") == ["run.unfinished": "failure"])
     // Killed between: what was seen to land is in the ledger; the next command's reports stand alone.
     try fleet.world.installHook("pre-receive", "exit 0", in: fleet.remote(last))
     let resumed = try fleet.relctl("resume", "--reports", "resumed")
     #expect(resumed.status == 0)
-    #expect(try junit("resumed/junit.xml").cases.values.allSatisfy { $0 == "passed" })
+    #expect(try junit("resumed/junit.xml").values.allSatisfy { $0 == "passed" })
     // A folder that can't be made changes nothing about the result.
     try fleet.world.write("", to: "fleet/file", in: fleet.world.root)
     let unwritable = try fleet.relctl("promote", "stg", "prd", "--dry-run", "--reports", "file/x")
@@ -142,7 +110,7 @@ struct BuildServerTests {
         issues.contains { $0["type"] as? String == "undeclared-import" && $0["lineStart"] as? Int == 2 })
     }
     try ReportJudge.judge(.sarif, fleet.folder + "/relctl-out/lint.sarif", in: fleet.world)
-    #expect(try junit("relctl-out/lint-junit.xml").tests > 0)
+    #expect(try junit("relctl-out/lint-junit.xml").count > 0)
   }
 
   @Test func progressIsPlainAndFolded() throws {

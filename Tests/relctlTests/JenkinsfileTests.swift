@@ -27,9 +27,14 @@ struct JenkinsfileTests {
   private let served: ServedFleet
   private var fleet: FleetWorld { served.fleet }
 
+  /// Where builds arrive, a folder for each channel.
+  private let shipped: String
+
   init() throws {
-    served = try ServedFleet(components: 4)
-    try served.succeed("bump", "patch", "--yes")
+    // Components and an app that make builds, with 6.5.5 in QA.
+    let buildable = try BuildFleet()
+    shipped = try buildable.declareChannels()
+    served = try ServedFleet(serving: buildable.fleet)
     // What the job's checkout holds.
     let files = FileManager.default
     let checkout = fleet.world.path("checkout")
@@ -38,10 +43,9 @@ struct JenkinsfileTests {
       try files.copyItem(atPath: "\(fleet.folder)/\(name)", toPath: "\(checkout)/\(name)")
     }
     try files.copyItem(atPath: Project.root + "/scripts/jenkins", toPath: checkout + "/scripts/jenkins")
-    // relctl of the agents: the real one, but where a test wants another end, and for what builds apps.
+    // relctl of the agents: the real one, but where a test wants another end.
     let relctl = """
       #!/bin/sh
-      case "$1" in build) mkdir -p relctl-build && echo "$*" > relctl-build/build.json; exit ;; ship) test -f relctl-build/build.json; exit ;; esac
       if [ -n "${FAKE_STATUS:-}" ] && [ "$1" = "$FAKE_COMMAND" ] && [ ! -e "$FAKE_ONCE" ]; then touch "$FAKE_ONCE"; exit "$FAKE_STATUS"; fi
       exec '\(Project.relctl)' "$@"
       """
@@ -58,6 +62,7 @@ struct JenkinsfileTests {
     variables["PATH"] = fleet.world.path("bin") + ":" + (fleet.world.environment["PATH"] ?? "/usr/bin:/bin")
     variables["BUILD_NUMBER"] = "7"
     variables["JOB_NAME"] = "release"
+    variables["ORDER"] = fleet.world.path("order")
     variables["FAKE_ONCE"] = fleet.world.path("once-\(name)")
     let folder = fleet.world.path("job-\(name)")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -110,6 +115,15 @@ struct JenkinsfileTests {
     #expect(try fleet.id("refs/heads/release/6.5.5", of: "App") != nil)
     let ran = try fleet.world.git("show", "relctl/ledger:ledger.json", in: fleet.remote("App"))
     #expect(ran.contains("\"unfinished\" : [\n\n  ]") || ran.contains("\"unfinished\" : []"), "\(ran)")
+    // What arrived is the program that was built from STG's train.
+    for channel in ["pgyer", "firebase"] {
+      let files = try FileManager.default.subpathsOfDirectory(atPath: "\(shipped)/\(channel)")
+      let app = try #require(files.first { $0.hasSuffix("/app") }, "\(files)")
+      let script = "cp '\(shipped)/\(channel)/\(app)' \(channel) && chmod +x \(channel) && ./\(channel)"
+      let said = try fleet.world.run("sh", ["-c", script])
+      let words = String(decoding: said.output, as: UTF8.self).split(separator: " ")
+      #expect(words.count == 5 && words[1] == "6.5.5" && words[3] == "Staging", "\(words) \(files)")
+    }
     // The same build again: nothing to approve, nothing to apply, the builds once more.
     let again = try self.build("again", ["BUILDERS": "mac"])
     #expect(again.result == "SUCCESS" && again.stages == ["Plan", "Build", "Ship"], "\(again.error)")

@@ -48,32 +48,6 @@ extension Engine {
     }
   }
 
-  /// Waits until the first shard has put the run into the ledger.
-  private func begun(_ package: PlanPackage, _ shard: Shard) async throws -> RunRecord {
-    let plan = package.staged.plan
-    try await fetch(try repositories(for: plan.request))
-    let staleness = try await staleness(of: plan, in: snapshot())
-    // Refs that moved while the ledger does not know the run were not moved by it.
-    try await ledger.refresh()
-    if let staleness, try await ledger.record(of: plan.run) == nil { throw staleness }
-    events(.waiting(shards: [shard.name(1)], repositories: []))
-    let start = ContinuousClock.now
-    var pause = Duration.milliseconds(100)
-    while true {
-      if let record = try await ledger.record(of: plan.run) { return record }
-      if ContinuousClock.now - start >= shard.patience {
-        throw Refusal(
-          Diagnostic(
-            "shard.alone",
-            "shard \(shard.name(1)) did not begin the run in \(shard.patience.components.seconds) s",
-            hint: "start 'relctl apply FILE --shard \(shard.name(1))' too, then run this again"))
-      }
-      try await Task.sleep(for: pause)
-      pause = min(pause * 2, .seconds(2))
-      try? await ledger.refresh()
-    }
-  }
-
   /// Lands a share of an open run and waits for the run's end.
   private func takePart(
     in record: RunRecord, _ package: PlanPackage, _ shard: Shard

@@ -48,10 +48,9 @@ public struct MatrixReport: Sendable, Codable {
     levels = Set(components.map(\.level)).sorted().map { level in
       Level(level: level, components: components.filter { $0.level == level }.map(\.name))
     }
-    // More processes than components would only wait.
-    shards = (1...max(1, min(count, components.count))).map {
-      Shard(shard: "\($0)/\(max(1, min(count, components.count)))")
-    }
+    // More processes than components would only wait, and an undo is one process's work.
+    let cells = plan.undoing == nil ? max(1, min(count, components.count)) : 1
+    shards = (1...cells).map { Shard(shard: "\($0)/\(cells)") }
     builds = layers.tables[plan.environment].map { Self.builds($0, plan.environment, app?.name ?? "") } ?? []
   }
 

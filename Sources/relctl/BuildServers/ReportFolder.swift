@@ -11,7 +11,9 @@ final class ReportFolder: Sendable {
     var title = "relctl"
     var plan: PlanPackage?
     var settings: [SettingsReport.Entry] = []
-    var result: RunResult?
+    var ending: CommandEnding?
+    /// Files that are removed where this command does not make them.
+    var expected: Set<String> = ["junit.xml", "result.json"]
     var trace = RunTrace()
     var extra: [String: [UInt8]] = [:]
     var properties: [String: String] = [:]
@@ -40,7 +42,10 @@ final class ReportFolder: Sendable {
     }
   }
 
-  func note(_ result: RunResult) { state.withLock { $0.result = result } }
+  func note(_ ending: CommandEnding) { state.withLock { $0.ending = ending } }
+
+  /// A file that this command makes unless something hinders it; an earlier command's must not pass for it.
+  func expect(_ name: String) { state.withLock { _ = $0.expected.insert(name) } }
 
   /// Files and properties of the command's own.
   func add(_ files: [String: [UInt8]], properties: [String: String]) {
@@ -56,13 +61,13 @@ final class ReportFolder: Sendable {
     guard let path = state.path else { return }
     do {
       let reports = CommandReports(
-        title: state.title, plan: state.plan, result: state.result, trace: state.trace,
+        title: state.title, plan: state.plan, ending: state.ending, trace: state.trace,
         diagnostics: diagnostics,
         status: status, extra: state.extra, properties: state.properties)
       try FilePathRules.makeDirectory(path)
       let files = try reports.files(settings: state.settings)
       // An earlier command's end must not pass for this one's.
-      for name in ["junit.xml", "result.json"] where files[name] == nil { unlink("\(path)/\(name)") }
+      for name in state.expected where files[name] == nil { unlink("\(path)/\(name)") }
       for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
         try AtomicFile.write(bytes, to: "\(path)/\(name)")
       }

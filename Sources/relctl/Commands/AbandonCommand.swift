@@ -22,18 +22,29 @@ struct AbandonCommand: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Go ahead without asking.")
   var yes = false
 
+  @OptionGroup var reports: ReportsOption
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
     try await Front.run(options) { front in
-      let engine = try front.engine(ledger: ledger.address)
-      guard let abandonment = try await engine.abandonment(of: run) else {
-        return try front.nothingTo("abandon")
+      guard !dryRun else {
+        front.keepReports(reports, "abandon")
+        return try await abandon(front, try front.engine(ledger: ledger.address))
       }
-      if dryRun || options.format == .text { try front.show(abandonment) }
-      if dryRun { return 0 }
-      try await front.ask("Take this back?", yes: yes)
-      return try front.show(try await engine.abandon(abandonment))
+      front.keepReportsAndPage(reports, "abandon")
+      let engine = try front.engine(ledger: ledger.address)
+      return try await front.leavingPage(of: engine) { try await abandon(front, engine) }
     }
+  }
+
+  private func abandon(_ front: Front, _ engine: Engine) async throws -> Int32 {
+    guard let abandonment = try await engine.abandonment(of: run) else {
+      return try front.nothingTo("abandon")
+    }
+    front.reports.note(.toAbandon(abandonment))
+    if dryRun || options.format == .text { try front.show(abandonment) }
+    if dryRun { return 0 }
+    try await front.ask("Take this back?", yes: yes)
+    return try front.show(try await engine.abandon(abandonment), of: abandonment)
   }
 }

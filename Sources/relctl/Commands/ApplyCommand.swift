@@ -42,7 +42,7 @@ struct ApplyCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Front.run(options) { front in
-      front.keepReports(reports, "apply")
+      front.keepReportsAndPage(reports, "apply")
       let package = try PlanPackage(file: try front.read(file), path: file)
       try front.keepReports(reports, "apply", package)
       try requireApproved(package)
@@ -51,7 +51,9 @@ struct ApplyCommand: AsyncParsableCommand {
       let answer = try await front.confirm(yes: yes)
       let approval = expect == nil ? answer : .digest
       let engine = try front.engine(lock: lock).preparedToPush().taking(share.shard)
-      return try await front.show(try await engine.applyShare(package, approval), engine)
+      return try await front.leavingPage(of: engine) {
+        try front.show(try await engine.applyShare(package, approval))
+      }
     }
   }
 }

@@ -18,12 +18,12 @@ struct ResumeCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Front.run(options) { front in
-      front.keepReports(reports, "resume")
+      front.keepReportsAndPage(reports, "resume")
       let engine = try front.engine(ledger: ledger.address, lock: lock).taking(share.shard)
-      guard let result = try await engine.resumeShare(run) else {
-        return try front.nothingTo("resume")
+      return try await front.leavingPage(of: engine) {
+        guard let result = try await engine.resumeShare(run) else { return try front.nothingTo("resume") }
+        return try front.show(result)
       }
-      return try await front.show(result, engine)
     }
   }
 }

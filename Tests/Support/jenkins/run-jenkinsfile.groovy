@@ -174,7 +174,7 @@ abstract class PipelineScript extends Script {
   boolean fileExists(String path) { return Files.exists(World.workspace().resolve(path)) }
   void stash(Map options) {
     Path kept = Paths.get(World.scenario.folder as String, "stash-${options.name}")
-    List found = World.matching(options.includes)
+    List found = World.matching(options.includes) - (options.excludes ? World.matching(options.excludes) : [])
     if (!found) { throw new PipelineError("No files included in stash '${options.name}'") }
     found.each { World.copy(it, kept.resolve(World.workspace().relativize(it).toString())) }
     World.stashes[options.name as String] = kept

@@ -81,6 +81,20 @@ struct BuildFleet {
       ["build", "qa"] + arguments, environment: environment.merging(["ORDER": order]) { $1 })
   }
 
+  /// Makes folders of the channels that STG's layer names, so that builds can really be shipped.
+  ///
+  /// - Returns: The folder that holds one for each channel.
+  func declareChannels() throws -> String {
+    let shipped = fleet.world.path("shipped")
+    let manifest = fleet.folder + "/relctl.yml"
+    let channels = ["pgyer", "firebase"].map {
+      "  \($0): { kind: folder, path: '\(shipped)/\($0)/{build}' }\n"
+    }
+    try (String(contentsOfFile: manifest, encoding: .utf8) + "channels:\n" + channels.joined())
+      .write(toFile: manifest, atomically: false, encoding: .utf8)
+    return shipped
+  }
+
   /// What was built last, in its order.
   func built() -> [String] {
     ((try? String(contentsOfFile: order, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)

@@ -41,6 +41,15 @@ final class RunningRelctl {
     return try files.map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }.joined()
   }
 
+  /// Waits until it has written a text to standard error.
+  func wait(for text: String) async throws {
+    for _ in 0..<6000 {
+      if errors.contains(text) { return }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    throw CocoaError(.fileReadCorruptFile, userInfo: [NSDebugDescriptionErrorKey: errors])
+  }
+
   func signal(_ number: Int32) { _ = kill(process.id, number) }
 
   /// Waits for its end.

@@ -21,6 +21,12 @@ struct ServedFleet {
     daemon = try GitDaemon(fleet.world)
   }
 
+  /// Serves a fleet that was made to be worked on in place.
+  init(serving fleet: FleetWorld) throws {
+    try fleet.editManifest("./remotes/", Self.host)
+    try self.init(fleet: fleet)
+  }
+
   private init(fleet: FleetWorld) throws {
     self.fleet = fleet
     daemon = try GitDaemon(fleet.world)

@@ -92,7 +92,7 @@ private Map once(String words, String folder, Map options) {
 
 // The commands that write reports.
 private String reports(String words, String folder) {
-  List known = ['bump', 'promote', 'hotfix', 'publish', 'undo', 'plan', 'apply', 'resume', 'lint', 'build', 'ship']
+  List known = ['bump', 'promote', 'hotfix', 'publish', 'undo', 'plan', 'apply', 'resume', 'abandon', 'lint', 'build', 'ship']
   return known.contains(words.tokenize(' ')[0]) ? " --reports '${folder}'" : ''
 }
 

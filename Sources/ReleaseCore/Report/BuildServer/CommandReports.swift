@@ -3,7 +3,7 @@ public struct CommandReports: Sendable {
   /// The command's words: `relctl promote qa stg`.
   public let title: String
   public let plan: PlanPackage?
-  public let result: RunResult?
+  public let ending: CommandEnding?
   public let trace: RunTrace
   public let diagnostics: [Diagnostic]
   public let status: Int32
@@ -14,15 +14,15 @@ public struct CommandReports: Sendable {
 
   /// - Parameters:
   ///   - plan: What was planned or read, as far as the command came.
-  ///   - result: The run's end, if it has one.
+  ///   - ending: What became of the run, if the command came so far.
   ///   - status: The exit status.
   public init(
-    title: String, plan: PlanPackage?, result: RunResult?, trace: RunTrace, diagnostics: [Diagnostic],
+    title: String, plan: PlanPackage?, ending: CommandEnding?, trace: RunTrace, diagnostics: [Diagnostic],
     status: Int32, extra: [String: [UInt8]] = [:], properties: [String: String] = [:]
   ) {
     self.title = title
     self.plan = plan
-    self.result = result
+    self.ending = ending
     self.trace = trace
     self.diagnostics = diagnostics
     self.status = status
@@ -32,7 +32,7 @@ public struct CommandReports: Sendable {
 
   /// One word for the end: a run's conclusion, or what the exit status means.
   public var conclusion: String {
-    if let result { return result.conclusion.rawValue }
+    if let ending, diagnostics.isEmpty { return ending.conclusion }
     switch status {
     case 0: return staged.map { $0.changesAnything ? "planned" : "nothingToDo" } ?? "done"
     case 2: return "planned"
@@ -46,18 +46,32 @@ public struct CommandReports: Sendable {
 
   var isFine: Bool { status == 0 || status == 2 }
 
-  var staged: StagedPlan? { result?.staged ?? plan?.staged }
+  var staged: StagedPlan? { ending?.staged ?? plan?.staged }
 
   /// The plan's repositories in landing order, `specs:<name>` for the spec repository.
   var repositories: [String] {
     guard let staged else { return trace.outcomes.keys.sorted() }
-    let specs = staged.publication.map { RepositoryKey.specs($0.repository).name }
+    // Nothing published is ever taken back.
+    let isTakenBack = ending?.isTakenBack ?? false
+    let specs = isTakenBack ? nil : staged.publication.map { RepositoryKey.specs($0.repository).name }
     let app = staged.plan.repositories.filter(\.isApp).map(\.name)
     return staged.plan.repositories.filter { !$0.isApp }.map(\.name) + (specs.map { [$0] } ?? []) + app
   }
 
+  /// The command that goes on with a run that has no end yet.
+  private var wayOn: String { ending?.isTakenBack == true ? "abandon" : "resume" }
+
+  /// Whether a repository holds what the run put there; after an abandonment, whether it still does.
+  private func stands(_ outcome: RunRecord.Outcome) -> Bool {
+    switch outcome.result {
+    case .landed, .alreadyThere, .kept: true
+    case .refused: ending?.isTakenBack ?? false
+    case .conflict, .partly, .skipped, .inDoubt, .withdrawn, .untouched: false
+    }
+  }
+
   func outcome(of repository: String) -> RunRecord.Outcome? {
-    result?.outcomes.first { $0.repository == repository } ?? trace.outcomes[repository]
+    ending?.outcomes.first { $0.repository == repository } ?? trace.outcomes[repository]
   }
 
   /// File name -> content.
@@ -66,10 +80,10 @@ public struct CommandReports: Sendable {
   public func files(settings: [SettingsReport.Entry]) throws -> [String: [UInt8]] {
     var files = extra
     files["result.properties"] = Array(PropertiesText.text(try entries()).utf8)
-    if let result {
-      files["result.json"] = try CanonicalJSON.encode(RunReport(result))
-    } else if !diagnostics.isEmpty {
+    if !diagnostics.isEmpty {
       files["result.json"] = try CanonicalJSON.encode(RefusalReport(diagnostics))
+    } else if let ending {
+      files["result.json"] = try ending.report()
     }
     if let plan { files["plan.json"] = try CanonicalJSON.encode(PlanReport(plan, settings: settings)) }
     if staged != nil || !diagnostics.isEmpty || !trace.outcomes.isEmpty {
@@ -91,11 +105,11 @@ public struct CommandReports: Sendable {
       (key: "RELCTL_RUN", value: staged?.plan.run ?? ""),
       (key: "RELCTL_ENVIRONMENT", value: staged?.plan.environment ?? ""),
       (key: "RELCTL_VERSION", value: staged?.train?.version.description ?? app?.version.description ?? ""),
-      (key: "RELCTL_TRAIN", value: result?.train ?? ""),
+      (key: "RELCTL_TRAIN", value: ending?.train ?? ""),
       (key: "RELCTL_PLAN_DIGEST", value: digest ?? ""),
-      (key: "RELCTL_LANDED", value: String(known.count(where: \.isDone))),
+      (key: "RELCTL_LANDED", value: String(known.count(where: stands))),
       (key: "RELCTL_REPOSITORIES", value: String(repositories.count)),
-      (key: "RELCTL_NEXT", value: ["partly", "inDoubt"].contains(conclusion) ? "resume" : ""),
+      (key: "RELCTL_NEXT", value: ["partly", "inDoubt"].contains(conclusion) ? wayOn : ""),
     ]
     entries.removeAll { properties[$0.key] != nil }
     entries += properties.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) }

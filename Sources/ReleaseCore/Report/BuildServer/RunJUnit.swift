@@ -29,7 +29,7 @@ struct RunJUnit {
 
   init(_ command: CommandReports) {
     title = command.title
-    let group = "relctl." + (command.plan?.staged.plan.environment ?? "command")
+    let group = "relctl." + (command.staged?.plan.environment ?? "command")
     for name in command.repositories {
       cases.append(Self.repository(name, group, command))
     }
