@@ -30,14 +30,14 @@ extension [UnreachedRepository] {
 extension Engine {
   /// Fetches what answers; of what does not, the mirror tells what was known before.
   ///
-  /// - Throws: `TransportError` when it is the ledger's repository, and was never reached: an unread ledger is not an
-  ///   empty one.
+  /// - Throws: `Refusal` when it is the ledger's repository, and was never reached: an unread ledger is not an empty
+  ///   one.
   func fetchWhatIsThere() async throws -> [UnreachedRepository] {
     var unreached: [UnreachedRepository] = []
     for (key, error) in try await fetchWhatAnswers(nil) {
       let refs = (try? await refs(of: key)) ?? [:]
       if refs.isEmpty, remotes.contains(where: { $0.key == key && $0.url == workspace.ledger.url }) {
-        throw error
+        throw Refusal(error.diagnostic(subject: key.name))
       }
       unreached.append(UnreachedRepository(key: key, error: error, isKnown: !refs.isEmpty))
     }

@@ -45,6 +45,9 @@ extension Repository {
       try gitCheck(git_merge_base(&base, pointer, &one, &two), "git_merge_base")
     } catch  where error.isNotFound {
       return nil
+    } catch {
+      guard try isCommit(a), try isCommit(b) else { return nil }
+      throw error
     }
     return ObjectID(base)
   }
