@@ -41,6 +41,22 @@ struct UnusualRepositoryTests {
     for run in [status, bump] { #expect(!run.all.contains("mirror.error"), "\(run.all)") }
   }
 
+  /// git fetches nothing of a shallow clone, and says so in a warning alone.
+  @Test func aShallowRepositoryIsNamedAndNothingOfItIsCalledGone() throws {
+    let fleet = try FleetWorld()
+    try fleet.succeed("bump", "patch", "--yes")
+    let shallow = fleet.world.path("shallow.git")
+    try fleet.world.git(
+      "clone", "--quiet", "--bare", "--no-single-branch", "--depth", "1", "file://" + fleet.remote("Network"),
+      shallow)
+    try fleet.editManifest("./remotes/Network.git", shallow)
+    let status = try fleet.relctl("status")
+    #expect(status.output.contains("it is a shallow clone"), "\(status.all)")
+    #expect(!status.output.contains("gone") && !status.output.contains("does not exist"), "\(status.all)")
+    let promotion = try fleet.relctl("promote", "qa", "stg", "--yes")
+    #expect(promotion.status == 1 && promotion.errors.contains("git fetch --unshallow"), "\(promotion.all)")
+  }
+
   /// Silence is no answer: nothing may be said of a branch, or of the ledger, that nobody saw.
   @Test func whatWasNeverReachedIsUnknownAndNotGone() throws {
     let fleet = try FleetWorld()
