@@ -92,8 +92,11 @@ enum Failure {
 
   /// A file that can't be written or read before anything was moved.
   private static func hint(_ error: FileError) -> String {
-    error.isFull
-      ? "make room there, then run the command again" : "check that disk, then run the command again"
+    if error.isFull { return "make room there, then run the command again" }
+    if error.isMissing { return "correct that path, then run the command again" }
+    return error.isForbidden
+      ? "allow this user to write there, or name another folder for relctl's state with '--state-dir DIR'"
+      : "check that disk, then run the command again"
   }
 
   private static func stopped(_ error: RunStopped) -> (diagnostics: [Diagnostic], status: Int32) {

@@ -26,7 +26,7 @@ final class Front: Sendable {
     let home = environment["RELCTL_HOME"].flatMap { $0.isEmpty ? nil : $0 }
     stateDirectory = FilePathRules.join(options.stateDir ?? home ?? "\(folder)/.relctl", to: here)
     progress = Progress(
-      isOn: !options.quiet, isLive: isatty(STDERR_FILENO) == 1 && !terminal.isBuildServer,
+      isOn: !options.quiet, isLive: terminal.canRedraw,
       style: Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width),
       server: BuildServer(environment)?.kind, now: { Int64(Date().timeIntervalSince1970) })
   }

@@ -47,6 +47,14 @@ struct BadInputTests {
       },
       says: ["RELEASE_BRANCH"]),
     Row(
+      name: "a layer that lands on the ledger",
+      damage: {
+        try
+          "#include \"Base.xcconfig\"\nRELEASE_SOURCE = branch\nRELEASE_BRANCH = relctl/ledger\nRELEASE_SPEC_REPO = specs-stg\n"
+          .write(toFile: $0.folder + "/environments/STG.xcconfig", atomically: false, encoding: .utf8)
+      },
+      says: ["environments/STG.xcconfig:3:1", "RELEASE_BRANCH is 'relctl/ledger'", "name of a branch"]),
+    Row(
       name: "a spec repository that nobody named",
       damage: {
         try

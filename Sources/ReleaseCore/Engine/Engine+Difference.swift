@@ -1,14 +1,14 @@
 extension Engine {
   /// Fetches, and compares two trains by the commits that they recorded.
   public func difference(from: TrainPoint, to: TrainPoint) async throws -> TrainDifference {
-    let failures = try await fetchWarnings()
+    let unreached = try await fetchWhatIsThere()
     let snapshot = try await snapshot()
     let (left, right) = (try await standing(at: from, snapshot), try await standing(at: to, snapshot))
-    var remarks = failures
+    var remarks = unreached.warnings
     for (point, train) in [(from, left), (to, right)] where point.moment == .now {
       if let late = try await unrecorded(train, snapshot) { remarks.append(late) }
     }
-    return try await difference(left, right, remarks)
+    return try await difference(left.without(unreached), right.without(unreached), remarks)
   }
 
   /// A remark when branches have gone on since their train was recorded.
@@ -28,15 +28,6 @@ extension Engine {
       .note, "train.behind",
       "branches went on since the train of '\(name)': \(late.prefix(4).joined(separator: ", "))\(more)",
       hint: "what they hold is in no train yet; 'relctl publish \(name)' records it")
-  }
-
-  /// Fetches what answers; what does not is a warning, and its mirror tells what was known before.
-  func fetchWarnings() async throws -> [Diagnostic] {
-    try await fetchWhatAnswers(nil).map { failure in
-      Diagnostic(
-        .warning, "remote.\(failure.error.kind.rawValue)",
-        "\(failure.error.description); what was known before is shown", subject: failure.key.name)
-    }
   }
 
   /// Compares two trains whose repositories are in the mirrors.
@@ -60,8 +51,12 @@ extension Engine {
       let mirror = try mirror(of: .component(name))
       return try await pool.run {
         do {
-          return try Repository.withRepository(at: mirror) {
-            try comparison.compare(component, isApp: name == app, pair.0, pair.1, $0)
+          return try Repository.withRepository(at: mirror) { git -> MemberDifference in
+            // A mirror without a ref was never filled: a commit that is not in it may well exist.
+            if try git.references().isEmpty {
+              return comparison.unread(component, isApp: name == app, pair.0, pair.1)
+            }
+            return try comparison.compare(component, isApp: name == app, pair.0, pair.1, git)
           }
         } catch let error as GitError where error.isNotFound {
           return comparison.unread(component, isApp: name == app, pair.0, pair.1)

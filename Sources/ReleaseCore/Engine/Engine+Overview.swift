@@ -8,10 +8,10 @@ extension Engine {
   public func overview(of names: [String], since: Int64?, cache path: String) async throws -> Overview {
     for name in names { try require(environment: name) }
     let wanted = workspace.environments.map(\.name).filter { names.isEmpty || names.contains($0) }
-    let failures = try await fetchWarnings()
+    let unreached = try await fetchWhatIsThere()
     events(.planning)
     let snapshot = try await snapshot()
-    let status = try await status(snapshot, failures)
+    let status = try await status(snapshot, unreached)
     let records = try await ledger.records()
     var problems = status.problems
     var columns: [Overview.Column] = []

@@ -16,15 +16,11 @@ extension Engine {
 
   /// Every component with its released version, from remotes that answer.
   public func componentList() async throws -> ComponentList {
-    let failures = try await fetchWhatAnswers(nil).map { failure in
-      Diagnostic(
-        .warning, "remote.\(failure.error.kind.rawValue)",
-        "\(failure.error.description); what was known before is shown", subject: failure.key.name)
-    }
+    let unreached = try await fetchWhatIsThere()
     let around = try await surroundings(workspace)
-    let problems = around.problems.filter { problem in !failures.contains { $0.subject == problem.subject } }
     return ComponentList(
-      components: workspace.components, neighbors: around.neighbors, problems: failures + problems)
+      components: workspace.components, neighbors: around.neighbors,
+      problems: unreached.warnings + unreached.known(around.problems))
   }
 }
 

@@ -33,7 +33,7 @@ public struct EnvironmentStatus: Sendable, Hashable {
       case gone
       /// The environment has no train with this component.
       case absent
-      /// Of the past, whose refs nobody recorded.
+      /// Of the past, whose refs nobody recorded, or of a repository that was never reached.
       case unknown
     }
     public let name: String
@@ -47,21 +47,28 @@ public struct EnvironmentStatus: Sendable, Hashable {
 extension Engine {
   /// Compares every environment's train with the remotes.
   public func status() async throws -> WorkspaceStatus {
-    let failures = try await fetchWarnings()
-    return try await status(try await snapshot(), failures)
+    let unreached = try await fetchWhatIsThere()
+    return try await status(try await snapshot(), unreached)
   }
 
   /// The same from mirrors that were fetched.
-  func status(_ snapshot: Snapshot, _ failures: [Diagnostic]) async throws -> WorkspaceStatus {
+  func status(_ snapshot: Snapshot, _ unreached: [UnreachedRepository]) async throws -> WorkspaceStatus {
+    let unknown = unreached.unknown
     var environments: [EnvironmentStatus] = []
     let survey = try await survey(snapshot)
     for environment in workspace.environments {
       let recorded = snapshot.ledger.current[environment.name]
       let isReleased = recorded == nil && environment == workspace.environments.last
       let components = workspace.components + [workspace.app]
-      let places = try await concurrentMap(components, width: jobs) { component in
+      let places = try await concurrentMap(components, width: jobs) { component -> EnvironmentStatus.Place in
         let released = isReleased ? survey?.members.first { $0.name == component.name } : nil
-        return try await place(component, recorded?.train.member(component.name) ?? released, snapshot)
+        let member = recorded?.train.member(component.name) ?? released
+        if unknown.contains(.component(component.name)), member != nil || isReleased {
+          return .init(
+            name: component.name, text: member?.text, commit: member?.commit,
+            isChosen: member?.isChosen ?? false, drift: .unknown)
+        }
+        return try await place(component, member, snapshot)
       }
       environments.append(
         EnvironmentStatus(
@@ -70,7 +77,8 @@ extension Engine {
     return WorkspaceStatus(
       environments: environments, unfinished: snapshot.ledger.unfinished, revoked: snapshot.ledger.revoked,
       missed: try await solve(snapshot) { Planner.missedReleases(workspace, layers, $0, context) },
-      problems: failures + (survey?.problems ?? []) + (try await lockDrift(snapshot)))
+      problems: unreached.warnings + unreached.known(survey?.problems ?? []) + (try await lockDrift(snapshot))
+    )
   }
 
   /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors tell.

@@ -41,4 +41,9 @@ struct StandingTrain: Sendable {
   /// The app among them.
   let members: [Train.Member]
   let problems: [Diagnostic]
+
+  /// The same without what a repository's silence made a problem.
+  func without(_ unreached: [UnreachedRepository]) -> StandingTrain {
+    StandingTrain(side: side, members: members, problems: unreached.known(problems))
+  }
 }

@@ -51,6 +51,9 @@ public struct WorkspaceLoader: Sendable {
     do throws(FileError) {
       return SourceText(path: WorkspaceManifest.fileName, bytes: try readFile(path, limit: 8 << 20))
     } catch {
+      guard !error.isTooLarge else {
+        throw Refusal(Diagnostic("manifest.size", "relctl.yml is larger than a manifest can be: \(error)"))
+      }
       throw Refusal(
         Diagnostic(
           "manifest.unreadable", "there is no readable relctl.yml: \(error)",

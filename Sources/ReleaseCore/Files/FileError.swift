@@ -27,5 +27,11 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Says that there is no room for the bytes.
   public var isFull: Bool { number == ENOSPC || number == EDQUOT }
 
+  /// Says that this user may not do that, or nobody may.
+  public var isForbidden: Bool { number == EACCES || number == EPERM || number == EROFS }
+
+  /// Says that the file has more bytes than were to be read.
+  public var isTooLarge: Bool { number == EFBIG }
+
   public var description: String { "\(path): \(String(cString: strerror(number))) (\(call))" }
 }

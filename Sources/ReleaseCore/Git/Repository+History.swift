@@ -20,14 +20,21 @@ extension Repository {
       subject: git_commit_summary(commit).map { String(cString: $0) } ?? "")
   }
 
-  /// Says whether `a` is `b` or one of its ancestors.
+  /// Says whether `a` is `b` or one of its ancestors. What is no commit, such as a file that a tag names, has none.
   public func isAncestor(_ a: ObjectID, of b: ObjectID) throws(GitError) -> Bool {
     if a == b { return true }
     var ancestor = a.oid
     var descendant = b.oid
-    return try gitCheck(git_graph_descendant_of(pointer, &descendant, &ancestor), "git_graph_descendant_of")
-      == 1
+    do throws(GitError) {
+      return try gitCheck(git_graph_descendant_of(pointer, &descendant, &ancestor), "git_graph_descendant_of")
+        == 1
+    } catch {
+      guard try isCommit(a), try isCommit(b) else { return false }
+      throw error
+    }
   }
+
+  private func isCommit(_ id: ObjectID) throws(GitError) -> Bool { try kind(of: id) == GIT_OBJECT_COMMIT }
 
   /// Returns a best common ancestor of two commits; nil when their histories have nothing in common.
   public func mergeBase(_ a: ObjectID, _ b: ObjectID) throws(GitError) -> ObjectID? {
@@ -38,6 +45,9 @@ extension Repository {
       try gitCheck(git_merge_base(&base, pointer, &one, &two), "git_merge_base")
     } catch  where error.isNotFound {
       return nil
+    } catch {
+      guard try isCommit(a), try isCommit(b) else { return nil }
+      throw error
     }
     return ObjectID(base)
   }
@@ -54,10 +64,19 @@ extension Repository {
     let order = GIT_SORT_TOPOLOGICAL.rawValue | GIT_SORT_TIME.rawValue
     try gitCheck(git_revwalk_sorting(walk, order), "git_revwalk_sorting")
     var oid = head.oid
-    try gitCheck(git_revwalk_push(walk, &oid), "git_revwalk_push")
-    for id in excluded {
-      oid = id.oid
-      try gitCheck(git_revwalk_hide(walk, &oid), "git_revwalk_hide")
+    do throws(GitError) {
+      try gitCheck(git_revwalk_push(walk, &oid), "git_revwalk_push")
+      for id in excluded {
+        oid = id.oid
+        try gitCheck(git_revwalk_hide(walk, &oid), "git_revwalk_hide")
+      }
+    } catch {
+      // A tag may name a file: nothing is reached from there, and nothing is excluded by it.
+      guard try isCommit(head) else { return [] }
+      var commits: [ObjectID] = []
+      for id in excluded where try isCommit(id) { commits.append(id) }
+      guard commits.count < excluded.count else { throw error }
+      return try self.commits(reachableFrom: head, notFrom: commits, limit: limit)
     }
     var commits: [CommitInfo] = []
     while commits.count < limit {

@@ -40,22 +40,37 @@ extension Repository {
       throw GitError(function: "ingest", code: -1, message: "the pack is cut off")
     }
     if bytes.count == 32, bytes[8..<12].allSatisfy({ $0 == 0 }) { return }
+    let objects = try objectsFolder()
+    do throws(GitError) {
+      try index(bytes, into: objects + "pack", verifying: true)
+    } catch {
+      // libgit2 takes a submodule's commit for an object that must be here. Only then a second look says more.
+      guard try isWhole(bytes, beside: objects) else { throw error }
+      try index(bytes, into: objects + "pack", verifying: false)
+    }
+    try gitCheck(git_odb_refresh(odb), "git_odb_refresh")
+  }
+
+  func objectsFolder() throws(GitError) -> String {
     var folder = git_buf()
     defer { git_buf_dispose(&folder) }
     try gitCheck(
       git_repository_item_path(&folder, pointer, GIT_REPOSITORY_ITEM_OBJECTS), "git_repository_item_path")
-    let path = (folder.ptr.map { String(cString: $0) } ?? "") + "pack"
+    return folder.ptr.map { String(cString: $0) } ?? ""
+  }
+
+  /// Writes a pack and its index into a folder. libgit2's `verify` also asks for every object that one names.
+  func index(_ bytes: [UInt8], into folder: String, verifying: Bool) throws(GitError) {
     var options = git_indexer_options()
     try gitCheck(
       git_indexer_options_init(&options, UInt32(GIT_INDEXER_OPTIONS_VERSION)), "git_indexer_options_init")
-    options.verify = 1
-    let indexer = try gitHandle("git_indexer_new") { git_indexer_new(&$0, path, 0, odb, &options) }
+    options.verify = verifying ? 1 : 0
+    let indexer = try gitHandle("git_indexer_new") { git_indexer_new(&$0, folder, 0, odb, &options) }
     // Frees and removes the unfinished file when the pack was not committed.
     defer { git_indexer_free(indexer) }
     var progress = git_indexer_progress()
     try gitCheck(git_indexer_append(indexer, bytes, bytes.count, &progress), "git_indexer_append")
     try gitCheck(git_indexer_commit(indexer, &progress), "git_indexer_commit")
-    try gitCheck(git_odb_refresh(odb), "git_odb_refresh")
   }
 
   private func isInMemory(_ id: ObjectID) -> Bool {
@@ -65,7 +80,7 @@ extension Repository {
   }
 
   /// The objects that an object names, without submodules' commits.
-  private func names(in id: ObjectID) throws(GitError) -> [ObjectID] {
+  func names(in id: ObjectID) throws(GitError) -> [ObjectID] {
     switch try kind(of: id) {
     case GIT_OBJECT_COMMIT:
       let commit = try commitInfo(id)

@@ -40,6 +40,19 @@ public struct Repository: ~Copyable {
     pointer = repository
   }
 
+  /// A repository without refs or a folder, over an object database.
+  init(over odb: OpaquePointer) throws(GitError) {
+    let repository = try gitHandle("git_repository_wrap_odb") { git_repository_wrap_odb(&$0, odb) }
+    do throws(GitError) {
+      self.odb = try gitHandle("git_repository_odb") { git_repository_odb(&$0, repository) }
+    } catch {
+      git_repository_free(repository)
+      throw error
+    }
+    memory = nil
+    pointer = repository
+  }
+
   deinit {
     git_odb_free(odb)
     git_repository_free(pointer)

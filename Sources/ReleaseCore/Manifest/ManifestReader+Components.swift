@@ -142,7 +142,7 @@ extension ManifestReader {
     report(
       "manifest.layer.unknown", "\(subject) is in the unknown layer '\(layer)'", at: node.offset,
       hint: declared.closest(to: layer).map { "did you mean '\($0)'?" }
-        ?? "the layers are \(declared.joined(separator: ", "))")
+        ?? (declared.isEmpty ? "add it to 'layers:'" : "the layers are \(declared.joined(separator: ", "))"))
     return nil
   }
 }

@@ -17,6 +17,13 @@ enum YAMLDocument {
       let message = "the manifest has \(text.bytes.count) bytes; at most \(sizeLimit) are read"
       throw Refusal(text.diagnostic(.error, "manifest.size", message, at: 0))
     }
+    // Yams counts the mark as a column, and finds fault with a later line.
+    if text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      throw Refusal(
+        text.diagnostic(
+          .error, "manifest.yaml.byte-order-mark", "the manifest begins with a byte order mark", at: 0,
+          hint: "save the file as UTF-8 without one"))
+    }
     if let offset = text.firstInvalidByte {
       throw Refusal(
         text.diagnostic(
@@ -35,7 +42,7 @@ enum YAMLDocument {
       throw Refusal(
         text.diagnostic(
           .error, "manifest.empty", "the manifest is empty", at: 0,
-          hint: "start it with 'relctl: 1', or let 'relctl init' write one"))
+          hint: "start it with 'relctl: 1'; README.md shows a whole one"))
     }
     return node
   }

@@ -48,6 +48,7 @@ struct PlanAssembly {
     }
     repositories.sort { ($0.level, $0.name) < ($1.level, $1.name) }
     if let appPlan { repositories.append(appPlan) }
+    noteReleasedBranches()
     return Plan(
       schema: Plan.currentSchema, run: draft.context.run, request: request, time: draft.context.time,
       identity: draft.context.identity, environment: environment.name, settingsDigest: draft.layers.digest,

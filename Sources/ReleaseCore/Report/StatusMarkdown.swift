@@ -9,7 +9,7 @@ public struct StatusMarkdown: Sendable {
     let head = ["component"] + environments.map { MarkdownText.of($0.name) }
     let names = environments.first?.components.map(\.name) ?? []
     let rows = names.enumerated().map { index, name in
-      [MarkdownText.of(name)] + environments.map { Self.cell($0.components[index]) }
+      [MarkdownText.of(name)] + environments.map { cell($0.components[index]) }
     }
     let past = status.past.map { "As the ledger had it on \(PointInTime.text($0)).\n\n" } ?? ""
     let remarks = trains + unfinished + revoked + missed + problems
@@ -17,10 +17,12 @@ public struct StatusMarkdown: Sendable {
       + remarks.map { "- \($0)\n" }.joined()
   }
 
-  private static func cell(_ place: EnvironmentStatus.Place) -> String {
-    guard let text = place.text else { return "" }
+  private func cell(_ place: EnvironmentStatus.Place) -> String {
+    let unknown = place.drift == .unknown && status.past == nil ? "?" : ""
+    guard let text = place.text else { return unknown }
     switch place.drift {
-    case .none, .absent, .unknown: return MarkdownText.of(text)
+    case .none, .absent: return MarkdownText.of(text)
+    case .unknown: return MarkdownText.of(text) + (unknown.isEmpty ? "" : " ?")
     case .ahead(let count): return "\(MarkdownText.of(text)) \\+\(count)"
     case .moved: return "\(MarkdownText.of(text)) **moved**"
     case .gone: return "\(MarkdownText.of(text)) **gone**"

@@ -24,7 +24,7 @@ public struct StatusReport: Sendable, Codable {
     public let version: String?
     public let commit: ObjectID?
     public let isChosen: Bool
-    /// `none`, `ahead`, `moved`, `gone`, `absent`, or `unknown` of the past.
+    /// `none`, `ahead`, `moved`, `gone`, `absent`, or `unknown` of the past and of what was never reached.
     public let drift: String
     /// Commits that the branch has beyond the train.
     public let ahead: Int

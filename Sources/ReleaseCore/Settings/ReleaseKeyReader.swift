@@ -21,9 +21,11 @@ struct ReleaseKeyReader {
     let kinds = SourceKind.allCases.map(\.rawValue).joined(separator: ", ")
     let kind = required("RELEASE_SOURCE", "one of \(kinds)") { SourceKind(rawValue: $0) }
     let branch = required("RELEASE_BRANCH", "the name of a branch, such as feature/6.5.5") {
-      RefName.branch($0)
+      Self.isReserved($0) ? nil : RefName.branch($0)
     }
-    let tag = optional("RELEASE_TAG", "the name of a tag, such as 6.5.5") { RefName.tag($0) }
+    let tag = optional("RELEASE_TAG", "the name of a tag, such as 6.5.5") {
+      Self.isReserved($0) ? nil : RefName.tag($0)
+    }
     let repository = optional("RELEASE_SPEC_REPO", "a name without blanks") { (text) -> String? in
       Self.isWord(text) ? text : nil
     }
@@ -61,6 +63,13 @@ struct ReleaseKeyReader {
           "'\(assignment.key)' is what relctl provides; a layer can't set it",
           at: assignment.location, excerpt: assignment.excerpt, hint: "use another name"))
     }
+  }
+
+  /// Names that git's commands read as something else (`HEAD`, an option, a full name), and relctl's own branches:
+  /// a release must not land on the ledger, and a branch `relctl` would leave no room for it.
+  private static func isReserved(_ name: String) -> Bool {
+    name == "HEAD" || name == "relctl" || name.hasPrefix("relctl/") || name.hasPrefix("refs/")
+      || name.hasPrefix("-")
   }
 
   // MARK: - One key

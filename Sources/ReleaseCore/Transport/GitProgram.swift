@@ -64,13 +64,22 @@ public struct GitProgram: Transport {
       "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*",
     ]
     var result = try await run(arguments, on: mirror, url)
-    if result.exitCode == 0 { return }
+    if result.exitCode == 0 { return try refuseShallow(result.errors, url) }
     // Another fetch into this mirror, such as the lock's, may have moved a ref first. Fetching again is safe.
     result = try await run(arguments, on: mirror, url)
-    if result.exitCode == 0 { return }
+    if result.exitCode == 0 { return try refuseShallow(result.errors, url) }
     // Says whether it is the remote or the mirror that failed; throws when it is the remote.
     _ = try await list(url)
     throw TransportError(kind: .failed, url: url, message: text(result.errors, url))
+  }
+
+  /// git passes over the refs of a shallow clone, and ends well: what stands there would look as if it were gone.
+  private func refuseShallow(_ errors: [UInt8], _ url: RemoteURL) throws(TransportError) {
+    guard text(errors, url).contains("because shallow roots are not allowed to be updated") else { return }
+    throw TransportError(
+      kind: .unsupported, url: url,
+      message: "it is a shallow clone, and releases need the whole history: run 'git fetch --unshallow' there"
+    )
   }
 
   /// Refuses an address that git would read as an option or that C would cut.

@@ -37,6 +37,16 @@ public struct TransportError: Error, Hashable, Sendable, CustomStringConvertible
     self.nothingSent = nothingSent
   }
 
+  /// git ends most failures with the same three lines, whatever the reason was; they are shown when it said no more.
+  private static func withoutAdvice(_ message: String) -> String {
+    let advice: Set<Substring> = [
+      "fatal: Could not read from remote repository.", "Please make sure you have the correct access rights",
+      "and the repository exists.",
+    ]
+    let lines = message.split(separator: "\n").filter { !advice.contains($0) }
+    return lines.isEmpty ? message : lines.joined(separator: "\n")
+  }
+
   public var description: String {
     let what =
       switch kind {
@@ -49,6 +59,7 @@ public struct TransportError: Error, Hashable, Sendable, CustomStringConvertible
       case .unsupported: "is not supported"
       case .failed: "could not be worked with"
       }
-    return message.isEmpty ? "'\(url)' \(what)" : "'\(url)' \(what): \(message)"
+    let said = Self.withoutAdvice(message)
+    return said.isEmpty ? "'\(url)' \(what)" : "'\(url)' \(what): \(said)"
   }
 }

@@ -24,7 +24,9 @@ struct MissedReleasesView {
       style.bold(missed.component) + "  \(missed.branch.short) lacks \(count) of \(missed.text)\n"
     for commit in missed.commits.prefix(8) {
       text +=
-        style.clipped("  · \(commit.id.short) \(commit.subject) (\(commit.author))", to: style.width) + "\n"
+        style.clipped(
+          VisibleText.of("  · \(commit.id.short) \(commit.subject) (\(commit.author))"), to: style.width)
+        + "\n"
     }
     if missed.commits.count > 8 { text += "  · and \(missed.commits.count - 8) more\n" }
     return text + commands(missed, style).map { "    \($0)\n" }.joined()

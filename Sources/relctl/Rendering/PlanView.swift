@@ -133,7 +133,9 @@ struct PlanView {
     }
     for commit in planned.commits.prefix(8) {
       text +=
-        style.clipped("  · \(commit.id.short) \(commit.subject) (\(commit.author))", to: style.width) + "\n"
+        style.clipped(
+          VisibleText.of("  · \(commit.id.short) \(commit.subject) (\(commit.author))"), to: style.width)
+        + "\n"
     }
     if planned.commits.count > 8 { text += "  · and \(planned.commits.count - 8) more\n" }
     if planned.isApp, plan.undoing == nil {
@@ -188,9 +190,13 @@ struct PlanView {
 /// Unified diffs with the usual colours.
 enum DiffText {
   static func colored(_ diff: String, _ style: Style) -> String {
-    diff.split(separator: "\n", omittingEmptySubsequences: false).dropLast(diff.hasSuffix("\n") ? 1 : 0).map {
-      line in
-      let text = "  " + line
+    // "\r\n" is one character of Swift's.
+    let lines = diff.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    return lines.dropLast(lines.last == "" ? 1 : 0).map { line in
+      let text =
+        "  "
+        + line.split(separator: "\t", omittingEmptySubsequences: false)
+        .map { VisibleText.of(String($0)) }.joined(separator: "\t")
       if line.hasPrefix("+++") || line.hasPrefix("---") || line.hasPrefix("diff ") || line.hasPrefix("index ")
       {
         return style.bold(text)

@@ -56,10 +56,12 @@ struct StatusView {
   }
 
   private func cell(_ place: EnvironmentStatus.Place, _ style: Style) -> String {
-    guard let text = place.text else { return style.dim("-") }
+    let isUnknown = place.drift == .unknown && status.past == nil
+    guard let text = place.text else { return isUnknown ? style.yellow("?") : style.dim("-") }
     let shown = place.isChosen ? text : style.dim(text)
     switch place.drift {
-    case .none, .absent, .unknown: return shown
+    case .none, .absent: return shown
+    case .unknown: return shown + (isUnknown ? style.yellow(" ?") : "")
     case .ahead(let count): return shown + style.yellow(" +\(count)")
     case .moved: return shown + style.red(" moved")
     case .gone: return shown + style.red(" gone")

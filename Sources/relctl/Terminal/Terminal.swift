@@ -13,6 +13,9 @@ struct Terminal {
   /// Whether people can be asked: both ends of the conversation are a terminal, and no build server is around.
   var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && !isBuildServer }
 
+  /// Whether a line of standard error may be written over.
+  var canRedraw: Bool { isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb" && !isBuildServer }
+
   var isBuildServer: Bool { BuildServer(environment) != nil }
 
   /// Columns of standard output; 100 when it is no terminal.

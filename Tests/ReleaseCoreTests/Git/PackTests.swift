@@ -89,6 +89,34 @@ struct PackTests {
     #expect(try world.run("find", [other, "-name", "*.pack"]).output.isEmpty)
   }
 
+  /// libgit2 counts a submodule's commit among what must be there; git itself does not.
+  @Test func aTreeWithASubmoduleArrivesAndOneWithAHoleDoesNot() throws {
+    let world = try GitWorld()
+    let folder = try world.repository("work")
+    let elsewhere = String(repeating: "ab", count: 20)
+    try world.commit("first", ["a": "1", "dir/b": "2"], in: folder)
+    try world.git("update-index", "--add", "--cacheinfo", "160000,\(elsewhere),Sub", in: folder)
+    try world.git("commit", "--quiet", "-m", "submodule", in: folder)
+    let parent = try world.id("rev-parse", "HEAD", in: folder)
+    let (ids, whole, holed) = try Repository.withRepository(at: folder + "/.git", store: .memory) {
+      repository in
+      let ids = try stage(repository, on: parent)
+      let objects = try repository.newObjects(reachableFrom: ids)
+      let blob = try repository.writeBlob(Array("staged\n".utf8))
+      return (ids, try repository.pack(objects), try repository.pack(objects.filter { $0 != blob }))
+    }
+    let other = try world.mirror("other")
+    try world.git("fetch", "--quiet", folder, "master:master", in: other)
+    #expect(throws: GitError.self) { try Repository.withRepository(at: other) { try $0.ingest(pack: holed) } }
+    let names = ["-name", "relctl-*"]
+    #expect(try world.run("find", [other] + names).output.isEmpty)
+    try Repository.withRepository(at: other, store: .memory) { try $0.ingest(pack: whole) }
+    #expect(try world.git("ls-tree", ids[0].hex, "Sub", in: other).contains("160000 commit \(elsewhere)"))
+    #expect(try world.run("find", [other] + names).output.isEmpty)
+    try world.git("update-ref", "refs/tags/1.0", ids[1].hex, in: other)
+    try world.fsck(other)
+  }
+
   @Test func aMirrorCanBeInitialisedAgain() throws {
     let world = try GitWorld()
     let mirror = try world.mirror("deep/er/mirror")

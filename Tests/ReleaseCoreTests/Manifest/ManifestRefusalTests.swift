@@ -82,6 +82,9 @@ import Testing
 
   static let yaml = [
     Row(name: "empty", text: "", expected: ["1:1 manifest.empty"]),
+    Row(
+      name: "a byte order mark", text: "\u{FEFF}relctl: 1\napp:\n",
+      expected: ["1:1 manifest.yaml.byte-order-mark"]),
     Row(name: "comments only", text: "# nothing\n", expected: ["1:1 manifest.empty"]),
     Row(name: "null", text: "~", expected: ["1:1 manifest.type"]),
     Row(name: "a list", text: "- a", expected: ["1:1 manifest.type"]),

@@ -146,6 +146,22 @@ import Testing
         "a broken reference", complete + "RELEASE_TAG = $(VERSION",
         ["settings.expression.unterminated A.xcconfig:4:1"]
       ),
+      (
+        "the ledger's branch", complete + "RELEASE_BRANCH = relctl/ledger",
+        ["settings.release.invalid A.xcconfig:4:1"]
+      ),
+      (
+        "where the ledger is", complete + "RELEASE_BRANCH = relctl",
+        ["settings.release.invalid A.xcconfig:4:1"]
+      ),
+      (
+        "full names", complete + "RELEASE_BRANCH = refs/heads/$(VERSION)\nRELEASE_TAG = refs/tags/1",
+        ["settings.release.invalid A.xcconfig:4:1", "settings.release.invalid A.xcconfig:5:1"]
+      ),
+      (
+        "what git reads otherwise", complete + "RELEASE_BRANCH = HEAD\nRELEASE_TAG = -d",
+        ["settings.release.invalid A.xcconfig:4:1", "settings.release.invalid A.xcconfig:5:1"]
+      ),
       ("an input in a layer", complete + "VERSION = 1", ["settings.input.shadowed A.xcconfig:4:1"]),
     ]
     let version = try #require(Version("6.5.5"))

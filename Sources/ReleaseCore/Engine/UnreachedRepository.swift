@@ -1,0 +1,46 @@
+/// A repository that did not answer, of which a look at the whole shows what it can.
+struct UnreachedRepository: Sendable {
+  let key: RepositoryKey
+  let error: TransportError
+  /// Whether its mirror holds what an earlier look saw. Otherwise nothing is known: neither that a branch is there,
+  /// nor that it isn't.
+  let isKnown: Bool
+
+  var warning: Diagnostic {
+    Diagnostic(
+      .warning, "remote.\(error.kind.rawValue)",
+      "\(error.description); \(isKnown ? "what was known before is shown" : "nothing is known of it yet")",
+      subject: key.name)
+  }
+}
+
+extension [UnreachedRepository] {
+  var warnings: [Diagnostic] { map(\.warning) }
+
+  /// Those of which nothing is known.
+  var unknown: Set<RepositoryKey> { Set(filter { !$0.isKnown }.map(\.key)) }
+
+  /// The problems that are not made of a repository's silence.
+  func known(_ problems: [Diagnostic]) -> [Diagnostic] {
+    let silent = Set(unknown.map(\.name))
+    return problems.filter { problem in problem.subject.map { !silent.contains($0) } ?? true }
+  }
+}
+
+extension Engine {
+  /// Fetches what answers; of what does not, the mirror tells what was known before.
+  ///
+  /// - Throws: `Refusal` when it is the ledger's repository, and was never reached: an unread ledger is not an empty
+  ///   one.
+  func fetchWhatIsThere() async throws -> [UnreachedRepository] {
+    var unreached: [UnreachedRepository] = []
+    for (key, error) in try await fetchWhatAnswers(nil) {
+      let refs = (try? await refs(of: key)) ?? [:]
+      if refs.isEmpty, remotes.contains(where: { $0.key == key && $0.url == workspace.ledger.url }) {
+        throw Refusal(error.diagnostic(subject: key.name))
+      }
+      unreached.append(UnreachedRepository(key: key, error: error, isKnown: !refs.isEmpty))
+    }
+    return unreached
+  }
+}
