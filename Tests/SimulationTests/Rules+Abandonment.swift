@@ -97,9 +97,12 @@ extension Rules {
   mutating func checkAbandoned(
     _ run: String, by agent: Int, _ servers: [RemoteURL: SimulatedServer], _ step: Int
   ) throws {
+    func seen(_ repository: String) -> Int { looks[Look(agent: agent, repository: repository)] ?? -1 }
+    // The ledger is in the app's repository: who asks for that alone has not looked at the run.
+    let lastLook = shape.components.map { seen($0.name) }.max() ?? -1
     func isKnown(_ place: Place) -> Bool {
-      let seen = looks[Look(agent: agent, repository: place.repository)] ?? -1
-      return (lastMoves[place]?.step ?? 0) <= seen
+      let step = place.repository == "App" ? min(seen("App"), lastLook) : seen(place.repository)
+      return (lastMoves[place]?.step ?? 0) <= step
     }
     for place in leftovers(of: run, servers) where isKnown(place) {
       violate("abandoned.invisible", "\(run) left \(place)", step)
