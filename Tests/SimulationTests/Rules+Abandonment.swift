@@ -109,6 +109,11 @@ extension Rules {
     }
     guard let publication = packages[run]?.staged.publication else { return }
     let place = Place(repository: publication.repository, ref: publication.branch)
+    // Nobody can publish a run that never said it would.
+    let isAnnounced = states[run]?.contains(.publishing) == true
+    if isAnnounced, seen(publication.repository) < abandonments[run] ?? 0 {
+      violate("abandoned.seen", "nobody asked \(publication.repository) whether \(run) is published", step)
+    }
     if isKnown(place), let path = try publishedPaths(of: run, servers).first {
       violate("abandoned.invisible", "\(run) is published: \(path)", step)
     }

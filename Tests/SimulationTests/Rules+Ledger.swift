@@ -31,7 +31,8 @@ extension Rules {
         done.append(record.run)
         try checkDone(record, files[LedgerIndex.path] ?? [], servers, step)
       case .abandoned: try checkAbandoned(record.run, by: move.author.agent, servers, step)
-      case .abandoning, .refused, .superseded, .undone: break
+      case .abandoning: abandonments[record.run] = abandonments[record.run] ?? step
+      case .refused, .superseded, .undone: break
       }
     }
     for (run, package) in packages where states[run]?.last == .done {

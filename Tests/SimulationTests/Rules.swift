@@ -16,6 +16,8 @@ struct Rules {
   var reached: [String: (repository: String, step: Int)] = [:]
   /// Who wrote into the ledger that he lands a run.
   var landers: [String: Set<Int>] = [:]
+  /// When somebody first began to take a run back.
+  var abandonments: [String: Int] = [:]
   /// When an agent saw a repository's refs last.
   var looks: [Look: Int] = [:]
   /// Whose permits a host refused.

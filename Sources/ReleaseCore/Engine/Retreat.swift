@@ -49,9 +49,12 @@ struct Retreat: Sendable {
   func takeBack(_ record: RunRecord) async throws -> [RunRecord.Outcome] {
     var outcomes: [String: RunRecord.Outcome] = [:]
     var isFinal: Set<String> = []
+    var unseen: RunRecord.Outcome?
     for pass in 0..<Self.passes {
       let sight = try await engine.look(at: package, beside: standing)
       if !sight.visible.isEmpty { throw RunPublished(run: record.run) }
+      unseen = record.announced == nil ? nil : sight.unknown.map(inDoubt)
+      if unseen != nil { break }
       for place in sight.places where place.pending.isEmpty { settle(place, &outcomes) }
       let open = sight.places.filter { !$0.pending.isEmpty && !isFinal.contains($0.name) }
       if open.isEmpty { break }
@@ -73,7 +76,14 @@ struct Retreat: Sendable {
       }
     }
     if record.announced != nil { try await dropPermits(of: record.run) }
-    return package.staged.repositories.compactMap { outcomes[$0.name] }
+    return package.staged.repositories.compactMap { outcomes[$0.name] } + [unseen].compactMap { $0 }
+  }
+
+  /// Nobody can say that a run is not published whose publication was announced, while the place of it does not answer.
+  private func inDoubt(_ error: TransportError) -> RunRecord.Outcome {
+    RunRecord.Outcome(
+      repository: PublishPoint(package.staged).repository?.name ?? "", result: .inDoubt,
+      reason: error.description, updates: [])
   }
 
   private func settle(_ place: Abandonment.Place, _ outcomes: inout [String: RunRecord.Outcome]) {
