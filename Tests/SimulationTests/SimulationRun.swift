@@ -6,6 +6,7 @@ import Synchronization
 /// The templates, and a folder in memory where the machine has one, for all schedules of this process.
 final class SimulationRun: Sendable {
   let root: String
+  let focus: Focus
   let templates: [WorldTemplate]
   let plans: PlanShelf
 
@@ -30,6 +31,7 @@ final class SimulationRun: Sendable {
   private init() async throws {
     var folder = FileManager.default.temporaryDirectory.path
     if FileManager.default.isWritableFile(atPath: "/dev/shm") { folder = "/dev/shm" }
+    focus = try Focus(ProcessInfo.processInfo.environment["RELCTL_FOCUS"] ?? "")
     root = "\(folder)/relctl-simulation-\(UUID().uuidString)"
     ObjectFolder.makeFolder(root)
     templates = try await WorldTemplate.all(in: root, pool: BlockingPool(width: 1))
