@@ -34,7 +34,12 @@ extension Rules {
     }
     visible.formUnion(runs.keys.filter { states[$0]?.last?.isOpen == true })
     for run in runs.keys where reached[run] == nil { reached[run] = (server.name, step) }
-    for run in runs.keys.sorted() where states[run]?.last?.isAbandonment == true {
+    // Two plans for the same publish the same: what one of them publishes is not the other's, which was abandoned.
+    let isOfAnother = runs.keys.contains { run in
+      states[run]?.last?.isOpen == true && states[run]?.last?.isAbandonment == false
+        && landers[run]?.contains(move.author.agent) == true
+    }
+    for run in runs.keys.sorted() where states[run]?.last?.isAbandonment == true && !isOfAnother {
       checkAbandonment(of: run, move.place, by: move.author)
       // The abandonment looked after it was written down; from then on a landing finds it before it publishes.
       if states[run]?.prefix(while: { $0 != .abandoning }).contains(.publishing) != true {
