@@ -56,7 +56,7 @@ let package = Package(
       name: "ReleaseCoreTests", dependencies: ["ReleaseCore", "CGit2", "TestSupport"], swiftSettings: settings
     ),
     .testTarget(
-      name: "SimulationTests", dependencies: ["ReleaseCore"], swiftSettings: settings),
+      name: "SimulationTests", dependencies: ["ReleaseCore"], exclude: ["Mutants"], swiftSettings: settings),
     .testTarget(
       name: "relctlTests", dependencies: ["relctl", "ReleaseCore", "TestSupport"], exclude: ["Golden"],
       swiftSettings: settings),

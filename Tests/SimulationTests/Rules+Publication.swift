@@ -34,12 +34,12 @@ extension Rules {
     }
     visible.formUnion(runs.keys.filter { states[$0]?.last?.isOpen == true })
     for run in runs.keys where reached[run] == nil { reached[run] = (server.name, step) }
-    // Two runs for the same may publish the same texts; then it is the one's that the author lands.
-    let isOfOpenRun = runs.keys.contains { run in
-      guard let state = states[run]?.last, state.isOpen, !state.isAbandonment else { return false }
-      return landers[run]?.contains(move.author.agent) == true
+    // Two plans for the same publish the same: what one of them publishes is not the other's, which was abandoned.
+    let isOfAnother = runs.keys.contains { run in
+      states[run]?.last?.isOpen == true && states[run]?.last?.isAbandonment == false
+        && landers[run]?.contains(move.author.agent) == true
     }
-    for run in runs.keys.sorted() where states[run]?.last?.isAbandonment == true && !isOfOpenRun {
+    for run in runs.keys.sorted() where states[run]?.last?.isAbandonment == true && !isOfAnother {
       checkAbandonment(of: run, move.place, by: move.author)
       // The abandonment looked after it was written down; from then on a landing finds it before it publishes.
       if states[run]?.prefix(while: { $0 != .abandoning }).contains(.publishing) != true {

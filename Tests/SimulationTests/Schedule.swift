@@ -17,18 +17,20 @@ struct Schedule: Sendable {
     -> Schedule
   {
     var random = SeededGenerator(seed: seed)
-    let template = random.pick(world.templates)
+    let focus = world.focus
+    let template = random.pick(focus.templates(of: world.templates))
     let folder = "\(root)/\(seed)"
     defer { ObjectFolder.remove(folder) }
     let simulation = Simulation(
-      template, seed: random.next(), weather: .seeded(&random), folder: folder, pool: pool)
+      template, seed: random.next(), weather: .seeded(&random), focus: focus, folder: folder,
+      pool: pool)
     for _ in 0..<random.pick([1, 1, 2, 2, 2, 3]) {
       try await simulation.start(try await errand(template, world.plans, &random))
     }
     // Somebody changes his mind, sometimes two people do.
     if random.chance(35) { await simulation.send(.abandon, within: 70) }
     if random.chance(15) { await simulation.send(.abandon, within: 70) }
-    if random.chance(4) { await simulation.send(.undo, within: 70) }
+    if random.chance(focus.hasUndo ? 60 : 4) { await simulation.send(.undo, within: 70) }
     try await simulation.run()
     try await simulation.recover()
     return Schedule(

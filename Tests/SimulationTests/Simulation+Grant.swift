@@ -62,7 +62,8 @@ extension Simulation {
     }
     weather.faults -= 1
     if case .pause = call { return random.pick([.crashBefore, .stoppedBefore, .interrupted]) }
-    return .seeded(moment, &random)
+    let fate = Fate.seeded(moment, &random)
+    return focus?.fate(for: fate, moment, &random) ?? fate
   }
 
   private func moment(of call: SimulatedRemotes.Call) -> Fate.Moment {

@@ -15,6 +15,7 @@ actor Simulation {
   let pool: BlockingPool
   var random: SeededGenerator
   var weather: Weather
+  let focus: Focus?
   var servers: [RemoteURL: SimulatedServer]
   var agents: [Agent] = []
   var inFlight: [LatePush] = []
@@ -48,7 +49,7 @@ actor Simulation {
 
   init(
     _ template: WorldTemplate, name: String = "run", from time: Int64 = 1_800_000_000, seed: UInt64,
-    weather: Weather, folder: String, pool: BlockingPool
+    weather: Weather, focus: Focus? = nil, folder: String, pool: BlockingPool
   ) {
     self.template = template
     self.name = name
@@ -56,6 +57,7 @@ actor Simulation {
     self.folder = folder
     self.pool = pool
     self.weather = weather
+    self.focus = focus
     random = SeededGenerator(seed: seed)
     ObjectFolder.makeFolder(folder)
     servers = [:]
@@ -63,7 +65,8 @@ actor Simulation {
       let path = "\(folder)/\(name).git"
       ObjectFolder.makeRepository(at: path, over: template.repository(name))
       let server = SimulatedServer(
-        name: name, url: template.shape.url(name), path: path, isAtomic: random.chance(70),
+        name: name, url: template.shape.url(name), path: path,
+        isAtomic: random.chance(70) && focus?.isSeparate != true,
         refs: template.refs[name] ?? [:])
       servers[server.url] = server
     }

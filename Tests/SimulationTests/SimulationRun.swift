@@ -6,6 +6,7 @@ import Synchronization
 /// The templates, and a folder in memory where the machine has one, for all schedules of this process.
 final class SimulationRun: Sendable {
   let root: String
+  let focus: Focus
   let templates: [WorldTemplate]
   let plans: PlanShelf
 
@@ -30,6 +31,7 @@ final class SimulationRun: Sendable {
   private init() async throws {
     var folder = FileManager.default.temporaryDirectory.path
     if FileManager.default.isWritableFile(atPath: "/dev/shm") { folder = "/dev/shm" }
+    focus = try Focus(ProcessInfo.processInfo.environment["RELCTL_FOCUS"] ?? "")
     root = "\(folder)/relctl-simulation-\(UUID().uuidString)"
     ObjectFolder.makeFolder(root)
     templates = try await WorldTemplate.all(in: root, pool: BlockingPool(width: 1))
@@ -49,11 +51,17 @@ final class SimulationRun: Sendable {
   }
 
   /// Runs schedules, as many at a time as there are processors.
-  func schedules(_ seeds: SeedQueue, progress: SimulationProgress? = nil) async throws -> Result {
+  ///
+  /// - Parameter untilBroken: Begins none after one that breaks a rule. The first such seed is among the result.
+  func schedules(
+    _ seeds: SeedQueue, untilBroken: Bool = false, progress: SimulationProgress? = nil
+  ) async throws -> Result {
     try await withThrowingTaskGroup(of: Result.self) { group in
       for lane in 0..<ProcessInfo.processInfo.activeProcessorCount {
         let pool = BlockingPool(width: 1)
-        group.addTask(executorPreference: pool) { try await self.lane(seeds, lane, pool, progress) }
+        group.addTask(executorPreference: pool) {
+          try await self.lane(seeds, untilBroken, lane, pool, progress)
+        }
       }
       return try await group.reduce(into: Result()) { whole, part in
         whole.finished += part.finished
@@ -66,7 +74,8 @@ final class SimulationRun: Sendable {
   /// All of a lane happens on the one thread of its pool: to hand an agent's turn to another thread costs more than
   /// many a turn.
   private func lane(
-    _ seeds: SeedQueue, _ number: Int, _ pool: BlockingPool, _ progress: SimulationProgress?
+    _ seeds: SeedQueue, _ untilBroken: Bool, _ number: Int, _ pool: BlockingPool,
+    _ progress: SimulationProgress?
   ) async throws -> Result {
     let folder = "\(root)/lane\(number)"
     ObjectFolder.makeFolder(folder)
@@ -75,7 +84,10 @@ final class SimulationRun: Sendable {
       let schedule = try await Schedule.run(seed: seed, self, in: folder, pool: pool)
       result.finished += 1
       result.tally.merge(schedule.tally, uniquingKeysWith: +)
-      if !schedule.violations.isEmpty { result.broken.append(schedule) }
+      if !schedule.violations.isEmpty {
+        result.broken.append(schedule)
+        if untilBroken { _ = seeds.stop() }
+      }
       progress?.finished(schedule)
     }
     return result

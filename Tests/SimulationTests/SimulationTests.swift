@@ -5,7 +5,8 @@ import Testing
 
 /// Many agents, servers and faults around the real engine: docs/simulation.md.
 ///
-/// `RELCTL_SEED=n` replays one schedule and prints it; `RELCTL_SCHEDULES=n` runs so many.
+/// `RELCTL_SEED=n` replays one schedule and prints it; `RELCTL_SCHEDULES=n` runs so many, and `RELCTL_UNTIL_BROKEN`
+/// none after the first that breaks a rule.
 struct SimulationTests {
   @Test func everyScheduleKeepsEveryRule() async throws {
     let world = try await SimulationRun.shared.value
@@ -23,7 +24,8 @@ struct SimulationTests {
       SimulationProgress(every: $0, of: count)
     }
     let interrupt = progress.map { _ in seeds.stopOnInterrupt() }
-    let result = try await world.schedules(seeds, progress: progress)
+    let result = try await world.schedules(
+      seeds, untilBroken: environment["RELCTL_UNTIL_BROKEN"] != nil, progress: progress)
     interrupt?.cancel()
     progress?.end()
     for schedule in result.broken.prefix(3) { print(schedule.story + "\n") }

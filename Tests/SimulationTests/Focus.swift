@@ -1,0 +1,40 @@
+/// Narrows schedules to where one thing can go wrong, such as `staged separate tagsDenied`: a stage of the fleets, hosts
+/// without atomic pushes, what becomes of most pushes that something becomes of, and an undo that comes.
+///
+/// A mutant whose moment comes once in thousands of schedules names its focus. Without one nothing is drawn otherwise
+/// than ever.
+struct Focus: Sendable {
+  var stages: [WorldTemplate.Stage] = []
+  var fates: [Fate] = []
+  var isSeparate = false
+  var hasUndo = false
+
+  /// - Throws: `Unknown` for a word that is none of these.
+  init(_ text: String) throws {
+    for word in text.split(separator: " ").map(String.init) {
+      if let stage = WorldTemplate.Stage(rawValue: word) {
+        stages.append(stage)
+      } else if let fate = Fate(rawValue: word) {
+        fates.append(fate)
+      } else if word == "separate" {
+        isSeparate = true
+      } else if word == "undo" {
+        hasUndo = true
+      } else {
+        throw Unknown(word: word)
+      }
+    }
+  }
+
+  struct Unknown: Error { let word: String }
+
+  func templates(of all: [WorldTemplate]) -> [WorldTemplate] {
+    stages.isEmpty ? all : all.filter { stages.contains($0.stage) }
+  }
+
+  /// Draws nothing where no fate is named.
+  func fate(for fate: Fate, _ moment: Fate.Moment, _ random: inout SeededGenerator) -> Fate {
+    guard !fates.isEmpty, moment != .reading, random.chance(75) else { return fate }
+    return random.pick(fates)
+  }
+}
