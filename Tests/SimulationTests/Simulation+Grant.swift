@@ -57,6 +57,8 @@ extension Simulation {
 
   private func fate(of call: SimulatedRemotes.Call) -> Fate {
     let moment = moment(of: call)
+    // The one race of an abandonment that a lease alone would lose, and rare: it is made less so.
+    if moment == .withdrawal, latePublication != nil, random.chance(50) { return .stoppedBefore }
     guard weather.faults > 0, random.chance(moment == .reading ? weather.fault / 3 : weather.fault) else {
       return .performed
     }
@@ -125,6 +127,13 @@ extension Simulation {
     return report
   }
 
+  /// When a publication lands whose client gave up or died.
+  private var latePublication: Int? {
+    inFlight.filter { late in
+      template.shape.specRepositories.contains { template.shape.url($0) == late.push.url }
+    }.map(\.due).max()
+  }
+
   private func sendLate(_ call: SimulatedRemotes.Call, _ agent: Int) {
     guard case .push(let push, let mirror) = call, let server = servers[push.url],
       step >= server.isGoneUntil
@@ -143,6 +152,12 @@ extension Simulation {
   /// Stops a process for a while. Often somebody takes it for dead.
   private func stop(_ number: Int) {
     agents[number].isStoppedUntil = step + 5 + random.below(60)
+    if let call = agents[number].call, moment(of: call) == .withdrawal, let late = latePublication {
+      // It sleeps over the publication, and over those who finish the run then.
+      agents[number].isStoppedUntil = late + 50 + random.below(30)
+      arrivals.append(Arrival(errand: .resume, disk: nil, due: late + 1 + random.below(8)))
+      return
+    }
     guard random.chance(50) else { return }
     arrivals.append(
       Arrival(errand: random.chance(70) ? .resume : .abandon, disk: nil, due: step + random.below(40)))
