@@ -3,6 +3,7 @@ import ReleaseCore
 
 /// A word where only a subcommand makes sense, and that is none.
 struct MistypedCommand {
+  let word: String
   /// The subcommand that it was probably meant to be, behind those before it: `env show`.
   let meant: String
 
@@ -21,6 +22,7 @@ struct MistypedCommand {
       guard !word.hasPrefix("-"), command.configuration.defaultSubcommand == nil,
         let nearest = known.map({ $0._commandName }).closest(to: word)
       else { return nil }
+      self.word = word
       meant = (path + [nearest]).joined(separator: " ")
       return
     }

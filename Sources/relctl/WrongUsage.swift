@@ -10,7 +10,10 @@ enum WrongUsage {
     guard !(error is ExitCode), Relctl.exitCode(for: error) == .validationFailure else {
       Relctl.exit(withError: error)
     }
-    let message = message(error, words)
+    // The parser stumbles over the first option behind such a word, or does not know what is near.
+    let message = MistypedCommand(words).map {
+      "Unexpected argument '\($0.word)'; did you mean '\($0.meant)'?"
+    }
     if CommandWords.wantsJSON(words) {
       let report = RefusalReport([diagnostic(error, message)])
       Terminal.writeOut(String(decoding: (try? CanonicalJSON.encode(report)) ?? [], as: UTF8.self))
@@ -19,12 +22,6 @@ enum WrongUsage {
     let text = Relctl.fullMessage(for: error)
     Terminal.writeError(text.replacing(Relctl.message(for: error), with: message, maxReplacements: 1) + "\n")
     Relctl.exit(withError: ExitCode.validationFailure)
-  }
-
-  /// What the parser can't say: which subcommand a mistyped one was probably meant to be.
-  private static func message(_ error: any Error, _ words: [String]) -> String? {
-    guard let mistyped = MistypedCommand(words) else { return nil }
-    return Relctl.message(for: error) + "; did you mean '\(mistyped.meant)'?"
   }
 
   private static func diagnostic(_ error: any Error, _ message: String?) -> Diagnostic {

@@ -72,8 +72,8 @@ extension Draft {
       return "'\(environment)' releases from '\(branch.short)'; create it, or correct RELEASE_BRANCH"
     }
     return
-      "the repository is empty: push its first commit to '\(branch.short)', or take it out of relctl.yml; "
-      + "'relctl component new \(component.name)' makes that commit and enters it"
+      "the repository is empty: push its first commit to '\(branch.short)', or take it out of relctl.yml: "
+      + "then 'relctl component new \(component.name)' makes that commit and enters it again"
   }
 
   /// Finds the plain version that the descriptors of a commit spell in an environment's form.
