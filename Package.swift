@@ -58,8 +58,12 @@ let package = Package(
     .testTarget(
       name: "SimulationTests", dependencies: ["ReleaseCore"], exclude: ["Mutants"], swiftSettings: settings),
     .testTarget(
-      name: "relctlTests", dependencies: ["relctl", "ReleaseCore", "TestSupport"], exclude: ["Golden"],
-      swiftSettings: settings),
+      name: "relctlTests",
+      dependencies: [
+        "relctl", "ReleaseCore", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["Golden"], swiftSettings: settings),
   ]
 )
 

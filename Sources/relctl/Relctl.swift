@@ -27,7 +27,7 @@ struct Relctl: AsyncParsableCommand {
     commandName: "relctl",
     abstract: "Takes an app of many component repositories through its environments, from QA to the store.",
     discussion: """
-      relctl plans first and shows exact diffs and commit ids; it then applies precisely that plan. It never
+      relctl plans first and shows exact diffs and commit ids; it then applies precisely that plan. It never \
       touches your checkouts: it works in bare mirrors of its own, below .relctl beside relctl.yml.
 
       EXIT STATUS

@@ -7,18 +7,27 @@ enum WrongUsage {
   /// refusal.
   static func exit(_ error: any Error, _ words: [String]) -> Never {
     // A command that ran has said everything: it ends with an exit status.
-    if !(error is ExitCode), Relctl.exitCode(for: error) == .validationFailure, CommandWords.wantsJSON(words)
-    {
-      let report = RefusalReport([diagnostic(error)])
+    guard !(error is ExitCode), Relctl.exitCode(for: error) == .validationFailure else {
+      Relctl.exit(withError: error)
+    }
+    // The parser stumbles over the first option behind such a word, or does not know what is near.
+    let message = MistypedCommand(words).map {
+      "Unexpected argument '\($0.word)'; did you mean '\($0.meant)'?"
+    }
+    if CommandWords.wantsJSON(words) {
+      let report = RefusalReport([diagnostic(error, message)])
       Terminal.writeOut(String(decoding: (try? CanonicalJSON.encode(report)) ?? [], as: UTF8.self))
     }
-    Relctl.exit(withError: error)
+    guard let message else { Relctl.exit(withError: error) }
+    let text = Relctl.fullMessage(for: error)
+    Terminal.writeError(text.replacing(Relctl.message(for: error), with: message, maxReplacements: 1) + "\n")
+    Relctl.exit(withError: ExitCode.validationFailure)
   }
 
-  private static func diagnostic(_ error: any Error) -> Diagnostic {
+  private static func diagnostic(_ error: any Error, _ message: String?) -> Diagnostic {
     // Ends in "See 'relctl bump --help' for more information."
     let command = Relctl.fullMessage(for: error).firstMatch(of: /See '(relctl[^']*)'/)?.output.1
     return Diagnostic(
-      "usage", Relctl.message(for: error), hint: "run '\(command ?? "relctl --help")'")
+      "usage", message ?? Relctl.message(for: error), hint: "run '\(command ?? "relctl --help")'")
   }
 }

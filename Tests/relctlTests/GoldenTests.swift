@@ -21,7 +21,8 @@ struct GoldenTests {
       [
         ["promote", "stg-"], ["promote", "qa"], ["bump"], ["bump", "nxt"], ["nosuch"],
         ["bump", "patch", "--changed", "--only", "A"], ["hotfix"],
-        ["promote", "qa", "stg", "--only", "A,,B"],
+        ["promote", "qa", "stg", "--only", "A,,B"], ["promot", "qa", "stg", "--yes"], ["env", "shw"],
+        ["publish"],
       ]
     ),
     ("plan", [["bump", "patch", "--dry-run"]]),

@@ -106,8 +106,18 @@ struct BumpPlanner {
       draft.refuse(
         Diagnostic(
           "version.notAbove", "\(version) is not above the released version \(released)", subject: name,
-          hint: "use 'relctl bump patch', or name a version above \(highest)"))
+          hint: hint(above: highest)))
     }
     return result
+  }
+
+  /// The way out of a version that is released already, in words of the command that named it.
+  private func hint(above highest: Version) -> String {
+    let command =
+      switch start {
+      case .head: "relctl bump patch"
+      case .release: "relctl hotfix --only \(names.joined(separator: ","))"
+      }
+    return "use '\(command)', or name a version above \(highest)"
   }
 }

@@ -111,7 +111,8 @@ extension BumpPlanner {
         hint: "then 'relctl publish \(environment.name)' records it, and 'relctl promote' carries it on"))
   }
 
-  private var names: [String] {
+  /// What was asked for, as `--only` takes it.
+  var names: [String] {
     if case .components(let names) = selection { names } else { [] }
   }
 }

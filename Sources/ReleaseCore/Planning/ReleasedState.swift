@@ -33,7 +33,7 @@ extension Draft {
       throw Refusal(
         Diagnostic(
           "branch.missing", "'\(branch)' does not exist", subject: component.name,
-          hint: "'\(environment)' releases from '\(branch.short)'; create it, or correct RELEASE_BRANCH"))
+          hint: hint(without: branch, component, in: environment)))
     }
     if let state = try neverReleased(component, head, branch) { return state }
     let written = try writtenVersion(component, head, environment)
@@ -62,6 +62,18 @@ extension Draft {
       version: version, text: component.name == workspace.app.name ? form.appVersion : form.version,
       commit: commit, head: head, branch: branch, tag: tag,
       pods: try podspecs(component, head).compactMap(\.name))
+  }
+
+  /// The way out when the branch that releases come from is not there. An empty repository was entered in
+  /// relctl.yml before its time: what is there needs a state of every component.
+  private func hint(without branch: RefName, _ component: Component, in environment: String) -> String {
+    let isEmpty = snapshot.refs[.component(component.name)]?.isEmpty ?? false
+    guard isEmpty, component.name != workspace.app.name else {
+      return "'\(environment)' releases from '\(branch.short)'; create it, or correct RELEASE_BRANCH"
+    }
+    return
+      "the repository is empty: push its first commit to '\(branch.short)', or take it out of relctl.yml: "
+      + "then 'relctl component new \(component.name)' makes that commit and enters it again"
   }
 
   /// Finds the plain version that the descriptors of a commit spell in an environment's form.

@@ -7,7 +7,7 @@ struct AbandonCommand: AsyncParsableCommand {
     abstract:
       "Take an unfinished run back that nobody sees yet: its tags and branches go, moved branches return.",
     discussion: """
-      Works until the run's podspecs are published; from then on a run only goes forward, with 'relctl resume',
+      Works until the run's podspecs are published; from then on a run only goes forward, with 'relctl resume', \
       and 'relctl undo' takes it back afterwards. What others moved meanwhile is not touched.
       """)
 

@@ -5,7 +5,7 @@ struct GraphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph", abstract: "Show who depends on whom, and what a change reaches.",
     discussion: """
-      Looks at the commits of the environment's train, or at its branches where no train is recorded; without
+      Looks at the commits of the environment's train, or at its branches where no train is recorded; without \
       --env at the first environment. What only tests and sample apps need is in the JSON alone.
 
           relctl graph --focus Payments

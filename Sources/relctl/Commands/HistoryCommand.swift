@@ -10,7 +10,7 @@ struct HistoryCommand: AsyncParsableCommand {
         relctl history 20261121T091500Z
         relctl history --format jsonl > audit.jsonl
 
-      JSON Lines are for audits: every run, the oldest first, with who, from where,
+      JSON Lines are for audits: every run, the oldest first, with who, from where, \
       which plan, how it was approved and what moved. Without '--limit' these are all.
       """)
 

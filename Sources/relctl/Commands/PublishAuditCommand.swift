@@ -6,7 +6,7 @@ struct PublishAuditCommand: AsyncParsableCommand {
     commandName: "audit",
     abstract: "Look through a spec repository: versions rewritten or deleted, tags gone or moved.",
     discussion: """
-      Walks the history along its first parents, and looks at every podspec of the head. Nothing is changed.
+      Walks the history along its first parents, and looks at every podspec of the head. Nothing is changed. \
       Exits with 1 when there is an error.
 
         relctl publish audit prd

@@ -14,7 +14,8 @@ struct PublishCommand: AsyncParsableCommand {
         relctl publish qa --only Network,Payments
         relctl publish audit prd
 
-      For the options of each, see 'relctl publish branches --help' and 'relctl publish audit --help'.
+      For the options of each, see 'relctl publish branches --help' and \
+      'relctl publish audit --help'.
       """,
     subcommands: [
       Branches.self,  // what the branches hold now
@@ -23,7 +24,8 @@ struct PublishCommand: AsyncParsableCommand {
 
   struct Branches: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "branches", abstract: "Publish what the branches hold now; 'branches' may be left out.")
+      commandName: "branches", abstract: "Publish what the branches hold now; 'branches' may be left out.",
+      usage: "relctl publish <environment> [--only <names>] [<options>]")
 
     @OptionGroup var words: PublishArguments
     @OptionGroup var run: RunOptions

@@ -5,8 +5,8 @@ struct RoutesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "routes", abstract: "List the pages that components register, and what is wrong with them.",
     discussion: """
-      Reads the sources of the environment's train, or of its branches where no train is recorded; without --env
-      of the first environment. Addresses that the last release had are looked for. Exits with 1 when there is an
+      Reads the sources of the environment's train, or of its branches where no train is recorded; without --env \
+      of the first environment. Addresses that the last release had are looked for. Exits with 1 when there is an \
       error. relctl.yml says how routes are registered (docs/modules.md); its rules for 'relctl lint' hold here too.
 
           relctl routes --env prd --format markdown > routes.md

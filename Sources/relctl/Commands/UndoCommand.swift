@@ -6,7 +6,7 @@ struct UndoCommand: AsyncParsableCommand {
     commandName: "undo",
     abstract: "Take a finished run back: revert commits, the former podspecs, the former train. Tags stay.",
     discussion: """
-      Only the last run of an environment can be undone. Its tags stay where they are and its versions are spent:
+      Only the last run of an environment can be undone. Its tags stay where they are and its versions are spent: \
       the next release takes a new version.
 
         relctl undo 20261121T091500Z-6f3a91 --dry-run

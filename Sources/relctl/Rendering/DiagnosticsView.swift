@@ -1,27 +1,31 @@
 import ReleaseCore
 
-/// Problems as people read them: what, where, the line with a caret, and what to do.
+/// Problems as people read them: what, where, the line with a caret, and what to do. What is said of several
+/// repositories in the same words is said once.
 struct DiagnosticsView {
   let diagnostics: [Diagnostic]
 
   init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
   func text(_ style: Style) -> String {
-    var result = diagnostics.map { one($0, style) }.joined()
-    let errors = diagnostics.count { $0.severity == .error }
+    let groups = EqualProblems.groups(diagnostics)
+    var result = groups.map { one($0, style) }.joined()
+    let errors = groups.count { $0.first.severity == .error }
     if errors > 1 { result += "\(errors) problems; nothing was changed\n" }
     return result
   }
 
-  private func one(_ diagnostic: Diagnostic, _ style: Style) -> String {
+  private func one(_ group: EqualProblems, _ style: Style) -> String {
+    let diagnostic = group.first
     let label =
       switch diagnostic.severity {
       case .error: style.red("error")
       case .warning: style.yellow("warning")
       case .note: style.cyan("note")
       }
-    let subject = diagnostic.subject.map { "\(style.bold(OutcomeText.name($0))): " } ?? ""
+    let subject = group.title.map { "\(style.bold($0)): " } ?? ""
     var text = "\(label): \(subject)\(diagnostic.message) \(style.dim("[\(diagnostic.code)]"))\n"
+    text += group.names(width: style.width - 2).map { "  \(style.bold($0))\n" }.joined()
     if let location = diagnostic.location {
       text += "  \(style.cyan("\(location)"))\n"
       if let excerpt = diagnostic.excerpt { text += self.excerpt(excerpt, location, style) }

@@ -93,6 +93,7 @@ struct HotfixTests {
   struct Row: Sendable {
     let request: Request
     let code: String
+    var hint = ""
   }
 
   @Test(arguments: [
@@ -101,7 +102,12 @@ struct HotfixTests {
     Row(request: .hotfix(version: nil, from: nil, to: "prd", only: ["A"]), code: "hotfix.to"),
     Row(request: .hotfix(version: nil, from: nil, to: "test", only: ["A"]), code: "environment.unknown"),
     Row(request: .hotfix(version: nil, from: nil, to: nil, only: ["AA"]), code: "component.unknown"),
-    Row(request: .hotfix(version: v("6.5.4"), from: nil, to: nil, only: ["A"]), code: "version.notAbove"),
+    Row(
+      request: .hotfix(version: v("6.5.4"), from: nil, to: nil, only: ["A"]), code: "version.notAbove",
+      hint: "'relctl hotfix --only A'"),
+    Row(
+      request: .hotfix(version: nil, from: nil, to: nil, only: ["A"]), code: "branch.missing",
+      hint: "the repository is empty"),
     Row(request: .hotfix(version: v("6.5.9"), from: nil, to: nil, only: ["A"]), code: "drift.branch"),
   ]) func whatCannotBeAHotfixIsRefused(_ row: Row) throws {
     var fleet = try PlanFleet(["A"])
@@ -110,6 +116,9 @@ struct HotfixTests {
       try fleet.land(.bump(to: .exactly(version: v("6.5.9")), of: .all))
       try fleet.tag("6.5.9.master", at: "feature/6.5.9", of: "A")
     }
-    #expect(Set(fleet.plan(row.request).problems.map(\.code)) == [row.code])
+    if row.code == "branch.missing" { fleet.repositories["A"]?.refs = [:] }
+    let problems = fleet.plan(row.request).problems
+    #expect(Set(problems.map(\.code)) == [row.code])
+    #expect(problems.allSatisfy { row.hint.isEmpty || $0.hint?.contains(row.hint) == true }, "\(problems)")
   }
 }

@@ -4,6 +4,7 @@ import ReleaseCore
 struct BuildTrainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "train", abstract: "Build a train; the word 'train' may be left out.",
+    usage: "relctl build <environment> [<options>]",
     discussion: """
       The folder of a build holds src, logs, artefacts and, once everything is done, build.json. 'build:' in \
       relctl.yml says how things are built.

@@ -6,7 +6,7 @@ struct EnvProjectCommand: AsyncParsableCommand {
     commandName: "project",
     abstract: "Show which environment each configuration of an Xcode project belongs to.",
     discussion: """
-      Names the project's own settings that hide a line of a layer. Exits with 1 when a configuration has the
+      Names the project's own settings that hide a line of a layer. Exits with 1 when a configuration has the \
       wrong base, or when the project lacks one that an environment names.
 
           relctl env project App.xcodeproj

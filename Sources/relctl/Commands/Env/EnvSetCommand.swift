@@ -5,7 +5,7 @@ struct EnvSetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Change one line of an environment's layer, and no other byte.",
     discussion: """
-      The line is changed in the environment's own file, or added to it. $(NAME) in VALUE is a reference; '//'
+      The line is changed in the environment's own file, or added to it. $(NAME) in VALUE is a reference; '//' \
       is written in the form that xcconfig needs.
 
           relctl env set API_HOST https://qa2.example.com --env qa

@@ -4,9 +4,10 @@ import ReleaseCore
 struct LintRulesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "Check components against the rules (what 'relctl lint' does).",
+    usage: "relctl lint [<components> ...] [<options>]",
     discussion: """
-      Looks at the commits of the environment's train, or at its branches where no train is recorded; without
-      --env at the first environment. Exits with 1 when there is an error, with --strict also when there is a
+      Looks at the commits of the environment's train, or at its branches where no train is recorded; without \
+      --env at the first environment. Exits with 1 when there is an error, with --strict also when there is a \
       warning. docs/rules.md explains every rule; relctl.yml can weigh one otherwise and excuse findings:
 
           rules:

@@ -6,8 +6,8 @@ struct LintVersionsCommand: AsyncParsableCommand {
     commandName: "versions",
     abstract: "Simulate CocoaPods' resolver: does every environment get the versions of its train?",
     discussion: """
-      Reads the app's Podfile and the podspecs of the spec repositories that its 'source' lines name, and picks
-      versions by CocoaPods' rules. Podfile.lock is not looked at: the answer is what a fresh 'pod update' takes.
+      Reads the app's Podfile and the podspecs of the spec repositories that its 'source' lines name, and picks \
+      versions by CocoaPods' rules. Podfile.lock is not looked at: the answer is what a fresh 'pod update' takes. \
       Exits with 1 when an environment would get another version than its train's.
 
         relctl lint versions

@@ -5,7 +5,7 @@ struct PlistCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plist", abstract: "Read and edit property lists without touching another byte.",
     discussion: """
-      FILE is an XML or binary property list, or a .strings file. KEYPATH is made of keys and array indexes,
+      FILE is an XML or binary property list, or a .strings file. KEYPATH is made of keys and array indexes, \
       with '.' between them; '\\.' is a dot inside a key.
       """,
     subcommands: [

@@ -5,7 +5,7 @@ struct PlistGetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "get", abstract: "Print a value.",
     discussion: """
-      A string, number, boolean or date is printed alone; an array or a dictionary as one line for each value
+      A string, number, boolean or date is printed alone; an array or a dictionary as one line for each value \
       in it.
 
           relctl plist get App/Info.plist CFBundleShortVersionString

@@ -5,7 +5,7 @@ struct PlistSetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Change one value, and no other byte.",
     discussion: """
-      An XML file keeps its comments, order and indentation; a binary file stays binary. A value such as
+      An XML file keeps its comments, order and indentation; a binary file stays binary. A value such as \
       $(MARKETING_VERSION) is refused: 'relctl plist owner' shows where it is written.
 
           relctl plist set App/Info.plist CFBundleShortVersionString 6.5.5

@@ -5,6 +5,7 @@ import ReleaseCore
 struct ShipSendCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "send", abstract: "Ship a build; the word 'send' may be left out.",
+    usage: "relctl ship <build> [<options>]",
     discussion: """
       What is there already is not sent again, and what may be there is asked for first: running the command twice \
       is the same as running it once.
