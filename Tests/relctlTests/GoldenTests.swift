@@ -133,6 +133,7 @@ struct GoldenTests {
   private static func masked(_ text: String, _ fleet: FleetWorld) -> String {
     text.replacingOccurrences(of: fleet.folder, with: "DIR")
       .replacing(/\d{8}T\d{6}Z-[0-9a-f]{6}/, with: "RUN")
+      .replacing(/permits\/RUN\/[0-9a-z]+-\d/, with: "permits/RUN/PERMIT")
       .replacing(/\b[0-9a-f]{40}\b/, with: "ID")
       .replacing(/\b(?=[0-9a-f]*[0-9])[0-9a-f]{16}…/, with: "DIGEST…")
       .replacing(/\b[0-9a-f]{12}\b/, with: "TRAIN")
