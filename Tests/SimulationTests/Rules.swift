@@ -109,8 +109,12 @@ struct Rules {
     if runs.isEmpty { violate("ref.planned", "\(place) → \(update.new.short) is in no plan", step) }
     let open = runs.filter { states[$0]?.last?.isOpen == true }
     visible.formUnion(open)
+    // Two plans for the same, made in the same second, have the same ids.
+    let isOfOpenRun = open.contains { run in
+      states[run]?.last?.isAbandonment == false && landers[run]?.contains(move.author.agent) == true
+    }
     for run in runs {
-      checkAbandonment(of: run, place, by: move.author)
+      if !isOfOpenRun { checkAbandonment(of: run, place, by: move.author) }
       guard let package = packages[run] else { continue }
       if case .app(let app) = PublishPoint(package.staged), app.name == server.name {
         reached[run] = (server.name, step)
