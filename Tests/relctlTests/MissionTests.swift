@@ -16,7 +16,9 @@ struct MissionTests {
       let published = try #require(
         try fleet.file("\(name)/6.5.5/\(name).podspec", of: "specs-qa", at: "master"))
       let head = try #require(try fleet.id("feature/6.5.5", of: name))
-      #expect(published.contains(":commit => '\(head)'"), "\(name): the resolved commit is published")
+      #expect(
+        published.contains(":git => 'https://git.example.com/ios/\(name).git', :commit => '\(head)' }"),
+        "\(name): the resolved commit is published, without the branch that will be deleted")
     }
     try fleet.push("Add a thing", ["New.swift": "let new = 1\n"], to: "feature/6.5.5", of: "Network")
     try fleet.succeed("publish", "qa", "--yes")

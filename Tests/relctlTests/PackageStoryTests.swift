@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseCore
 import TestSupport
 import Testing
 
@@ -37,18 +38,19 @@ struct PackageStoryTests {
       .write(toFile: overrides, atomically: false, encoding: .utf8)
 
     try fleet.succeed("bump", "patch", "--yes")
+    let base = try #require(try fleet.id("feature/6.5.5", of: core))
     #expect(
       try fleet.file("Package.swift", of: package, at: "feature/6.5.5")
         == manifest(requiring: [core])
-        .replacing("exact: \"6.5.4\"", with: "branch: \"feature/6.5.5\""))
+        .replacing("exact: \"6.5.4\"", with: "revision: \"\(base)\""))
     #expect(
       try fleet.file("Cartfile", of: carthage, at: "feature/6.5.5")
-        == "github \"Example/\(core)\" \"feature/6.5.5\" # core\n")
+        == "github \"Example/\(core)\" \"\(base)\" # core\n")
     let head = try #require(try fleet.id("feature/6.5.5", of: json))
     let published = try #require(
       try fleet.file("\(json)/6.5.5/\(json).podspec.json", of: "specs-qa", at: "master"))
     #expect(
-      published.contains("\"branch\": \"feature/6.5.5\",\n    \"commit\": \"\(head)\"\n"), "\(published)")
+      published.contains("\"commit\": \"\(head)\"\n") && !published.contains("\"branch\""), "\(published)")
 
     try fleet.succeed("promote", "qa", "stg", "--yes")
     try fleet.succeed("promote", "stg", "prd", "--yes")
@@ -70,20 +72,76 @@ struct PackageStoryTests {
     try fleet.requireSound()
   }
 
-  /// Without a version for a tag nobody could require the package.
-  @Test func aPackageWhoseTagIsNoVersionIsRefused() throws {
-    let fleet = try FleetWorld()
-    let package = fleet.components[fleet.components.count - 1]
+  /// What people build from an environment of branches is its train, whatever came to the branches since.
+  @Test func packagesRequireTheCommitsOfTheTrain() throws {
+    let fleet = try FleetWorld(components: 3)
+    let (core, mid, top) = (fleet.components[0], fleet.components[1], fleet.components[2])
+    try makePackages(fleet, [(core, []), (mid, [core]), (top, [core, mid])])
+    func required(by name: String, at revision: String) throws -> [String] {
+      try (fleet.file("Package.swift", of: name, at: revision) ?? "").matches(
+        of: /(?:revision|exact): "(.*?)"/
+      )
+      .map { String($0.1) }
+    }
+    func heads(_ names: [String], _ branch: String) throws -> [String] {
+      try names.map { try #require(try fleet.id(branch, of: $0)).hex }
+    }
+    func requireTrain(_ branch: String) throws {
+      #expect(try required(by: mid, at: branch) == heads([core], branch))
+      #expect(try required(by: top, at: branch) == heads([core, mid], branch))
+    }
+    try fleet.succeed("bump", "patch", "--yes")
+    try requireTrain("feature/6.5.5")
+    #expect(try fleet.succeed("bump", "6.5.5", "--yes").output.contains("Nothing to do"))
+
+    // A later commit is no part of the train until it is published; then everything names it.
+    let before = try heads([mid, top], "feature/6.5.5")
+    try fleet.push("Work", ["W.swift": "1\n"], to: "feature/6.5.5", of: core)
+    #expect(try required(by: mid, at: "feature/6.5.5") != heads([core], "feature/6.5.5"))
+    try fleet.succeed("publish", "qa", "--only", core, "--yes")
+    try requireTrain("feature/6.5.5")
+    #expect(try heads([mid, top], "feature/6.5.5") != before, "they name another commit")
+    #expect(try fleet.succeed("publish", "qa", "--yes").output.contains("Nothing to do"))
+
+    // Both sides name commits of their own, and the merges don't conflict there.
+    for round in 1...2 {
+      for name in [core, mid] {
+        try fleet.push("Work \(round)", ["\(round).swift": "1\n"], to: "feature/6.5.5", of: name)
+      }
+      try fleet.succeed("promote", "qa", "stg", "--yes")
+      try requireTrain("release/6.5.5")
+    }
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    #expect(try required(by: top, at: "6.5.5") == ["6.5.5", "6.5.5"])
+    try fleet.requireSound()
+  }
+
+  /// Without a version for a tag nobody could require the package: that is said before anybody works on it.
+  @Test func aPackageWhoseTagIsNoVersionIsRefusedOnTheFirstDay() throws {
+    let fleet = try FleetWorld(components: 2)
+    let package = fleet.components[1]
     try replace(
       fleet, package, ["\(package).podspec": nil, "Package.swift": manifest(requiring: [])],
       tag: "6.5.4.master.2")
     try fleet.editManifest("name: \(package),", "name: \(package), package: Package.swift,")
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
     let refs = try fleet.refs()
-    let run = try fleet.relctl("promote", "stg", "prd", "--yes")
+    let run = try fleet.relctl("bump", "patch", "--yes")
     #expect(run.status == 1 && run.errors.contains("'6.5.5.master' is no semantic version"), "\(run.all)")
     #expect(try fleet.refs() == refs)
+    let lint = try fleet.relctl("lint", "--rule", "package-tag")
+    #expect(lint.status == 1 && lint.all.contains("its tag in 'prd' is '"), "\(lint.all)")
+  }
+
+  private func makePackages(_ fleet: FleetWorld, _ packages: [(name: String, requires: [String])]) throws {
+    let overrides = fleet.folder + "/environments/Components.xcconfig"
+    var lines = try String(contentsOfFile: overrides, encoding: .utf8)
+    for (name, requires) in packages {
+      try replace(
+        fleet, name, ["\(name).podspec": nil, "Package.swift": manifest(requiring: requires)], tag: "6.5.4")
+      try fleet.editManifest("name: \(name),", "name: \(name), package: Package.swift,")
+      lines += "RELEASE_TAG[component=\(name)] = $(RELEASE_APP_TAG)\n"
+    }
+    try lines.write(toFile: overrides, atomically: false, encoding: .utf8)
   }
 
   private func manifest(requiring packages: [String]) -> String {

@@ -86,6 +86,7 @@ extension Engine {
     let mirror = try mirror(of: repository)
     let refs = snapshot.refs[repository] ?? [:]
     let table = layers.tables[place.environment]
+    let tables = layers.tables
     let shapes = workspace.registrations.routes
     return try await pool.run {
       try Repository.withRepository(at: mirror) { git in
@@ -100,7 +101,7 @@ extension Engine {
           key,
           ComponentState(
             component: component, isApp: isApp, place: place, form: form, facts: facts, tagged: tagged,
-            isTagOnBranch: isOnBranch)
+            isTagOnBranch: isOnBranch, unversionedTags: place.unversionedTags(form, facts, tables))
         )
       }
     }
@@ -132,6 +133,23 @@ extension Engine {
 }
 
 extension Placement {
+  /// The tags that a package of this version gets anywhere, where they are no semantic versions.
+  fileprivate func unversionedTags(
+    _ form: ReleaseForm?, _ facts: CommitFacts, _ tables: [String: SettingsTable]
+  ) -> [String: String] {
+    // Nothing but a package says its version in no file; the form of the tag is the same for every version.
+    guard facts.package != nil,
+      let plain = version ?? form.flatMap({ Version($0.appVersion) }) ?? Version("1.0.0")
+    else { return [:] }
+    var tags: [String: String] = [:]
+    for (environment, table) in tables {
+      tags[environment] = try? ReleaseForm.resolve(
+        environment: environment, component: name, version: plain, table: table
+      ).tagThatIsNoVersion
+    }
+    return tags
+  }
+
   /// What the environment makes of its version; without a recorded one, of the version that the podspec has.
   fileprivate func form(_ facts: CommitFacts, _ table: SettingsTable) -> ReleaseForm? {
     let written = facts.podspecs.lazy.compactMap(\.version).first

@@ -6,36 +6,62 @@ extension Engine {
     events(.staging(count: plan.repositories.count))
     let published = Dictionary(
       grouping: plan.publication?.entries.filter { $0.commit == nil } ?? [], by: \.component)
-    let staged = try await concurrentMap(plan.repositories, width: jobs) { repositoryPlan in
-      let mirror = try mirror(of: .component(repositoryPlan.name))
-      let stager = RepositoryStager(
-        plan: plan, repository: repositoryPlan, entries: published[repositoryPlan.name] ?? [])
-      let result = try await pool.run { () throws -> Result<RepositoryStager.Output, Refusal> in
-        do {
-          return .success(try Repository.withRepository(at: mirror, store: .memory) { try stager.stage($0) })
-        } catch let refusal as Refusal {
-          return .failure(refusal.about(repositoryPlan.name))
-        } catch let error as GitError {
-          return .failure(
-            Refusal(
-              Diagnostic(
-                "mirror.error", "its objects could not be built: \(error)", subject: repositoryPlan.name,
-                hint: "mirrors are only a cache: remove the 'mirrors' folder below .relctl and try again")))
+    var order = StagingOrder(plan.repositories)
+    var staged: [String: RepositoryStager.Output] = [:]
+    var refused: [String: Refusal] = [:]
+    while case let ready = order.ready, !ready.isEmpty {
+      let commits = order.commits
+      let results = try await concurrentMap(ready, width: jobs) { repository in
+        let stager = RepositoryStager(
+          plan: plan, repository: repository, entries: published[repository.name] ?? [], commits: commits)
+        return try await staging(stager)
+      }
+      for (repository, result) in zip(ready, results) {
+        switch result {
+        case .staged(let output):
+          staged[repository.name] = output
+          order.stand(repository, at: output.repository.commit)
+        case .refused(let refusal):
+          refused[repository.name] = refusal
+          order.refuse(repository)
+        case .awaits(let components): order.postpone(repository, until: components)
         }
       }
-      events(.staged(repository: repositoryPlan.name))
-      return result
     }
-    var outputs: [RepositoryStager.Output] = []
-    var problems: [Diagnostic] = []
-    for result in staged {
-      switch result {
-      case .success(let output): outputs.append(output)
-      case .failure(let refusal): problems += refusal.diagnostics
-      }
-    }
+    let outputs = plan.repositories.compactMap { staged[$0.name] }
+    let problems = plan.repositories.flatMap { refused[$0.name]?.diagnostics ?? [] } + order.circle
     guard problems.isEmpty else { throw Refusal(problems + (try await restoreProblems(plan))) }
     return try await package(plan, outputs)
+  }
+
+  private enum Staging {
+    case staged(RepositoryStager.Output)
+    case refused(Refusal)
+    /// Its descriptors name commits of these components, which are not staged yet.
+    case awaits(Set<String>)
+  }
+
+  private func staging(_ stager: RepositoryStager) async throws -> Staging {
+    let name = stager.repository.name
+    let mirror = try mirror(of: .component(name))
+    let result = try await pool.run { () throws -> Staging in
+      do {
+        return .staged(try Repository.withRepository(at: mirror, store: .memory) { try stager.stage($0) })
+      } catch let awaited as CommitsAwaited {
+        return .awaits(awaited.components)
+      } catch let refusal as Refusal {
+        return .refused(refusal.about(name))
+      } catch let error as GitError {
+        return .refused(
+          Refusal(
+            Diagnostic(
+              "mirror.error", "its objects could not be built: \(error)", subject: name,
+              hint: "mirrors are only a cache: remove the 'mirrors' folder below .relctl and try again")))
+      }
+    }
+    if case .awaits = result { return result }
+    events(.staged(repository: name))
+    return result
   }
 
   private func package(_ plan: Plan, _ outputs: [RepositoryStager.Output]) async throws -> PlanPackage {

@@ -30,7 +30,7 @@ extension RepositoryStager {
     files += try DescriptorRewriter.implied(by: files) { path in
       try index.entry(at: path).map { sourceText(path, try git.blob($0.id)) }
     }
-    let rewritten = try DescriptorRewriter(repository.change).rewrite(files)
+    let rewritten = try rewriter(of: files).rewrite(files)
     for (descriptor, text) in files {
       let final = rewritten[descriptor.path] ?? text
       if let changed = rewritten[descriptor.path] {
@@ -68,10 +68,10 @@ extension RepositoryStager {
             "merge.attribute", "'\(descriptor.path)' conflicts, and .gitattributes gives it merge=\(driver)",
             hint: "relctl runs no merge drivers; merge the branches by hand, then promote again")))
     }
-    let rewriter = DescriptorRewriter(repository.change)
     do {
       func side(_ entry: TreeEntry) throws -> [UInt8] {
-        try rewriter.rewriteSide(sourceText(descriptor.path, try git.blob(entry.id)), descriptor).bytes
+        let text = sourceText(descriptor.path, try git.blob(entry.id))
+        return try rewriter(of: [(descriptor, text)]).rewriteSide(text, descriptor).bytes
       }
       let base = try conflict.base.map(side)
       switch try Repository.mergeFile(base: base, ours: try side(ours), theirs: try side(theirs)) {

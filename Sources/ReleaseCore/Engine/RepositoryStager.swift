@@ -4,6 +4,11 @@ struct RepositoryStager: Sendable {
   let repository: RepositoryPlan
   /// What is published from the new commit.
   let entries: [PublicationPlan.Entry]
+  /// The commits of repositories that were staged before.
+  let commits: [String: ObjectID]
+
+  /// What changes in the descriptors, with every commit that is known by now.
+  var change: ComponentChange { repository.change.knowing(commits) }
 
   struct Output: Sendable {
     let repository: StagedRepository
@@ -66,7 +71,10 @@ struct RepositoryStager: Sendable {
     case .revert(let onto, let undoing, let former):
       return try reverted(git, onto: onto, undoing: undoing, former: former)
     case .rewrite(let onto, let expected, let settled):
-      let rewritten = try DescriptorRewriter(repository.change).rewrite(try descriptors(git, in: onto))
+      if plan.publishesWhatIsThere { try requireForm(git, onto) }
+      let files = try descriptors(git, in: onto)
+      let rewriter = try rewriter(of: files)
+      let rewritten = try rewriter.rewrite(files)
       guard !rewritten.isEmpty else {
         let update = expected == nil ? RefUpdate(ref: repository.branch, expected: nil, new: onto) : nil
         return (settled ?? onto, update, Built())
@@ -91,6 +99,16 @@ struct RepositoryStager: Sendable {
       built.mergedFiles = changed.filter { path in !built.edits.contains { $0.path == path } }.count
       return (commit, RefUpdate(ref: repository.branch, expected: ours, new: commit), built)
     }
+  }
+
+  /// What rewrites these texts.
+  ///
+  /// - Throws: `CommitsAwaited` when they require commits that are not staged yet.
+  func rewriter(of files: [(DescriptorReference, SourceText)]) throws -> DescriptorRewriter {
+    let rewriter = DescriptorRewriter(change)
+    let awaited = rewriter.awaited(by: files)
+    guard awaited.isEmpty else { throw CommitsAwaited(components: awaited) }
+    return rewriter
   }
 
   /// A branch that is published as it stands must already have the environment's form.
@@ -174,11 +192,12 @@ struct RepositoryStager: Sendable {
             "the version comes from a file that is not beside the podspec once published", at: place,
             hint: "write the version as a literal; 'version_from' then keeps the other file in step"))
       }
-      guard let branch = entry.pinnedBranch else {
+      guard entry.pinnedBranch != nil else {
         texts[entry.path] = bytes
         continue
       }
-      let pin = GitPin(branch: branch, commit: commit.hex)
+      // Who has the commit needs no branch, and CocoaPods could not install it any more once the branch is deleted.
+      let pin = GitPin(commit: commit.hex)
       let edits = try document.edits(for: PodspecChange(version: entry.text, pin: pin))
       texts[entry.path] = text.applying(edits).bytes
     }

@@ -12,6 +12,7 @@ public enum RuleID: String, Sendable, Hashable, Codable, CaseIterable {
   case versionMismatch = "version-mismatch"
   case tagMoved = "tag-moved"
   case branchSourceInRelease = "branch-source-in-release"
+  case packageTag = "package-tag"
   case podspecName = "podspec-name"
   case requiredKeys = "required-keys"
   case unpinnedSource = "unpinned-source"

@@ -4,8 +4,11 @@ public struct ComponentChange: Sendable, Hashable, Codable {
   public var podspec: PodspecForm?
   /// Pod name -> the exact version that descriptors of this repository must require.
   public var requirements: [String: String]
-  /// Package identity -> where the environment has it: a tag, or else a branch. For Package.swift and Cartfile.
+  /// Package identity -> where the environment has it: a tag, or else a branch with its commit. For Package.swift
+  /// and Cartfile.
   public var packages: [String: GitPin]
+  /// The commits that `packages` lacks, because the run makes them; nil for none.
+  public var awaited: AwaitedCommits?
   /// Addresses of `source` lines in the Podfile: old -> new.
   public var podfileSources: [String: String]
   /// Pods of components that were never released: a Podfile that lacks their pin gets one.
@@ -19,12 +22,13 @@ public struct ComponentChange: Sendable, Hashable, Codable {
 
   public init(
     podspec: PodspecForm? = nil, requirements: [String: String] = [:],
-    packages: [String: GitPin] = [:], podfileSources: [String: String] = [:],
+    packages: [String: GitPin] = [:], awaited: AwaitedCommits? = nil, podfileSources: [String: String] = [:],
     appVersion: String? = nil, buildNumber: String? = nil, files: [String: String]? = nil
   ) {
     self.podspec = podspec
     self.requirements = requirements
     self.packages = packages
+    self.awaited = awaited
     self.podfileSources = podfileSources
     self.appVersion = appVersion
     self.buildNumber = buildNumber

@@ -2,7 +2,7 @@
 struct MemberPlace {
   /// The version as podspecs require it.
   let text: String
-  /// The branch or tag as packages require it; a tag comes first.
+  /// The tag, or else the branch and its commit, as packages require it.
   let pin: GitPin
 
   init(_ form: ReleaseForm) {
@@ -12,7 +12,9 @@ struct MemberPlace {
 
   init(_ member: Train.Member) {
     text = member.text
-    pin = member.tag.map { GitPin(tag: $0.short) } ?? GitPin(branch: member.branch.short)
+    pin =
+      member.tag.map { GitPin(tag: $0.short) }
+      ?? GitPin(branch: member.branch.short, commit: member.commit.hex)
   }
 
   /// Whether a requirement holds here as it is written, without a release rewriting it. A computed one counts as

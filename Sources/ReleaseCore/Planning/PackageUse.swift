@@ -41,13 +41,14 @@ struct PackageUse {
   }
 
   /// Whether the package where an environment has it is what the text asks for. A computed requirement counts as
-  /// met, one that names a commit as unmet.
+  /// met, one that names a commit only where that very commit is known to stand.
   func isMet(by pin: GitPin) -> Bool {
     switch requirement {
     case .package(nil): return true
     case .package(.branch(let branch)?): return pin.tag == nil && pin.branch == branch
-    case .package(.revision?): return false
-    case .cartfile(.reference(let name)): return (pin.tag ?? pin.branch) == name
+    case .package(.revision(let id)?): return pin.tag == nil && pin.commit == id
+    case .cartfile(.reference(let name)):
+      return pin.tag.map { $0 == name } ?? (name == pin.commit || name == pin.branch)
     case .package, .cartfile: return admits(pin) ?? !followsReleases
     }
   }
@@ -86,11 +87,13 @@ struct PackageUse {
 }
 
 extension PackageRequirement {
-  /// What is required when an environment has the package at a tag or branch; nil when its tag is no version.
+  /// What is required when an environment has the package at a tag or a commit; nil when its tag is no version.
   ///
-  /// A range that admits the version stays; one that does not is the planner's to refuse, not ours to widen.
+  /// A branch alone would give whoever builds the train its head of that day. A range that admits the version stays; one that does not is the planner's to refuse, not ours to widen.
   func following(_ pin: GitPin) -> PackageRequirement? {
-    guard let tag = pin.tag else { return pin.branch.map { .branch($0) } ?? self }
+    guard let tag = pin.tag else {
+      return pin.commit.map { .revision($0) } ?? pin.branch.map { .branch($0) } ?? self
+    }
     guard let version = SemanticVersion(tag: tag) else { return nil }
     switch self {
     case .from, .upToNextMinor, .range, .closedRange: return self
@@ -100,9 +103,9 @@ extension PackageRequirement {
 }
 
 extension CartfileRequirement {
-  /// What is required when an environment has the dependency at a tag or branch.
+  /// What is required when an environment has the dependency at a tag or a commit.
   func following(_ pin: GitPin) -> CartfileRequirement {
-    guard let tag = pin.tag else { return pin.branch.map { .reference($0) } ?? self }
+    guard let tag = pin.tag else { return (pin.commit ?? pin.branch).map { .reference($0) } ?? self }
     switch self {
     case .any, .atLeast, .compatible: return self
     case .exact, .reference:

@@ -35,6 +35,9 @@ public struct Plan: Sendable, Hashable, Codable {
 }
 
 extension Plan {
+  /// Whether components are published as their branches hold them, so that a branch out of form is for people.
+  var publishesWhatIsThere: Bool { if case .publish = request { true } else { false } }
+
   /// The same plan with more to say.
   func noting(_ more: [Diagnostic]) -> Plan {
     var plan = self
@@ -138,7 +141,7 @@ public struct PublicationPlan: Sendable, Hashable, Codable {
     public let text: String
     /// The commit whose podspec is published; nil for the commit that the run makes.
     public let commit: ObjectID?
-    /// The branch that is pinned together with the resolved commit, for an environment of branches.
+    /// The branch whose resolved commit is pinned, for an environment of branches; nil for what is published as it is.
     public let pinnedBranch: String?
   }
 }

@@ -11,6 +11,13 @@ extension PlanAssembly {
     return draft.packageOwners.compactMapValues { places[$0] }
   }
 
+  /// The packages among them that stand at commits which the run makes, as another component requires them.
+  func awaitedCommits(of owner: Component) -> AwaitedCommits? {
+    let moving = Set(chosen.filter { !$0.form.kind.hasTag }.map(\.component.name)).subtracting([owner.name])
+    let awaited = AwaitedCommits(packages: draft.packageOwners.filter { moving.contains($0.value) })
+    return awaited.isEmpty ? nil : awaited
+  }
+
   func packageDependencies(_ item: ChosenComponent) throws -> [TrainDependency] {
     refuseTagThatIsNoVersion(item)
     let uses = try draft.packageUses(item.component, item.reading)
@@ -24,25 +31,53 @@ extension PlanAssembly {
   }
 
   func refuseUnsatisfied(_ use: PackageUse, _ owner: String, _ packages: [String: GitPin]) {
-    guard let pin = packages[use.identity], var problem = use.problem(with: pin) else { return }
-    problem.subject = owner
-    draft.refuse(problem)
+    if let pin = packages[use.identity], var problem = use.problem(with: pin) {
+      problem.subject = owner
+      return draft.refuse(problem)
+    }
+    refuseLaterTag(of: use, owner)
+  }
+
+  /// Tags that are no versions, in this environment and those to come: what could not be released there is said before
+  /// anybody works on it.
+  private func tagsThatAreNoVersions(_ item: ChosenComponent) -> [(environment: String, tag: String)] {
+    draft.workspace.environments.drop { $0.name != environment.name }.compactMap { environment in
+      // A layer that can't be evaluated is reported where it is needed.
+      guard let form = try? draft.form(environment.name, item.component.name, item.version),
+        let tag = form.tagThatIsNoVersion
+      else { return nil }
+      return (environment.name, tag)
+    }
+  }
+
+  /// A package that is required, where a later environment gives it a tag that no requirement can name.
+  private func refuseLaterTag(of use: PackageUse, _ owner: String) {
+    guard let member = draft.packageOwners[use.identity],
+      let item = chosen.first(where: { $0.component.name == member }),
+      let found = tagsThatAreNoVersions(item).first,
+      let problem = use.problem(with: GitPin(tag: found.tag))
+    else { return }
+    draft.refuse(
+      Diagnostic(
+        problem.code, "in '\(found.environment)' \(problem.message)", subject: owner, at: problem.location,
+        hint: problem.hint))
   }
 
   /// Nobody could require a Swift package by such a tag. A component that is a pod as well is still of use.
   private func refuseTagThatIsNoVersion(_ item: ChosenComponent) {
     let formats = item.component.descriptors.map(\.format)
-    guard formats.contains(.packageSwift), item.form.kind.hasTag, let tag = item.form.tagName,
-      SemanticVersion(tag: tag) == nil
-    else { return }
+    guard formats.contains(.packageSwift) else { return }
     let isPod = formats.contains(where: \.isPodspec)
-    let problem = Diagnostic(
-      isPod ? .warning : .error, "package.version.tag",
-      "the tag '\(tag)' is no semantic version, so no Swift package can require it by version",
-      subject: item.component.name,
-      hint:
-        "give RELEASE_TAG of '\(environment.name)' a form such as $(VERSION), for this component if need be")
-    if isPod { draft.note(problem) } else { draft.refuse(problem) }
+    for found in tagsThatAreNoVersions(item) {
+      let problem = Diagnostic(
+        isPod ? .warning : .error, "package.version.tag",
+        "the tag '\(found.tag)' is no semantic version, so no Swift package can require it by version",
+        subject: item.component.name,
+        hint:
+          "give RELEASE_TAG of '\(found.environment)' a form such as $(VERSION), for this component if need be"
+      )
+      if isPod { draft.note(problem) } else { draft.refuse(problem) }
+    }
   }
 
   /// A dependency that only running Ruby tells may be one on the train.

@@ -39,7 +39,10 @@ struct PlanAssembly {
       for item in chosen where names.contains(item.component.name) {
         var change = ComponentChange(podspec: .init(version: item.form.version, pin: item.form.pin))
         change.requirements = texts
-        if item.component.requiresPackages { change.packages = packages }
+        if item.component.requiresPackages {
+          change.packages = packages
+          change.awaited = awaitedCommits(of: item.component)
+        }
         repositories.append(
           repositoryPlan(
             item, change, level, (graph.dependencies[item.component.name] ?? []).sorted(),
@@ -111,6 +114,7 @@ struct PlanAssembly {
   ) -> RepositoryPlan {
     var change = ComponentChange(
       requirements: texts, packages: item.component.requiresPackages ? packages : [:],
+      awaited: item.component.requiresPackages ? awaitedCommits(of: item.component) : nil,
       appVersion: item.form.appVersion,
       buildNumber: item.form.buildNumber)
     let new = chosen.filter(\.isFirst).flatMap { pods[$0.component.name] ?? [] }

@@ -1,4 +1,5 @@
-/// Plans the publication of what an environment's branches hold now; no branch moves.
+/// Plans the publication of what an environment's branches hold now. A branch moves only where its descriptors name
+/// commits of others that are published with it.
 struct PublicationPlanner {
   let draft: Draft
   let request: Request
@@ -26,9 +27,10 @@ struct PublicationPlanner {
     draft.refuseRevoked(source.versions, in: environment)
     var chosen: [ChosenComponent] = []
     var carried: [Train.Member] = []
+    let members = members(source)
     for component in draft.workspace.components {
-      if let version = source.versions[component.name], isAsked(component) {
-        if let item = draft.attempt(component.name, { try choose(component, version, source) }) {
+      if let version = source.versions[component.name], let reason = members[component.name] {
+        if let item = draft.attempt(component.name, { try choose(component, version, source, reason) }) {
           chosen.append(item)
         }
       } else if let member = source.train?.train.member(component.name) {
@@ -36,7 +38,7 @@ struct PublicationPlanner {
       }
     }
     let app = source.versions[draft.workspace.app.name].flatMap { version in
-      draft.attempt(draft.workspace.app.name) { try choose(draft.workspace.app, version, source) }
+      draft.attempt(draft.workspace.app.name) { try chooseApp(version, source, Set(members.keys)) }
     }
     return draft.result {
       PlanAssembly(
@@ -46,7 +48,7 @@ struct PublicationPlanner {
   }
 
   /// The app is always part of the run, because it makes the train; left alone, it stays where it is recorded.
-  private func isAsked(_ component: Component) -> Bool { only.isEmpty || only.contains(component.name) }
+  func isAsked(_ component: Component) -> Bool { only.isEmpty || only.contains(component.name) }
 
   /// What is not published stays as the train recorded it, so there must be a train that did.
   private func refuseWhatCannotBeAlone(_ source: PromotionSource) {
@@ -68,29 +70,35 @@ struct PublicationPlanner {
     }
   }
 
-  private func choose(_ component: Component, _ version: Version, _ source: PromotionSource) throws
-    -> ChosenComponent
-  {
-    let key = RepositoryKey.component(component.name)
-    let form = try draft.form(environment, component.name, version)
-    let tag = form.kind == .branch ? nil : form.tag
-    guard let head = draft.ref(tag ?? form.branch, of: key)?.commit else {
-      throw Refusal(
-        Diagnostic(
-          "branch.missing", "'\(tag ?? form.branch)' does not exist", subject: component.name,
-          hint: "run 'relctl bump \(version)' first"))
-    }
+  private func choose(
+    _ component: Component, _ version: Version, _ source: PromotionSource, _ reason: String
+  ) throws -> ChosenComponent {
+    let form = try form(component, version)
+    let head = try head(component, version)
     let recorded = source.train?.train.member(component.name)?.commit
-    if !isAsked(component), let recorded {
-      return ChosenComponent(
-        component: component, isApp: true, version: version, form: form, step: .keep(head: recorded),
-        reading: recorded, reason: "stays where the train \(source.name) recorded it", commits: [],
-        message: "", isTagged: tag != nil)
-    }
+    let movesBranch = component.requiresPackages && !form.kind.hasTag
     return ChosenComponent(
       component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
-      step: .keep(head: head), reading: head, reason: "train \(source.name) of \(environment)",
-      commits: try recorded.map { try draft.commits(key, in: head, notIn: $0) } ?? [],
-      message: "", isTagged: tag != nil)
+      step: movesBranch ? .rewrite(onto: head, expected: head, settled: nil) : .keep(head: head),
+      reading: head, reason: reason,
+      commits: try recorded.map { try draft.commits(.component(component.name), in: head, notIn: $0) } ?? [],
+      message: movesBranch ? ReleaseMessage.rewrite(component.name, form, in: environment) : "",
+      isTagged: form.kind.hasTag)
+  }
+
+  private func chooseApp(
+    _ version: Version, _ source: PromotionSource, _ members: Set<String>
+  ) throws -> ChosenComponent {
+    let app = draft.workspace.app
+    let movers = members.filter { !only.contains($0) || hasNews($0, source) }
+    guard !isAsked(app), let recorded = source.train?.train.app.commit else {
+      return try choose(app, version, source, "train \(source.name) of \(environment)")
+    }
+    if let reason = reasonToFollow(app, movers, source) { return try choose(app, version, source, reason) }
+    let form = try form(app, version)
+    return ChosenComponent(
+      component: app, isApp: true, version: version, form: form, step: .keep(head: recorded),
+      reading: recorded, reason: "stays where the train \(source.name) recorded it", commits: [],
+      message: "", isTagged: form.kind.hasTag)
   }
 }

@@ -39,6 +39,7 @@ public struct Rule: Sendable {
     versionMismatch,  // file, folder, tag and train disagree
     tagMoved,  // another commit than what was released
     branchSourceInRelease,  // another build tomorrow
+    packageTag,  // a package that nobody can require
     podspecName,  // another name than its file
     requiredKeys,  // CocoaPods refuses it
     unpinnedSource,  // whatever the default branch is

@@ -101,10 +101,12 @@ public struct ComponentState: Sendable, Hashable {
   public let tagged: ObjectID?
   /// Whether the branch contains the tagged commit; nil where there is no tag to ask about.
   public let isTagOnBranch: Bool?
+  /// Environment -> the tag that this version gets there, where it is no semantic version.
+  public let unversionedTags: [String: String]
 
   public init(
     component: Component, isApp: Bool, place: Placement, form: ReleaseForm?, facts: CommitFacts,
-    tagged: ObjectID? = nil, isTagOnBranch: Bool? = nil
+    tagged: ObjectID? = nil, isTagOnBranch: Bool? = nil, unversionedTags: [String: String] = [:]
   ) {
     self.component = component
     self.isApp = isApp
@@ -113,6 +115,7 @@ public struct ComponentState: Sendable, Hashable {
     self.facts = facts
     self.tagged = tagged
     self.isTagOnBranch = isTagOnBranch
+    self.unversionedTags = unversionedTags
   }
 
   public var name: String { component.name }

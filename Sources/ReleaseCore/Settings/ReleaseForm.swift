@@ -46,6 +46,10 @@ public struct ReleaseForm: Hashable, Sendable {
   public var branchName: String { branch.short }
   /// The tag as a descriptor writes it, such as `6.5.5.master`.
   public var tagName: String? { tag?.short }
+  /// The tag that a release gets, if no Swift package could require it: packages are required by semantic versions.
+  var tagThatIsNoVersion: String? {
+    kind.hasTag ? tagName.flatMap { SemanticVersion(tag: $0) == nil ? $0 : nil } : nil
+  }
 }
 
 extension ReleaseForm {

@@ -68,7 +68,10 @@ struct DescriptorRewriterTests {
 
   @Test func packagesFollowTheEnvironment() throws {
     let rows: [(before: String, pin: GitPin, after: String)] = [
-      ("from: \"6.5.4\"", GitPin(branch: "feature/6.5.5"), "branch: \"feature/6.5.5\""),
+      ("from: \"6.5.4\"", GitPin(branch: "feature/6.5.5", commit: "abc"), "revision: \"abc\""),
+      ("branch: \"feature/6.5.5\"", GitPin(branch: "release/6.5.5", commit: "abc"), "revision: \"abc\""),
+      ("revision: \"abc\"", GitPin(branch: "release/6.5.5", commit: "def"), "revision: \"def\""),
+      ("revision: \"abc\"", GitPin(tag: "6.5.5"), "exact: \"6.5.5\""),
       ("branch: \"feature/6.5.5\"", GitPin(tag: "6.5.5"), "exact: \"6.5.5\""),
       ("branch: \"feature/6.5.5\"", GitPin(tag: "v6.5.5"), "exact: \"6.5.5\""),
       ("exact: \"6.5.4\"", GitPin(tag: "6.5.5"), "exact: \"6.5.5\""),
@@ -85,7 +88,8 @@ struct DescriptorRewriterTests {
         result["Package.swift"] ?? Self.manifest(row.before) == Self.manifest(row.after), "\(row.before)")
     }
     let cartfiles: [(before: String, pin: GitPin, after: String)] = [
-      ("== 6.5.4", GitPin(branch: "feature/6.5.5"), "\"feature/6.5.5\""),
+      ("== 6.5.4", GitPin(branch: "feature/6.5.5", commit: "abc"), "\"abc\""),
+      ("\"abc\"", GitPin(tag: "6.5.5"), "== 6.5.5"),
       ("\"x\"", GitPin(tag: "6.5.5"), "== 6.5.5"),
       ("\"x\"", GitPin(tag: "6.5.5.master"), "\"6.5.5.master\""), ("~> 6.5", GitPin(tag: "6.5.5"), "~> 6.5"),
     ]
@@ -97,6 +101,22 @@ struct DescriptorRewriterTests {
         result["Cartfile"] ?? row.before
           == (result.isEmpty ? row.after : "github \"ios/Core\" \(row.after)\n"))
     }
+  }
+
+  @Test func aCommitThatTheRunMakesIsWaitedFor() throws {
+    let change = ComponentChange(
+      podspec: Self.qa, packages: ["core": GitPin(branch: "feature/6.5.5")],
+      awaited: AwaitedCommits(packages: ["core": "Core"]))
+    let files = [
+      (Self.package, SourceText(path: "Package.swift", Self.manifest("exact: \"6.5.4\""))),
+      (Self.cartfile, SourceText(path: "Cartfile", "github \"ios/Other\"\n")),
+    ]
+    #expect(DescriptorRewriter(change).awaited(by: files) == ["Core"])
+    #expect(DescriptorRewriter(change).awaited(by: [files[1]]) == [], "nothing of it is required there")
+    let known = change.knowing(["Core": RuleScene.commit])
+    #expect(DescriptorRewriter(known).awaited(by: files) == [])
+    let rewritten = try DescriptorRewriter(known).rewrite(files)
+    #expect(rewritten["Package.swift"]?.string == Self.manifest("revision: \"\(RuleScene.commit.hex)\""))
   }
 
   @Test func aReleaseThatStillRequiresABranchIsAFinding() {

@@ -160,6 +160,8 @@ struct PartialPromotionTests {
     ("from: \"6.5.0\"", GitPin(tag: "6.5.4"), true),
     ("from: \"6.5.5\"", GitPin(tag: "6.5.4"), false), ("from: \"6.5.5\"", GitPin(branch: "master"), true),
     ("revision: \"abc\"", GitPin(tag: "6.5.4"), false),
+    ("revision: \"abc\"", GitPin(branch: "release/6.5.5", commit: "abc"), true),
+    ("revision: \"abc\"", GitPin(branch: "release/6.5.5", commit: "def"), false),
   ]) func aPackageIsMetWhereItStands(_ requirement: String, _ pin: GitPin, _ isMet: Bool) throws {
     let text = SourceText(
       path: "Package.swift",

@@ -14,6 +14,7 @@ struct RuleScene {
     var recorded: String?
     var tagged: ObjectID? = RuleScene.commit
     var isTagOnBranch: Bool? = true
+    var unversionedTags: [String: String] = [:]
   }
 
   static let commit = ObjectID(String(repeating: "a", count: 40))!
@@ -61,6 +62,17 @@ struct RuleScene {
         recorded: recorded))
   }
 
+  /// Makes the last component a Swift package, beside its podspec or alone.
+  mutating func makePackage(requiring packages: [String] = [], tag: String?, isPod: Bool = false) {
+    let lines = packages.map { ".package(url: \"/remotes/\($0).git\", exact: \"1.0.0\")" }
+    let index = parts.count - 1
+    parts[index].files["Package.swift"] =
+      "// swift-tools-version: 5.9\nlet p = Package(dependencies: [\n\(lines.joined(separator: ",\n"))\n])\n"
+    if !isPod { parts[index].descriptors = [] }
+    parts[index].descriptors.append(DescriptorReference(format: .packageSwift, path: "Package.swift"))
+    if let tag { parts[index].unversionedTags = ["prd": tag] }
+  }
+
   static func podspec(_ name: String, needs: [String] = [], tests: [String] = []) -> String {
     let lines = needs.map { "  s.dependency '\($0)'" }
     let test =
@@ -102,7 +114,8 @@ struct RuleScene {
         place: Placement(
           name: part.name, commit: Self.commit, branch: branch, environment: "prd", recorded: member,
           version: version),
-        form: form, facts: facts, tagged: part.tagged, isTagOnBranch: part.isTagOnBranch)
+        form: form, facts: facts, tagged: part.tagged, isTagOnBranch: part.isTagOnBranch,
+        unversionedTags: part.unversionedTags)
     }
     let app = Part(
       name: "App", descriptors: [DescriptorReference(format: .podfile, path: "Podfile")],

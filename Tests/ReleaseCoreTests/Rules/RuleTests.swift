@@ -198,6 +198,24 @@ struct RuleTests {
     ) {
       $0.app["Podfile"] = "pod 'A', '1.0'\npod 'B', :git => 'u', :branch => 'x'\npod 'C', :path => '../C'\n"
     },
+    Row(.packageTag, "a version") {
+      $0.add("Pay")
+      $0.makePackage(tag: nil)
+    },
+    Row(.packageTag, "no version", ["Pay package-tag"]) {
+      $0.add("Pay")
+      $0.makePackage(tag: "1.0.0.master")
+    },
+    Row(.packageTag, "a pod as well", ["Pay package-tag (warning)"]) {
+      $0.add("Pay")
+      $0.makePackage(tag: "1.0.0.master", isPod: true)
+    },
+    Row(.packageTag, "a pod that a package requires", ["Pay package-tag Shop:Package.swift:3"]) {
+      $0.add("Pay")
+      $0.makePackage(tag: "1.0.0.master", isPod: true)
+      $0.add("Shop")
+      $0.makePackage(requiring: ["Pay"], tag: nil)
+    },
     Row(.branchSourceInRelease, "branches are what the environment is for") {
       $0.sourceKind = .branch
       $0.add("Pay", replacing: [", :tag => s.version": ""])

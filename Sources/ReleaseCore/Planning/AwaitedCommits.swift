@@ -1,0 +1,45 @@
+/// Commits that a plan can't name yet, because its run makes them: staging fills them in, dependencies first.
+public struct AwaitedCommits: Sendable, Hashable, Codable {
+  /// Package identity -> the component of the plan at whose new commit it is required.
+  public var packages: [String: String]
+
+  public init(packages: [String: String] = [:]) {
+    self.packages = packages
+  }
+
+  public var isEmpty: Bool { packages.isEmpty }
+}
+
+extension ComponentChange {
+  /// The same change with the commits that are known by now.
+  ///
+  /// - Parameter commits: Component -> its commit after the run.
+  func knowing(_ commits: [String: ObjectID]) -> ComponentChange {
+    guard var open = awaited else { return self }
+    var change = self
+    for (identity, component) in open.packages {
+      guard let commit = commits[component] else { continue }
+      change.packages[identity]?.commit = commit.hex
+      open.packages[identity] = nil
+    }
+    change.awaited = open.isEmpty ? nil : open
+    return change
+  }
+}
+
+extension DescriptorRewriter {
+  /// The components whose commits must be known before these texts can be rewritten.
+  ///
+  /// The planner knows most of it from the commit that it read; a merge may bring requirements of the other side.
+  func awaited(by files: [(DescriptorReference, SourceText)]) -> Set<String> {
+    guard let awaited = change.awaited else { return [] }
+    var components: Set<String> = []
+    for (reference, text) in files {
+      // A text that can't be read is refused with its place when it is rewritten.
+      for use in (try? PackageUse.all(in: text, reference.format)) ?? [] {
+        if let component = awaited.packages[use.identity] { components.insert(component) }
+      }
+    }
+    return components
+  }
+}
