@@ -16,7 +16,8 @@ extension Front {
       let matrix = try MatrixReport(package, shards: shards, layers: engine.layers)
       let bytes = try CanonicalJSON.encode(matrix)
       reports.add(["matrix.json": bytes], properties: [:])
-      write(String(decoding: bytes, as: UTF8.self))
+      endProgress()
+      Terminal.writeJSON(bytes)
     } else {
       try show(package, diffs: !plan.noDiff, isResult: true)
     }
@@ -24,11 +25,5 @@ extension Front {
       say("wrote \(out), digest \(try package.digest())\nhint: run 'relctl apply \(out)' to do exactly this")
     }
     return file.detailedExitcode && package.staged.changesAnything ? 2 : 0
-  }
-
-  /// Writes a result that has one form only.
-  private func write(_ text: String) {
-    endProgress()
-    Terminal.writeOut(text)
   }
 }

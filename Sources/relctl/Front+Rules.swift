@@ -6,14 +6,15 @@ extension Front {
     try await engine.ruleInput(in: environment, today: today, cache: "\(stateDirectory)/facts/facts.json")
   }
 
-  /// Writes a finished text to standard output.
+  /// Writes a finished text that programs read, or people in another place, to standard output.
   func print(_ text: String) {
     endProgress()
-    Terminal.writeOut(text)
+    Terminal.writeExactly(text)
   }
 
   /// Writes a result that has only one format.
   func print(_ result: some Encodable) throws {
-    print(String(decoding: try CanonicalJSON.encode(result), as: UTF8.self))
+    endProgress()
+    Terminal.writeJSON(try CanonicalJSON.encode(result))
   }
 }

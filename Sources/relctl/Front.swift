@@ -205,7 +205,7 @@ extension Front {
   func print(_ report: some Encodable, _ text: (Style) -> String) throws {
     progress.end()
     switch options.format {
-    case .json: Terminal.writeOut(String(decoding: try CanonicalJSON.encode(report), as: UTF8.self))
+    case .json: Terminal.writeJSON(try CanonicalJSON.encode(report))
     case .text: Terminal.writeOut(text(style))
     }
   }
@@ -273,8 +273,7 @@ extension Front {
     progress.end()
     let (diagnostics, status) = Failure.describe(error)
     if options.format == .json {
-      let bytes = (try? CanonicalJSON.encode(RefusalReport(diagnostics))) ?? []
-      Terminal.writeOut(String(decoding: bytes, as: UTF8.self))
+      Terminal.writeJSON((try? CanonicalJSON.encode(RefusalReport(diagnostics))) ?? [])
     }
     let style = Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width)
     Terminal.writeError(DiagnosticsView(diagnostics).text(style))

@@ -16,11 +16,12 @@ enum WrongUsage {
     }
     if CommandWords.wantsJSON(words) {
       let report = RefusalReport([diagnostic(error, message)])
-      Terminal.writeOut(String(decoding: (try? CanonicalJSON.encode(report)) ?? [], as: UTF8.self))
+      Terminal.writeJSON((try? CanonicalJSON.encode(report)) ?? [])
     }
-    guard let message else { Relctl.exit(withError: error) }
-    let text = Relctl.fullMessage(for: error)
-    Terminal.writeError(text.replacing(Relctl.message(for: error), with: message, maxReplacements: 1) + "\n")
+    // The parser would write the words of the command line as they are.
+    var text = Relctl.fullMessage(for: error)
+    if let message { text = text.replacing(Relctl.message(for: error), with: message, maxReplacements: 1) }
+    Terminal.writeError(text + "\n")
     Relctl.exit(withError: ExitCode.validationFailure)
   }
 

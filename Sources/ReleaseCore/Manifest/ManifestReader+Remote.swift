@@ -37,6 +37,9 @@ extension ManifestReader {
       }
       let rest = raw[separator.upperBound...]
       let host = rest.prefix { $0 != "/" }
+      if !host.contains("@"), AddressMask.end(ofCredentials: rest) != nil {
+        return .failure(Flaw(text: "has a '/' in its password, which an address holds as '%2F'"))
+      }
       // ssh would take a host that begins with '-' as an option.
       let name = host.split(separator: "@").last ?? ""
       guard scheme == "file" || (!name.isEmpty && !name.hasPrefix("-")), rest.count > host.count + 1 else {

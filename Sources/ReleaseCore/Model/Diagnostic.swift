@@ -20,11 +20,11 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
   ) {
     self.severity = severity
     self.code = code
-    self.message = message
+    self.message = Self.bounded(AddressMask.clean(message))
     self.subject = subject
     self.location = location
-    self.excerpt = excerpt
-    self.hint = hint
+    self.excerpt = excerpt.flatMap { Self.shown($0, location) }
+    self.hint = hint.map(AddressMask.clean)
   }
 
   /// Makes an error.
@@ -33,6 +33,25 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
     excerpt: String? = nil, hint: String? = nil
   ) {
     self.init(.error, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+  }
+}
+
+extension Diagnostic {
+  /// A longer message is nobody's to read: somebody's file or a server's noise is in it.
+  private static let longestMessage = 16_000
+  /// A longer line is not written by people.
+  private static let longestExcerpt = 400
+
+  private static func bounded(_ message: String) -> String {
+    message.utf8.count <= longestMessage ? message : message.prefix(longestMessage / 4) + "…"
+  }
+
+  /// The line without credentials; of a long one its beginning, if the place is in it.
+  private static func shown(_ line: String, _ location: SourceLocation?) -> String? {
+    if line.utf8.count <= longestExcerpt { return AddressMask.clean(line) }
+    let start = line.prefix(longestExcerpt / 2)
+    guard let location, location.column <= start.count else { return nil }
+    return AddressMask.clean(start + "…")
   }
 }
 

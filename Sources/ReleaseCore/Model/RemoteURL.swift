@@ -9,8 +9,11 @@ public struct RemoteURL: Hashable, Sendable, CustomStringConvertible, CustomDebu
 
   /// The address with user information masked where it holds a password or a bare token.
   public var description: String {
-    guard let scheme = raw.firstRange(of: "://"),
-      let at = raw[scheme.upperBound...].prefix(while: { $0 != "/" }).lastIndex(of: "@")
+    guard let scheme = raw.firstRange(of: "://") else { return raw }
+    let rest = raw[scheme.upperBound...]
+    // A password with a slash in it is no address, and must not be shown for that.
+    guard
+      let at = rest.prefix(while: { $0 != "/" }).lastIndex(of: "@") ?? AddressMask.end(ofCredentials: rest)
     else { return raw }
     let user = raw[scheme.upperBound..<at]
     // `ssh://git@host` names an account; in http(s) a lone user name may be a token.

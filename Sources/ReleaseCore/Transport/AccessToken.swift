@@ -26,8 +26,11 @@ struct AccessToken: Hashable, Sendable {
   /// Options that make git ask a helper of one line, and only for this host. It reads the secret from git's
   /// environment: command lines are visible to every user of a machine. The empty value switches the user's
   /// own helpers off, which would otherwise be told to store the token.
-  static func options(for url: RemoteURL) -> [String] {
-    let name = "credential.https://\(HostAddress(url).place).helper"
+  static func options(for url: RemoteURL) -> [String] { options(asking: "https://\(HostAddress(url).place)") }
+
+  /// The same for a scheme and a host.
+  static func options(asking place: String) -> [String] {
+    let name = "credential.\(place).helper"
     let helper =
       #"!f() { test "$1" = get && printf 'username=%s\npassword=%s\n' "$RELCTL_HELPER_USER" "$RELCTL_HELPER_SECRET"; }; f"#
     return ["-c", "\(name)=", "-c", "\(name)=\(helper)"]

@@ -83,7 +83,7 @@ extension GitProgram {
       [
         "push", "--porcelain", "--no-verify", "--no-follow-tags", "--no-force-if-includes",
         "--recurse-submodules=no",
-      ] + options + leases + ["--", url.raw] + refspecs
+      ] + options + leases + ["--", url.argument] + refspecs
     return try await run(command, on: mirror, url)
   }
 }

@@ -26,7 +26,7 @@ extension GitProgram {
     _ mirror: String, _ url: RemoteURL
   ) async throws(TransportError) -> PushRehearsal {
     let command = [
-      "push", "--porcelain", "--dry-run", "--no-verify", "--recurse-submodules=no", "--", url.raw,
+      "push", "--porcelain", "--dry-run", "--no-verify", "--recurse-submodules=no", "--", url.argument,
       "refs/relctl/none/*:refs/relctl/none/*",
     ]
     // The trace shows packets: refs and capabilities. Credentials travel outside of them.

@@ -26,7 +26,11 @@ extension GitProgram {
   ) async throws(TransportError) -> ProgramResult {
     var variables = environment.merging(extra) { $1 }
     var arguments = (mirror.map { ["--git-dir=\($0)"] } ?? []) + Self.settings
-    if let token = AccessToken(for: url, environment) {
+    if let login = AddressCredentials(url), login.password != nil || AccessToken(for: url, environment) == nil
+    {
+      login.add(to: &variables)
+      arguments += login.options
+    } else if let token = AccessToken(for: url, environment) {
       variables.merge(token.variables) { $1 }
       arguments += AccessToken.options(for: url)
     }

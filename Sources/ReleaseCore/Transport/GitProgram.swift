@@ -27,13 +27,14 @@ public struct GitProgram: Transport {
 
   public func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
     // The two options let protocol version 2 send only these refs; peeled tags come as `<tag>^{}`.
-    try RefAdvertisement.parse(try await advertisement(["--heads", "--tags", "--", url.raw], url), from: url)
+    try RefAdvertisement.parse(
+      try await advertisement(["--heads", "--tags", "--", url.argument], url), from: url)
   }
 
   public func list(
     _ url: RemoteURL, below prefix: String
   ) async throws(TransportError) -> [RefName: ObservedRef] {
-    try RefAdvertisement.parse(try await advertisement(["--", url.raw, prefix + "*"], url), from: url) {
+    try RefAdvertisement.parse(try await advertisement(["--", url.argument, prefix + "*"], url), from: url) {
       $0.full.hasPrefix(prefix)
     }
   }
@@ -60,7 +61,7 @@ public struct GitProgram: Transport {
     if await LocalRemote.isMirrored(url, in: mirror, on: .shared) { return }
     let arguments = [
       "fetch", "--progress", "--no-tags", "--prune", "--no-write-fetch-head", "--no-auto-maintenance",
-      "--no-recurse-submodules", "--no-show-forced-updates", "--", url.raw,
+      "--no-recurse-submodules", "--no-show-forced-updates", "--", url.argument,
       "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*",
     ]
     var result = try await run(arguments, on: mirror, url)
@@ -84,9 +85,12 @@ public struct GitProgram: Transport {
 
   /// Refuses an address that git would read as an option or that C would cut.
   func checkAddress(_ url: RemoteURL) throws(TransportError) {
-    guard url.raw.isEmpty || url.raw.hasPrefix("-") || url.raw.utf8.contains(where: { $0 < 32 }) else {
-      return
-    }
+    let argument = url.argument
+    // A password that is no part of an address as git reads it would stand on the command line.
+    guard
+      argument.isEmpty || argument.hasPrefix("-") || argument.utf8.contains(where: { $0 < 32 })
+        || RemoteURL(argument).description != argument
+    else { return }
     throw TransportError(
       kind: .unsupported, url: url, message: "this is not the address of a repository", nothingSent: true)
   }

@@ -126,21 +126,6 @@ enum RemoteText {
     // or that everybody knows would mask too much.
     let words = parts.count == 2 && parts[1] != "x-oauth-basic" ? [parts[1]] : parts.prefix(1) + []
     let secrets = words.filter { $0.utf8.count >= 4 }
-    return secrets.flatMap { [$0, decodePercent($0)] }
-  }
-
-  private static func decodePercent(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return secrets.flatMap { [$0, PercentText.decoded($0)] }
   }
 }

@@ -44,8 +44,9 @@ struct HistoryCommand: AsyncParsableCommand {
       let engine = try front.engine()
       if format == .jsonl {
         let runs = try await engine.audit(of: env)
+        front.endProgress()
         for (summary, record) in runs.suffix(limit ?? runs.count) {
-          front.print(String(decoding: try CanonicalJSON.line(AuditLine(summary, record)), as: UTF8.self))
+          Terminal.writeJSON(try CanonicalJSON.line(AuditLine(summary, record)))
         }
       } else if let run {
         let (summary, record) = try await engine.run(named: run)

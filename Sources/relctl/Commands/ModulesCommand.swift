@@ -78,7 +78,7 @@ struct ModulesCommand: AsyncParsableCommand {
             run)
         }
         guard out != "-" else {
-          FileHandle.standardOutput.write(Data(text.bytes))
+          Terminal.writeFile(text.bytes)
           return 0
         }
         let here = FileManager.default.currentDirectoryPath

@@ -23,11 +23,13 @@ struct DiagnosticsView {
       case .warning: style.yellow("warning")
       case .note: style.cyan("note")
       }
-    let subject = group.title.map { "\(style.bold($0)): " } ?? ""
-    var text = "\(label): \(subject)\(diagnostic.message) \(style.dim("[\(diagnostic.code)]"))\n"
-    text += group.names(width: style.width - 2).map { "  \(style.bold($0))\n" }.joined()
+    let subject = group.title.map { "\(style.bold(VisibleText.of($0))): " } ?? ""
+    // What a server said has lines of its own; none of them may look like one of relctl's.
+    let message = diagnostic.message.replacing("\n", with: "\n  ")
+    var text = "\(label): \(subject)\(message) \(style.dim("[\(diagnostic.code)]"))\n"
+    text += group.names(width: style.width - 2).map { "  \(style.bold(VisibleText.of($0)))\n" }.joined()
     if let location = diagnostic.location {
-      text += "  \(style.cyan("\(location)"))\n"
+      text += "  \(style.cyan(VisibleText.of("\(location)")))\n"
       if let excerpt = diagnostic.excerpt { text += self.excerpt(excerpt, location, style) }
     }
     if let hint = diagnostic.hint { text += "  \(style.dim("hint:")) \(hint)\n" }

@@ -1,7 +1,7 @@
 /// How many columns a text takes on a terminal.
 enum DisplayWidth {
-  /// Counts 2 for East Asian wide characters and emoji, and 0 for escape sequences.
-  static func of(_ text: String) -> Int { stripped(text).reduce(0) { $0 + of($1) } }
+  /// Counts 2 for East Asian wide characters and emoji, and 0 for the marks of colours.
+  static func of(_ text: String) -> Int { Paint.stripped(text).reduce(0) { $0 + of($1) } }
 
   /// Returns as many leading characters as fit into `limit` columns.
   static func prefix(_ text: String, _ limit: Int) -> String {
@@ -24,21 +24,5 @@ enum DisplayWidth {
       0x20000...0x3FFFD,
     ]
     return wide.contains { $0.contains(first) } ? 2 : 1
-  }
-
-  private static func stripped(_ text: String) -> String {
-    guard text.contains("\u{1B}") else { return text }
-    var result = ""
-    var inEscape = false
-    for character in text {
-      if inEscape {
-        if character.isLetter { inEscape = false }
-      } else if character == "\u{1B}" {
-        inEscape = true
-      } else {
-        result.append(character)
-      }
-    }
-    return result
   }
 }

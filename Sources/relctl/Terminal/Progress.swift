@@ -129,25 +129,25 @@ final class Progress: Sendable {
     endGroup(&state)
     state.groups += 1
     state.isGroupOpen = true
-    Terminal.writeError(LogGroups.begin(title, number: state.groups, time: now(), server))
+    Terminal.writeServerLine(
+      LogGroups.begin(VisibleText.of(title), number: state.groups, time: now(), server))
   }
 
   private func endGroup(_ state: inout State) {
     guard let server, state.isGroupOpen else { return }
     state.isGroupOpen = false
-    Terminal.writeError(LogGroups.end(number: state.groups, time: now(), server))
+    Terminal.writeServerLine(LogGroups.end(number: state.groups, time: now(), server))
   }
 
   private func redraw(_ state: inout State, _ detail: String) {
     guard isLive else { return }
     let count = state.total > 0 ? " \(state.finished)/\(state.total)" : ""
-    Terminal.writeError(
-      "\r\u{1B}[K" + style.dim(style.clipped("\(state.title)\(count) \(detail)", to: style.width - 1)))
+    Terminal.redrawError(style.dim(style.clipped("\(state.title)\(count) \(detail)", to: style.width - 1)))
     state.isShown = true
   }
 
   private func clear(_ state: inout State) {
-    if state.isShown { Terminal.writeError("\r\u{1B}[K") }
+    if state.isShown { Terminal.redrawError("") }
     state.isShown = false
   }
 }

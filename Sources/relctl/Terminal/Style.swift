@@ -11,7 +11,7 @@ struct Style {
   func cyan(_ text: String) -> String { paint(text, "36") }
 
   private func paint(_ text: String, _ code: String) -> String {
-    isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    isColored && !text.isEmpty ? Paint.mark(code) + text + Paint.end : text
   }
 
   /// Cuts a plain text that is longer than the line.

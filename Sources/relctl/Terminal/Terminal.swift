@@ -1,5 +1,3 @@
-import ReleaseCore
-
 #if canImport(Darwin)
   import Darwin
 #else
@@ -37,29 +35,6 @@ struct Terminal {
       if let none = environment["NO_COLOR"], !none.isEmpty { return false }
       if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return true }
       return isatty(descriptor) == 1 && environment["TERM"] != "dumb"
-    }
-  }
-
-  /// The secrets that this process has read; no output shows them.
-  static let secrets = SecretMask()
-
-  static func writeOut(_ text: String) { write(secrets.clean(text), STDOUT_FILENO) }
-  static func writeError(_ text: String) { write(secrets.clean(text), STDERR_FILENO) }
-
-  private static func write(_ text: String, _ descriptor: Int32) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        #endif
-      }
-      if count < 0, errno == EINTR { continue }
-      // A reader that went away (`relctl status | head`) wants no more text.
-      guard count > 0 else { return }
-      bytes = bytes.dropFirst(count)
     }
   }
 }

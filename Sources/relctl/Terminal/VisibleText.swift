@@ -1,23 +1,34 @@
-/// Text from files as a terminal may show it.
+/// Text of others as a terminal may show it.
 enum VisibleText {
   /// Shows control characters as their pictures (U+2400 and on), so that a value can neither move the cursor
   /// nor break its line.
   static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0..<32: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
-      case 127: result.append("\u{2421}")
-      default: result.append(isControl(scalar) ? "\u{FFFD}" : scalar)
-      }
-    }
-    return String(result)
+    return String(String.UnicodeScalarView(text.unicodeScalars.map(picture)))
   }
 
-  /// C0, DEL and C1, and the marks that turn the direction of writing around.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 32 || (127..<160).contains(scalar.value) || (0x202A...0x202E).contains(scalar.value)
-      || (0x2066...0x2069).contains(scalar.value)
+  /// The same for what has lines: relctl's own colours become escape sequences, and nothing else does.
+  static func written(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { isControl($0) && !isLayout($0) }) else { return text }
+    return Paint.rendered(text) { isLayout($0) ? $0 : picture($0) }
+  }
+
+  private static func picture(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0..<32: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+    case 127: "\u{2421}"
+    default: isControl(scalar) ? "\u{FFFD}" : scalar
+    }
+  }
+
+  private static func isLayout(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\t" }
+
+  /// C0, DEL and C1, the ends of lines and paragraphs that only Unicode knows, the marks that turn the direction of
+  /// writing around, and the noncharacters among which colours are marked.
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<32, 127..<160, 0x2028...0x202E, 0x2066...0x2069, 0xFDD0...0xFDEF: true
+    default: false
+    }
   }
 }

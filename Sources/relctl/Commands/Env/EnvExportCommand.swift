@@ -36,7 +36,7 @@ struct EnvExportCommand: AsyncParsableCommand {
       let place = try scope.scope(environment, in: layers)
       let catalog = try scope.catalog(front, for: place, in: layers)
       let export = try SettingsExport(place, only: only, in: catalog, today: front.today)
-      Terminal.writeOut(try export.text(format.value))
+      Terminal.writeExactly(try export.text(format.value))
       if !export.incomplete.isEmpty, !quiet {
         front.say("left out without --version: \(export.incomplete.joined(separator: ", "))")
       }

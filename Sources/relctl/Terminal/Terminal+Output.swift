@@ -1,0 +1,91 @@
+import ReleaseCore
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The only way out: whatever relctl shows passes here, and what must not be shown is taken out of it.
+extension Terminal {
+  /// The secrets that this process has read; no output shows them.
+  static let secrets = SecretMask()
+
+  /// Writes text for people to standard output. Of control characters only line ends, tabs and relctl's own colours
+  /// pass: the rest is somebody's name, subject or file.
+  static func writeOut(_ text: String) { write(shown(text), STDOUT_FILENO) }
+
+  /// The same for standard error.
+  static func writeError(_ text: String) { write(shown(text), STDERR_FILENO) }
+
+  /// Writes over the line of standard error that the cursor is in.
+  static func redrawError(_ text: String) {
+    write("\r\u{1B}[K" + shown(text.replacing("\n", with: " ")), STDERR_FILENO)
+  }
+
+  /// Writes a line of standard error that a build server reads; its texts are clean already.
+  static func writeServerLine(_ text: String) { write(secrets.clean(text), STDERR_FILENO) }
+
+  /// Writes JSON. Its strings hold the text as it is: what a terminal would obey is written as an escape of JSON's,
+  /// and reads the same.
+  static func writeJSON(_ bytes: [UInt8]) {
+    write(JSONEscapes.added(to: secrets.clean(String(decoding: bytes, as: UTF8.self))), STDOUT_FILENO)
+  }
+
+  /// Writes what another program reads, byte by byte; a terminal is no program.
+  static func writeExactly(_ text: String) {
+    write(isatty(STDOUT_FILENO) == 1 ? shown(text) : secrets.clean(text), STDOUT_FILENO)
+  }
+
+  private static func shown(_ text: String) -> String {
+    VisibleText.written(AddressMask.clean(secrets.clean(text)))
+  }
+
+  private static func write(_ text: String, _ descriptor: Int32) {
+    write(Array(text.utf8), descriptor)
+  }
+
+  /// Writes a file's bytes to standard output.
+  static func writeFile(_ bytes: [UInt8]) { write(bytes, STDOUT_FILENO) }
+
+  private static func write(_ all: [UInt8], _ descriptor: Int32) {
+    var bytes = all[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { buffer in
+        #if canImport(Darwin)
+          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+        #else
+          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count < 0, errno == EINTR { continue }
+      // A reader that went away (`relctl status | head`) wants no more text.
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+}
+
+/// Characters that JSON may hold as they are and a terminal would obey.
+enum JSONEscapes {
+  /// Below U+0020 the encoder escapes by itself; the line ends between values stay. Outside of strings JSON has none of
+  /// the others.
+  static func added(to json: String) -> String {
+    guard json.unicodeScalars.contains(where: isEscaped) else { return json }
+    var result = String.UnicodeScalarView()
+    for scalar in json.unicodeScalars {
+      guard isEscaped(scalar) else {
+        result.append(scalar)
+        continue
+      }
+      let digits = String(scalar.value, radix: 16)
+      result.append(
+        contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).unicodeScalars)
+    }
+    return String(result)
+  }
+
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 127 && VisibleText.isControl(scalar)
+  }
+}
