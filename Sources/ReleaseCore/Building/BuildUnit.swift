@@ -60,7 +60,9 @@ extension UnitSettings {
     variables.merge(secrets.mapValues { $0.reveal() }) { $1 }
     self.variables = variables
     self.withheld = withheld
-    bundleID = export.values.first { $0.key == "PRODUCT_BUNDLE_IDENTIFIER" }?.value
+    // What only Xcode can tell is nothing to compare with.
+    bundleID =
+      export.values.first { $0.key == "PRODUCT_BUNDLE_IDENTIFIER" && !$0.value.contains("$(") }?.value
     self.secrets = export.secrets + secrets.values
   }
 

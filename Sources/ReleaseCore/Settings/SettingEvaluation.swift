@@ -25,7 +25,14 @@ struct SettingEvaluation {
     let assignment: SettingAssignment
   }
 
-  init(_ resolver: SettingsResolver) { self.resolver = resolver }
+  /// What becomes of a reference to something that nothing here defines.
+  enum Unknown { case empty, stays }
+  private let unknown: Unknown
+
+  init(_ resolver: SettingsResolver, unknown: Unknown = .empty) {
+    self.resolver = resolver
+    self.unknown = unknown
+  }
 
   /// Returns the value of a key, seen from outside; nil when nothing defines it.
   mutating func value(of key: String) -> String? {
@@ -111,6 +118,7 @@ struct SettingEvaluation {
     let name = string(reference.name)
     var value = name.isEmpty ? nil : self.value(referringTo: name, reference)
     if value == nil, reference.isBare { value = SettingElements("$" + name) }
+    if unknown == .stays, let kept = remainder(of: reference, name, value) { return SettingElements(kept) }
     for step in reference.operators {
       switch step {
       case .retrieval(let retrieval): value = value.map { $0.map { retrieval.apply(to: $0) } }
@@ -126,6 +134,25 @@ struct SettingEvaluation {
     return value ?? SettingElements()
   }
 
+  /// What stays of a reference that can't be resolved to its end; nil when it can.
+  private mutating func remainder(
+    of reference: SettingExpression.Reference, _ name: String, _ value: SettingElements?
+  ) -> String? {
+    if name.isEmpty { return nil }
+    if SettingRemainder.hasMark(name) { return reference.remainder(named: nil) }
+    guard let value else { return reference.remainder(named: name) }
+    guard !reference.operators.isEmpty, SettingRemainder.hasMark(value.string) else { return nil }
+    // An operator has to wait for the end. Of what the key itself inherits there is no other name to wait with.
+    let isOwn = name == "inherited" || name == "value" || frames.contains { $0.key == name }
+    if isOwn {
+      report(
+        .error, "settings.export.operator",
+        "an operator works on what '\(name)' inherits, which holds references that relctl does not know",
+        hint: "give the inherited value a key of its own")
+    }
+    return reference.remainder(named: name)
+  }
+
   /// Looks a referenced name up from where the evaluation stands; nil when nothing defines it.
   private mutating func value(referringTo name: String, _ reference: SettingExpression.Reference)
     -> SettingElements?
@@ -138,7 +165,7 @@ struct SettingEvaluation {
     if enclosing != nil {
       // A key that refers to itself means what it inherits, here nothing. Over a detour it is a mistake.
       if current.key != key { reportRecursion(to: key) }
-    } else if !reference.hasStandIn {
+    } else if unknown == .empty, !reference.hasStandIn {
       report(
         .warning, "settings.reference.undefined", "'\(name)' is not defined, so the reference to it is empty",
         hint: "write $(\(name):default=…) if it may be missing")

@@ -5,8 +5,9 @@ public struct SettingsExport: Sendable {
   }
 
   public let scope: SettingsScope
-  /// Sorted by key, without those that lack an input.
+  /// Sorted by key, without those that lack an input. References to what relctl does not define stand in them.
   public let values: [(key: String, value: String)]
+  private let remainders: [(key: String, value: SettingRemainder)]
   /// Keys that are left out because `VERSION` or another input has no value.
   public let incomplete: [String]
   /// Values that are secrets, which an exception of the manifest lets pass.
@@ -19,7 +20,8 @@ public struct SettingsExport: Sendable {
     _ scope: SettingsScope, only: [String], in catalog: SettingsCatalog, today: CalendarDay
   ) throws(Refusal) {
     let patterns = only.map { FilenamePattern($0) }
-    let chosen = try catalog.resolver(scope).effective()
+    let resolver = try catalog.resolver(scope)
+    let chosen = resolver.effective()
       .filter { entry in patterns.isEmpty || patterns.contains { $0.matches(entry.key) } }
       .sorted { $0.key < $1.key }
     // The whole check runs only where an exception could matter.
@@ -28,11 +30,12 @@ public struct SettingsExport: Sendable {
       excused.filter { $0.finding.diagnostic.code == "settings.secret" }
         .compactMap(\.finding.diagnostic.location))
     var problems: [Diagnostic] = []
-    var values: [(key: String, value: String)] = []
+    var remainders: [(key: String, value: SettingRemainder)] = []
     var incomplete: [String] = []
     var secretValues: [Secret] = []
     for (key, setting) in chosen {
-      problems += setting.diagnostics.filter { $0.severity == .error && !problems.contains($0) }
+      let (value, more) = resolver.remainder(of: key) ?? (SettingRemainder(marked: setting.value), [])
+      problems += (setting.diagnostics + more).filter { $0.severity == .error && !problems.contains($0) }
       let secrets = setting.provenance.filter {
         SecretPatterns.reason(key: $0.key, value: $0.value) != nil
       }
@@ -48,12 +51,13 @@ public struct SettingsExport: Sendable {
       {
         incomplete.append(key)
       } else {
-        values.append((key, setting.value))
+        remainders.append((key, value))
       }
     }
     guard problems.isEmpty else { throw Refusal(problems.map(SecretPatterns.masked)) }
     self.scope = scope
-    self.values = values
+    self.remainders = remainders
+    values = remainders.map { ($0.key, $0.value.text) }
     self.incomplete = incomplete
     self.secrets = secretValues
   }
@@ -74,8 +78,8 @@ public struct SettingsExport: Sendable {
   /// - Throws: `Refusal` for a value that no line can hold.
   public func xcconfig(title: String) throws(Refusal) -> String {
     var text = "// \(title)\n"
-    for (key, value) in values {
-      guard let written = XCConfigValue.written(literal: value) else {
+    for (key, value) in remainders {
+      guard let written = value.xcconfig else {
         throw Refusal(
           Diagnostic(
             "xcconfig.value.unwritable", "the value of '\(key)' holds a line end or a control character"))

@@ -46,6 +46,13 @@ public struct SettingsResolver: Sendable {
     return elements
   }
 
+  /// Returns what another program has to go on with, and what is wrong with it; nil when nothing defines the key.
+  func remainder(of key: String) -> (value: SettingRemainder, diagnostics: [Diagnostic])? {
+    var evaluation = SettingEvaluation(self, unknown: .stays)
+    guard let value = evaluation.value(of: key) else { return nil }
+    return (SettingRemainder(marked: value), evaluation.diagnostics)
+  }
+
   /// Returns the value of a key with whatever is wrong with it; nil when nothing defines it.
   public func resolve(_ key: String) -> ResolvedSetting? {
     var evaluation = SettingEvaluation(self)

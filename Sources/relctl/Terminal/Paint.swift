@@ -26,7 +26,7 @@ enum Paint {
   static let end = mark("0")
 
   /// The text without marks.
-  static func stripped(_ text: String) -> String { replaced(text, mark: { _ in "" }) { $0 } }
+  static func stripped(_ text: String) -> String { replaced(text, mark: { _ in "" }, { $0 }) }
 
   /// The text as it is written: marks as escape sequences, every other scalar as `show` has it.
   static func rendered(_ text: String, _ show: (Unicode.Scalar) -> Unicode.Scalar) -> String {

@@ -106,6 +106,50 @@ import Testing
     #expect(try Self.shell(try export.text(.dotenv), keys: expected.keys.sorted()) == expected)
   }
 
+  /// What only Xcode knows is Xcode's to resolve: nothing in its place would be another value.
+  @Test func whatRelctlDoesNotDefineIsExportedAsItIsWritten() throws {
+    let lines = [
+      ("FLAGS", "$(inherited) -ObjC", "$(inherited) -ObjC"), ("NAME", "$(TARGET_NAME)", "$(TARGET_NAME)"),
+      ("PLIST", "$(SRCROOT)/$(DIR)/$(TARGET_NAME:lower).plist", "$(SRCROOT)/qa/$(TARGET_NAME:lower).plist"),
+      ("DIR", "$(ENVIRONMENT)", "qa"), ("UPPER", "$(NAME:upper)-$(DIR:upper)", "$(NAME:upper)-QA"),
+      ("OWN", "$(OWN) x", "$(OWN) x"),
+      ("HOST", "$(HOST_$(DIR)):$(PORT:default=$(DIR))", "q.example:$(PORT:default=$(DIR))"),
+      ("HOST_qa", "q.example", "q.example"), ("NEXT", "$(X_$(TARGET_NAME))", "$(X_$(TARGET_NAME))"),
+      ("PRICE", "$$(5) $(SRCROOT)", "$(5) $(SRCROOT)"), ("URL", "https:/$()/$(HOST_qa)", "https://q.example"),
+      ("ROOT", "$SRCROOT", "$SRCROOT"), ("PATHS", "a $(SRCROOT)", "a $(SRCROOT)"),
+    ]
+    let text = lines.map { "\($0.0) = \($0.1)\n" }.joined() + "PATHS = $(inherited) b\n"
+    let fleet = try SettingsFleet([("qa", SettingsFleet.release + text)])
+    let export = try SettingsExport(
+      try fleet.catalog.scope("qa"), only: [], in: fleet.catalog, today: CalendarDay(secondsSince1970: 0))
+    let values = Dictionary(export.values.map { ($0.key, $0.value) }) { $1 }
+    for (key, _, value) in lines {
+      #expect(values[key] == (key == "PATHS" ? "a $(SRCROOT) b" : value), "\(key)")
+    }
+    // In the file a `$` that means itself is still one, and Xcode's own values meet the references.
+    let table = try SettingsWorld(try export.text(.xcconfig)).table()
+    let xcode = SettingsResolver(
+      table: table,
+      inputs: SettingsInputs(values: ["TARGET_NAME": "App", "SRCROOT": "/src", "X_App": "x", "FLAGS": "-lz"]))
+    for (key, value) in [
+      ("FLAGS", "-lz -ObjC"), ("NAME", "App"), ("PLIST", "/src/qa/app.plist"), ("UPPER", "APP-QA"),
+      ("NEXT", "x"),
+      ("PRICE", "$(5) /src"), ("URL", "https://q.example"), ("HOST", "q.example:qa"), ("PATHS", "a /src b"),
+    ] { #expect(xcode.resolve(key)?.value == value, "\(key)") }
+  }
+
+  @Test func anOperatorOnAnInheritedReferenceIsRefused() throws {
+    let fleet = try SettingsFleet([
+      ("qa", SettingsFleet.release + "A = $(SRCROOT)\nA = x$(inherited:upper)\n")
+    ])
+    #expect {
+      _ = try SettingsExport(
+        try fleet.catalog.scope("qa"), only: [], in: fleet.catalog, today: CalendarDay(secondsSince1970: 0))
+    } throws: {
+      ($0 as? Refusal)?.diagnostics.map(\.code) == ["settings.export.operator"]
+    }
+  }
+
   /// Lets the shell read the file, and asks it for the values.
   private static func shell(_ file: String, keys: [String]) throws -> [String: String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "relctl-dotenv-\(UUID().uuidString)")
