@@ -81,6 +81,57 @@ struct AuditTests {
     #expect(qa.output.contains("note: Logger 6.5.5: rewritten by Ada"), "\(qa.all)")
   }
 
+  /// The mirror has every object that it ever saw; whoever installs has what a branch or a tag leads to.
+  @Test func aCommitThatNoBranchHoldsIsGone() throws {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.succeed("publish", "audit", "qa")
+    try fleet.world.git("update-ref", "-d", "refs/heads/feature/6.5.5", in: fleet.remote("Logger"))
+    let run = try fleet.relctl("publish", "audit", "qa")
+    #expect(
+      run.status == 1 && run.output.contains("error: Logger 6.5.5: no branch or tag of 'Logger'"),
+      "\(run.all)")
+    #expect(!run.output.contains("Network 6.5.5"), "\(run.all)")
+  }
+
+  /// QA's versions may change beside PRD's, which may not.
+  @Test func aSharedRepositoryIsJudgedByTheEnvironmentOfEachVersion() throws {
+    let fleet = try FleetWorld(components: 2)
+    let layer = fleet.folder + "/environments/QA.xcconfig"
+    let text = try String(contentsOfFile: layer, encoding: .utf8).replacing("= specs-qa", with: "= specs-prd")
+    func write(_ more: String) throws {
+      try (text + more).write(toFile: layer, atomically: false, encoding: .utf8)
+    }
+    // One text for two environments is found before the first bump.
+    try write("RELEASE_VERSION = $(VERSION).master\n")
+    let check = try fleet.relctl("env", "check")
+    #expect(
+      check.status == 1 && check.all.contains("'qa' and 'prd' publish the same version to 'specs-prd'"),
+      "\(check.all)")
+    let early = try fleet.relctl("bump", "patch", "--yes")
+    #expect(early.status == 1 && early.errors.contains("[publication.shared]"), "\(early.all)")
+
+    try write("RELEASE_VERSION = $(VERSION).qa\n")
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.push("Work", ["W.swift": "1\n"], to: "feature/6.5.5", of: "Logger")
+    try fleet.succeed("publish", "qa", "--yes")
+    let audit = try fleet.succeed("publish", "audit", "specs-prd").output
+    #expect(audit.contains("note: Logger 6.5.5.qa: rewritten by"), "\(audit)")
+    #expect(audit.contains("specs-prd, immutable but for 'qa': "), "\(audit)")
+    try fleet.succeed("lint", "--rule", "published-version-rewritten", "--env", "prd")
+    try fleet.edit(
+      "Logger/6.5.4.master/Logger.podspec", of: "specs-prd", on: "master", "'MIT'", "'Apache-2.0'")
+    let rewritten = try fleet.relctl("publish", "audit", "specs-prd")
+    #expect(
+      rewritten.status == 1 && rewritten.output.contains("error: Logger 6.5.4.master: rewritten by"),
+      "\(rewritten.all)")
+    let lint = try fleet.relctl("lint", "--rule", "published-version-rewritten", "--env", "prd")
+    #expect(
+      lint.status == 1 && lint.all.contains("'Logger/6.5.4.master/Logger.podspec' was replaced"),
+      "\(lint.all)")
+    #expect(!lint.all.contains("6.5.5.qa"), "\(lint.all)")
+  }
+
   @Test func anUnknownNameIsRefused() throws {
     let fleet = try FleetWorld(components: 1)
     let run = try fleet.relctl("publish", "audit", "specs-prod")

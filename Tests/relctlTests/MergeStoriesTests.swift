@@ -46,6 +46,34 @@ struct MergeStoriesTests {
     try fleet.requireSound()
   }
 
+  /// What people wrote on master in their own way is no change of a release; several podspecs of one repository are
+  /// published in the order in which they require each other.
+  @Test func theSpellingOfATagAndTheOrderOfPodspecsAreKept() throws {
+    let fleet = try FleetWorld(components: 2)
+    let name = fleet.components[0]
+    let text = try #require(try fleet.file("\(name).podspec", of: name, at: "master"))
+    let line = ":tag => s.version }"
+    try #require(text.contains(line))
+    let spelled = text.replacing(line, with: ":tag => \"#{s.version}\" }")
+    let upper = spelled.replacing("'\(name)'", with: "'A\(name)'").replacing(
+      "\nend\n", with: "\n  s.dependency '\(name)'\nend\n")
+    try fleet.push(
+      "Spell it", ["\(name).podspec": spelled, "A\(name).podspec": upper], to: "master", of: name)
+    try fleet.editManifest(
+      "name: \(name),", "name: \(name), podspec: [A\(name).podspec, \(name).podspec],")
+    try fleet.edit(
+      "Podfile", of: "App", on: "master", "  pod '\(name)'",
+      "  pod 'A\(name)', '6.5.4.master'\n  pod '\(name)'")
+    try fleet.succeed("bump", "patch", "--yes")
+    let message = try fleet.world.git("log", "-1", "--format=%B", "master", in: fleet.remote("specs-qa"))
+    #expect(message.contains("[Add] \(name) (6.5.5)\n[Add] A\(name) (6.5.5)"), "\(message)")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    #expect(
+      try fleet.file("\(name).podspec", of: name, at: "master")
+        == spelled.replacing("6.5.4.master", with: "6.5.5.master"))
+  }
+
   @Test func realConflictsAreReportedTogetherAndNothingIsPushed() throws {
     let fleet = try FleetWorld()
     try fleet.succeed("bump", "patch", "--yes")

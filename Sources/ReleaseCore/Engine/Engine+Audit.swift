@@ -9,21 +9,26 @@ extension Engine {
     let key = RepositoryKey.specs(specs.name)
     try await fetch()
     let snapshot = try await snapshot()
-    let isMutable = publishers(to: specs.name).allSatisfy { setting("RELEASE_SPECS", $0) == "mutable" }
+    let publishers = publishers(to: specs.name)
+    let mutableFor = publishers.filter { setting("RELEASE_SPECS", $0) == "mutable" }
+    let isMutable = mutableFor.count == publishers.count
     guard let branch = RefName.branch(specs.branch), let head = snapshot.refs[key]?[branch]?.commit else {
       return PublicationAudit(
-        repository: specs.name, head: nil, isMutable: isMutable, commits: 0, versions: 0, findings: [])
+        repository: specs.name, head: nil, isMutable: isMutable,
+        mutableFor: isMutable ? [] : mutableFor, commits: 0, versions: 0, findings: [])
     }
     let auditor = PublicationAuditor(
       repository: specs.name, head: head, layout: try await layout(of: specs, head, snapshot),
-      isMutable: isMutable, origins: try await origins(snapshot), since: since?.secondsSince1970 ?? .min)
+      isMutable: isMutable, replaceable: ReplaceableVersions(workspace, layers),
+      origins: try await origins(snapshot), since: since?.secondsSince1970 ?? .min)
     let mirror = try mirror(of: key)
     let output = try await pool.run { try Repository.withRepository(at: mirror) { try auditor.audit($0) } }
     let findings =
-      try await output.findings + missingCommits(output.pinned)
+      try await output.findings + missingCommits(output.pinned, snapshot)
       + namesElsewhere(specs.name, output.pods, snapshot)
     return PublicationAudit(
-      repository: specs.name, head: head, isMutable: isMutable, commits: output.commits,
+      repository: specs.name, head: head, isMutable: isMutable, mutableFor: isMutable ? [] : mutableFor,
+      commits: output.commits,
       versions: output.versions, findings: findings.worstFirst)
   }
 
@@ -53,16 +58,20 @@ extension Engine {
     return origins
   }
 
-  /// Of the commits that podspecs name, those that their components do not have.
-  private func missingCommits(_ pinned: [PublicationAuditor.Pinned]) async throws -> [AuditFinding] {
+  /// Of the commits that podspecs name, those that no branch and no tag of their components holds any more. A mirror
+  /// may have their objects for ever; whoever installs has not.
+  private func missingCommits(
+    _ pinned: [PublicationAuditor.Pinned], _ snapshot: Snapshot
+  ) async throws -> [AuditFinding] {
     let groups = Dictionary(grouping: pinned, by: \.component).sorted { $0.key < $1.key }
     return try await concurrentMap(groups.map { ($0.key, $0.value) }, width: jobs) { component, pinned in
       let mirror = try mirror(of: .component(component))
+      let refs = snapshot.refs[.component(component)] ?? [:]
+      let heads = Set(refs.filter { $0.key.isBranch || $0.key.isTag }.map(\.value.commit))
       return try await pool.run {
         try Repository.withRepository(at: mirror) { git in
-          var findings: [AuditFinding] = []
-          for pin in pinned where !git.contains(pin.commit) { findings.append(pin.finding) }
-          return findings
+          let gone = try git.unreachable(Set(pinned.map(\.commit)), from: heads)
+          return pinned.filter { gone.contains($0.commit) }.map(\.finding)
         }
       }
     }.flatMap { $0 }

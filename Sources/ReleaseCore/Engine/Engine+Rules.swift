@@ -41,15 +41,21 @@ extension Engine {
       released = observed.isEmpty ? nil : observed.map(\.state.facts.survey)
     }
     var published: [PublishedState] = []
+    let replaceable = ReplaceableVersions(workspace, layers)
     for (repository, isMutable) in specRepositories(of: name, states) {
       guard
         let facts = try await self.published(
           repository, isMutable: isMutable, snapshot, old.published[repository.name])
       else { continue }
       new.published[repository.name] = facts
+      let rewrites = (facts.rewrites ?? []).filter { rewrite in
+        let parts = rewrite.path.split(separator: "/").map(String.init).suffix(3)
+        guard parts.count == 3, let pod = parts.first else { return true }
+        let version = parts[parts.startIndex + 1]
+        return replaceable.mayReplace(pod, version, in: repository.name) != true
+      }
       published.append(
-        PublishedState(
-          repository: repository, isMutable: isMutable, specs: facts.specs, rewrites: facts.rewrites ?? []))
+        PublishedState(repository: repository, isMutable: isMutable, specs: facts.specs, rewrites: rewrites))
     }
     if new != old {
       // What other environments read stays, as long as it is little.

@@ -3,8 +3,10 @@ public struct PublicationAudit: Sendable, Hashable {
   public let repository: String
   /// nil when the repository is empty.
   public let head: ObjectID?
-  /// Whether its environments may replace published versions.
+  /// Whether all its environments may replace published versions.
   public let isMutable: Bool
+  /// Where only some of them may: their names.
+  public let mutableFor: [String]
   /// Commits along the first parents.
   public let commits: Int
   /// Versions that stand at the head.
@@ -20,7 +22,9 @@ struct PublicationAuditor: Sendable {
   let repository: String
   let head: ObjectID
   let layout: SpecLayout
+  /// Whether a version may be replaced there that is in no environment's form.
   let isMutable: Bool
+  let replaceable: ReplaceableVersions
   let origins: [String: PublicationInspection.Origin]
   /// Seconds since 1970; older commits are not reported.
   let since: Int64
@@ -43,38 +47,49 @@ struct PublicationAuditor: Sendable {
     var finding: AuditFinding {
       AuditFinding(
         .commitGone, .error, pod: place.pod, version: place.version, path: place.path,
-        "the commit \(commit.short) is not in '\(component)'",
-        hint: "somebody rewrote the branch: publish what it holds now")
+        "no branch or tag of '\(component)' holds the commit \(commit.short), so nobody can install it",
+        hint: "somebody rewrote or deleted the branch: publish what it holds now, or keep the commit with "
+          + "'git push origin \(commit.hex):refs/heads/BRANCH'")
     }
   }
 
   func audit(_ git: borrowing Repository) throws -> Output {
     let history = PublicationHistory(try git.firstParentChanges(to: head), layout)
     var output = Output(commits: history.commits)
+    var known: [String: Bool] = [:]
+    func mayReplace(_ place: PublishedPath) -> Bool {
+      if let answer = known[place.key] { return answer }
+      let answer = replaceable.mayReplace(place.pod, place.version, in: repository) ?? isMutable
+      known[place.key] = answer
+      return answer
+    }
     for rewrite in history.rewrites where rewrite.commit.time >= since {
-      output.findings.append(finding(rewrite, try phrases(rewrite, git)))
+      output.findings.append(
+        finding(rewrite, try phrases(rewrite, git), isAllowed: mayReplace(rewrite.place)))
     }
     for deletion in history.deletions where deletion.commit.time >= since {
-      output.findings.append(finding(deletion))
+      output.findings.append(finding(deletion, isAllowed: mayReplace(deletion.place)))
     }
     try inspectHead(git, &output)
     return output
   }
 
-  private func finding(_ rewrite: PublicationHistory.Rewrite, _ changes: [String]) -> AuditFinding {
+  private func finding(_ rewrite: PublicationHistory.Rewrite, _ changes: [String], isAllowed: Bool)
+    -> AuditFinding
+  {
     AuditFinding(
-      .rewritten, isMutable ? .note : .error, pod: rewrite.place.pod, version: rewrite.place.version,
+      .rewritten, isAllowed ? .note : .error, pod: rewrite.place.pod, version: rewrite.place.version,
       path: rewrite.place.path, commit: rewrite.commit, changes: changes,
       "rewritten by \(Self.who(rewrite.commit)): \(changes.joined(separator: ", "))",
-      hint: isMutable
+      hint: isAllowed
         ? nil
         : "who installed it before has another text: look at it with "
           + "'git log -p \(rewrite.commit.id.short) -1 -- \(rewrite.place.path)', and bump to a new version")
   }
 
-  private func finding(_ deletion: PublicationHistory.Deletion) -> AuditFinding {
+  private func finding(_ deletion: PublicationHistory.Deletion, isAllowed: Bool) -> AuditFinding {
     AuditFinding(
-      .deleted, isMutable ? .warning : .error, pod: deletion.place.pod, version: deletion.place.version,
+      .deleted, isAllowed ? .warning : .error, pod: deletion.place.pod, version: deletion.place.version,
       path: deletion.place.path, commit: deletion.commit, "deleted by \(Self.who(deletion.commit))",
       hint: "who pinned it can't install any more; bring it back with "
         + "'git checkout \(deletion.commit.id.short)^ -- \(deletion.place.path)' and a commit")

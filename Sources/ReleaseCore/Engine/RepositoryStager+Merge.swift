@@ -32,15 +32,30 @@ extension RepositoryStager {
     }
     let rewritten = try rewriter(of: files).rewrite(files)
     for (descriptor, text) in files {
-      let final = rewritten[descriptor.path] ?? text
-      if let changed = rewritten[descriptor.path] {
+      let final = try spelled(git, rewritten[descriptor.path] ?? text, descriptor, like: ours)
+      if final.bytes != text.bytes {
         let mode = index.entry(at: descriptor.path)?.mode ?? .file
-        try index.set(.blob(try git.writeBlob(changed.bytes), mode: mode), at: descriptor.path)
+        try index.set(.blob(try git.writeBlob(final.bytes), mode: mode), at: descriptor.path)
       }
       let edit = try edit(git, descriptor.path, final, comparedTo: ours)
       if edit.old != edit.new { built.edits.append(edit) }
     }
     return try index.writeTree()
+  }
+
+  /// A podspec whose source is spelled as the target's branch spells it, where that says the same.
+  private func spelled(
+    _ git: borrowing Repository, _ text: SourceText, _ descriptor: DescriptorReference,
+    like commit: ObjectID
+  ) throws -> SourceText {
+    guard descriptor.format == .podspec, let model = try git.file(descriptor.path, in: commit) else {
+      return text
+    }
+    let owned = change.podspec?.version
+    guard let document = try? PodspecDocument(text, ownedVersion: owned),
+      let other = try? PodspecDocument(sourceText(descriptor.path, model), ownedVersion: owned)
+    else { return text }
+    return document.spelled(like: other)
   }
 
   /// The descriptor that a conflict is in: a declared one, or one that a declared project implies.
@@ -71,7 +86,8 @@ extension RepositoryStager {
     do {
       func side(_ entry: TreeEntry) throws -> [UInt8] {
         let text = sourceText(descriptor.path, try git.blob(entry.id))
-        return try rewriter(of: [(descriptor, text)]).rewriteSide(text, descriptor).bytes
+        let rewritten = try rewriter(of: [(descriptor, text)]).rewriteSide(text, descriptor)
+        return try spelled(git, rewritten, descriptor, like: commit).bytes
       }
       let base = try conflict.base.map(side)
       switch try Repository.mergeFile(base: base, ours: try side(ours), theirs: try side(theirs)) {

@@ -2,12 +2,15 @@
 public struct AwaitedCommits: Sendable, Hashable, Codable {
   /// Package identity -> the component of the plan at whose new commit it is required.
   public var packages: [String: String]
+  /// Pod -> the component of the plan at whose new commit the app's Podfile takes it.
+  public var pods: [String: String]
 
-  public init(packages: [String: String] = [:]) {
+  public init(packages: [String: String] = [:], pods: [String: String] = [:]) {
     self.packages = packages
+    self.pods = pods
   }
 
-  public var isEmpty: Bool { packages.isEmpty }
+  public var isEmpty: Bool { packages.isEmpty && pods.isEmpty }
 }
 
 extension ComponentChange {
@@ -22,6 +25,11 @@ extension ComponentChange {
       change.packages[identity]?.commit = commit.hex
       open.packages[identity] = nil
     }
+    for (pod, component) in open.pods {
+      guard let commit = commits[component] else { continue }
+      change.podPlaces?[pod]?.pin.commit = commit.hex
+      open.pods[pod] = nil
+    }
     change.awaited = open.isEmpty ? nil : open
     return change
   }
@@ -35,6 +43,7 @@ extension DescriptorRewriter {
     guard let awaited = change.awaited else { return [] }
     var components: Set<String> = []
     for (reference, text) in files {
+      if reference.format == .podfile { components.formUnion(awaited.pods.values) }
       // A text that can't be read is refused with its place when it is rewritten.
       for use in (try? PackageUse.all(in: text, reference.format)) ?? [] {
         if let component = awaited.packages[use.identity] { components.insert(component) }

@@ -7,7 +7,9 @@ public struct ComponentChange: Sendable, Hashable, Codable {
   /// Package identity -> where the environment has it: a tag, or else a branch with its commit. For Package.swift
   /// and Cartfile.
   public var packages: [String: GitPin]
-  /// The commits that `packages` lacks, because the run makes them; nil for none.
+  /// For the app of an environment that publishes no podspecs: pod -> where the Podfile takes it from; nil for none.
+  public var podPlaces: [String: PodPlace]?
+  /// The commits that `packages` and `podPlaces` lack, because the run makes them; nil for none.
   public var awaited: AwaitedCommits?
   /// Addresses of `source` lines in the Podfile: old -> new.
   public var podfileSources: [String: String]

@@ -75,6 +75,7 @@ public struct DescriptorRewriter: Sendable {
     let pods = Set(try PodfileDocument(text).pins.map(\.root))
     var narrowed = change
     narrowed.requirements = change.requirements.filter { pods.contains($0.key) }
+    narrowed.podPlaces = change.podPlaces?.filter { pods.contains($0.key) }
     return try rewrite(text, reference, narrowed, ownedVersion: nil)
   }
 
@@ -102,11 +103,18 @@ public struct DescriptorRewriter: Sendable {
       let document = try PodfileDocument(text)
       let present = Set(document.pins.map(\.root))
       let new = Set(change.newPods ?? []).subtracting(present)
+      let places = change.podPlaces ?? [:]
       let wanted = PodfileChange(
-        pins: change.requirements.filter { !new.contains($0.key) },
+        pins: change.requirements.filter { !new.contains($0.key) && places[$0.key] == nil },
+        releases: Dictionary(
+          uniqueKeysWithValues: places.filter { !new.contains($0.key) }.map { pod, place in
+            (pod, document.form(of: pod, at: place))
+          }),
         additions: new.sorted().compactMap { pod in
-          change.requirements[pod].map {
-            PodfileAddition(name: pod, form: .exact($0), neighbors: Set(change.requirements.keys))
+          let form =
+            places[pod].map { PodfileForm.git($0.url, $0.pin) } ?? change.requirements[pod].map { .exact($0) }
+          return form.map {
+            PodfileAddition(name: pod, form: $0, neighbors: Set(change.requirements.keys))
           }
         }, sources: sources(in: document))
       return text.applying(try document.edits(for: wanted))

@@ -39,14 +39,40 @@ extension PlanAssembly {
       }
     }
     entries += try carriedEntries(key, head, layout)
+    refuseSharedVersions(sample)
     // What stays at its released version is depended on, and depends on nothing that moves.
     let ranks = Dictionary(
       levels.enumerated().flatMap { level, names in names.map { ($0, level) } }, uniquingKeysWith: { $1 })
-    func rank(_ entry: PublicationPlan.Entry) -> (Int, String) { (ranks[entry.component] ?? -1, entry.path) }
+    let pods = try podLevels(entries)
+    func rank(_ entry: PublicationPlan.Entry) -> (Int, Int, String) {
+      (ranks[entry.component] ?? -1, pods[entry.pod] ?? 0, entry.path)
+    }
     return Publication(
       plan: PublicationPlan(
         repository: name, branch: branch, isMutable: sample.specsMutable, head: head, layout: layout,
         entries: entries.sorted { rank($0) < rank($1) }, address: draft.address(specs.url)))
+  }
+
+  /// How deep every pod stands on others that are published with it: a repository may hold several, and what stays at
+  /// its released version may require each other too.
+  private func podLevels(_ entries: [PublicationPlan.Entry]) throws -> [String: Int] {
+    let commits = Dictionary(chosen.map { ($0.component.name, $0.reading) }) { first, _ in first }
+    let names = Set(entries.map(\.pod))
+    var required: [String: Set<String>] = Dictionary(uniqueKeysWithValues: names.map { ($0, []) })
+    for component in draft.workspace.components {
+      guard let entry = entries.first(where: { $0.component == component.name }),
+        let commit = entry.commit ?? commits[component.name]
+      else { continue }
+      for spec in try draft.podspecs(component, commit) {
+        guard let pod = spec.name, names.contains(pod) else { continue }
+        let roots = spec.dependencies.filter(\.isPackaged).map(\.root)
+        required[pod] = Set(roots).intersection(names).subtracting([pod])
+      }
+    }
+    // Pods that require each other in a circle are refused elsewhere, or have no order.
+    let levels = ComponentGraph(required).levels() ?? []
+    return Dictionary(
+      levels.enumerated().flatMap { level, names in names.map { ($0, level) } }, uniquingKeysWith: { $1 })
   }
 
   /// Members that stay at their released version must be in the environment's repository too, or its Podfile
@@ -70,6 +96,24 @@ extension PlanAssembly {
       }
     }
     return entries
+  }
+
+  /// An environment to come that publishes the same versions to the same repository either replaces what this run
+  /// publishes, or can't publish at all.
+  private func refuseSharedVersions(_ form: ReleaseForm) {
+    guard let item = chosen.first else { return }
+    for later in draft.workspace.environments.drop(while: { $0.name != environment.name }).dropFirst() {
+      guard let other = try? draft.form(later.name, item.component.name, item.version),
+        other.specRepository == form.specRepository, other.version == form.version
+      else { continue }
+      let isPossible = form.specsMutable && other.specsMutable
+      let problem = Diagnostic(
+        isPossible ? .warning : .error, "publication.shared",
+        "'\(environment.name)' and '\(later.name)' publish the same version to '\(form.specRepository ?? "")': "
+          + "\(item.version) of \(item.component.name) is '\(form.version)' in both",
+        hint: "give '\(later.name)' a spec repository or a form of version of its own: 'relctl env check'")
+      if isPossible { draft.note(problem) } else { draft.refuse(problem) }
+    }
   }
 
   private func podspecPaths(_ component: Component) -> [String] {

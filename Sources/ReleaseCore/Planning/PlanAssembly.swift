@@ -117,6 +117,13 @@ struct PlanAssembly {
       awaited: item.component.requiresPackages ? awaitedCommits(of: item.component) : nil,
       appVersion: item.form.appVersion,
       buildNumber: item.form.buildNumber)
+    let places = podPlaces(pods)
+    if !places.isEmpty {
+      change.podPlaces = places
+      var awaited = change.awaited ?? AwaitedCommits()
+      awaited.pods = awaitedPods(pods, places)
+      change.awaited = awaited.isEmpty ? nil : awaited
+    }
     let new = chosen.filter(\.isFirst).flatMap { pods[$0.component.name] ?? [] }
     if !new.isEmpty { change.newPods = new.sorted() }
     if let name = item.form.specRepository,
@@ -135,7 +142,8 @@ struct PlanAssembly {
       draft.note(
         Diagnostic(
           .warning, "publication.none",
-          "'\(environment.name)' has no RELEASE_SPEC_REPO: no podspec is published, and the Podfile's sources stay",
+          "'\(environment.name)' has no RELEASE_SPEC_REPO: no podspec is published; the Podfile takes what moves from "
+            + "its repositories, and its sources stay",
           subject: item.component.name))
     }
     return repositoryPlan(item, change, level, after, [])

@@ -76,10 +76,13 @@ struct PublicationPlanner {
     let form = try form(component, version)
     let head = try head(component, version)
     let recorded = source.train?.train.member(component.name)?.commit
-    let movesBranch = component.requiresPackages && !form.kind.hasTag
+    let isApp = component.name == draft.workspace.app.name
+    let movesBranch =
+      !form.kind.hasTag && (component.requiresPackages || isApp && form.specRepository == nil)
     return ChosenComponent(
-      component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
-      step: movesBranch ? .rewrite(onto: head, expected: head, settled: nil) : .keep(head: head),
+      component: component, isApp: isApp, version: version, form: form,
+      step: movesBranch
+        ? .rewrite(onto: head, expected: head, settled: nil) : .keep(head: head),
       reading: head, reason: reason,
       commits: try recorded.map { try draft.commits(.component(component.name), in: head, notIn: $0) } ?? [],
       message: movesBranch ? ReleaseMessage.rewrite(component.name, form, in: environment) : "",
@@ -96,6 +99,9 @@ struct PublicationPlanner {
     }
     if let reason = reasonToFollow(app, movers, source) { return try choose(app, version, source, reason) }
     let form = try form(app, version)
+    if form.specRepository == nil, !form.kind.hasTag, let first = movers.sorted().first {
+      return try choose(app, version, source, "names the commit of '\(first)'")
+    }
     return ChosenComponent(
       component: app, isApp: true, version: version, form: form, step: .keep(head: recorded),
       reading: recorded, reason: "stays where the train \(source.name) recorded it", commits: [],

@@ -18,9 +18,15 @@ struct AuditView {
       (audit.count(.error), "error"), (audit.count(.warning), "warning"), (audit.count(.note), "note"),
     ]
     .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
-    return text + "\(audit.repository), \(audit.isMutable ? "mutable" : "immutable"): "
+    return text + "\(audit.repository), \(mutability): "
       + "\(audit.versions) versions, \(audit.commits) commits; "
       + (counts.isEmpty ? style.green("nothing found") : counts.joined(separator: ", ")) + "\n"
+  }
+
+  private var mutability: String {
+    if audit.isMutable { return "mutable" }
+    let names = audit.mutableFor.map { "'\($0)'" }.joined(separator: ", ")
+    return names.isEmpty ? "immutable" : "immutable but for \(names)"
   }
 
   private func finding(_ finding: AuditFinding, _ style: Style) -> String {

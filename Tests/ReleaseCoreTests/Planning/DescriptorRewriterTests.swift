@@ -119,6 +119,43 @@ struct DescriptorRewriterTests {
     #expect(rewritten["Package.swift"]?.string == Self.manifest("revision: \"\(RuleScene.commit.hex)\""))
   }
 
+  /// An environment that publishes nothing pins commits, the next one versions, and so on: nothing is lost between.
+  @Test func aPodfileGoesToCommitsAndBack() throws {
+    let podfile = DescriptorReference(format: .podfile, path: "Podfile")
+    let lines = [
+      "pod 'Net', '6.5.4.master'", "pod \"Net\", \"6.5.4.master\"", "pod 'Net/Core', '6.5.4.master' # why",
+      "pod 'Net', '6.5.4.master', :modular_headers => true, :configurations => ['Debug']",
+      "pod('Net', '6.5.4.master', inhibit_warnings: true)",
+      "pod 'Net', '6.5.4.master', { :subspecs => ['A'] }",
+    ]
+    func places(_ commit: String) -> ComponentChange {
+      var change = ComponentChange(requirements: ["Net": "6.5.5", "Log": "6.5.4.master"])
+      change.podPlaces = ["Net": PodPlace(url: "https://h/Net.git", pin: GitPin(commit: commit))]
+      return change
+    }
+    let versions = ComponentChange(requirements: ["Net": "6.5.5", "Log": "6.5.4.master"])
+    for line in lines {
+      let text = "target 'App' do\n  \(line)\n  pod 'Log', '6.5.4.master'\nend\n"
+      let away = try #require(try rewrite(places("abc"), [(podfile, text)])["Podfile"])
+      let pin = try #require(try PodfileDocument(SourceText(path: "Podfile", away)).pins.first)
+      #expect(pin.form == .git("https://h/Net.git", GitPin(commit: "abc")), "\(away)")
+      #expect(try rewrite(places("abc"), [(podfile, away)]).isEmpty)
+      let later = try #require(try rewrite(places("def"), [(podfile, away)])["Podfile"])
+      #expect(later == away.replacing("abc", with: "def"))
+      let back = try #require(try rewrite(versions, [(podfile, later)])["Podfile"])
+      #expect(
+        back.replacing("6.5.5", with: "6.5.4.master") == text, "\(back)")
+      #expect(try rewrite(places("abc"), [(podfile, back)])["Podfile"] == away)
+    }
+    #expect(
+      codes(places("abc"), [(podfile, "pod 'Net', :path => '../Net'\npod 'Log'\n")]) == [
+        "podfile.pin.external 1"
+      ])
+    #expect(
+      codes(places("abc"), [(podfile, "pod 'Net', '1', :source => 'https://h/s.git'\npod 'Log'\n")])
+        == ["podfile.pin.source 1"])
+  }
+
   @Test func aReleaseThatStillRequiresABranchIsAFinding() {
     let unstable = Self.manifest("branch: \"main\"")
     #expect(

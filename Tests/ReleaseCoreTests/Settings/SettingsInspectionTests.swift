@@ -98,6 +98,17 @@ import Testing
         "settings.key.missing:qa:RELEASE_BRNACH",
       ]),
     Row(
+      name: "one version published twice", qa: "RELEASE_SPEC_REPO = specs", prd: "RELEASE_SPEC_REPO = specs",
+      ids: ["settings.publication.shared:qa:prd"]),
+    Row(
+      name: "two versions in one repository",
+      qa: "RELEASE_SPEC_REPO = specs\nRELEASE_VERSION = $(VERSION).qa",
+      prd: "RELEASE_SPEC_REPO = specs"),
+    Row(
+      name: "one version published twice for one component",
+      qa: "RELEASE_SPEC_REPO = a\nRELEASE_SPEC_REPO[component=Payments] = b", prd: "RELEASE_SPEC_REPO = b",
+      ids: ["settings.publication.shared:qa:prd"]),
+    Row(
       name: "excused", qa: "M = 1", prd: "M = 1",
       rules: SettingsRules(exceptions: [exception("settings.key.unused:M", "2026-12-31")])),
     Row(

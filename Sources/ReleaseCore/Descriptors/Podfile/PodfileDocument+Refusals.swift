@@ -69,6 +69,12 @@ extension PodfileDocument {
         "podfile.pin.computed", "the arguments of '\(pin.name)' are computed", at: start,
         hint: "write the pin with literals: pod '\(pin.name)', '1.0'")
     }
+    if isTrainPin, case .git = form, pin.otherKeys.contains("source") {
+      return text.maskedDiagnostic(
+        "podfile.pin.source", "'\(pin.name)' has a ':source', which CocoaPods refuses beside ':git'",
+        at: start,
+        hint: "take ':source' out of the line; a 'source' line above serves all pods")
+    }
     guard isTrainPin, let key = pin.externalKeys.first(where: PodfileCall.elsewhereKeys.contains) else {
       return nil
     }

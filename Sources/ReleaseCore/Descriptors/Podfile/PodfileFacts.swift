@@ -44,7 +44,9 @@ public struct PodfileSource: Hashable, Sendable {
 public struct PodfileChange: Hashable, Sendable {
   /// Root pod name -> the exact version that a release pins. A line with `:path` is refused.
   public var pins: [String: String]
-  /// Root pod name -> any other form; it wins over `pins`.
+  /// Root pod name -> the place in a repository that a release pins. A line with `:path` is refused.
+  public var releases: [String: PodfileForm]
+  /// Root pod name -> any other form; it wins over `pins` and `releases`.
   public var forms: [String: PodfileForm]
   public var additions: [PodfileAddition]
   /// Root pod names.
@@ -53,10 +55,12 @@ public struct PodfileChange: Hashable, Sendable {
   public var sources: [String: String]
 
   public init(
-    pins: [String: String] = [:], forms: [String: PodfileForm] = [:], additions: [PodfileAddition] = [],
+    pins: [String: String] = [:], releases: [String: PodfileForm] = [:], forms: [String: PodfileForm] = [:],
+    additions: [PodfileAddition] = [],
     removals: Set<String> = [], sources: [String: String] = [:]
   ) {
     self.pins = pins
+    self.releases = releases
     self.forms = forms
     self.additions = additions
     self.removals = removals
@@ -65,6 +69,8 @@ public struct PodfileChange: Hashable, Sendable {
 
   /// The forms of all pods that stay.
   var wanted: [String: PodfileForm] {
-    pins.mapValues { .exact($0) }.merging(forms) { $1 }.filter { !removals.contains($0.key) }
+    pins.mapValues { .exact($0) }.merging(releases) { $1 }.merging(forms) { $1 }.filter {
+      !removals.contains($0.key)
+    }
   }
 }

@@ -20,6 +20,9 @@ struct PodfilePinWriter {
   // MARK: A version of a spec repository
 
   private func toSpecs(_ wanted: [String]) -> [SourceEdit] {
+    if !wanted.isEmpty, let place = externalsBehindName {
+      return [SourceEdit(range: place, replacement: wanted.map(quoted).joined(separator: ", "))]
+    }
     var edits: [SourceEdit] = []
     var removed = Set(wanted.isEmpty ? clauses[...] : clauses.dropFirst())
     removed.formUnion(call.items.indices.filter { isExternal(call.items[$0]) })
@@ -42,6 +45,18 @@ struct PodfilePinWriter {
     }
     // Without a requirement one follows the name.
     return inserting(", " + quoted(first) + more, at: call.items[0].range.upperBound, into: edits)
+  }
+
+  /// The bytes of the options that go, when they stand together behind the name on its line: the requirement takes their
+  /// place, and a comment at the line's end stays.
+  private var externalsBehindName: Range<Int>? {
+    let external = call.items.indices.filter { isExternal(call.items[$0]) }
+    guard let last = external.last, external == Array(1...last), clauses.isEmpty,
+      call.braced.map({ !$0.entries.contains(where: isExternal) }) ?? true
+    else { return nil }
+    let place = call.items[1].range.lowerBound..<call.items[last].range.upperBound
+    let line = text.bytes[call.items[0].range.upperBound..<place.upperBound]
+    return line.contains(UInt8(ascii: "\n")) ? nil : place
   }
 
   private func isExternal(_ item: RubyItem) -> Bool {

@@ -1,7 +1,10 @@
 extension Rule {
   static let publishedVersionRewritten = Rule(
     .publishedVersionRewritten, .error,
-    what: "A podspec that was published where RELEASE_SPECS is immutable is never replaced.",
+    what: """
+      A podspec that was published where RELEASE_SPECS is immutable is never replaced. In a repository that several \
+      environments share, a version is the one's in whose form it is.
+      """,
     why: """
       Two machines that installed the same version have different code, and neither lock file nor cache tells. The \
       history of the spec repository's branch is the witness.

@@ -34,6 +34,7 @@ struct SettingsCheck: Sendable {
     SettingsCheck(title: "lines that say something else than they look", run: checkReading),
     SettingsCheck(title: "values that cannot be evaluated, undefined references", run: checkEvaluation),
     SettingsCheck(title: "relctl's own keys", run: checkReleaseKeys),
+    SettingsCheck(title: "versions that two environments publish", run: checkPublications),
     SettingsCheck(title: "configurations", run: checkConfigurations),
     SettingsCheck(title: "channels", run: checkChannels),
     SettingsCheck(title: "keys that one environment has and another lacks", run: checkMissingKeys),
