@@ -90,7 +90,9 @@ struct PackageStoryTests {
       #expect(try required(by: mid, at: branch) == heads([core], branch))
       #expect(try required(by: top, at: branch) == heads([core, mid], branch))
     }
-    try fleet.succeed("bump", "patch", "--yes")
+    // What the plan names is what lands, also where one commit names another.
+    try fleet.succeed("plan", "bump", "patch", "--out", "bump.plan")
+    try fleet.succeed("apply", "bump.plan", "--yes")
     try requireTrain("feature/6.5.5")
     #expect(try fleet.succeed("bump", "6.5.5", "--yes").output.contains("Nothing to do"))
 
@@ -114,6 +116,27 @@ struct PackageStoryTests {
     try fleet.succeed("promote", "stg", "prd", "--yes")
     #expect(try required(by: top, at: "6.5.5") == ["6.5.5", "6.5.5"])
     try fleet.requireSound()
+  }
+
+  /// A merge may bring requirements that the source's side lacks: the plan did not know of them.
+  @Test func aPackageThatOnlyTheTargetRequiresIsWaitedFor() throws {
+    let fleet = try FleetWorld(components: 3)
+    let (core, mid, top) = (fleet.components[0], fleet.components[1], fleet.components[2])
+    try makePackages(fleet, [(core, []), (mid, [core]), (top, [core])])
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let line = ".package(url: \"https://git.example.com/ios/\(mid).git\", exact: \"6.5.4\"),"
+    try fleet.edit("Package.swift", of: top, on: "release/6.5.5", "  ]\n)", "    \(line)\n  ]\n)")
+    for name in [core, mid, top] {
+      try fleet.push("Work", ["W.swift": "1\n"], to: "feature/6.5.5", of: name)
+    }
+    try fleet.succeed("publish", "qa", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let manifest = try #require(try fleet.file("Package.swift", of: top, at: "release/6.5.5"))
+    for name in [core, mid] {
+      let head = try #require(try fleet.id("release/6.5.5", of: name))
+      #expect(manifest.contains("/\(name).git\", revision: \"\(head)\"),"), "\(manifest)")
+    }
   }
 
   /// Without a version for a tag nobody could require the package: that is said before anybody works on it.

@@ -18,7 +18,7 @@ extension PublicationPlanner {
 
   /// Why a component can't stay where the train recorded it when others move; nil when it can.
   ///
-  /// Whoever builds the train could not resolve a package that is required at two commits.
+  /// A train holds every component at one commit, so everybody in it who names that commit must name the same one.
   func reasonToFollow(
     _ component: Component, _ movers: Set<String>, _ source: PromotionSource
   ) -> String? {
