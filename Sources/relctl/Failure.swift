@@ -61,7 +61,7 @@ enum Failure {
         [
           Diagnostic(
             "mirror.error", "a mirror could not be read or written: \(error)",
-            hint: "mirrors are only a cache: remove the 'mirrors' folder below .relctl and try again")
+            hint: "mirrors are only a cache: move the 'mirrors' folder below .relctl aside and try again")
         ], 1
       )
     case let error as FileError:

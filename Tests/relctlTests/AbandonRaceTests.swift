@@ -137,6 +137,43 @@ struct AbandonRaceTests {
     try fleet.requireSound()
   }
 
+  /// The landing said that it publishes after the abandonment had looked, and before that was written down.
+  @Test func aPublicationThatIsAnnouncedInBetweenKeepsTheRunOpen() async throws {
+    let fleet = try Self.ready()
+    let pushing = try Self.hold(fleet.components[2], fleet)
+    let landing = try fleet.world.start(
+      Project.relctl, ["promote", "stg", "prd", "--yes"], in: fleet.folder,
+      environment: [
+        "RELCTL_HOME": fleet.world.path("one"), "RELCTL_LOCK_LIFETIME": "3600",
+        "RELCTL_FAULT": "\(FaultPoint.publishRecorded.rawValue):1:hang",
+      ])
+    try await fleet.world.wait(for: pushing)
+    let writing = fleet.world.path("writing")
+    try fleet.world.installHook(
+      "pre-receive",
+      "grep -q relctl/ledger || exit 0; rm hooks/pre-receive; touch '\(writing)'; "
+        + "while [ -e '\(writing)' ]; do sleep 0.05; done", in: fleet.remote("App"))
+    let abandoning = try fleet.start("abandon", "--yes", state: "two")
+    try await fleet.world.wait(for: writing)
+    try FileManager.default.removeItem(atPath: pushing)
+    try #require(landing.waitUntilStopped().isStopped)
+    let specs = fleet.remote("specs-prd")
+    try FileManager.default.moveItem(atPath: specs, toPath: specs + ".away")
+    try FileManager.default.removeItem(atPath: writing)
+    let abandoned = try abandoning.end()
+    // Nobody can say whether it is published.
+    #expect(abandoned.status == 4, "\(abandoned.status): \(abandoned.text)")
+    landing.send(SIGKILL)
+    landing.send(SIGCONT)
+    _ = try landing.end()
+    try FileManager.default.moveItem(atPath: specs + ".away", toPath: specs)
+    let json = try fleet.relctl("status", "--format", "json").json()
+    #expect((json["unfinished"] as? [Any])?.count == 1, "\(json)")
+    try fleet.succeed("abandon", "--yes")
+    #expect(try fleet.relctl("resume").output.contains("Nothing to resume"))
+    #expect(try permits(fleet) == [])
+  }
+
   @Test func aRunThatIsBeingAbandonedIsNotResumed() async throws {
     let fleet = try Self.ready()
     let refs = try fleet.refs()

@@ -138,7 +138,15 @@ extension Engine {
         try Repository.withRepository(at: mirror) { git in
           if let pack {
             try FaultyDisk.requireWritable(mirror)
-            try git.ingest(pack: pack)
+            do {
+              try git.ingest(pack: pack)
+            } catch let error as GitError where error.saysObjectsAreMissing {
+              return Diagnostic(
+                "plan.incomplete",
+                "the plan's objects build on others that are neither in it nor on the remote any more",
+                subject: key.name,
+                hint: "find out who deleted a branch or a tag there; or run this where the plan was made")
+            }
             faults.reach(.packStored)
           }
           for id in ids where !git.contains(id) {

@@ -56,7 +56,7 @@ extension Engine {
           Refusal(
             Diagnostic(
               "mirror.error", "its objects could not be built: \(error)", subject: name,
-              hint: "mirrors are only a cache: remove the 'mirrors' folder below .relctl and try again")))
+              hint: "mirrors are only a cache: move the 'mirrors' folder below .relctl aside and try again")))
       }
     }
     if case .awaits = result { return result }

@@ -40,10 +40,12 @@ struct PublicationMessage {
     for entry in entries where entry.changes {
       lines.append("[\(try word(entry, git))] \(entry.pod) (\(entry.text))")
     }
-    if lines.count == 1 { return lines[0] + "\n" }
+    if lines.count == 1 { return ReleaseMessage.of(run: plan.run, lines[0] + "\n") }
     let version = plan.repositories.last.map { " \($0.version)" } ?? ""
-    return "Publish \(plan.environment)\(version): \(lines.count) podspecs\n\n"
-      + lines.joined(separator: "\n") + "\n"
+    return ReleaseMessage.of(
+      run: plan.run,
+      "Publish \(plan.environment)\(version): \(lines.count) podspecs\n\n"
+        + lines.joined(separator: "\n") + "\n")
   }
 
   private func word(_ entry: StagedPublication.Entry, _ git: borrowing Repository) throws -> String {

@@ -32,7 +32,9 @@ struct PublicationStager: Sendable {
     }
     guard !staged(nil).changes.isEmpty else { return Output(publication: staged(nil), pack: []) }
     let commit = try PublicationCommit(plan: plan, publication: staged(nil)).create(on: publication.head, git)
-    let blobs = try git.newObjects(reachableFrom: staged(commit).changes.compactMap(\.new))
+    // Each once: two pods may have the same text.
+    var seen: Set<ObjectID> = []
+    let blobs = staged(commit).changes.compactMap(\.new).filter { seen.insert($0).inserted }
     return Output(publication: staged(commit), pack: blobs.isEmpty ? [] : try git.pack(blobs))
   }
 

@@ -40,8 +40,9 @@ struct RepositoryStager: Sendable {
       updates.append(RefUpdate(ref: tag, expected: repository.remade?.object, new: id))
     }
     // A tag that is made again can be put back from any machine: nothing else leads to its former object any more.
-    let former = updates.filter { $0.ref.isTag }.compactMap(\.expected).filter { git.contains($0) }
-    let objects = try git.newObjects(reachableFrom: updates.map(\.new)) + former
+    let remade = updates.filter { $0.ref.isTag && $0.expected != nil }
+    let former = remade.compactMap(\.expected).filter { git.contains($0) }
+    let objects = try git.unreached(from: updates.map(\.new) + former, leaving: Set(remade.map(\.ref)))
     return Output(
       repository: StagedRepository(
         name: repository.name, commit: commit, updates: updates, edits: built.edits,

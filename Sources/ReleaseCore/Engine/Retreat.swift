@@ -22,6 +22,8 @@ struct Retreat: Sendable {
       try journal.append(JournalEvent.abandoning(run: record.run, time: engine.now()))
       try await write(&record)
     }
+    // The landing may have announced its publication since the run was looked at: what the ledger says counts.
+    record = try await engine.ledger.record(of: record.run) ?? record
     engine.faults.reach(.abandonRecorded)
     let outcomes: [RunRecord.Outcome]
     do {

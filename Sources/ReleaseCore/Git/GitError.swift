@@ -17,6 +17,12 @@ public struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Says whether the object, ref or path that was asked for does not exist.
   public var isNotFound: Bool { code == Int(GIT_ENOTFOUND.rawValue) }
 
+  /// Says whether a pack was not stored because objects that it names are neither in it nor in the repository. libgit2
+  /// has no code for that; the words are the same from 1.5 to 1.9.
+  var saysObjectsAreMissing: Bool {
+    function == "git_indexer_commit" && message.hasPrefix("packfile is missing")
+  }
+
   static let versionFunction = "git_libgit2_version"
 
   /// Says whether libgit2 itself was refused; the message is its version then.

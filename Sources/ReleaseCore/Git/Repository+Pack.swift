@@ -73,7 +73,7 @@ extension Repository {
     try gitCheck(git_indexer_commit(indexer, &progress), "git_indexer_commit")
   }
 
-  private func isInMemory(_ id: ObjectID) -> Bool {
+  func isInMemory(_ id: ObjectID) -> Bool {
     guard let memory, let exists = memory.pointee.exists else { return false }
     var oid = id.oid
     return exists(memory, &oid) == 1

@@ -3,7 +3,7 @@ import Foundation
 /// A staged plan with the git objects that it needs: a run can be finished from this value alone.
 public struct PlanPackage: Sendable, Hashable {
   public let staged: StagedPlan
-  /// Component or `specs:<name>` -> a git pack of exactly the new objects.
+  /// Component or `specs:<name>` -> a git pack of the objects that the remote's refs didn't reach when the plan was made.
   public let packs: [String: [UInt8]]
 
   public init(staged: StagedPlan, packs: [String: [UInt8]]) {

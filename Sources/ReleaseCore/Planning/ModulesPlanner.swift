@@ -84,7 +84,9 @@ struct ModulesPlanner {
       change: ComponentChange(files: [list.path: list.new]), descriptors: [], pods: [], tag: nil,
       isTagged: false, remade: nil,
       commits: isRight ? [] : try draft.commits(key, in: head, notIn: train.app.commit),
-      message: "List the modules in the order of dependencies\n", tagMessage: "",
+      message: ReleaseMessage.of(
+        run: draft.context.run, "List the modules in the order of dependencies\n"),
+      tagMessage: "",
       address: draft.address(app.url))
   }
 }

@@ -160,8 +160,10 @@ struct PlanAssembly {
       step: item.step, change: change, descriptors: item.component.descriptors, pods: pods,
       tag: item.form.kind == .branch ? nil : item.form.tag, isTagged: item.isTagged, remade: item.remade,
       commits: item.commits,
-      message: item.message,
-      tagMessage: "\(item.component.name) \(item.isApp ? item.form.appVersion : item.form.version)\n",
+      message: ReleaseMessage.of(run: draft.context.run, item.message),
+      tagMessage: ReleaseMessage.of(
+        run: draft.context.run,
+        "\(item.component.name) \(item.isApp ? item.form.appVersion : item.form.version)\n"),
       address: draft.address(item.component.url))
   }
 }

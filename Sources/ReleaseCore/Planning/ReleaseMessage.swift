@@ -17,6 +17,17 @@ enum ReleaseMessage {
       + rewrite(component, form, in: environment)
   }
 
+  /// The same message with a trailer that names the run.
+  ///
+  /// It leads from a commit or a tag to the plan in the ledger, and no two runs make an object with the same id, also
+  /// when they plan the same in the same second: nobody takes the other's work for his own.
+  static func of(run: String, _ message: String) -> String {
+    message.isEmpty ? "" : "\(message)\n\(trailer): \(run)\n"
+  }
+
+  /// For `git log --format='%(trailers:key=Relctl-Run)'`.
+  static let trailer = "Relctl-Run"
+
   /// Whether a commit's subject is one of a release's own. Merges count, whoever made them: what they bring are
   /// commits of their own.
   static func isOwn(_ subject: String, _ component: String, environments: [String]) -> Bool {

@@ -109,13 +109,15 @@ struct UndoPlanner {
     return planned.inverse(
       .revert(onto: head, undoing: update.new, former: former), finished,
       try draft.commits(key, in: head, notIn: update.new),
-      message: """
+      message: ReleaseMessage.of(
+        run: draft.context.run,
+        """
         Revert "\(planned.message.prefix { !$0.isNewline })"
 
         This reverts commit \(update.new.hex).
         Undo of run \(run).
 
-        """)
+        """))
   }
 
   private func publication(_ undone: StagedPlan) -> PublicationPlan? {

@@ -1,0 +1,46 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A terminal with somebody at it: a program's standard input and standard error.
+public final class PseudoTerminal {
+  private let master: Int32
+  /// What the program opens.
+  public let path: String
+  /// Everything that was shown.
+  public private(set) var shown = ""
+
+  public init() throws {
+    master = posix_openpt(O_RDWR | O_NOCTTY)
+    guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+    path = String(cString: name)
+  }
+
+  deinit { close(master) }
+
+  /// Reads until a text was shown once more, or nothing came for a minute.
+  public func wait(for text: String) -> Bool {
+    let known = shown.count
+    while !shown.dropFirst(known).contains(text) {
+      var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, 60_000) == 1 else { return false }
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      let count = read(master, &bytes, bytes.count)
+      guard count > 0 else { return false }
+      shown += String(decoding: bytes[..<count], as: UTF8.self)
+    }
+    return true
+  }
+
+  /// Types a line.
+  public func type(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+}
