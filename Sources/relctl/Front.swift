@@ -155,14 +155,22 @@ extension Front {
       return run.detailedExitcode && package.staged.changesAnything ? 2 : 0
     }
     return try await leavingPage(of: engine) {
-      let package = try await engine.prepareInTurn(request, context)
-      try noteForReports(package)
-      // With JSON the one result is the run's end.
-      if package.staged.changesAnything, options.format == .text {
-        try show(package, diffs: !run.plan.noDiff && !run.yes)
+      var context = context
+      while true {
+        let package = try await engine.prepareInTurn(request, context)
+        try noteForReports(package)
+        // With JSON the one result is the run's end.
+        if package.staged.changesAnything, options.format == .text {
+          try show(package, diffs: !run.plan.noDiff && !run.yes)
+        }
+        let approval = try await package.staged.changesAnything ? confirm(yes: run.yes) : .flag
+        do {
+          return try show(try await engine.land(package, approval))
+        } catch let refusal as Refusal where refusal.saysPlanAgain && !run.yes && terminal.isInteractive {
+          try await offerNewPlan(after: refusal)
+          context = try self.context(run.plan, engine.workspace)
+        }
       }
-      let approval = try await package.staged.changesAnything ? confirm(yes: run.yes) : .flag
-      return try show(try await engine.land(package, approval))
     }
   }
 

@@ -4,6 +4,8 @@
 enum Errand: Sendable {
   /// Plan, and land at once what was planned.
   case perform(Request)
+  /// The same in place of an unfinished run.
+  case replace(Request, String)
   /// Land what was planned a while ago, before somebody answered the question.
   case confirm(PlanPackage)
   /// Apply a plan that was made before.
@@ -19,13 +21,17 @@ enum Errand: Sendable {
   var package: PlanPackage? {
     switch self {
     case .confirm(let package), .apply(let package): package
-    case .perform, .preview, .resume, .abandon: nil
+    case .perform, .replace, .preview, .resume, .abandon: nil
     }
   }
+
+  /// The run whose place it takes.
+  var superseded: String? { if case .replace(_, let run) = self { run } else { nil } }
 
   var description: String {
     switch self {
     case .perform(let request): request.summary
+    case .replace(let request, let run): "\(request.summary) --supersede \(run)"
     case .confirm(let package):
       "\(package.staged.plan.request.summary) (\(package.staged.plan.run)), confirmed"
     case .apply(let package): "apply \(package.staged.plan.run)"
@@ -39,7 +45,7 @@ enum Errand: Sendable {
   var isFromLedgerAlone: Bool {
     switch self {
     case .resume(_, let isAlone), .abandon(_, let isAlone): isAlone
-    case .perform, .confirm, .apply, .preview: false
+    case .perform, .replace, .confirm, .apply, .preview: false
     }
   }
 }
@@ -117,7 +123,7 @@ extension Errand {
   {
     do {
       switch self {
-      case .perform(let request):
+      case .perform(let request), .replace(let request, _):
         let engine = engine.preparedToPush()
         let package = try await engine.prepare(request, context)
         await noted(package)

@@ -1,5 +1,5 @@
 /// Narrows schedules to where one thing can go wrong, such as `staged separate tagsDenied`: a stage of the fleets, hosts
-/// without atomic pushes, what becomes of most pushes that something becomes of, and an undo that comes.
+/// without atomic pushes, what becomes of most pushes that something becomes of, and an undo or a plan in place of another that comes.
 ///
 /// A mutant whose moment comes once in thousands of schedules names its focus. Without one nothing is drawn otherwise
 /// than ever.
@@ -8,6 +8,7 @@ struct Focus: Sendable {
   var fates: [Fate] = []
   var isSeparate = false
   var hasUndo = false
+  var hasAgain = false
 
   /// - Throws: `Unknown` for a word that is none of these.
   init(_ text: String) throws {
@@ -20,6 +21,8 @@ struct Focus: Sendable {
         isSeparate = true
       } else if word == "undo" {
         hasUndo = true
+      } else if word == "again" {
+        hasAgain = true
       } else {
         throw Unknown(word: word)
       }

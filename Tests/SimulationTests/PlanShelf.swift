@@ -9,7 +9,7 @@ actor PlanShelf {
   init(root: String) { self.root = root }
 
   /// The plan of one of a template's requests, or nil where nothing was planned. Two variants differ as the plans of
-  /// two people do who ask for the same at different times.
+  /// two people do who ask for the same in the same second.
   func plan(_ request: Int, variant: Int, of template: WorldTemplate) async throws -> PlanPackage? {
     let key = "\(template.name)-\(request)-\(variant)"
     let task =

@@ -26,6 +26,7 @@ extension Rules {
       states[record.run, default: []].append(record.state)
       switch record.state {
       case .prepared, .publishing, .committed, .partly, .inDoubt:
+        if record.state == .prepared { checkFresh(record.run, by: move.author.agent, servers, step) }
         landers[record.run, default: []].insert(move.author.agent)
       case .done:
         done.append(record.run)

@@ -49,6 +49,7 @@ extension Rules {
     if !runs.contains(where: { states[$0.key]?.last?.isOpen == true || wasAbandoned($0.key) }) {
       violate("run.open", "\(server.name) was published to for \(runs.keys.sorted())", step)
     }
+    checkApp(of: Array(runs.keys), move, servers)
     // Whoever resolves the new index finds every component's commit under the tag or branch that was planned.
     // What was taken back before a publication came late is put back by 'resume'.
     for (run, package) in runs

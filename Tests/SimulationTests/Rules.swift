@@ -30,6 +30,8 @@ struct Rules {
   var history: [Place: [ObservedRef]] = [:]
   /// Refs that others moved, and paths that others published.
   var foreignRefs: Set<Place> = []
+  /// When somebody else moved a ref last.
+  var foreignMoves: [Place: Int] = [:]
   var foreignPaths: Set<String> = []
 
   struct Violation: Sendable, CustomStringConvertible {
@@ -58,13 +60,17 @@ struct Rules {
     violations.append(Violation(rule: rule, detail: detail, step: step))
   }
 
-  mutating func know(_ package: PlanPackage) { packages[package.staged.plan.run] = package }
+  mutating func know(_ package: PlanPackage, _ step: Int) {
+    checkOwnIDs(package, step)
+    packages[package.staged.plan.run] = package
+  }
 
   // MARK: Moves
 
-  mutating func note(foreign move: SimulatedServer.Move, on server: SimulatedServer) {
+  mutating func note(foreign move: SimulatedServer.Move, on server: SimulatedServer, _ step: Int) {
     let place = Place(repository: server.name, ref: move.ref)
     foreignRefs.insert(place)
+    foreignMoves[place] = step
     if let new = move.new { history[place, default: []].append(new) }
   }
 
@@ -81,7 +87,9 @@ struct Rules {
     guard let new = move.new else { return violate("ref.planned", "\(place) is gone", author.step) }
     history[place, default: []].append(new)
     lastMoves[place] = author
-    if move.ref.isTag, move.old != nil { violate("tag.fixed", "\(place) moved", author.step) }
+    if move.ref.isTag, let old = move.old, !isRemade(place, old.target) {
+      violate("tag.fixed", "\(place) moved", author.step)
+    }
     let moved = Moved(place: place, old: move.old?.target, new: new.target, author: author)
     if move.ref.short == "relctl/ledger" {
       try checkLedger(moved, on: server, servers)
@@ -108,8 +116,9 @@ struct Rules {
     let runs = packages.filter { $0.value.updates(of: server.name).contains(update) }.keys
     if runs.isEmpty { violate("ref.planned", "\(place) → \(update.new.short) is in no plan", step) }
     let open = runs.filter { states[$0]?.last?.isOpen == true }
-    visible.formUnion(open)
-    // Two plans for the same, made in the same second, have the same ids.
+    let isOfSuperseded = runs.contains { wasSuperseded($0, before: move.author.agent) }
+    if !isOfSuperseded { visible.formUnion(open) }
+    // Two plans may make a branch at the same commit, which was there before.
     let isOfOpenRun = open.contains { run in
       states[run]?.last?.isAbandonment == false && landers[run]?.contains(move.author.agent) == true
     }
@@ -121,7 +130,7 @@ struct Rules {
       }
       if package.staged.plan.undoing != nil, server.name != "App" { checkUndoOrder(package, step) }
     }
-    if open.isEmpty, !runs.isEmpty, !runs.contains(where: wasAbandoned) {
+    if open.isEmpty, !runs.isEmpty, !runs.contains(where: wasAbandoned), !isOfSuperseded {
       let seen = runs.map { "\($0) \(states[$0]?.last?.rawValue ?? "unrecorded")" }.joined(separator: ", ")
       violate("run.open", "\(place) moved for \(seen)", step)
     }
@@ -144,7 +153,7 @@ struct Rules {
 
   /// Of two plans for the same, made at the same time, the second meets what the first one did.
   func isMovedByAnother(_ run: String, _ ref: RefName, of repository: String) -> Bool {
-    done.contains { other in
+    (done + states.filter { $0.value.last == .superseded }.keys).contains { other in
       other != run && packages[other]?.updates(of: repository).contains { $0.ref == ref } == true
     }
   }

@@ -68,7 +68,9 @@ extension Simulation {
     for (run, states) in rules.states where states.last == .refused && rules.visible.contains(run) {
       rules.violate("refused.invisible", run, step)
     }
-    if rules.foreignRefs.isEmpty, try unfinished().isEmpty { checkWorld() }
+    // What a superseded run left is part of what the plan in its place was made on.
+    let isSimple = !rules.states.values.contains { $0.last == .superseded }
+    if isSimple, rules.foreignRefs.isEmpty, try unfinished().isEmpty { checkWorld() }
     guard template.shape.hasToken else { return }
     let token = Array(FleetShape.token.utf8)
     for agent in agents {

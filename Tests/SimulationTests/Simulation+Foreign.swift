@@ -55,7 +55,7 @@ extension Simulation {
 
   private func record(_ move: SimulatedServer.Move, _ server: SimulatedServer, _ what: String) throws {
     servers[server.url] = server
-    rules.note(foreign: move, on: server)
+    rules.note(foreign: move, on: server, step)
     count("foreign", what.prefix { $0 != " " })
     log.append(
       "\(step): somebody \(what) \(server.name) \(move.ref.short): \(move.new?.target.short ?? "gone")")

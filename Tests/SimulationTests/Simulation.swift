@@ -86,13 +86,12 @@ actor Simulation {
       makeOldMirrors(home, withRefs: random.chance(30))
     }
     log.append("\(step): agent \(number) starts: \(errand.description)")
-    if let package = errand.package { rules.know(package) }
+    if let package = errand.package { rules.know(package, step) }
     let engine = try engine(number, home, errand)
     let context = RunContext(
-      // Two machines that start in the same second, too, make plans that can be told apart here.
-      run: "\(name)\(number)", time: clock.time + Int64(number),
+      run: "\(name)\(number)", time: clock.time,
       identity: Identity(name: "relctl", email: "relctl@example.com"),
-      buildNumber: nil)
+      buildNumber: nil, supersedes: errand.superseded.map { [$0] } ?? [])
     agents.append(Agent(number: number, errand: errand, folder: home, start: step))
     working += 1
     agents[number].task = Task(executorPreference: pool) {
@@ -140,7 +139,7 @@ actor Simulation {
     if case .preview = agents[agent].errand {
       previews.append(package)
     } else {
-      rules.know(package)
+      rules.know(package, step)
     }
   }
 
@@ -150,6 +149,7 @@ actor Simulation {
     if !agents[agent].isDead {
       log.append("\(step): agent \(agent) ends: \(ending.description)")
       count("ending", ending.description.prefix { $0.isLetter })
+      if case .finished(let result) = ending, result.conclusion == .done { count(result.staged.plan) }
       rules.check(ending, of: agents[agent], servers, step)
     }
     becomeQuiet()
@@ -235,6 +235,13 @@ actor Simulation {
     let arrival = arrivals.remove(at: index)
     try start(errand(arrival.errand), disk: arrival.disk)
     return true
+  }
+
+  /// What kind of run was done.
+  private func count(_ plan: Plan) {
+    if !plan.supersedes.isEmpty { count("run", "replaced") }
+    if plan.repositories.contains(where: { $0.remade != nil }) { count("run", "retagged") }
+    if case .hotfix = plan.request { count("run", "hotfix") }
   }
 
   func count(_ kind: String, _ what: some StringProtocol) { tally["\(kind) \(what)", default: 0] += 1 }

@@ -43,6 +43,7 @@ struct SimulationTests {
     + ["done", "alreadyApplied", "partly", "inDoubt", "refused", "previewed", "abandoned", "published"].map {
       "ending \($0)"
     } + ["commits", "makes", "publishes"].map { "foreign \($0)" }
+    + ["replaced", "hotfix"].map { "run \($0)" }
 
   @Test func theSameSeedIsTheSameSchedule() async throws {
     let world = try await SimulationRun.shared.value

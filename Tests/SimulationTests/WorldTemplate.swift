@@ -29,11 +29,13 @@ struct WorldTemplate: Sendable {
     let toProduction = Request.promote(from: "stg", to: "prd", version: nil, train: nil)
     let publish = Request.publish(environment: "qa", version: nil)
     let undo = Request.undo(run: runs.last ?? "")
+    let hotfix = Request.hotfix(version: nil, from: nil, to: nil, only: ["Core"])
+    let above = Version("6.5.7").map { Request.hotfix(version: $0, from: nil, to: "stg", only: ["Core"]) }
     return switch stage {
-    case .released: [next, parallel]
-    case .bumped: [toStaging, publish, parallel, undo]
-    case .staged: [toProduction, toStaging, publish, parallel, undo]
-    case .produced: [undo, next, undo]
+    case .released: [next, parallel, hotfix]
+    case .bumped: [toStaging, publish, parallel, undo] + [above].compactMap { $0 }
+    case .staged: [toProduction, toStaging, publish, parallel, undo] + [above].compactMap { $0 }
+    case .produced: [undo, next, undo, hotfix]
     }
   }
 }
@@ -109,21 +111,21 @@ extension WorldTemplate {
       runs: runs + ["made-\(self.stage)-0"], folder: folder)
   }
 
-  /// Plans one of the requests here; every variant has another name and time.
+  /// Plans one of the requests here; every variant has another name, and the same time.
   func plan(_ request: Int, variant: Int, _ folder: String, _ pool: BlockingPool) async throws -> PlanPackage?
   {
     let simulation = try await calm(
-      .preview(requests[request]), "plan\(request)\(variant)", folder, pool, later: Int64(variant) * 1000)
+      .preview(requests[request]), "plan\(request)\(variant)", folder, pool)
     ObjectFolder.remove(folder)
     return await simulation.previews.first
   }
 
   private func calm(
-    _ errand: Errand, _ name: String, _ folder: String, _ pool: BlockingPool, later: Int64 = 0
+    _ errand: Errand, _ name: String, _ folder: String, _ pool: BlockingPool
   ) async throws -> Simulation {
     let index = Int64(Stage.allCases.firstIndex(of: stage) ?? 0)
     let simulation = Simulation(
-      self, name: "\(name)-\(stage)-", from: 1_795_000_000 + index * 100_000 + later, seed: 0, weather: .calm,
+      self, name: "\(name)-\(stage)-", from: 1_795_000_000 + index * 100_000, seed: 0, weather: .calm,
       folder: folder, pool: pool)
     try await simulation.start(errand)
     try await simulation.run()

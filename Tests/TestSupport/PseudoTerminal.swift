@@ -15,8 +15,20 @@ public final class PseudoTerminal {
   public private(set) var shown = ""
 
   public init() throws {
-    master = posix_openpt(O_RDWR | O_NOCTTY)
-    guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
+    // Glibc's module does not show these functions.
+    let program = dlopen(nil, RTLD_NOW)
+    typealias OnDescriptor = @convention(c) (Int32) -> Int32
+    typealias Name = @convention(c) (Int32) -> UnsafeMutablePointer<CChar>?
+    func function<Function>(_ name: String) throws -> Function {
+      guard let symbol = dlsym(program, name) else { throw POSIXError(.ENOSYS) }
+      return unsafeBitCast(symbol, to: Function.self)
+    }
+    let (open, grant, unlock): (OnDescriptor, OnDescriptor, OnDescriptor) = (
+      try function("posix_openpt"), try function("grantpt"), try function("unlockpt")
+    )
+    let nameOf: Name = try function("ptsname")
+    master = open(O_RDWR | O_NOCTTY)
+    guard master >= 0, grant(master) == 0, unlock(master) == 0, let name = nameOf(master) else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
     path = String(cString: name)

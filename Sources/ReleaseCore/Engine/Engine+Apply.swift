@@ -23,7 +23,11 @@ extension Engine {
           hint: "run 'relctl resume' first, then make the plan again"))
     }
     if let stale = staleness(of: plan, in: snapshot) { throw stale }
-    return try await land(package, approval)
+    do {
+      return try await land(package, approval)
+    } catch let refusal as Refusal where refusal.saysPlanAgain {
+      throw Refusal(refusal.diagnostics.map { $0.hinting(again(plan)) })
+    }
   }
 
   /// The first fact that is no longer what the plan rests on.
@@ -45,8 +49,11 @@ extension Engine {
   func stale(_ what: String, _ plan: Plan) -> Refusal {
     Refusal(
       Diagnostic(
-        "plan.stale", "the plan is stale: \(what)",
-        hint: "make the plan again: relctl plan \(plan.request.summary) --out FILE"))
+        "plan.stale", "the plan is stale: \(what)", hint: again(plan)))
+  }
+
+  private func again(_ plan: Plan) -> String {
+    "make the plan again: relctl plan \(plan.request.summary) --out FILE"
   }
 
   /// A plan is consumed once: a finished run whose refs still stand was applied already.
@@ -107,6 +114,7 @@ extension Engine {
       try Task.checkCancellation()
       // A process that slept meanwhile begins nothing.
       try await held?.check()
+      try await requireUnmoved(package)
       events(.recording(.prepared))
       try await withGrace { try await ledger.record(.prepared(record, package), time: plan.time) }
       faults.reach(.afterPrepare)
@@ -242,6 +250,7 @@ extension Engine {
     // The run has its end in the ledger. A journal that can't be written any more does not take it back.
     try? journal.append(JournalEvent.sealed(state: record.state, time: record.changed))
     faults.reach(.sealed)
+    await sweepPermits(in: package.staged.repositories)
     return RunResult(
       conclusion: Self.conclusion(record.state), staged: package.staged, outcomes: record.outcomes,
       train: record.state == .done ? record.train : nil)

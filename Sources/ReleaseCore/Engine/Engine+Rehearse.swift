@@ -24,7 +24,7 @@ extension Engine {
         let rehearsal = try await transport.rehearse(updates, from: try mirror(of: key), to: url)
         switch rehearsal.answer {
         case .accepted: return []
-        case .refused: return try await why(key, url, updates, rehearsal)
+        case .refused: return try await why(key, url, updates, rehearsal, staged.plan)
         }
       } catch let error as TransportError {
         return [error.diagnostic(subject: key.name)]
@@ -35,7 +35,8 @@ extension Engine {
 
   /// Tells a ref that has moved from a remote that says no.
   private func why(
-    _ key: RepositoryKey, _ url: RemoteURL, _ updates: [RefUpdate], _ rehearsal: PushRehearsal
+    _ key: RepositoryKey, _ url: RemoteURL, _ updates: [RefUpdate], _ rehearsal: PushRehearsal,
+    _ plan: Plan
   ) async throws -> [Diagnostic] {
     let refs = try await transport.list(url)
     let moved = updates.compactMap { update -> Diagnostic? in
@@ -43,7 +44,7 @@ extension Engine {
       let was = update.expected?.short ?? "absent"
       return Diagnostic(
         "push.overtaken", "'\(update.ref)' was \(was) when the plan was made and is \(now?.short ?? "gone")",
-        subject: key.name, hint: "plan again on what is there now")
+        subject: key.name, hint: Self.planAgain(plan))
     }
     return moved.isEmpty ? [Self.refusal(rehearsal, key, url)] : moved
   }

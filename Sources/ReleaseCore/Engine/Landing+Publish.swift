@@ -26,7 +26,7 @@ extension Landing {
     var answersWithoutNews = 0
     for attempt in 0..<Self.races {
       let head: ObjectID?
-      let standing: PublicationStanding
+      let standing: NextStep
       do {
         // What was observed for the plan is good enough to build on: the lease finds out whether it still stands.
         var base = try await base(of: publication, key)
@@ -49,6 +49,7 @@ extension Landing {
       case .done: return try await outcome(pushed.isEmpty ? .alreadyThere : .landed)
       case .conflict(let text): return try await outcome(.conflict, text)
       case .build(let commit):
+        if let (result, reason) = try await obstacleOfApp() { return try await outcome(result, reason) }
         let update = RefUpdate(ref: publication.branch, expected: head, new: commit)
         engine.events(.landing(repository: key.name))
         try journal.append(JournalEvent.intent(repository: key.name, updates: [update]))
@@ -80,7 +81,7 @@ extension Landing {
     return try await outcome(.refused, "other runs kept publishing to '\(publication.repository)'")
   }
 
-  private enum PublicationStanding: Sendable {
+  private enum NextStep: Sendable {
     case done
     case build(ObjectID)
     case conflict(String)
@@ -112,47 +113,24 @@ extension Landing {
   /// The head that the mirror knows, and what is to do on it.
   private func base(
     of publication: StagedPublication, _ key: RepositoryKey
-  ) async throws -> (head: ObjectID?, standing: PublicationStanding) {
+  ) async throws -> (head: ObjectID?, standing: NextStep) {
     let head = try await engine.refs(of: key)[publication.branch]?.commit
     return (head, try await standing(of: publication, on: head, try engine.mirror(of: key)))
   }
 
   private func standing(
     of publication: StagedPublication, on head: ObjectID?, _ mirror: String
-  ) async throws -> PublicationStanding {
+  ) async throws -> NextStep {
     let commit = PublicationCommit(plan: package.staged.plan, publication: publication)
     let isMutable = package.staged.plan.publication?.isMutable ?? false
     return try await engine.pool.run {
       try Repository.withRepository(at: mirror) { git in
-        var isDone = true
-        for entry in publication.entries {
-          let current = try head.flatMap { try git.blobID(at: entry.path, in: $0)?.id }
-          let other = PublishedForm.other(of: entry.path)
-          let hasOther = try entry.new != nil && head.flatMap { try git.blobID(at: other, in: $0) } != nil
-          if hasOther, !isMutable {
-            return .conflict("'\(other)' was published by somebody else in the meantime")
-          }
-          if current == entry.new, !hasOther { continue }
-          isDone = false
-          if current != entry.new, current != entry.old {
-            return .conflict(try Self.overtaken(entry, current, git))
-          }
-        }
-        if isDone { return .done }
+        let standing = try publication.standing(on: head, isMutable: isMutable, git)
+        if let conflict = standing.conflict { return .conflict(conflict) }
+        if standing.isDone { return .done }
         try FaultyDisk.requireWritable(mirror)
         return .build(try commit.create(on: head, git))
       }
     }
-  }
-
-  /// Somebody else published the version with another text: the diff from theirs to ours.
-  private static func overtaken(
-    _ entry: StagedPublication.Entry, _ current: ObjectID?, _ git: borrowing Repository
-  ) throws -> String {
-    guard let current else { return "'\(entry.path)' was deleted by somebody else in the meantime" }
-    guard let new = entry.new else { return "'\(entry.path)' was changed by somebody else in the meantime" }
-    let diff = try PublicationStager.diff(
-      from: try git.blob(current), entry.path, to: try git.blob(new), entry.path)
-    return "'\(entry.path)' was published by somebody else in the meantime, with other content:\n\(diff)"
   }
 }

@@ -38,6 +38,7 @@ struct Retreat: Sendable {
       try await write(&record)
     }
     try journal.append(JournalEvent.sealed(state: record.state, time: record.changed))
+    await engine.sweepPermits(in: package.staged.repositories)
     let isDoubtful = outcomes.contains { $0.result == .inDoubt }
     return AbandonResult(
       conclusion: record.state == .abandoned ? .abandoned : isDoubtful ? .inDoubt : .partly, record: record,

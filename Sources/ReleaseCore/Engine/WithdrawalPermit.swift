@@ -19,7 +19,15 @@ struct WithdrawalPermit: Sendable, Hashable {
 
   /// Where a run's permits are. Not among the branches: nothing is built from them, and no rule for the names
   /// of branches is meant for them.
-  static func folder(of run: String) -> String { "refs/relctl/permits/\(run)/" }
+  static func folder(of run: String) -> String { "\(root)\(run)/" }
+
+  static let root = "refs/relctl/permits/"
+
+  /// The run whose permit a ref is; nil for any other ref.
+  static func run(of ref: RefName) -> String? {
+    let parts = ref.full.split(separator: "/")
+    return ref.full.hasPrefix(root) && parts.count == 5 ? String(parts[3]) : nil
+  }
 
   /// As the update that made it, which a withdrawal takes back.
   var update: RefUpdate { RefUpdate(ref: ref, expected: nil, new: commit) }

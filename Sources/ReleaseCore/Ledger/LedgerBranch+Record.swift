@@ -172,8 +172,12 @@ struct LedgerWriter {
   /// A plan is consumed once. A process that was asleep while another one applied the same plan must not open its
   /// run again.
   private func refuseConsumed(_ known: RunRecord?) throws(Refusal) {
-    guard let known else { return }
-    throw Refusal(
+    if let known { throw Self.taken(known) }
+  }
+
+  /// Another process began the same plan.
+  static func taken(_ known: RunRecord) -> Refusal {
+    Refusal(
       Diagnostic(
         "run.taken",
         "run \(known.run) was begun elsewhere in the meantime and is '\(known.state.rawValue)'; this process moved nothing",

@@ -53,6 +53,13 @@ extension Diagnostic {
     guard let location, location.column <= start.count else { return nil }
     return AddressMask.clean(start + "…")
   }
+
+  /// The same problem with another way out.
+  func hinting(_ hint: String) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.hint = hint
+    return diagnostic
+  }
 }
 
 /// Everything that is wrong, reported together: nothing was done.
