@@ -13,6 +13,11 @@ enum CommandWords {
     words.count > 1 && words[0].hasPrefix("-") && words.contains("--version")
   }
 
+  /// Whether a command is named, so that the words are not relctl's own `--version` or `--help`.
+  static func isForCommand(_ arguments: [String]) -> Bool {
+    arguments.dropFirst().contains { !$0.hasPrefix("-") }
+  }
+
   /// Whether results are wanted as JSON, also when the rest of the words makes no sense.
   static func wantsJSON(_ words: [String]) -> Bool {
     let options = words.prefix { $0 != "--" }

@@ -23,7 +23,7 @@ extension Front {
     return Agent(
       identity: try? Signer(environment: environment).identity(workspace.identity),
       host: Self.host, process: getpid(), machine: Self.machine,
-      build: build.map { RemoteURL($0).withoutCredentials }, version: Relctl.configuration.version,
+      build: build.map { RemoteURL($0).withoutCredentials }, version: Relctl.version,
       command: String(commands.first ?? ""))
   }
 

@@ -12,7 +12,7 @@ extension Front {
       // Programs and people read it: without the '.' of '--workspace .'.
       places: BuildPlaces(root: URL(fileURLWithPath: root).standardizedFileURL.path),
       workspace: folder, variables: terminal.environment, isMac: Self.isMac,
-      relctl: Relctl.configuration.version, today: today)
+      relctl: Relctl.version, today: today)
   }
 
   private static var isMac: Bool {

@@ -52,7 +52,7 @@ extension Front {
       $0.raw.hasPrefix("ssh://") || $0.raw.firstMatch(of: /^[^\/:]+@[^\/:]+:/) != nil
     }
     return [
-      LocalCheck("relctl", Relctl.configuration.version),
+      LocalCheck("relctl", Relctl.version),
       .git(programs.git, isNeeded: workspace?.transport != .libgit2),
       .libgit2(libgit2.text, isSupported: libgit2.isSupported),
       .ssh(programs.ssh, hosts: overSSH),

@@ -43,7 +43,7 @@ extension Front {
 extension Front {
   /// Keeps what `lint` found, in the forms that build servers read.
   func noteForReports(_ inspection: LintInspection, failing: Set<Diagnostic.Severity>) throws {
-    let sarif = SARIFLog(inspection, version: Relctl.configuration.version)
+    let sarif = SARIFLog(inspection, version: Relctl.version)
     reports.add(
       [
         "lint.json": try CanonicalJSON.encode(LintReport(inspection)),

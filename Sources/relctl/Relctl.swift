@@ -23,6 +23,8 @@ enum Main {
 }
 
 struct Relctl: AsyncParsableCommand {
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "relctl",
     abstract: "Takes an app of many component repositories through its environments, from QA to the store.",
@@ -40,7 +42,8 @@ struct Relctl: AsyncParsableCommand {
         70  a bug in relctl
         75  another run works in the environment, or another relctl in this workspace
       """,
-    version: "0.1.0",
+    // The parser would add its flag to every command, where '--version 6.5.5' is an option of some.
+    version: CommandWords.isForCommand(CommandLine.arguments) ? "" : version,
     subcommands: [
       BumpCommand.self,  // start a version in the first environment
       PromoteCommand.self,  // hand a train to the next environment

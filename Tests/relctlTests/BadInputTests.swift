@@ -254,6 +254,20 @@ struct BadInputTests {
     #expect(help.status == 0 && String(decoding: help.output, as: UTF8.self).hasPrefix("OVERVIEW"))
   }
 
+  @Test func helpTellsOfOneVersionOption() throws {
+    let world = try GitWorld()
+    func run(_ words: String...) throws -> (status: Int32, output: String) {
+      let run = try world.run(Project.relctl, words)
+      return (run.status, String(decoding: run.output, as: UTF8.self))
+    }
+    #expect(try run("promote", "--help").output.ranges(of: "--version").count == 1)
+    #expect(try run("help", "plan", "promote").output.ranges(of: "--version").count == 1)
+    #expect(try run("--help").output.contains("--version"))
+    #expect(try run("--version").output.hasPrefix("0."))
+    // It would have said the program's own version, and bumped nothing.
+    #expect(try run("bump", "patch", "--version").status == 64)
+  }
+
   @Test func credentialsNeverReachAnOutput() throws {
     let fleet = try FleetWorld()
     try fleet.editManifest("./remotes/Media.git", "https://robot:s3cr3t-t0ken@localhost:1/Media.git")

@@ -18,6 +18,11 @@ struct ChangesStoryTests {
     try fleet.succeed("promote", "qa", "stg", "--yes")
     try fleet.succeed("promote", "stg", "prd", "--yes")
     let release = try run(fleet, "prd")
+    // No train was there before it, but the plan of its run knows what was.
+    let brought = try fleet.succeed("notes", "--env", "prd")
+    #expect(
+      brought.output.contains("APP-1 New films") && brought.output.contains("6.5.4.master"),
+      "\(brought.output)")
     try fleet.succeed("bump", "minor", "--yes")
     try fleet.edit(
       "\(last).podspec", of: last, on: "feature/6.6.0", "\nend\n", "\n  s.dependency 'Zip', '~> 2'\nend\n")

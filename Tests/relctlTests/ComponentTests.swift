@@ -153,6 +153,11 @@ struct ComponentTests {
       #expect(FileManager.default.fileExists(atPath: clone + "/" + path), "\(path)")
     }
     #expect(!FileManager.default.fileExists(atPath: clone + "/Jenkinsfile"))
+    let pipeline = try String(contentsOfFile: clone + "/.gitlab-ci.yml", encoding: .utf8)
+    let sources = try #require(pipeline.firstMatch(of: /--sources=(\S+)/)?.output.1)
+    for name in ["specs-qa", "specs-stg", "specs-prd", "https://cdn.cocoapods.org/"] {
+      #expect(sources.contains(name), "\(name) is in \(sources)")
+    }
     let tests = try fleet.world.run("swift", ["test", "--disable-sandbox"], in: clone)
     let text = String(decoding: tests.output + tests.errors, as: UTF8.self)
     #expect(tests.status == 0 && text.contains("Executed 2 tests"), "\(text.suffix(2000))")

@@ -65,12 +65,16 @@ struct RefusalTests {
       try fleet.world.installHook("pre-receive", "exit 1", in: fleet.remote(name))
     }
     let before = try fleet.refs()
-    let run = try fleet.relctl("bump", "patch", "--yes")
+    try fleet.succeed("plan", "bump", "patch", "--out", "p")
+    let run = try fleet.relctl("apply", "p", "--yes")
     #expect(run.status == 1 && run.output.contains("Nothing landed"), "\(run.all)")
     #expect(try fleet.refs() == before)
     for name in ["Network", "Logger"] {
       try fleet.world.installHook("pre-receive", "exit 0", in: fleet.remote(name))
     }
+    let again = try fleet.relctl("apply", "p", "--yes")
+    #expect(again.status == 1 && again.errors.contains("refused; nothing of it landed"), "\(again.all)")
+    #expect(!again.errors.contains("moved back"), "what never landed was never moved: \(again.errors)")
     try fleet.succeed("bump", "patch", "--yes")
   }
 

@@ -29,6 +29,27 @@ struct StalenessTests {
     #expect(try fleet.refs() == before)
   }
 
+  @Test func statusTellsABuildServerWhatIsWrong() throws {
+    let fleet = try FleetWorld(components: 2)
+    let name = fleet.components[0]
+    try fleet.succeed("bump", "patch", "--yes")
+    let started = try #require(try fleet.id("feature/6.5.5", of: name))
+    try fleet.push("Work", ["Work.swift": "1\n"], to: "feature/6.5.5", of: name)
+    #expect(try fleet.relctl("status", "--check").status == 0, "work that waits is nothing wrong")
+    try fleet.succeed("publish", "qa", "--yes")
+    try fleet.world.git("update-ref", "refs/heads/feature/6.5.5", started.hex, in: fleet.remote(name))
+    #expect(try fleet.relctl("status").status == 0, "only on request")
+    let moved = try fleet.relctl("status", "--check")
+    #expect(moved.status == 1 && moved.output.contains("moved"), "\(moved.all)")
+    #expect(try fleet.relctl("status", "--check", "--format", "json").status == 1)
+    let other = try FleetWorld(components: 2)
+    try other.succeed("bump", "patch", "--yes")
+    try FileManager.default.moveItem(
+      atPath: other.remote(other.components[0]), toPath: other.world.path("away"))
+    #expect(try other.relctl("status", "--check").status == 4)
+    #expect(try other.relctl("status", "--check", "--at", "7d").status == 64)
+  }
+
   @Test func aPlanFileThatWasEditedIsRefused() throws {
     let fleet = try FleetWorld()
     try fleet.succeed("plan", "bump", "patch", "--out", "p")

@@ -71,16 +71,10 @@ extension Engine {
         Diagnostic(
           "run.unfinished", "the plan was applied and is not finished", hint: "run 'relctl resume \(run)'"))
     }
+    // What a run that is over without being done left behind is nothing that could have been moved since.
+    guard record.state == .done else { throw package.consumed(by: record, []) }
     let problems = try await readBack(package)
-    guard record.state == .done, problems.isEmpty else {
-      throw Refusal(
-        [
-          Diagnostic(
-            "plan.consumed", "the plan was applied before (\(record.state.rawValue))",
-            hint: "make the plan again")
-        ]
-          + problems)
-    }
+    guard problems.isEmpty else { throw package.consumed(by: record, problems) }
     return RunResult(
       conclusion: .alreadyApplied, staged: package.staged, outcomes: record.outcomes, train: record.train)
   }

@@ -54,6 +54,11 @@ extension Engine {
         side: side(point, recorded, run: nil), members: recorded.train.members + [recorded.train.app],
         problems: [])
     }
+    if point.environment == workspace.environments.last?.name,
+      let released = try await releasedBefore(point, snapshot)
+    {
+      return released
+    }
     guard let last = workspace.environments.last, last.name != point.environment,
       snapshot.ledger.current[point.environment] != nil
     else {

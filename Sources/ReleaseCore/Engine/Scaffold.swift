@@ -89,6 +89,7 @@ public struct Scaffold: Sendable {
       "branch": .text(form.branch.short), "ios": .text(ios), "demo": .text(demo),
       "swift": .text("5.9"),
       "bundle": .text("com.example.demo.\(wish.module)"), "specs": .text(specs ?? ""),
+      "sources": .text(sources),
       "jenkins": .flag(options.continuousIntegration == .jenkins),
       "gitlab": .flag(options.continuousIntegration == .gitlab), "mit": .flag(options.hasLicense),
       "hasDependencies": .flag(!pods.isEmpty),
@@ -150,6 +151,14 @@ public struct Scaffold: Sendable {
         environment: environment, component: proposal.wish.name, version: version, table: table)
     else { return nil }
     return workspace.specRepositories.first { $0.name == form.specRepository }?.source
+  }
+
+  /// Where `pod lib lint` finds what the podspec requires, whichever environment's branch is checked out: without the
+  /// option CocoaPods looks at its public repository alone.
+  private var sources: String {
+    let own = proposal.amendment.workspace.specRepositories.map { RemoteURL($0.source).withoutCredentials }
+    let all = own + ["https://cdn.cocoapods.org/"]
+    return all.enumerated().filter { all.firstIndex(of: $1) == $0 }.map(\.element).joined(separator: ",")
   }
 
   private static func quotable(_ text: String) -> String { text.filter { $0 != "'" && $0 != "\\" } }

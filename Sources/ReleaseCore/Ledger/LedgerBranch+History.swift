@@ -66,6 +66,18 @@ extension LedgerBranch {
     return (summary, record)
   }
 
+  /// Returns the name of the run that begins so; the start itself when no run does, which whoever reads the run says
+  /// in its own words.
+  ///
+  /// - Throws: `Refusal` when several are meant.
+  func wholeName(of start: String) async throws -> String {
+    do {
+      return try await run(named: start).summary.run
+    } catch let refusal as Refusal where refusal.diagnostics.first?.code == "run.unknown" {
+      return start
+    }
+  }
+
   /// Reads the branch's head in the mirror; without a ledger there is nothing.
   private func reading<Value: Sendable>(
     _ nothing: Value, _ body: @escaping @Sendable (LedgerReader, borrowing Repository) throws -> Value

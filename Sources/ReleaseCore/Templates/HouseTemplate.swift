@@ -220,7 +220,7 @@ enum HouseTemplate {
       stage: test
       tags: [macos]
       script:
-        - pod lib lint {{name}}.podspec --allow-warnings
+        - pod lib lint {{name}}.podspec --sources={{sources}} --allow-warnings
     {{/gitlab}}
 
     """
@@ -238,7 +238,7 @@ enum HouseTemplate {
         }
         stage('Pod') {
           steps {
-            sh 'pod lib lint {{name}}.podspec --allow-warnings'
+            sh 'pod lib lint {{name}}.podspec --sources={{sources}} --allow-warnings'
           }
         }
       }

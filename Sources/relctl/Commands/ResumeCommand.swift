@@ -11,6 +11,10 @@ struct ResumeCommand: AsyncParsableCommand {
 
   @OptionGroup var ledger: LedgerOptions
 
+  // Scripts give it to every command that changes something.
+  @Flag(name: .shortAndLong, help: "Go ahead without asking, as it does anyway: the plan is approved.")
+  var yes = false
+
   @OptionGroup var share: ShardOptions
   @OptionGroup var lock: LockOptions
   @OptionGroup var reports: ReportsOption

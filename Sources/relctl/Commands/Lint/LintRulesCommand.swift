@@ -48,7 +48,7 @@ struct LintRulesCommand: AsyncParsableCommand {
       switch format {
       case .text, .json:
         try front.print(LintReport(inspection)) { LintView(inspection).text($0) }
-      case .sarif: try front.print(SARIFLog(inspection, version: Relctl.configuration.version))
+      case .sarif: try front.print(SARIFLog(inspection, version: Relctl.version))
       case .junit: front.print(JUnitText(inspection, failing: failing).text)
       }
       return failing.contains { inspection.count($0) > 0 } ? 1 : 0

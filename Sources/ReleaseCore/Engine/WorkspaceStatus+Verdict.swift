@@ -1,0 +1,31 @@
+extension WorkspaceStatus {
+  /// Whether everything stands as it was recorded.
+  public enum Verdict: Sendable, Hashable {
+    case right
+    /// Something has to be fixed: an error, a ref that was moved or is gone, a run that is not finished.
+    case wrong
+    /// Nothing wrong is seen, but a remote could not be asked.
+    case unknown
+  }
+
+  /// Commits that wait on a branch are work and nothing wrong, and neither is what is not merged back yet.
+  public var verdict: Verdict {
+    let released = environments.last?.version
+    let isDrifted = environments.contains { environment in
+      // The branches of a version may go once it is released.
+      let isOver =
+        environment.name != environments.last?.name
+        && environment.version.map { version in released.map { version <= $0 } ?? false } ?? false
+      return environment.components.contains { place in
+        switch place.drift {
+        case .moved: true
+        case .gone: !isOver
+        case .none, .ahead, .absent, .unknown: false
+        }
+      }
+    }
+    let hasErrors = problems.contains { $0.severity == .error }
+    if isDrifted || hasErrors || !unfinished.isEmpty { return .wrong }
+    return problems.contains { $0.code.hasPrefix("remote.") } ? .unknown : .right
+  }
+}
