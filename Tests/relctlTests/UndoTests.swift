@@ -52,7 +52,8 @@ struct UndoTests {
     let refs = try fleet.refs()
     try fleet.succeed("undo", run, "--dry-run")
     #expect(try fleet.refs() == refs)
-    let undone = try fleet.succeed("undo", run, "--yes")
+    let undone = try fleet.succeed("undo", String(run.dropLast(2)), "--yes")
+    #expect(undone.output.contains(run), "the whole name is in the plan: \(undone.output)")
     #expect(undone.output.contains("6.5.5 is spent"), "\(undone.output)")
     #expect(try fleet.world.git("log", "-1", "--format=%P", "master", in: fleet.remote(name)) == "\(later)")
     #expect(try fleet.file("Later.swift", of: name, at: "master") == "1\n")
@@ -69,12 +70,15 @@ struct UndoTests {
     let end = try fleet.refs()
     let again = try fleet.relctl("undo", run, "--yes")
     #expect(again.status == 1 && again.errors.contains("is undone"), "\(again.all)")
-    for words in [["promote", "stg", "prd", "--yes"], ["bump", "patch", "--yes"]] {
+    for words in [["promote", "stg", "prd", "--yes"], ["bump", "6.5.5", "--yes"]] {
       let refused = try fleet.relctl(words)
       #expect(refused.status == 1 && refused.errors.contains("relctl bump 6.5.6"), "\(refused.all)")
     }
     #expect(try fleet.refs() == end)
-    try fleet.succeed("bump", "6.5.6", "--yes")
+    let next = try fleet.succeed("bump", "patch", "--yes")
+    #expect(next.output.contains("6.5.5 was undone and is spent, so this is 6.5.6"), "\(next.output)")
+    #expect(
+      try fleet.succeed("status", "--missing").output == "Every version under way holds what is released.\n")
     #expect(try fleet.file("Work.swift", of: fleet.components[0], at: "feature/6.5.6") == nil)
     try Self.revertUndo(fleet, fleet.components[0])
     try fleet.succeed("publish", "qa", "--yes")
@@ -131,6 +135,8 @@ struct UndoTests {
     let run = try fleet.relctl("undo", first, "--yes")
     #expect(run.status == 1 && run.errors.contains("relctl undo \(last)"), "\(run.all)")
     #expect(try fleet.relctl("undo", "nonsense", "--yes").errors.contains("does not know run"))
+    let several = try fleet.relctl("undo", String(last.prefix(4)), "--yes")
+    #expect(several.status == 1 && several.errors.contains("runs begin with"), "\(several.all)")
     // A plan that another run has overtaken is refused before anything moves.
     try fleet.succeed("plan", "undo", last, "--out", "p")
     try fleet.succeed("bump", "6.6.0", "--yes")
@@ -178,7 +184,7 @@ struct UndoTests {
       let back = try fleet.copy()
       #expect(try back.relctl("abandon", "--yes").status == (isPublished ? 1 : 0), "\(point)")
       if !isPublished { #expect(try back.refs() == refs, "\(point)") }
-      #expect(try fleet.relctl("resume").status == 0, "\(point)")
+      #expect(try fleet.relctl("resume", "--yes").status == 0, "\(point)")
       #expect(try fleet.refs() == undone, "\(point)")
     }
   }

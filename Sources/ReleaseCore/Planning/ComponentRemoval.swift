@@ -39,12 +39,13 @@ extension Draft {
       snapshot.ledger.current[environment.name]?.train
     }.filter { $0.version > appVersion }
     for train in open where train.member(component.name)?.isChosen == true {
+      let next = unspent(from: train.version.raised(.patch), of: nil)
       refuse(
         Diagnostic(
           "component.inTrain", "the version \(train.version), under way in '\(train.environment)', moves it",
           subject: component.name,
           hint:
-            "release it first, or start another version without it: 'relctl bump \(train.version.raised(.patch)) "
+            "release it first, or start another version without it: 'relctl bump \(next) "
             + "--only NAMES'"))
     }
     let pods = try released(component).pods

@@ -87,11 +87,12 @@ extension BumpPlanner {
       guard !others.isEmpty else { continue }
       let listed = others.prefix(3).joined(separator: ", ")
       let more = others.count > 3 ? " and \(others.count - 3) more" : ""
+      let own = Version("\(released).1").map { draft.unspent(from: $0, of: nil).description } ?? "VERSION"
       draft.refuse(
         Diagnostic(
           "hotfix.versionTaken",
           "\(train) is under way in '\(environment.name)' with \(listed)\(more): the hotfix would release them too",
-          hint: "give it a version of its own, such as 'relctl hotfix \(released).1 --only "
+          hint: "give it a version of its own, such as 'relctl hotfix \(own) --only "
             + "\(names.joined(separator: ","))'"))
       return
     }

@@ -80,7 +80,8 @@ struct PromotionSource {
     let released = try draft.released(app).version
     var open: Set<Version> = []
     for ref in (draft.snapshot.refs[.component(app.name)] ?? [:]).keys where ref.isBranch {
-      for version in Version.written(in: ref.short) where version > released {
+      for version in Version.written(in: ref.short)
+      where version > released && !draft.snapshot.ledger.isRevoked(app.name, version) {
         if try draft.form(environment, app.name, version).branch == ref { open.insert(version) }
       }
     }

@@ -48,8 +48,12 @@ public struct Revocation: Sendable, Hashable, Codable {
 extension Draft {
   /// Refuses versions of components whose release in an environment was undone.
   ///
-  /// - Parameter versions: Component, or app -> the version that it would be released at.
-  func refuseRevoked(_ versions: [String: Version], in environment: String) {
+  /// - Parameters:
+  ///   - versions: Component, or app -> the version that it would be released at.
+  ///   - fix: The components of a hotfix; nil for anything else, whose way on is a bump.
+  func refuseRevoked(_ versions: [String: Version], in environment: String, fix: [String]? = nil) {
+    let command = fix == nil ? "bump" : "hotfix"
+    let options = fix.map { " --only \($0.joined(separator: ","))" } ?? ""
     for revocation in snapshot.ledger.revoked where revocation.environment == environment {
       let spent = revocation.members.filter { versions[$0.name] == $0.version }
       guard let version = spent.map(\.version).max() else { continue }
@@ -60,15 +64,8 @@ extension Draft {
           "version.revoked",
           "\(version) of \(names)\(more) was undone in '\(environment)' (run \(revocation.run)) and is spent",
           hint:
-            "take a new version: 'relctl bump \(free(after: version))'; docs/transactions.md says how to bring the work back"
+            "take a new version: 'relctl \(command) \(unspent(from: version, of: nil))\(options)'; docs/transactions.md says how to bring the work back"
         ))
     }
-  }
-
-  private func free(after version: Version) -> Version {
-    let spent = Set(snapshot.ledger.revoked.flatMap { $0.members.map(\.version) })
-    var next = version.raised(.patch)
-    while spent.contains(next) { next = next.raised(.patch) }
-    return next
   }
 }

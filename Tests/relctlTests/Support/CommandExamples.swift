@@ -27,7 +27,7 @@ struct CommandExamples {
     ("$CI_NODE_INDEX/$CI_NODE_TOTAL", "1/2"), ("${RELCTL_SHARD:-1/1}", "1/2"),
     ("--shard EXAMPLE", "--shard 1/2"),
     ("--rule ID", "--rule tag-moved"), ("--reason ...", "--reason why"), ("--for EXAMPLE", "--for testers"),
-    ("bump EXAMPLE", "bump 6.5.5"), ("hotfix EXAMPLE.1", "hotfix 6.5.4.1"),
+    ("bump EXAMPLE", "bump 6.5.5"), ("hotfix EXAMPLE", "hotfix 6.5.4.1"),
     ("relctl plan ...", "relctl plan promote qa stg"), ("relctl plan EXAMPLE", "relctl plan promote qa stg"),
   ]
 
