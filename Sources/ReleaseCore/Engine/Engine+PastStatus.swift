@@ -22,6 +22,7 @@ extension Engine {
     }
     return WorkspaceStatus(
       environments: environments, unfinished: past.state.unfinished, revoked: past.state.revoked, missed: [],
+      late: [],
       problems: past.problems + forgotten, past: past.since)
   }
 

@@ -6,6 +6,8 @@ public struct WorkspaceStatus: Sendable, Hashable {
   public let revoked: [Revocation]
   /// What versions under way lack of what is released.
   public let missed: [MissedRelease]
+  /// What released versions went without, and no version under way holds.
+  public let late: [LateCommits]
   /// Why a released state could not be told.
   public let problems: [Diagnostic]
   /// When the ledger began to say so, in seconds since 1970; nil for the present, which the remotes show too.
@@ -77,6 +79,7 @@ extension Engine {
     return WorkspaceStatus(
       environments: environments, unfinished: snapshot.ledger.unfinished, revoked: snapshot.ledger.revoked,
       missed: try await solve(snapshot) { Planner.missedReleases(workspace, layers, $0, context) },
+      late: try await solve(snapshot) { Planner.lateCommits(workspace, layers, $0, context) },
       problems: unreached.warnings + unreached.known(survey?.problems ?? []) + (try await lockDrift(snapshot))
     )
   }

@@ -33,23 +33,45 @@ extension BumpPlanner {
     let base = base(state)
     guard let present else {
       try draft.requireRoom(for: form.branch, of: key)
-      let unreleased = try draft.commits(key, in: state.head, notIn: state.commit)
+      let unreleased = try draft.withoutUndone(
+        try draft.commits(key, in: state.head, notIn: state.commit), of: component, since: state.commit)
       noteUnreleased(unreleased, component, state)
       return chosen(
         .rewrite(onto: base, expected: nil, settled: nil), reading: base,
         base == state.head ? unreleased : [])
     }
-    let missed = try draft.commits(key, in: base, notIn: present)
-    if !missed.isEmpty {
-      let source = start == .head ? state.branch.short : state.text
-      draft.note(
-        Diagnostic(
-          .warning, "branch.behind",
-          "'\(form.branch.short)' exists and lacks \(missed.count) commits of '\(source)'",
-          subject: component.name, hint: "merge '\(source)' into it when the team needs them now"))
-    }
+    let missed = try draft.withoutUndone(
+      try draft.commits(key, in: base, notIn: present), of: component, since: state.commit)
+    if !missed.isEmpty { try noteMissing(missed, component, state, form.branch, present) }
     let settled = try recorded(component, train)
     return chosen(.rewrite(onto: present, expected: present, settled: settled), reading: present)
+  }
+
+  /// A branch that is there already is not merged into; whoever needs what it lacks now can.
+  private func noteMissing(
+    _ missed: [CommitSummary], _ component: Component, _ state: ReleasedState, _ branch: RefName,
+    _ present: ObjectID
+  ) throws {
+    let key = RepositoryKey.component(component.name)
+    let base = base(state)
+    var settled: [String] = []
+    if let common = try draft.mergeBase(key, base, present) {
+      let changed = try draft.changedContent(component, state.version, from: common, to: base)
+      // What only releases wrote there is nothing that anybody lacks.
+      guard !changed.isEmpty else { return }
+      settled = try draft.settled(component, from: common, to: base, changed)
+    }
+    let source = start == .head ? state.branch : state.tag
+    let merge = MergeByHand(
+      in: draft.address(component.url) ?? component.name, into: branch, of: source?.inClone ?? base.hex,
+      settled: settled)
+    let count = missed.count == 1 ? "1 commit" : "\(missed.count) commits"
+    draft.note(
+      Diagnostic(
+        .warning, "branch.behind",
+        "'\(branch.short)' exists and lacks \(count) of '\(start == .head ? state.branch.short : state.text)'",
+        subject: component.name,
+        hint: "when the team needs them now:\n" + merge.lines.map { "  \($0)" }.joined(separator: "\n")))
   }
 
   /// Commits on the released branch after its release: a bump takes them along, a hotfix must not be thought to

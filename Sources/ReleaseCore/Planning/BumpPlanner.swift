@@ -58,7 +58,7 @@ struct BumpPlanner {
     let versions = takesApp ? self.versions(reasons.keys.sorted(), states, appState, reports: true) : [:]
     if start == .release { refuseNeverReleased(reasons, states) }
     let problems = draft.problems.count
-    draft.refuseRevoked(versions, in: draft.production.name)
+    draft.refuseRevoked(versions, in: draft.production.name, fix: start == .release ? names : nil)
     // That its tags are taken would only say the same again.
     guard draft.problems.count == problems else { return draft.result { nil } }
     func chosen(_ component: Component, _ reason: String) -> ChosenComponent? {
@@ -74,7 +74,10 @@ struct BumpPlanner {
       reasons[component.name].flatMap { chosen(component, $0) }
     }
     let app = takesApp ? chosen(draft.workspace.app, "the app takes every release") : nil
-    if start == .release { noteNextSteps(components + [app].compactMap { $0 }) }
+    switch start {
+    case .head: noteLateCommits(versions, train)
+    case .release: noteNextSteps(components + [app].compactMap { $0 })
+    }
     let carried = draft.workspace.components.filter { reasons[$0.name] == nil }.compactMap { component in
       states[component.name].flatMap { $0.member(named: component.name) }
     }
@@ -98,8 +101,8 @@ struct BumpPlanner {
       let version =
         switch (target, draft.workspace.versioning) {
         case (.exactly(let version), _): version
-        case (.next(let increment), .lockstep): highest.raised(increment)
-        case (.next(let increment), .independent): released.raised(increment)
+        case (.next(let increment), .lockstep): next(highest.raised(increment), of: nil, reports)
+        case (.next(let increment), .independent): next(released.raised(increment), of: name, reports)
         }
       result[name] = version
       guard reports, version <= released else { continue }
@@ -109,6 +112,12 @@ struct BumpPlanner {
           hint: hint(above: highest)))
     }
     return result
+  }
+
+  private func next(_ version: Version, of component: String?, _ reports: Bool) -> Version {
+    let taken = draft.unspent(from: version, of: component)
+    if reports { draft.noteSpentVersion(version, taken: taken, subject: component) }
+    return taken
   }
 
   /// The way out of a version that is released already, in words of the command that named it.

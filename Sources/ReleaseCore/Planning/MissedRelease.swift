@@ -34,17 +34,12 @@ extension Draft {
       try !isAncestor(key, released.commit, of: head)
     else { return nil }
     let missed = try commits(key, in: released.commit, notIn: head)
-    let names = [component.name] + component.formerly
-    let environments = workspace.environments.map(\.name)
-    let own = missed.filter { commit in
-      !names.contains { ReleaseMessage.isOwn(commit.subject, $0, environments: environments) }
-    }
+    let own = try ownCommits(component, in: released.commit, notIn: head)
     var settled: [String] = []
     if let base = try mergeBase(key, released.commit, head) {
-      let changed = try changedContent(component, released, from: base)
+      let changed = try changedContent(component, released.version, from: base, to: released.commit)
       guard !changed.isEmpty else { return nil }
-      let touched = try changedPaths(key, from: base, to: released.commit)
-      settled = component.descriptors.map(\.path).filter { touched.contains($0) && !changed.contains($0) }
+      settled = try self.settled(component, from: base, to: released.commit, changed)
     }
     let form = try form(production.name, component.name, released.version)
     return MissedRelease(
@@ -55,15 +50,34 @@ extension Draft {
       settled: settled)
   }
 
-  private struct Release {
+  /// Commits of one side that somebody wrote: none of those that releases make, and no merges.
+  func ownCommits(_ component: Component, in head: ObjectID, notIn base: ObjectID) throws -> [CommitSummary] {
+    let names = [component.name] + component.formerly
+    let environments = workspace.environments.map(\.name)
+    return try commits(.component(component.name), in: head, notIn: base).filter { commit in
+      !names.contains { ReleaseMessage.isOwn(commit.subject, $0, environments: environments) }
+    }
+  }
+
+  /// The declared descriptors in which only values of releases differ.
+  ///
+  /// - Parameter changed: The paths that differ in more.
+  func settled(
+    _ component: Component, from base: ObjectID, to commit: ObjectID, _ changed: [String]
+  ) throws -> [String] {
+    let touched = try changedPaths(.component(component.name), from: base, to: commit)
+    return component.descriptors.map(\.path).filter { touched.contains($0) && !changed.contains($0) }
+  }
+
+  struct Release {
     let version: Version
     let commit: ObjectID
     let tag: RefName?
   }
 
   /// The last release of a component as refs and ledger tell it, without reading a file. A hotfix that was released
-  /// by hand stands above what the ledger knows.
-  private func lastRelease(_ component: Component) throws -> Release? {
+  /// by hand stands above what the ledger knows; the tag of a release that was undone stays, and is none.
+  func lastRelease(_ component: Component) throws -> Release? {
     let environment = production.name
     let recorded = snapshot.ledger.current[environment]?.train.member(component.name)
     let refs = snapshot.refs[.component(component.name)] ?? [:]
@@ -77,21 +91,24 @@ extension Draft {
     for (version, tag, commit) in candidates.sorted(by: {
       ($0.version, $0.tag.full) > ($1.version, $1.tag.full)
     })
-    where try form(environment, component.name, version).tag == tag {
+    where try form(environment, component.name, version).tag == tag
+      && !snapshot.ledger.isRevoked(component.name, version, in: environment)
+    {
       return Release(version: version, commit: commit, tag: tag)
     }
     return recorded.map { Release(version: $0.version, commit: $0.commit, tag: $0.tag) }
   }
 
-  private func changedContent(
-    _ component: Component, _ released: Release, from base: ObjectID
+  /// The paths that differ between two commits in more than values of releases.
+  func changedContent(
+    _ component: Component, _ version: Version, from base: ObjectID, to commit: ObjectID
   ) throws -> [String] {
     do {
       return try contentChanges(
-        component, from: base, to: released.commit, neutral: try neutral(component, released.version))
+        component, from: base, to: commit, neutral: try neutral(component, version))
     } catch is Refusal {
       // A shape that can't be edited can't be brought into one form either, so any difference counts.
-      return try changedPaths(.component(component.name), from: base, to: released.commit)
+      return try changedPaths(.component(component.name), from: base, to: commit)
     }
   }
 
@@ -144,7 +161,7 @@ extension Draft {
       open.formUnion(Version.written(in: ref.short).filter { $0 > released })
     }
     var found: [MissedRelease] = []
-    for version in open.sorted() {
+    for version in open.sorted() where !snapshot.ledger.isRevoked(component.name, version) {
       for environment in workspace.environments.dropLast() {
         let branch = try form(environment.name, component.name, version).branch
         guard let head = refs[branch]?.commit,

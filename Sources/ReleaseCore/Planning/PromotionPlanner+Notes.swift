@@ -5,7 +5,9 @@ extension PromotionPlanner {
   ) throws {
     let released = try draft.released(component).commit
     let sinceRelease = Set(try draft.commits(key, in: present, notIn: released).map(\.id))
-    let unseen = try draft.commits(key, in: present, notIn: head).filter { sinceRelease.contains($0.id) }
+    let unseen = try draft.withoutUndone(
+      try draft.commits(key, in: present, notIn: head).filter { sinceRelease.contains($0.id) },
+      of: component, since: released)
     guard !unseen.isEmpty else { return }
     let list = unseen.prefix(5).map { "\n  \($0.id.short) \($0.subject) (\($0.author))" }.joined()
     draft.note(
@@ -19,7 +21,7 @@ extension PromotionPlanner {
   func reportVersionsThatMissTheRelease(_ source: PromotionSource) {
     guard let version = source.versions[draft.workspace.app.name] else { return }
     let open = (draft.snapshot.ledger.trains[draft.development.name] ?? [:]).keys.compactMap { Version($0) }
-      .filter { $0 > version }.sorted()
+      .filter { $0 > version && !draft.snapshot.ledger.isRevoked(draft.workspace.app.name, $0) }.sorted()
     guard !open.isEmpty else { return }
     let names = open.map(\.description).joined(separator: ", ")
     draft.note(
@@ -87,8 +89,9 @@ extension PromotionPlanner {
         .warning, "train.leftBehind",
         "\(message); they can't follow as \(version), because this tags the app's \(version)",
         hint:
-          "they go with the app's next version: 'relctl bump patch --only \(staying.joined(separator: ","))', "
-          + "then merge '\(origin.branch.short)' into its branches"))
+          "they go with the app's next version: 'relctl bump patch --only \(staying.joined(separator: ","))'; "
+          + "then 'relctl status --missing' has the git commands that bring '\(origin.branch.short)' to its branches"
+      ))
   }
 
   /// An app that is tagged can't take other versions any more.

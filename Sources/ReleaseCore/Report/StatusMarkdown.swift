@@ -12,7 +12,7 @@ public struct StatusMarkdown: Sendable {
       [MarkdownText.of(name)] + environments.map { cell($0.components[index]) }
     }
     let past = status.past.map { "As the ledger had it on \(PointInTime.text($0)).\n\n" } ?? ""
-    let remarks = trains + unfinished + revoked + missed + problems
+    let remarks = trains + unfinished + revoked + missed + late + problems
     return past + MarkdownText.table([head] + rows) + (remarks.isEmpty ? "" : "\n")
       + remarks.map { "- \($0)\n" }.joined()
   }
@@ -50,6 +50,14 @@ public struct StatusMarkdown: Sendable {
   private var missed: [String] {
     status.missed.map { missed in
       "\(MarkdownText.of(missed.component)) \(missed.version) lacks what is released in \(MarkdownText.of(missed.text))"
+    }
+  }
+
+  private var late: [String] {
+    status.late.map { late in
+      let count = late.commits.count == 1 ? "1 commit" : "\(late.commits.count) commits"
+      return
+        "\(MarkdownText.of(late.component)) \(late.version) was released without \(count) of \(MarkdownText.code(late.branch.short))"
     }
   }
 

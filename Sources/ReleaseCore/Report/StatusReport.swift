@@ -8,6 +8,8 @@ public struct StatusReport: Sendable, Codable {
   public let revoked: [Revocation]
   /// Released commits that versions under way lack.
   public let missed: [MissedRelease]
+  /// Commits that released versions went without, and no version under way holds.
+  public let late: [LateCommits]
   public let problems: [Diagnostic]
   /// When the ledger began to say so, in seconds since 1970; nil for the present.
   public let past: Int64?
@@ -41,6 +43,7 @@ public struct StatusReport: Sendable, Codable {
     unfinished = status.unfinished
     revoked = status.revoked
     missed = status.missed
+    late = status.late
     problems = status.problems
     past = status.past
   }

@@ -6,18 +6,25 @@ struct StatusCommand: AsyncParsableCommand {
     commandName: "status", abstract: "Show what is where: every component in every environment, and drift.",
     discussion: """
       --missing lists the released commits that versions under way lack, such as a
-      hotfix's, with the git commands that bring them over. relctl never merges back
-      by itself.
+      hotfix's, and the commits that came to a version's branches after its release,
+      with the git commands that bring them over. relctl never merges back by itself.
 
       --at shows the past as the ledger had it: at a time (2026-11-20, 7d,
       2026-11-20T09:15Z), or at the end of a run. Times are UTC; a day is its end.
+
+      --check is for build servers: exit 1 when a problem is an error, a branch or
+      tag was moved or is gone, or a run is not finished; 4 when all of that is right
+      as far as it can be seen, and a remote could not be asked.
       """)
 
-  @Flag(help: "List the released commits that versions under way lack.")
+  @Flag(help: "List the commits that versions under way lack, and how to bring them over.")
   var missing = false
 
   @Option(help: ArgumentHelp("A time of the past, or a run.", valueName: "when"))
   var at: String?
+
+  @Flag(help: "Exit with 1 when something is wrong, with 4 when a remote could not be asked.")
+  var check = false
 
   @OptionGroup var place: PlaceOptions
 
@@ -29,6 +36,9 @@ struct StatusCommand: AsyncParsableCommand {
   func validate() throws {
     guard format != .markdown || !missing else {
       throw ValidationError("'--missing' writes text or JSON.")
+    }
+    guard at == nil || !check else {
+      throw ValidationError("'--check' is about the present: leave '--at' out.")
     }
     guard at == nil || !missing else {
       throw ValidationError("'--missing' is about the present: leave '--at' out.")
@@ -44,13 +54,24 @@ struct StatusCommand: AsyncParsableCommand {
         }
       if format == .markdown {
         front.print(StatusMarkdown(status).text)
-        return 0
+        return exitStatus(status)
       }
       let (workspace, _) = try front.loaded()
       try front.print(StatusReport(status)) { style in
-        missing ? MissedReleasesView(status.missed, workspace).text(style) : StatusView(status).text(style)
+        missing
+          ? MissedReleasesView(status.missed, status.late, workspace).text(style)
+          : StatusView(status).text(style)
       }
-      return 0
+      return exitStatus(status)
+    }
+  }
+
+  private func exitStatus(_ status: WorkspaceStatus) -> Int32 {
+    guard check else { return 0 }
+    return switch status.verdict {
+    case .right: 0
+    case .wrong: 1
+    case .unknown: 4
     }
   }
 }

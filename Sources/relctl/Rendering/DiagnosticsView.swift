@@ -32,7 +32,9 @@ struct DiagnosticsView {
       text += "  \(style.cyan(VisibleText.of("\(location)")))\n"
       if let excerpt = diagnostic.excerpt { text += self.excerpt(excerpt, location, style) }
     }
-    if let hint = diagnostic.hint { text += "  \(style.dim("hint:")) \(hint)\n" }
+    if let hint = diagnostic.hint {
+      text += "  \(style.dim("hint:")) \(hint.replacing("\n", with: "\n    "))\n"
+    }
     return text
   }
 

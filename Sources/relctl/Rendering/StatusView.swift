@@ -27,7 +27,7 @@ struct StatusView {
         status.past == nil ? "No train is recorded yet: start with 'relctl bump patch'." : "No train.") + "\n"
       : style.dim(trains.joined(separator: ", ")) + "\n"
     text += DiagnosticsView(status.problems).text(style)
-    text += missed(style)
+    text += missed(style) + late(style)
     for run in status.unfinished {
       let way = run.state == RunRecord.State.abandoning.rawValue ? "abandon" : "resume"
       let hint = status.past == nil ? "; run 'relctl \(way)'" : ", then"
@@ -52,6 +52,18 @@ struct StatusView {
       let more = missed.count > 4 ? " and \(missed.count - 4) more" : ""
       return style.yellow("not merged back: ")
         + "\(version) lacks released commits in \(names)\(more); run 'relctl status --missing'\n"
+    }.joined()
+  }
+
+  private func late(_ style: Style) -> String {
+    let versions = Dictionary(grouping: status.late, by: \.version).sorted { $0.key < $1.key }
+    return versions.map { version, late in
+      var names: [String] = []
+      for name in late.map(\.component) where !names.contains(name) { names.append(name) }
+      let more = names.count > 4 ? " and \(names.count - 4) more" : ""
+      return style.yellow("left behind: ")
+        + "\(version) was released without commits of its branches in \(names.prefix(4).joined(separator: ", "))"
+        + "\(more); run 'relctl status --missing'\n"
     }.joined()
   }
 

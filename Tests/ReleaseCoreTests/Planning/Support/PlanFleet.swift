@@ -117,6 +117,32 @@ struct PlanFleet {
     try solve { Planner.missedReleases(workspace, layers, $0, Self.context) }.get()
   }
 
+  func lateCommits() throws -> [LateCommits] {
+    try solve { Planner.lateCommits(workspace, layers, $0, Self.context) }.get()
+  }
+
+  /// The last train of a version.
+  func train(_ environment: String, _ version: String) -> LedgerState.RecordedTrain? {
+    guard let id = ledger.trains[environment]?[version] else { return nil }
+    return trains[id].map { LedgerState.RecordedTrain(id: id, train: $0) }
+  }
+
+  /// Takes the last release of the last environment back, as an undo does: reverted branches, tags that stay.
+  mutating func undoRelease(to previous: LedgerState.RecordedTrain? = nil) throws {
+    let undone = try #require(ledger.current["prd"]?.train)
+    var revoked: [Undoing.Revoked] = []
+    for member in undone.members + [undone.app] where member.isChosen {
+      let merge = try #require(repositories[member.name]?.commits[member.commit])
+      let former = repositories[member.name]?.files(merge.parents[0]) ?? [:]
+      let head = try #require(repositories[member.name]?.refs[member.branch])
+      add("Revert \"\(merge.subject)\"", former, on: [head], at: [member.branch], of: member.name)
+      revoked.append(.init(name: member.name, version: member.version, tag: member.tag))
+    }
+    ledger.current["prd"] = previous
+    ledger.revoked.append(
+      Revocation(environment: "prd", run: "undone", version: undone.version, members: revoked))
+  }
+
   private func solve<Value>(_ question: (Snapshot) -> PlanningResult<Value>) -> Result<Value, Refusal> {
     var snapshot = snapshot
     while true {
