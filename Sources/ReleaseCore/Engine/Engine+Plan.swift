@@ -9,15 +9,20 @@ extension Engine {
 
   func planWhatIsFetched(_ request: Request, _ context: RunContext) async throws -> Plan {
     events(.planning)
+    var request = request
     var train: String?
     var run: String?
     switch request {
     case .promote(_, _, _, let id, _, _): train = id
-    case .undo(let name): run = name
+    case .undo(let start):
+      let name = try await ledger.wholeName(of: start)
+      request = .undo(run: name)
+      run = name
     case .bump, .publish, .hotfix, .writeModules: break
     }
     let snapshot = try await snapshot(lookingFor: train, run: run)
-    var plan = try await solve(snapshot) { Planner.plan(request, workspace, layers, $0, context) }
+    let asked = request
+    var plan = try await solve(snapshot) { Planner.plan(asked, workspace, layers, $0, context) }
     plan.snapshotDigest = try snapshot.digest(of: try repositories(for: request))
     return plan
   }
@@ -27,7 +32,7 @@ extension Engine {
     switch request {
     case .bump: workspace.environments[0].name
     case .promote(_, let to, _, _, _, _): to
-    case .publish(let environment, _, _), .writeModules(let environment, _): environment
+    case .publish(let environment, _, _, _), .writeModules(let environment, _): environment
     case .hotfix(_, _, let to, _): to ?? workspace.environments[0].name
     case .undo: nil
     }

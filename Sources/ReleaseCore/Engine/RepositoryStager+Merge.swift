@@ -19,7 +19,7 @@ extension RepositoryStager {
       case .failure(let refusal): problems += refusal.diagnostics
       }
     }
-    guard problems.isEmpty else { throw Refusal(problems) }
+    guard problems.isEmpty else { throw Refusal(try withWayOut(problems, git, ours, theirs)) }
     var files: [(DescriptorReference, SourceText)] = []
     for descriptor in repository.descriptors {
       guard let entry = index.entry(at: descriptor.path) else {
@@ -139,12 +139,10 @@ extension RepositoryStager {
         .map { SourceText.masked(String($0)) }, hint: conflictHint)
   }
 
-  private var conflictHint: String {
-    switch repository.step {
-    case .rewrite, .merge, .keep:
-      "merge '\(repository.branch.short)' into the source branch by hand, push, and promote again"
-    case .revert(_, let undoing, _):
+  /// nil for a merge: its way out is told once, behind the last conflict.
+  private var conflictHint: String? {
+    guard case .revert(_, let undoing, _) = repository.step else { return nil }
+    return
       "later commits changed the same lines: revert \(undoing.short) on '\(repository.branch.short)' by hand, push, and undo again"
-    }
   }
 }

@@ -124,9 +124,20 @@ struct RepositoryStager: Sendable {
           Diagnostic(
             "descriptor.drift",
             "'\(path)' on '\(repository.branch.short)' is not in the form of '\(plan.environment)'",
-            hint: "somebody edited version or source by hand; restore \(podspec.version) on the branch")
+            hint: "somebody edited version or source by hand; bring \(podspec.version) back with "
+              + "'relctl \(restoration)'")
         })
     }
+  }
+
+  /// The command that brings the descriptors back into form.
+  private var restoration: String {
+    guard case .publish(let environment, let version, _, _) = plan.request else {
+      return plan.request.summary
+    }
+    return Request.publish(
+      environment: environment, version: version, only: [repository.name], form: .restored
+    ).summary
   }
 
   /// The declared descriptors of a commit, and those that a declared project implies; all that are missing are reported together.

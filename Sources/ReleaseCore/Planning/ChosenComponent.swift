@@ -10,6 +10,8 @@ struct ChosenComponent {
   let reason: String
   let commits: [CommitSummary]
   let message: String
+  /// The branch or tag that is merged.
+  var mergedFrom: RefName?
   /// The tag stands where it must.
   var isTagged = false
   /// The tag that gives way to a new one.

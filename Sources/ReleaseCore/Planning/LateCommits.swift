@@ -17,6 +17,15 @@ public struct LateCommits: Sendable, Hashable, Codable {
   public let isUnderWay: Bool
   /// The declared descriptors in which only values of releases differ.
   public let settled: [String]
+
+  /// What a page says of it.
+  var warning: Diagnostic {
+    let count = commits.count == 1 ? "1 commit" : "\(commits.count) commits"
+    return Diagnostic(
+      .warning, "branch.late", "\(version) was released without \(count) of '\(branch.short)'",
+      subject: component,
+      hint: "'relctl status --missing' has the git commands that bring them to '\(into.short)'")
+  }
 }
 
 /// A branch of a released version that holds more than the release.

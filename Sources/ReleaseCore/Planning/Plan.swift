@@ -87,6 +87,8 @@ public struct RepositoryPlan: Sendable, Hashable, Codable {
   public let tagMessage: String
   /// The remote's address, unless it holds credentials.
   public let address: String?
+  /// The branch or tag that a promotion takes `theirs` of its merge from; nil for everything else.
+  public var mergedFrom: RefName? = nil
 
   public enum Step: Sendable, Hashable, Codable {
     /// The descriptors are rewritten in one commit on top of `onto`; no commit when they are right already.

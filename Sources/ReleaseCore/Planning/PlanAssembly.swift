@@ -164,6 +164,6 @@ struct PlanAssembly {
       tagMessage: ReleaseMessage.of(
         run: draft.context.run,
         "\(item.component.name) \(item.isApp ? item.form.appVersion : item.form.version)\n"),
-      address: draft.address(item.component.url))
+      address: draft.address(item.component.url), mergedFrom: item.mergedFrom)
   }
 }

@@ -11,8 +11,8 @@ public enum Planner {
       return BumpPlanner(draft, request, target, selection).plan()
     case .promote(let from, let to, let version, let train, let tags, let only):
       return PromotionPlanner(draft, request, from, to, version, train, tags, only).plan()
-    case .publish(let environment, let version, let only):
-      return PublicationPlanner(draft, request, environment, version, only).plan()
+    case .publish(let environment, let version, let only, let form):
+      return PublicationPlanner(draft, request, environment, version, only, form ?? .refused).plan()
     case .undo(let run): return UndoPlanner(draft, request, run).plan()
     case .writeModules(let environment, let list):
       return ModulesPlanner(draft, request, environment, list).plan()

@@ -141,6 +141,7 @@ struct PromotionPlanner {
       return ChosenComponent(
         component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
         step: step, reading: head, reason: reason, commits: commits, message: message,
+        mergedFrom: step.isMerge ? origin.kind.hasTag ? origin.tag : origin.branch : nil,
         isTagged: tagged, remade: remade)
     }
     /// The tag that must give way, if there is one.

@@ -1,5 +1,5 @@
 /// Plans the publication of what an environment's branches hold now. A branch moves only where its descriptors name
-/// commits of others that are published with it.
+/// commits of others that are published with it, or shall be brought back into the environment's form.
 struct PublicationPlanner {
   let draft: Draft
   let request: Request
@@ -7,15 +7,18 @@ struct PublicationPlanner {
   let version: Version?
   /// The components to publish; empty for all.
   let only: [String]
+  let brokenForm: Request.BrokenForm
 
   init(
-    _ draft: Draft, _ request: Request, _ environment: String, _ version: Version?, _ only: [String]
+    _ draft: Draft, _ request: Request, _ environment: String, _ version: Version?, _ only: [String],
+    _ brokenForm: Request.BrokenForm
   ) {
     self.draft = draft
     self.request = request
     self.environment = environment
     self.version = version
     self.only = only
+    self.brokenForm = brokenForm
   }
 
   func plan() -> PlanningResult<Plan> {
@@ -77,12 +80,12 @@ struct PublicationPlanner {
     let head = try head(component, version)
     let recorded = source.train?.train.member(component.name)?.commit
     let isApp = component.name == draft.workspace.app.name
-    let movesBranch =
-      !form.kind.hasTag && (component.requiresPackages || isApp && form.specRepository == nil)
+    let namesOthers = component.requiresPackages || isApp && form.specRepository == nil
+    let movesBranch = !form.kind.hasTag && (namesOthers || brokenForm == .restored)
+    if !form.kind.hasTag { noteLateCommits(component, version) }
     return ChosenComponent(
       component: component, isApp: isApp, version: version, form: form,
-      step: movesBranch
-        ? .rewrite(onto: head, expected: head, settled: nil) : .keep(head: head),
+      step: movesBranch ? .rewrite(onto: head, expected: head, settled: nil) : .keep(head: head),
       reading: head, reason: reason,
       commits: try recorded.map { try draft.commits(.component(component.name), in: head, notIn: $0) } ?? [],
       message: movesBranch ? ReleaseMessage.rewrite(component.name, form, in: environment) : "",

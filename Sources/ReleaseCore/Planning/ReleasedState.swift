@@ -77,7 +77,7 @@ extension Draft {
   }
 
   /// Finds the plain version that the descriptors of a commit spell in an environment's form.
-  private func writtenVersion(_ component: Component, _ commit: ObjectID, _ environment: String) throws
+  func writtenVersion(_ component: Component, _ commit: ObjectID, _ environment: String) throws
     -> Version
   {
     let isApp = component.name == workspace.app.name
@@ -95,7 +95,8 @@ extension Draft {
           ? "'\(text)' is not a version in the form of '\(environment)'"
           : "'\(text)' may be version \(found)",
         subject: component.name, at: place,
-        hint: "bring '\(environment)' into its form (RELEASE_VERSION), or correct the layer"))
+        hint: try restoration(component, environment)
+          ?? "bring '\(environment)' into its form (RELEASE_VERSION), or correct the layer"))
   }
 
   func podspecVersion(_ component: Component, _ commit: ObjectID) throws -> (String, SourceLocation?) {
@@ -145,6 +146,7 @@ extension Draft {
     }
     for (version, tag, commit) in candidates.sorted(by: { $0.version > $1.version }) {
       guard let form = try? form(environment, component.name, version), form.kind.hasTag, form.tag == tag,
+        !snapshot.ledger.isRevoked(component.name, version, in: environment),
         try isAncestor(key, commit, of: head)
       else { continue }
       return version

@@ -7,7 +7,8 @@ public enum Request: Sendable, Hashable, Codable {
     from: String, to: String, version: Version?, train: String?, tags: TakenTags = .refused,
     only: [String]? = nil)
   /// `only` names the components whose podspecs are published; empty for all.
-  case publish(environment: String, version: Version?, only: [String] = [])
+  /// `form` says what becomes of descriptors that people took out of the environment's form; nil is `refused`.
+  case publish(environment: String, version: Version?, only: [String] = [], form: BrokenForm? = nil)
   /// The inverse of a finished run, the last one of its environment.
   case undo(run: String)
   /// `version` is the next patch when it is nil, `from` the last environment, `to` the first.
@@ -26,6 +27,13 @@ public enum Request: Sendable, Hashable, Codable {
     case refused
     /// It is made again where nothing was ever published under its version; else it is refused all the same.
     case remade
+  }
+
+  /// What becomes of descriptors that are not in the environment's form any more.
+  public enum BrokenForm: String, Sendable, Hashable, Codable {
+    case refused
+    /// They are brought back into it by one commit on the branch.
+    case restored
   }
 
   /// The components that a bump is about.
@@ -62,10 +70,11 @@ public enum Request: Sendable, Hashable, Codable {
         ["promote", from, to]
         + options([("version", version?.description), ("train", train), ("only", list(only))])
         + (tags == .remade ? ["--retag"] : [])
-    case .publish(let environment, let version, let only):
+    case .publish(let environment, let version, let only, let form):
       words =
         ["publish", environment]
         + options([("version", version?.description), ("only", only.isEmpty ? nil : list(only))])
+        + (form == .restored ? ["--restore-form"] : [])
     case .hotfix(let version, let from, let to, let only):
       words =
         ["hotfix"] + [version?.description].compactMap { $0 }

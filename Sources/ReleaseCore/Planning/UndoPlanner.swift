@@ -176,7 +176,7 @@ extension RepositoryPlan {
 }
 
 extension RepositoryPlan.Step {
-  fileprivate var isMerge: Bool {
+  var isMerge: Bool {
     switch self {
     case .merge: true
     case .rewrite, .keep, .revert: false

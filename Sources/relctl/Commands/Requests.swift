@@ -114,6 +114,9 @@ struct PublishArguments: ParsableArguments {
       "Only these components; the others stay as the train recorded them. Repeatable.", valueName: "names"))
   var only: [String] = []
 
+  @Flag(help: "Bring descriptors that people edited back into the environment's form, by one commit.")
+  var restoreForm = false
+
   func request() throws -> Request {
     var plain: Version?
     if let version {
@@ -122,13 +125,15 @@ struct PublishArguments: ParsableArguments {
       }
       plain = parsed
     }
-    return .publish(environment: environment, version: plain, only: try ComponentNames.read(only))
+    return .publish(
+      environment: environment, version: plain, only: try ComponentNames.read(only),
+      form: restoreForm ? .restored : nil)
   }
 }
 
 /// The words of `undo`.
 struct UndoArguments: ParsableArguments {
-  @Argument(help: "The finished run; its name stands in the first line of its plan.")
+  @Argument(help: "The finished run, by its name or the start of it; see 'relctl history'.")
   var run: String
 
   func request() -> Request { .undo(run: run) }

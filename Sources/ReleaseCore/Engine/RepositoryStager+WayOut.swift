@@ -1,0 +1,70 @@
+extension RepositoryStager {
+  /// Tells behind a merge's last conflict how people settle them all, so that no branch loses its environment's form.
+  ///
+  /// The target is merged into the branch that is promoted: what comes of it is tested there first. A tag can't take a
+  /// merge, so it is merged into the target.
+  func withWayOut(
+    _ problems: [Diagnostic], _ git: borrowing Repository, _ ours: ObjectID, _ theirs: ObjectID
+  ) throws -> [Diagnostic] {
+    guard let last = problems.lastIndex(where: { $0.code == "merge.conflict" }) else { return problems }
+    var problems = problems
+    problems[last].hint = try wayOut(git, ours, theirs)
+    return problems
+  }
+
+  private func wayOut(
+    _ git: borrowing Repository, _ ours: ObjectID, _ theirs: ObjectID
+  ) throws -> String {
+    let target = repository.branch
+    guard let source = repository.mergedFrom else {
+      return "merge '\(target.short)' into the branch that is promoted by hand, push, and promote again"
+    }
+    let isBranch = source.isBranch
+    let (into, other) = isBranch ? (source, target) : (target, source)
+    let base = try git.mergeBase(ours, theirs)
+    let (settled, shared) = try changed(git, from: base, to: isBranch ? ours : theirs)
+    let merge = MergeByHand(
+      in: repository.address ?? repository.name, into: into, of: other.inClone, settled: settled,
+      shared: shared)
+    return
+      (["settle it on '\(into.short)', by merging '\(other.short)' into it:"]
+      + merge.lines.map { "  \($0)" } + ["then: \(continuation(isBranch: isBranch, shared))"])
+      .joined(separator: "\n")
+  }
+
+  /// The descriptors that the side to be merged changed in values of releases alone, and those in which people
+  /// changed more.
+  private func changed(
+    _ git: borrowing Repository, from base: ObjectID?, to other: ObjectID
+  ) throws -> (settled: [String], shared: [String]) {
+    guard let base else { return ([], []) }
+    let rewriter = DescriptorRewriter(repository.change)
+    var settled: [String] = []
+    var shared: [String] = []
+    for (descriptor, after) in (try? descriptors(git, in: other)) ?? [] {
+      guard let bytes = try git.file(descriptor.path, in: base), bytes != after.bytes else { continue }
+      let before = try? rewriter.rewriteSide(sourceText(descriptor.path, bytes), descriptor).bytes
+      if let before, before == (try? rewriter.rewriteSide(after, descriptor))?.bytes {
+        settled.append(descriptor.path)
+      } else {
+        shared.append(descriptor.path)
+      }
+    }
+    return (settled, shared)
+  }
+
+  /// The commands that go on once the merge is pushed.
+  private func continuation(isBranch: Bool, _ shared: [String]) -> String {
+    guard case .promote(let from, let to, let version, let train, let tags, let only) = plan.request else {
+      return "relctl \(plan.request.summary)"
+    }
+    // A train that was named holds the commits from before the merge.
+    let named = version ?? (train == nil ? nil : plan.repositories.last?.version)
+    let again = Request.promote(
+      from: from, to: to, version: named, train: isBranch ? nil : train, tags: tags, only: only)
+    guard isBranch else { return "relctl \(plan.request.summary)" }
+    let publication = Request.publish(
+      environment: from, version: named, form: shared.isEmpty ? nil : .restored)
+    return "relctl \(publication.summary), and relctl \(again.summary)"
+  }
+}
