@@ -51,7 +51,9 @@ enum Failure {
       guard case .held = error else { return ([Diagnostic("file.lock", error.description)], 1) }
       return (
         [
-          Diagnostic("workspace.locked", error.description, hint: "wait for it, or use another '--state-dir'")
+          Diagnostic(
+            "workspace.locked", "another relctl changes something from this workspace: \(error.description)",
+            hint: "wait for it with '--wait SECONDS', or use another '--state-dir'")
         ], 75
       )
     case let error as GitError where error.isTooOld:

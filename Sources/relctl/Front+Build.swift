@@ -31,8 +31,6 @@ extension Front {
       // The folder ignores itself, so that no team has to.
       try AtomicFile.write(Array("*\n".utf8), to: "\(folder)/relctl-out/.gitignore")
     }
-    // The mirrors are not needed any more: other commands may work while this one builds for an hour.
-    WorkspaceLock.shared.release()
     warn(prepared.notes)
     let result = try await engine.build(prepared)
     let report = BuildReport(result, notes: prepared.notes)

@@ -5,6 +5,7 @@ extension Front {
   /// Does a command's work, then tells chats how it ended. Whether they listen changes nothing about the status.
   func telling(_ body: () async throws -> Int32) async throws -> Int32 {
     let status = try await body()
+    WorkspaceLock.shared.release()
     let notices = notices.withLock { $0 }
     guard !notices.isEmpty, let webhooks = try? loaded().workspace.webhooks else { return status }
     for notice in notices {

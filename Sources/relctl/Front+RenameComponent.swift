@@ -14,7 +14,8 @@ extension Front {
       }
       return 0
     }
-    try await engine(lock: run.lock, over: renaming.renamed).requireRenamable(renaming)
+    try await engine(run.dryRun ? .reading : .changing, lock: run.lock, over: renaming.renamed)
+      .requireRenamable(renaming)
     if run.dryRun || options.format == .text {
       try print(try report("planned")) { style in
         RenamingView(renaming, diff: run.plan.noDiff ? nil : try? renaming.diff()).text(style)

@@ -71,23 +71,34 @@ extension Front {
     try WorkspaceLoader(folder: folder).load()
   }
 
-  /// Opens the workspace for work; one relctl at a time works in it.
+  /// What a command does with the workspace.
+  enum Work {
+    /// Any number of processes may, also beside one that changes something.
+    case reading
+    /// One process at a time.
+    case changing
+  }
+
+  /// Opens the workspace for work.
   ///
   /// - Parameters:
   ///   - ledger: Stands in for a workspace on a machine that has no manifest.
   ///   - lock: How long another run's lock is waited for.
   ///   - known: A workspace that is not on the disk yet.
   func engine(
-    ledger: LedgerAddress? = nil, lock: LockOptions? = nil,
+    _ work: Work = .reading, ledger: LedgerAddress? = nil, lock: LockOptions? = nil,
     over known: (workspace: Workspace, layers: LayerSet)? = nil
   ) throws -> Engine {
     let (workspace, layers) =
       try known ?? ledger.map { (Workspace(ledger: $0), LayerSet(tables: [:], digest: "")) } ?? loaded()
     try prepareState()
+    if work == .changing { try takeWorkspace(waiting: lock?.wait) }
     let access = remoteAccess(workspace)
     return Engine(
       workspace: workspace, layers: layers, transport: access.transport, aside: access.aside,
-      mirrors: MirrorStore(root: "\(stateDirectory)/mirrors"), pool: .shared, jobs: options.jobs,
+      mirrors: MirrorStore(
+        root: "\(stateDirectory)/mirrors", lock: work == .reading ? workspaceLock : nil), pool: .shared,
+      jobs: options.jobs,
       faults: Faults(terminal.environment["RELCTL_FAULT"]), journals: "\(stateDirectory)/journal",
       agent: agent(workspace), lock: try LockOptions.rules(terminal.environment, wait: lock?.wait),
       process: String(UInt64.random(in: 0 ... .max), radix: 36),
@@ -103,9 +114,16 @@ extension Front {
     // The folder ignores itself, so that no team has to.
     let ignore = "\(stateDirectory)/.gitignore"
     if (try? readFile(ignore)) == nil { try AtomicFile.write(Array("*\n".utf8), to: ignore) }
+  }
+
+  private var workspaceLock: String { "\(stateDirectory)/lock" }
+
+  /// Whoever waits for another run in the environment waits for it in this workspace too.
+  private func takeWorkspace(waiting seconds: Int?) throws {
     try WorkspaceLock.shared.take(
       // The command's name alone: an argument may be an address with credentials.
-      "\(stateDirectory)/lock", note: "relctl \(CommandLine.arguments.dropFirst().first ?? "")")
+      workspaceLock, note: "relctl \(CommandLine.arguments.dropFirst().first ?? "")",
+      waiting: .seconds(max(seconds ?? 0, 2)))
   }
 
   /// The clock, the signer and the name of a new run.
@@ -146,7 +164,7 @@ extension Front {
     } else {
       keepReportsAndPage(run.reports, request.summary)
     }
-    let reading = try engine(lock: run.lock)
+    let reading = try engine(run.dryRun ? .reading : .changing, lock: run.lock)
     let engine = run.dryRun ? reading : reading.preparedToPush()
     let context = try context(run.plan, engine.workspace)
     if run.dryRun {

@@ -40,7 +40,8 @@ struct Relctl: AsyncParsableCommand {
         4   in doubt: a remote could not be asked; 'relctl resume' finds out
         64  wrong usage
         70  a bug in relctl
-        75  another run works in the environment, or another relctl in this workspace
+        75  another run works in the environment, or another relctl changes
+            something from this workspace
       """,
     // The parser would add its flag to every command, where '--version 6.5.5' is an option of some.
     version: CommandWords.isForCommand(CommandLine.arguments) ? "" : version,

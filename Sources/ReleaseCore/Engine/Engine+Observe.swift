@@ -38,6 +38,8 @@ extension Engine {
   /// damaged, is made anew.
   func fetch(_ url: RemoteURL) async throws {
     let mirror = mirrors.path(for: url)
+    let turn = try await turn(toFetchInto: mirror)
+    defer { withExtendedLifetime(turn) {} }
     do {
       try await pool.run { try Repository.initializeMirror(at: mirror) }
       if try await isCurrent(mirror, url) { return }
@@ -45,11 +47,29 @@ extension Engine {
     } catch let error as TransportError where error.kind != .failed {
       throw error
     } catch let error where error is TransportError || error is GitError {
+      // Another process that has the ledger's or a lock's branch may have moved a ref first.
+      if (try? await transport.fetch(url, into: mirror)) != nil { return }
       try await pool.run {
-        try mirrors.discard(mirror)
+        do {
+          try mirrors.discard(mirror)
+        } catch is FileLockError {
+          throw error
+        }
         try Repository.initializeMirror(at: mirror)
       }
       try await transport.fetch(url, into: mirror)
+    }
+  }
+
+  /// Waits while another process of this workspace fetches into a mirror: what it brings need not be fetched twice.
+  ///
+  /// - Returns: nil after a minute, which is no reason to stop: git itself keeps fetches from harming each other.
+  private func turn(toFetchInto mirror: String) async throws -> FetchTurn? {
+    let end = ContinuousClock.now.advanced(by: .seconds(60))
+    while true {
+      if let turn = try await pool.run({ try FetchTurn(of: mirror) }) { return turn }
+      guard ContinuousClock.now < end else { return nil }
+      try await Task.sleep(for: .milliseconds(50))
     }
   }
 

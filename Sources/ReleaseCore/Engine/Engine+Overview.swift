@@ -13,7 +13,7 @@ extension Engine {
     let snapshot = try await snapshot()
     let status = try await status(snapshot, unreached)
     let records = try await ledger.records()
-    var problems = status.problems
+    var problems = status.problems + status.late.map(\.warning)
     var columns: [Overview.Column] = []
     var trains: [StandingTrain] = []
     for environment in status.environments where wanted.contains(environment.name) {

@@ -3,11 +3,25 @@ import Foundation
 /// The folder of relctl's own bare mirrors: one for each remote address.
 public struct MirrorStore: Sendable, Hashable {
   public let root: String
+  /// The lock of whoever changes something by these mirrors; nil for the one who holds it.
+  public let lock: String?
 
-  public init(root: String) { self.root = root }
+  public init(root: String, lock: String? = nil) {
+    self.root = root
+    self.lock = lock
+  }
 
   /// Removes a mirror. It is renamed first: a program that still works in it keeps its files and harms no new one.
-  public func discard(_ mirror: String) throws(FileError) {
+  ///
+  /// - Throws: `FileLockError` while a run lands from these mirrors: nothing else holds the objects that it pushes.
+  public func discard(_ mirror: String) throws {
+    guard let lock else { return try remove(mirror) }
+    let held = try FileLock(at: lock, note: "making a mirror anew")
+    try remove(mirror)
+    _ = consume held
+  }
+
+  private func remove(_ mirror: String) throws(FileError) {
     let aside = "\(mirror).old-\(String(UInt32.random(in: 0 ... .max), radix: 36))"
     guard rename(mirror, aside) == 0 else { throw FileError("rename", mirror) }
     // What can't be removed is in nobody's way.

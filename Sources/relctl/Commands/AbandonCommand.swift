@@ -32,7 +32,7 @@ struct AbandonCommand: AsyncParsableCommand {
         return try await abandon(front, try front.engine(ledger: ledger.address))
       }
       front.keepReportsAndPage(reports, "abandon")
-      let engine = try front.engine(ledger: ledger.address)
+      let engine = try front.engine(.changing, ledger: ledger.address)
       return try await front.leavingPage(of: engine) { try await abandon(front, engine) }
     }
   }

@@ -50,7 +50,7 @@ struct ApplyCommand: AsyncParsableCommand {
       if options.format == .text { try front.show(package, diffs: !noDiff) }
       let answer = try await front.confirm(yes: yes)
       let approval = expect == nil ? answer : .digest
-      let engine = try front.engine(lock: lock).preparedToPush().taking(share.shard)
+      let engine = try front.engine(.changing, lock: lock).preparedToPush().taking(share.shard)
       return try await front.leavingPage(of: engine) {
         try front.show(try await engine.applyShare(package, approval))
       }

@@ -1,0 +1,19 @@
+/// The right to fetch into a mirror, of one process at a time, for as long as the value lives.
+///
+/// git itself keeps two fetches from harming each other, but the slower one fails when the other has moved a ref first.
+final class FetchTurn: Sendable {
+  private let lock: FileLock
+
+  /// Returns nil while another process fetches.
+  ///
+  /// - Throws: `FileLockError.file`.
+  init?(of mirror: String) throws {
+    try FilePathRules.makeDirectory(FilePathRules.directory(of: mirror))
+    do throws(FileLockError) {
+      lock = try FileLock(at: mirror + ".lock", note: "fetch")
+    } catch {
+      if case .held = error { return nil }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import ReleaseCore
+import TestSupport
+import Testing
+
+/// Who changes something from a workspace holds its lock; who only reads needs none.
+struct WorkspaceLockTests {
+  @Test func whoOnlyReadsIsNeverKeptWaiting() throws {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.succeed("plan", "promote", "qa", "stg", "--out", "p")
+    let lock = try FileLock(at: fleet.folder + "/.relctl/lock", note: "relctl promote")
+    let reading: [[String]] = [
+      ["status"], ["status", "--missing"], ["status", "--at", "2100-01-01"], ["diff", "qa", "prd"],
+      ["notes", "--from", "qa", "--to", "prd"], ["history"], ["lint"], ["lint", "versions"], ["graph"],
+      ["routes"], ["doctor"], ["lock", "show"], ["build", "list"], ["ship", "status"], ["component", "list"],
+      ["publish", "audit", "qa"], ["report", "--out", "page"], ["promote", "qa", "stg", "--dry-run"],
+      ["plan", "promote", "qa", "stg", "--out", "q"], ["abandon", "--dry-run"],
+    ]
+    for words in reading {
+      let run = try fleet.relctl(words)
+      #expect(
+        [0, 1].contains(run.status) && !run.errors.contains("workspace.locked"), "\(words): \(run.all)")
+    }
+    let refs = try fleet.refs()
+    for words in [["apply", "p", "--yes"], ["resume"], ["bump", "patch", "--yes"], ["abandon", "--yes"]] {
+      let run = try fleet.relctl(words)
+      #expect(run.status == 75 && run.errors.contains("workspace.locked"), "\(words): \(run.all)")
+    }
+    #expect(try fleet.refs() == refs)
+    _ = consume lock
+    try fleet.succeed("apply", "p", "--yes")
+  }
+
+  /// Every one of them makes the mirrors, and fetches into them.
+  @Test func manyCanReadAtTheSameTime() throws {
+    let fleet = try FleetWorld(components: 4)
+    try fleet.succeed("bump", "patch", "--yes")
+    for _ in 0..<2 {
+      let programs = try (0..<4).map { _ in try fleet.start("status", "--check", state: "shared") }
+      for program in programs {
+        let ended = try program.wait()
+        #expect(ended.status == 0, "\(String(decoding: ended.errors, as: UTF8.self))")
+      }
+      try fleet.push("Work", ["Work-\(UUID().uuidString).swift": "1\n"], to: "feature/6.5.5", of: "Network")
+      try fleet.succeed("publish", "qa", "--yes")
+    }
+  }
+
+  @Test func whoReadsDoesNotTakeAMirrorAwayFromARun() throws {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.succeed("status")
+    let mirrors = fleet.folder + "/.relctl/mirrors"
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: mirrors).first {
+        $0.hasPrefix("Network-") && $0.hasSuffix(".git")
+      })
+    // Damaged: git and libgit2 refuse it.
+    try "nonsense\n".write(toFile: "\(mirrors)/\(name)/HEAD", atomically: true, encoding: .utf8)
+    try fleet.push("Work", ["Work.swift": "1\n"], to: "master", of: "Network")
+    let marker = "\(mirrors)/\(name)/marker"
+    try "".write(toFile: marker, atomically: true, encoding: .utf8)
+    let lock = try FileLock(at: fleet.folder + "/.relctl/lock", note: "relctl promote")
+    _ = try fleet.relctl("status")
+    #expect(FileManager.default.fileExists(atPath: marker), "the mirror may hold what a run is pushing")
+    _ = consume lock
+    #expect(try fleet.relctl("status").status == 0)
+    #expect(!FileManager.default.fileExists(atPath: marker), "it is made anew")
+  }
+}
