@@ -55,8 +55,8 @@ struct WorkspaceLockTests {
       try FileManager.default.contentsOfDirectory(atPath: mirrors).first {
         $0.hasPrefix("Network-") && $0.hasSuffix(".git")
       })
-    // Damaged: git and libgit2 refuse it.
-    try "nonsense\n".write(toFile: "\(mirrors)/\(name)/HEAD", atomically: true, encoding: .utf8)
+    // What a killed git left: no fetch into it goes well.
+    try fleet.world.write("", to: "refs/heads/master.lock", in: "\(mirrors)/\(name)")
     try fleet.push("Work", ["Work.swift": "1\n"], to: "master", of: "Network")
     let marker = "\(mirrors)/\(name)/marker"
     try "".write(toFile: marker, atomically: true, encoding: .utf8)

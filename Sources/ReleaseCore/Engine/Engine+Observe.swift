@@ -67,7 +67,12 @@ extension Engine {
   private func turn(toFetchInto mirror: String) async throws -> FetchTurn? {
     let end = ContinuousClock.now.advanced(by: .seconds(60))
     while true {
-      if let turn = try await pool.run({ try FetchTurn(of: mirror) }) { return turn }
+      do {
+        if let turn = try await pool.run({ try FetchTurn(of: mirror) }) { return turn }
+      } catch let error where error is FileLockError || error is FileError {
+        // A folder that takes no file: the fetch itself says so better.
+        return nil
+      }
       guard ContinuousClock.now < end else { return nil }
       try await Task.sleep(for: .milliseconds(50))
     }

@@ -80,8 +80,9 @@ extension RepositoryStager {
       return .failure(
         Refusal(
           Diagnostic(
-            "merge.attribute", "'\(descriptor.path)' conflicts, and .gitattributes gives it merge=\(driver)",
-            hint: "relctl runs no merge drivers; merge the branches by hand, then promote again")))
+            "merge.attribute",
+            "'\(descriptor.path)' conflicts, and .gitattributes gives it merge=\(driver), which relctl does not run"
+          )))
     }
     do {
       func side(_ entry: TreeEntry) throws -> [UInt8] {

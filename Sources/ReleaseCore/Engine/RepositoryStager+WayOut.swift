@@ -6,7 +6,8 @@ extension RepositoryStager {
   func withWayOut(
     _ problems: [Diagnostic], _ git: borrowing Repository, _ ours: ObjectID, _ theirs: ObjectID
   ) throws -> [Diagnostic] {
-    guard let last = problems.lastIndex(where: { $0.code == "merge.conflict" }) else { return problems }
+    let last = problems.lastIndex { $0.code == "merge.conflict" || $0.code == "merge.attribute" }
+    guard let last else { return problems }
     var problems = problems
     problems[last].hint = try wayOut(git, ours, theirs)
     return problems

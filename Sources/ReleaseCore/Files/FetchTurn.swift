@@ -8,9 +8,11 @@ final class FetchTurn: Sendable {
   ///
   /// - Throws: `FileLockError.file`.
   init?(of mirror: String) throws {
-    try FilePathRules.makeDirectory(FilePathRules.directory(of: mirror))
+    // Beside the folder of the mirrors, in which there is nothing but mirrors.
+    let folder = FilePathRules.directory(of: mirror) + ".locks"
+    try FilePathRules.makeDirectory(folder)
     do throws(FileLockError) {
-      lock = try FileLock(at: mirror + ".lock", note: "fetch")
+      lock = try FileLock(at: "\(folder)/\(FilePathRules.name(of: mirror))", note: "fetch")
     } catch {
       if case .held = error { return nil }
       throw error

@@ -56,30 +56,59 @@ extension Draft {
     let refs = snapshot.refs[key] ?? [:]
     guard let released = try? fixedBranch(production.name, component.name), let head = refs[released]?.commit
     else { return [] }
+    let candidates = try releasedBranches(of: component).filter { $0.branch != released }
+    // All of these questions are asked in one pass, and nearly always they are the only ones.
+    let answers = candidates.map { candidate in
+      Result { try isAncestor(key, candidate.head, of: head) }
+    }
     var found: [LateBranch] = []
     var told: Set<ObjectID> = []
-    for version in try releasedVersions(of: component) {
-      for environment in workspace.environments.dropLast()
-      // A branch that every version shares takes its commits along by itself.
-      where (try? fixedBranch(environment.name, component.name)) == nil {
-        let branch = try form(environment.name, component.name, version).branch
-        guard branch != released, let late = refs[branch]?.commit,
-          try !isAncestor(key, late, of: head)
-        else { continue }
-        let commits = try ownCommits(component, in: late, notIn: head).filter { !told.contains($0.id) }
-        guard !commits.isEmpty, let base = try mergeBase(key, late, head) else { continue }
-        let changed = try changedContent(component, version, from: base, to: late)
-        // What somebody picked over by hand is there already.
-        let differs = Set(changed.isEmpty ? [] : try changedContent(component, version, from: head, to: late))
-        guard changed.contains(where: differs.contains) else { continue }
-        told.formUnion(commits.map(\.id))
-        found.append(
-          LateBranch(
-            environment: environment.name, version: version, ref: branch, head: late, commits: commits,
-            settled: try settled(component, from: base, to: late, changed)))
-      }
+    for (candidate, isReleased) in zip(candidates, answers) where try !isReleased.get() {
+      let late = candidate.head
+      let commits = try ownCommits(component, in: late, notIn: head).filter { !told.contains($0.id) }
+      guard !commits.isEmpty, let base = try mergeBase(key, late, head) else { continue }
+      let changed = try changedContent(component, candidate.version, from: base, to: late)
+      // What somebody picked over by hand is there already.
+      let differs =
+        try changed.isEmpty
+        ? [] : changedContent(component, candidate.version, from: head, to: late)
+      guard changed.contains(where: differs.contains) else { continue }
+      told.formUnion(commits.map(\.id))
+      found.append(
+        LateBranch(
+          environment: candidate.environment, version: candidate.version, ref: candidate.branch, head: late,
+          commits: commits, settled: try settled(component, from: base, to: late, changed)))
     }
     return found
+  }
+
+  private struct VersionBranch {
+    let environment: String
+    let version: Version
+    let branch: RefName
+    let head: ObjectID
+  }
+
+  /// The branches that are there of released versions, in every environment before the last.
+  private func releasedBranches(of component: Component) throws -> [VersionBranch] {
+    let refs = snapshot.refs[.component(component.name)] ?? [:]
+    // To evaluate a layer costs more than to look at names.
+    let written = Set(refs.keys.filter(\.isBranch).flatMap { Version.written(in: $0.short) })
+    let versions = try releasedVersions(of: component).filter(written.contains)
+    if versions.isEmpty { return [] }
+    // A branch that every version shares takes its commits along by itself.
+    let environments = workspace.environments.dropLast().filter {
+      (try? fixedBranch($0.name, component.name)) == nil
+    }
+    return try versions.flatMap { version in
+      try environments.compactMap { environment in
+        let branch = try form(environment.name, component.name, version).branch
+        return refs[branch].map {
+          VersionBranch(
+            environment: environment.name, version: version, branch: branch, head: $0.commit)
+        }
+      }
+    }
   }
 
   /// The versions that a component's branches may be of and that are over: its last release, and those of the app
