@@ -52,9 +52,7 @@ struct WorkspaceLockTests {
     try fleet.succeed("status")
     let mirrors = fleet.folder + "/.relctl/mirrors"
     let name = try #require(
-      try FileManager.default.contentsOfDirectory(atPath: mirrors).first {
-        $0.hasPrefix("Network-") && $0.hasSuffix(".git")
-      })
+      try FileManager.default.contentsOfDirectory(atPath: mirrors).first { $0.hasPrefix("Network") })
     // What a killed git left: no fetch into it goes well.
     try fleet.world.write("", to: "refs/heads/master.lock", in: "\(mirrors)/\(name)")
     try fleet.push("Work", ["Work.swift": "1\n"], to: "master", of: "Network")

@@ -36,7 +36,10 @@ public struct Plan: Sendable, Hashable, Codable {
 
 extension Plan {
   /// Whether components are published as their branches hold them, so that a branch out of form is for people.
-  var publishesWhatIsThere: Bool { if case .publish = request { true } else { false } }
+  var publishesWhatIsThere: Bool {
+    guard case .publish(_, _, _, let form) = request else { return false }
+    return form != .restored
+  }
 
   /// The same plan with more to say.
   func noting(_ more: [Diagnostic]) -> Plan {
