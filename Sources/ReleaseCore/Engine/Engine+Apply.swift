@@ -92,9 +92,10 @@ extension Engine {
     guard package.staged.changesAnything else {
       return RunResult(conclusion: .nothingToDo, staged: package.staged, outcomes: [], train: trainID)
     }
+    try refuseUnrecorded(plan, approval)
     faults.reach(.beforeJournal)
-    let journal = try Journal.open(at: "\(journals)/\(plan.run).jsonl")
     let digest = try package.digest()
+    let journal = try openJournal(of: plan.run, plan: digest)
     try journal.append(JournalEvent.started(run: plan.run, plan: digest, time: plan.time))
     faults.reach(.journalStarted)
     // The lock is taken meanwhile.

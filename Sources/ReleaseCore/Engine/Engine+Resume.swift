@@ -77,7 +77,7 @@ extension Engine {
     if let publication = package.staged.publication { keys.insert(.specs(publication.repository)) }
     let failures = try await fetchWhatAnswers(keys)
     let unreachable = Dictionary(failures.map { ($0.key, $0.error) }) { first, _ in first }
-    let journal = try Journal.open(at: "\(journals)/\(record.run).jsonl")
+    let journal = try openJournal(of: record.run, plan: record.planDigest)
     try journal.append(JournalEvent.started(run: record.run, plan: record.planDigest, time: now()))
     try await store(package, without: Set(unreachable.keys))
     let taken = try await takeOver(record)
@@ -97,13 +97,6 @@ extension Engine {
       throw Self.abandoned(record)
     }
     return record
-  }
-
-  /// The same engine over the workspace that the plan itself describes.
-  func resuming(_ staged: StagedPlan) throws(Refusal) -> Engine {
-    var engine = self
-    engine.workspace = try Workspace(resuming: staged, ledger: workspace.ledger)
-    return engine
   }
 
   func choose(

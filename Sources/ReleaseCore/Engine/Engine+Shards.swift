@@ -66,7 +66,7 @@ extension Engine {
   }
 
   private func journal(of record: RunRecord) throws -> Journal {
-    let journal = try Journal.open(at: "\(journals)/\(record.run).jsonl")
+    let journal = try openJournal(of: record.run, plan: record.planDigest)
     try journal.append(JournalEvent.started(run: record.run, plan: record.planDigest, time: now()))
     return journal
   }

@@ -9,6 +9,13 @@ struct LedgerOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The ledger's branch, together with --ledger.", valueName: "name"))
   var ledgerBranch = "relctl/ledger"
 
+  @Option(
+    name: .customLong("allow-host"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "With --ledger alone: a host besides the ledger's that the run may lead to, and that credentials may be sent to (repeatable).",
+      valueName: "host"))
+  var allowedHosts: [String] = []
+
   /// nil when relctl.yml says where the ledger is.
   var address: LedgerAddress? { ledger.map { LedgerAddress(url: RemoteURL($0), branch: branch) } }
 

@@ -19,7 +19,8 @@ struct ResumeCommand: AsyncParsableCommand {
   func run() async throws {
     try await Front.run(options) { front in
       front.keepReportsAndPage(reports, "resume")
-      let engine = try front.engine(ledger: ledger.address, lock: lock).taking(share.shard)
+      let engine = try front.engine(ledger: ledger.address, lock: lock).taking(share.shard).allowing(
+        hosts: ledger.allowedHosts)
       return try await front.leavingPage(of: engine) {
         guard let result = try await engine.resumeShare(run) else { return try front.nothingTo("resume") }
         return try front.show(result)
