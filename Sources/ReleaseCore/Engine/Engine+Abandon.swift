@@ -16,6 +16,7 @@ extension Engine {
     }
     try refuseForeverThere(record, state)
     let engine = try serving(package.staged)
+    try await engine.vouch(for: package, record)
     let standing = state.standing(beside: record)
     let sight = try await engine.look(at: package, beside: standing)
     if let error = sight.unknown { throw error }

@@ -65,7 +65,11 @@ extension Engine {
           "plan.consumed", "the ledger knows run \(run) with another plan", hint: "make the plan again"))
     }
     // The cell of a build server that runs again goes on where it was.
-    if record.state.isOpen, shard != nil, let result = try await lead(run) { return result }
+    if record.state.isOpen, shard != nil,
+      let result = try await trusting(plan: record.planDigest).lead(run)
+    {
+      return result
+    }
     guard !record.state.isOpen else {
       throw Refusal(
         Diagnostic(

@@ -16,6 +16,7 @@ extension Engine {
           "run.unknown", "the ledger does not know run '\(name)'", hint: "run 'relctl status' to see them"))
     }
     let engine = try serving(package.staged)
+    if known.state.isOpen || known.state.isAbandonment { try await engine.vouch(for: package, known) }
     let record = try await engine.forward(known, package, state)
     return try await engine.holding(record.environment, run: record.run, summary: "resume \(record.run)") {
       try await engine.resume(record, package, $0)

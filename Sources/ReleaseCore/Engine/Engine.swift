@@ -31,6 +31,10 @@ public struct Engine: Sendable {
   var founded: [RepositoryKey: [RefName: ObservedRef]] = [:]
   /// Where a run may lead to that is known from the ledger alone, besides the ledger's own host.
   var allowedHosts: [String] = []
+  /// The digest, or its start, of a plan that the user vouches for.
+  var trustedPlan: String?
+  /// Whether a plan's objects are made again to be compared: then nothing is judged anew.
+  var isRestaging = false
 
   public init(
     workspace: Workspace, layers: LayerSet, transport: any Transport, aside: any Transport,

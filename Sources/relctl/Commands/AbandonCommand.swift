@@ -30,10 +30,13 @@ struct AbandonCommand: AsyncParsableCommand {
       guard !dryRun else {
         front.keepReports(reports, "abandon")
         return try await abandon(
-          front, try front.engine(ledger: ledger.address).allowing(hosts: ledger.allowedHosts))
+          front,
+          try front.engine(ledger: ledger.address).allowing(hosts: ledger.allowedHosts).trusting(
+            plan: ledger.expect))
       }
       front.keepReportsAndPage(reports, "abandon")
-      let engine = try front.engine(ledger: ledger.address).allowing(hosts: ledger.allowedHosts)
+      let engine = try front.engine(ledger: ledger.address).allowing(hosts: ledger.allowedHosts).trusting(
+        plan: ledger.expect)
       return try await front.leavingPage(of: engine) { try await abandon(front, engine) }
     }
   }

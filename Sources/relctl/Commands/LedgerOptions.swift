@@ -16,6 +16,17 @@ struct LedgerOptions: ParsableArguments {
       valueName: "host"))
   var allowedHosts: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The digest of the run's plan, or its start, by somebody who saw the plan: the run is taken as it is, and with another plan it is refused.",
+      valueName: "sha256"))
+  var expect: String?
+
+  func validate() throws {
+    guard let expect, expect.count < 12 || !expect.allSatisfy(\.isHexDigit) else { return }
+    throw ValidationError("'--expect' takes at least 12 hexadecimal digits of the plan's digest.")
+  }
+
   /// nil when relctl.yml says where the ledger is.
   var address: LedgerAddress? { ledger.map { LedgerAddress(url: RemoteURL($0), branch: branch) } }
 
