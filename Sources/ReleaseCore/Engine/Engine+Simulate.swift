@@ -79,7 +79,11 @@ extension Plan {
       for member in members { for pod in member.pods { pods[pod] = member.text } }
     }
     if let undoing {
-      guard let previous = undoing.previous else { return nil }
+      // An app whose branch stays as it is keeps its pins: then the Podfile is not the one of the former train.
+      let isTakenBack = repositories.contains { planned in
+        if case .revert = planned.step { planned.isApp } else { false }
+      }
+      guard isTakenBack, let previous = undoing.previous else { return nil }
       add(previous.members)
       return pods
     }

@@ -202,7 +202,7 @@ struct RuleTests {
         replacing: [
           "**/*.swift": "**/*.m",
           "  s.license":
-            "  s.frameworks = 'CoreBrandNew'\n  s.vendored_frameworks = 'Libs/*.xcframework'\n  s.license"
+            "  s.frameworks = 'CoreBrandNew'\n  s.vendored_frameworks = 'Libs/*.xcframework'\n  s.license",
         ],
         files: [
           "Libs/Wechat.xcframework/Info.plist": "",

@@ -108,6 +108,7 @@ import Testing
       name: "one version published twice for one component",
       qa: "RELEASE_SPEC_REPO = a\nRELEASE_SPEC_REPO[component=Payments] = b", prd: "RELEASE_SPEC_REPO = b",
       ids: ["settings.publication.shared:qa:prd"]),
+    Row(
       name: "a key like relctl's that another environment uses", qa: "RELEASE_NAME = x\nK = 1",
       prd: "RELEASE_NAME = y\nK = $(RELEASE_NAME)"),
     Row(
