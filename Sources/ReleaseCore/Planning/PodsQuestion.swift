@@ -125,9 +125,10 @@ struct PodsQuestion {
     guard let spec = try specification(candidate) else { return [] }
     let path = name.firstIndex(of: "/").map { String(name[name.index(after: $0)...]) }
     guard let needs = spec.needs(of: path) else { return nil }
+    let same = PodRequirement(candidate.version.text) ?? .any
     let own = needs.subspecs.map { subspec in
       PodDemand(
-        name: "\(candidate.pod)/\(subspec)", requirement: .any, owner: name,
+        name: "\(candidate.pod)/\(subspec)", requirement: same, owner: name,
         location: spec.text.location(at: 0), excerpt: nil)
     }
     return own
@@ -135,7 +136,7 @@ struct PodsQuestion {
         PodDemand(
           name: dependency.name,
           // What is computed is taken to admit anything, and a pod's own subspecs have its version.
-          requirement: dependency.root == candidate.pod ? .any : dependency.requirement ?? .any, owner: name,
+          requirement: dependency.root == candidate.pod ? same : dependency.requirement ?? .any, owner: name,
           location: dependency.location, excerpt: spec.text.maskedLine(dependency.location.line))
       }
   }

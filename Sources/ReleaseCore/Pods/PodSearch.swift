@@ -21,6 +21,8 @@ struct PodSearch {
   private struct Pending {
     let demand: PodDemand
     let offered: [PodCandidate]
+    /// Versions that it would be offered if they had its subspec.
+    let lacking: [PodVersion]
     /// External sources first, then prereleases, then the fewest versions.
     let key: [Int]
   }
@@ -72,8 +74,11 @@ struct PodSearch {
   /// - Returns: The circle that they close, if they close one.
   private mutating func take(_ demands: [PodDemand], into state: inout State) throws -> [PodDemand]? {
     var missing: (any Error)?
-    for demand in demands where !aside.covers(demand) {
+    let demands = demands.filter { !aside.covers($0) }
+    for demand in demands {
       if let circle = state.graph.add(demand) { return circle }
+    }
+    for demand in demands {
       do {
         if demand.ownerPod != demand.pod { state.demands[demand.pod, default: []].append(demand) }
         guard try index.candidates(demand.pod) != nil else {
@@ -121,14 +126,9 @@ struct PodSearch {
   private mutating func choose(_ pending: Pending, _ state: State) throws -> Step {
     let demand = pending.demand
     var culprits = Set(state.demands[demand.pod, default: []].compactMap(\.ownerPod))
-    var lacking: [PodVersion] = []
     for candidate in pending.offered {
       choicesLeft -= 1
       guard choicesLeft > 0 else { return .givenUp(state) }
-      guard try index.demands(candidate, demand.name) != nil else {
-        lacking.append(candidate.version)
-        continue
-      }
       var next = state
       next.picks[demand.pod] = candidate
       switch try activate(demand, candidate, &next) ?? solve(next) {
@@ -141,10 +141,10 @@ struct PodSearch {
         if !revised.contains(candidate) { revised.append(candidate) }
       }
     }
-    if pending.offered.isEmpty {
+    if pending.offered.isEmpty, pending.lacking.isEmpty {
       _ = try contradiction(demand.pod, state)
-    } else if lacking.count == pending.offered.count {
-      _ = deadEnd(.noSubspec(demand, lacking), state)
+    } else if pending.offered.isEmpty {
+      _ = deadEnd(.noSubspec(demand, pending.lacking), state)
     }
     culprits.remove(demand.pod)
     return .deadEnd(culprits: culprits)
@@ -164,20 +164,47 @@ struct PodSearch {
 
   private func pending(_ demand: PodDemand) throws -> Pending {
     let clauses = [demand] + narrowing[demand.pod, default: []]
-    let found = try (index.candidates(demand.pod) ?? []).filter { candidate in
+    let admitted = try (index.candidates(demand.pod) ?? []).filter { candidate in
       candidate.isExternal || clauses.allSatisfy { $0.requirement.isSatisfied(by: candidate.version) }
     }
-    let offered = found.filter { $0.isExternal || !$0.version.isPrerelease || demand.namesPrerelease }
+    let (found, lacking) = try split(admitted, by: demand)
+    func isOffered(_ candidate: PodCandidate) -> Bool {
+      candidate.isExternal || !candidate.version.isPrerelease || demand.namesPrerelease
+    }
     let isExternal = found.first?.isExternal == true
     return Pending(
-      demand: demand, offered: offered,
+      demand: demand, offered: found.filter(isOffered), lacking: lacking.filter(isOffered).map(\.version),
       // CocoaPods counts what satisfies, whether it is offered or not.
       key: [isExternal ? 0 : 1, demand.namesPrerelease ? 0 : 1, found.count])
   }
 
-  /// In CocoaPods' order: a pod that is chosen already comes before all others.
+  /// Tells versions that have the subspec of a requirement from those that lack it. All are looked at before any is
+  /// missed.
+  private func split(
+    _ candidates: [PodCandidate], by demand: PodDemand
+  ) throws -> (having: [PodCandidate], lacking: [PodCandidate]) {
+    guard demand.subspec != nil else { return (candidates, []) }
+    var missing: (any Error)?
+    var having: [PodCandidate] = []
+    var lacking: [PodCandidate] = []
+    for candidate in candidates {
+      do {
+        if try index.demands(candidate, demand.name) != nil {
+          having.append(candidate)
+        } else {
+          lacking.append(candidate)
+        }
+      } catch {
+        missing = error
+      }
+    }
+    if let missing { throw missing }
+    return (having, lacking)
+  }
+
+  /// In CocoaPods' order: what is part of the solution already comes before all others.
   private func next(_ state: inout State) -> Pending? {
-    if let position = state.pending.firstIndex(where: { state.picks[$0.demand.pod] != nil }) {
+    if let position = state.pending.firstIndex(where: { state.graph.holds($0.demand.name) }) {
       return state.pending.remove(at: position)
     }
     let best = state.pending.indices.min { left, right in

@@ -64,10 +64,10 @@ enum MolinilloJudge {
       def requirement_satisfied_by?(need, activated, spec)
         return false unless need.requirement.satisfied_by?(spec.version)
         chosen = activated.vertices.values.select { |vertex| vertex.payload && vertex.name.split('/').first == need.root }
-        versions = chosen.flat_map { |vertex|
-          vertex.payload.respond_to?(:possibilities) ? vertex.payload.possibilities.map(&:version) : [vertex.payload.version]
+        return false unless chosen.all? { |vertex|
+          known = vertex.payload
+          (known.respond_to?(:possibilities) ? known.possibilities.map(&:version) : [known.version]).include?(spec.version)
         }
-        return false unless versions.empty? || versions.include?(spec.version)
         !spec.version.prerelease? || need.prerelease? || chosen.any? { |vertex| vertex.requirements.any?(&:prerelease?) }
       end
       def sort_dependencies(needs, activated, conflicts)

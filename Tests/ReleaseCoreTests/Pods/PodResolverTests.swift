@@ -67,6 +67,9 @@ struct PodResolverTests {
       // After a choice that was taken back there may be several solutions, and each resolver has its preference.
       if !found.revised.isEmpty, picks != nil, judged != nil {
         others += picks == judged ? 0 : 1
+      } else if !found.revised.isEmpty, picks != nil, world.description.contains("Gone") {
+        // Molinillo gives up at a pod that is nowhere, and it may come to one on another way.
+        others += 1
       } else if picks != judged {
         Issue.record(
           "world \(number): \(PodWorld.text(picks)); Molinillo: \(PodWorld.text(judged))\n\(world)"
