@@ -60,10 +60,16 @@ struct PodResolverTests {
   private func compare(_ worlds: [PodWorld]) throws {
     var solved = 0
     var others = 0
+    var failed = 0
     for (number, (world, judged)) in zip(worlds, try MolinilloJudge.picks(worlds)).enumerated() {
       let found = try world.resolve()
       let picks = PodWorld.picks(found)
       if judged != nil { solved += 1 }
+      if judged?["?"] != nil {
+        // A choice among versions that require the same is left to the end, and Molinillo may find none there.
+        failed += 1
+        continue
+      }
       // After a choice that was taken back there may be several solutions, and each resolver has its preference.
       if !found.revised.isEmpty, picks != nil, judged != nil {
         others += picks == judged ? 0 : 1
@@ -78,6 +84,7 @@ struct PodResolverTests {
     }
     #expect(solved > 500 && solved < 2_900, "\(solved) have a solution")
     #expect(others < 60, "\(others) have another one")
+    #expect(failed < 10, "Molinillo fails in \(failed)")
   }
 
   @Test func aContradictionNamesTheFewestRequirements() throws {
