@@ -23,7 +23,7 @@ struct VersionsTests {
     #expect(report["kind"] as? String == "versions" && report["errors"] as? Int == 1)
   }
 
-  @Test func theFirstOfTwoSourcesWins() throws {
+  @Test func aVersionInTwoSourcesIsAnError() throws {
     let fleet = try FleetWorld(components: 2)
     try fleet.succeed("bump", "patch", "--yes")
     try fleet.push(
@@ -32,11 +32,17 @@ struct VersionsTests {
     let qa = "source 'https://git.example.com/ios/specs-qa.git'"
     let stg = "source 'https://git.example.com/ios/specs-stg.git'"
     try fleet.edit("Podfile", of: "App", on: "feature/6.5.5", qa, "\(qa)\n\(stg)")
-    #expect(try fleet.relctl("lint", "versions", "--env", "qa").status == 0)
-    try fleet.edit("Podfile", of: "App", on: "feature/6.5.5", "\(qa)\n\(stg)", "\(stg)\n\(qa)")
-    let run = try fleet.relctl("lint", "versions", "--env", "qa")
-    #expect(run.status == 1 && run.output.contains("from 'specs-stg', not from 'specs-qa'"), "\(run.all)")
-    #expect(run.output.contains("App:Podfile:1:1"), "\(run.all)")
+    for line in [2, 1] {
+      let run = try fleet.relctl("lint", "versions", "--env", "qa")
+      #expect(run.status == 1 && run.output.contains("versions of Network are in 'specs-"), "\(run.all)")
+      #expect(run.output.contains("App:Podfile:\(line):1"), "\(run.all)")
+      #expect(run.output.contains("remove Network from 'specs-stg'"), "\(run.all)")
+      guard line == 2 else { break }
+      try fleet.edit("Podfile", of: "App", on: "feature/6.5.5", "\(qa)\n\(stg)", "\(stg)\n\(qa)")
+    }
+    // The version that is published next would be in both as well.
+    let publication = try fleet.relctl("publish", "qa", "--yes")
+    #expect(publication.status == 1 && publication.errors.contains("[resolver.source]"), "\(publication.all)")
   }
 
   @Test func aPromotionThatCocoaPodsWouldNotFollowIsRefused() throws {
@@ -72,6 +78,79 @@ struct VersionsTests {
     #expect(
       try fleet.file("Podfile", of: "App", at: "6.5.5")?.contains(others) == true, "others' source stays")
     #expect(try fleet.succeed("lint", "versions", "--env", "prd", "--all").output.contains("Ads      1.0"))
+  }
+
+  /// A fleet whose app also takes `Ads` from a spec repository of others.
+  private static func fleetWithAds(_ version: String, _ more: String) throws -> FleetWorld {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.world.git("init", "--quiet", "--bare", "--initial-branch=master", fleet.remote("specs-others"))
+    try fleet.editManifest(
+      "  specs-prd:",
+      "  specs-others: { url: ./remotes/specs-others.git, source: https://git.example.com/ios/specs-others.git }\n  specs-prd:"
+    )
+    try Self.publishAds(version, more, in: fleet)
+    let prd = "source 'https://git.example.com/ios/specs-prd.git'"
+    try fleet.edit(
+      "Podfile", of: "App", on: "master", prd,
+      "\(prd)\nsource 'https://git.example.com/ios/specs-others.git'")
+    try fleet.edit(
+      "Podfile", of: "App", on: "master", "  pod 'SnapKit'", "  pod 'Ads', '1.0'\n  pod 'SnapKit'")
+    return fleet
+  }
+
+  private static func publishAds(_ version: String, _ more: String, in fleet: FleetWorld) throws {
+    let seed = try fleet.world.repository("others-\(UUID().uuidString)")
+    try fleet.world.commit(
+      "Ads", ["Ads/\(version)/Ads.podspec": Self.podspec("Ads", version, more)], in: seed)
+    try fleet.world.git(
+      "push", "--quiet", "--force", fleet.remote("specs-others"), "HEAD:refs/heads/master", in: seed)
+  }
+
+  @Test func everyCommandThatPublishesIsSimulated() throws {
+    let fleet = try Self.fleetWithAds("1.0", "  s.dependency 'Network', '6.5.4.master'\n")
+    let before = try fleet.refs()
+    for command in [["bump", "patch"], ["bump", "patch", "--only", "Network"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      #expect(run.status == 1 && run.errors.contains("[resolver.contradiction]"), "\(command): \(run.all)")
+      #expect(run.errors.contains("specs-others:Ads/1.0/Ads.podspec:5:3"), "\(command): \(run.all)")
+    }
+    #expect(try fleet.refs() == before)
+    // Who stays leaves the requirement satisfied.
+    try fleet.succeed("bump", "patch", "--only", "Logger", "--yes")
+    try Self.publishAds("1.0", "", in: fleet)
+    try fleet.succeed("bump", "6.5.6", "--yes")
+    try Self.publishAds("1.0", "  s.dependency 'Network', '< 6'\n", in: fleet)
+    try fleet.world.git("init", "--quiet", "--bare", "--initial-branch=master", fleet.remote("Wallet"))
+    for command in [
+      ["publish", "qa"], ["publish", "qa", "--only", "Network"], ["promote", "qa", "stg"],
+      ["component", "new", "Wallet", "--layer", "Core"],
+    ] {
+      let run = try fleet.relctl(command + ["--yes"])
+      #expect(run.status == 1 && run.errors.contains("[resolver.contradiction]"), "\(command): \(run.all)")
+    }
+    // Whoever plans for another machine is told as well.
+    let plan = try fleet.relctl("plan", "publish", "qa", "--out", fleet.world.path("plan.json"))
+    #expect(plan.status == 1 && plan.errors.contains("[resolver.contradiction]"), "\(plan.all)")
+  }
+
+  @Test func anUndoSaysWhatNobodyCouldInstallButIsNotRefused() throws {
+    let fleet = try Self.fleetWithAds("1.0", "")
+    for command in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(run.all)")
+    }
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    let run = try fleet.relctl("history", "--env", "prd", "--format", "json").json()
+    let runs = try #require(run["runs"] as? [[String: Any]])
+    let last = try #require(runs.first?["run"] as? String)
+    try Self.publishAds("1.0", "  s.dependency 'Network', '6.5.6.master'\n", in: fleet)
+    let hotfix = try fleet.relctl("hotfix", "--only", "Network", "--yes")
+    #expect(hotfix.status == 1 && hotfix.errors.contains("[resolver.contradiction]"), "\(hotfix.all)")
+    let undo = try fleet.relctl("undo", last, "--yes")
+    #expect(undo.status == 0 && undo.all.contains("[resolver.contradiction]"), "\(undo.all)")
+    #expect(undo.all.contains("warning:"), "\(undo.all)")
   }
 
   static func podspec(_ name: String, _ version: String, _ more: String = "") -> String {

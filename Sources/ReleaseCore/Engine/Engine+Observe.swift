@@ -158,6 +158,9 @@ extension Engine {
     case .folders(let commit, let path):
       .paths(
         try repository.entries(ofTree: commit, under: path).filter { $0.mode == .directory }.map(\.name))
+    case .podspecs(let commit):
+      .paths(
+        try repository.allEntries(ofTree: commit).map(\.path).filter { PublishedForm.isPodspec($0) }.sorted())
     case .arrival(let paths, let head):
       .commits(try repository.firstCommit(holdingAnyOf: paths, in: head).map { [CommitSummary($0)] } ?? [])
     case .isAncestor(let ancestor, let descendant):

@@ -84,7 +84,8 @@ private struct PublishedReader {
     if case .literal(_, let range)? = spec?.version { offset = range.lowerBound }
     return PublishedSpec(
       path: entry.path, blob: entry.id, pod: parts[parts.count - 3], version: parts[parts.count - 2],
-      saysName: spec?.name, saysVersion: spec?.version?.text, location: text.location(at: offset))
+      saysName: spec?.name, saysVersion: spec?.version?.text, location: text.location(at: offset),
+      modules: spec.map { PodspecFacts.modules(of: $0, path: entry.path) } ?? [])
   }
 
   /// The commits of the branch that replaced a podspec which was there before, newest first.

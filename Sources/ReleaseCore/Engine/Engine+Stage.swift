@@ -81,7 +81,7 @@ extension Engine {
       publication = output.publication
       if !output.pack.isEmpty { packs[RepositoryKey.specs(planned.repository).name] = output.pack }
     }
-    let plan = plan.noting(try await simulate(plan, outputs, texts))
+    let plan = plan.noting(try await simulate(plan, outputs, texts, publication))
     let staged = StagedPlan(
       plan: plan, repositories: outputs.map(\.repository), publication: publication,
       train: train(plan, outputs), packs: packs.mapValues { Digest.sha256($0) })

@@ -73,18 +73,20 @@ public struct PodRequirement: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PodRequirement.Clause {
+  /// CocoaPods compares in two ways: `=`, `!=`, `>=` and `<=` by what versions mean, `>` and `<` by the order that also
+  /// sorts them, where of equal versions the text decides. So `> 6.5.5` admits `6.5.5.0`.
   public func isSatisfied(by candidate: PodVersion) -> Bool {
     let order = candidate.compareSegments(to: version)
     switch comparison {
     case .equal: return order == 0
     case .notEqual: return order != 0
-    case .greater: return order > 0
-    case .less: return order < 0
+    case .greater: return candidate > version
+    case .less: return candidate < version
     case .atLeast: return order >= 0
     case .atMost: return order <= 0
     case .compatible:
       guard order >= 0, let limit = version.bump, let release = candidate.release else { return false }
-      return release.compareSegments(to: limit) < 0
+      return release < limit
     }
   }
 }

@@ -14,6 +14,7 @@ public enum RuleID: String, Sendable, Hashable, Codable, CaseIterable {
   case branchSourceInRelease = "branch-source-in-release"
   case packageTag = "package-tag"
   case podspecName = "podspec-name"
+  case podspecUnnamed = "podspec-unnamed"
   case requiredKeys = "required-keys"
   case unpinnedSource = "unpinned-source"
   case emptyGlob = "empty-glob"

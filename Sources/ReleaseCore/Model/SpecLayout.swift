@@ -58,6 +58,9 @@ public enum PublishedForm: String, Sendable, Hashable, CaseIterable {
 
   public init(path: String) { self = path.hasSuffix(Self.json.suffix) ? .json : .ruby }
 
+  /// Whether a path ends like a podspec's.
+  public static func isPodspec(_ path: String) -> Bool { allCases.contains { path.hasSuffix($0.suffix) } }
+
   /// The path that the same podspec would have in the other form.
   public static func other(of path: String) -> String {
     switch PublishedForm(path: path) {

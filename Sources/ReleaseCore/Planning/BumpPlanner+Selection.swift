@@ -22,21 +22,28 @@ extension BumpPlanner {
     return reasons
   }
 
-  /// Adds the components that must change because they require a chosen one exactly.
+  /// Adds the components that must change because they require a chosen one exactly, or because a chosen one requires
+  /// its own version of them.
   func withDependents(_ reasons: [String: String], _ states: [String: ReleasedState]) -> [String: String] {
     var owners: [String: String] = [:]
     for (name, state) in states { for pod in state.pods { owners[pod] = name } }
     let unreleased = Set(states.filter { !$0.value.isReleased }.keys)
     func companions(of mover: String) -> [ClosedSet.Companion] {
-      guard !unreleased.isEmpty, let state = states[mover],
+      guard let state = states[mover],
         let component = draft.workspace.components.first(where: { $0.name == mover })
       else { return [] }
       let dependencies = draft.attempt(mover) {
         try draft.dependencies(component, base(state), owners: owners)
       }
-      return (dependencies ?? []).filter { unreleased.contains($0.member) }.map {
-        ClosedSet.Companion(
-          component: $0.member, reason: "\(Self.firstVersion): '\(mover)' requires it, \($0.location)")
+      return (dependencies ?? []).compactMap { dependency in
+        let place = "\(dependency.location)"
+        if unreleased.contains(dependency.member) {
+          return ClosedSet.Companion(
+            component: dependency.member, reason: "\(Self.firstVersion): '\(mover)' requires it, \(place)")
+        }
+        guard dependency.requirement.followsOwner else { return nil }
+        return ClosedSet.Companion(
+          component: dependency.member, reason: "'\(mover)' requires its own version of it, \(place)")
       }
     }
     var exact: [String: [TrainDependency]] = [:]

@@ -30,6 +30,14 @@ extension TrainDependency.Requirement {
     }
   }
 
+  /// Whether it names the owner's own version, so that the required component has to move with the owner.
+  var followsOwner: Bool {
+    switch self {
+    case .pod(let dependency): dependency.followsVersion
+    case .package: false
+    }
+  }
+
   /// The requirement as messages quote it, such as `= 6.5.5`.
   var text: String {
     switch self {

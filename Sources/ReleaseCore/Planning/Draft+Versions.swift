@@ -68,17 +68,17 @@ extension Draft {
     var seen: Set<String> = []
     var level = question.demands
     while !level.isEmpty {
-      let known = Dictionary(grouping: level, by: \.pod)
+      let known = Dictionary(grouping: level, by: \.name)
       var next: [PodDemand] = []
       var isMissing = false
-      for (pod, demands) in known where seen.insert(pod).inserted {
+      for (name, demands) in known where seen.insert(name).inserted {
         do {
-          let offered = try question.candidates(pod)
+          let offered = try question.candidates(demands[0].pod)
           // The likely choice: the highest version that satisfies all.
           let likely = offered?.first { candidate in
             demands.allSatisfy { $0.requirement.isSatisfied(by: candidate.version) }
           }
-          if let likely { next += try question.demands(likely) }
+          if let likely { next += try question.demands(likely, name) ?? [] }
         } catch is NotObserved {
           isMissing = true
         }

@@ -114,6 +114,13 @@ extension Draft {
     return names
   }
 
+  func podspecPaths(_ repository: RepositoryKey, _ commit: ObjectID) throws -> [String] {
+    guard case .paths(let paths) = try fact(.repository(repository, .podspecs(commit: commit))) else {
+      throw NotObserved()
+    }
+    return paths
+  }
+
   /// The commit of a history that first held one of the paths.
   func arrival(_ repository: RepositoryKey, of paths: [String], in head: ObjectID) throws -> CommitSummary? {
     guard case .commits(let commits) = try fact(.repository(repository, .arrival(of: paths, in: head))) else {

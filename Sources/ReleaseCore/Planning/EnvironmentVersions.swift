@@ -44,11 +44,13 @@ struct VersionsJudge {
 
   func judge() throws -> EnvironmentVersions {
     let names = Set(resolution.demands.keys).union(resolution.contradictions.map(\.pod))
+      .union(resolution.unknown)
     let ordered = names.sorted { left, right in
       ((expected[left] == nil ? 1 : 0), left) < ((expected[right] == nil ? 1 : 0), right)
     }
     var pods: [EnvironmentVersions.Pod] = []
     var problems: [Diagnostic] = []
+    var alike: [Alike: [String]] = [:]
     for name in ordered {
       let (verdict, problem) = try verdict(name)
       let pick = resolution.picks[name]
@@ -56,8 +58,15 @@ struct VersionsJudge {
         .init(
           name: name, expected: expected[name], picked: pick?.version.text, source: pick?.source,
           verdict: verdict))
-      if let problem { problems.append(problem) }
+      switch problem {
+      case .own(let diagnostic): problems.append(diagnostic)
+      case .alike(let kind): alike[kind, default: []].append(name)
+      case nil: continue
+      }
     }
+    problems += alike.map { text($0.key, $0.value) }.sorted { $0.message < $1.message }
+    problems += resolution.failures.compactMap(text)
+    if !resolution.revised.isEmpty { problems.append(revised) }
     if resolution.isGivenUp {
       problems.append(
         Diagnostic(
@@ -74,18 +83,37 @@ struct VersionsJudge {
       environment: environment, train: trainName, pods: pods, unread: question.unread, problems: problems)
   }
 
-  private func verdict(_ pod: String) throws -> (EnvironmentVersions.Pod.Verdict, Diagnostic?) {
+  /// What is wrong with a pod.
+  private enum Problem {
+    case own(Diagnostic)
+    /// What is wrong with many pods for one reason is said once.
+    case alike(Alike)
+  }
+
+  /// A reason that several members of a train share.
+  enum Alike: Hashable {
+    case missing
+    /// Only another source has it.
+    case elsewhere(String)
+    /// Several sources have it.
+    case ambiguous([String])
+  }
+
+  private func verdict(_ pod: String) throws -> (EnvironmentVersions.Pod.Verdict, Problem?) {
     if let contradiction = resolution.contradictions.first(where: { $0.pod == pod }) {
-      return (.none, text(contradiction))
+      return (.none, .own(text(contradiction)))
     }
     guard let pick = resolution.picks[pod] else {
-      guard expected[pod] != nil, question.unread.isEmpty else { return (.unread, nil) }
-      return (.none, missing(pod))
+      guard question.readsAllPlaces(of: pod) else { return (.unread, nil) }
+      return (.none, expected[pod] == nil ? .own(missing(pod)) : .alike(.missing))
     }
     guard let wanted = expected[pod] else { return (.free, nil) }
-    guard pick.version.text == wanted else { return (.wrong, try wrong(pod, pick, wanted)) }
-    if !pick.isExternal, let specRepository, pick.source != specRepository {
-      return (.wrong, elsewhere(pod, pick, specRepository))
+    guard pick.version.text == wanted else { return (.wrong, .own(try wrong(pod, pick, wanted))) }
+    if pick.isExternal { return (.right, nil) }
+    let places = try (question.candidates(pod) ?? []).filter { $0.version.text == wanted }.map(\.source)
+    if places.count > 1 { return (.wrong, .alike(.ambiguous(places))) }
+    if let specRepository, pick.source != specRepository {
+      return (.wrong, .alike(.elsewhere(pick.source)))
     }
     return (.right, nil)
   }

@@ -3,6 +3,7 @@ extension PlanAssembly {
   func requireSatisfied(_ edges: [TrainDependency], _ texts: [String: String], _ packages: [String: GitPin]) {
     for edge in edges where edge.owner != edge.member {
       switch edge.requirement {
+      case .pod(let pod) where pod.followsVersion: refuseUnsatisfied(byOwnVersion: pod, edge.owner, texts)
       case .pod(let pod): refuseUnsatisfied(pod, edge.owner, texts, rewritesExact: true)
       case .package(let use): refuseUnsatisfied(use, edge.owner, packages)
       }
@@ -73,6 +74,23 @@ extension PlanAssembly {
         hint: rewritesExact
           ? "widen the requirement on the branch, or make it exact so that relctl moves it"
           : Self.staysHint(owner)))
+  }
+
+  /// A requirement that is made of the owner's version moves with it, and no edit makes it say another one.
+  private func refuseUnsatisfied(
+    byOwnVersion dependency: PodspecDependency, _ owner: String, _ texts: [String: String]
+  ) {
+    guard let own = chosen.first(where: { $0.component.name == owner })?.form.version,
+      let text = texts[dependency.root], let version = PodVersion(text),
+      let requirement = dependency.requirement(of: own), !requirement.isSatisfied(by: version)
+    else { return }
+    draft.refuse(
+      Diagnostic(
+        "requirement.unsatisfied",
+        "'\(dependency.name)' is required as '\(requirement)', which is made of the podspec's own version, and "
+          + "\(text) does not satisfy it",
+        subject: owner, at: dependency.location,
+        hint: "let both move together, or write the requirement as a literal, which relctl keeps right"))
   }
 
   private static func staysHint(_ owner: String) -> String {

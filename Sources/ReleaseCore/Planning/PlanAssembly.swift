@@ -14,6 +14,7 @@ struct PlanAssembly {
     var texts: [String: String] = [:]
     for member in carried { for pod in member.pods { texts[pod] = member.text } }
     for item in chosen { for pod in pods[item.component.name] ?? [] { texts[pod] = item.form.version } }
+    noteUnnamedPodspecs()
     let edges = trainDependencies(pods)
     let packages = packagePins()
     refuseSharedNames(pods)

@@ -1,15 +1,21 @@
 extension PodsQuestion {
   /// The podspec of a candidate: planned, published, or in the component's repository.
   func specification(_ candidate: PodCandidate) throws -> (any Specification)? {
+    if let known = reading.specifications[candidate] { return known }
+    let found = try findSpecification(candidate)
+    reading.specifications[candidate] = .some(found)
+    return found
+  }
+
+  private func findSpecification(_ candidate: PodCandidate) throws -> (any Specification)? {
     if candidate.isExternal {
-      return try podfile.pins.first { $0.root == candidate.pod && !$0.externalKeys.isEmpty }
-        .flatMap { try external($0)?.spec }
+      return try externalPin(candidate.pod).flatMap { try external($0)?.spec }
     }
     let version = candidate.version.text
     if let planned = planned[candidate.pod]?.first(where: {
       $0.repository == candidate.source && $0.version == version
-    }) {
-      return readable(planned.text, PublishedForm(path: planned.text.path))
+    }), let text = planned.text {
+      return readable(text, PublishedForm(path: text.path))
     }
     guard let source = sources.first(where: { $0.specs.name == candidate.source }), let head = source.head
     else { return nil }

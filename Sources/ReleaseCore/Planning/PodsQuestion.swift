@@ -2,12 +2,19 @@
 ///
 /// `Podfile.lock` is not looked at: the answer is what a fresh `pod update` takes.
 struct PodsQuestion {
-  /// A podspec that is not published yet, but will be.
+  /// A podspec of a spec repository as it will be.
   struct Planned: Sendable {
     let repository: String
     let pod: String
     let version: String
-    let text: SourceText
+    /// nil for one that is published and goes away.
+    let text: SourceText?
+  }
+
+  /// What was read once: a search asks for the same many times.
+  final class Reading {
+    var candidates: [String: [PodCandidate]?] = [:]
+    var specifications: [PodCandidate: (any Specification)?] = [:]
   }
 
   /// One `source` line: a spec repository of the workspace, or one that relctl does not read.
@@ -22,6 +29,7 @@ struct PodsQuestion {
   let sources: [Source]
   /// Addresses of `source` lines that relctl does not read, masked.
   let unread: [String]
+  let reading = Reading()
 
   init(_ draft: Draft, _ podfile: PodfileDocument, planned: [Planned] = []) {
     self.draft = draft
@@ -43,11 +51,13 @@ struct PodsQuestion {
 
   /// The Podfile's requirements; what is computed can't be one.
   var demands: [PodDemand] {
-    podfile.pins.compactMap { pin in
-      guard !pin.isComputed, let requirement = pin.requirement else { return nil }
-      return PodDemand(
-        pod: pin.root, requirement: requirement, owner: nil, location: pin.location,
-        excerpt: podfile.text.maskedLine(pin.location.line))
+    podfile.pins.flatMap { pin -> [PodDemand] in
+      guard !pin.isComputed, let requirement = pin.requirement else { return [] }
+      return pin.names.map { name in
+        PodDemand(
+          name: name, requirement: requirement, owner: nil, location: pin.location,
+          excerpt: podfile.text.maskedLine(pin.location.line))
+      }
     }
   }
 
@@ -55,14 +65,15 @@ struct PodsQuestion {
 
   /// Versions from all sources, the highest first; of equal ones the first source's.
   func candidates(_ pod: String) throws -> [PodCandidate]? {
-    if let pin = podfile.pins.first(where: { $0.root == pod && !$0.externalKeys.isEmpty }) {
-      return try external(pin).map { [$0.candidate] }
-    }
-    var searched = sources
-    if let own = podfile.sources.first(where: { $0.pod?.prefix(while: { $0 != "/" }) ?? "" == pod }) {
-      guard let specs = draft.specRepository(at: own.url) else { return nil }
-      searched = [Source(specs: specs, head: draft.head(of: specs))]
-    }
+    if let known = reading.candidates[pod] { return known }
+    let found = try findCandidates(pod)
+    reading.candidates[pod] = .some(found)
+    return found
+  }
+
+  private func findCandidates(_ pod: String) throws -> [PodCandidate]? {
+    if let pin = externalPin(pod) { return try external(pin).map { [$0.candidate] } }
+    guard let searched = searched(for: pod) else { return nil }
     var found: [(candidate: PodCandidate, rank: Int)] = []
     for (rank, source) in searched.enumerated() {
       for version in Set(try versions(of: pod, in: source)) {
@@ -76,24 +87,57 @@ struct PodsQuestion {
     }.map(\.candidate)
   }
 
+  /// The line that takes a pod from elsewhere than a spec repository.
+  func externalPin(_ pod: String) -> PodfilePin? {
+    podfile.pins.first { $0.root == pod && !$0.externalKeys.isEmpty }
+  }
+
+  /// The sources that CocoaPods searches for a pod; nil when the pod's own is one that relctl does not read.
+  private func searched(for pod: String) -> [Source]? {
+    guard let own = podfile.sources.first(where: { $0.pod?.prefix(while: { $0 != "/" }) ?? "" == pod }) else {
+      return sources
+    }
+    return draft.specRepository(at: own.url).map { [Source(specs: $0, head: draft.head(of: $0))] }
+  }
+
+  /// Whether relctl reads every place in which CocoaPods looks for a pod, so that what it does not find is nowhere.
+  func readsAllPlaces(of pod: String) -> Bool {
+    if let pin = externalPin(pod) { return (try? external(pin)) != nil }
+    let hasOwn = podfile.sources.contains { $0.pod?.prefix(while: { $0 != "/" }) ?? "" == pod }
+    return searched(for: pod) != nil && (hasOwn || unread.isEmpty)
+  }
+
   private func versions(of pod: String, in source: Source) throws -> [PodVersion] {
-    var names = planned[pod, default: []].filter { $0.repository == source.specs.name }.map(\.version)
+    let planned = planned[pod, default: []].filter { $0.repository == source.specs.name }
+    let gone = planned.filter { $0.text == nil }.map(\.version)
+    var names = planned.filter { $0.text != nil }.map(\.version)
     if let head = source.head {
       let layout = try draft.layout(of: source.specs, head)
       names += try draft.folders(.specs(source.specs.name), head, layout.folder(of: pod))
-        .filter { !$0.hasPrefix(".") }
+        .filter { !$0.hasPrefix(".") && !gone.contains($0) }
     }
     return names.compactMap { PodVersion($0) }.filter { !$0.text.isEmpty }
   }
 
-  func demands(_ candidate: PodCandidate) throws -> [PodDemand] {
+  /// What a pod or a subspec of it requires; nil when the version has no such subspec.
+  func demands(_ candidate: PodCandidate, _ name: String) throws -> [PodDemand]? {
+    // A podspec that can't be read requires nothing that could be known.
     guard let spec = try specification(candidate) else { return [] }
-    return spec.dependencies.filter { $0.isPackaged && $0.root != candidate.pod }.compactMap { dependency in
+    let path = name.firstIndex(of: "/").map { String(name[name.index(after: $0)...]) }
+    guard let needs = spec.needs(of: path) else { return nil }
+    let same = PodRequirement(candidate.version.text) ?? .any
+    let own = needs.subspecs.map { subspec in
       PodDemand(
-        pod: dependency.root,
-        // What is computed is taken to admit anything.
-        requirement: dependency.requirement ?? .any, owner: candidate.pod, location: dependency.location,
-        excerpt: spec.text.maskedLine(dependency.location.line))
+        name: "\(candidate.pod)/\(subspec)", requirement: same, owner: name,
+        location: spec.text.location(at: 0), excerpt: nil)
     }
+    return own
+      + needs.dependencies.map { dependency in
+        PodDemand(
+          name: dependency.name,
+          // What is computed is taken to admit anything, and a pod's own subspecs have its version.
+          requirement: dependency.root == candidate.pod ? same : dependency.requirement ?? .any, owner: name,
+          location: dependency.location, excerpt: spec.text.maskedLine(dependency.location.line))
+      }
   }
 }

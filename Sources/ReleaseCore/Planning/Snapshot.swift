@@ -12,6 +12,8 @@ public enum Probe: Hashable, Sendable {
     case exists(commit: ObjectID, path: String)
     /// The names of the folders in a folder, or at the root; none when there is no such folder.
     case folders(commit: ObjectID, path: String?)
+    /// The paths of all podspecs of a commit, whatever they are for.
+    case podspecs(commit: ObjectID)
     /// The oldest commit of a history whose tree holds one of the paths.
     case arrival(of: [String], in: ObjectID)
     /// Whether the second commit contains the first (a commit contains itself).

@@ -1,23 +1,36 @@
-/// One requirement on a pod, and who makes it.
+/// One requirement on a pod or on one of its subspecs, and who makes it.
 public struct PodDemand: Hashable, Sendable {
-  /// The pod without its subspec: CocoaPods gives all subspecs of a pod one version.
-  public let pod: String
+  /// The name as CocoaPods looks it up, such as `Net` or `Net/Core`.
+  public let name: String
   public let requirement: PodRequirement
-  /// The pod whose podspec says so; nil for the Podfile.
+  /// The specification that says so, such as `Payments/UI`; nil for the Podfile.
   public let owner: String?
   public let location: SourceLocation
   /// The line, fit to be printed.
   public let excerpt: String?
 
   public init(
-    pod: String, requirement: PodRequirement, owner: String?, location: SourceLocation, excerpt: String?
+    name: String, requirement: PodRequirement, owner: String?, location: SourceLocation, excerpt: String?
   ) {
-    self.pod = pod
+    self.name = name
     self.requirement = requirement
     self.owner = owner
     self.location = location
     self.excerpt = excerpt
   }
+
+  /// The pod without its subspec: all subspecs of a pod have one version.
+  public var pod: String { Self.pod(of: name) }
+
+  /// The pod whose podspec says so; nil for the Podfile.
+  public var ownerPod: String? { owner.map(Self.pod) }
+
+  /// The subspec's path below the pod; nil for the pod itself.
+  public var subspec: String? {
+    name.firstIndex(of: "/").map { String(name[name.index(after: $0)...]) }
+  }
+
+  private static func pod(of name: String) -> String { String(name.prefix { $0 != "/" }) }
 
   /// Whether it names a prerelease: only then is a prerelease offered to it.
   var namesPrerelease: Bool { requirement.clauses.contains { $0.version.isPrerelease } }
@@ -47,12 +60,13 @@ public struct PodCandidate: Hashable, Sendable {
 public struct PodIndex {
   /// The versions of a pod in the order in which CocoaPods tries them; nil when no source that is read has it.
   public let candidates: (_ pod: String) throws -> [PodCandidate]?
-  /// What a version requires.
-  public let demands: (PodCandidate) throws -> [PodDemand]
+  /// What a pod or a subspec of it requires in a version, its own subspecs among that; nil when the version has no
+  /// such subspec.
+  public let demands: (PodCandidate, _ name: String) throws -> [PodDemand]?
 
   public init(
     candidates: @escaping (_ pod: String) throws -> [PodCandidate]?,
-    demands: @escaping (PodCandidate) throws -> [PodDemand]
+    demands: @escaping (PodCandidate, _ name: String) throws -> [PodDemand]?
   ) {
     self.candidates = candidates
     self.demands = demands

@@ -41,6 +41,7 @@ public struct Rule: Sendable {
     branchSourceInRelease,  // another build tomorrow
     packageTag,  // a package that nobody can require
     podspecName,  // another name than its file
+    podspecUnnamed,  // forgotten in relctl.yml
     requiredKeys,  // CocoaPods refuses it
     unpinnedSource,  // whatever the default branch is
     emptyGlob,  // a pod without files

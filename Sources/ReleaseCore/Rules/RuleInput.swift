@@ -51,7 +51,7 @@ public struct RuleInput: Sendable {
     self.train = train
     self.lock = lock
     map = DependencyMap(components)
-    modules = ModuleMap(components, workspace.rules.modules)
+    modules = ModuleMap(components, workspace.rules.modules, published: published)
     let surveys = components.map(\.facts.survey)
     routes = RouteCatalog(surveys)
     self.released = released.map { RouteCatalog($0) }
@@ -158,6 +158,8 @@ public struct PublishedSpec: Sendable, Hashable, Codable {
   public let saysName: String?
   public let saysVersion: String?
   public let location: SourceLocation
+  /// The names by which its code is imported, as far as it says.
+  public var modules: [String] = []
 }
 
 /// A commit that replaced a published podspec.

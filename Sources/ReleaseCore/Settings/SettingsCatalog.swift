@@ -22,12 +22,15 @@ public struct SettingsCatalog: Sendable {
   public let components: [String]
   /// The names of `channels:`.
   public let channels: [String]
+  /// The names of `specs:`.
+  public let specRepositories: [String]
 
   public init(_ workspace: Workspace, tables: [String: SettingsTable]) {
     rules = workspace.settings
     app = workspace.app.name
     components = workspace.components.map(\.name)
     channels = workspace.channels.map(\.name)
+    specRepositories = workspace.specRepositories.map(\.name)
     let app = app
     entries = workspace.environments.compactMap { environment in
       guard let table = tables[environment.name] else { return nil }
@@ -46,6 +49,7 @@ public struct SettingsCatalog: Sendable {
     app = other.app
     components = other.components
     channels = other.channels
+    specRepositories = other.specRepositories
   }
 
   /// The same with other lines for one environment, such as those that an Xcode project puts around its layer.

@@ -32,15 +32,18 @@ enum MolinilloJudge {
   }
 
   /// Dependencies that are satisfied by what is chosen come first, then prereleases, earlier conflicts, and the
-  /// fewest versions; a prerelease needs a requirement that names one.
+  /// fewest versions; a prerelease needs a requirement that names one; all subspecs of a pod have one version.
   private static let script = """
     require 'json'
     require 'molinillo'
     Need = Struct.new(:name, :clause) do
+      def root; name.split('/').first; end
       def requirement; @requirement ||= Gem::Requirement.new(clause.empty? ? '>= 0' : clause); end
       def prerelease?; requirement.requirements.any? { |_, version| version.prerelease? }; end
     end
-    Spec = Struct.new(:name, :version, :needs)
+    Spec = Struct.new(:name, :version, :needs) do
+      def root; name.split('/').first; end
+    end
     class World
       include Molinillo::SpecificationProvider
       def initialize(world)
@@ -52,18 +55,19 @@ enum MolinilloJudge {
         }
       end
       def search_for(need)
-        wanted = [need] + @podfile.select { |other| other.name == need.name }
-        @specs[need.name].select { |spec| wanted.all? { |one| one.requirement.satisfied_by?(spec.version) } }
+        raise Molinillo::NoSuchDependencyError.new(need) unless @specs[need.root]
+        wanted = [need] + @podfile.select { |other| other.root == need.root }
+        (@specs[need.name] || []).select { |spec| wanted.all? { |one| one.requirement.satisfied_by?(spec.version) } }
       end
       def dependencies_for(spec); spec.needs; end
       def name_for(object); object.name; end
       def requirement_satisfied_by?(need, activated, spec)
         return false unless need.requirement.satisfied_by?(spec.version)
-        chosen = activated.vertices.values.select { |vertex| vertex.payload && vertex.name == need.name }
-        versions = chosen.flat_map { |vertex|
-          vertex.payload.respond_to?(:possibilities) ? vertex.payload.possibilities.map(&:version) : [vertex.payload.version]
+        chosen = activated.vertices.values.select { |vertex| vertex.payload && vertex.name.split('/').first == need.root }
+        return false unless chosen.all? { |vertex|
+          known = vertex.payload
+          (known.respond_to?(:possibilities) ? known.possibilities.map(&:version) : [known.version]).include?(spec.version)
         }
-        return false unless versions.empty? || versions.include?(spec.version)
         !spec.version.prerelease? || need.prerelease? || chosen.any? { |vertex| vertex.requirements.any?(&:prerelease?) }
       end
       def sort_dependencies(needs, activated, conflicts)
@@ -74,9 +78,11 @@ enum MolinilloJudge {
       end
       def solve
         graph = Molinillo::Resolver.new(self, self).resolve(@podfile, Molinillo::DependencyGraph.new)
-        graph.to_h { |vertex| [vertex.name, vertex.payload.version.to_s] }
+        graph.to_h { |vertex| [vertex.name.split('/').first, vertex.payload.version.to_s] }
       rescue Molinillo::ResolverError
         nil
+      rescue StandardError => error
+        { '?' => "#{error.class} #{error.message[0, 200]} #{error.backtrace[0, 3]}" }
       end
       def output; @output ||= StringIO.new; end
       include Molinillo::UI

@@ -12,11 +12,12 @@ struct PodWorld: Encodable, CustomStringConvertible {
   }
 
   var title = ""
-  /// Pod -> version -> what it requires.
+  /// Pod or subspec, such as `Net/Core` -> version -> what it requires.
   var pods: [String: [String: [Requirement]]] = [:]
   var podfile: [Requirement] = []
   /// nil when there is no solution.
   var picks: [String: String]?
+  /// What fails first: a pod, a subspec, or the pods of a circle.
   var clash: String?
 
   var description: String {
@@ -27,22 +28,22 @@ struct PodWorld: Encodable, CustomStringConvertible {
   }
 
   func resolve() throws -> PodResolution {
-    let candidates = pods.mapValues { versions in
+    let candidates = pods.filter { !$0.key.contains("/") }.mapValues { versions in
       versions.keys.compactMap { PodVersion($0) }.sorted(by: >)
     }
     let index = PodIndex(
       candidates: { pod in
         candidates[pod].map { $0.map { PodCandidate(pod: pod, version: $0, source: "specs") } }
       },
-      demands: { pick in
-        try (pods[pick.pod]?[pick.version.text] ?? []).map { try demand($0, owner: pick.pod) }
+      demands: { pick, name in
+        try pods[name]?[pick.version.text]?.map { try demand($0, owner: name) }
       })
     return try PodResolver(try podfile.map { try demand($0, owner: nil) }, index).resolve()
   }
 
   private func demand(_ requirement: Requirement, owner: String?) throws -> PodDemand {
     PodDemand(
-      pod: requirement.pod,
+      name: requirement.pod,
       requirement: try #require(
         requirement.clause.isEmpty ? PodRequirement([String]()) : PodRequirement(requirement.clause)),
       owner: owner, location: SourceLocation(file: owner ?? "Podfile", line: 1, column: 1), excerpt: nil)
@@ -91,6 +92,11 @@ struct PodWorld: Encodable, CustomStringConvertible {
       ?? "none"
   }
 
+  /// The picks of a resolution that has no failure, and that misses no pod.
+  static func picks(_ found: PodResolution) -> [String: String]? {
+    found.failures.isEmpty && found.unknown.isEmpty ? found.picks.mapValues(\.version.text) : nil
+  }
+
   /// A world that nobody chose: ranges, exact versions and prereleases, a graph without circles.
   static func random(_ random: inout SplitMix) -> PodWorld {
     var world = PodWorld()
@@ -110,6 +116,36 @@ struct PodWorld: Encodable, CustomStringConvertible {
       }
       if world.pods[name] == nil { world.pods[name] = ["1.0": []] }
       if index == 0 || Int.random(in: 0...3, using: &random) == 0 { world.podfile.append(requirement(name)) }
+    }
+    return world
+  }
+
+  /// Such a world with subspecs, of which some stand for their pod, and now and then a requirement that goes back and
+  /// may close a circle, or on a pod that is nowhere.
+  static func randomWithSubspecs(_ random: inout SplitMix) -> PodWorld {
+    var world = PodWorld.random(&random)
+    for name in world.pods.keys.sorted() where Bool.random(using: &random) {
+      for (version, needs) in world.pods[name, default: [:]].sorted(by: { $0.key < $1.key }) {
+        let cut = Int.random(in: 0...needs.count, using: &random)
+        let hasCore = Int.random(in: 0...5, using: &random) > 0
+        let isDefault = Bool.random(using: &random)
+        world.pods[name]?[version] =
+          Array(needs.prefix(cut))
+          + (hasCore && isDefault ? [.init(pod: "\(name)/Core", clause: version)] : [])
+        if hasCore { world.pods["\(name)/Core", default: [:]][version] = needs }
+      }
+    }
+    let names = world.pods.keys.filter { !$0.contains("/") }.sorted()
+    for (owner, versions) in world.pods.sorted(by: { $0.key < $1.key }) {
+      for version in versions.keys.sorted() where Int.random(in: 0...25, using: &random) == 0 {
+        guard let back = (names + ["Gone"]).randomElement(using: &random), !owner.hasPrefix(back) else {
+          continue
+        }
+        world.pods[owner]?[version]?.append(.init(pod: back, clause: ""))
+      }
+    }
+    for name in names where world.pods["\(name)/Core"] != nil && Int.random(in: 0...2, using: &random) == 0 {
+      world.podfile.append(.init(pod: "\(name)/Core", clause: ""))
     }
     return world
   }

@@ -35,6 +35,59 @@ struct ImportScannerTests {
     ("a module", "A.h", "@import Pay;\n@import Some.Part;\n@interface A", ["Pay:1", "Some:2"]),
     ("comments do not nest in C", "A.m", "/* /* */\n@import A;", ["A:2"]),
     ("names with signs", "A.m", "#import <Some-Kit+X/Y.h>", ["Some-Kit+X:1"]),
+    (
+      "for one way of building", "A.swift",
+      """
+      #if SWIFT_PACKAGE
+      import A
+      #elseif COCOAPODS && os(iOS)
+      import B
+      #else
+      import C
+      #endif
+      #if !SWIFT_PACKAGE && (DEBUG || !COCOAPODS)
+      import D
+      #endif
+      #if DEBUG
+      import E
+      #else
+      import F
+      #endif
+      #if swift(>=5.9) // COCOAPODS
+      import G
+      #endif
+      """, ["A[package]:2", "B[pods]:4", "C[pods]:6", "D[pods]:9", "E:12", "F:14", "G:17"]
+    ),
+    (
+      "for one way, in C", "A.m",
+      """
+      #ifdef SWIFT_PACKAGE
+      @import A;
+        #if COCOAPODS
+        @import Never;
+        #endif
+      #else
+      #import <B/B.h>
+      #endif
+      #if defined(COCOAPODS) && COCOAPODS == 1
+      @import C;
+      #endif
+      #if 0
+      #import <D/D.h>
+      #endif
+      #if __has_include(<E/E.h>) && \\
+        !defined(SWIFT_PACKAGE)
+      #import <E/E.h>
+      #endif
+      #ifndef COCOAPODS
+      #import <F/F.h>
+      #endif
+      """, ["A[package]:2", "B[pods]:7", "C[pods]:10", "E[pods]?:17", "F[package]:20"]
+    ),
+    (
+      "conditions without an end, or a beginning", "A.swift", "#endif\n#else\n#if ((SWIFT_PACKAGE\nimport A",
+      ["A[package]:4"]
+    ),
     ("line ends", "A.swift", "import A\r\nimport B\rimport C", ["A:1", "B:2", "C:3"]),
   ]
 
@@ -42,7 +95,10 @@ struct ImportScannerTests {
     for row in Self.rows {
       let language = ImportScanner.Language(path: row.path)
       let found = language.map { ImportScanner.imports(of: SourceText(path: row.path, row.text), $0) } ?? []
-      let shown = found.map { "\($0.module)\($0.isOptional ? "?" : ""):\($0.location.line)" }
+      let shown = found.map { item in
+        let build = item.builds.count == 1 ? "[\(item.builds.map(\.rawValue).joined())]" : ""
+        return "\(item.module)\(build)\(item.isOptional ? "?" : ""):\(item.location.line)"
+      }
       if shown != row.expected { Issue.record("\(row.name): expected \(row.expected), found \(shown)") }
     }
     #expect(ImportScanner.Language(path: "README.md") == nil)
@@ -53,7 +109,7 @@ struct ImportScannerTests {
     for row in Self.rows {
       guard let language = ImportScanner.Language(path: row.path) else { continue }
       for _ in 0..<200 {
-        let bytes = random.mutated(Array(row.text.utf8), alphabet: Array("\"#/*@;\n\\import<".utf8))
+        let bytes = random.mutated(Array(row.text.utf8), alphabet: Array("\"#/*@;\n\\import<(!&|".utf8))
         _ = ImportScanner.imports(of: SourceText(path: row.path, bytes: bytes), language)
       }
     }

@@ -156,7 +156,7 @@ struct RuleScene {
 
   static func published(
     _ name: String, _ specs: [(path: String, says: String)], isMutable: Bool = false,
-    rewrites: [PublishedRewrite] = []
+    rewrites: [PublishedRewrite] = [], modules: [String] = []
   ) -> PublishedState {
     PublishedState(
       repository: SpecRepository(
@@ -166,7 +166,7 @@ struct RuleScene {
         let parts = path.split(separator: "/").map(String.init)
         return PublishedSpec(
           path: path, blob: commit, pod: parts[0], version: parts[1], saysName: parts[0], saysVersion: says,
-          location: SourceLocation(file: "\(name):\(path)", line: 3, column: 1))
+          location: SourceLocation(file: "\(name):\(path)", line: 3, column: 1), modules: modules)
       }, rewrites: rewrites)
   }
 }

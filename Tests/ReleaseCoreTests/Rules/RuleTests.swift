@@ -146,6 +146,79 @@ struct RuleTests {
           """
         ])
     },
+    Row(
+      .undeclaredImport, "for one way of building",
+      [
+        "Pay undeclared-import Pay:Sources/A.swift:2",
+        "Pay undeclared-import (warning) Pay:Sources/A.swift:3",
+      ]
+    ) {
+      $0.add("Log")
+      $0.add(
+        "Pay",
+        files: [
+          "Sources/A.swift": """
+          #if COCOAPODS
+          import Log
+          import Alamofire
+          #else
+          import PayObjC
+          #endif
+          """
+        ])
+    },
+    Row(
+      .undeclaredImport, "each way by its own descriptor", ["Pay undeclared-import Pay:Sources/Pay/A.swift:4"]
+    ) {
+      $0.add("Log")
+      $0.add(
+        "Pay", needs: ["Log"],
+        files: [
+          "Package.swift": """
+          // swift-tools-version:5.9
+          import PackageDescription
+          let package = Package(name: "Pay", targets: [.target(name: "Pay"), .target(name: "PayObjC")])
+          """,
+          "Sources/Pay/A.swift": """
+          #if SWIFT_PACKAGE
+          import PayObjC
+          #if os(iOS)
+          import Log
+          #endif
+          #else
+          import Log
+          #endif
+          """,
+        ])
+      $0.parts[1].descriptors.append(DescriptorReference(format: .packageSwift, path: "Package.swift"))
+    },
+    Row(.undeclaredImport, "system headers, linked and vendored frameworks, pods that are called otherwise") {
+      $0.published = [
+        RuleScene.published(
+          "others", [("Socket.IO-Client-Swift/16.0/S.podspec", "16.0")], modules: ["SocketIO"])
+      ]
+      $0.add(
+        "Pay", needs: ["lottie-ios", "AMapFoundation", "Reachability.swift", "Socket.IO-Client-Swift"],
+        replacing: [
+          "**/*.swift": "**/*.m",
+          "  s.license":
+            "  s.frameworks = 'CoreBrandNew'\n  s.vendored_frameworks = 'Libs/*.xcframework'\n  s.license",
+        ],
+        files: [
+          "Libs/Wechat.xcframework/Info.plist": "",
+          "Sources/A.m": """
+          #import <mach-o/dyld.h>
+          #import <pthread/qos.h>
+          #import <CommonCrypto/CommonDigest.h>
+          #import <Wechat/WXApi.h>
+          #import <AMapFoundationKit/AMapFoundationKit.h>
+          @import Lottie;
+          @import Reachability;
+          @import SocketIO;
+          @import CoreBrandNew;
+          """,
+        ])
+    },
     Row(.undeclaredImport, "what is no source of the pod") {
       $0.add("Pay", files: ["Sources/A.swift": "import UIKit", "Tests/T.swift": "import Quick"])
     },
@@ -247,6 +320,41 @@ struct RuleTests {
     Row(.emptyGlob, "a folder that is not there", ["Pay empty-glob Pay:Pay.podspec:9"]) {
       $0.add("Pay", replacing: ["'Sources/**/*.swift'": "'Source/**/*.{h,m}', 'Src'"])
     },
+    Row(.emptyGlob, "from the podspec's folder", ["Pay empty-glob Pay:Pod/Pay.podspec:9"]) {
+      $0.add("Pay", files: ["Pod/Pay.podspec": RuleScene.podspec("Pay"), "Pod/Sources/A.swift": ""])
+      $0.parts[0].files["Pay.podspec"] = nil
+      $0.parts[0].files["Sources/Pay.swift"] = nil
+      $0.parts[0].descriptors = [DescriptorReference(format: .podspec, path: "Pod/Pay.podspec")]
+    },
+    Row(.emptyGlob, "from the repository's root") {
+      let spec = RuleScene.podspec("Pay").replacing("'Sources/", with: "'Pod/Sources/")
+      $0.add("Pay", files: ["Pod/Pay.podspec": spec, "Pod/Sources/A.swift": ""])
+      $0.parts[0].files["Pay.podspec"] = nil
+      $0.parts[0].descriptors = [DescriptorReference(format: .podspec, path: "Pod/Pay.podspec")]
+    },
+    Row(.emptyGlob, "what is downloaded otherwise") {
+      let git = ":git => 'https://example.com/Pay.git', :branch => 'master', :tag => s.version"
+      $0.add("Pay", replacing: [git: ":http => 'https://example.com/Pay.zip'", "Sources/": "Gone/"])
+      $0.add(
+        "Log",
+        replacing: [
+          ":git => 'https://example.com/Log.git'": ":git => 'https://example.com/Log-Binary.git'",
+          "Sources/": "Gone/",
+        ])
+      $0.add(
+        "Net",
+        replacing: [":tag => s.version }": ":tag => s.version, :submodules => true }", "Sources/": "Gone/"])
+      $0.add(
+        "Zip", replacing: ["  s.license": "  s.prepare_command = 'make'\n  s.license", "Sources/": "Gone/"])
+    },
+    Row(.podspecUnnamed, "a second one", ["Pay podspec-unnamed (warning) Pay:PayUI.podspec:1"]) {
+      $0.add("Pay", files: ["PayUI.podspec": "", "Example/Pods/X.podspec": "", ".build/Y.podspec": ""])
+    },
+    Row(.podspecUnnamed, "named, or in both forms") {
+      $0.rules = LintRules(severities: [.podspecFormats: nil])
+      $0.add("Pay", files: ["PayUI.podspec": RuleScene.podspec("PayUI"), "PayUI.podspec.json": "{}"])
+      $0.parts[0].descriptors.append(DescriptorReference(format: .podspec, path: "PayUI.podspec"))
+    },
     Row(.emptyGlob, "a folder, a choice, a hash, a subspec") {
       $0.add(
         "Pay",
@@ -283,6 +391,12 @@ struct RuleTests {
         RuleScene.published("specs", [("Pay/1.0/Pay.podspec", "1.0"), ("Log/1.0/Log.podspec", "1.0")]),
         RuleScene.published("more", [("Pay/0.9/Pay.podspec", "0.9")]),
       ]
+    },
+    Row(.nameInTwoSources, "many names at once", ["one name-in-two-sources"]) {
+      let pods = (1...14).map { "P\($0)" }
+      $0.published = ["one", "two"].map { name in
+        RuleScene.published(name, pods.map { ("\($0)/1.0/\($0).podspec", "1.0") })
+      }
     },
     Row(.lockOutOfStep, "an older pod", ["App lock-out-of-step (warning) App:Podfile.lock:2"]) {
       $0.add("Pay")

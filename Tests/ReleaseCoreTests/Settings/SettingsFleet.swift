@@ -20,7 +20,10 @@ struct SettingsFleet {
       components: [
         Component(name: "Payments", url: RemoteURL("/remotes/Payments.git"), layer: nil, descriptors: [])
       ],
-      specRepositories: [], layers: [],
+      specRepositories: ["specs", "a", "b"].map {
+        SpecRepository(
+          name: $0, url: RemoteURL("/remotes/\($0).git"), source: "/remotes/\($0).git", branch: "master")
+      }, layers: [],
       environments: layers.map { Environment(name: $0.name, settings: "\($0.name).xcconfig") },
       overrides: nil, ledger: LedgerAddress(url: url, branch: "relctl/ledger"), versioning: .lockstep,
       identity: nil, settings: rules)

@@ -109,6 +109,16 @@ import Testing
       qa: "RELEASE_SPEC_REPO = a\nRELEASE_SPEC_REPO[component=Payments] = b", prd: "RELEASE_SPEC_REPO = b",
       ids: ["settings.publication.shared:qa:prd"]),
     Row(
+      name: "a key like relctl's that another environment uses", qa: "RELEASE_NAME = x\nK = 1",
+      prd: "RELEASE_NAME = y\nK = $(RELEASE_NAME)"),
+    Row(
+      name: "a spec repository that is not there", qa: "RELEASE_SPEC_REPO = specs-q",
+      prd: "RELEASE_SPEC_REPO =",
+      ids: ["settings.specs.unknown:qa:specs-q"]),
+    Row(
+      name: "of one component", qa: "RELEASE_SPEC_REPO = specs\nRELEASE_SPEC_REPO[component=Payments] = none",
+      prd: "RELEASE_SPEC_REPO = a", ids: ["settings.specs.unknown:qa:none"]),
+    Row(
       name: "excused", qa: "M = 1", prd: "M = 1",
       rules: SettingsRules(exceptions: [exception("settings.key.unused:M", "2026-12-31")])),
     Row(

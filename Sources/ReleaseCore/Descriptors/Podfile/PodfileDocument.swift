@@ -66,7 +66,19 @@ public struct PodfileDocument: Sendable {
       otherKeys: call.options.compactMap(\.key).filter {
         !PodfileCall.gitKeys.contains($0) && !PodfileCall.elsewhereKeys.contains($0)
       },
-      range: start..<(call.items.last?.range.upperBound ?? start), requirementRanges: clauses.map(\.content))
+      range: start..<(call.items.last?.range.upperBound ?? start), requirementRanges: clauses.map(\.content),
+      subspecs: subspecs(of: call, in: file))
+  }
+
+  private static func subspecs(of call: PodfileCall, in file: RubyFile) -> [String] {
+    guard let option = call.options.first(where: { $0.key == "subspecs" }) else { return [] }
+    let tokens = option.value.filter { file.tokens[$0].kind != .newline }
+    guard let first = tokens.first, let last = tokens.last, first < last, file.spelling(first) == "[",
+      file.spelling(last) == "]"
+    else { return [] }
+    let items = file.items(first + 1..<last)
+    let names = items.compactMap { file.plainLiteral($0)?.text }
+    return names.count == items.count ? names : []
   }
 
   private static func form(of call: PodfileCall, _ requirements: [String], in file: RubyFile) -> PodfileForm?

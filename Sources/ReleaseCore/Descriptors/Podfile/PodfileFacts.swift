@@ -19,9 +19,14 @@ public struct PodfilePin: Hashable, Sendable {
   public let range: Range<Int>
   /// The bytes between the quotes of each clause.
   public let requirementRanges: [Range<Int>]
+  /// What `:subspecs` names: these are taken instead of the pod. Empty without the option, or when it is computed.
+  public var subspecs: [String] = []
 
   /// The pod that it selects: the name before the first slash.
   public var root: String { String(name.prefix { $0 != "/" }) }
+
+  /// The names that CocoaPods is asked for: the pod's, or those of its subspecs.
+  public var names: [String] { subspecs.isEmpty ? [name] : subspecs.map { "\(name)/\($0)" } }
 
   var isFromGit: Bool { if case .git? = form { true } else { false } }
 

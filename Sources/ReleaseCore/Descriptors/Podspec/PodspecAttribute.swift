@@ -67,6 +67,7 @@ extension PodspecReading {
       return joined(file.items(first + 1..<last), in: frame)
     }
     if first == last, file.tokens[first].kind == .words { return words(first) }
+    if first == last, file.tokens[first].kind == .symbol { return symbol(first) }
     return evaluator(in: frame).value(range).text.map { [$0] }
   }
 
@@ -77,6 +78,12 @@ extension PodspecReading {
       all += values
     }
     return all
+  }
+
+  /// The name of `:none`.
+  private func symbol(_ index: Int) -> [String]? {
+    let name = file.spelling(index).dropFirst()
+    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? [String(name)] : nil
   }
 
   /// The words of `%w[a b]`.

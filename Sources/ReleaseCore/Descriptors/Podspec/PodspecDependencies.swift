@@ -1,6 +1,31 @@
 extension PodspecReading {
   /// The `dependency` lines of the root and of nested specifications.
-  func dependencies() -> [PodspecDependency] { file.tokens.indices.compactMap(dependency) }
+  func dependencies() -> [PodspecDependency] {
+    let found = file.tokens.indices.compactMap(dependency)
+    // Only what is put together can be made of the version.
+    guard found.contains(where: { $0.requirements.contains { $0.range == nil && $0.text != nil } }),
+      let marked = marked
+    else { return found }
+    return zip(found, file.tokens.indices.compactMap(marked.dependency)).map { line, marked in
+      var line = line
+      line.requirements = zip(line.requirements, marked.requirements).map { clause, marked in
+        var clause = clause
+        clause.template = VersionTemplate(marked.text)
+        return clause
+      }
+      return line
+    }
+  }
+
+  /// The same podspec with a mark in place of its version.
+  private var marked: PodspecReading? {
+    guard let assignment = all("version").last else { return nil }
+    if owned != nil { return PodspecReading(scopes, ownedVersion: VersionTemplate.mark) }
+    guard case .text(_, let literal?)? = value(of: assignment) else { return nil }
+    var copy = self
+    copy.rewritten = (literal.content.lowerBound, VersionTemplate.mark)
+    return copy
+  }
 
   private static let platforms: Set = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
 
@@ -22,7 +47,9 @@ extension PodspecReading {
     let requirements = items.dropFirst().filter { $0.key == nil }.flatMap { requirement($0, evaluator) }
     return PodspecDependency(
       name: name ?? SourceText.shortened(file.text.string(first.range)), requirements: requirements,
-      context: context, location: file.text.location(at: scopes.offset(index)), isComputed: name == nil)
+      context: context, location: file.text.location(at: scopes.offset(index)), isComputed: name == nil,
+      subspec: context == .root ? nil : scopes.path(of: scope) ?? "",
+      platform: method == index + 4 ? file.spelling(index + 2) : nil)
   }
 
   /// The tokens of a call's arguments, with or without parentheses.

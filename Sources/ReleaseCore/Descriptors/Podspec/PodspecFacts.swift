@@ -51,11 +51,16 @@ public struct PodspecDependency: Hashable, Sendable {
 
   /// The name as written, such as `Payments/Core`.
   public let name: String
-  public let requirements: [PodspecRequirement]
+  public internal(set) var requirements: [PodspecRequirement]
   public let context: Context
   public let location: SourceLocation
   /// Whether the name is only the source of an expression.
   public var isComputed = false
+  /// The path of the specification below the root that the line stands in; nil for the root's own, empty when a name
+  /// on the way is computed.
+  public var subspec: String?
+  /// `ios`, `osx` and so on, when it is for one platform alone.
+  public var platform: String?
 
   /// The pod that it is an edge to: the name before the first slash.
   public var root: String { String(name.prefix { $0 != "/" }) }
@@ -75,6 +80,8 @@ public struct PodspecRequirement: Hashable, Sendable {
   public let range: Range<Int>?
   /// The clause as Ruby source.
   public let source: String
+  /// Set when the clause is made of the podspec's own version.
+  public var template: VersionTemplate?
 }
 
 /// What shall be true of a podspec. What is nil or absent stays.

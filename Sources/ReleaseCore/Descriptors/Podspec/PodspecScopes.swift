@@ -53,6 +53,15 @@ struct PodspecScopes: Sendable {
     return nil
   }
 
+  /// The path of a nested specification below the root, such as `Core/Net`; nil when a name on the way is computed.
+  func path(of scope: Int) -> String? {
+    let head = file.frames[scope].head
+    guard let name = head.lazy.compactMap({ file.tokens[$0].literal?.text }).first,
+      let owner = self.scope(of: file.spelling(head.lowerBound), at: file.frames[scope].parent)
+    else { return nil }
+    return owner == root ? name : path(of: owner).map { "\($0)/\(name)" }
+  }
+
   /// The innermost specification around a frame, if there is one.
   func context(at frame: Int) -> PodspecDependency.Context? {
     file.chain(of: frame).lazy.compactMap { scopes[$0]?.context }.first

@@ -16,6 +16,8 @@ public protocol Specification: Sendable {
   var attributes: [PodspecAttribute] { get }
   /// The names of the subspecs, nested ones too.
   var subspecs: [String] { get }
+  /// The root and what is nested in it, as CocoaPods' resolver takes them. Read anew at each call.
+  var structure: PodspecStructure { get }
 
   /// Returns the edits after which the specification says what `change` asks; none when it says so already.
   ///

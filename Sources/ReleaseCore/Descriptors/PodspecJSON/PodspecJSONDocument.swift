@@ -52,18 +52,24 @@ public struct PodspecJSONDocument: Specification {
   ]
 
   private static func dependencies(
-    of node: JSONNode, _ context: PodspecDependency.Context, in text: SourceText
+    of node: JSONNode, _ context: PodspecDependency.Context, below path: String? = nil, in text: SourceText
   ) -> [PodspecDependency] {
-    var result = (node["dependencies"]?.members ?? []).map { dependency($0, context, in: text) }
-    for platform in platforms {
-      let members = node[platform]?["dependencies"]?.members ?? []
-      result += members.map { dependency($0, context, in: text) }
+    func lines(_ node: JSONNode?, _ platform: String?) -> [PodspecDependency] {
+      (node?["dependencies"]?.members ?? []).map {
+        var line = dependency($0, context, in: text)
+        line.subspec = path
+        line.platform = platform
+        return line
+      }
     }
+    var result = lines(node, nil) + platforms.flatMap { lines(node[$0], $0) }
     for (key, inner) in nested {
       for child in node[key]?.elements ?? [] {
         // Older files keep test specifications among the subspecs.
         let own: PodspecDependency.Context = child["test_type"] != nil ? .testSpec : inner
-        result += dependencies(of: child, context == .root || context == .subspec ? own : context, in: text)
+        let name = child["name"]?.string.map { name in path.map { "\($0)/\(name)" } ?? name }
+        result += dependencies(
+          of: child, context == .root || context == .subspec ? own : context, below: name ?? "", in: text)
       }
     }
     return result

@@ -2,11 +2,14 @@
 struct ModuleImport: Hashable, Sendable {
   let module: String
   let location: SourceLocation
-  /// Whether the file asks `canImport` first, so that it does without.
+  /// Whether the file asks `canImport` or `__has_include` first, so that it does without.
   let isOptional: Bool
+  /// The ways of building that its conditions leave it in.
+  let builds: Set<SourceBuild>
 }
 
-/// Finds imports in Swift and Objective-C sources, without those in comments and strings.
+/// Finds imports in Swift and Objective-C sources, without those in comments and strings, and of those under `#if` the
+/// ones that a build may hold.
 ///
 /// Swift: `import X`, `@testable import X`, `import struct X.Y`, `public import X`. Objective-C:
 /// `#import <X/Y.h>`, `#include <X/Y.h>`, `@import X;`.
@@ -30,7 +33,8 @@ struct ImportScanner {
   private let text: SourceText
   private let language: Language
   private var position = 0
-  private var found: [(module: String, offset: Int)] = []
+  private var found: [(module: String, offset: Int, builds: Set<SourceBuild>)] = []
+  private var conditions: [SourceBuild: BuildConditions] = [:]
   private var asked: Set<String> = []
 
   static func imports(of text: SourceText, _ language: Language) -> [ModuleImport] {
@@ -39,13 +43,14 @@ struct ImportScanner {
     return scanner.found.map {
       ModuleImport(
         module: $0.module, location: text.location(at: $0.offset),
-        isOptional: scanner.asked.contains($0.module))
+        isOptional: scanner.asked.contains($0.module), builds: $0.builds)
     }
   }
 
   private init(text: SourceText, language: Language) {
     self.text = text
     self.language = language
+    for build in SourceBuild.allCases { conditions[build] = BuildConditions(build) }
   }
 
   private mutating func run() {
@@ -156,21 +161,32 @@ struct ImportScanner {
       guard position < bytes.count, bytes[position] == UInt8(ascii: "<") else { return }
       position += 1
       let module = word(bytes, and: "+-.")
-      if position < bytes.count, bytes[position] == UInt8(ascii: "/"), !module.isEmpty {
-        found.append((module, start))
-      }
+      if position < bytes.count, bytes[position] == UInt8(ascii: "/") { add(module, at: start) }
       skipLine(bytes)
-    } else if language == .swift, name == "if" || name == "elseif" {
-      while position < bytes.count, bytes[position] != 10, bytes[position] != 13 {
-        let next = word(bytes)
-        if next == "canImport" {
-          while position < bytes.count, [9, 32, UInt8(ascii: "(")].contains(bytes[position]) { position += 1 }
-          asked.insert(word(bytes))
-        } else if next.isEmpty {
-          position += 1
-        }
+    } else if Self.conditionals.contains(name) {
+      condition(name, bytes)
+    }
+  }
+
+  private static let conditionals: Set = ["if", "ifdef", "ifndef", "elseif", "elif", "else", "endif"]
+
+  /// Follows a condition, and notes the modules that it asks for.
+  private mutating func condition(_ name: String, _ bytes: Bytes) {
+    let start = position
+    while position < bytes.count, bytes[position] != 10, bytes[position] != 13 {
+      let next = word(bytes)
+      if next == "canImport" || next == "__has_include" {
+        let opening = [9, 32, UInt8(ascii: "("), UInt8(ascii: "<")]
+        while position < bytes.count, opening.contains(bytes[position]) { position += 1 }
+        asked.insert(word(bytes, and: next == "canImport" ? "" : "+-."))
+      } else if next.isEmpty {
+        // A condition goes on behind a backslash.
+        let goesOn = bytes[position] == UInt8(ascii: "\\") && [10, 13].contains(peek(bytes))
+        position += goesOn ? 2 : 1
       }
     }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    for build in SourceBuild.allCases { conditions[build]?.follow(name, text) }
   }
 
   private static let modifiers: Set = ["public", "internal", "private", "fileprivate", "package"]
@@ -210,7 +226,8 @@ struct ImportScanner {
   }
 
   private mutating func add(_ module: String, at offset: Int) {
-    if !module.isEmpty { found.append((module, offset)) }
+    let builds = Set(SourceBuild.allCases.filter { conditions[$0]?.isPossible != false })
+    if !module.isEmpty, !builds.isEmpty { found.append((module, offset, builds)) }
   }
 
   /// A word, or an attribute with its arguments.

@@ -6,9 +6,14 @@ enum PlatformModules {
 
   /// Folders of system headers: `#import <sys/types.h>`.
   private static let headers: Set = [
-    "arpa", "architecture", "bsm", "dispatch", "i386", "libkern", "libxml", "mach", "machine", "malloc",
-    "net", "netinet", "netinet6", "objc", "openssl", "os", "ptrauth", "rpc", "secure", "simd", "sys", "usr",
-    "uuid", "xlocale", "xpc", "unicode",
+    "arm", "arm64", "arpa", "architecture", "bank", "bsm", "device", "dispatch", "experimental", "ext", "ffi",
+    "hfs",
+    "i386", "libDER", "libkern", "libxml", "libxslt", "mach", "mach-o", "mach_debug", "machine", "malloc",
+    "miscfs",
+    "net", "netinet", "netinet6", "netkey", "nfs", "objc", "openssl", "os", "pexpert", "pthread", "ptrauth",
+    "rpc",
+    "rpcsvc", "secure", "security", "servers", "simd", "sys", "tr1", "unicode", "usr", "uuid", "vfs",
+    "xlocale", "xpc",
   ]
 
   private static let names: Set = [
@@ -54,6 +59,8 @@ enum PlatformModules {
     "ThreadNetwork", "TouchController", "Translation", "Twitter", "UIKit", "UniformTypeIdentifiers",
     "UserNotifications", "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox", "Virtualization",
     "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "WorkoutKit",
+    "AccessorySetupKit", "AdAttributionKit", "AppleArchive", "Compression", "LiveCommunicationKit",
+    "MLCompute",
     "XCUIAutomation", "XcodeKit", "iAd", "zlib", "SQLite3", "libxml2", "MachO", "notify", "asl",
   ]
 }

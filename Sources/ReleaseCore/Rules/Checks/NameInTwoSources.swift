@@ -14,12 +14,18 @@ extension Rule {
       for state in input.published {
         for pod in Set(state.specs.map(\.pod)) { places[pod, default: []].append(state.repository.name) }
       }
-      return places.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map { pod, repositories in
+      let shared = Dictionary(grouping: places.filter { $0.value.count > 1 }.keys.sorted()) {
+        places[$0] ?? []
+      }
+      return shared.sorted { $0.value[0] < $1.value[0] }.map { repositories, pods in
         let names = repositories.map { "'\($0)'" }.joined(separator: " and ")
+        let shown = pods.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
+        let more = pods.count > 4 ? " and \(pods.count - 4) more" : ""
         return RuleID.nameInTwoSources.finding(
-          "the pod '\(pod)' is in \(names), and '\(input.environment)' uses both",
-          subject: input.modules.component(pod) ?? repositories[0],
-          hint: "keep it in one of them")
+          "\(pods.count == 1 ? "the pod \(shown) is" : "the pods \(shown)\(more) are") in \(names), and "
+            + "'\(input.environment)' uses both",
+          subject: pods.count == 1 ? input.modules.component(pods[0]) ?? repositories[0] : repositories[0],
+          hint: "keep \(pods.count == 1 ? "it" : "them") in one of them")
       }
     })
 }

@@ -10,14 +10,15 @@ extension Rule {
     example: "Payments/Classes/Pay.swift: import Account      Payments.podspec has no s.dependency 'Account'",
     fix: """
       Declare it. Where a pod's module is called otherwise, say so under 'rules: modules:', and under 'rules: \
-      system:' for what no descriptor declares. Imports behind '#if canImport' are not looked at.
+      system:' for what no descriptor declares. Imports behind '#if canImport' and '__has_include' are not looked at; \
+      those under '#if SWIFT_PACKAGE', '#if COCOAPODS' and their else are held against the descriptor that they are for.
       """
   ) { input in
     input.components.filter { !$0.isApp }.flatMap { state -> [Diagnostic] in
-      let declared = state.importable(input.modules)
-      return state.facts.imports.compactMap { item in
-        guard !item.isOptional, !declared.contains(item.module), !PlatformModules.contains(item.module),
-          !input.workspace.rules.system.contains(item.module)
+      state.facts.imports.compactMap { item in
+        guard !item.isOptional, state.isBuilt(item.build), !PlatformModules.contains(item.module),
+          !input.workspace.rules.system.contains(item.module),
+          !state.declares(item.module, item.build, input.modules)
         else { return nil }
         if let owner = input.modules.owners[item.module] {
           return RuleID.undeclaredImport.finding(

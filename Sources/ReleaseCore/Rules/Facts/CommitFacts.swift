@@ -4,7 +4,7 @@
 /// that it names, so it may be kept and read again instead of the sources.
 public struct CommitFacts: Sendable, Hashable, Codable {
   /// Raised when facts get another form or meaning: what was kept before is then read anew.
-  public static let form = 2
+  public static let form = 3
 
   public var podspecs: [PodspecFacts] = []
   public var package: PackageFacts?
@@ -12,12 +12,15 @@ public struct CommitFacts: Sendable, Hashable, Codable {
   public var pins: [PinFacts] = []
   /// The spec repositories that a Podfile names, without credentials.
   public var podfileSources: [String] = []
-  /// The modules that the sources import, each once, where it is first imported without `canImport`.
+  /// The modules that the sources import, each once, where it is first imported without `canImport`; one that is only
+  /// imported under conditions such as `SWIFT_PACKAGE` once for each way of building.
   public var imports: [ImportFacts] = []
   /// The routes and classes of the sources, tests and what is checked in from elsewhere left out.
   public var survey = SourceSurvey()
   /// Podspecs that stand in a folder in both formats: the path of the `.podspec.json`.
   public var twins: [String] = []
+  /// The podspecs of the repository that seem to be its own, named in the manifest or not.
+  public var podspecPaths: [String] = []
   /// Why a descriptor or a source could not be read.
   public var problems: [Diagnostic] = []
   /// Whether the sources are all known; a computed `source_files` hides some.
@@ -41,6 +44,8 @@ public struct PodspecFacts: Sendable, Hashable, Codable {
   public let dependencies: [PodDependencyFacts]
   /// The names by which its code is imported.
   public let modules: [String]
+  /// Modules of the platform that it links by name.
+  public let systemModules: [String]
   /// Required attributes that it does not set.
   public let missing: [String]
   /// File patterns that match nothing.
@@ -89,4 +94,6 @@ public struct ImportFacts: Sendable, Hashable, Codable {
   public let location: SourceLocation
   /// Whether every file that imports it asks `canImport` first.
   public let isOptional: Bool
+  /// The only way of building in which it is imported; nil for any.
+  let build: SourceBuild?
 }

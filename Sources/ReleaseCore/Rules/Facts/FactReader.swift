@@ -20,7 +20,8 @@ struct FactReader {
         switch descriptor.format {
         case .podspec, .podspecJSON:
           let spec = try descriptor.format.specification(text, ownedVersion: owned)
-          let listing = PodspecFiles(spec, folder: FilePaths.folder(of: descriptor.path), paths: paths)
+          let listing = PodspecFiles(
+            spec, of: PackageIdentity.of(component.url.raw), paths: paths)
           facts.podspecs.append(PodspecFacts(spec, path: descriptor.path, listing))
           sources.add(listing.sources)
         case .packageSwift:
@@ -41,6 +42,7 @@ struct FactReader {
     facts.knowsSources = sources.isComplete
     try readSources(sources.paths, &facts, file)
     facts.twins = twins
+    facts.podspecPaths = UnnamedPodspecs.own(paths)
     return facts
   }
 
@@ -77,7 +79,7 @@ struct FactReader {
 
   /// Reads every source once: what it imports, where a descriptor selects it, and its routes and classes.
   private func readSources(_ selected: Set<String>, _ facts: inout CommitFacts, _ file: Reading) throws {
-    var first: [String: ModuleImport] = [:]
+    var found: [ModuleImport] = []
     for path in paths {
       let language = selected.contains(path) ? ImportScanner.Language(path: path) : nil
       let isSurveyed = SourceSurvey.reads(path)
@@ -85,13 +87,29 @@ struct FactReader {
       let text = SourceText(path: name(path), bytes: bytes)
       if isSurveyed { facts.survey.add(.of(text, component: component.name, shapes: shapes)) }
       guard let language else { continue }
-      for item in ImportScanner.imports(of: text, language)
-      where first[item.module].map({ $0.isOptional && !item.isOptional }) ?? true {
-        first[item.module] = item
+      found += ImportScanner.imports(of: text, language)
+    }
+    facts.imports = Self.facts(of: found)
+  }
+
+  /// Each module once where any build imports it, else once for each way of building.
+  private static func facts(of imports: [ModuleImport]) -> [ImportFacts] {
+    var first: [String: [SourceBuild?: ModuleImport]] = [:]
+    for item in imports {
+      let build = item.builds.count == 1 ? item.builds.first : nil
+      let known = first[item.module]?[build]
+      if known.map({ $0.isOptional && !item.isOptional }) ?? true {
+        first[item.module, default: [:]][build] = item
       }
     }
-    facts.imports = first.values.sorted { $0.module < $1.module }.map {
-      ImportFacts(module: $0.module, location: $0.location, isOptional: $0.isOptional)
+    return first.sorted { $0.key < $1.key }.flatMap { module, places in
+      let builds: [SourceBuild?] =
+        places[nil].map { !$0.isOptional } == true ? [nil] : [nil] + SourceBuild.allCases
+      return builds.compactMap { build in
+        places[build].map {
+          ImportFacts(module: module, location: $0.location, isOptional: $0.isOptional, build: build)
+        }
+      }
     }
   }
 

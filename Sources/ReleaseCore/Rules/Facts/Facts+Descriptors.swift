@@ -18,13 +18,29 @@ extension PodspecFacts {
       PodDependencyFacts(pod: $0.root, isPackaged: $0.isPackaged, location: $0.location)
     }
     missing = Self.required.filter { names in !names.contains { root.contains($0) } }.map { $0[0] }
+    modules = Set(Self.modules(of: spec, path: path) + files.frameworks.map(\.asModule)).sorted()
+    let linked = attributes.filter { Self.linking.contains($0.name) }.flatMap { $0.values ?? [] }
+    systemModules = Set(linked + linked.map { "lib" + $0 }).sorted()
+    emptyGlobs = files.empty
+  }
+
+  /// The names by which a podspec's code is imported, as far as it says.
+  static func modules(of spec: any Specification, path: String) -> [String] {
+    let attributes = spec.attributes
     let named = attributes.filter { ["module_name", "header_dir"].contains($0.name) }.flatMap {
       $0.values ?? []
     }
+    let vendored = attributes.filter { ["vendored_frameworks", "vendored_framework"].contains($0.name) }
+      .flatMap { $0.values ?? [] }.map { String(FilePaths.name(of: $0).prefix { $0 != "." }) }
+      .filter { PathPattern.isLiteral($0) }
     let own = [spec.name ?? String(FilePaths.name(of: path).prefix { $0 != "." })]
-    modules = Set((named + own + spec.subspecs).map(\.asModule) + own).sorted()
-    emptyGlobs = files.empty
+    return Set((named + own + spec.subspecs + vendored).map(\.asModule) + own).sorted()
   }
+
+  /// Frameworks and libraries of the platform that it names itself.
+  private static let linking: Set = [
+    "frameworks", "framework", "weak_frameworks", "weak_framework", "libraries", "library",
+  ]
 
   /// What CocoaPods requires of a root specification; each by any of its names.
   private static let required = [

@@ -5,11 +5,18 @@ struct PodspecFiles {
   /// Attributes none of whose patterns matches a file.
   let empty: [GlobFacts]
 
-  /// - Parameter folder: where the podspec stands, with a slash; its patterns count from there.
-  init(_ spec: any Specification, folder: String, paths: [String]) {
+  /// The modules of frameworks that come with it.
+  let frameworks: [String]
+
+  /// Patterns count from the root of what CocoaPods downloads, wherever the podspec stood (CocoaPods #6357).
+  ///
+  /// - Parameters:
+  ///   - repository: The identity of the component's repository.
+  ///   - paths: Every file of the commit.
+  init(_ spec: any Specification, of repository: String, paths: [String]) {
     let attributes = spec.attributes.filter { $0.context.isPackaged }
-    let files = paths.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
-    let listing = Listing(files)
+    let listing = Listing(paths)
+    let download = PodspecDownload(spec, of: repository)
     let excluded = Dictionary(grouping: attributes.filter { $0.name == "exclude_files" }) { $0.specification }
     var sources: Set<String> = []
     var isComplete = true
@@ -21,17 +28,27 @@ struct PodspecFiles {
         continue
       }
       let matched = listing.files(values, kind)
-      if attribute.name == "source_files" {
+      if attribute.name == "source_files", download.isElsewhere {
+        isComplete = false
+      } else if attribute.name == "source_files" {
         let without = (excluded[attribute.specification] ?? []).flatMap { $0.values ?? [] }
         sources.formUnion(matched.subtracting(listing.files(without, .anything)))
       }
-      if matched.isEmpty, !values.isEmpty {
+      if matched.isEmpty, !values.isEmpty, download.isWhole {
         empty.append(
           GlobFacts(attribute: attribute.name, patterns: values, location: attribute.location))
       }
     }
-    self.sources = isComplete ? sources.sorted().map { folder + $0 } : nil
+    self.sources = isComplete ? sources.sorted() : nil
     self.empty = empty
+    let vendored = attributes.filter { Self.kinds[$0.name] == .frameworks }.flatMap { $0.values ?? [] }
+    frameworks = (vendored + listing.files(vendored, .frameworks)).compactMap(Self.framework)
+  }
+
+  /// The name of the framework that a path is or leads into; nil for a pattern.
+  private static func framework(_ path: String) -> String? {
+    let name = path.split(separator: "/").first { $0.hasSuffix(".framework") || $0.hasSuffix(".xcframework") }
+    return name.map { String($0.prefix { $0 != "." }) }.flatMap { PathPattern.isLiteral($0) ? $0 : nil }
   }
 
   /// The attributes that CocoaPods requires to match something (`FileAccessor::GLOB_PATTERNS`).
@@ -42,6 +59,23 @@ struct PodspecFiles {
     "vendored_frameworks": .frameworks, "vendored_framework": .frameworks,
     "vendored_libraries": .libraries, "vendored_library": .libraries,
   ]
+}
+
+/// What CocoaPods downloads for a podspec, as far as it decides whether the commit holds all of its files.
+private struct PodspecDownload {
+  /// Whether it is an archive, or another repository than the component's, as binary pods have.
+  let isElsewhere: Bool
+  /// Whether the commit holds all that is there once it is downloaded.
+  let isWhole: Bool
+
+  init(_ spec: any Specification, of repository: String) {
+    let keys = spec.source?.keys ?? []
+    let isOther = spec.source?.git.map { PackageIdentity.of($0) != repository } ?? false
+    isElsewhere = isOther || !keys.isEmpty && !keys.contains("git")
+    isWhole =
+      !isElsewhere && !keys.contains("submodules")
+      && !spec.attributes.contains { $0.name == "prepare_command" && $0.specification == 0 }
+  }
 }
 
 /// What a pattern of an attribute may select.

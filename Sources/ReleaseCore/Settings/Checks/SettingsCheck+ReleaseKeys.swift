@@ -1,35 +1,51 @@
 extension SettingsCheck {
   /// Reads relctl's own keys for the app and every component, as `bump` and `promote` would.
   @Sendable static func checkReleaseKeys(_ survey: SettingsSurvey) -> [SettingsFinding] {
-    let misspelt = survey.catalog.entries.flatMap(unknownKeys)
+    // A key of the team's own may be used in another environment's layer.
+    let referenced = Set(
+      survey.catalog.entries.flatMap(\.table.assignments).flatMap(\.expression.references))
+    let misspelt = survey.catalog.entries.flatMap { unknownKeys($0, referenced) }
     guard let version = Version("1.2.3") else { return misspelt }
-    return misspelt
-      + survey.catalog.entries.flatMap { entry -> [SettingsFinding] in
-        // Components without lines of their own all read the same.
-        let named = Set(entry.table.assignments.flatMap(\.conditions).map(\.parameter))
-        let all = [survey.catalog.app] + survey.catalog.components
-        let chosen = named.contains(SettingCondition.component) ? all : Array(all.prefix(2))
-        return chosen.flatMap { component -> [SettingsFinding] in
-          do throws(Refusal) {
-            _ = try ReleaseForm.resolve(
-              environment: entry.name, component: component, version: version, table: entry.table)
-            return []
-          } catch {
-            return error.diagnostics.map {
-              SettingsFinding(
-                .error, $0.code, about: [entry.name, word($0.message)],
-                "\($0.message) (\(entry.name), \(component))",
-                at: $0.location, excerpt: $0.excerpt,
-                hint: $0.hint ?? "run 'relctl env explain \(word($0.message)) --env \(entry.name)'")
-            }
-          }
-        }
-      }
+    return misspelt + survey.catalog.entries.flatMap { unusable($0, survey.catalog, version) }
   }
 
-  private static func unknownKeys(_ entry: SettingsCatalog.Entry) -> [SettingsFinding] {
-    let referenced = Set(entry.table.assignments.flatMap(\.expression.references))
-    return entry.table.assignments.compactMap { assignment in
+  /// What stands in the way of an environment's form; what is wrong for several components is one problem.
+  private static func unusable(
+    _ entry: SettingsCatalog.Entry, _ catalog: SettingsCatalog, _ version: Version
+  ) -> [SettingsFinding] {
+    // Components without lines of their own all read the same.
+    let named = Set(entry.table.assignments.flatMap(\.conditions).map(\.parameter))
+    let all = [catalog.app] + catalog.components
+    let chosen = named.contains(SettingCondition.component) ? all : Array(all.prefix(2))
+    var problems: [Diagnostic] = []
+    var components: [Diagnostic: [String]] = [:]
+    for component in chosen {
+      do throws(Refusal) {
+        _ = try ReleaseForm.resolve(
+          environment: entry.name, component: component, version: version, table: entry.table)
+      } catch {
+        for var problem in error.diagnostics {
+          problem.subject = nil
+          if components[problem] == nil { problems.append(problem) }
+          components[problem, default: []].append(component)
+        }
+      }
+    }
+    return problems.map { problem in
+      let found = components[problem] ?? []
+      let who = found.count == chosen.count ? "" : ", \(shown(found))"
+      let key = word(problem.message)
+      return SettingsFinding(
+        .error, problem.code, about: [entry.name, key], "\(problem.message) (\(entry.name)\(who))",
+        at: problem.location, excerpt: problem.excerpt,
+        hint: problem.hint ?? "run 'relctl env explain \(key) --env \(entry.name)'")
+    }
+  }
+
+  private static func unknownKeys(
+    _ entry: SettingsCatalog.Entry, _ referenced: Set<String>
+  ) -> [SettingsFinding] {
+    entry.table.assignments.compactMap { assignment in
       let key = assignment.key
       guard key.hasPrefix(SettingCondition.ownPrefix), !KnownSettings.relctls.contains(key),
         !referenced.contains(key)

@@ -35,6 +35,7 @@ struct SettingsCheck: Sendable {
     SettingsCheck(title: "values that cannot be evaluated, undefined references", run: checkEvaluation),
     SettingsCheck(title: "relctl's own keys", run: checkReleaseKeys),
     SettingsCheck(title: "versions that two environments publish", run: checkPublications),
+    SettingsCheck(title: "spec repositories", run: checkSpecRepositories),
     SettingsCheck(title: "configurations", run: checkConfigurations),
     SettingsCheck(title: "channels", run: checkChannels),
     SettingsCheck(title: "keys that one environment has and another lacks", run: checkMissingKeys),

@@ -66,7 +66,13 @@ extension PlanFleet {
   static func podspec(_ name: String, _ requirements: String) -> String {
     let lines = requirements.split(separator: ",").map { requirement in
       let words = requirement.trimming().split(separator: " ", maxSplits: 1)
-      let version = words.count > 1 ? words[1] == "=" ? ", '6.5.4.master'" : ", '\(words[1])'" : ""
+      let version =
+        switch words.dropFirst().first {
+        case nil: ""
+        case "="?: ", '6.5.4.master'"
+        case let text?:
+          text.contains("#") ? ", \"\(text.replacing("#", with: "#{s.version}"))\"" : ", '\(text)'"
+        }
       return "  s.dependency '\(words[0])'\(version)\n"
     }
     return """

@@ -13,7 +13,7 @@ struct PlanFleet {
   private var number = 0
 
   /// - Parameter components: A name, or a name with what it requires: `Pay: Net =, Log, Kit >= 6.5`. `=` alone is
-  ///   the released version.
+  ///   the released version, `#` the podspec's own version.
   init(_ components: [String]) throws {
     let parts = components.map { $0.split(separator: ":", maxSplits: 1).map { $0.trimming() } }
     workspace = Self.workspace(parts.map { $0[0] })

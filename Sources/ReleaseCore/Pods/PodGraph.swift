@@ -1,0 +1,45 @@
+/// Who requires whom among the specifications of a solution: a pod and each of its subspecs stand for themselves.
+struct PodGraph {
+  private var active: Set<String> = []
+  /// Owner -> what it requires.
+  private var edges: [String: [PodDemand]] = [:]
+
+  func holds(_ name: String) -> Bool { active.contains(name) }
+
+  mutating func activate(_ name: String) { active.insert(name) }
+
+  /// Adds a requirement.
+  ///
+  /// - Returns: The circle that it closes, from what it requires on to itself; nil when it closes none.
+  mutating func add(_ demand: PodDemand) -> [PodDemand]? {
+    guard let owner = demand.owner else { return nil }
+    if let way = way(from: demand.name, to: owner) { return way + [demand] }
+    edges[owner, default: []].append(demand)
+    return nil
+  }
+
+  /// A shortest way, as the requirements on it; empty from a specification to itself.
+  private func way(from start: String, to end: String) -> [PodDemand]? {
+    if start == end { return [] }
+    guard edges[start] != nil else { return nil }
+    var reached: [String: PodDemand] = [:]
+    var queue = [start]
+    var position = 0
+    while position < queue.count {
+      for demand in edges[queue[position]] ?? [] where demand.name != start && reached[demand.name] == nil {
+        reached[demand.name] = demand
+        queue.append(demand.name)
+      }
+      if reached[end] != nil { break }
+      position += 1
+    }
+    guard reached[end] != nil else { return nil }
+    var way: [PodDemand] = []
+    var name = end
+    while name != start, let demand = reached[name], let owner = demand.owner {
+      way.insert(demand, at: 0)
+      name = owner
+    }
+    return way
+  }
+}
