@@ -44,7 +44,8 @@ extension Draft {
       let changed = try changedContent(component, released, from: base)
       guard !changed.isEmpty else { return nil }
       let touched = try changedPaths(key, from: base, to: released.commit)
-      settled = component.descriptors.map(\.path).filter { touched.contains($0) && !changed.contains($0) }
+      let generated = component.descriptors.map(\.path) + (component.lockPath.map { [$0] } ?? [])
+      settled = generated.filter { touched.contains($0) && !changed.contains($0) }
     }
     let form = try form(production.name, component.name, released.version)
     return MissedRelease(
