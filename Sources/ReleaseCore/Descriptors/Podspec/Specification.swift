@@ -18,6 +18,8 @@ public protocol Specification: Sendable {
   var subspecs: [String] { get }
   /// The root and what is nested in it, as CocoaPods' resolver takes them. Read anew at each call.
   var structure: PodspecStructure { get }
+  /// The root specification with those nested in it. Read anew at each call.
+  var outline: PodspecOutline { get }
 
   /// Returns the edits after which the specification says what `change` asks; none when it says so already.
   ///
