@@ -10,7 +10,7 @@ final class Front: Sendable {
   /// The absolute path of the workspace.
   let folder: String
   let stateDirectory: String
-  private let progress: Progress
+  let progress: Progress
   let reports = ReportFolder()
   /// The ways to remotes that were opened, to be closed at the end.
   let accesses = Mutex<[RemoteAccess]>([])

@@ -48,7 +48,7 @@ enum RecordedPlan {
       switch plan.request {
       case .bump: draft.development.name
       case .promote(_, let to, _, _, _, _): to
-      case .publish(let environment, _, _), .writeModules(let environment, _): environment
+      case .publish(let environment, _, _, _), .writeModules(let environment, _): environment
       case .hotfix(_, _, let to, _): to ?? draft.development.name
       case .undo: plan.environment
       }
