@@ -90,7 +90,7 @@ extension Front {
     over known: (workspace: Workspace, layers: LayerSet)? = nil
   ) throws -> Engine {
     let (workspace, layers) =
-      try known ?? ledger.map { (Workspace(ledger: $0), LayerSet(tables: [:], digest: "")) } ?? loaded()
+      try known ?? ledger.map { try opened(ledger: $0) } ?? loaded()
     try prepareState()
     if work == .changing { try takeWorkspace(waiting: lock?.wait) }
     let access = remoteAccess(workspace)
@@ -107,6 +107,16 @@ extension Front {
         reports.note(event)
         progress.show(event)
       })
+  }
+
+  /// The workspace around a ledger that the user named. A relctl.yml that is there says where everything else is.
+  private func opened(ledger: LedgerAddress) throws -> (workspace: Workspace, layers: LayerSet) {
+    guard FileManager.default.fileExists(atPath: "\(folder)/relctl.yml") else {
+      return (Workspace(ledger: ledger), LayerSet(tables: [:], digest: ""))
+    }
+    var (workspace, layers) = try loaded()
+    workspace.ledger = ledger
+    return (workspace, layers)
   }
 
   private func prepareState() throws {

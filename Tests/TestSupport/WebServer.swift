@@ -7,9 +7,12 @@ public final class WebServer {
   private let process: ChildProcess
   public let port: UInt16
   private let log: String
+  private let isPlain: Bool
 
-  public init(_ world: GitWorld) throws {
-    let certificate = try HTTPSServer.certificate.get()
+  /// - Parameter isPlain: Without TLS, where two names of this machine are needed: the certificate has one.
+  public init(_ world: GitWorld, isPlain: Bool = false) throws {
+    self.isPlain = isPlain
+    let certificate = isPlain ? "-" : try HTTPSServer.certificate.get()
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Support/http-vendor").path
     let output = world.path("web-\(UUID().uuidString)")
@@ -30,7 +33,7 @@ public final class WebServer {
     _ = process.wait()
   }
 
-  public func url(_ path: String) -> String { "https://localhost:\(port)\(path)" }
+  public func url(_ path: String) -> String { "\(isPlain ? "http" : "https")://localhost:\(port)\(path)" }
 
   /// The lines of its log: one JSON object for each request.
   public var requests: [String] {

@@ -16,6 +16,7 @@ extension Engine {
     }
     try refuseForeverThere(record, state)
     let engine = try serving(package.staged)
+    try await engine.vouch(for: package, record)
     let standing = state.standing(beside: record)
     let sight = try await engine.look(at: package, beside: standing)
     if let error = sight.unknown { throw error }
@@ -30,7 +31,7 @@ extension Engine {
 
   private func finish(_ abandonment: Abandonment) async throws -> AbandonResult {
     let record = abandonment.record
-    let journal = try Journal.open(at: "\(journals)/\(record.run).jsonl")
+    let journal = try openJournal(of: record.run, plan: record.planDigest)
     let retreat = Retreat(
       engine: self, package: abandonment.package, journal: journal, standing: abandonment.standing)
     return try await retreat.abandon(record)
@@ -72,13 +73,5 @@ extension Engine {
         "run \(record.run) (\(record.summary)) is published: consumers see it, so it only goes forward"
           + paths + more,
         hint: "finish it with 'relctl resume \(record.run)'; then 'relctl undo \(record.run)' takes it back"))
-  }
-
-  /// This engine, or on a machine without relctl.yml one over the workspace that the plan itself describes.
-  func serving(_ staged: StagedPlan) throws(Refusal) -> Engine {
-    // A run of a component that is not registered yet knows its address itself.
-    let known = Set((workspace.components + [workspace.app]).map(\.name))
-    let isKnown = staged.repositories.allSatisfy { known.contains($0.name) }
-    return workspace.components.isEmpty || !isKnown ? try resuming(staged) : self
   }
 }

@@ -65,7 +65,11 @@ extension Engine {
           "plan.consumed", "the ledger knows run \(run) with another plan", hint: "make the plan again"))
     }
     // The cell of a build server that runs again goes on where it was.
-    if record.state.isOpen, shard != nil, let result = try await lead(run) { return result }
+    if record.state.isOpen, shard != nil,
+      let result = try await trusting(plan: record.planDigest).lead(run)
+    {
+      return result
+    }
     guard !record.state.isOpen else {
       throw Refusal(
         Diagnostic(
@@ -86,9 +90,10 @@ extension Engine {
     guard package.staged.changesAnything else {
       return RunResult(conclusion: .nothingToDo, staged: package.staged, outcomes: [], train: trainID)
     }
+    try refuseUnrecorded(plan, approval)
     faults.reach(.beforeJournal)
-    let journal = try Journal.open(at: "\(journals)/\(plan.run).jsonl")
     let digest = try package.digest()
+    let journal = try openJournal(of: plan.run, plan: digest)
     try journal.append(JournalEvent.started(run: plan.run, plan: digest, time: plan.time))
     faults.reach(.journalStarted)
     // The lock is taken meanwhile.

@@ -14,8 +14,9 @@ extension Engine {
     _ keys: Set<RepositoryKey>?
   ) async throws -> [(key: RepositoryKey, error: TransportError)] {
     var wanted = remotes.filter { keys?.contains($0.key) ?? true }
-    let ledger = workspace.ledger.url
-    if !wanted.contains(where: { $0.url == ledger }) { wanted.append((.ledger, ledger)) }
+    let url = workspace.ledger.url
+    if !wanted.contains(where: { $0.url == url }) { wanted.append((.ledger, url)) }
+    let sight = try ledger.sight()
     let addresses = wanted.byAddress
     events(.fetching(count: addresses.count))
     let failures = try await concurrentMap(addresses, width: jobs) {
@@ -31,6 +32,7 @@ extension Engine {
     let failed = Dictionary(failures, uniquingKeysWith: { first, _ in first })
     let results = wanted.compactMap { key, url in failed[url].map { (key: key, error: $0) } }
     if let failure = results.first(where: { $0.key == .ledger }) { throw failure.error }
+    if failed[url] == nil { try await ledger.confirm(since: sight) }
     return results
   }
 

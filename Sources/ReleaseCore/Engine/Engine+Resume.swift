@@ -16,6 +16,7 @@ extension Engine {
           "run.unknown", "the ledger does not know run '\(name)'", hint: "run 'relctl status' to see them"))
     }
     let engine = try serving(package.staged)
+    if known.state.isOpen || known.state.isAbandonment { try await engine.vouch(for: package, known) }
     let record = try await engine.forward(known, package, state)
     return try await engine.holding(record.environment, run: record.run, summary: "resume \(record.run)") {
       try await engine.resume(record, package, $0)
@@ -77,7 +78,7 @@ extension Engine {
     if let publication = package.staged.publication { keys.insert(.specs(publication.repository)) }
     let failures = try await fetchWhatAnswers(keys)
     let unreachable = Dictionary(failures.map { ($0.key, $0.error) }) { first, _ in first }
-    let journal = try Journal.open(at: "\(journals)/\(record.run).jsonl")
+    let journal = try openJournal(of: record.run, plan: record.planDigest)
     try journal.append(JournalEvent.started(run: record.run, plan: record.planDigest, time: now()))
     try await store(package, without: Set(unreachable.keys))
     let taken = try await takeOver(record)
@@ -97,13 +98,6 @@ extension Engine {
       throw Self.abandoned(record)
     }
     return record
-  }
-
-  /// The same engine over the workspace that the plan itself describes.
-  func resuming(_ staged: StagedPlan) throws(Refusal) -> Engine {
-    var engine = self
-    engine.workspace = try Workspace(resuming: staged, ledger: workspace.ledger)
-    return engine
   }
 
   func choose(

@@ -31,7 +31,14 @@ extension Engine {
     guard let name = try choose(run, among: unfinished, command: "resume") else { return nil }
     if shard.leads { return try await lead(name) }
     guard let (record, package) = try await ledger.package(of: name) else { return try await resume(name) }
-    return try await serving(package.staged).takePart(in: record, package, shard)
+    return try await joining(record, package).takePart(in: record, package, shard)
+  }
+
+  /// This engine for a run that the ledger holds and another process leads.
+  private func joining(_ record: RunRecord, _ package: PlanPackage) async throws -> Engine {
+    let engine = try serving(package.staged)
+    if record.state.isOpen { try await engine.vouch(for: package, record) }
+    return engine
   }
 
   /// Goes on with a run as its first shard, or as one of the others while another process leads it.
@@ -40,7 +47,7 @@ extension Engine {
       return try await resume(run)
     } catch let held as LockHeld where held.holder.run == run {
       guard let shard, let (record, package) = try await ledger.package(of: run) else { throw held }
-      return try await serving(package.staged).takePart(in: record, package, shard)
+      return try await joining(record, package).takePart(in: record, package, shard)
     } catch let refusal as Refusal where refusal.isOver {
       // Another process ended the run while this one waited for its turn.
       guard let (record, package) = try await ledger.package(of: run) else { throw refusal }
@@ -66,7 +73,7 @@ extension Engine {
   }
 
   private func journal(of record: RunRecord) throws -> Journal {
-    let journal = try Journal.open(at: "\(journals)/\(record.run).jsonl")
+    let journal = try openJournal(of: record.run, plan: record.planDigest)
     try journal.append(JournalEvent.started(run: record.run, plan: record.planDigest, time: now()))
     return journal
   }

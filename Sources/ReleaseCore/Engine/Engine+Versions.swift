@@ -20,7 +20,7 @@ extension Engine {
   func simulate(
     _ plan: Plan, _ outputs: [RepositoryStager.Output], _ texts: [String: [UInt8]]
   ) async throws -> [Diagnostic] {
-    guard case .promote = plan.request, let publication = plan.publication,
+    guard !isRestaging, case .promote = plan.request, let publication = plan.publication,
       let text = outputs.compactMap(\.podfile).first
     else { return [] }
     let planned = publication.entries.compactMap { entry in

@@ -29,6 +29,12 @@ public struct Engine: Sendable {
   let backoff: Backoff
   /// Refs of repositories that are about to get their first commit: planning sees them as if they were there.
   var founded: [RepositoryKey: [RefName: ObservedRef]] = [:]
+  /// Where a run may lead to that is known from the ledger alone, besides the ledger's own host.
+  var allowedHosts: [String] = []
+  /// The digest, or its start, of a plan that the user vouches for.
+  var trustedPlan: String?
+  /// Whether a plan's objects are made again to be compared: then nothing is judged anew.
+  var isRestaging = false
 
   public init(
     workspace: Workspace, layers: LayerSet, transport: any Transport, aside: any Transport,
@@ -71,7 +77,8 @@ public struct Engine: Sendable {
   var ledger: LedgerBranch {
     LedgerBranch(
       address: workspace.ledger, mirror: mirrors.path(for: workspace.ledger.url), transport: transport,
-      pool: pool, backoff: backoff, names: workspace.presentNames)
+      pool: pool, backoff: backoff, names: workspace.presentNames,
+      memory: LedgerMemory(folder: journals, address: workspace.ledger))
   }
 
   /// Every repository of the workspace with its address; the ledger's is under its own key when it is not the app's.

@@ -7,6 +7,9 @@ extension Workspace {
       layers: [], environments: [], overrides: nil, ledger: ledger, versioning: .lockstep, identity: nil)
   }
 
+  /// Whether nothing but the ledger's address is known.
+  var isLedgerAlone: Bool { app.name.isEmpty }
+
   /// Makes the workspace that a recorded plan needs, for a machine that has the ledger's address and nothing else.
   ///
   /// - Throws: `Refusal` when an address holds credentials, which no plan and no ledger ever contains.

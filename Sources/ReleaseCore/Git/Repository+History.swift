@@ -34,7 +34,7 @@ extension Repository {
     }
   }
 
-  private func isCommit(_ id: ObjectID) throws(GitError) -> Bool { try kind(of: id) == GIT_OBJECT_COMMIT }
+  func isCommit(_ id: ObjectID) throws(GitError) -> Bool { try kind(of: id) == GIT_OBJECT_COMMIT }
 
   /// Returns a best common ancestor of two commits; nil when their histories have nothing in common.
   public func mergeBase(_ a: ObjectID, _ b: ObjectID) throws(GitError) -> ObjectID? {

@@ -25,7 +25,9 @@ extension LedgerBranch {
   public func compact(by agent: Agent, time: Int64) async throws -> Compaction {
     let ref = try ref()
     for _ in 0..<10 {
+      let sight = try sight()
       try await transport.fetch(address.url, into: mirror)
+      try await confirm(since: sight)
       let built = try await pool.run { [mirror] in
         try Repository.withRepository(at: mirror) { repository -> Compaction? in
           guard let head = try repository.reference(ref) else { return nil }
@@ -46,7 +48,10 @@ extension LedgerBranch {
       let update = RefUpdate(ref: ref, expected: built.old, new: built.new)
       let answer = try await transport.push([update], from: mirror, to: address.url)
       let now = try await transport.list(address.url)[ref]?.target
-      if now == built.new { return built }
+      if now == built.new {
+        try await confirm(now, since: try self.sight())
+        return built
+      }
       if now == built.old {
         throw Refusal(
           Diagnostic(

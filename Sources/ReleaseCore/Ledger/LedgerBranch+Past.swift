@@ -66,7 +66,7 @@ private struct LedgerSearch {
     while let id = next {
       let info = try repository.commitInfo(id)
       if isMeant(info) { return id }
-      let former = Self.replacedHead(info)
+      let former = info.replacedHead
       if former != nil { cut = info.committer.seconds }
       next = info.parents.first ?? former.flatMap { repository.contains($0) ? $0 : nil }
     }
@@ -79,12 +79,6 @@ private struct LedgerSearch {
     case .time(let time): info.committer.seconds <= time
     case .run: info.message.split(separator: "\n").contains { $0 == "run \(run?.run ?? "")" }
     }
-  }
-
-  private static func replacedHead(_ info: CommitInfo) -> ObjectID? {
-    guard info.parents.isEmpty, info.subject.hasPrefix("compacted: ") else { return nil }
-    let line = info.message.split(separator: "\n").first { $0.hasPrefix("previous head ") }
-    return line.flatMap { ObjectID(String($0.dropFirst("previous head ".count))) }
   }
 
   /// Tells from the runs' lines what stood when. A train is there as long as something of the present names it.

@@ -54,7 +54,9 @@ extension LedgerBranch {
     var answer = ""
     for attempt in 0..<attempts {
       // What the mirror saw last is good enough to build on: the lease finds out whether it still stands.
+      let sight = try sight()
       let head = attempt == 0 ? try await lastSeen(ref) : try await transport.list(address.url)[ref]?.target
+      if attempt > 0 { try await confirm(head, since: sight) }
       let commit = try await pool.run { [mirror] in
         try Repository.withRepository(at: mirror) { repository in
           try FaultyDisk.requireWritable(mirror)
@@ -122,7 +124,9 @@ extension LedgerBranch {
   ///
   /// - Throws: `Refusal` when another process ended it.
   func requireOpen(_ run: String) async throws {
+    let sight = try sight()
     try await transport.fetch(address.url, into: mirror)
+    try await confirm(since: sight)
     let ref = try ref()
     try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { repository in
@@ -137,14 +141,17 @@ extension LedgerBranch {
 
   /// Says whether the remote's branch holds a commit, now or below later ones.
   private func holds(_ commit: ObjectID, _ ref: RefName) async throws -> Bool {
+    let sight = try sight()
     guard let head = try await transport.list(address.url)[ref]?.target else { return false }
     if head == commit {
       try await pool.run { [mirror] in
         try Repository.withRepository(at: mirror) { try $0.note(ref, at: commit) }
       }
+      try await confirm(commit, since: sight)
       return true
     }
     try await transport.fetch(address.url, into: mirror)
+    try await confirm(since: sight)
     return try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { try $0.isAncestor(commit, of: head) }
     }

@@ -8,10 +8,12 @@ public struct LedgerBranch: Sendable {
   let backoff: Backoff
   /// Former name -> present one: what is read here calls components by their present names.
   let names: [String: String]
+  /// What this machine saw of the branch; nil where that does not matter.
+  let memory: LedgerMemory?
 
   public init(
     address: LedgerAddress, mirror: String, transport: any Transport, pool: BlockingPool,
-    backoff: Backoff = .random, names: [String: String] = [:]
+    backoff: Backoff = .random, names: [String: String] = [:], memory: LedgerMemory? = nil
   ) {
     self.address = address
     self.mirror = mirror
@@ -19,6 +21,7 @@ public struct LedgerBranch: Sendable {
     self.pool = pool
     self.backoff = backoff
     self.names = names
+    self.memory = memory
   }
 
   /// A refusal when the manifest names something that is no branch.

@@ -44,7 +44,29 @@ struct LedgerReader {
   func record(_ run: String, _ repository: borrowing Repository) throws -> RunRecord? {
     let path = LedgerPath.record(run)
     guard let bytes = try repository.file(path, in: head) else { return nil }
-    return try decode(RunRecord.self, bytes, path, RunRecord.currentSchema)
+    let record = try decode(RunRecord.self, bytes, path, RunRecord.currentSchema)
+    guard record.run == run, RunName.isWellFormed(run) else { throw damaged(path, "names another run") }
+    return record
+  }
+
+  /// Reads a run's plan as its record has it: another one was put there by somebody.
+  private func plan(of record: RunRecord, _ repository: borrowing Repository) throws -> StagedPlan {
+    let path = LedgerPath.plan(record.run)
+    let staged = try read(StagedPlan.self, path, Plan.currentSchema, repository)
+    // The bytes are what was hashed: a key that this relctl does not know counts too.
+    let digest = try repository.file(path, in: head).map { Digest.sha256($0) }
+    guard digest == record.planDigest, staged.plan.run == record.run,
+      staged.plan.environment == record.environment
+    else {
+      throw Refusal(
+        Diagnostic(
+          "plan.changed",
+          "the plan of run \(record.run) was changed after it was recorded: its digest is not the record's",
+          at: SourceLocation(file: path, line: 1, column: 1),
+          hint: "nothing of it is landed: look at the ledger's branch with 'git log -p', find out who wrote that, "
+            + "and push the commit before it again"))
+    }
+    return staged
   }
 
   /// Reads a run with its plan and the train that stood before it; nil when the ledger does not know the run.
@@ -53,7 +75,7 @@ struct LedgerReader {
     return FinishedRun(
       run: run, summary: record.summary, environment: record.environment, state: record.state.rawValue,
       isDone: record.state == .done,
-      staged: try read(StagedPlan.self, LedgerPath.plan(run), Plan.currentSchema, repository),
+      staged: try plan(of: record, repository),
       previous: try record.previous.map { try train($0.train, repository).train },
       previousRun: record.previous?.run)
   }
@@ -62,7 +84,7 @@ struct LedgerReader {
     _ run: String, _ repository: borrowing Repository
   ) throws -> (record: RunRecord, package: PlanPackage)? {
     guard let record = try record(run, repository) else { return nil }
-    let staged = try read(StagedPlan.self, LedgerPath.plan(run), Plan.currentSchema, repository)
+    let staged = try plan(of: record, repository)
     var packs: [String: [UInt8]] = [:]
     for entry in try repository.entries(ofTree: head, under: LedgerPath.objects(run)) {
       let name = String(entry.name.dropLast(".pack".count))

@@ -29,8 +29,10 @@ extension LedgerBranch {
   /// Brings the mirror up to the remote's head; asks for objects only when the head is another one.
   func refresh() async throws {
     let ref = try ref()
+    let sight = try sight()
     let now = try await transport.list(address.url)[ref]?.target
     if try await lastSeen(ref) != now { try await transport.fetch(address.url, into: mirror) }
+    try await confirm(since: sight)
   }
 
   /// Reads a run's record from the mirror; nil when the ledger does not know the run.

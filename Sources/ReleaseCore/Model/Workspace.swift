@@ -13,7 +13,7 @@ public struct Workspace: Sendable, Hashable {
   /// An xcconfig file above every environment layer that only relctl reads (`[component=...]` lines), if any.
   /// A path relative to the manifest's folder.
   public let overrides: String?
-  public let ledger: LedgerAddress
+  public var ledger: LedgerAddress
   public let versioning: Versioning
   /// Who signs commits and tags, when the manifest says so.
   public let identity: Identity?

@@ -32,6 +32,8 @@ public struct Plan: Sendable, Hashable, Codable {
   public var snapshotDigest = ""
   /// What the plan takes back; nil for a plan that goes forward.
   public var undoing: Undoing? = nil
+  /// Whether it releases what branches hold, because no train was recorded that says what should be; nil for no.
+  public var isUnrecorded: Bool? = nil
 }
 
 extension Plan {

@@ -62,9 +62,11 @@ struct PromotionPlanner {
     if only != nil { reportMembersThatStay(source, carried) }
     if isRelease { reportVersionsThatMissTheRelease(source) }
     return draft.result {
-      PlanAssembly(
+      var plan = PlanAssembly(
         draft: draft, request: request, environment: target, chosen: chosen, app: app, carried: carried
       ).plan()
+      if isRelease, source.train == nil { plan?.isUnrecorded = true }
+      return plan
     }
   }
 

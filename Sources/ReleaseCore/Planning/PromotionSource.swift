@@ -29,15 +29,20 @@ struct PromotionSource {
       if let train = try draft.train(environment, version) {
         return PromotionSource(train, isNamed: false)
       }
+      noteUnrecorded(draft, environment, version)
       return try branches(draft, environment, version)
     }
     if let train = ledger.current[environment] { return PromotionSource(train, isNamed: false) }
     let version = try openVersion(draft, environment)
+    noteUnrecorded(draft, environment, version)
+    return try branches(draft, environment, version)
+  }
+
+  private static func noteUnrecorded(_ draft: Draft, _ environment: String, _ version: Version) {
     draft.note(
       Diagnostic(
         .warning, "train.none",
         "no train of '\(environment)' is recorded; what its branches of \(version) hold now is taken"))
-    return try branches(draft, environment, version)
   }
 
   private init(_ recorded: LedgerState.RecordedTrain, isNamed: Bool) {

@@ -14,7 +14,7 @@ struct HostAddress: Hashable, Sendable {
     let raw = url.raw
     if let separator = raw.firstRange(of: "://") {
       let scheme = Scheme(rawValue: raw[..<separator.lowerBound].lowercased()) ?? .other
-      let authority = raw[separator.upperBound...].prefix { $0 != "/" }
+      let authority = raw[separator.upperBound...].prefix { !"/?#".contains($0) }
       self = scheme == .file ? Self(scheme: .file, path: raw) : Self(scheme: scheme, authority: authority)
       return
     }

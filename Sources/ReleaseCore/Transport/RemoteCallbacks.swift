@@ -8,7 +8,7 @@ extension RemoteConversation {
       git_remote_init_callbacks(&callbacks, UInt32(GIT_REMOTE_CALLBACKS_VERSION)), "git_remote_init_callbacks"
     )
     callbacks.payload = Unmanaged.passUnretained(self).toOpaque()
-    callbacks.credentials = { out, _, _, allowed, payload in acquire(out, allowed, payload) }
+    callbacks.credentials = { out, url, _, allowed, payload in acquire(out, url, allowed, payload) }
     callbacks.certificate_check = { certificate, isValid, _, payload in check(certificate, isValid, payload) }
     callbacks.sideband_progress = { text, length, payload in
       guard let conversation = conversation(payload) else { return stop }
@@ -45,10 +45,14 @@ private func conversation(_ payload: UnsafeMutableRawPointer?) -> RemoteConversa
 }
 
 private func acquire(
-  _ out: UnsafeMutablePointer<UnsafeMutablePointer<git_credential>?>?, _ allowed: UInt32,
-  _ payload: UnsafeMutableRawPointer?
+  _ out: UnsafeMutablePointer<UnsafeMutablePointer<git_credential>?>?, _ url: UnsafePointer<CChar>?,
+  _ allowed: UInt32, _ payload: UnsafeMutableRawPointer?
 ) -> Int32 {
   guard let conversation = conversation(payload), !conversation.interruption.isRequested else { return stop }
+  if let url, !conversation.isOwn(RemoteURL(String(cString: url))) {
+    conversation.problem = "another host asks for the credentials of '\(conversation.host.place)'"
+    return GIT_EAUTH.rawValue
+  }
   if allowed & GIT_CREDENTIAL_USERNAME.rawValue != 0 {
     return git_credential_username_new(out, conversation.account)
   }

@@ -29,10 +29,15 @@ struct RemoteConnection: ~Copyable {
   func connect(_ direction: Direction) throws(RemoteUnreached) {
     conversation.begin()
     do throws(GitError) {
-      var callbacks = try conversation.callbacks()
-      var proxy = try Self.proxy()
+      var options = git_remote_connect_options()
+      try gitCheck(
+        git_remote_connect_options_init(&options, UInt32(GIT_REMOTE_CONNECT_OPTIONS_VERSION)),
+        "git_remote_connect_options_init")
+      options.callbacks = try conversation.callbacks()
+      options.proxy_opts = try Self.proxy()
+      options.follow_redirects = Self.redirects
       let way = direction == .fetch ? GIT_DIRECTION_FETCH : GIT_DIRECTION_PUSH
-      try gitCheck(git_remote_connect(remote, way, &callbacks, &proxy, nil), "git_remote_connect")
+      try gitCheck(git_remote_connect_ext(remote, way, &options), "git_remote_connect")
     } catch {
       throw RemoteUnreached(underlying: error)
     }
@@ -69,6 +74,7 @@ struct RemoteConnection: ~Copyable {
       git_fetch_options_init(&options, UInt32(GIT_FETCH_OPTIONS_VERSION)), "git_fetch_options_init")
     options.callbacks = try conversation.callbacks()
     options.proxy_opts = try Self.proxy()
+    options.follow_redirects = Self.redirects
     options.download_tags = GIT_REMOTE_DOWNLOAD_TAGS_NONE
     options.update_fetchhead = 0
     let names = ["+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"]
@@ -94,10 +100,15 @@ struct RemoteConnection: ~Copyable {
     try gitCheck(git_push_options_init(&options, UInt32(GIT_PUSH_OPTIONS_VERSION)), "git_push_options_init")
     options.callbacks = try conversation.callbacks()
     options.proxy_opts = try Self.proxy()
+    options.follow_redirects = Self.redirects
     try withStrings(names) { refspecs throws(GitError) in
       _ = try gitCheck(git_remote_upload(remote, refspecs, &options), "git_remote_upload")
     }
   }
+
+  /// A server that sends a client elsewhere would be sent the token there: libgit2 keeps the credentials of a
+  /// connection and shows them to the next host.
+  private static let redirects = GIT_REMOTE_REDIRECT_NONE
 
   /// The proxy that the environment names.
   private static func proxy() throws(GitError) -> git_proxy_options {

@@ -53,6 +53,12 @@ final class RemoteConversation {
   /// Begins a connection: everything may be tried once.
   func begin() { credentials = offers }
 
+  /// Whether it is this conversation's own server that is talked to.
+  func isOwn(_ url: RemoteURL) -> Bool {
+    let other = HostAddress(url)
+    return other.place.lowercased() == host.place.lowercased() && other.scheme == host.scheme
+  }
+
   /// Answers the server's question for credentials; nil when everything was tried.
   func nextCredential(_ allowed: UInt32) -> Credential? {
     while !credentials.isEmpty {

@@ -29,10 +29,15 @@ struct AbandonCommand: AsyncParsableCommand {
     try await Front.run(options) { front in
       guard !dryRun else {
         front.keepReports(reports, "abandon")
-        return try await abandon(front, try front.engine(ledger: ledger.address))
+        return try await abandon(
+          front,
+          try front.engine(ledger: ledger.address).allowing(hosts: ledger.allowedHosts).trusting(
+            plan: ledger.expect))
       }
       front.keepReportsAndPage(reports, "abandon")
-      let engine = try front.engine(.changing, ledger: ledger.address)
+      let engine = try front.engine(.changing, ledger: ledger.address).allowing(
+        hosts: ledger.allowedHosts
+      ).trusting(plan: ledger.expect)
       return try await front.leavingPage(of: engine) { try await abandon(front, engine) }
     }
   }

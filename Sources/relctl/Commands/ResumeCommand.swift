@@ -24,6 +24,7 @@ struct ResumeCommand: AsyncParsableCommand {
     try await Front.run(options) { front in
       front.keepReportsAndPage(reports, "resume")
       let engine = try front.engine(.changing, ledger: ledger.address, lock: lock).taking(share.shard)
+        .allowing(hosts: ledger.allowedHosts).trusting(plan: ledger.expect)
       return try await front.leavingPage(of: engine) {
         guard let result = try await engine.resumeShare(run) else { return try front.nothingTo("resume") }
         return try front.show(result)

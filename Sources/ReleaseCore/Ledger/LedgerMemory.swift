@@ -1,0 +1,62 @@
+/// The ledger's head that this machine saw last, in its state folder.
+///
+/// The ledger's branch moves forwards only, and whoever may push it can put an older commit there, or none: releases
+/// would be unknown again, revoked versions free, build numbers given twice. A mirror follows its remote wherever that
+/// goes; this file does not.
+public struct LedgerMemory: Sendable {
+  let path: String
+
+  /// - Parameter folder: Where the machine's records are that are no cache.
+  public init(folder: String, address: LedgerAddress) {
+    let key = Digest.sha256("\(address.url.raw)\n\(address.branch)".utf8).prefix(12)
+    path = "\(folder)/ledger-\(key).json"
+  }
+
+  /// What was seen.
+  struct Sight: Sendable, Hashable, Codable {
+    static let currentSchema = 1
+
+    var schema = Sight.currentSchema
+    /// The address without credentials.
+    let ledger: String
+    let branch: String
+    let head: ObjectID
+    /// How many runs the ledger knew, finished ones and those that became lines included.
+    let runs: Int
+  }
+
+  /// Reads what was seen last; nil on a machine that is new to the ledger.
+  ///
+  /// - Throws: `Refusal` for a file that can't be read: it must not pass for a new machine.
+  func sight() throws(Refusal) -> Sight? {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReader.read(path, limit: 1 << 16)
+    } catch  where error.isMissing {
+      return nil
+    } catch {
+      throw unreadable("\(error)")
+    }
+    do {
+      let sight = try CanonicalJSON.decode(Sight.self, from: bytes)
+      guard sight.schema == Sight.currentSchema else { throw unreadable("it has schema \(sight.schema)") }
+      return sight
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      throw unreadable("it is no JSON of its kind")
+    }
+  }
+
+  func note(_ sight: Sight) throws {
+    try FilePathRules.makeDirectory(FilePathRules.directory(of: path))
+    try AtomicFile.write(try CanonicalJSON.encode(sight), to: path)
+  }
+
+  private func unreadable(_ why: String) -> Refusal {
+    Refusal(
+      Diagnostic(
+        "ledger.memory", "'\(path)', which says what this machine saw of the ledger, can't be read: \(why)",
+        hint: "look at the ledger first ('git log' of its branch); then remove the file: rm '\(path)'"))
+  }
+}

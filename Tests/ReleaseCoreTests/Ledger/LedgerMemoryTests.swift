@@ -1,0 +1,201 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ReleaseCore
+
+/// A machine knows a ledger that went back, and a compaction when it sees one.
+struct LedgerMemoryTests {
+  @Test func anOlderLedgerIsRefusedAndPutBackFromTheMirror() async throws {
+    let scene = try Scene()
+    let heads = try scene.heads(5)
+    try scene.put(heads[3])
+    try await scene.look()
+    try scene.put(heads[4])
+    try await scene.look()
+    for there in [heads[1], nil] {
+      try scene.put(there)
+      for _ in 0..<2 {
+        let refusal = try #require(await scene.refusal())
+        let problem = try #require(refusal.diagnostics.first)
+        if let there {
+          #expect(problem.code == "ledger.wentBack")
+          #expect(
+            problem.message.contains("went back from \(heads[4].short) to \(there.short)"), "\(problem)")
+        } else {
+          #expect(problem.code == "ledger.gone" && problem.message.contains("was \(heads[4].short)"))
+        }
+      }
+      // An older ledger is not written to either.
+      await #expect(throws: Refusal.self) { try await scene.write() }
+      #expect(try scene.remoteHead() == there)
+      let hint = try #require(await scene.refusal()?.diagnostics.first?.hint)
+      let command = try #require(hint.firstMatch(of: /git --git-dir[^;]*/)).output
+      try scene.world.git("config", "receive.denyNonFastForwards", "false", in: scene.remote)
+      let pushed = try scene.world.run("sh", ["-c", String(command)])
+      #expect(pushed.status == 0, "\(String(decoding: pushed.errors, as: UTF8.self))")
+      #expect(try scene.remoteHead() == heads[4])
+      try await scene.look()
+    }
+  }
+
+  @Test func whatIsForgottenIsAccepted() async throws {
+    let scene = try Scene()
+    let heads = try scene.heads(3)
+    try scene.put(heads[2])
+    try await scene.look()
+    try scene.put(heads[0])
+    let hint = try #require(await scene.refusal()?.diagnostics.first?.hint)
+    let command = try #require(hint.firstMatch(of: /rm '[^']*'/)).output
+    #expect(try scene.world.run("sh", ["-c", String(command)]).status == 0)
+    try await scene.look()
+    // A machine without its mirror still knows.
+    try scene.put(heads[1])
+    try await scene.look()
+    try scene.put(heads[0])
+    try scene.loseTheMirror()
+    let refusal = try #require(await scene.refusal())
+    #expect(refusal.diagnostics.first?.code == "ledger.wentBack")
+    #expect(refusal.diagnostics.first?.hint?.contains("a machine that still has the commit") == true)
+  }
+
+  @Test(arguments: [0, 1, 30])
+  func aCompactionGoesForward(runsBetween count: Int) async throws {
+    let scene = try Scene()
+    let heads = try scene.heads(30 + count)
+    try scene.put(heads[29])
+    try await scene.look()
+    try scene.put(heads[29 + count])
+    try await scene.compactElsewhere()
+    try await scene.look()
+    try await scene.compactElsewhere()
+    try await scene.look()
+    // And back behind it is back.
+    try scene.put(heads[28])
+    #expect(await scene.refusal()?.diagnostics.first?.code == "ledger.wentBack")
+  }
+
+  @Test func aCompactionThatForgetsIsNone() async throws {
+    let scene = try Scene()
+    let heads = try scene.heads(6)
+    let stranger = String(repeating: "4", count: 40)
+    let older = try scene.compaction(of: heads[4], replacing: stranger)
+    // Half of a run is as many runs as the whole.
+    let half = try scene.compaction(
+      of: #require(try scene.parent(of: heads[5])), replacing: stranger)
+    let other = try scene.compaction(of: heads[4], replacing: heads[5].hex)
+    let bare = try scene.compaction(of: heads[5], replacing: nil)
+    for forged in [older, half, other, bare] {
+      try scene.put(heads[5])
+      try await scene.look()
+      try scene.put(forged)
+      #expect(await scene.refusal()?.diagnostics.first?.code == "ledger.wentBack")
+    }
+  }
+
+  /// The branch goes back while a process is at work.
+  @Test func aLedgerThatGoesBackMeanwhileIsNotBuiltOn() async throws {
+    let scene = try Scene()
+    let heads = try scene.heads(4)
+    try scene.put(heads[3])
+    try await scene.look()
+    try scene.put(heads[1])
+    await #expect(throws: Refusal.self) { try await scene.write() }
+    #expect(try scene.remoteHead() == heads[1])
+  }
+}
+
+private struct Scene {
+  let world: GitWorld
+  let remote: String
+  let mirror: String
+  let work: String
+  private static let ref = "refs/heads/relctl/ledger"
+
+  init() throws {
+    world = try GitWorld()
+    remote = try world.bare("remote.git")
+    mirror = try world.mirror("mirror.git")
+    work = try world.mirror("work.git")
+  }
+
+  private func ledger(_ mirror: String, memory: LedgerMemory?) -> LedgerBranch {
+    LedgerBranch(
+      address: LedgerAddress(url: RemoteURL(remote), branch: "relctl/ledger"), mirror: mirror,
+      transport: GitProgram(environment: world.environment), pool: .shared, backoff: Backoff { _ in },
+      memory: memory)
+  }
+
+  private var ledger: LedgerBranch {
+    ledger(
+      mirror,
+      memory: LedgerMemory(
+        folder: world.path("state"),
+        address: LedgerAddress(url: RemoteURL(remote), branch: "relctl/ledger")))
+  }
+
+  /// The ledger after each of so many runs.
+  func heads(_ count: Int) throws -> [ObjectID] {
+    try Repository.withRepository(at: work) { repository in
+      var heads: [ObjectID] = []
+      for number in 0..<count {
+        heads.append(try #require(try SyntheticRun(number: number).write(on: heads.last, repository)))
+      }
+      return heads
+    }
+  }
+
+  func put(_ head: ObjectID?) throws {
+    try world.git("push", "--quiet", "--force", remote, "\(head?.hex ?? ""):\(Self.ref)", in: work)
+  }
+
+  func remoteHead() throws -> ObjectID? { try world.ref(Self.ref, in: remote) }
+
+  func parent(of commit: ObjectID) throws -> ObjectID? {
+    try Repository.withRepository(at: work) { try $0.commitInfo(commit).parents.first }
+  }
+
+  /// What every command does first.
+  func look() async throws {
+    let ledger = ledger
+    let sight = try ledger.sight()
+    try await ledger.transport.fetch(RemoteURL(remote), into: mirror)
+    try await ledger.confirm(since: sight)
+  }
+
+  func refusal() async -> Refusal? {
+    do {
+      try await look()
+      return nil
+    } catch {
+      return error as? Refusal
+    }
+  }
+
+  func write() async throws {
+    try await ledger.amend("builds/qa.json", identity: SyntheticRun.identity, time: 1, message: "x\n") { _ in
+      Array("{}\n".utf8)
+    }
+  }
+
+  func loseTheMirror() throws {
+    try FileManager.default.removeItem(atPath: mirror)
+    _ = try world.mirror("mirror.git")
+  }
+
+  func compactElsewhere() async throws {
+    let agent = Agent(
+      identity: SyntheticRun.identity, host: "h", process: 1, machine: nil, build: nil, version: "0",
+      command: "ledger")
+    _ = try await ledger(work, memory: nil).compact(by: agent, time: 1_800_000_000)
+  }
+
+  func compaction(of head: ObjectID, replacing former: String?) throws -> ObjectID {
+    try Repository.withRepository(at: work) { repository in
+      try repository.createCommit(
+        tree: try repository.commitInfo(head).tree, parents: [],
+        message: "compacted: 9 commits\n" + (former.map { "\nprevious head \($0)\n" } ?? ""),
+        author: GitWorld.signature, committer: GitWorld.signature)
+    }
+  }
+}
