@@ -7,7 +7,20 @@ extension LedgerBranch {
   /// - Throws: `Refusal` when the branch is gone, or does not lead back to what was seen.
   func confirm(since sight: LedgerMemory.Sight?) async throws {
     guard memory != nil else { return }
-    try await confirm(try await lastSeen(try ref()), since: sight)
+    let ref = try ref()
+    do {
+      try await confirm(try await lastSeen(ref), since: sight)
+    } catch is Refusal {
+      // Another process of this machine may have put into the mirror what it had heard before: the remote decides.
+      let head = try await transport.list(address.url)[ref]?.target
+      let isHere = try await pool.run { [mirror] in
+        try Repository.withRepository(at: mirror) { repository in
+          head.map { repository.contains($0) } ?? true
+        }
+      }
+      if !isHere { try await transport.fetch(address.url, into: mirror) }
+      try await confirm(head, since: sight)
+    }
   }
 
   /// The same for a head that the remote named. One whose objects are not here yet is judged when they are.
