@@ -115,7 +115,7 @@ extension Shipper {
       }
       return ShipOutcome(claim.build, target.name, .processing, changed)
     } catch let error as ChannelError {
-      let diagnostic = describe(error, target)
+      let diagnostic = advised(describe(error, target), error.kind, claim)
       let state: Receipt.State = error.kind == .unknown ? .unknown : .failed
       let changed = try await lasting {
         try await change(claim) { receipt in
@@ -192,10 +192,24 @@ extension Shipper {
     return ShipOutcome(receipt.build, receipt.channel, result, changed, diagnostic)
   }
 
+  /// The diagnostic with a way on, where the channel knew none.
+  private func advised(_ diagnostic: Diagnostic, _ kind: ChannelError.Kind, _ claim: Receipt) -> Diagnostic {
+    guard diagnostic.hint == nil else { return diagnostic }
+    var copy = diagnostic
+    switch kind {
+    case .unknown: break
+    case .notSent: copy.hint = Remedy.later.hint(for: claim)
+    case .refused: copy.hint = Remedy(diagnostic.message)?.hint(for: claim)
+    }
+    return copy
+  }
+
   private func refused(_ receipt: Receipt) -> Diagnostic {
     Diagnostic(
       "ship.failed", "'\(receipt.channel)' refused this build: \(receipt.reason ?? "it gave no reason")",
-      subject: receipt.channel, hint: "mend what it says, then run 'relctl ship retry \(receipt.build)'")
+      subject: receipt.channel,
+      // It has looked at the file: unless its words say otherwise, the file is what it refused.
+      hint: (receipt.reason.flatMap { Remedy($0) } ?? .newBuild).hint(for: receipt))
   }
 
   private func receipt(

@@ -20,10 +20,14 @@ final class CurlTransfer: @unchecked Sendable {
   private let largestAnswer: Int
   private let progress: @Sendable (Int64) -> Void
   private var sent: Int64 = 0
+  /// Bytes of the body that libcurl has taken.
+  private var taken: Int64 = 0
+  private let size: Int64
   private let isCancelled = Atomic(false)
 
   init(_ request: HTTPRequest, largestAnswer: Int, progress: @escaping @Sendable (Int64) -> Void) {
     parts = request.body.parts.reversed()
+    size = request.body.size ?? 0
     self.largestAnswer = largestAnswer
     self.progress = progress
   }
@@ -48,6 +52,7 @@ final class CurlTransfer: @unchecked Sendable {
               from: UnsafeRawBufferPointer(rebasing: $0[Int(offset)..<(Int(offset) + count)]))
           }
           offset += Int64(count)
+          taken += Int64(count)
           return count
         }
       case .file(let path, let start, let length):
@@ -65,6 +70,7 @@ final class CurlTransfer: @unchecked Sendable {
             return relctl_curl_read_abort
           }
           offset += Int64(got)
+          taken += Int64(got)
           return got
         }
         if descriptor >= 0 { close(descriptor) }
@@ -122,9 +128,13 @@ final class CurlTransfer: @unchecked Sendable {
       return HTTPError(.certificate, place, text, mayHaveArrived: false)
     case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL:
       return HTTPError(.request, place, text, mayHaveArrived: false)
-    case CURLE_OPERATION_TIMEDOUT: return HTTPError(.timedOut, place, text, mayHaveArrived: true)
-    case CURLE_ABORTED_BY_CALLBACK: return HTTPError(.cancelled, place, "cancelled", mayHaveArrived: true)
-    default: return HTTPError(.broken, place, text, mayHaveArrived: true)
+    case CURLE_OPERATION_TIMEDOUT: return unanswered(.timedOut, place, text)
+    case CURLE_ABORTED_BY_CALLBACK: return unanswered(.cancelled, place, "cancelled")
+    default: return unanswered(.broken, place, text)
     }
+  }
+
+  private func unanswered(_ kind: HTTPError.Kind, _ place: String, _ text: String) -> HTTPError {
+    HTTPError(kind, place, text, mayHaveArrived: true, isBodyIncomplete: taken < size)
   }
 }

@@ -64,12 +64,18 @@ public struct HTTPError: Error, Sendable, Hashable, CustomStringConvertible {
   public let message: String
   /// Whether the server may have done what it was asked: false is certain.
   public let mayHaveArrived: Bool
+  /// Whether a part of the body never left this process. What takes a body as a whole then has nothing, and only the
+  /// caller knows whether the service is one of these.
+  public let isBodyIncomplete: Bool
 
-  public init(_ kind: Kind, _ place: String, _ message: String, mayHaveArrived: Bool) {
+  public init(
+    _ kind: Kind, _ place: String, _ message: String, mayHaveArrived: Bool, isBodyIncomplete: Bool = false
+  ) {
     self.kind = kind
     self.place = place
     self.message = message
     self.mayHaveArrived = mayHaveArrived
+    self.isBodyIncomplete = isBodyIncomplete
   }
 
   public var description: String { "\(place): \(message)" }

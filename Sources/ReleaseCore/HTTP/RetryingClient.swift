@@ -36,20 +36,20 @@ public struct RetryingClient: Sendable {
         after: attempt, outcome, isRepeatable: isRepeatable, now: now(), jitter: Double.random(in: 0...1))
       guard let wait, (try? await sleep(wait)) != nil else {
         // That nothing was done this time says nothing of the time before.
-        return try (outcome.saysNothingWasDone ? doubt ?? outcome : outcome).get()
+        return try ((doubt?.doubt ?? 0) > outcome.doubt ? doubt ?? outcome : outcome).get()
       }
-      if !outcome.saysNothingWasDone { doubt = outcome }
+      if outcome.doubt >= doubt?.doubt ?? 1 { doubt = outcome }
       attempt += 1
     }
   }
 }
 
 extension Result<HTTPResponse, HTTPError> {
-  /// Whether the request had no effect for sure.
-  fileprivate var saysNothingWasDone: Bool {
+  /// How likely the request had an effect: 0 when it had none for sure, 1 when it never left as a whole.
+  fileprivate var doubt: Int {
     switch self {
-    case .success(let response): [429, 503].contains(response.status)
-    case .failure(let error): !error.mayHaveArrived
+    case .success(let response): [429, 503].contains(response.status) ? 0 : 2
+    case .failure(let error): error.mayHaveArrived ? (error.isBodyIncomplete ? 1 : 2) : 0
     }
   }
 }

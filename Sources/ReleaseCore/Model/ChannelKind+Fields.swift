@@ -30,6 +30,7 @@ extension ChannelKind {
         Field("shortcut"),
         Field("pages"),  // the address that shortcuts are appended to
         Field("oversea", .word(["yes", "no"])),
+        Field("fallback", .list),  // other hosts of the vendor's, for when the first can't be reached
       ] + Self.server
     case .testflight:
       [

@@ -9,13 +9,12 @@ extension ShipChannel {
   }
 
   /// How it becomes known that a build arrived whose upload nobody answered.
-  enum LostAnswer { case atOnce, byItsID, byItsBuild, byAPerson }
+  enum LostAnswer { case atOnce, byItsBuild, byAPerson }
 
   var lostAnswer: LostAnswer {
     switch self {
     // The same done twice is done once, so it is sent again; App Store Connect and Firebase are asked on the spot.
-    case .put, .testflight, .firebase: .atOnce
-    case .pgyer: .byItsID
+    case .put, .pgyer, .testflight, .firebase: .atOnce
     case .folder, .command: .byItsBuild
     // Nobody can ask Bugly for symbols.
     case .bugly: .byAPerson

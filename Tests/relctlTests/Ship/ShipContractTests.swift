@@ -77,7 +77,7 @@ struct ShipContractTests {
     #expect(try world.state() == (kind.lostAnswer == .atOnce ? "processing" : "unknown"))
     switch kind.lostAnswer {
     case .byAPerson: try aPersonDecides(world)
-    case .atOnce, .byItsID, .byItsBuild:
+    case .atOnce, .byItsBuild:
       let asked = try world.ship(kind.lostAnswer == .byItsBuild ? "retry" : "wait", world.build)
       #expect(asked.status == 0, "\(asked.all)")
     }

@@ -39,6 +39,7 @@ public struct Rehearsal: Sendable {
       texts["server"] = base
       // Its page must not look like one at the vendor's.
       texts["pages"] = base
+      texts["fallback"] = nil
       server.serve(settings.name, RehearsedPgyer(key: Self.secret))
     case .testflight, .firebase, .bugly: try rehearse(settings, base, &texts, &secrets)
     }

@@ -86,6 +86,8 @@ public enum RehearsalTrouble: Sendable {
   case text(Int, String)
   /// Reads the request and hangs up; the vendor never hears of it.
   case hangUp
+  /// Reads the head and a little of the body, and hangs up; the vendor never hears of it.
+  case cutOff
   /// Reads the request and says nothing for minutes.
   case silence
   /// The vendor does what it is asked, and the answer is lost.

@@ -95,6 +95,23 @@ extension RehearsalServer {
       headers[line[..<colon].lowercased()] = line[line.index(after: colon)...].trimmingCharacters(
         in: .whitespaces)
     }
+    // A body that is cut off is not read to its end, so this trouble comes before it.
+    let target = words[1].prefix { $0 != "?" }
+    let isCutOff = state.withLock { state in
+      let index = state.troubles.firstIndex { trouble in
+        if case .cutOff = trouble.trouble {
+          trouble.method == words[0] && target.contains(trouble.path)
+        } else {
+          false
+        }
+      }
+      if let index {
+        state.troubles.remove(at: index)
+        state.requests.append("\(words[0]) \(target)")
+      }
+      return index != nil
+    }
+    if isCutOff { return }
     guard let body = readBody(connection, rest, Int64(headers["content-length"] ?? "") ?? 0) else { return }
     let parts = words[1].split(separator: "?", maxSplits: 1).map(String.init)
     let path = parts.first?.removingPercentEncoding ?? "/"
@@ -113,7 +130,7 @@ extension RehearsalServer {
     case .status(let status, let pause):
       answer = RehearsalAnswer(status, headers: pause.map { [("Retry-After", $0)] } ?? [])
     case .text(let status, let text): answer = RehearsalAnswer(status, body: Array(text.utf8))
-    case .hangUp: return
+    case .hangUp, .cutOff: return
     case .silence:
       sleep(120)
       return

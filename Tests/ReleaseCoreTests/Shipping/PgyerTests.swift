@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ReleaseCore
+
+struct PgyerTests {
+  private func channel(
+    _ scene: VendorScene, _ vendor: RehearsedPgyer, _ texts: [String: String] = [:]
+  ) async throws -> any Channel {
+    scene.server.serve("vendor", vendor)
+    return try await scene.channel(.pgyer, texts, secrets: ["key": "the-key"])
+  }
+
+  /// Larger than what sockets hold, so that a part of it stays here when the other end hangs up.
+  private func parcel(_ scene: VendorScene, size: Int = 64 << 20) throws -> Parcel {
+    let path = scene.world.path("App.ipa")
+    FileManager.default.createFile(atPath: path, contents: nil)
+    #expect(truncate(path, off_t(size)) == 0)
+    let (manifest, artefact) = BuildManifest.made(
+      version: "6.5.5", number: "1", path: "App.ipa", size: Int64(size), sha256: "d")
+    return Parcel(
+      manifest: manifest, app: Parcel.File(path: path, artefact: artefact), symbols: [], notes: "")
+  }
+
+  /// As the vendor's tool does: the same form under the same name.
+  @Test func anUploadThatBreaksIsSentAgainUnderTheSameName() async throws {
+    let scene = try VendorScene()
+    let vendor = RehearsedPgyer(key: "the-key")
+    let channel = try await channel(scene, vendor)
+    for trouble in [RehearsalTrouble.cutOff, .hangUp, .status(502)] {
+      scene.server.meet(trouble, "POST", "/store")
+    }
+    let noted = Noted()
+    let handle = try await channel.send(try parcel(scene), noted)
+    #expect(vendor.arrived == 1 && noted.handles.count == 1)
+    #expect(scene.server.requests.count { $0.contains("getCOSToken") } == 1)
+    #expect(scene.server.requests.count { $0.contains("/store") } == 4)
+    guard case .available = try await scene.end(channel, handle) else {
+      Issue.record("it is not available")
+      return
+    }
+  }
+
+  @Test func whatNeverLeftGoesByAnotherHostAndIsNotInDoubt() async throws {
+    let scene = try VendorScene()
+    let vendor = RehearsedPgyer(key: "the-key")
+    let other = RehearsedPgyer(key: "the-key")
+    scene.server.serve("other", other)
+    let channel = try await channel(scene, vendor, ["fallback": "\(scene.server.address)/other"])
+    for _ in 0..<4 { scene.server.meet(.cutOff, "POST", "/vendor/store") }
+    let noted = Noted()
+    let handle = try await channel.send(try parcel(scene), noted)
+    #expect(vendor.arrived == 0 && other.arrived == 1)
+    #expect(noted.handles.count == 2 && noted.handles.last?["buildKey"] == handle["buildKey"])
+    for path in ["/vendor/store", "/other/store"] {
+      for _ in 0..<4 { scene.server.meet(.cutOff, "POST", path) }
+    }
+    #expect(await channel.refusal(try parcel(scene))?.kind == .notSent)
+    // One attempt that left as a whole is enough to be in doubt, whatever came after it.
+    scene.server.meet(.hangUp, "POST", "/vendor/store")
+    for _ in 0..<3 { scene.server.meet(.cutOff, "POST", "/vendor/store") }
+    #expect(await channel.refusal(try parcel(scene))?.kind == .unknown)
+    #expect(vendor.arrived == 0 && other.arrived == 1)
+  }
+
+  @Test func aHostThatCantBeReachedIsPassedOver() async throws {
+    let scene = try VendorScene()
+    let vendor = RehearsedPgyer(key: "the-key")
+    scene.server.serve("vendor", vendor)
+    let channel = try await scene.channel(
+      .pgyer, ["server": "https://localhost:1", "fallback": "\(scene.server.address)/vendor"],
+      secrets: ["key": "the-key"])
+    let parcel = try parcel(scene, size: 1000)
+    #expect(await channel.preflight(parcel) == [])
+    guard case .available = try await scene.end(channel, try await channel.send(parcel)) else {
+      Issue.record("it is not available")
+      return
+    }
+  }
+
+  /// The vendor says "being taken apart" of a name that never got a file, for ever.
+  @Test func anUploadWhoseEndNobodySawIsNotWaitedForToTheDeadline() async throws {
+    let scene = try VendorScene()
+    let vendor = RehearsedPgyer(key: "the-key", rounds: 1000)
+    let channel = try await channel(scene, vendor)
+    let noted = Noted()
+    _ = try await channel.send(try parcel(scene, size: 1000), noted)
+    var handle = try #require(noted.handles.first)
+    let now = try #require(handle["begun"].flatMap { Int64($0) })
+    guard case .processing = try await channel.state(handle) else {
+      Issue.record("it is given up at once")
+      return
+    }
+    handle["begun"] = String(now - 700)
+    guard case .unknown(let reason) = try await channel.state(handle) else {
+      Issue.record("it is waited for")
+      return
+    }
+    #expect(reason.contains("11 minutes"), "\(reason)")
+    handle["stored"] = "yes"
+    guard case .processing = try await channel.state(handle) else {
+      Issue.record("what the store has is called lost")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("ITMS-90161: Invalid Provisioning Profile. The profile is missing", Remedy.newBuild),
+    ("Missing Code Signing Certificate", .newBuild), ("_api_key is invalid", .account),
+    ("A required agreement is missing or has expired", .account), ("Internal error, try again", .later),
+    ("pgyer could not publish it (1216): ", .later), ("nothing of the kind", nil),
+  ])
+  func whatHelpsIsInTheWordsOfTheService(_ words: String, _ remedy: Remedy?) {
+    #expect(Remedy(words) == remedy)
+  }
+}
