@@ -58,6 +58,14 @@ enum Failure {
       )
     case let error as GitError where error.isTooOld:
       return (LocalCheck.libgit2(error.message, isSupported: false).problem.map { [$0] } ?? [], 1)
+    case let error as GitError where error.isTooLarge:
+      return (
+        [
+          Diagnostic(
+            "file.size", error.message,
+            hint: "check that relctl.yml names the right file, and what was pushed there")
+        ], 1
+      )
     case let error as GitError:
       return (
         [

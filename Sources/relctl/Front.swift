@@ -93,12 +93,13 @@ extension Front {
       try known ?? ledger.map { (Workspace(ledger: $0), LayerSet(tables: [:], digest: "")) } ?? loaded()
     try prepareState()
     if work == .changing { try takeWorkspace(waiting: lock?.wait) }
+    let jobs = try OpenFileLimit.jobs(wanted: options.jobs)
     let access = remoteAccess(workspace)
     return Engine(
       workspace: workspace, layers: layers, transport: access.transport, aside: access.aside,
       mirrors: MirrorStore(
         root: "\(stateDirectory)/mirrors", lock: work == .reading ? workspaceLock : nil), pool: .shared,
-      jobs: options.jobs,
+      jobs: jobs,
       faults: Faults(terminal.environment["RELCTL_FAULT"]), journals: "\(stateDirectory)/journal",
       agent: agent(workspace), lock: try LockOptions.rules(terminal.environment, wait: lock?.wait),
       process: String(UInt64.random(in: 0 ... .max), radix: 36),

@@ -2,6 +2,10 @@ extension SourceText {
   /// The largest descriptor that is read, in bytes. The largest public ones have a few hundred kilobytes.
   static let largestDescriptor = 2 << 20
 
+  /// The most words, marks and values in one descriptor. The largest that people write have some ten thousand; a file of
+  /// 70,000 dependencies or of 250,000 items on a line is read for minutes, and nobody meant it.
+  static let mostTokens = 100_000
+
   /// Refuses bytes that no text descriptor consists of, before any parser sees them: too many of them, UTF-16,
   /// NUL, or malformed UTF-8.
   func requireReadable() throws(Refusal) {

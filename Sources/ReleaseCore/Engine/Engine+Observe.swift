@@ -116,12 +116,40 @@ extension Engine {
   }
 
   func refs(of key: RepositoryKey) async throws -> [RefName: ObservedRef] {
+    try await reading(key) { try $0.references() }
+  }
+
+  /// Reads a mirror on a thread of the pool. One in which objects are damaged is made anew and read again.
+  func reading<Value: Sendable>(
+    _ key: RepositoryKey, _ work: @escaping @Sendable (borrowing Repository) throws -> Value
+  ) async throws -> Value {
     let mirror = try mirror(of: key)
-    return try await pool.run {
-      try Repository.withRepository(at: mirror) { repository in
-        try repository.references()
+    do {
+      return try await pool.run { try Repository.withRepository(at: mirror) { try work($0) } }
+    } catch let error as GitError where error.isDamage {
+      guard let url = remotes.first(where: { $0.key == key })?.url, try await mayBeMadeAnew(mirror, url)
+      else {
+        throw error
       }
+      try await pool.run {
+        try mirrors.discard(mirror)
+        try Repository.initializeMirror(at: mirror)
+      }
+      try await transport.fetch(url, into: mirror)
+      return try await pool.run { try Repository.withRepository(at: mirror) { try work($0) } }
     }
+  }
+
+  /// A mirror is a cache, but the ledger's may be the only copy of a ledger that was deleted or rewritten: it is made
+  /// anew only while the remote's ledger is the one that the mirror holds.
+  private func mayBeMadeAnew(_ mirror: String, _ url: RemoteURL) async throws -> Bool {
+    guard url == workspace.ledger.url, let branch = RefName.branch(workspace.ledger.branch) else {
+      return true
+    }
+    let known = try await pool.run {
+      try Repository.withRepository(at: mirror) { try $0.references() }
+    }
+    return try await transport.list(url)[branch]?.target == known[branch]?.target
   }
 
   /// Answers the planner's probes, one repository at a time on one thread, repositories in parallel.
@@ -136,11 +164,8 @@ extension Engine {
     }
     let answers = try await concurrentMap(questions.map { ($0.key, $0.value) }, width: jobs) {
       key, questions in
-      let mirror = try mirror(of: key)
-      return try await pool.run {
-        try Repository.withRepository(at: mirror) { repository in
-          try questions.map { (Probe.repository(key, $0), try Self.fact($0, repository)) }
-        }
+      try await reading(key) { repository in
+        try questions.map { (Probe.repository(key, $0), try Self.fact($0, repository)) }
       }
     }
     var facts = Dictionary(uniqueKeysWithValues: answers.flatMap { $0 })

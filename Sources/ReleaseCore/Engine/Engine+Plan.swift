@@ -23,8 +23,23 @@ extension Engine {
     let snapshot = try await snapshot(lookingFor: train, run: run)
     let asked = request
     var plan = try await solve(snapshot) { Planner.plan(asked, workspace, layers, $0, context) }
+    try requireClearRefs(plan, snapshot)
     plan.snapshotDigest = try snapshot.digest(of: try repositories(for: request))
     return plan
+  }
+
+  /// - Throws: `Refusal` when another ref hides one that the plan moves. libgit2 takes names as they are.
+  private func requireClearRefs(_ plan: Plan, _ snapshot: Snapshot) throws(Refusal) {
+    guard workspace.transport != .libgit2 else { return }
+    var moved: [RepositoryKey: [RefName]] = [:]
+    for repository in plan.repositories {
+      moved[.component(repository.name)] = [repository.branch] + (repository.tag.map { [$0] } ?? [])
+    }
+    if let publication = plan.publication { moved[.specs(publication.repository)] = [publication.branch] }
+    let problems = remotes.flatMap { key, url in
+      AmbiguousRefs.problems(moved[key] ?? [], among: snapshot.refs[key] ?? [:], in: key.name, at: url)
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
   }
 
   /// The environment that a request changes; nil for an undo: only the ledger says which one the run changed.

@@ -12,6 +12,8 @@ public enum RunEvent: Sendable, Hashable {
   case level(Int, of: Int, repositories: [String])
   /// Other processes are to land these components.
   case waiting(shards: [String], repositories: [String])
+  /// A remote has not answered for so long.
+  case awaiting(RemoteURL, Duration)
   case landing(repository: String)
   case landed(RunRecord.Outcome)
   case verifying

@@ -7,11 +7,18 @@ public struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A `git_error_code`; -1 when libgit2 says no more than "failed".
   public let code: Int
   public let message: String
+  /// A `git_error_t`: the part of libgit2 that failed; nil when it does not say.
+  let area: Int?
 
   public init(function: String, code: Int, message: String) {
+    self.init(function, code, message, area: nil)
+  }
+
+  fileprivate init(_ function: String, _ code: Int, _ message: String, area: Int?) {
     self.function = function
     self.code = code
     self.message = message
+    self.area = area
   }
 
   /// Says whether the object, ref or path that was asked for does not exist.
@@ -28,8 +35,21 @@ public struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Says whether libgit2 itself was refused; the message is its version then.
   public var isTooOld: Bool { function == Self.versionFunction }
 
+  static let sizeFunction = "git_blob_rawsize"
+
+  /// Says whether a file is too large to be read; the message says which.
+  public var isTooLarge: Bool { function == Self.sizeFunction }
+
+  /// Says whether an object is there and can't be read: damage, and not an answer.
+  var isDamage: Bool {
+    if isNotFound { return false }
+    let objects = [Int(GIT_ERROR_ODB.rawValue), Int(GIT_ERROR_ZLIB.rawValue), Int(GIT_ERROR_OBJECT.rawValue)]
+    return area.map(objects.contains) ?? false
+  }
+
   public var description: String {
-    isTooOld ? "libgit2 \(message) is older than 1.5" : "\(function): \(message)"
+    if isTooLarge { return message }
+    return isTooOld ? "libgit2 \(message) is older than 1.5" : "\(function): \(message)"
   }
 }
 
@@ -39,9 +59,11 @@ public struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
 @discardableResult
 func gitCheck(_ result: Int32, _ function: String) throws(GitError) -> Int32 {
   guard result < 0 else { return result }
-  let message = git_error_last().flatMap { $0.pointee.message.map { String(cString: $0) } }
+  let last = git_error_last()
+  let message = last.flatMap { $0.pointee.message.map { String(cString: $0) } }
+  let area = last.map { Int($0.pointee.klass) }
   git_error_clear()
-  throw GitError(function: function, code: Int(result), message: message ?? "failed with code \(result)")
+  throw GitError(function, Int(result), message ?? "failed with code \(result)", area: area)
 }
 
 /// Calls a libgit2 constructor or look-up and returns the handle that it gave; the caller frees it.

@@ -7,6 +7,26 @@ extension Repository {
     return git_odb_exists(odb, &oid) == 1
   }
 
+  /// The largest file of a commit that is read into memory, in bytes.
+  static let largestFile = 64 << 20
+
+  /// Returns the bytes of a blob, which is measured before it is unpacked.
+  ///
+  /// - Parameter path: What the message calls it.
+  /// - Throws: `GitError` with `isTooLarge` for one with more than `limit` bytes.
+  func blob(_ id: ObjectID, atMost limit: Int, path: String) throws(GitError) -> [UInt8] {
+    var oid = id.oid
+    var size = 0
+    var kind = GIT_OBJECT_INVALID
+    try gitCheck(git_odb_read_header(&size, &kind, odb, &oid), "git_odb_read_header")
+    guard size <= limit else {
+      throw GitError(
+        function: GitError.sizeFunction, code: -1,
+        message: "'\(path)' has \(size >> 20) MiB; at most \(limit >> 20) are read")
+    }
+    return try blob(id)
+  }
+
   /// Returns the bytes of a blob.
   public func blob(_ id: ObjectID) throws(GitError) -> [UInt8] {
     var oid = id.oid
@@ -37,7 +57,7 @@ extension Repository {
   public func file(_ path: String, in commit: ObjectID) throws(GitError) -> [UInt8]? {
     guard let entry = try blobID(at: path, in: commit) else { return nil }
     switch entry.mode {
-    case .file, .executable, .symlink: return try blob(entry.id)
+    case .file, .executable, .symlink: return try blob(entry.id, atMost: Self.largestFile, path: path)
     case .directory, .submodule: return nil
     }
   }

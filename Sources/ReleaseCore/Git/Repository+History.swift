@@ -1,5 +1,11 @@
 import CGit2
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 extension Repository {
   public func commitInfo(_ id: ObjectID) throws(GitError) -> CommitInfo {
     var oid = id.oid
@@ -16,8 +22,22 @@ extension Repository {
       },
       author: Signature(author),
       committer: Signature(committer),
-      message: git_commit_message(commit).map { String(cString: $0) } ?? "",
-      subject: git_commit_summary(commit).map { String(cString: $0) } ?? "")
+      message: git_commit_message(commit).map { Self.text($0, most: Self.longestMessage) } ?? "",
+      subject: git_commit_summary(commit).map { Self.text($0, most: Self.longestSubject) } ?? "")
+  }
+
+  /// In bytes. What people call a subject is shorter; what a script pushed by mistake is shown by its beginning.
+  private static let longestSubject = 400
+  private static let longestMessage = 256 << 10
+
+  /// Decodes the beginning of a C string; one that goes on ends in `…`.
+  private static func text(_ start: UnsafePointer<CChar>, most: Int) -> String {
+    let count = strnlen(start, most + 1)
+    guard count > most else { return String(cString: start) }
+    let bytes = UnsafeRawBufferPointer(start: start, count: most)
+    // Not in the middle of a character.
+    let end = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
+    return String(decoding: bytes[..<end], as: UTF8.self) + "…"
   }
 
   /// Says whether `a` is `b` or one of its ancestors. What is no commit, such as a file that a tag names, has none.

@@ -10,6 +10,8 @@ struct SettingEvaluation {
 
   private let resolver: SettingsResolver
   private(set) var steps: [ResolvedSetting.Step] = []
+  /// Where the steps stand, by their keys.
+  private var noted: [String: Set<SourceLocation?>] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   /// What is being evaluated, outermost first.
   private var frames: [Frame] = []
@@ -180,7 +182,8 @@ struct SettingEvaluation {
   private mutating func note(_ key: String, _ location: SourceLocation?, _ text: String, value: String = "")
     -> Int?
   {
-    if steps.contains(where: { $0.key == key && $0.location == location }) { return nil }
+    // The same few lines are read thousands of times where settings double themselves.
+    guard noted[key, default: []].insert(location).inserted else { return nil }
     steps.append(
       ResolvedSetting.Step(key: key, value: value, location: location, text: text, depth: frames.count))
     return steps.count - 1

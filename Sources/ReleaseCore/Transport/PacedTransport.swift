@@ -8,18 +8,26 @@ public struct PacedTransport: Transport {
   private let hosts = HostLimiters()
   private let pause: @Sendable (Duration) async throws -> Void
   private let jitter: @Sendable () -> Double
+  private let patience: Duration
+  private let waiting: @Sendable (RemoteURL, Duration) -> Void
 
   /// - Parameters:
   ///   - pause: Waits between two tries; throws when the task is cancelled.
+  ///   - patience: After so long, and then each time after twice as long, `waiting` is told of a remote that has not
+  ///     answered.
   ///   - jitter: A factor from 0.5 to 1.5 for each pause, so that many clients don't come back together.
   public init(
     _ base: any Transport,
     pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
-    jitter: @escaping @Sendable () -> Double = { Double.random(in: 0.5...1.5) }
+    jitter: @escaping @Sendable () -> Double = { Double.random(in: 0.5...1.5) },
+    patience: Duration = .seconds(10),
+    waiting: @escaping @Sendable (RemoteURL, Duration) -> Void = { _, _ in }
   ) {
     self.base = base
     self.pause = pause
     self.jitter = jitter
+    self.patience = patience
+    self.waiting = waiting
   }
 
   public func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
@@ -88,6 +96,16 @@ public struct PacedTransport: Transport {
         await limiter.leave(.nothing)
         throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
       }
+      let watch = Task { [patience, waiting] in
+        var waited = Duration.zero
+        while true {
+          let pause = waited == .zero ? patience : waited
+          try await Task.sleep(for: pause)
+          waited += pause
+          waiting(url, waited)
+        }
+      }
+      defer { watch.cancel() }
       do throws(TransportError) {
         let result = try await operation()
         await limiter.leave(.served)

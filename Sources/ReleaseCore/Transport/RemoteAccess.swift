@@ -14,18 +14,24 @@ public struct RemoteAccess: Sendable {
   ///   - wanted: The manifest's word; nil chooses.
   ///   - environment: The user's environment, with `PATH`.
   ///   - deadline: How long one operation may take.
-  public init(_ wanted: Workspace.TransportKind?, environment: [String: String], deadline: Duration) {
+  ///   - waiting: Told of a remote that takes long, and how long it was waited for.
+  public init(
+    _ wanted: Workspace.TransportKind?, environment: [String: String], deadline: Duration,
+    waiting: @escaping @Sendable (RemoteURL, Duration) -> Void = { _, _ in }
+  ) {
     kind = wanted ?? (Self.hasGit(environment) ? .git : .libgit2)
     let short = min(deadline, .seconds(30))
     switch kind {
     case .git:
       let masters = SSHMasters(environment: environment)
       self.masters = masters
-      transport = PacedTransport(GitProgram(environment: environment, deadline: deadline, masters: masters))
+      transport = PacedTransport(
+        GitProgram(environment: environment, deadline: deadline, masters: masters), waiting: waiting)
       aside = PacedTransport(GitProgram(environment: environment, deadline: short, masters: masters))
     case .libgit2:
       masters = nil
-      transport = PacedTransport(LibGit2Transport(environment: environment, deadline: deadline))
+      transport = PacedTransport(
+        LibGit2Transport(environment: environment, deadline: deadline), waiting: waiting)
       aside = PacedTransport(LibGit2Transport(environment: environment, deadline: short))
     }
   }

@@ -31,7 +31,7 @@ struct WorkOptions: ParsableArguments {
   var jobs = 8
 
   @Option(help: ArgumentHelp("How long a git operation may be silent, in seconds.", valueName: "s"))
-  var timeout = 600
+  var timeout = 60
 
   @Option(help: "The folder for mirrors and journals; .relctl in the workspace unless RELCTL_HOME names one.")
   var stateDir: String?

@@ -51,6 +51,11 @@ final class Progress: Sendable {
         let what =
           repositories.isEmpty ? "to begin the run" : "to land \(repositories.joined(separator: ", "))"
         line(&state, style.yellow("waiting: ") + "for shard \(shards.joined(separator: ", ")) \(what)")
+      case .awaiting(let url, let waited):
+        line(
+          &state,
+          style.yellow("waiting: ")
+            + "\(VisibleText.of("\(url)")) has not answered for \(waited.components.seconds) s")
       case .fetched(let name), .staged(let name): step(&state, name)
       case .landing(let name):
         // After the last level the run becomes visible, and the app follows.

@@ -52,6 +52,32 @@ struct PacedTransportTests {
     }
   }
 
+  /// Answers as soon as somebody has been told whom relctl waits for.
+  private final class Silent: Sendable {
+    let told = Mutex<[(RemoteURL, Duration)]>([])
+    let (stream, end) = AsyncStream.makeStream(of: Void.self)
+  }
+
+  @Test func itIsSaidWhomIsWaitedFor() async throws {
+    let url = RemoteURL("ssh://git@example.com/a.git")
+    let silent = Silent()
+    let transport = PacedTransport(
+      Counting([]), patience: .milliseconds(1),
+      waiting: { url, waited in
+        let count = silent.told.withLock { told in
+          told.append((url, waited))
+          return told.count
+        }
+        if count == 3 { silent.end.finish() }
+      })
+    try await transport.paced(url, .reading) { () async throws(TransportError) in
+      for await _ in silent.stream {}
+    }
+    let told = silent.told.withLock { $0 }
+    #expect(told.count >= 3 && told.allSatisfy { $0.0 == url })
+    #expect(told.prefix(3).map(\.1) == [.milliseconds(1), .milliseconds(2), .milliseconds(4)])
+  }
+
   @Test func onlyWhatCanNotHaveArrivedIsTriedAgain() async throws {
     let url = RemoteURL("ssh://git@example.com/a.git")
     func error(_ kind: TransportError.Kind, _ nothingSent: Bool = false) -> TransportError {

@@ -4,6 +4,7 @@ struct JSONParser {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
+  private var count = 0
 
   static let deepestNesting = 128
 
@@ -42,6 +43,10 @@ struct JSONParser {
 
   private mutating func value() throws(Refusal) -> JSONNode {
     guard position < bytes.count else { throw failure("the file ends where a value is expected") }
+    count += 1
+    guard count <= SourceText.mostTokens else {
+      throw failure("the file has more than \(SourceText.mostTokens) values")
+    }
     let start = position
     switch peek() {
     case UInt8(ascii: "{"): return JSONNode(content: .object(try members()), range: start..<position)

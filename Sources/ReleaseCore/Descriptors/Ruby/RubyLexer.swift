@@ -12,6 +12,7 @@ struct RubyLexer {
   }
 
   static let deepestNesting = 100
+  private static let tooMany = "ruby.size"
 
   let bytes: [UInt8]
   var position = 0
@@ -27,6 +28,8 @@ struct RubyLexer {
   var isInBlockParameters = false
   /// Ternary operators of this line that still wait for their colon.
   var openTernaries = 0
+  /// Tokens that are no blanks and comments.
+  private var count = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -36,14 +39,23 @@ struct RubyLexer {
       try lexer.run()
       return lexer.tokens
     } catch {
-      let hint = "run 'ruby -c \(text.path)' to see what Ruby says"
+      let hint =
+        error.code == Self.tooMany
+        ? "check that the manifest names the right file" : "run 'ruby -c \(text.path)' to see what Ruby says"
       throw Refusal(text.diagnostic(.error, error.code, error.message, at: error.offset, hint: hint))
     }
   }
 
   mutating func run() throws(Failure) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { emit(.blank, to: 3) }
-    while position < bytes.count { try next() }
+    while position < bytes.count {
+      try next()
+      guard count <= SourceText.mostTokens else {
+        throw Failure(
+          code: Self.tooMany, message: "the file has more than \(SourceText.mostTokens) words and marks",
+          offset: position)
+      }
+    }
     if let heredoc = pending.first {
       throw Failure(
         code: "ruby.heredoc.unterminated", message: "the heredoc has no end", offset: heredoc.offset)
@@ -65,7 +77,9 @@ struct RubyLexer {
     let token = RubyToken(kind: kind, range: start..<end, literal: literal)
     tokens.append(token)
     position = end
-    if !token.isTrivia { previous = token }
+    guard !token.isTrivia else { return }
+    previous = token
+    count += 1
   }
 
   func unclosed(_ offset: Int) -> Failure {

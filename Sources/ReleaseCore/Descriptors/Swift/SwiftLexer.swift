@@ -57,6 +57,9 @@ struct SwiftLexer {
   /// Reads tokens to the end, or behind the parenthesis that closes an interpolation.
   private mutating func run(until outer: Int?) throws(Refusal) {
     while position < bytes.count {
+      guard tokens.count <= SourceText.mostTokens else {
+        throw refusal("the file has more than \(SourceText.mostTokens) words and marks", at: position)
+      }
       let byte = bytes[position]
       switch byte {
       case 9...13, 32: position += 1
