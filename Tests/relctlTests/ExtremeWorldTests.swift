@@ -34,17 +34,15 @@ struct ExtremeWorldTests {
   @Test func aDamagedMirrorIsMadeAnew() throws {
     let fleet = try FleetWorld(components: 2)
     try fleet.succeed("bump", "patch", "--yes")
-    for name in ["Network", "App"] {
-      let script = """
-        for d in .relctl/mirrors/\(name)-*.git; do
-          find $d/objects -type f ! -name '*.idx' | while read f; do
-            chmod u+w $f; head -c $(wc -c < $f) /dev/zero > $f.new; cat $f.new > $f; rm $f.new
-          done
-        done
-        """
-      let damaged = try fleet.world.run("sh", ["-c", script], in: fleet.folder)
-      #expect(damaged.status == 0)
-    }
+    let script = """
+      for f in $(find .relctl/mirrors/Network*/objects -type f ! -name '*.idx'); do
+        chmod u+w $f; head -c $(wc -c < $f) /dev/zero > zeros; cat zeros > $f; rm zeros
+      done
+      """
+    #expect(try fleet.world.run("sh", ["-c", script], in: fleet.folder).status == 0)
+    // Commands that push look closer at their mirrors; these only read.
+    try fleet.succeed("promote", "qa", "stg", "--dry-run")
+    try fleet.succeed("status")
     try fleet.succeed("promote", "qa", "stg", "--yes")
     try fleet.requireSound()
   }

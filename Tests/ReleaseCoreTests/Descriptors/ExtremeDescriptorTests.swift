@@ -3,21 +3,19 @@ import Testing
 
 @testable import ReleaseCore
 
+private func lines(_ count: Int, _ line: (Int) -> String) -> String { (0..<count).map(line).joined() }
+
+private let podspec = (start: "Pod::Spec.new do |s|\n  s.name = 'A'\n  s.version = '1'\n", end: "end\n")
+
 /// Files that no person wrote: read within seconds, or refused with the bound.
 struct ExtremeDescriptorTests {
-  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
-    (0..<count).map(line).joined()
-  }
-
-  private static let podspec = ("Pod::Spec.new do |s|\n  s.name = 'A'\n  s.version = '1'\n", "end\n")
-
-  private static let rows: [(name: String, code: String?, read: @Sendable () throws -> Void)] = [
+  static let rows: [(name: String, code: String?, read: @Sendable () throws -> Void)] = [
     (
       "70,000 dependencies", "ruby.size",
       {
         _ = try PodspecDocument(
           SourceText(
-            path: "A.podspec", podspec.0 + lines(70_000) { "  s.dependency 'P\($0)'\n" } + podspec.1))
+            path: "A.podspec", podspec.start + lines(70_000) { "  s.dependency 'P\($0)'\n" } + podspec.end))
       }
     ),
     (
@@ -25,7 +23,7 @@ struct ExtremeDescriptorTests {
       {
         let list = Array(repeating: "'a'", count: 250_000).joined(separator: ",")
         _ = try PodspecDocument(
-          SourceText(path: "A.podspec", podspec.0 + "  s.frameworks = \(list)\n" + podspec.1))
+          SourceText(path: "A.podspec", podspec.start + "  s.frameworks = \(list)\n" + podspec.end))
       }
     ),
     (
@@ -33,7 +31,7 @@ struct ExtremeDescriptorTests {
       {
         let text = String(repeating: "x", count: 1_900_000)
         _ = try PodspecDocument(
-          SourceText(path: "A.podspec", podspec.0 + "  s.summary = '\(text)'\n" + podspec.1))
+          SourceText(path: "A.podspec", podspec.start + "  s.summary = '\(text)'\n" + podspec.end))
       }
     ),
     (
@@ -49,7 +47,7 @@ struct ExtremeDescriptorTests {
     ),
   ]
 
-  @Test(arguments: rows.indices) func everyExtremeEndsSoon(_ index: Int) {
+  @Test(arguments: ExtremeDescriptorTests.rows.indices) func everyExtremeEndsSoon(_ index: Int) {
     let row = Self.rows[index]
     let start = ThreadTime.now
     var codes: [String] = []
@@ -64,7 +62,7 @@ struct ExtremeDescriptorTests {
   }
 
   @Test func settingsThatDoubleThemselvesEnd() throws {
-    let text = "A0 = x\n" + Self.lines(64) { "A\($0 + 1) = $(A\($0))$(A\($0))\n" }
+    let text = "A0 = x\n" + lines(64) { "A\($0 + 1) = $(A\($0))$(A\($0))\n" }
     let resolver = SettingsResolver(table: try SettingsWorld(text).table(), inputs: SettingsInputs())
     let start = ThreadTime.now
     let values = resolver.effective()
