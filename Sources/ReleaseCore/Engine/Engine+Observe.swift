@@ -149,9 +149,10 @@ extension Engine {
       return true
     }
     let known = try await pool.run {
-      try Repository.withRepository(at: mirror) { try $0.references() }
+      // Without a look at the objects, which may be what is damaged.
+      try Repository.withRepository(at: mirror) { try $0.tips() }
     }
-    return try await transport.list(url)[branch]?.target == known[branch]?.target
+    return try await transport.list(url)[branch]?.target == known[branch]
   }
 
   /// Answers the planner's probes, one repository at a time on one thread, repositories in parallel.

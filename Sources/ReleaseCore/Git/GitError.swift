@@ -42,9 +42,7 @@ public struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Says whether an object is there and can't be read: damage, and not an answer.
   var isDamage: Bool {
-    if isNotFound { return false }
-    let objects = [Int(GIT_ERROR_ODB.rawValue), Int(GIT_ERROR_ZLIB.rawValue), Int(GIT_ERROR_OBJECT.rawValue)]
-    return area.map(objects.contains) ?? false
+    code == -1 && (area == Int(GIT_ERROR_ODB.rawValue) || area == Int(GIT_ERROR_ZLIB.rawValue))
   }
 
   public var description: String {
