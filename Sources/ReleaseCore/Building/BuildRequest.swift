@@ -63,6 +63,7 @@ struct BuildFacts: Sendable {
   let tools: [String: String]
   let started: Int64
   let agent: Agent
+  let locked: BuildManifest.Locked
 }
 
 /// The end of a build.

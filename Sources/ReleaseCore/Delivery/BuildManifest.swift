@@ -29,6 +29,10 @@ public struct BuildManifest: Sendable, Hashable, Codable {
   public let finished: Int64
   /// Who built it; nil when nobody is to be named.
   public let agent: Agent?
+  /// Every pod that the app's Podfile.lock locks, also those off the train; nil where it has none.
+  public var pods: [LockedPod]?
+  /// Every package that a Package.resolved of the app holds; nil where it has none.
+  public var packages: [LockedPackage]?
 
   public init(
     build: String, environment: String, configuration: String, version: String, number: String, train: String,

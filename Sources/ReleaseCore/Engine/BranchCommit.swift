@@ -23,11 +23,16 @@ extension Engine {
     guard let podfile = removal.podfile else { return nil }
     let key = RepositoryKey.component(workspace.app.name)
     let mirror = try mirror(of: key)
+    let lock = try await lock(following: podfile, at: removal.head)
     let commit = try await pool.run { () throws -> ObjectID in
       let (commit, pack) = try Repository.withRepository(at: mirror, store: .memory) { git in
         let mode = try git.blobID(at: podfile.path, in: removal.head)?.mode ?? .file
         let blob = try git.writeBlob(podfile.after.bytes)
-        let tree = try git.writeTree(base: removal.head, changes: [podfile.path: .blob(blob, mode: mode)])
+        var changes = [podfile.path: TreeChange.blob(blob, mode: mode)]
+        if let lock, let present = try git.blobID(at: lock.path, in: removal.head) {
+          changes[lock.path] = .blob(try git.writeBlob(lock.after.bytes), mode: present.mode)
+        }
+        let tree = try git.writeTree(base: removal.head, changes: changes)
         let signature = Signature(identity: context.identity, seconds: context.time, offsetMinutes: 0)
         let commit = try git.createCommit(
           tree: tree, parents: [removal.head], message: message, author: signature, committer: signature)
@@ -36,12 +41,39 @@ extension Engine {
       try Repository.withRepository(at: mirror) { try $0.ingest(pack: pack) }
       return commit
     }
+    let diffs = try ([podfile] + (lock.map { [$0] } ?? [])).map { file in
+      try Repository.unifiedDiff(
+        old: file.before.bytes, oldPath: file.path, new: file.after.bytes, newPath: file.path)
+    }
     return BranchCommit(
       repository: workspace.app.name, url: workspace.app.url,
       update: RefUpdate(ref: removal.branch, expected: removal.head, new: commit),
-      diff: SourceText.masked(
-        try Repository.unifiedDiff(
-          old: podfile.before.bytes, oldPath: podfile.path, new: podfile.after.bytes, newPath: podfile.path)))
+      diff: SourceText.masked(diffs.joined()))
+  }
+
+  /// The lock beside a Podfile that loses pods; nil where there is none that can be edited by its values.
+  private func lock(
+    following podfile: ComponentRemoval.Podfile, at head: ObjectID
+  ) async throws -> ComponentRemoval.Podfile? {
+    let path = podfile.path + ".lock"
+    let mirror = try mirror(of: .component(workspace.app.name))
+    let read = try await pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        (
+          lock: try git.file(path, in: head),
+          podfile: try git.checkedOut(podfile.path, in: head, text: podfile.after.bytes)
+        )
+      }
+    }
+    guard let bytes = read.lock else { return nil }
+    let text = SourceText(path: "\(workspace.app.name):\(path)", bytes: bytes)
+    guard let lock = try? PodfileLock(text), lock.firstForeignLine(of: text) == nil else { return nil }
+    let updated = try LockUpdate(
+      lock: lock, podfile: try PodfileDocument(podfile.after), podfileChecksum: SHA1.hex(read.podfile ?? []),
+      train: LockedTrain(members: [:]), supply: { _, _ in nil }
+    ).updated()
+    return ComponentRemoval.Podfile(
+      path: path, before: text, after: SourceText(path: text.path, bytes: Array(updated.lock.written.utf8)))
   }
 
   /// Pushes one commit, and makes sure that it is there.

@@ -15,6 +15,7 @@ extension Engine {
     let order = try buildOrder(members, recorded.train)
     var draft = BuildDraft(request: request, scope: scope, catalog: catalog, recorded: recorded)
     try await draft.read(order, workspace.build)
+    let locked = draft.app == nil ? BuildManifest.Locked() : try await lockedItems(of: recorded.train)
     let versions = try await appVersions(draft)
     let number = try await reserveNumber(draft, versions != nil)
     let form = try draft.form(layers, number: number)
@@ -36,7 +37,8 @@ extension Engine {
         facts: BuildFacts(
           configuration: scope.configuration ?? "", version: form.version, number: form.number,
           train: recorded.id, components: draft.components, settingsDigest: layers.digest,
-          layerDigest: Digest.sha256(layer.utf8), tools: draft.tools, started: started, agent: agent))
+          layerDigest: Digest.sha256(layer.utf8), tools: draft.tools, started: started, agent: agent,
+          locked: locked))
     } catch let refusal as Refusal {
       if refusal.diagnostics.first?.code != "build.out.taken" { request.places.discard() }
       throw refusal
@@ -96,11 +98,14 @@ extension Engine {
 
 extension PreparedBuild {
   fileprivate func manifest(_ outcomes: [BuildOutcome], finished: Int64) -> BuildManifest {
-    BuildManifest(
+    var manifest = BuildManifest(
       build: request.build, environment: request.environment, configuration: facts.configuration,
       version: facts.version, number: facts.number, train: facts.train, components: facts.components,
       settingsDigest: facts.settingsDigest, layerDigest: facts.layerDigest, tools: facts.tools,
       artefacts: outcomes.flatMap(\.artefacts).sorted { $0.path < $1.path }, started: facts.started,
       finished: finished, agent: facts.agent)
+    manifest.pods = facts.locked.pods
+    manifest.packages = facts.locked.packages
+    return manifest
   }
 }

@@ -11,10 +11,13 @@ extension Engine {
     var refused: [String: Refusal] = [:]
     while case let ready = order.ready, !ready.isEmpty {
       let commits = order.commits
+      let standing = refused.isEmpty ? Array(staged.values) : []
       let results = try await concurrentMap(ready, width: jobs) { repository in
         let stager = RepositoryStager(
           plan: plan, repository: repository, entries: published[repository.name] ?? [], commits: commits)
-        return try await staging(stager)
+        let result = try await staging(stager)
+        guard case .staged(let output) = result, output.lock != nil else { return result }
+        return .staged(try await settlingLock(output, stager, standing))
       }
       for (repository, result) in zip(ready, results) {
         switch result {
@@ -81,7 +84,7 @@ extension Engine {
       publication = output.publication
       if !output.pack.isEmpty { packs[RepositoryKey.specs(planned.repository).name] = output.pack }
     }
-    let plan = plan.noting(try await simulate(plan, outputs, texts))
+    let plan = plan.noting(try await simulate(plan, outputs, texts) + outputs.flatMap(\.notes))
     let staged = StagedPlan(
       plan: plan, repositories: outputs.map(\.repository), publication: publication,
       train: train(plan, outputs), packs: packs.mapValues { Digest.sha256($0) })
@@ -89,7 +92,7 @@ extension Engine {
   }
 
   /// Podspecs of members that stay at their released version, as their released commits hold them.
-  private func carriedTexts(_ publication: PublicationPlan) async throws -> [String: [UInt8]] {
+  func carriedTexts(_ publication: PublicationPlan) async throws -> [String: [UInt8]] {
     let entries = publication.entries.filter { $0.commit != nil }
     let texts = try await concurrentMap(entries, width: jobs) { entry -> (String, [UInt8]) in
       let mirror = try mirror(of: .component(entry.component))

@@ -5,6 +5,8 @@ extension RepositoryStager {
     _ git: borrowing Repository, _ ours: ObjectID, _ theirs: ObjectID, _ built: inout Built
   ) throws -> ObjectID {
     let index = try git.merge(ours: ours, theirs: theirs)
+    try settleLock(
+      git, index, MergedCommits(base: try git.mergeBase(ours, theirs), ours: ours, theirs: theirs), &built)
     var problems: [Diagnostic] = []
     for conflict in try index.conflicts() {
       guard let descriptor = try descriptor(git, of: conflict, ours) else {

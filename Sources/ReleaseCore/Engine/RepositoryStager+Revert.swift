@@ -8,6 +8,8 @@ extension RepositoryStager {
     _ git: borrowing Repository, onto: ObjectID, undoing: ObjectID, former: ObjectID
   ) throws -> (ObjectID, RefUpdate?, Built) {
     let index = try git.merge(base: undoing, ours: onto, theirs: former)
+    var built = Built()
+    try settleLock(git, index, MergedCommits(base: undoing, ours: onto, theirs: former), &built)
     let conflicts = try index.conflicts()
     guard conflicts.isEmpty else {
       throw Refusal(try conflicts.map { try conflictDiagnostic(git, $0) })
@@ -17,11 +19,11 @@ extension RepositoryStager {
       tree: tree, parents: [onto], message: repository.message, author: signature, committer: signature)
     let changed = try git.changedPaths(from: onto, to: commit)
     guard !changed.isEmpty else { return (onto, nil, Built()) }
-    var built = Built()
     for path in changed where repository.descriptors.contains(where: { $0.path == path }) {
       guard let bytes = try git.file(path, in: commit) else { continue }
       built.edits.append(try edit(git, path, sourceText(path, bytes), comparedTo: onto))
     }
+    built.resolved = []
     built.mergedFiles = changed.count - built.edits.count
     return (commit, RefUpdate(ref: repository.branch, expected: onto, new: commit), built)
   }

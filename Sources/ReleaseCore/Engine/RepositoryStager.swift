@@ -6,6 +6,8 @@ struct RepositoryStager: Sendable {
   let entries: [PublicationPlan.Entry]
   /// The commits of repositories that were staged before.
   let commits: [String: ObjectID]
+  /// The app's lock as it must be after the run; nil as long as nobody made it.
+  var lock: SourceText?
 
   /// What changes in the descriptors, with every commit that is known by now.
   var change: ComponentChange { repository.change.knowing(commits) }
@@ -16,8 +18,14 @@ struct RepositoryStager: Sendable {
     let pack: [UInt8]
     /// Path in the spec repository -> the podspec that is published there.
     let published: [String: [UInt8]]
+    /// Its podspecs as the run leaves them, where nothing is published and the app takes commits.
+    var podspecs: [SourceText] = []
     /// The app's Podfile as the run leaves it.
     let podfile: SourceText?
+    /// The app's lock, to be made right for the train.
+    let lock: FoundLock?
+    /// What the lock can't say.
+    var notes: [Diagnostic] = []
   }
 
   /// One file's text before (on the branch that moves) and after.
@@ -43,15 +51,30 @@ struct RepositoryStager: Sendable {
     let remade = updates.filter { $0.ref.isTag && $0.expected != nil }
     let former = remade.compactMap(\.expected).filter { git.contains($0) }
     let objects = try git.unreached(from: updates.map(\.new) + former, leaving: Set(remade.map(\.ref)))
+    // Where nothing is committed, what stands on the branch counts, and not what a train recorded of it.
+    let stands = update == nil ? repository.step.start : commit
+    let lockPath = lockPath
     return Output(
       repository: StagedRepository(
-        name: repository.name, commit: commit, updates: updates, edits: built.edits,
+        name: repository.name, commit: commit, updates: updates,
+        edits: built.edits.filter { $0.path != lockPath } + built.edits.filter { $0.path == lockPath },
         mergedFiles: built.mergedFiles, resolved: built.resolved),
       pack: objects.isEmpty ? [] : try git.pack(objects), published: try published(git, commit),
-      podfile: try podfile(git, commit))
+      podspecs: plan.publication == nil ? try podspecs(git, commit) : [],
+      podfile: try podfile(git, commit), lock: try appLock(git, stands))
   }
 
-  private func podfile(_ git: borrowing Repository, _ commit: ObjectID) throws -> SourceText? {
+  private func podspecs(_ git: borrowing Repository, _ commit: ObjectID) throws -> [SourceText] {
+    var texts: [SourceText] = []
+    for descriptor in repository.descriptors where descriptor.format.isPodspec {
+      if let bytes = try git.file(descriptor.path, in: commit) {
+        texts.append(SourceText(path: descriptor.path, bytes: bytes))
+      }
+    }
+    return texts
+  }
+
+  func podfile(_ git: borrowing Repository, _ commit: ObjectID) throws -> SourceText? {
     guard repository.isApp, let path = repository.descriptors.first(where: { $0.format == .podfile })?.path
     else { return nil }
     return try git.file(path, in: commit).map { sourceText(path, $0) }
@@ -68,7 +91,7 @@ struct RepositoryStager: Sendable {
     switch repository.step {
     case .keep(let head):
       try requireForm(git, head)
-      return (head, nil, Built())
+      return try keptWithLock(git, head)
     case .revert(let onto, let undoing, let former):
       return try reverted(git, onto: onto, undoing: undoing, former: former)
     case .rewrite(let onto, let expected, let settled):
@@ -76,12 +99,12 @@ struct RepositoryStager: Sendable {
       let files = try descriptors(git, in: onto)
       let rewriter = try rewriter(of: files)
       let rewritten = try rewriter.rewrite(files)
-      guard !rewritten.isEmpty else {
+      var built = Built()
+      var changes = try lockChange(git, onto, &built)
+      guard !rewritten.isEmpty || !changes.isEmpty else {
         let update = expected == nil ? RefUpdate(ref: repository.branch, expected: nil, new: onto) : nil
         return (settled ?? onto, update, Built())
       }
-      var changes: [String: TreeChange] = [:]
-      var built = Built()
       for (path, text) in rewritten.sorted(by: { $0.key < $1.key }) {
         changes[path] = .blob(try git.writeBlob(text.bytes), mode: try mode(git, path, onto))
         built.edits.append(try edit(git, path, text, comparedTo: onto))

@@ -52,6 +52,13 @@ extension Repository {
   /// libgit2 knows no custom merge drivers and reads no attributes of a commit in a bare repository, so a
   /// path with this attribute would be merged in another way than git merges it.
   public func mergeAttribute(_ path: String, in commit: ObjectID) throws(GitError) -> String? {
+    try attribute("merge", of: path, in: commit)
+  }
+
+  /// Returns what `.gitattributes` of a commit says of a path under one name: `set`, `unset` or a text.
+  public func attribute(
+    _ name: String, of path: String, in commit: ObjectID
+  ) throws(GitError) -> String? {
     try requireTreePath(path)
     var options = git_attr_options()
     options.version = UInt32(GIT_ATTR_OPTIONS_VERSION)
@@ -60,7 +67,7 @@ extension Repository {
     options.attr_commit_id = commit.oid
     // The value belongs to the repository's attribute cache; it is copied before the next call.
     var value: UnsafePointer<CChar>?
-    try gitCheck(git_attr_get_ext(&value, pointer, &options, path, "merge"), "git_attr_get_ext")
+    try gitCheck(git_attr_get_ext(&value, pointer, &options, path, name), "git_attr_get_ext")
     switch git_attr_value(value) {
     case GIT_ATTR_VALUE_TRUE: return "set"
     case GIT_ATTR_VALUE_FALSE: return "unset"

@@ -4,27 +4,89 @@ struct LockDrift {
   let lock: PodfileLock
   /// How messages call the file, such as `App:Podfile.lock`.
   let path: String
+  /// What people install of the train's pods, where that could be read.
+  var expected = LockedTrain(members: [:])
+  /// The checksum of the Podfile beside it; nil where nobody asks.
+  var podfileChecksum: String?
 
-  /// A warning that names the pods whose locked version is not the train's; nil when there is none.
+  /// One thing that an installation by this lock would do otherwise than the train says.
+  struct Difference: Hashable {
+    let text: String
+    let location: SourceLocation?
+  }
+
+  /// A warning that names the pods which are locked otherwise; nil when there is none.
   func diagnostic() -> Diagnostic? {
-    var differences: [String] = []
-    var location: SourceLocation?
-    for member in train.members {
-      for pod in member.pods {
-        guard let locked = lock.pods.first(where: { $0.root == pod }), locked.version != member.text else {
-          continue
-        }
-        differences.append("\(pod) \(locked.version) instead of \(member.text)")
-        location = location ?? locked.location
+    let all = differences
+    guard let first = all.first else { return nil }
+    let more = all.count > 1 ? " and \(all.count - 1) more" : ""
+    return Diagnostic(
+      .warning, "lock.drift", "\(path) of \(train.environment) is out of step: it \(first.text)\(more)",
+      at: first.location, hint: hint)
+  }
+
+  /// What makes it right.
+  var hint: String {
+    train.app.tag == nil
+      ? "run 'relctl publish \(train.environment)': it writes the lock that the train needs"
+      : "what is tagged stays as it is; the next release writes the lock that its train needs"
+  }
+
+  /// Versions first, then where pods come from, then what stands there.
+  var differences: [Difference] {
+    let pods = train.members.flatMap { member in
+      member.pods.compactMap { pod in
+        lock.pods.first { $0.root == pod }.map { (entry: $0, member: member) }
       }
     }
-    guard let first = differences.first else { return nil }
-    let more = differences.count > 1 ? " and \(differences.count - 1) more" : ""
-    return Diagnostic(
-      .warning, "lock.drift", "\(path) of \(train.environment) is out of step: it locks \(first)\(more)",
-      at: location,
-      hint:
-        "run 'pod update \(train.members.flatMap(\.pods).prefix(3).joined(separator: " ")) ...' on the app's branch and commit the lock"
-    )
+    return pods.compactMap { version($0.entry, $0.member) } + pods.compactMap { place($0.entry, $0.member) }
+      + pods.compactMap { content($0.entry) } + podfile
+  }
+
+  private func version(_ entry: PodfileLock.Pod, _ member: Train.Member) -> Difference? {
+    entry.version == member.text
+      ? nil
+      : Difference(
+        text: "locks \(entry.root) \(entry.version) instead of \(member.text)", location: entry.location)
+  }
+
+  private func place(_ entry: PodfileLock.Pod, _ member: Train.Member) -> Difference? {
+    guard let wanted = expected.members[entry.root] else { return nil }
+    if let external = lock.externalSources[entry.root] {
+      let commit = lock.checkoutOptions[entry.root]?["commit"]
+      if wanted.repository == nil, commit == nil || commit == wanted.commit { return nil }
+      let what = external["path"].map { "the folder \($0)" } ?? "commit \(commit?.prefix(12) ?? "?")"
+      let place =
+        wanted.repository.map { RemoteURL($0).description } ?? "commit \(wanted.commit?.prefix(12) ?? "")"
+      return Difference(text: "takes \(entry.root) from \(what), not from \(place)", location: entry.location)
+    }
+    guard let repository = wanted.repository, let locked = lock.repository(of: entry.root),
+      !SpecAddress.isSame(locked, repository)
+    else { return nil }
+    return Difference(
+      text: "takes \(entry.root) from \(RemoteURL(locked)), not from \(RemoteURL(repository))",
+      location: entry.location)
+  }
+
+  private func content(_ entry: PodfileLock.Pod) -> Difference? {
+    guard let wanted = expected.members[entry.root], wanted.repository != nil,
+      wanted.version == entry.version,
+      lock.externalSources[entry.root] == nil, let locked = lock.checksums[entry.root]
+    else { return nil }
+    guard let checksum = wanted.checksum else {
+      return Difference(
+        text: "locks \(entry.root) \(entry.version), which is not published any more",
+        location: entry.location)
+    }
+    return checksum == locked
+      ? nil
+      : Difference(
+        text: "locks another podspec of \(entry.root) \(entry.version) than is published",
+        location: entry.location)
+  }
+
+  private var podfile: [Difference] {
+    guard let podfileChecksum, let locked = lock.podfileChecksum, locked != podfileChecksum else { return [] }
+    return [Difference(text: "was written for another Podfile", location: nil)]
   }
 }

@@ -66,7 +66,8 @@ extension Draft {
     _ component: Component, from base: ObjectID, to commit: ObjectID, _ changed: [String]
   ) throws -> [String] {
     let touched = try changedPaths(.component(component.name), from: base, to: commit)
-    return component.descriptors.map(\.path).filter { touched.contains($0) && !changed.contains($0) }
+    let written = component.descriptors.map(\.path) + (component.lockPath.map { [$0] } ?? [])
+    return written.filter { touched.contains($0) && !changed.contains($0) }
   }
 
   struct Release {

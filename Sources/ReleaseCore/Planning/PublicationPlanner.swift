@@ -83,12 +83,14 @@ struct PublicationPlanner {
     let namesOthers = component.requiresPackages || isApp && form.specRepository == nil
     let movesBranch = !form.kind.hasTag && (namesOthers || brokenForm == .restored)
     if !form.kind.hasTag { noteLateCommits(component, version) }
+    // The app's branch moves, too, where its lock holds the checksums of what is published.
+    let mayMove = movesBranch || component.lockPath != nil && !form.kind.hasTag
     return ChosenComponent(
       component: component, isApp: isApp, version: version, form: form,
       step: movesBranch ? .rewrite(onto: head, expected: head, settled: nil) : .keep(head: head),
       reading: head, reason: reason,
       commits: try recorded.map { try draft.commits(.component(component.name), in: head, notIn: $0) } ?? [],
-      message: movesBranch ? ReleaseMessage.rewrite(component.name, form, in: environment) : "",
+      message: mayMove ? ReleaseMessage.rewrite(component.name, form, in: environment) : "",
       isTagged: form.kind.hasTag)
   }
 
@@ -104,6 +106,11 @@ struct PublicationPlanner {
     let form = try form(app, version)
     if form.specRepository == nil, !form.kind.hasTag, let first = movers.sorted().first {
       return try choose(app, version, source, "names the commit of '\(first)'")
+    }
+    if !form.kind.hasTag, let path = app.lockPath,
+      try draft.file(.component(app.name), head(app, version), path) != nil
+    {
+      return try choose(app, version, source, "its \(path) holds the checksums of what is published")
     }
     return ChosenComponent(
       component: app, isApp: true, version: version, form: form, step: .keep(head: recorded),

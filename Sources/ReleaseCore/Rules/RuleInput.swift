@@ -30,10 +30,23 @@ public struct RuleInput: Sendable {
   public struct AppLock: Sendable, Hashable {
     public let lock: PodfileLock
     public let path: String
+    /// What people install of the train's pods.
+    public let expected: LockedTrain
+    /// The checksum of the Podfile beside it; nil where nobody asks.
+    public let podfileChecksum: String?
 
-    public init(lock: PodfileLock, path: String) {
+    public init(
+      lock: PodfileLock, path: String, expected: LockedTrain = LockedTrain(members: [:]),
+      podfileChecksum: String? = nil
+    ) {
       self.lock = lock
       self.path = path
+      self.expected = expected
+      self.podfileChecksum = podfileChecksum
+    }
+
+    func drift(from train: Train) -> LockDrift {
+      LockDrift(train: train, lock: lock, path: path, expected: expected, podfileChecksum: podfileChecksum)
     }
   }
 

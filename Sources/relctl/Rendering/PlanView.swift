@@ -138,11 +138,8 @@ struct PlanView {
         + "\n"
     }
     if planned.commits.count > 8 { text += "  · and \(planned.commits.count - 8) more\n" }
-    if planned.isApp, plan.undoing == nil {
-      text += "  Podfile.lock will be out of step: run 'pod update' (or 'pod install') after the checkout\n"
-      if planned.change.buildNumber == nil {
-        text += "  CFBundleVersion stays as it is: no build number was given\n"
-      }
+    if planned.isApp, plan.undoing == nil, planned.change.buildNumber == nil {
+      text += "  CFBundleVersion stays as it is: no build number was given\n"
     }
     return text
   }

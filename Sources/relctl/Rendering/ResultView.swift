@@ -28,10 +28,6 @@ struct ResultView {
     if let publication = result.staged.publication {
       rows.append([publication.repository, "", "\(publication.entries.count) podspecs", ""])
     }
-    let lock =
-      plan.undoing == nil && result.staged.repositories.last.map { !$0.updates.isEmpty } == true
-      ? "Podfile.lock of \(plan.repositories.last?.name ?? "the app") is out of step: run 'pod update' after the checkout.\n"
-      : ""
     let noted = Dictionary(grouping: result.outcomes.filter { $0.result == .landed && $0.reason != nil }) {
       $0.reason ?? ""
     }
@@ -44,7 +40,7 @@ struct ResultView {
       version.map { "\($0) is in \(plan.environment)" } ?? "no train is in \(plan.environment), as before"
     return TextTable(rows, indent: "  ").text()
       + style.green("Done: \(plan.request.summary)")
-      + ", \(stands).\(train)\n" + notes + lock + revoked(plan)
+      + ", \(stands).\(train)\n" + notes + revoked(plan)
   }
 
   private func revoked(_ plan: Plan) -> String {

@@ -121,7 +121,7 @@ extension PodfileDocument {
       && added.allSatisfy { addition in pins.contains { $0.name == addition.name } }
   }
 
-  private func isInclude(_ index: Int) -> Bool {
+  func isInclude(_ index: Int) -> Bool {
     let names = ["eval", "eval_gemfile", "instance_eval", "load", "require_relative"]
     return file.tokens[index].kind == .identifier && names.contains(file.spelling(index))
   }

@@ -11,7 +11,7 @@ extension PodfileLock {
     func maps(_ section: String) -> [String: [String: String]] {
       var result: [String: [String: String]] = [:]
       var owner = ""
-      for line in lines where line.section == section {
+      for line in lines where line.section == section && line.depth > 0 {
         if line.depth == 1 {
           owner = line.key ?? line.value
         } else if let key = line.key {
@@ -26,7 +26,7 @@ extension PodfileLock {
     var pods: [Pod] = []
     for line in lines where line.section == "PODS" && line.depth > 0 {
       if line.depth == 1 {
-        let (name, version) = Self.split(line.value)
+        let (name, version) = LockedName.split(line.value)
         pods.append(Pod(name: name, version: version, dependencies: [], location: line.location))
       } else if let last = pods.popLast() {
         pods.append(
@@ -49,12 +49,9 @@ extension PodfileLock {
     self.checksums = Dictionary(checksums.compactMap { line in line.key.map { ($0, line.value) } }) { $1 }
     podfileChecksum = scalar("PODFILE CHECKSUM")
     cocoapods = scalar("COCOAPODS")
-  }
-
-  /// `Name/Sub (1.0)`.
-  private static func split(_ text: String) -> (name: String, version: String) {
-    guard let open = text.firstRange(of: " ("), text.hasSuffix(")") else { return (text, "") }
-    return (String(text[..<open.lowerBound]), String(text[open.upperBound...].dropLast()))
+    let known = ["PODFILE CHECKSUM", "COCOAPODS"]
+    let rest = lines.filter { $0.depth == 0 && !$0.value.isEmpty && !known.contains($0.section) }
+    others = Dictionary(rest.map { ($0.section, $0.value) }) { $1 }
   }
 }
 
@@ -138,11 +135,6 @@ struct PodfileLockReader {
     return (nil, String(content))
   }
 
-  private func unquoted(_ text: String) -> String {
-    guard text.count > 1, let first = text.first, first == "\"" || first == "'", text.last == first else {
-      return text
-    }
-    let inner = String(text.dropFirst().dropLast())
-    return first == "'" ? inner.replacing("''", with: "'") : inner.replacing("\\\"", with: "\"")
-  }
+  /// What can't be read stays as it is; writing the file then gives other bytes, which is found out before an edit.
+  private func unquoted(_ text: String) -> String { LockScalar.read(text[...]) ?? text }
 }

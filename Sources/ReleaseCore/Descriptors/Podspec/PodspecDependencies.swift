@@ -4,7 +4,7 @@ extension PodspecReading {
 
   private static let platforms: Set = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
 
-  private func dependency(at index: Int) -> PodspecDependency? {
+  func dependency(at index: Int) -> PodspecDependency? {
     // `s.dependency` and `s.ios.dependency`
     let method =
       Self.platforms.contains(file.spelling(index + 2)) && file.isOp(index + 3, ".") ? index + 4 : index + 2

@@ -16,6 +16,8 @@ public protocol Specification: Sendable {
   var attributes: [PodspecAttribute] { get }
   /// The names of the subspecs, nested ones too.
   var subspecs: [String] { get }
+  /// The root specification with those nested in it. Read anew at each call.
+  var outline: PodspecOutline { get }
 
   /// Returns the edits after which the specification says what `change` asks; none when it says so already.
   ///

@@ -1,0 +1,115 @@
+/// Podfile.lock is generated, so it is no descriptor that is merged as text: what both sides say is put together pod by
+/// pod, and then it is made right for the train.
+extension RepositoryStager {
+  var lockPath: String? { repository.isApp ? repository.descriptors.lockPath : nil }
+
+  /// What a commit holds as the app's lock, for whoever makes it right; nil when there is none, or nothing of this run
+  /// may change it.
+  func appLock(_ git: borrowing Repository, _ commit: ObjectID) throws -> FoundLock? {
+    guard let path = lockPath, maySettleLock, let bytes = try git.file(path, in: commit),
+      let podfile = try podfile(git, commit)
+    else { return nil }
+    return FoundLock(
+      path: path, text: sourceText(path, bytes), podfile: podfile,
+      podfileChecksum: SHA1.hex(
+        // Attributes of a commit that is only in memory can't be read.
+        try git.checkedOut(String(path.dropLast(5)), in: repository.step.start, text: podfile.bytes) ?? []))
+  }
+
+  /// A tag that stands is released with the lock that it holds; a branch that stays where it was recorded may have gone
+  /// on since.
+  private var maySettleLock: Bool {
+    if case .keep = repository.step { return !repository.isTagged && !repository.message.isEmpty }
+    return true
+  }
+
+  /// The change that the lock which the engine made is for a commit's tree; nil when the tree has it.
+  func lockChange(
+    _ git: borrowing Repository, _ commit: ObjectID, _ built: inout Built
+  ) throws -> [String: TreeChange] {
+    guard let path = lockPath, let lock, maySettleLock, let present = try git.blobID(at: path, in: commit),
+      try git.blob(present.id) != lock.bytes
+    else { return [:] }
+    built.edits.append(try edit(git, path, lock, comparedTo: commit))
+    return [path: .blob(try git.writeBlob(lock.bytes), mode: present.mode)]
+  }
+
+  /// One commit on a branch that moves for nothing but its lock.
+  func keptWithLock(_ git: borrowing Repository, _ head: ObjectID) throws -> (ObjectID, RefUpdate?, Built) {
+    var built = Built()
+    let changes = try lockChange(git, head, &built)
+    guard !changes.isEmpty else { return (head, nil, Built()) }
+    let tree = try git.writeTree(base: head, changes: changes)
+    let commit = try git.createCommit(
+      tree: tree, parents: [head], message: repository.message, author: signature, committer: signature)
+    return (commit, RefUpdate(ref: repository.branch, expected: head, new: commit), built)
+  }
+
+  /// Settles the lock of a merge, and writes what the engine made of it where that is known by now.
+  ///
+  /// Where only one side still has a lock, `theirs` decides: that is what was tested.
+  func settleLock(
+    _ git: borrowing Repository, _ index: borrowing MergeIndex, _ sides: MergedCommits, _ built: inout Built
+  ) throws {
+    guard let path = lockPath else { return }
+    let conflict = try index.conflicts().first { $0.paths.contains(path) }
+    let ours = try git.blobID(at: path, in: sides.ours)
+    let theirs = try git.blobID(at: path, in: sides.theirs)
+    guard let ours, let theirs else {
+      if let conflict {
+        try index.resolve(conflict, with: theirs.map { .blob($0.id, mode: $0.mode) } ?? .delete)
+        built.resolved.append(path)
+      }
+      return try writeLock(git, index, path, comparedTo: sides.ours, &built)
+    }
+    if ours.id != theirs.id, let merged = try mergedLock(git, path, ours, theirs, sides) {
+      let change = TreeChange.blob(try git.writeBlob(Array(merged.written.utf8)), mode: ours.mode)
+      if let conflict {
+        try index.resolve(conflict, with: change)
+        built.resolved.append(path)
+      } else {
+        try index.set(change, at: path)
+      }
+    }
+    try writeLock(git, index, path, comparedTo: sides.ours, &built)
+  }
+
+  private func writeLock(
+    _ git: borrowing Repository, _ index: borrowing MergeIndex, _ path: String, comparedTo commit: ObjectID,
+    _ built: inout Built
+  ) throws {
+    guard let present = index.entry(at: path) else { return }
+    if let lock { try index.set(.blob(try git.writeBlob(lock.bytes), mode: present.mode), at: path) }
+    let edit = try edit(
+      git, path, lock ?? sourceText(path, try git.blob(present.id)), comparedTo: commit)
+    if edit.old != edit.new { built.edits.append(edit) }
+  }
+
+  /// nil when a side is not as CocoaPods writes it: then it is text like any other.
+  private func mergedLock(
+    _ git: borrowing Repository, _ path: String, _ ours: TreeEntry, _ theirs: TreeEntry,
+    _ sides: MergedCommits
+  ) throws -> PodfileLock? {
+    guard let mine = readLock(path, try git.blob(ours.id)),
+      let other = readLock(path, try git.blob(theirs.id))
+    else { return nil }
+    var base: PodfileLock?
+    if let commit = sides.base, let bytes = try git.file(path, in: commit) { base = readLock(path, bytes) }
+    return PodfileLock.merging(base: base, ours: mine, theirs: other)
+  }
+}
+
+extension RepositoryStager {
+  private func readLock(_ path: String, _ bytes: [UInt8]) -> PodfileLock? {
+    let text = sourceText(path, bytes)
+    guard let lock = try? PodfileLock(text), lock.firstForeignLine(of: text) == nil else { return nil }
+    return lock
+  }
+}
+
+/// The commits that a merge puts together.
+struct MergedCommits: Sendable {
+  let base: ObjectID?
+  let ours: ObjectID
+  let theirs: ObjectID
+}

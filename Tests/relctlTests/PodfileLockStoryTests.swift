@@ -1,0 +1,220 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The app's lock goes with the train through all environments.
+@Suite(.serialized)
+struct PodfileLockStoryTests {
+  @Test func theLockFollowsTheTrainThroughAllEnvironments() throws {
+    let locked = try LockedFleet()
+    let fleet = locked.fleet
+    let before = try locked.lock(on: "master")
+    let plan = try fleet.succeed("bump", "patch", "--dry-run").output
+    #expect(plan.contains("+++ b/Podfile.lock") && !plan.contains("pod update"), "\(plan)")
+    try fleet.succeed("bump", "patch", "--yes")
+    try locked.requireStep("feature/6.5.5", "6.5.5", in: "specs-qa")
+    // Nothing but the train moved.
+    let after = try locked.lock(on: "feature/6.5.5")
+    #expect(after.contains("  - SnapKit (5.6.0)\n") && after.contains("COCOAPODS: 1.16.2\n"))
+    #expect(after.split(separator: "\n").count == before.split(separator: "\n").count)
+
+    // The same version text, another podspec: the app's branch gets the new checksums.
+    try fleet.push("Work", ["Work.swift": "let work = 1\n"], to: "feature/6.5.5", of: fleet.components[0])
+    let published = try fleet.succeed("publish", "qa", "--yes").output
+    #expect(!published.contains("lock."), "\(published)")
+    try locked.requireStep("feature/6.5.5", "6.5.5", in: "specs-qa")
+    #expect(try locked.lock(on: "feature/6.5.5") != after)
+    #expect(try fleet.succeed("publish", "qa", "--yes").output.contains("Nothing to do"))
+
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    try locked.requireStep("release/6.5.5", "6.5.5", in: "specs-stg")
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    try locked.requireStep("master", "6.5.5.master", in: "specs-prd")
+    let status = try fleet.succeed("status").all
+    #expect(!status.contains("lock.drift"), "\(status)")
+    let lint = try fleet.relctl("lint", "--env", "stg", "--rule", "lock-out-of-step").all
+    #expect(!lint.contains("Podfile.lock"), "\(lint)")
+    try fleet.requireSound()
+  }
+
+  /// What stops every promotion today: both branches have a lock of their own, and a third-party pod that came by hand.
+  @Test func aMergeNeverConflictsInALock() throws {
+    let locked = try LockedFleet()
+    let fleet = locked.fleet
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    // 'pod install' of people on both branches.
+    let qa = try locked.lock(on: "feature/6.5.5")
+    let podfile = try #require(try fleet.file("Podfile", of: "App", at: "feature/6.5.5"))
+    try fleet.push(
+      "Add Lottie",
+      [
+        "Podfile": podfile.replacingOccurrences(
+          of: "  pod 'SnapKit', '~> 5.6'\n", with: "  pod 'SnapKit', '~> 5.6'\n  pod 'lottie-ios', '4.5.0'\n"),
+        "Podfile.lock": qa.replacingOccurrences(of: "PODS:\n", with: "PODS:\n  - lottie-ios (4.5.0)\n")
+          .replacingOccurrences(of: "DEPENDENCIES:\n", with: "DEPENDENCIES:\n  - lottie-ios (= 4.5.0)\n")
+          .replacingOccurrences(of: "  trunk:\n", with: "  trunk:\n    - lottie-ios\n")
+          .replacingOccurrences(
+            of: "SPEC CHECKSUMS:\n",
+            with: "SPEC CHECKSUMS:\n  lottie-ios: fcb5e73e17ba4c983140b7d21095c834b3087418\n"),
+      ].mapValues { sortedLock($0) }, to: "feature/6.5.5", of: "App")
+    let stg = try locked.lock(on: "release/6.5.5")
+    try fleet.push(
+      "pod update SnapKit",
+      ["Podfile.lock": stg.replacingOccurrences(of: "SnapKit (5.6.0)", with: "SnapKit (5.7.1)")],
+      to: "release/6.5.5", of: "App")
+    try fleet.succeed("publish", "qa", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    try locked.requireStep("release/6.5.5", "6.5.5", in: "specs-stg")
+    let merged = try locked.lock(on: "release/6.5.5")
+    #expect(
+      merged.contains("  - lottie-ios (4.5.0)\n") && merged.contains("  - SnapKit (5.7.1)\n"), "\(merged)")
+    #expect(!merged.contains("<<<<<<<"))
+  }
+
+  /// Brings the entries of each section into the order that CocoaPods writes.
+  private func sortedLock(_ text: String) -> String {
+    guard text.hasPrefix("PODS:") else { return text }
+    return text.components(separatedBy: "\n\n").map { section in
+      var lines = section.components(separatedBy: "\n")
+      let isLast = lines.last == ""
+      if isLast { lines.removeLast() }
+      let indent = section.hasPrefix("SPEC REPOS") ? "    - " : "  "
+      var groups: [[String]] = []
+      for line in lines.dropFirst() {
+        let starts = line.hasPrefix(indent) && !line.dropFirst(indent.count).hasPrefix(" ")
+        if starts || groups.isEmpty || section.hasPrefix("SPEC REPOS") {
+          groups.append([line])
+        } else {
+          groups[groups.count - 1].append(line)
+        }
+      }
+      if section.hasPrefix("SPEC REPOS") {
+        // Only the last repository got a pod.
+        let start = (groups.lastIndex { !$0[0].hasPrefix("    ") } ?? 0) + 1
+        groups[start...].sort { $0[0].lowercased() < $1[0].lowercased() }
+      } else {
+        groups.sort { $0[0].lowercased() < $1[0].lowercased() }
+      }
+      return ([lines[0]] + groups.joined()).joined(separator: "\n") + (isLast ? "\n" : "")
+    }.joined(separator: "\n\n")
+  }
+
+  @Test func anUndoBringsTheFormerLockBack() throws {
+    let locked = try LockedFleet()
+    let fleet = locked.fleet
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    let runs = try fleet.succeed("history", "--env", "prd", "--limit", "1", "--format", "jsonl").output
+    let run = try #require(
+      runs.components(separatedBy: "\"run\":\"").dropFirst().first?.prefix { $0 != "\"" })
+    try fleet.succeed("undo", String(run), "--yes")
+    try locked.requireStep("master", "6.5.4.master", in: "specs-prd")
+  }
+
+  @Test func whatOnlyCocoaPodsCanSettleIsSaidByName() throws {
+    let locked = try LockedFleet()
+    let fleet = locked.fleet
+    try fleet.succeed("bump", "patch", "--yes")
+    let name = fleet.components[0]
+    try fleet.edit(
+      "\(name).podspec", of: name, on: "feature/6.5.5", "  s.swift_version",
+      "  s.dependency 'Stripe'\n  s.swift_version")
+    let run = try fleet.succeed("publish", "qa", "--yes")
+    #expect(run.all.contains("Podfile.lock can't tell Stripe: \(name) 6.5.5 requires it"), "\(run.all)")
+    #expect(run.all.contains("run 'pod install' on 'feature/6.5.5'"), "\(run.all)")
+  }
+
+  @Test func aLockOfAnotherEnvironmentIsDriftAndNotBuilt() throws {
+    let locked = try LockedFleet(components: 2)
+    let fleet = locked.fleet
+    try fleet.succeed("bump", "patch", "--yes")
+    let lock = try locked.lock(on: "feature/6.5.5")
+    // What 'pod install' leaves on a machine that knew another environment's repository first.
+    try fleet.push(
+      "pod install",
+      ["Podfile.lock": lock.replacingOccurrences(of: "ios/specs-qa.git", with: "ios/specs-prd.git")],
+      to: "feature/6.5.5", of: "App")
+    let drift = try fleet.succeed("status").all
+    #expect(
+      drift.contains("takes Logger from https://git.example.com/ios/specs-prd.git, not from"), "\(drift)")
+    #expect(drift.contains("run 'relctl publish qa'"), "\(drift)")
+    try fleet.succeed("publish", "qa", "--yes")
+    try locked.requireStep("feature/6.5.5", "6.5.5", in: "specs-qa")
+    #expect(try !fleet.succeed("status").all.contains("lock.drift"))
+  }
+
+  @Test func aBuildListsWhatIsLockedAndIsRefusedWhenThatIsNotTheTrain() throws {
+    let locked = try LockedFleet(components: 2)
+    let fleet = locked.fleet
+    let manifest = fleet.folder + "/relctl.yml"
+    let text = try String(contentsOfFile: manifest, encoding: .utf8)
+    try (text + "build:\n  app: { command: [touch, made], outputs: [made] }\n").write(
+      toFile: manifest, atomically: false, encoding: .utf8)
+    let resolved = """
+      {"pins": [{"identity": "pay", "kind": "remoteSourceControl", "location": "https://me:secret@h/Pay.git",
+       "state": {"revision": "abc", "version": "1.2.0"}}], "version": 2}
+      """
+    try fleet.push(
+      "Packages", ["Packages/Package.resolved": resolved],
+      to: "master", of: "App")
+    try fleet.succeed("bump", "patch", "--yes")
+    let build = try fleet.relctl("build", "qa", "--format", "json")
+    try #require(build.status == 0, "\(build.all)")
+    let bill = try #require(try build.json()["manifest"] as? [String: Any])
+    let pods = try #require(bill["pods"] as? [[String: Any]])
+    #expect(pods.compactMap { $0["name"] as? String } == ["Logger", "Network", "SnapKit"])
+    #expect(pods.compactMap { $0["version"] as? String } == ["6.5.5", "6.5.5", "5.6.0"])
+    #expect(pods[0]["repository"] as? String == locked.address("specs-qa"))
+    let packages = try #require(bill["packages"] as? [[String: Any]])
+    #expect(packages.count == 1 && packages[0]["version"] as? String == "1.2.0")
+    #expect(!build.output.contains("secret"))
+
+    // Somebody publishes another podspec under the version that is locked.
+    try fleet.edit(
+      "Logger/6.5.5/Logger.podspec", of: "specs-qa", on: "master", "Logger of", "Another Logger of")
+    let refused = try fleet.relctl("build", "qa")
+    #expect(refused.status == 1 && refused.errors.contains("build something else"), "\(refused.all)")
+    #expect(refused.errors.contains("another podspec of Logger 6.5.5"), "\(refused.all)")
+    let numbers = try fleet.succeed("build", "list").output
+    #expect(!numbers.contains(" 2 "), "\(numbers)")
+  }
+
+  @Test func whereNothingIsPublishedTheLockNamesCommits() throws {
+    let locked = try LockedFleet()
+    let fleet = locked.fleet
+    let layer = fleet.folder + "/environments/QA.xcconfig"
+    try String(contentsOfFile: layer, encoding: .utf8)
+      .replacing("RELEASE_SPEC_REPO = specs-qa", with: "RELEASE_SPEC_REPO =")
+      .write(toFile: layer, atomically: false, encoding: .utf8)
+    let bump = try fleet.succeed("bump", "patch", "--yes").all
+    let name = fleet.components[0]
+    // Only CocoaPods computes the checksum of a pod from git.
+    #expect(bump.contains("Podfile.lock can't tell \(name): it is taken from its repository"), "\(bump)")
+    let url = "https://git.example.com/ios/\(name).git"
+    func head() throws -> String { "\(try #require(try fleet.id("feature/6.5.5", of: name)))" }
+    var lock = try locked.lock(on: "feature/6.5.5")
+    #expect(lock.contains("  - \(name) (6.5.5)\n"), "\(lock)")
+    #expect(lock.contains("  - \(name) (from `\(url)`, commit `\(try head())`)\n"), "\(lock)")
+    #expect(lock.contains("CHECKOUT OPTIONS:\n"), "\(lock)")
+    #expect(!lock.contains("specs-prd") && !lock.contains("  \(name): "), "\(lock)")
+    // People run 'pod install' once; from then on only commits move.
+    let podfile = try #require(try fleet.file("Podfile", of: "App", at: "feature/6.5.5"))
+    let checksums = fleet.components.sorted().map { "  \($0): e01d52ebb8ddbc333eefe2132acf85c8227d9c25\n" }
+      .joined()
+    lock = lock.replacing("SPEC CHECKSUMS:\n", with: "SPEC CHECKSUMS:\n" + checksums)
+    let former = try #require(lock.split(separator: "\n").first { $0.hasPrefix("PODFILE CHECKSUM") })
+    lock = lock.replacing(former, with: "PODFILE CHECKSUM: \(try locked.sha1(podfile))")
+    try fleet.push("pod install", ["Podfile.lock": lock], to: "feature/6.5.5", of: "App")
+    try fleet.push("Work", ["Work.swift": "let work = 1\n"], to: "feature/6.5.5", of: name)
+    let published = try fleet.succeed("publish", "qa", "--yes").all
+    #expect(!published.contains("lock."), "\(published)")
+    lock = try locked.lock(on: "feature/6.5.5")
+    #expect(lock.contains("(from `\(url)`, commit `\(try head())`)"), "\(lock)")
+    #expect(lock.contains("    :commit: \(try head())\n"), "\(lock)")
+    // And back to versions.
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    try locked.requireStep("release/6.5.5", "6.5.5", in: "specs-stg")
+  }
+}
