@@ -4,6 +4,15 @@ public enum AddressMask {
   /// Returns the text with `***` for every `user:password` between `://` and `@`. A password may hold blanks and
   /// slashes, because those are written by mistake and shown by the message that says so.
   public static func clean(_ text: String) -> String {
+    replacing(text) { _ in "***" }
+  }
+
+  /// The same for a line whose columns are named: what is hidden keeps its width.
+  public static func cleanKeepingColumns(_ line: String) -> String {
+    replacing(line) { String(repeating: "*", count: $0.count) }
+  }
+
+  private static func replacing(_ text: String, with mask: (Substring) -> String) -> String {
     guard text.utf8.contains(UInt8(ascii: "@")), text.contains("://") else { return text }
     var result = ""
     var rest = text[...]
@@ -11,7 +20,7 @@ public enum AddressMask {
       result += rest[..<separator.upperBound]
       rest = rest[separator.upperBound...]
       guard let at = end(ofCredentials: rest) else { continue }
-      result += "***"
+      result += mask(rest[..<at])
       rest = rest[at...]
     }
     return result + rest

@@ -48,10 +48,10 @@ extension Diagnostic {
 
   /// The line without credentials; of a long one its beginning, if the place is in it.
   private static func shown(_ line: String, _ location: SourceLocation?) -> String? {
-    if line.utf8.count <= longestExcerpt { return AddressMask.clean(line) }
+    if line.utf8.count <= longestExcerpt { return AddressMask.cleanKeepingColumns(line) }
     let start = line.prefix(longestExcerpt / 2)
     guard let location, location.column <= start.count else { return nil }
-    return AddressMask.clean(start + "…")
+    return AddressMask.cleanKeepingColumns(start + "…")
   }
 
   /// The same problem with another way out.

@@ -12,6 +12,7 @@ import Testing
       "branch": "master", "ios": "13.0", "demo": "14.0", "swift": "5.9",
       "bundle": "com.example.demo.Card_Kit",
       "specs": "https://git.example.com/ios/specs-qa.git",
+      "sources": "https://git.example.com/ios/specs-qa.git,https://cdn.cocoapods.org/",
     ]
     var values = texts.mapValues { TemplateValues.Value.text($0) }
     values["nameIsNoModule"] = .flag(true)
