@@ -120,6 +120,23 @@ struct PodWorld: Encodable, CustomStringConvertible {
     return world
   }
 
+  /// Whether some way through it ends at a circle, at a pod that is nowhere, or at a subspec that is not there.
+  var hasWaysThatEnd: Bool { pods.keys.contains { $0.contains("/") } || description.contains("Gone") }
+
+  /// Whether versions satisfy everything that the Podfile asks for and that they require themselves, without a circle:
+  /// a judge that searches for nothing.
+  func isSolution(_ picks: [String: String]) -> Bool {
+    func isSound(_ need: Requirement, below owners: [String]) -> Bool {
+      let root = String(need.pod.prefix { $0 != "/" })
+      guard let version = picks[root], let needs = pods[need.pod]?[version], !owners.contains(need.pod),
+        let parsed = PodVersion(version),
+        need.clause.isEmpty || PodRequirement(need.clause)?.isSatisfied(by: parsed) == true
+      else { return false }
+      return needs.allSatisfy { isSound($0, below: owners + [need.pod]) }
+    }
+    return podfile.allSatisfy { isSound($0, below: []) }
+  }
+
   /// Such a world with subspecs, of which some stand for their pod, and now and then a requirement that goes back and
   /// may close a circle, or on a pod that is nowhere.
   static func randomWithSubspecs(_ random: inout SplitMix) -> PodWorld {
