@@ -98,7 +98,7 @@ extension Engine {
 
   private func overtaken(_ what: String, _ subject: String, _ plan: Plan) -> Diagnostic {
     Diagnostic(
-      "plan.overtaken", "\(what); nothing was moved", subject: subject, hint: Self.planAgain(plan))
+      "plan.overtaken", what, subject: subject, hint: Self.planAgain(plan))
   }
 
   static func planAgain(_ plan: Plan) -> String {
