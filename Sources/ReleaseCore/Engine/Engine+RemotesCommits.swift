@@ -63,7 +63,7 @@ extension Engine {
   /// says, stand on the remotes' commits, and go to the refs that the plan names.
   func requireShape(_ package: PlanPackage) async throws {
     try await store(package)
-    let own = try [workspace.ledger.branch, LockBranch.name].compactMap { RefName.branch($0) }
+    let own = [workspace.ledger.branch, LockBranch.name].compactMap { RefName.branch($0) }
     let plan = package.staged.plan
     let pairs = zip(plan.repositories, package.staged.repositories).map { ($0, $1) }
     guard plan.repositories.map(\.name) == package.staged.repositories.map(\.name) else {

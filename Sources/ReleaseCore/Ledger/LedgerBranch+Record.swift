@@ -56,7 +56,7 @@ extension LedgerBranch {
       // What the mirror saw last is good enough to build on: the lease finds out whether it still stands.
       let sight = try sight()
       let head = attempt == 0 ? try await lastSeen(ref) : try await transport.list(address.url)[ref]?.target
-      if attempt > 0 { try await confirm(head, since: sight) }
+      if attempt == 0 { try await confirm(since: sight) } else { try await confirm(head, since: sight) }
       let commit = try await pool.run { [mirror] in
         try Repository.withRepository(at: mirror) { repository in
           try FaultyDisk.requireWritable(mirror)
