@@ -91,7 +91,7 @@ struct PodVersionJudgeTests {
       let right = try #require(PodVersion(row.right))
       let order = left.compareSegments(to: right)
       let admits = PodRequirement("\(row.comparison) \(row.right)")?.isSatisfied(by: left)
-      let expected = verdict.order == 0 ? byText(row) ?? verdict.admits : verdict.admits
+      let expected = byText(left, row.comparison, right) ?? verdict.admits
       if order.signum() != verdict.order || admits != expected {
         Issue.record(
           "seed \(Self.seed): \(row) is \(order), \(String(describing: admits)), not \(verdict), \(expected)")
@@ -99,12 +99,21 @@ struct PodVersionJudgeTests {
     }
   }
 
-  /// Where RubyGems takes two versions for one, CocoaPods' `>` and `<` compare their texts.
-  private func byText(_ row: (left: String, comparison: String, right: String)) -> Bool? {
-    switch row.comparison {
-    case ">": row.right.utf8.lexicographicallyPrecedes(row.left.utf8)
-    case "<": row.left.utf8.lexicographicallyPrecedes(row.right.utf8)
-    default: nil
+  /// Where RubyGems takes two versions for one, CocoaPods' `>` and `<` compare their texts: the two that are named, and
+  /// for `~>` the release and the first version that is too high.
+  private func byText(_ left: PodVersion, _ comparison: String, _ right: PodVersion) -> Bool? {
+    func precedes(_ a: PodVersion, _ b: PodVersion) -> Bool? {
+      a.compareSegments(to: b) == 0 ? a.text.utf8.lexicographicallyPrecedes(b.text.utf8) : nil
+    }
+    switch comparison {
+    case ">": return precedes(right, left)
+    case "<": return precedes(left, right)
+    case "~>":
+      guard left.compareSegments(to: right) >= 0, let release = left.release, let limit = right.bump else {
+        return nil
+      }
+      return precedes(release, limit)
+    default: return nil
     }
   }
 }

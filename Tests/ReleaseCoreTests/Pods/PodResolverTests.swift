@@ -54,7 +54,7 @@ struct PodResolverTests {
     let failures = try worlds.flatMap { try $0.resolve().failures }
     let circles = failures.count { if case .circle = $0 { true } else { false } }
     let lacking = failures.count { if case .noSubspec = $0 { true } else { false } }
-    #expect(circles > 20 && lacking > 20, "\(circles) circles, \(lacking) subspecs that are not there")
+    #expect(circles > 2 && lacking > 20, "\(circles) circles, \(lacking) subspecs that are not there")
   }
 
   private func compare(_ worlds: [PodWorld]) throws {
@@ -84,7 +84,7 @@ struct PodResolverTests {
       }
     }
     #expect(solved > 500 && solved < 2_900, "\(solved) have a solution")
-    #expect(others < 60, "\(others) have another one")
+    #expect(others < 90, "\(others) have another one")
     #expect(failed < 10, "Molinillo fails in \(failed)")
   }
 

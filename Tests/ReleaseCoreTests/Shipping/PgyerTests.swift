@@ -84,22 +84,26 @@ struct PgyerTests {
     let scene = try VendorScene()
     let vendor = RehearsedPgyer(key: "the-key", rounds: 1000)
     let channel = try await channel(scene, vendor)
-    let noted = Noted()
-    _ = try await channel.send(try parcel(scene, size: 1000), noted)
-    var handle = try #require(noted.handles.first)
-    let now = try #require(handle["begun"].flatMap { Int64($0) })
-    guard case .processing = try await channel.state(handle) else {
+    // The vendor says it of each name when it is asked for the first time.
+    func asked(begunAgo seconds: Int64, stored: String? = nil) async throws -> DeliveryState {
+      let noted = Noted()
+      _ = try await channel.send(try parcel(scene, size: 1000), noted)
+      var handle = try #require(noted.handles.first)
+      let begun = try #require(handle["begun"].flatMap { Int64($0) })
+      handle["begun"] = String(begun - seconds)
+      handle["stored"] = stored
+      return try await channel.state(handle)
+    }
+    guard case .processing = try await asked(begunAgo: 0) else {
       Issue.record("it is given up at once")
       return
     }
-    handle["begun"] = String(now - 700)
-    guard case .unknown(let reason) = try await channel.state(handle) else {
+    guard case .unknown(let reason) = try await asked(begunAgo: 700) else {
       Issue.record("it is waited for")
       return
     }
     #expect(reason.contains("11 minutes"), "\(reason)")
-    handle["stored"] = "yes"
-    guard case .processing = try await channel.state(handle) else {
+    guard case .processing = try await asked(begunAgo: 700, stored: "yes") else {
       Issue.record("what the store has is called lost")
       return
     }
