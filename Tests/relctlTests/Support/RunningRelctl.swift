@@ -20,8 +20,10 @@ final class RunningRelctl {
     name = fleet.world.path("running-" + UUID().uuidString)
     var extra = environment
     extra["RELCTL_HOME"] = name + ".state"
+    // A push that a test holds up on purpose must outlast the test's own waiting on a busy machine.
+    let patience = arguments.contains("--timeout") ? [] : ["--timeout", "600"]
     process = try ChildProcess(
-      [Project.relctl] + arguments, environment: fleet.world.environment.merging(extra) { $1 },
+      [Project.relctl] + arguments + patience, environment: fleet.world.environment.merging(extra) { $1 },
       folder: fleet.folder, output: name + ".out", errors: name + ".err")
   }
 
