@@ -30,6 +30,8 @@ extension Engine {
     do {
       try await requireRemotesCommits(staged)
       if isAlone { return try await requireShape(package) }
+      // A tag that was made again is reached from no ref any more: only the packs have the former one.
+      try await store(package)
       try await requireImplied(staged.plan)
       try await requireSameObjects(package)
     } catch let refusal as Refusal {
@@ -84,8 +86,6 @@ extension Engine {
   private func requireSameObjects(_ package: PlanPackage) async throws {
     var engine = self
     engine.isRestaging = true
-    // What the remotes dropped since is in the packs.
-    try await engine.store(package)
     let again = try await engine.stage(package.staged.plan).staged
     let recorded = package.staged
     var problems = zip(recorded.repositories, again.repositories).compactMap {
