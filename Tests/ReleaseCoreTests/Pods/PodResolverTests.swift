@@ -50,14 +50,15 @@ struct PodResolverTests {
   func molinilloPicksTheSameWhereThereAreSubspecsAndCircles() throws {
     var random = SplitMix(seed: 20_261_122)
     let worlds = (0..<3_000).map { _ in PodWorld.randomWithSubspecs(&random) }
-    try compare(worlds)
+    // A way back from a circle or a missing subspec leaves more choices.
+    try compare(worlds, differing: 90)
     let failures = try worlds.flatMap { try $0.resolve().failures }
     let circles = failures.count { if case .circle = $0 { true } else { false } }
     let lacking = failures.count { if case .noSubspec = $0 { true } else { false } }
     #expect(circles > 2 && lacking > 20, "\(circles) circles, \(lacking) subspecs that are not there")
   }
 
-  private func compare(_ worlds: [PodWorld]) throws {
+  private func compare(_ worlds: [PodWorld], differing limit: Int = 60) throws {
     var solved = 0
     var others = 0
     var failed = 0
@@ -84,7 +85,7 @@ struct PodResolverTests {
       }
     }
     #expect(solved > 500 && solved < 2_900, "\(solved) have a solution")
-    #expect(others < 90, "\(others) have another one")
+    #expect(others < limit, "\(others) have another one")
     #expect(failed < 10, "Molinillo fails in \(failed)")
   }
 
