@@ -1,6 +1,6 @@
 extension LedgerBranch {
   /// What this machine saw of the branch, read before the remote is asked: what is seen afterwards can't be older.
-  func sight() throws(Refusal) -> LedgerMemory.Sight? { try memory?.sight() }
+  func sight() throws -> LedgerMemory.Sight? { try memory?.sight() }
 
   /// Holds the fetched head against what this machine has seen before, and remembers it.
   ///

@@ -27,15 +27,14 @@ public struct LedgerMemory: Sendable {
 
   /// Reads what was seen last; nil on a machine that is new to the ledger.
   ///
-  /// - Throws: `Refusal` for a file that can't be read: it must not pass for a new machine.
-  func sight() throws(Refusal) -> Sight? {
+  /// - Throws: `Refusal` for a file that is no such document, `FileError` for one that can't be read: neither passes for a
+  ///   new machine.
+  func sight() throws -> Sight? {
     let bytes: [UInt8]
     do {
       bytes = try FileReader.read(path, limit: 1 << 16)
     } catch  where error.isMissing {
       return nil
-    } catch {
-      throw unreadable("\(error)")
     }
     do {
       let sight = try CanonicalJSON.decode(Sight.self, from: bytes)

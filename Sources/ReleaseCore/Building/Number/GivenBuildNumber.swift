@@ -34,6 +34,8 @@ extension LedgerBranch {
       let file = try BuildReservations(bytes, environment: name)
       numbers += file.reservations.map { GivenBuildNumber($0, in: name) }
     }
-    return numbers.sorted { ($0.time, $0.build) > ($1.time, $1.build) }
+    // Of two in the same second the one that was written later comes first.
+    return numbers.enumerated().sorted { ($0.element.time, $0.offset) > ($1.element.time, $1.offset) }
+      .map(\.element)
   }
 }

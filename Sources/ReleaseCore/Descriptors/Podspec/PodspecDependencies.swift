@@ -27,12 +27,10 @@ extension PodspecReading {
     return copy
   }
 
-  private static let platforms: Set = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
-
   func dependency(at index: Int) -> PodspecDependency? {
     // `s.dependency` and `s.ios.dependency`
-    let method =
-      Self.platforms.contains(file.spelling(index + 2)) && file.isOp(index + 3, ".") ? index + 4 : index + 2
+    let platform = file.isOp(index + 3, ".") ? PodspecOutline.platform(named: file.spelling(index + 2)) : nil
+    let method = platform == nil ? index + 2 : index + 4
     guard file.tokens[index].kind == .identifier, file.isOp(index + 1, "."),
       file.spelling(method) == "dependency",
       !file.isOp(method + 1, "="),
@@ -49,7 +47,7 @@ extension PodspecReading {
       name: name ?? SourceText.shortened(file.text.string(first.range)), requirements: requirements,
       context: context, location: file.text.location(at: scopes.offset(index)), isComputed: name == nil,
       subspec: context == .root ? nil : scopes.path(of: scope) ?? "",
-      platform: method == index + 4 ? file.spelling(index + 2) : nil)
+      platform: platform)
   }
 
   /// The tokens of a call's arguments, with or without parentheses.

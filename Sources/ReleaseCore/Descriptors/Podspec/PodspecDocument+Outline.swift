@@ -23,14 +23,14 @@ private struct PodspecOutliner {
   func outline(of scope: Int, name: String) -> PodspecOutline {
     let context = scopes.scopes[scope]?.context ?? .root
     var outline = PodspecOutline(name: name, context: context)
-    outline.isUncertain = name.isEmpty
+    if name.isEmpty { outline.computed.insert(.name) }
     for (index, dependency) in dependencies where self.scope(at: index) == scope {
       let clauses = dependency.requirements.compactMap(\.text)
       let platform = file.isOp(index + 3, ".") ? Self.platform(file.spelling(index + 2)) : nil
       outline.requirements.append(
         .init(name: dependency.name, clauses: clauses, platform: platform))
       if dependency.isComputed || clauses.count != dependency.requirements.count || isConditional(index) {
-        outline.isUncertain = true
+        outline.computed.insert(.requirements)
       }
     }
     for index in file.tokens.indices where self.scope(at: index) == scope { read(index, into: &outline) }
@@ -40,7 +40,7 @@ private struct PodspecOutliner {
       let literal = head.lazy.compactMap { file.tokens[$0].literal?.text }.first
       let fallback = nested.context == .testSpec ? "Tests" : nested.context == .appSpec ? "App" : nil
       guard let own = literal ?? fallback, condition(around: child, in: scope) == nil else {
-        outline.isUncertain = true
+        outline.computed.insert(.children)
         continue
       }
       outline.children.append(self.outline(of: child, name: "\(name)/\(own)"))
@@ -74,23 +74,37 @@ private struct PodspecOutliner {
   private func read(_ index: Int, into outline: inout PodspecOutline) {
     let word = file.spelling(index + 2)
     if file.isOp(index + 3, "."), file.spelling(index + 4) == "deployment_target",
-      let platform = Self.platform(word)
+      let platform = PodspecOutline.platform(named: word)
     {
       outline.platforms.append(platform)
       return
     }
-    guard ["platform", "default_subspecs", "default_subspec"].contains(word), file.isOp(index + 3, "=") else {
-      return
+    let part: PodspecOutline.Part
+    switch word {
+    case "platform", "platforms": part = .platforms
+    case "default_subspecs", "default_subspec": part = .defaults
+    default: return
     }
+    guard file.isOp(index + 3, "=") else { return }
     let frame = file.frameOf[index]
     let value = index + 4..<max(index + 4, file.expressionEnd(from: index + 4, in: frame))
-    let texts = texts(value, in: frame)
-    if texts == nil || isConditional(index) { outline.isUncertain = true }
-    if word == "platform" {
-      outline.platforms = texts?.first.flatMap(Self.platform).map { [$0] } ?? []
-    } else {
-      outline.defaults = texts == ["none"] ? [] : texts
+    let texts = word == "platforms" ? keys(value) : texts(value, in: frame)
+    if texts == nil || isConditional(index) { outline.computed.insert(part) }
+    switch word {
+    case "platform": outline.platforms = texts?.first.flatMap(PodspecOutline.platform).map { [$0] } ?? []
+    case "platforms": outline.platforms = texts?.compactMap(PodspecOutline.platform) ?? []
+    default: outline.defaults = texts == ["none"] ? [] : texts?.isEmpty == true ? nil : texts
     }
+  }
+
+  /// The keys of `{ :ios => '13.0', :osx => '11.0' }`.
+  private func keys(_ range: Range<Int>) -> [String]? {
+    let tokens = range.filter { file.tokens[$0].kind != .newline }
+    guard let first = tokens.first, let last = tokens.last, first < last, file.spelling(first) == "{",
+      file.spelling(last) == "}"
+    else { return nil }
+    let names = file.items(first + 1..<last).map(\.key)
+    return names.contains(nil) ? nil : names.compactMap { $0 }
   }
 
   /// Literals and symbols, one or more of them, in brackets or not.
@@ -114,10 +128,5 @@ private struct PodspecOutliner {
       }
     }
     return result
-  }
-
-  private static func platform(_ word: String) -> String? {
-    let name = word == "macos" ? "osx" : word
-    return ["osx", "ios", "tvos", "visionos", "watchos"].contains(name) ? name : nil
   }
 }

@@ -1,4 +1,4 @@
-/// A specification with those nested in it, as far as it decides what an installation's lock says of it.
+/// A specification with those nested in it, as far as it decides what CocoaPods installs with it and what a lock says of it.
 public struct PodspecOutline: Sendable, Hashable {
   /// One `dependency` line.
   public struct Requirement: Sendable, Hashable {
@@ -6,6 +6,13 @@ public struct PodspecOutline: Sendable, Hashable {
     public let clauses: [String]
     /// `ios`, `osx` and so on, when it is for one platform alone.
     public let platform: String?
+  }
+
+  /// What a specification may leave to Ruby.
+  public enum Part: Sendable, Hashable {
+    case name, platforms, defaults, requirements
+    /// That there is a nested specification, or what its name is.
+    case children
   }
 
   /// With the names of those around it, such as `Payments/Core`.
@@ -17,13 +24,16 @@ public struct PodspecOutline: Sendable, Hashable {
   public var defaults: [String]?
   public var requirements: [Requirement] = []
   public var children: [PodspecOutline] = []
-  /// Whether something of it, or of one around it, is only known by running Ruby.
-  public var isUncertain = false
+  /// What of it is only known by running Ruby.
+  public var computed: Set<Part> = []
 }
 
 extension PodspecOutline {
+  /// Whether something of it is only known by running Ruby.
+  public var isUncertain: Bool { !computed.isEmpty }
+
   /// The specification of a name and those around it, from the root; empty when there is none.
-  private func path(to name: String) -> [PodspecOutline] {
+  func path(to name: String) -> [PodspecOutline] {
     if name == self.name { return [self] }
     for child in children where name == child.name || name.hasPrefix(child.name + "/") {
       let rest = child.path(to: name)
@@ -68,12 +78,20 @@ extension PodspecOutline {
   }
 
   /// The subspecs that it stands for when it is required as a whole.
-  private var parts: [String] {
+  var parts: [String] {
     defaults?.map { "\(name)/\($0)" } ?? children.filter(\.context.isPackaged).map(\.name)
   }
 
+  private static let allPlatforms = ["osx", "ios", "tvos", "visionos", "watchos"]
+
+  /// CocoaPods' name of a platform; nil when there is no such platform.
+  static func platform(named word: String) -> String? {
+    let name = word == "macos" ? "osx" : word
+    return allPlatforms.contains(name) ? name : nil
+  }
+
   private static func platforms(of path: [PodspecOutline]) -> [String] {
-    path.last { !$0.platforms.isEmpty }?.platforms ?? ["osx", "ios", "tvos", "visionos", "watchos"]
+    path.last { !$0.platforms.isEmpty }?.platforms ?? allPlatforms
   }
 
   /// Of two lines for one pod the later counts; those of a platform and of the specification around add up.

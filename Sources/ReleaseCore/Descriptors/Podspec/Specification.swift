@@ -16,8 +16,6 @@ public protocol Specification: Sendable {
   var attributes: [PodspecAttribute] { get }
   /// The names of the subspecs, nested ones too.
   var subspecs: [String] { get }
-  /// The root and what is nested in it, as CocoaPods' resolver takes them. Read anew at each call.
-  var structure: PodspecStructure { get }
   /// The root specification with those nested in it. Read anew at each call.
   var outline: PodspecOutline { get }
 

@@ -10,7 +10,7 @@ extension PodspecJSONDocument {
     of node: JSONNode, _ context: PodspecDependency.Context, name: String
   ) -> PodspecOutline {
     var outline = PodspecOutline(name: name, context: context)
-    outline.isUncertain = name.isEmpty
+    if name.isEmpty { outline.computed.insert(.name) }
     if let platforms = node["platforms"] {
       outline.platforms =
         platforms.string.map { [$0] }
@@ -28,7 +28,7 @@ extension PodspecJSONDocument {
     for (key, inner) in nested {
       for child in node[key]?.elements ?? [] {
         guard let part = child["name"]?.string else {
-          outline.isUncertain = true
+          outline.computed.insert(.children)
           continue
         }
         // Older files keep test specifications among the subspecs.

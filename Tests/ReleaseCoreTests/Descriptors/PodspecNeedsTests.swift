@@ -3,7 +3,7 @@ import Testing
 @testable import ReleaseCore
 
 /// What CocoaPods requires with a pod and with each of its subspecs, in both formats.
-struct PodspecStructureTests {
+struct PodspecNeedsTests {
   private static let ruby = """
     Pod::Spec.new do |s|
       s.name = 'Net'
@@ -63,6 +63,17 @@ struct PodspecStructureTests {
       #expect(needs("Tests") == "Log Phone Quick")
       #expect(needs("Coree") == nil && needs("Views") == nil)
     }
+  }
+
+  @Test(arguments: [
+    ("", "Log MacOnly Phone"), ("s.platform = :ios, '13.0'", "Log Phone"), ("s.platforms = PLATFORMS", "Log"),
+    ("s.platforms = { :ios => '13.0', 'osx' => '11.0' }", "Log MacOnly Phone"),
+    ("s.platforms = { ios: MINIMUM }", "Log Phone"), ("s.macos.deployment_target = '11.0'", "Log MacOnly"),
+  ])
+  func whatIsForAPlatformCountsWhereThePodIsForThat(_ line: String, _ wanted: String) throws {
+    let text = Self.ruby.replacing("s.ios.deployment_target = '13.0'", with: line)
+    let spec = try PodspecDocument(SourceText(path: "Net.podspec", text))
+    #expect(spec.needs(of: nil)?.dependencies.map(\.name).sorted().joined(separator: " ") == wanted)
   }
 
   @Test func theDefaultIsAllSubspecsOrNone() throws {
