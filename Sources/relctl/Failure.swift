@@ -4,7 +4,10 @@ import ReleaseCore
 enum Failure {
   static func describe(_ error: any Error) -> (diagnostics: [Diagnostic], status: Int32) {
     switch error {
-    case let refusal as Refusal: return (refusal.diagnostics, 1)
+    case let refusal as Refusal:
+      // Somebody else's run: the same command may do in a while.
+      let isBusy = refusal.diagnostics.allSatisfy { $0.code == "run.unfinished" }
+      return (refusal.diagnostics, isBusy ? 75 : 1)
     case let error as RunStopped: return stopped(error)
     case let error as BuildInterrupted:
       return (
@@ -16,8 +19,6 @@ enum Failure {
         ], 1
       )
     case let error as ShipInterrupted: return ([ShipText.interrupted(error)], 4)
-    case let error as LockHeld: return ([LockText.held(error)], 75)
-    case let error as LockLost: return ([LockText.lost(error)], 1)
     case let error as TransportError where error.kind == .cancelled: return interrupted
     case let error as TransportError:
       return (

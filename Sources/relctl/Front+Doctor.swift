@@ -29,18 +29,7 @@ extension Front {
     }
     let checkup = try await engine.checkup(creating: branch)
     return CheckupReport(
-      checks + checkup.checks + (await locks(engine)), checkup.repositories, [])
-  }
-
-  /// Who works in which environment. That somebody does is no problem.
-  private func locks(_ engine: Engine) async -> [LocalCheck] {
-    guard let places = try? await engine.locks(of: nil) else {
-      return [LocalCheck("locks", "not known: the ledger's repository can't be read")]
-    }
-    return places.map { place in
-      let text = place.holder.map { "held by \(LockText.who($0)), since \(LockText.time($0.since))" }
-      return LocalCheck("lock \(place.environment)", text ?? "free")
-    }
+      checks + checkup.checks, checkup.repositories, [])
   }
 
   /// The programs and the surroundings.

@@ -9,7 +9,7 @@ extension Front {
       try order.template.map { try Template(folder: path($0), named: $0) } ?? Template.house
     let amendment = proposal.amendment
     let reading = try engine(
-      run.dryRun ? .reading : .changing, lock: run.lock, over: (amendment.workspace, amendment.layers))
+      run.dryRun ? .reading : .changing, waiting: run.waiting, over: (amendment.workspace, amendment.layers))
     let engine = run.dryRun ? reading : reading.preparedToPush()
     let refs = try await engine.emptyRepository(proposal.component)
     if proposal.isRegistered, !refs.isEmpty { return try nothingToMake(order.wish.name) }

@@ -4,7 +4,7 @@ extension Front {
   /// Takes a component out: the app's pins first, relctl.yml as the last.
   func remove(_ name: String, _ run: RunOptions) async throws -> Int32 {
     let loader = WorkspaceLoader(folder: folder)
-    let engine = try engine(run.dryRun ? .reading : .changing, lock: run.lock)
+    let engine = try engine(run.dryRun ? .reading : .changing, waiting: run.waiting)
     guard engine.workspace.components.contains(where: { $0.name == name }) else {
       let known = engine.workspace.components.map(\.name).joined(separator: ", ")
       throw Refusal(

@@ -14,7 +14,7 @@ extension Front {
       }
       return 0
     }
-    try await engine(run.dryRun ? .reading : .changing, lock: run.lock, over: renaming.renamed)
+    try await engine(run.dryRun ? .reading : .changing, waiting: run.waiting, over: renaming.renamed)
       .requireRenamable(renaming)
     if run.dryRun || options.format == .text {
       try print(try report("planned")) { style in

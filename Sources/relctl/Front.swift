@@ -83,25 +83,25 @@ extension Front {
   ///
   /// - Parameters:
   ///   - ledger: Stands in for a workspace on a machine that has no manifest.
-  ///   - lock: How long another run's lock is waited for.
+  ///   - waiting: How long another run of the environment, or another process in this workspace, is waited for.
   ///   - known: A workspace that is not on the disk yet.
   func engine(
-    _ work: Work = .reading, ledger: LedgerAddress? = nil, lock: LockOptions? = nil,
+    _ work: Work = .reading, ledger: LedgerAddress? = nil, waiting: WaitOptions? = nil,
     over known: (workspace: Workspace, layers: LayerSet)? = nil
   ) throws -> Engine {
     let (workspace, layers) =
       try known ?? ledger.map { try opened(ledger: $0) } ?? loaded()
     try prepareState()
-    if work == .changing { try takeWorkspace(waiting: lock?.wait) }
+    if work == .changing { try takeWorkspace(waiting: waiting?.wait) }
     let jobs = try OpenFileLimit.jobs(wanted: options.jobs)
     let access = remoteAccess(workspace)
     return Engine(
-      workspace: workspace, layers: layers, transport: access.transport, aside: access.aside,
+      workspace: workspace, layers: layers, transport: access.transport,
       mirrors: MirrorStore(
         root: "\(stateDirectory)/mirrors", lock: work == .reading ? workspaceLock : nil), pool: .shared,
       jobs: jobs,
       faults: Faults(terminal.environment["RELCTL_FAULT"]), journals: "\(stateDirectory)/journal",
-      agent: agent(workspace), lock: try LockOptions.rules(terminal.environment, wait: lock?.wait),
+      agent: agent(workspace), patience: .seconds(waiting?.wait ?? 0),
       process: String(UInt64.random(in: 0 ... .max), radix: 36),
       now: { Int64(Date().timeIntervalSince1970) },
       events: { [progress, reports] event in
@@ -175,7 +175,7 @@ extension Front {
     } else {
       keepReportsAndPage(run.reports, request.summary)
     }
-    let reading = try engine(run.dryRun ? .reading : .changing, lock: run.lock)
+    let reading = try engine(run.dryRun ? .reading : .changing, waiting: run.waiting)
     let engine = run.dryRun ? reading : reading.preparedToPush()
     let context = try context(run.plan, engine.workspace)
     if run.dryRun {
@@ -186,7 +186,7 @@ extension Front {
     return try await leavingPage(of: engine) {
       var context = context
       while true {
-        let package = try await engine.prepareInTurn(request, context)
+        let package = try await engine.prepareWhenUnlocked(request, context)
         try noteForReports(package)
         // With JSON the one result is the run's end.
         if package.staged.changesAnything, options.format == .text {

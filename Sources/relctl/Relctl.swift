@@ -69,7 +69,6 @@ struct Relctl: AsyncParsableCommand {
       ComponentCommand.self,  // a new component, and those that are there
       SymbolsCommand.self,  // do symbols belong to a binary
       DoctorCommand.self,  // would a run work
-      LockCommand.self,  // who works in an environment
       LedgerCommand.self,  // looking after the shared record
       EnvCommand.self,  // what an environment is
       PlistCommand.self,  // property lists, and who owns their values

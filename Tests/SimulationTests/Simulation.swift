@@ -120,12 +120,12 @@ actor Simulation {
     }
     return Engine(
       workspace: workspace, layers: layers, transport: SimulatedRemotes(agent: number, simulation: self),
-      aside: SilentRemotes(), mirrors: MirrorStore(root: home + "/mirrors"), pool: pool, jobs: 1,
+      mirrors: MirrorStore(root: home + "/mirrors"), pool: pool, jobs: 1,
       faults: Faults(nil), journals: home + "/journal",
       agent: ReleaseCore.Agent(
         identity: nil, host: "agent-\(number)", process: Int32(number), machine: nil, build: nil,
         version: "simulated", command: "simulated"),
-      lock: LockRules(), process: "\(name)-\(number)", now: { [clock] in clock.time },
+      process: "\(name)-\(number)", now: { [clock] in clock.time },
       events: { _ in },
       backoff: Backoff { _ in
         try Task.checkCancellation()

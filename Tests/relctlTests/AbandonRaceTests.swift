@@ -144,7 +144,7 @@ struct AbandonRaceTests {
     let landing = try fleet.world.start(
       Project.relctl, ["promote", "stg", "prd", "--yes"], in: fleet.folder,
       environment: [
-        "RELCTL_HOME": fleet.world.path("one"), "RELCTL_LOCK_LIFETIME": "3600",
+        "RELCTL_HOME": fleet.world.path("one"),
         "RELCTL_FAULT": "\(FaultPoint.publishRecorded.rawValue):1:hang",
       ])
     try await fleet.world.wait(for: pushing)

@@ -170,7 +170,7 @@ struct AgentsTests {
     let last = try #require(try LedgerHistory(served.fleet).entries.last)
     let open = ["prepared", "publishing", "committed"].contains(last.state) ? last.run : nil
     let other = try served.relctl(
-      promote + ["--wait", "600"] + (open.map { ["--supersede", $0] } ?? []), on: "agent-1")
+      promote + (open.map { ["--supersede", $0] } ?? []), on: "agent-1")
     #expect(other.status == 0, "\(point): \(other.all)")
     let refs = try served.fleet.refs()
     sleeper.send(SIGCONT)

@@ -17,8 +17,8 @@ struct LastLookTests {
     let program = try fleet.world.start(
       Project.relctl, ["promote", "stg", "prd", "--yes"], in: fleet.folder,
       environment: [
-        "RELCTL_HOME": fleet.world.path("one"), "RELCTL_LOCK_LIFETIME": "3600",
-        "RELCTL_FAULT": "\(FaultPoint.lockTaken.rawValue):1:hang",
+        "RELCTL_HOME": fleet.world.path("one"),
+        "RELCTL_FAULT": "\(FaultPoint.objectsStored.rawValue):1:hang",
       ])
     try #require(program.waitUntilStopped().isStopped)
     return program
@@ -73,8 +73,8 @@ struct LastLookTests {
     let program = try fleet.world.start(
       Project.relctl, ["apply", "p", "--yes"], in: fleet.folder,
       environment: [
-        "RELCTL_HOME": fleet.world.path("one"), "RELCTL_LOCK_LIFETIME": "3600",
-        "RELCTL_FAULT": "\(FaultPoint.lockTaken.rawValue):1:hang",
+        "RELCTL_HOME": fleet.world.path("one"),
+        "RELCTL_FAULT": "\(FaultPoint.objectsStored.rawValue):1:hang",
       ])
     try #require(program.waitUntilStopped().isStopped)
     try fleet.push("Foreign", ["F.swift": "1\n"], to: "master", of: "Logger")

@@ -8,20 +8,11 @@ extension Engine {
     }
     let wanted = try repositories(for: plan.request)
     try await fetch(wanted)
-    if try await awaitTurn(in: plan.environment) { try await fetch(wanted) }
     if let known = try await ledger.package(of: plan.run) {
       return try await applyAgain(package, known.record)
     }
+    if try await waitForOpenRun(in: plan.environment, besides: plan.supersedes) { try await fetch(wanted) }
     let snapshot = try await snapshot()
-    let unfinished = snapshot.ledger.unfinished.filter {
-      $0.environment == plan.environment && !plan.supersedes.contains($0.run)
-    }
-    if let other = unfinished.first {
-      throw Refusal(
-        Diagnostic(
-          "run.unfinished", "run \(other.run) (\(other.summary)) is not finished",
-          hint: "run 'relctl resume' first, then make the plan again"))
-    }
     if let stale = staleness(of: plan, in: snapshot) { throw stale }
     do {
       return try await land(package, approval)
@@ -64,12 +55,6 @@ extension Engine {
         Diagnostic(
           "plan.consumed", "the ledger knows run \(run) with another plan", hint: "make the plan again"))
     }
-    // The cell of a build server that runs again goes on where it was.
-    if record.state.isOpen, shard != nil,
-      let result = try await trusting(plan: record.planDigest).lead(run)
-    {
-      return result
-    }
     guard !record.state.isOpen else {
       throw Refusal(
         Diagnostic(
@@ -96,36 +81,27 @@ extension Engine {
     let journal = try openJournal(of: plan.run, plan: digest)
     try journal.append(JournalEvent.started(run: plan.run, plan: digest, time: plan.time))
     faults.reach(.journalStarted)
-    // The lock is taken meanwhile.
-    let stored = Task {
-      try await store(package)
-      faults.reach(.objectsStored)
-      try await rehearse(package)
-    }
+    try await store(package)
+    faults.reach(.objectsStored)
+    try await rehearse(package)
     let record = RunRecord(
       schema: RunRecord.currentSchema, run: plan.run, state: .prepared, summary: plan.request.summary,
       environment: plan.environment, planDigest: digest, identity: plan.identity, prepared: plan.time,
       changed: plan.time, outcomes: [], train: trainID,
       version: package.staged.train?.version, agent: agent, approval: approval, owner: process)
-    return try await holding(plan.environment, run: plan.run, summary: plan.request.summary) { held in
-      faults.reach(.lockTaken)
-      try await stored.value
-      try Task.checkCancellation()
-      // A process that slept meanwhile begins nothing.
-      try await held?.check()
-      try await requireUnmoved(package)
-      events(.recording(.prepared))
-      try await withGrace { try await ledger.record(.prepared(record, package), time: plan.time) }
-      faults.reach(.afterPrepare)
-      do {
-        try journal.append(JournalEvent.prepared(run: plan.run))
-      } catch {
-        // The ledger has the run: it is for 'resume' now.
-        throw RunStopped(run: plan.run, cause: error)
-      }
-      faults.reach(.ledgerPrepared)
-      return try await finish(package, record, journal, held)
+    try Task.checkCancellation()
+    try await requireUnmoved(package)
+    events(.recording(.prepared))
+    try await withGrace { try await ledger.record(.prepared(record, package), time: plan.time) }
+    faults.reach(.afterPrepare)
+    do {
+      try journal.append(JournalEvent.prepared(run: plan.run))
+    } catch {
+      // The ledger has the run: it is for 'resume' now.
+      throw RunStopped(run: plan.run, cause: error)
     }
+    faults.reach(.ledgerPrepared)
+    return try await finish(package, record, journal)
   }
 
   /// Puts a plan's objects into the mirrors and makes sure that every object that will be named is there.
@@ -173,25 +149,15 @@ extension Engine {
   /// - Throws: `RunStopped` for anything that ends this process's part of the run: the run itself goes on with
   ///   `resume`.
   func finish(
-    _ package: PlanPackage, _ prepared: RunRecord, _ journal: Journal, _ held: HeldLock?,
+    _ package: PlanPackage, _ prepared: RunRecord, _ journal: Journal,
     unreachable: [RepositoryKey: TransportError] = [:]
   ) async throws -> RunResult {
     do {
-      return try await landAndSeal(package, prepared, journal, held, unreachable)
+      return try await landAndSeal(package, prepared, journal, unreachable)
     } catch let stopped as RunStopped {
       throw stopped
-    } catch let lost as LockLost {
-      // Whoever has the lock now may have ended the run; then there is nothing to resume.
-      do {
-        try await ledger.requireOpen(prepared.run)
-      } catch let over as Refusal {
-        throw RunStopped(run: prepared.run, cause: over)
-      } catch {
-        throw RunStopped(run: prepared.run, cause: lost)
-      }
-      throw RunStopped(run: prepared.run, cause: lost)
     } catch is RunAbandoned {
-      return try await giveWay(package, prepared, journal, held)
+      return try await giveWay(package, prepared, journal)
     } catch {
       // What was cut off by a signal fails in its own way.
       throw RunStopped(run: prepared.run, cause: Task.isCancelled ? CancellationError() : error)
@@ -199,14 +165,14 @@ extension Engine {
   }
 
   private func landAndSeal(
-    _ package: PlanPackage, _ prepared: RunRecord, _ journal: Journal, _ held: HeldLock?,
+    _ package: PlanPackage, _ prepared: RunRecord, _ journal: Journal,
     _ unreachable: [RepositoryKey: TransportError]
   ) async throws -> RunResult {
     var record = prepared
     var unreachable = unreachable
     if record.withdrawn != nil { unreachable = try await fence(package, unreachable) }
     record.outcomes = try await Landing(
-      engine: self, package: package, record: prepared, journal: journal, held: held, unreachable: unreachable
+      engine: self, package: package, record: prepared, journal: journal, unreachable: unreachable
     ).land()
     if Task.isCancelled {
       // The run stays open in the ledger; what landed is found again by `resume`.
@@ -214,13 +180,9 @@ extension Engine {
       try journal.append(JournalEvent.interrupted(repositories: underWay))
       throw RunStopped(run: record.run, cause: CancellationError(), underWay: underWay)
     }
-    // Whoever has the lock now writes the end.
-    async let standing: Void? = held?.confirm()
     record.state = Self.state(record.outcomes)
     // What an earlier attempt landed is not among this attempt's pushes, but it is there.
-    // Neither does this process know what another shard pushes.
-    let isAlone = (shard?.count ?? 1) == 1
-    if record.state == .refused, prepared.state != .prepared || !isAlone { record.state = .partly }
+    if record.state == .refused, prepared.state != .prepared { record.state = .partly }
     if record.state == .done {
       events(.verifying)
       let problems = try await readBack(package)
@@ -234,7 +196,6 @@ extension Engine {
         )
       }
     }
-    try await standing
     record.changed = now()
     if PublishPoint(package.staged).isPassed(by: record.outcomes) {
       record.published = record.published ?? record.changed

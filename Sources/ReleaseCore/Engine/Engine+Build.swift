@@ -5,7 +5,7 @@ extension Engine {
   /// - Throws: `Refusal` when nothing is to be built or something is wrong; no folder is left then.
   public func prepareBuild(_ request: BuildRequest) async throws -> PreparedBuild {
     let started = now()
-    _ = try require(environment: request.environment)
+    try require(environment: request.environment)
     try await fetch([])
     let recorded = try await train(of: request)
     let catalog = SettingsCatalog(workspace, tables: layers.tables)

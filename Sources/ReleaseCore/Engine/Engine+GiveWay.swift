@@ -3,7 +3,7 @@ extension Engine {
   /// Another process abandons the run. Where consumers see it all the same it goes forward, else what this process pushed
   /// is taken back.
   func giveWay(
-    _ package: PlanPackage, _ prepared: RunRecord, _ journal: Journal, _ held: HeldLock?
+    _ package: PlanPackage, _ prepared: RunRecord, _ journal: Journal
   ) async throws -> RunResult {
     do {
       try await ledger.refresh()
@@ -18,8 +18,7 @@ extension Engine {
         } catch is RunPublished {}
       }
       let forward = try await bringForward(known, package)
-      // The other shards took theirs back.
-      return try await taking(nil).finish(package, forward, journal, held)
+      return try await finish(package, forward, journal)
     } catch let stopped as RunStopped {
       throw stopped
     } catch let refusal as Refusal {

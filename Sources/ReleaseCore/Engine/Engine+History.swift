@@ -25,11 +25,9 @@ extension Engine {
     return try await ledger.length()
   }
 
-  /// Cuts the past of the ledger's branch off, and of the lock's.
+  /// Cuts the past of the ledger's branch off.
   public func compactLedger() async throws -> LedgerBranch.Compaction {
     let done = try await ledger.compact(by: agent, time: now())
-    // For comfort, like the lock itself.
-    try? await lock.compact(by: agent, time: now())
     return done
   }
 }

@@ -1,7 +1,7 @@
 /// The world, once more, right before a run begins.
 extension Engine {
-  /// Looks at every repository that a plan rests on: since the plan was made a person has thought about it, or the lock
-  /// was waited for, and what moved meanwhile would end as half a release. Nothing has left this process yet.
+  /// Looks at every repository that a plan rests on: since the plan was made a person has thought about it, or another
+  /// run was waited for, and what moved meanwhile would end as half a release. Nothing has left this process yet.
   ///
   /// - Throws: `Refusal` with every fact that moved and every remote that does not answer; where another process began
   ///   this very plan, that is what it says.

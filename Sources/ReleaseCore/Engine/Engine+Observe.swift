@@ -49,7 +49,7 @@ extension Engine {
     } catch let error as TransportError where error.kind != .failed {
       throw error
     } catch let error where error is TransportError || error is GitError {
-      // Another process that has the ledger's or a lock's branch may have moved a ref first.
+      // Another process that writes the ledger may have moved a ref first.
       if (try? await transport.fetch(url, into: mirror)) != nil { return }
       try await pool.run {
         do {

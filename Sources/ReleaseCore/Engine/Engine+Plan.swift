@@ -100,11 +100,11 @@ extension Engine {
   /// Prepares what will be landed at once: a plan that is made while another run works in the environment would be
   /// stale before it is shown.
   ///
-  /// - Throws: `LockHeld` when that run goes on for longer than patience lasts.
-  public func prepareInTurn(_ request: Request, _ context: RunContext) async throws -> PlanPackage {
+  /// - Throws: a refusal when that run goes on for longer than patience lasts.
+  public func prepareWhenUnlocked(_ request: Request, _ context: RunContext) async throws -> PlanPackage {
     let wanted = try repositories(for: request)
     try await fetch(wanted)
-    if let environment = environment(of: request), try await awaitTurn(in: environment) {
+    if let environment = environment(of: request), try await waitForOpenRun(in: environment, besides: context.supersedes) {
       try await fetch(wanted)
     }
     return try await stage(try await planWhatIsFetched(request, context))

@@ -63,7 +63,7 @@ extension Engine {
   /// says, stand on the remotes' commits, and go to the refs that the plan names.
   func requireShape(_ package: PlanPackage) async throws {
     try await store(package)
-    let own = [workspace.ledger.branch, LockBranch.name].compactMap { RefName.branch($0) }
+    let ledger = RefName.branch(workspace.ledger.branch)
     let plan = package.staged.plan
     let pairs = zip(plan.repositories, package.staged.repositories).map { ($0, $1) }
     guard plan.repositories.map(\.name) == package.staged.repositories.map(\.name) else {
@@ -71,7 +71,7 @@ extension Engine {
     }
     let problems = try await concurrentMap(pairs, width: jobs) { planned, staged -> Diagnostic? in
       let refs = [planned.branch] + [planned.tag].compactMap { $0 }
-      let isPlain = staged.updates.allSatisfy { refs.contains($0.ref) && !own.contains($0.ref) }
+      let isPlain = staged.updates.allSatisfy { refs.contains($0.ref) && $0.ref != ledger }
       let mirror = try mirror(of: .component(planned.name))
       let isSound = try await pool.run {
         try Repository.withRepository(at: mirror) { git in

@@ -5,9 +5,6 @@ extension Engine {
   /// - Returns: nil when there is nothing to resume.
   public func resume(_ run: String?) async throws -> RunResult? {
     _ = try await fetchWhatAnswers([])
-    if let environment = try await unfinished(run)?.environment, try await awaitTurn(in: environment) {
-      _ = try await fetchWhatAnswers([])
-    }
     let state = try await ledger.state()
     guard let name = try choose(run, among: state.unfinished, command: "resume") else { return nil }
     guard let (known, package) = try await ledger.package(of: name) else {
@@ -18,9 +15,7 @@ extension Engine {
     let engine = try serving(package.staged)
     if known.state.isOpen || known.state.isAbandonment { try await engine.vouch(for: package, known) }
     let record = try await engine.forward(known, package, state)
-    return try await engine.holding(record.environment, run: record.run, summary: "resume \(record.run)") {
-      try await engine.resume(record, package, $0)
-    }
+    return try await engine.resume(record, package)
   }
 
   /// Refuses a run that does not go on. One that is being abandoned, or was, goes on when consumers see it after all: a
@@ -65,14 +60,8 @@ extension Engine {
         hint: "run 'relctl abandon \(record.run)' to take back the rest"))
   }
 
-  /// The run that a `resume` would go on with, before anything is said about a bad choice.
-  private func unfinished(_ run: String?) async throws -> LedgerState.UnfinishedRun? {
-    let all = try await ledger.state().unfinished
-    return run.map { name in all.first { $0.run == name } } ?? (all.count == 1 ? all[0] : nil)
-  }
-
   private func resume(
-    _ record: RunRecord, _ package: PlanPackage, _ held: HeldLock?
+    _ record: RunRecord, _ package: PlanPackage
   ) async throws -> RunResult {
     var keys = Set(package.staged.repositories.map { RepositoryKey.component($0.name) })
     if let publication = package.staged.publication { keys.insert(.specs(publication.repository)) }
@@ -82,7 +71,7 @@ extension Engine {
     try journal.append(JournalEvent.started(run: record.run, plan: record.planDigest, time: now()))
     try await store(package, without: Set(unreachable.keys))
     let taken = try await takeOver(record)
-    return try await finish(package, taken, journal, held, unreachable: unreachable)
+    return try await finish(package, taken, journal, unreachable: unreachable)
   }
 
   /// Makes this process the one that writes the run's end. The process before may still live, or its last push may

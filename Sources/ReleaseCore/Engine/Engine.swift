@@ -3,8 +3,6 @@ public struct Engine: Sendable {
   public internal(set) var workspace: Workspace
   public let layers: LayerSet
   let transport: any Transport
-  /// A way to the ledger's repository beside the pushes, for the lock: a heartbeat must not queue behind them.
-  let aside: any Transport
   let mirrors: MirrorStore
   let pool: BlockingPool
   /// How many repositories are read from or written to at the same time.
@@ -16,12 +14,10 @@ public struct Engine: Sendable {
   /// nil for work that only reads; else remotes are observed over their receiving ends where that is enough, and
   /// the rights that this shows are kept for the landing.
   private(set) var rights: PushRights?
-  /// nil when this process lands whole runs.
-  var shard: Shard?
   /// Who works here.
   let agent: Agent
-  let lockRules: LockRules
-  let watch: LockWatch
+  /// How long an unfinished run of the environment is waited for; zero refuses at once.
+  let patience: Duration
   /// Seconds since 1970.
   let now: @Sendable () -> Int64
   /// A random name of this process, by which the ledger knows who works on a run.
@@ -37,23 +33,21 @@ public struct Engine: Sendable {
   var isRestaging = false
 
   public init(
-    workspace: Workspace, layers: LayerSet, transport: any Transport, aside: any Transport,
+    workspace: Workspace, layers: LayerSet, transport: any Transport,
     mirrors: MirrorStore, pool: BlockingPool, jobs: Int, faults: Faults, journals: String, agent: Agent,
-    lock: LockRules, process: String, now: @escaping @Sendable () -> Int64,
+    patience: Duration = .zero, process: String, now: @escaping @Sendable () -> Int64,
     events: @escaping EventSink, backoff: Backoff = .random
   ) {
     self.workspace = workspace
     self.layers = layers
     self.transport = transport
-    self.aside = aside
     self.mirrors = mirrors
     self.pool = pool
     self.jobs = jobs
     self.faults = faults
     self.journals = journals
     self.agent = agent
-    lockRules = lock
-    watch = LockWatch(own: agent)
+    self.patience = patience
     self.now = now
     self.process = process
     self.events = events
@@ -64,13 +58,6 @@ public struct Engine: Sendable {
   public func preparedToPush() -> Engine {
     var engine = self
     engine.rights = PushRights()
-    return engine
-  }
-
-  /// The same engine for a share of a run; nil lands whole runs.
-  public func taking(_ shard: Shard?) -> Engine {
-    var engine = self
-    engine.shard = shard
     return engine
   }
 
@@ -93,6 +80,17 @@ public struct Engine: Sendable {
       Diagnostic(
         "repository.unknown", "'\(repository)' is not in relctl.yml",
         hint: "the plan was made with another relctl.yml; make it again"))
+  }
+
+  /// Refuses a name that relctl.yml does not know.
+  func require(environment: String) throws(Refusal) {
+    let known = workspace.environments.map(\.name)
+    guard known.contains(environment) else {
+      throw Refusal(
+        Diagnostic(
+          "environment.unknown", "there is no environment '\(environment)'",
+          hint: "relctl.yml has \(known.joined(separator: ", "))"))
+    }
   }
 
   func mirror(of repository: RepositoryKey) throws(Refusal) -> String {

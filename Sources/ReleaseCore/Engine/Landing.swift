@@ -4,8 +4,6 @@ struct Landing: Sendable {
   let package: PlanPackage
   let record: RunRecord
   let journal: Journal
-  /// nil where no lock could be had.
-  let held: HeldLock?
   /// Repositories that did not answer just now.
   var unreachable: [RepositoryKey: TransportError] = [:]
 
@@ -18,7 +16,7 @@ struct Landing: Sendable {
     let components = planned.filter { !$0.0.isApp }
     let outcomes = try await landComponents()
     var result = components.compactMap { outcomes[$0.0.name] }
-    let mayGoOn = await reasonToStop() == nil
+    let mayGoOn = reasonToStop == nil
     let foundation = mayGoOn && result.allSatisfy(\.isDone)
     var isPublished = foundation
     if let publication = package.staged.publication {
@@ -37,7 +35,7 @@ struct Landing: Sendable {
           skipped(staged, foundation ? "the podspecs were not published" : "not every component landed"))
         continue
       }
-      if let reason = await reasonToStop() {
+      if let reason = reasonToStop {
         result.append(skipped(staged, reason))
         continue
       }
@@ -47,48 +45,31 @@ struct Landing: Sendable {
     return result
   }
 
-  /// Lands components by level: all of them, or this process's share, as soon as what it builds on stands.
+  /// Lands components by level, each when what it builds on stands.
   func landComponents() async throws -> [String: RunRecord.Outcome] {
     var outcomes: [String: RunRecord.Outcome] = [:]
-    let shares = shares
-    let awaited = shares.map(awaited) ?? []
     let components = zip(plan.repositories, package.staged.repositories).map { ($0, $1) }.filter {
       !$0.0.isApp
     }
     let levels = Set(components.map(\.0.level)).sorted()
     for level in levels {
       let known = outcomes
-      let here = components.filter { $0.0.level == level }
-      let own = here.filter { shares?.isOwn($0.0.name) ?? true }
+      let own = components.filter { $0.0.level == level }
       engine.events(.level(level, of: levels.count, repositories: own.map(\.0.name)))
       let landed = try await concurrentMap(own, width: engine.jobs) { planned, staged in
-        if let reason = await reasonToStop() { return self.skipped(staged, reason) }
+        if let reason = reasonToStop { return self.skipped(staged, reason) }
         if let missing = planned.dependencies.first(where: { known[$0]?.isDone != true }) {
           return self.skipped(staged, "its dependency '\(missing)' did not land")
         }
         return try await withGrace { try await landOrDoubt(staged) }
       }
       for outcome in landed { outcomes[outcome.repository] = outcome }
-      guard let shares else { continue }
-      if landed.contains(where: { !$0.isDone }) {
-        try await report(outcomes.values.filter { shares.isOwn($0.repository) }, shares)
-      }
-      let others = here.map(\.1).filter { awaited.contains($0.name) }
-      for outcome in try await wait(for: others, shares) { outcomes[outcome.repository] = outcome }
     }
     return outcomes
   }
 
   /// Why nothing new may be started, if there is a reason.
-  func reasonToStop() async -> String? {
-    if Task.isCancelled { return "interrupted" }
-    do throws(LockLost) {
-      try await held?.check()
-      return nil
-    } catch {
-      return "the lock was lost"
-    }
-  }
+  var reasonToStop: String? { Task.isCancelled ? "interrupted" : nil }
 
   /// What ends one repository's landing must not hide where the others stand.
   func landOrDoubt(_ staged: StagedRepository) async throws -> RunRecord.Outcome {

@@ -171,7 +171,7 @@ struct Retreat: Sendable {
     do {
       let forward = try await engine.bringForward(record, package)
       try await engine.store(package)
-      _ = try await engine.finish(package, forward, journal, nil)
+      _ = try await engine.finish(package, forward, journal)
     } catch is Refusal {
       // That process wrote the run's end already.
     } catch let stopped as RunStopped where stopped.cause is Refusal {

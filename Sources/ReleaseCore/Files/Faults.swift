@@ -14,8 +14,8 @@ import Synchronization
 /// place of this process, which only waits there: the step killer reaches it with hooks of a real server, before
 /// it moves the ref (sent without a reply) and after (the reply is lost). docs/step-killer.md has the table.
 public enum FaultPoint: String, CaseIterable, Sendable {
-  /// Nothing is written yet; the journal has its first line; the lock is held; after each pack; after all of them.
-  case beforeJournal, journalStarted, lockTaken, packStored, objectsStored
+  /// Nothing is written yet; the journal has its first line; after each pack; after all of them.
+  case beforeJournal, journalStarted, packStored, objectsStored
   /// The ledger holds the plan; the journal says so.
   case afterPrepare, ledgerPrepared
   /// One component: the intent is in the journal; the server answered; the outcome is in the journal.

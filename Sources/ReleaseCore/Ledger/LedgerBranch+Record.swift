@@ -173,7 +173,7 @@ struct LedgerWriter {
     throw Refusal(
       Diagnostic(
         "run.unfinished", "run \(other.run) (\(other.summary)) is under way or not finished",
-        hint: "wait for it, or run 'relctl resume'; then start again"))
+        hint: "wait for it with '--wait 600'; if nobody works on it any more, run 'relctl resume' first"))
   }
 
   /// A plan is consumed once. A process that was asleep while another one applied the same plan must not open its
@@ -221,12 +221,10 @@ struct LedgerWriter {
         hint: "run 'relctl status' to see what stands"))
   }
 
-  /// Objects, and what shards report, are needed while a run is open, and no longer.
+  /// Objects are needed while a run is open, and no longer.
   private func packs(of run: String, _ repository: borrowing Repository) throws -> [String] {
     guard let head else { return [] }
-    return try [LedgerPath.objects(run), LedgerPath.shards(run)].flatMap {
-      try repository.entries(ofTree: head, under: $0).map(\.path)
-    }
+    return try repository.entries(ofTree: head, under: LedgerPath.objects(run)).map(\.path)
   }
 
   /// Only the last owner knows that nobody else still lands the run. That everything is done is true whoever says it.

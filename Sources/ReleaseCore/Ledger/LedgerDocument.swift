@@ -1,4 +1,4 @@
-/// One file of the ledger or the lock, or one line of a history file.
+/// One file of the ledger, or one line of a history file.
 ///
 /// Every one states the number of its format, which is looked at before anything else is: what a newer relctl wrote
 /// is refused, never read halfway. Keys that this relctl does not know are passed over.

@@ -1,4 +1,4 @@
-/// Reads the files of one commit of the ledger or the lock.
+/// Reads the files of one commit of the ledger.
 ///
 /// A format that this relctl does not know is refused with the file's name (`LedgerDocument`).
 struct LedgerReader {
@@ -19,10 +19,6 @@ struct LedgerReader {
     }
     state.revoked = index.revoked ?? []
     return state
-  }
-
-  func lock(_ repository: borrowing Repository) throws -> LockFile {
-    try read(LockFile.self, LockFile.path, LockFile.currentSchema, repository)
   }
 
   func train(_ id: String, _ repository: borrowing Repository) throws -> LedgerState.RecordedTrain {

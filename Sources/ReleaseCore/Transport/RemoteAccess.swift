@@ -4,8 +4,6 @@ import Foundation
 /// shares. Close it at the end.
 public struct RemoteAccess: Sendable {
   public let transport: any Transport
-  /// The same way for small things that must not queue behind pushes, and never take long.
-  public let aside: any Transport
   /// What is used: as the manifest says, else the git program where there is one.
   public let kind: Workspace.TransportKind
   private let masters: SSHMasters?
@@ -20,19 +18,16 @@ public struct RemoteAccess: Sendable {
     waiting: @escaping @Sendable (RemoteURL, Duration) -> Void = { _, _ in }
   ) {
     kind = wanted ?? (Self.hasGit(environment) ? .git : .libgit2)
-    let short = min(deadline, .seconds(30))
     switch kind {
     case .git:
       let masters = SSHMasters(environment: environment)
       self.masters = masters
       transport = PacedTransport(
         GitProgram(environment: environment, deadline: deadline, masters: masters), waiting: waiting)
-      aside = PacedTransport(GitProgram(environment: environment, deadline: short, masters: masters))
     case .libgit2:
       masters = nil
       transport = PacedTransport(
         LibGit2Transport(environment: environment, deadline: deadline), waiting: waiting)
-      aside = PacedTransport(LibGit2Transport(environment: environment, deadline: short))
     }
   }
 

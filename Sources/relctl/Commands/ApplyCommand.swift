@@ -20,8 +20,7 @@ struct ApplyCommand: AsyncParsableCommand {
   @Flag(help: "List the plan without the diffs.")
   var noDiff = false
 
-  @OptionGroup var share: ShardOptions
-  @OptionGroup var lock: LockOptions
+  @OptionGroup var waiting: WaitOptions
   @OptionGroup var reports: ReportsOption
   @OptionGroup var options: GlobalOptions
 
@@ -50,9 +49,9 @@ struct ApplyCommand: AsyncParsableCommand {
       if options.format == .text { try front.show(package, diffs: !noDiff) }
       let answer = try await front.confirm(yes: yes)
       let approval = expect == nil ? answer : .digest
-      let engine = try front.engine(.changing, lock: lock).preparedToPush().taking(share.shard)
+      let engine = try front.engine(.changing, waiting: waiting).preparedToPush()
       return try await front.leavingPage(of: engine) {
-        try front.show(try await engine.applyShare(package, approval))
+        try front.show(try await engine.apply(package, approval))
       }
     }
   }

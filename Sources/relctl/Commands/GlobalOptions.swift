@@ -76,7 +76,7 @@ struct RunOptions: ParsableArguments {
   @Flag(help: "With --dry-run: exit with 2 when changes are pending.")
   var detailedExitcode = false
 
-  @OptionGroup var lock: LockOptions
+  @OptionGroup var waiting: WaitOptions
   @OptionGroup var plan: PlanOptions
   @OptionGroup var reports: ReportsOption
 }

@@ -15,18 +15,17 @@ struct ResumeCommand: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Go ahead without asking, as it does anyway: the plan is approved.")
   var yes = false
 
-  @OptionGroup var share: ShardOptions
-  @OptionGroup var lock: LockOptions
+  @OptionGroup var waiting: WaitOptions
   @OptionGroup var reports: ReportsOption
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
     try await Front.run(options) { front in
       front.keepReportsAndPage(reports, "resume")
-      let engine = try front.engine(.changing, ledger: ledger.address, lock: lock).taking(share.shard)
+      let engine = try front.engine(.changing, ledger: ledger.address, waiting: waiting)
         .allowing(hosts: ledger.allowedHosts).trusting(plan: ledger.expect)
       return try await front.leavingPage(of: engine) {
-        guard let result = try await engine.resumeShare(run) else { return try front.nothingTo("resume") }
+        guard let result = try await engine.resume(run) else { return try front.nothingTo("resume") }
         return try front.show(result)
       }
     }

@@ -12,7 +12,7 @@ struct BuildNumbersView {
   }
 
   private func one(_ entry: GivenBuildNumber, _ style: Style) -> String {
-    var text = "\(LockText.time(entry.time))  "
+    var text = "\(PointInTime.text(entry.time))  "
     text += style.bold(VisibleText.of("\(entry.environment) \(entry.number)"))
     text += VisibleText.of("  \(entry.version), train \(entry.train.prefix(12))") + "\n"
     text += "  " + style.dim(VisibleText.of(entry.build))

@@ -24,7 +24,7 @@ struct HistoryRunView {
     if let build = run.build { rows.append(["build", build]) }
     if let approval = record?.approval { rows.append(["approved", Self.word(approval)]) }
     rows += [
-      ["prepared", LockText.time(run.prepared)], ["last changed", LockText.time(run.changed)],
+      ["prepared", PointInTime.text(run.prepared)], ["last changed", PointInTime.text(run.changed)],
       ["plan", run.planDigest], ["train", run.train ?? "-"],
     ]
     var text = TextTable(rows.map { [$0[0], VisibleText.of($0[1])] }).text()

@@ -14,7 +14,7 @@ struct HistoryView {
   private func one(_ run: RunSummary, _ style: Style) -> String {
     let version = run.version.map { " (\($0))" } ?? ""
     var text =
-      "\(LockText.time(run.prepared))  \(Self.state(run.state, style))  "
+      "\(PointInTime.text(run.prepared))  \(Self.state(run.state, style))  "
       + style.bold(VisibleText.of(run.summary)) + "\(version)\n"
     text += "  " + style.dim("\(run.run)  ") + VisibleText.of(run.identity.name)
     if let place = run.build ?? run.host { text += style.dim("  \(VisibleText.of(place))") }

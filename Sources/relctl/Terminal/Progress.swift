@@ -45,12 +45,14 @@ final class Progress: Sendable {
       case .verifying: begin(&state, "reading back", 0, group: "finish")
       case .recording(let record): begin(&state, "writing the ledger (\(record.rawValue))", 0)
       case .level(let level, let count, let repositories):
-        let names = repositories.isEmpty ? "nothing of this share" : repositories.joined(separator: ", ")
+        let names = repositories.joined(separator: ", ")
         group(&state, "land level \(level + 1) of \(count): \(names)")
-      case .waiting(let shards, let repositories):
-        let what =
-          repositories.isEmpty ? "to begin the run" : "to land \(repositories.joined(separator: ", "))"
-        line(&state, style.yellow("waiting: ") + "for shard \(shards.joined(separator: ", ")) \(what)")
+      case .waiting(let run, let patience):
+        line(
+          &state,
+          style.yellow("waiting: ")
+            + VisibleText.of(
+              "run \(run.run) (\(run.summary)) is not finished; for at most \(patience.components.seconds) s"))
       case .awaiting(let url, let waited):
         line(
           &state,
@@ -62,7 +64,6 @@ final class Progress: Sendable {
         if name.hasPrefix("specs:") { group(&state, "publish") }
         redraw(&state, "pushing \(name)")
       case .shipping(let news): show(news, &state)
-      case .lock(let news): line(&state, LockText.news(news, style))
       case .building(let news): show(news, &state)
       case .landed(let outcome): line(&state, OutcomeText.line(outcome, style))
       }

@@ -55,7 +55,6 @@ struct NewerRecordTests {
       _ = try await ledger.state(run: scene.run.run)
     },
     Row(path: "runs/RUN/plan.json") { ledger, scene in _ = try await ledger.package(of: scene.run.run) },
-    Row(path: "runs/RUN/shards/2.json") { ledger, scene in _ = try await ledger.shardReports(scene.run) },
     Row(path: "history/000000.jsonl", text: newer + "\n") { ledger, _ in
       _ = try await ledger.history(of: nil, limit: 500)
     },
@@ -71,12 +70,6 @@ struct NewerRecordTests {
         time: 1)
     },
     Row(path: "builds/qa.json") { ledger, _ in _ = try await ledger.givenBuildNumbers(in: nil) },
-    Row(path: "lock.json") { ledger, _ in
-      // Both branches are the same commit here.
-      _ = try await LockBranch(
-        url: ledger.address.url, mirror: ledger.mirror, transport: ledger.transport, pool: .shared
-      ).fetched()
-    },
   ]
 
   @Test func everyReaderOfTheLedgerRefusesIt() async throws {

@@ -29,7 +29,7 @@ enum Step: Sendable, Hashable {
   /// first, in the middle and at the last.
   static let all: [Step] = FaultPoint.allCases.flatMap { point -> [Step] in
     switch point {
-    case .beforeJournal, .journalStarted, .lockTaken, .objectsStored, .ledgerPrepared, .publishRecorded,
+    case .beforeJournal, .journalStarted, .objectsStored, .ledgerPrepared, .publishRecorded,
       .beforePublish,
       .commitRecorded, .afterPublishOutcome, .beforeAppPush, .afterAppOutcome, .beforeSeal, .sealed:
       [.process(point, 1)]

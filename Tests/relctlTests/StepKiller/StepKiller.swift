@@ -106,7 +106,7 @@ struct StepKiller {
   private func recover(_ story: inout Story) throws {
     let fleet = story.served.fleet
     story.isOpen = try LedgerHistory(fleet).meaning.contains { $0.hasPrefix("unfinished [{") }
-    let resumed = try story.served.relctl(["resume", "--wait", "600"], on: "two")
+    let resumed = try story.served.relctl(["resume"], on: "two")
     story.texts.append("resume: \(resumed.status) \(resumed.all)")
     if resumed.status != 0 { story.problems.append("resume ended with \(resumed.status)") }
     let found = try fleet.refs()
@@ -115,7 +115,7 @@ struct StepKiller {
     if found != untouched || !resumed.output.contains("Nothing to resume") {
       story.problems.append("resume left something half done")
     }
-    let again = try story.served.relctl(Self.apply + ["--wait", "600"], on: "three")
+    let again = try story.served.relctl(Self.apply, on: "three")
     story.texts.append("again: \(again.status) \(again.all)")
     if again.status != 0 { story.problems.append("applying again ended with \(again.status)") }
   }

@@ -89,31 +89,4 @@ extension FleetWorld {
     try editManifest("./remotes", daemon.url("fleet/remotes").raw)
     return daemon
   }
-
-  /// `lock.json` as the remote has it.
-  func lock() throws -> [String: Any]? {
-    guard let text = try file("lock.json", of: "App", at: "relctl/lock") else { return nil }
-    return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-  }
-
-  func place(_ environment: String) throws -> [String: Any]? {
-    (try lock()?["environments"] as? [String: Any])?[environment] as? [String: Any]
-  }
-
-  /// Makes the holder of an environment one of another machine: its process can't be looked up any more.
-  func moveHolderAway(_ environment: String) throws {
-    var lock = try #require(try lock())
-    var environments = try #require(lock["environments"] as? [String: Any])
-    var place = try #require(environments[environment] as? [String: Any])
-    var holder = try #require(place["holder"] as? [String: Any])
-    var agent = try #require(holder["agent"] as? [String: Any])
-    agent["machine"] = "elsewhere"
-    holder["agent"] = agent
-    place["holder"] = holder
-    environments[environment] = place
-    lock["environments"] = environments
-    let bytes = try JSONSerialization.data(withJSONObject: lock, options: [.sortedKeys])
-    try push(
-      "another machine", ["lock.json": String(decoding: bytes, as: UTF8.self)], to: "relctl/lock", of: "App")
-  }
 }

@@ -39,7 +39,6 @@ struct ServedFleet {
     [
       "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "url.\(daemon.url("fleet/remotes/").raw).insteadOf",
       "GIT_CONFIG_VALUE_0": Self.host, "RELCTL_GIT_TOKEN": Self.secret,
-      "RELCTL_LOCK_LIFETIME": "1",
     ]
   }
 

@@ -18,7 +18,7 @@ public struct RunTrace: Sendable, Hashable {
         durations[outcome.repository, default: 0] += max(0, time - start)
       }
     case .fetching, .fetched, .planning, .staging, .staged, .rehearsing, .recording, .level, .waiting,
-      .awaiting, .verifying, .lock, .building, .shipping:
+      .awaiting, .verifying, .building, .shipping:
       return
     }
   }

@@ -12,7 +12,7 @@ struct ReceiptsView {
   }
 
   private func one(_ receipt: Receipt, _ style: Style) -> String {
-    var text = "\(LockText.time(receipt.begun))  \(state(receipt.state, style))  "
+    var text = "\(PointInTime.text(receipt.begun))  \(state(receipt.state, style))  "
     text += style.bold(VisibleText.of(receipt.channel))
     text +=
       VisibleText.of(

@@ -1,0 +1,21 @@
+extension LedgerBranch {
+  /// Brings the mirror up to the remote's head; asks for objects only when the head is another one.
+  func refresh() async throws {
+    let ref = try ref()
+    let sight = try sight()
+    let now = try await transport.list(address.url)[ref]?.target
+    if try await lastSeen(ref) != now { try await transport.fetch(address.url, into: mirror) }
+    try await confirm(since: sight)
+  }
+
+  /// Reads a run's record from the mirror; nil when the ledger does not know the run.
+  func record(of run: String) async throws -> RunRecord? {
+    let ref = try ref()
+    return try await pool.run { [mirror] in
+      try Repository.withRepository(at: mirror) { repository in
+        guard let head = try repository.reference(ref) else { return nil }
+        return try LedgerReader(head: head).record(run, repository)
+      }
+    }
+  }
+}

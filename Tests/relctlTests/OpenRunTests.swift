@@ -1,0 +1,65 @@
+import Foundation
+import ReleaseCore
+import TestSupport
+import Testing
+
+/// One environment, one run at a time: an open run in the ledger is the lock.
+@Suite(.serialized)
+struct OpenRunTests {
+  @Test func anOpenRunTurnsOthersAwayAndSaysWhoseItIs() async throws {
+    let fleet = try FleetWorld(components: 2)
+    let daemon = try fleet.serve()
+    let waiting = try fleet.close("Network")
+    let first = try RunningRelctl(
+      fleet, ["bump", "patch", "--yes"], environment: ["BUILD_URL": "https://ci:secret@ci.example.com/7/"])
+    try await fleet.world.wait(for: waiting)
+
+    let other = try fleet.relctl("bump", "6.6.0", "--yes", state: fleet.world.path("other"))
+    #expect(other.status == 75, "\(other.all)")
+    for text in [
+      "(bump patch) is not finished", "by Ada", "https://ci.example.com/7/", "--wait 600", "relctl resume",
+      "--supersede",
+    ] {
+      #expect(other.errors.contains(text), "\(text) in \(other.errors)")
+    }
+    #expect(!other.errors.contains("secret") && !other.errors.contains("waiting: "))
+    let short = try fleet.relctl("bump", "6.6.0", "--yes", "--wait", "1", state: fleet.world.path("other"))
+    #expect(short.status == 75 && short.errors.contains("waiting: run "), "\(short.all)")
+    let doctor = try fleet.relctl("doctor", state: fleet.world.path("other")).output
+    #expect(doctor.contains("(bump patch) is not finished"), "\(doctor)")
+    // Another environment is nobody's business.
+    let elsewhere = try fleet.relctl("promote", "stg", "prd", "--yes", state: fleet.world.path("other"))
+    #expect(elsewhere.status == 1, "\(elsewhere.all)")
+
+    // Who waits gets its turn: the first run ends, the second finds what it left.
+    let patient = try RunningRelctl(fleet, ["bump", "patch", "--yes", "--wait", "600"])
+    while !patient.errors.contains("waiting: ") { try await Task.sleep(for: .milliseconds(20)) }
+    try fleet.open("Network")
+    #expect(first.end().status == 0, "\(first.end().all)")
+    let turn = patient.end()
+    #expect(turn.status == 0 && turn.output.contains("Nothing to do"), "\(turn.all)")
+    _ = daemon
+  }
+
+  @Test func aStoppedRunThatIsTakenOverStopsByItself() async throws {
+    let fleet = try FleetWorld(components: 3)
+    let daemon = try fleet.serve()
+    let waiting = try fleet.close("Network")
+    let first = try RunningRelctl(fleet, ["bump", "patch", "--yes", "--jobs", "1"])
+    try await fleet.world.wait(for: waiting)
+    first.signal(SIGSTOP)
+    try fleet.open("Network")
+    let second = try fleet.relctl("resume", state: fleet.world.path("other"))
+    #expect(second.status == 0, "\(second.all)")
+    let moves = try fleet.moves()
+    first.signal(SIGCONT)
+    let late = first.end()
+    // What it finds when it wakes up is that everything stands.
+    #expect([0, 3].contains(late.status), "\(late.status): \(late.all)")
+    #expect(late.status == 0 || late.errors.contains("relctl status"), "\(late.all)")
+    #expect(try fleet.moves() == moves)
+    #expect(try fleet.relctl("resume").output.contains("Nothing to resume"))
+    try fleet.requireSound()
+    _ = daemon
+  }
+}
