@@ -104,7 +104,9 @@ extension Engine {
   public func prepareWhenUnlocked(_ request: Request, _ context: RunContext) async throws -> PlanPackage {
     let wanted = try repositories(for: request)
     try await fetch(wanted)
-    if let environment = environment(of: request), try await waitForOpenRun(in: environment, besides: context.supersedes) {
+    if let environment = environment(of: request),
+      try await waitForOpenRun(in: environment, besides: context.supersedes)
+    {
       try await fetch(wanted)
     }
     return try await stage(try await planWhatIsFetched(request, context))

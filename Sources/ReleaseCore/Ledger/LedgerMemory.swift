@@ -30,12 +30,7 @@ public struct LedgerMemory: Sendable {
   /// - Throws: `Refusal` for a file that is no such document, `FileError` for one that can't be read: neither passes for a
   ///   new machine.
   func sight() throws -> Sight? {
-    let bytes: [UInt8]
-    do {
-      bytes = try FileReader.read(path, limit: 1 << 16)
-    } catch  where error.isMissing {
-      return nil
-    }
+    guard let bytes = try content() else { return nil }
     do {
       let sight = try CanonicalJSON.decode(Sight.self, from: bytes)
       guard sight.schema == Sight.currentSchema else { throw unreadable("it has schema \(sight.schema)") }
@@ -44,6 +39,15 @@ public struct LedgerMemory: Sendable {
       throw refusal
     } catch {
       throw unreadable("it is no JSON of its kind")
+    }
+  }
+
+  private func content() throws(FileError) -> [UInt8]? {
+    do throws(FileError) {
+      return try FileReader.read(path, limit: 1 << 16)
+    } catch {
+      if error.isMissing { return nil }
+      throw error
     }
   }
 

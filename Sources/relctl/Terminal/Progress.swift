@@ -52,7 +52,8 @@ final class Progress: Sendable {
           &state,
           style.yellow("waiting: ")
             + VisibleText.of(
-              "run \(run.run) (\(run.summary)) is not finished; for at most \(patience.components.seconds) s"))
+              "run \(run.run) (\(run.summary)) is not finished; for at most \(patience.components.seconds) s")
+        )
       case .awaiting(let url, let waited):
         line(
           &state,

@@ -25,7 +25,7 @@ extension Specification {
 
 extension PodspecOutline {
   /// Whether every specification nested in it is known by its name.
-  private var isFullyNamed: Bool {
+  fileprivate var isFullyNamed: Bool {
     !computed.contains(.children) && children.allSatisfy { $0.isFullyNamed }
   }
 }
