@@ -57,7 +57,8 @@ extension PodspecReading {
       location: file.text.location(at: scopes.offset(index)))
   }
 
-  private func values(_ range: Range<Int>, in frame: Int) -> [String]? {
+  /// The texts of a literal, a symbol or a list of them; nil when only running Ruby tells.
+  func values(_ range: Range<Int>, in frame: Int) -> [String]? {
     let tokens = range.filter { file.tokens[$0].kind != .newline }
     guard let first = tokens.first, let last = tokens.last else { return nil }
     let parts = file.items(range)

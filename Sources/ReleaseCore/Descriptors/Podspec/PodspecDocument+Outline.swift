@@ -88,12 +88,12 @@ private struct PodspecOutliner {
     guard file.isOp(index + 3, "=") else { return }
     let frame = file.frameOf[index]
     let value = index + 4..<max(index + 4, file.expressionEnd(from: index + 4, in: frame))
-    let texts = word == "platforms" ? keys(value) : texts(value, in: frame)
-    if texts == nil || isConditional(index) { outline.computed.insert(part) }
+    let values = word == "platforms" ? keys(value) : reading.values(value, in: frame)
+    if values == nil || isConditional(index) { outline.computed.insert(part) }
     switch word {
-    case "platform": outline.platforms = texts?.first.flatMap(PodspecOutline.platform).map { [$0] } ?? []
-    case "platforms": outline.platforms = texts?.compactMap(PodspecOutline.platform) ?? []
-    default: outline.defaults = texts == ["none"] ? [] : texts?.isEmpty == true ? nil : texts
+    case "platform": outline.platforms = values?.first.flatMap(PodspecOutline.platform).map { [$0] } ?? []
+    case "platforms": outline.platforms = values?.compactMap(PodspecOutline.platform) ?? []
+    default: outline.defaults = values == ["none"] ? [] : values?.isEmpty == true ? nil : values
     }
   }
 
@@ -105,28 +105,5 @@ private struct PodspecOutliner {
     else { return nil }
     let names = file.items(first + 1..<last).map(\.key)
     return names.contains(nil) ? nil : names.compactMap { $0 }
-  }
-
-  /// Literals and symbols, one or more of them, in brackets or not.
-  private func texts(_ range: Range<Int>, in frame: Int) -> [String]? {
-    let tokens = range.filter { file.tokens[$0].kind != .newline }
-    var items = file.items(range)
-    if let first = tokens.first, let last = tokens.last, first < last, file.spelling(first) == "[",
-      file.spelling(last) == "]"
-    {
-      items = file.items(first + 1..<last)
-    }
-    var result: [String] = []
-    for item in items {
-      let own = item.value.filter { file.tokens[$0].kind != .newline }
-      if own.count == 1, file.tokens[own[0]].kind == .symbol {
-        result.append(String(file.spelling(own[0]).dropFirst()))
-      } else if let text = reading.evaluator(in: frame).value(item.value).text {
-        result.append(text)
-      } else {
-        return nil
-      }
-    }
-    return result
   }
 }
