@@ -1,3 +1,5 @@
+import Crypto
+
 /// How a spec repository arranges its podspecs: `[Specs/][shards/]Name/Version/Name.podspec`.
 public struct SpecLayout: Sendable, Hashable, Codable {
   /// The folder that holds everything, with a slash at its end; empty for the repository's root.
@@ -29,7 +31,9 @@ public struct SpecLayout: Sendable, Hashable, Codable {
 
   /// The folder of a pod's versions, without a slash at its end.
   public func folder(of pod: String) -> String {
-    var digits = MD5.hex(pod.utf8)[...]
+    // CocoaPods' choice, which protects nothing.
+    var digits = Insecure.MD5.hash(data: Array(pod.utf8))
+      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()[...]
     let shards = prefixLengths.map { length in
       defer { digits = digits.dropFirst(length) }
       return digits.prefix(length) + "/"

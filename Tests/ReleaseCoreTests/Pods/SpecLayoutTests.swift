@@ -3,18 +3,6 @@ import Testing
 @testable import ReleaseCore
 
 struct SpecLayoutTests {
-  @Test(arguments: [
-    ("", "d41d8cd98f00b204e9800998ecf8427e"), ("abc", "900150983cd24fb0d6963f7d28e17f72"),
-    ("message digest", "f96b697d7cb7938d525a2f31aaf161d0"),
-    (
-      "12345678901234567890123456789012345678901234567890123456789012345678901234567890",
-      "57edf4a22be3c955ac49da2e2107b67a"
-    ),
-    (String(repeating: "a", count: 55), "ef1772b6dff9a122358552954ad0df65"),
-    (String(repeating: "a", count: 64), "014842d480b571495a4a0363793f7367"),
-  ])
-  func md5IsThatOfTheRFC(text: String, digest: String) { #expect(MD5.hex(text.utf8) == digest) }
-
   @Test(
     arguments: [
       // CocoaPods' own repository has AFNetworking here.

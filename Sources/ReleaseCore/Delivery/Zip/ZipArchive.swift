@@ -1,3 +1,5 @@
+import CZlib
+
 /// The entries of a zip archive, such as an `.ipa`, and their content, of which only a few kilobytes are held at a
 /// time (PKWARE's APPNOTE 6.3.9, with Zip64).
 ///
@@ -52,7 +54,7 @@ public struct ZipArchive {
   /// Hands an entry's bytes on in pieces.
   ///
   /// - Throws: `ZipError` when they can't be unpacked, or are not what the archive announces.
-  public func unpack(_ entry: Entry, to sink: @escaping (ArraySlice<UInt8>) throws -> Void) throws {
+  public func unpack(_ entry: Entry, to sink: (ArraySlice<UInt8>) throws -> Void) throws {
     do {
       try unpackChecked(entry, to: sink)
     } catch let error as ZipError {
@@ -67,36 +69,31 @@ public struct ZipArchive {
     guard entry.size <= limit else {
       throw ZipError("it has \(entry.size) bytes, and at most \(limit) are believed", entry: entry.path)
     }
-    let whole = Gathered()
-    try unpack(entry) { whole.bytes += $0 }
-    return whole.bytes
+    var whole: [UInt8] = []
+    try unpack(entry) { whole += $0 }
+    return whole
   }
 
-  private final class Gathered { var bytes: [UInt8] = [] }
-
-  private func unpackChecked(_ entry: Entry, to sink: @escaping (ArraySlice<UInt8>) throws -> Void) throws {
+  private func unpackChecked(_ entry: Entry, to sink: (ArraySlice<UInt8>) throws -> Void) throws {
     guard !entry.isEncrypted else { throw ZipError("it is encrypted") }
-    let start = try contentOffset(entry)
-    let checksum = Checksum()
-    let taking = { (piece: ArraySlice<UInt8>) in
-      checksum.crc.add(piece)
+    let next = pieces(try contentOffset(entry), entry.packedSize)
+    var checksum = crc32(0, nil, 0)
+    func take(_ piece: ArraySlice<UInt8>) throws {
+      checksum = piece.withUnsafeBufferPointer { crc32(checksum, $0.baseAddress, uInt($0.count)) }
       try sink(piece)
     }
     switch entry.method {
     case 0:
       guard entry.size == entry.packedSize else { throw ZipError("its two sizes differ") }
-      let next = pieces(start, entry.packedSize)
-      while case let piece = try next(), !piece.isEmpty { try taking(piece[...]) }
+      while case let piece = try next(), !piece.isEmpty { try take(piece[...]) }
     case 8:
-      var inflater = Inflater(
-        BitSource(pieces(start, entry.packedSize)), limit: entry.size, sink: taking)
-      guard try inflater.run() == entry.size else { throw ZipError("less comes out than the archive says") }
+      guard try Inflater().run(next, limit: entry.size, to: take) == entry.size else {
+        throw ZipError("less comes out than the archive says")
+      }
     default: throw ZipError("it is packed by method \(entry.method), which relctl does not know")
     }
-    guard checksum.crc.value == entry.checksum else { throw ZipError("its checksum is wrong") }
+    guard checksum == uLong(entry.checksum) else { throw ZipError("its checksum is wrong") }
   }
-
-  private final class Checksum { var crc = CRC32() }
 
   /// Where an entry's packed bytes begin: behind its own header, which may be longer than the directory says.
   private func contentOffset(_ entry: Entry) throws -> UInt64 {
