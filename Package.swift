@@ -55,7 +55,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["ReleaseCore"], path: "Tests/TestSupport", swiftSettings: settings),
+      name: "TestSupport",
+      dependencies: [
+        "ReleaseCore",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ],
+      path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "ReleaseCoreTests", dependencies: ["ReleaseCore", "CGit2", "TestSupport"], swiftSettings: settings
     ),

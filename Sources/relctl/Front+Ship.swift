@@ -63,32 +63,6 @@ extension Front {
     }
   }
 
-  /// The same with vendors that this process plays.
-  func rehearse(_ builds: [BuildFolder], _ order: ShipOptions) async throws -> Int32 {
-    let workspace = try loaded().workspace
-    let matrix = try shipMatrix()
-    let place = FileManager.default.temporaryDirectory.appendingPathComponent("relctl-\(UUID().uuidString)")
-      .path
-    defer { try? FileManager.default.removeItem(atPath: place) }
-    let rehearsal = try Rehearsal(folder: place)
-    let jobs = try builds.map { build in
-      (
-        build,
-        try matrix.channels(of: build.manifest, wanted: order.channel).map { try rehearsal.rehearsed($0) }
-      )
-    }
-    say("REHEARSAL: nothing leaves this machine, no secret is read, and no receipt is written")
-    let ports = ChannelPorts(
-      environment: Rehearsal.environment(terminal.environment), folder: folder, mask: Terminal.secrets)
-    let shipper = Shipper(
-      book: RehearsedReceipts(), agent: agent(workspace), mask: Terminal.secrets, faults: Faults(nil),
-      now: { Int64(Date().timeIntervalSince1970) }, sleep: Self.sleep, events: { [self] in show($0) })
-    return try await ship(jobs, order, shipper, ports, isRehearsal: true) {
-      // Without the ledger: the vendors that are played take any text.
-      order.notesFor == nil ? try order.text(self) : "What \($0.version) brings."
-    }
-  }
-
   /// Waits for what is under way, with nothing but the ledger and the channels' entries.
   func await(_ word: String, seconds: Double) async throws -> Int32 {
     let engine = try engine()
@@ -116,8 +90,7 @@ extension Front {
 
   private func ship(
     _ jobs: [(BuildFolder, [ChannelSettings])], _ order: ShipOptions, _ shipper: Shipper,
-    _ ports: ChannelPorts, isRehearsal: Bool = false,
-    notes: (BuildManifest) async throws -> String
+    _ ports: ChannelPorts, notes: (BuildManifest) async throws -> String
   ) async throws -> Int32 {
     var outcomes: [ShipOutcome] = []
     for (build, channels) in jobs {
@@ -135,19 +108,17 @@ extension Front {
       outcomes += try await shipper.ship(
         parcel, to: targets, resend: order.reason, patience: order.patience.seconds)
     }
-    return try show(outcomes, waits: !order.patience.noWait, isRehearsal: isRehearsal)
+    return try show(outcomes, waits: !order.patience.noWait)
   }
 
-  private func show(_ outcomes: [ShipOutcome], waits: Bool, isRehearsal: Bool = false) throws -> Int32 {
+  private func show(_ outcomes: [ShipOutcome], waits: Bool) throws -> Int32 {
     let conclusion = ShipConclusion(outcomes, waits: waits)
-    let report = ShipReport(outcomes, conclusion, isRehearsal: isRehearsal)
-    try print(report) {
-      ShipView(outcomes, isRehearsal: isRehearsal).text($0)
-    }
+    let report = ShipReport(outcomes, conclusion)
+    try print(report) { ShipView(outcomes).text($0) }
     reports.add(
       ["result.json": try CanonicalJSON.encode(report), "junit.xml": report.junit],
       properties: ["RELCTL_CONCLUSION": conclusion.rawValue])
-    if !isRehearsal { note(Notice(outcomes, conclusion)) }
+    note(Notice(outcomes, conclusion))
     return switch conclusion {
     case .done: 0
     case .refused: 1

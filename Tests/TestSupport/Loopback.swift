@@ -20,7 +20,8 @@ enum Loopback {
   /// Opens a socket whose connections the system completes and nobody answers.
   static func listen() -> (descriptor: Int32, port: UInt16)? {
     #if canImport(Glibc)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      // Programs that start meanwhile must not keep the port open.
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     #else
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif

@@ -7,14 +7,14 @@ import Testing
 /// Chats are told how a run ends, and the run does not depend on them.
 struct NotifyTests {
   private let fleet: FleetWorld
-  private let server: RehearsalServer
+  private let server: PlayedServer
   private let front: TLSFront
   private let chat = Chat()
   private var environment: [String: String] { ["CHAT_URL": "\(front.url)/chat/s3cr3t-hook"] }
 
   init() throws {
     fleet = try FleetWorld(components: 1)
-    server = try RehearsalServer()
+    server = try PlayedServer()
     front = try TLSFront(fleet.world, to: server.port)
     server.serve("chat", chat)
     let manifest = fleet.folder + "/relctl.yml"
@@ -35,13 +35,13 @@ struct NotifyTests {
     try text.write(toFile: manifest, atomically: false, encoding: .utf8)
   }
 
-  private final class Chat: RehearsedVendor {
+  private final class Chat: PlayedVendor {
     private let kept = Mutex<[String]>([])
     var bodies: [String] { kept.withLock { $0 } }
 
-    func answer(_ request: RehearsalRequest) -> RehearsalAnswer {
+    func answer(_ request: PlayedRequest) -> PlayedAnswer {
       kept.withLock { $0.append(String(decoding: request.body.start, as: UTF8.self)) }
-      return RehearsalAnswer(200, body: Array(#"{"errcode":0,"errmsg":"ok"}"#.utf8))
+      return PlayedAnswer(200, body: Array(#"{"errcode":0,"errmsg":"ok"}"#.utf8))
     }
   }
 

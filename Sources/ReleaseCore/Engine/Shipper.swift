@@ -11,7 +11,7 @@ public struct Shipper: Sendable {
     }
   }
 
-  let book: any ReceiptBook
+  let book: LedgerReceipts
   let agent: Agent
   let mask: SecretMask
   /// Seconds since 1970.
@@ -22,8 +22,8 @@ public struct Shipper: Sendable {
   /// After this many seconds of silence a sender on another machine is taken for dead.
   static let longestSilence: Int64 = 3600
 
-  public init(
-    book: any ReceiptBook, agent: Agent, mask: SecretMask, faults: Faults,
+  init(
+    book: LedgerReceipts, agent: Agent, mask: SecretMask, faults: Faults,
     now: @escaping @Sendable () -> Int64,
     sleep: @escaping @Sendable (Double) async throws -> Void, events: @escaping EventSink
   ) {

@@ -95,7 +95,7 @@ public struct CurlClient: HTTPClient {
     if let authorities { relctl_curl_set_string(handle, CURLOPT_CAINFO, authorities) }
   }
 
-  /// TLS everywhere but on this machine: a rehearsal's servers have no certificates.
+  /// TLS everywhere but on this machine, where a relay or an own service needs no certificate.
   private func requireSafe(_ request: HTTPRequest) throws(HTTPError) {
     func refuse(_ message: String) throws(HTTPError) {
       throw HTTPError(.request, request.place, message, mayHaveArrived: false)

@@ -1,5 +1,5 @@
 /// The receipts of the ledger: `receipts/<build>/<channel>.json`.
-public struct LedgerReceipts: ReceiptBook {
+struct LedgerReceipts: Sendable {
   private let branch: LedgerBranch
   private let agent: Agent
   private let now: @Sendable () -> Int64
@@ -11,13 +11,19 @@ public struct LedgerReceipts: ReceiptBook {
     self.now = now
   }
 
+  /// Every receipt as it stands now.
+  ///
   /// - Note: From the mirror, which must have been fetched.
-  public func receipts() async throws -> [Receipt] {
+  func receipts() async throws -> [Receipt] {
     let files = try await branch.files(under: Self.folder)
     return try files.sorted { $0.key < $1.key }.map { try Self.decode($0.value, $0.key) }
   }
 
-  public func amend(
+  /// Changes one receipt by compare-and-swap.
+  ///
+  /// - Parameter change: Takes the receipt that stands (nil: there is none) and returns the one that should; nil
+  ///   leaves it. Called again when others were faster.
+  func amend(
     _ build: String, _ channel: String, _ change: @escaping @Sendable (Receipt?) throws -> Receipt?
   ) async throws {
     try Self.requireName(build)

@@ -4,8 +4,6 @@ public struct ShipReport: Sendable, Codable {
   public let schema: Int
   public let kind: String
   public let conclusion: ShipConclusion
-  /// Whether relctl played the services itself.
-  public let rehearsal: Bool
   public let channels: [Entry]
 
   public struct Entry: Sendable, Codable {
@@ -16,11 +14,10 @@ public struct ShipReport: Sendable, Codable {
     public let problem: Diagnostic?
   }
 
-  public init(_ outcomes: [ShipOutcome], _ conclusion: ShipConclusion, isRehearsal: Bool = false) {
+  public init(_ outcomes: [ShipOutcome], _ conclusion: ShipConclusion) {
     schema = Self.currentSchema
     kind = "ship"
     self.conclusion = conclusion
-    rehearsal = isRehearsal
     channels = outcomes.map {
       Entry(
         build: $0.build, channel: $0.channel, result: $0.result, receipt: $0.receipt, problem: $0.diagnostic)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a vendor's server answered: read without a promise of its shape.
-enum VendorJSON: Sendable, Hashable, Decodable {
+package enum VendorJSON: Sendable, Hashable, Decodable {
   case object([String: VendorJSON])
   case array([VendorJSON])
   case string(String)
@@ -10,7 +10,7 @@ enum VendorJSON: Sendable, Hashable, Decodable {
   case boolean(Bool)
   case null
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -30,15 +30,15 @@ enum VendorJSON: Sendable, Hashable, Decodable {
   }
 
   /// nil when it is no JSON.
-  static func parse(_ bytes: [UInt8]) -> VendorJSON? {
+  package static func parse(_ bytes: [UInt8]) -> VendorJSON? {
     try? JSONDecoder().decode(VendorJSON.self, from: Data(bytes))
   }
 
-  var object: [String: VendorJSON]? { if case .object(let value) = self { value } else { nil } }
-  var array: [VendorJSON]? { if case .array(let value) = self { value } else { nil } }
+  package var object: [String: VendorJSON]? { if case .object(let value) = self { value } else { nil } }
+  package var array: [VendorJSON]? { if case .array(let value) = self { value } else { nil } }
 
   /// A string, or a number as text: vendors write ids both ways.
-  var text: String? {
+  package var text: String? {
     switch self {
     case .string(let value): value
     case .integer(let value): String(value)
@@ -47,7 +47,7 @@ enum VendorJSON: Sendable, Hashable, Decodable {
   }
 
   /// A number, or a string that holds one.
-  var integer: Int? {
+  package var integer: Int? {
     switch self {
     case .integer(let value): value
     case .string(let value): Int(value)
@@ -55,5 +55,5 @@ enum VendorJSON: Sendable, Hashable, Decodable {
     }
   }
 
-  subscript(key: String) -> VendorJSON? { object?[key] }
+  package subscript(key: String) -> VendorJSON? { object?[key] }
 }

@@ -9,12 +9,12 @@ struct FirebaseTests {
 
   init() throws { scene = try VendorScene() }
 
-  private func played(_ change: (inout RehearsedFirebase.Habits) -> Void = { _ in }) throws
-    -> RehearsedFirebase
+  private func played(_ change: (inout PlayedFirebase.Habits) -> Void = { _ in }) throws
+    -> PlayedFirebase
   {
-    var habits = RehearsedFirebase.Habits()
+    var habits = PlayedFirebase.Habits()
     change(&habits)
-    let vendor = try RehearsedFirebase(
+    let vendor = try PlayedFirebase(
       version: "6.5.5", number: "1234", key: try VendorScene.accountKey.get(), habits: habits)
     scene.server.serve("vendor", vendor)
     return vendor
@@ -65,9 +65,9 @@ struct FirebaseTests {
       ("a page in the place of an answer", .text(200, "<html>Success</html>"), 0, .unknown),
       ("a success that is none", .text(200, #"{"message":"success"}"#), 0, .unknown),
       ("a refusal", .text(403, #"{"error":{"status":"PERMISSION_DENIED","message":"no"}}"#), 0, .refused),
-    ] as [(String, RehearsalTrouble, Int, ChannelError.Kind?)])
+    ] as [(String, PlayedTrouble, Int, ChannelError.Kind?)])
   func anUploadIsNeverSentTwice(
-    _ name: String, _ trouble: RehearsalTrouble, _ count: Int, _ kind: ChannelError.Kind?
+    _ name: String, _ trouble: PlayedTrouble, _ count: Int, _ kind: ChannelError.Kind?
   ) async throws {
     let vendor = try played()
     let channel = try await opened()

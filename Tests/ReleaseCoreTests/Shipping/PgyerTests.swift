@@ -6,7 +6,7 @@ import Testing
 
 struct PgyerTests {
   private func channel(
-    _ scene: VendorScene, _ vendor: RehearsedPgyer, _ texts: [String: String] = [:]
+    _ scene: VendorScene, _ vendor: PlayedPgyer, _ texts: [String: String] = [:]
   ) async throws -> any Channel {
     scene.server.serve("vendor", vendor)
     return try await scene.channel(.pgyer, texts, secrets: ["key": "the-key"])
@@ -26,9 +26,9 @@ struct PgyerTests {
   /// As the vendor's tool does: the same form under the same name.
   @Test func anUploadThatBreaksIsSentAgainUnderTheSameName() async throws {
     let scene = try VendorScene()
-    let vendor = RehearsedPgyer(key: "the-key")
+    let vendor = PlayedPgyer(key: "the-key")
     let channel = try await channel(scene, vendor)
-    for trouble in [RehearsalTrouble.cutOff, .hangUp, .status(502)] {
+    for trouble in [PlayedTrouble.cutOff, .hangUp, .status(502)] {
       scene.server.meet(trouble, "POST", "/store")
     }
     let noted = Noted()
@@ -44,8 +44,8 @@ struct PgyerTests {
 
   @Test func whatNeverLeftGoesByAnotherHostAndIsNotInDoubt() async throws {
     let scene = try VendorScene()
-    let vendor = RehearsedPgyer(key: "the-key")
-    let other = RehearsedPgyer(key: "the-key")
+    let vendor = PlayedPgyer(key: "the-key")
+    let other = PlayedPgyer(key: "the-key")
     scene.server.serve("other", other)
     let channel = try await channel(scene, vendor, ["fallback": "\(scene.server.address)/other"])
     for _ in 0..<4 { scene.server.meet(.cutOff, "POST", "/vendor/store") }
@@ -66,7 +66,7 @@ struct PgyerTests {
 
   @Test func aHostThatCantBeReachedIsPassedOver() async throws {
     let scene = try VendorScene()
-    let vendor = RehearsedPgyer(key: "the-key")
+    let vendor = PlayedPgyer(key: "the-key")
     scene.server.serve("vendor", vendor)
     let channel = try await scene.channel(
       .pgyer, ["server": "https://localhost:1", "fallback": "\(scene.server.address)/vendor"],
@@ -79,10 +79,25 @@ struct PgyerTests {
     }
   }
 
+  /// A relay, for example.
+  @Test func aServiceOfThisMachineNeedsNoTLS() async throws {
+    let scene = try VendorScene()
+    let vendor = PlayedPgyer(key: "the-key")
+    scene.server.serve("vendor", vendor)
+    scene.server.stand(behind: "http://127.0.0.1:\(scene.server.port)")
+    let channel = try await scene.channel(.pgyer, [:], secrets: ["key": "the-key"])
+    guard case .available = try await scene.end(channel, try await channel.send(parcel(scene, size: 1000)))
+    else {
+      Issue.record("it is not available")
+      return
+    }
+    #expect(vendor.arrived == 1)
+  }
+
   /// The vendor says "being taken apart" of a name that never got a file, for ever.
   @Test func anUploadWhoseEndNobodySawIsNotWaitedForToTheDeadline() async throws {
     let scene = try VendorScene()
-    let vendor = RehearsedPgyer(key: "the-key", rounds: 1000)
+    let vendor = PlayedPgyer(key: "the-key", rounds: 1000)
     let channel = try await channel(scene, vendor)
     // The vendor says it of each name when it is asked for the first time.
     func asked(begunAgo seconds: Int64, stored: String? = nil) async throws -> DeliveryState {

@@ -9,14 +9,14 @@ struct TestFlightTests {
 
   init() throws { scene = try VendorScene() }
 
-  private func played(_ change: (inout RehearsedAppStore.Habits) -> Void = { _ in }) throws
-    -> RehearsedAppStore
+  private func played(_ change: (inout PlayedAppStore.Habits) -> Void = { _ in }) throws
+    -> PlayedAppStore
   {
-    var habits = RehearsedAppStore.Habits()
+    var habits = PlayedAppStore.Habits()
     // Several parts, more than go out at the same time.
     habits.partSize = 150
     change(&habits)
-    let vendor = try RehearsedAppStore(
+    let vendor = try PlayedAppStore(
       bundleID: "com.example.app", key: try VendorScene.teamKey.get(), habits: habits)
     scene.server.serve("vendor", vendor)
     return vendor
@@ -67,9 +67,9 @@ struct TestFlightTests {
       ("a commit whose answer is lost", .loseAnswer, "PATCH", "buildUploadFiles"),
       ("a commit that meets a gateway", .status(504), "PATCH", "buildUploadFiles"),
       ("addresses that are too old", nil, "", "expired"),
-    ] as [(String, RehearsalTrouble?, String, String)])
+    ] as [(String, PlayedTrouble?, String, String)])
   func troublesOnTheWayDeliverOnce(
-    _ name: String, _ trouble: RehearsalTrouble?, _ method: String, _ path: String
+    _ name: String, _ trouble: PlayedTrouble?, _ method: String, _ path: String
   ) async throws {
     let vendor = try played { $0.expired = path == "expired" ? 1 : 0 }
     if let trouble { scene.server.meet(trouble, method, path) }

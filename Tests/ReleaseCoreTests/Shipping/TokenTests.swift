@@ -95,7 +95,7 @@ struct TokenTests {
     #expect(try await tokens.token().reveal() == "token-1")
     clock.now += 500
     #expect(try await tokens.token().reveal() == "token-2")
-    let form = RehearsalServer.query(client.bodies[0])
+    let form = PlayedServer.query(client.bodies[0])
     #expect(form["grant_type"] == "urn:ietf:params:oauth:grant-type:jwt-bearer")
     #expect(
       try judged(pem, form["assertion"] ?? "")

@@ -7,14 +7,14 @@ import Testing
 /// A channel, and behind TLS the vendor that it ships to.
 final class VendorScene: @unchecked Sendable {
   let world: GitWorld
-  let server: RehearsalServer
+  let server: PlayedServer
   let fixture: PackageFixture
   private let front: TLSFront
   let mask = SecretMask()
 
   init() throws {
     world = try GitWorld()
-    server = try RehearsalServer()
+    server = try PlayedServer()
     front = try TLSFront(world, to: server.port)
     server.stand(behind: front.url)
     fixture = PackageFixture(world)

@@ -97,9 +97,9 @@ struct WebhookTests {
       ("an answer that is lost", [.loseAnswer], 1, "the webhook 'team'"),
       ("a refusal", [.text(400, "no")], 0, "HTTP 400"),
       ("an error inside", [.text(200, #"{"code":19024,"msg":"Key Words Not Found"}"#)], 0, "19024"),
-    ] as [(String, [RehearsalTrouble], Int, String?)])
+    ] as [(String, [PlayedTrouble], Int, String?)])
   func troublesAreMetOnlyWhereThatIsSafe(
-    _ name: String, _ troubles: [RehearsalTrouble], _ count: Int, _ problem: String?
+    _ name: String, _ troubles: [PlayedTrouble], _ count: Int, _ problem: String?
   ) async throws {
     let scene = try VendorScene()
     let chat = Chat()
@@ -120,13 +120,13 @@ struct WebhookTests {
     #expect(chat.bodies.count == count, "\(name)")
   }
 
-  private final class Chat: RehearsedVendor {
+  private final class Chat: PlayedVendor {
     private let kept = Mutex<[String]>([])
     var bodies: [String] { kept.withLock { $0 } }
 
-    func answer(_ request: RehearsalRequest) -> RehearsalAnswer {
+    func answer(_ request: PlayedRequest) -> PlayedAnswer {
       kept.withLock { $0.append(String(decoding: request.body.start, as: UTF8.self)) }
-      return RehearsalAnswer(200, body: Array(#"{"code":0,"msg":"success"}"#.utf8))
+      return PlayedAnswer(200, body: Array(#"{"code":0,"msg":"success"}"#.utf8))
     }
   }
 

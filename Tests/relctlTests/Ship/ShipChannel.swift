@@ -38,16 +38,16 @@ enum ShipChannel: String, CaseIterable, Sendable {
   }
 
   /// - Parameter secret: What `CH_SECRET` holds.
-  func vendor(_ secret: String, size: Int) throws -> (any RehearsedVendor)? {
+  func vendor(_ secret: String, size: Int) throws -> (any PlayedVendor)? {
     switch self {
     case .folder, .command, .bugly: return nil
-    case .put: return RehearsedStore(authorization: secret)
-    case .pgyer: return RehearsedPgyer(key: secret)
+    case .put: return PlayedStore(authorization: secret)
+    case .pgyer: return PlayedPgyer(key: secret)
     case .testflight:
-      var habits = RehearsedAppStore.Habits()
+      var habits = PlayedAppStore.Habits()
       habits.partSize = max(100_000, size / 8)
-      return try RehearsedAppStore(bundleID: "com.example.app", key: secret, habits: habits)
-    case .firebase: return try RehearsedFirebase(version: "6.5.5", number: "42", key: ShipSecrets.rsa.get())
+      return try PlayedAppStore(bundleID: "com.example.app", key: secret, habits: habits)
+    case .firebase: return try PlayedFirebase(version: "6.5.5", number: "42", key: ShipSecrets.rsa.get())
     }
   }
 
@@ -73,18 +73,18 @@ enum ShipChannel: String, CaseIterable, Sendable {
   }
 
   /// How many copies have arrived; the same again counts again.
-  func arrived(_ vendor: (any RehearsedVendor)?, _ fleet: FleetWorld) throws -> Int {
+  func arrived(_ vendor: (any PlayedVendor)?, _ fleet: FleetWorld) throws -> Int {
     switch self {
     case .folder:
       return FileManager.default.fileExists(atPath: fleet.folder + "/shelf/20261121T091500Z-6f3a91/App.ipa")
         ? 1 : 0
-    case .put: return (vendor as? RehearsedStore)?.arrived ?? -1
+    case .put: return (vendor as? PlayedStore)?.arrived ?? -1
     case .command, .bugly:
       let log = (try? String(contentsOfFile: fleet.folder + "/handover.log", encoding: .utf8)) ?? ""
       return log.split(separator: "\n").count
-    case .pgyer: return (vendor as? RehearsedPgyer)?.arrived ?? -1
-    case .testflight: return (vendor as? RehearsedAppStore)?.committed.count ?? -1
-    case .firebase: return (vendor as? RehearsedFirebase)?.arrived ?? -1
+    case .pgyer: return (vendor as? PlayedPgyer)?.arrived ?? -1
+    case .testflight: return (vendor as? PlayedAppStore)?.committed.count ?? -1
+    case .firebase: return (vendor as? PlayedFirebase)?.arrived ?? -1
     }
   }
 

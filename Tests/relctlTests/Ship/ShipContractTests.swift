@@ -91,7 +91,7 @@ struct ShipContractTests {
   func whatMayHaveArrivedIsNotCalledRefused(_ kind: ShipChannel) throws {
     let world = try ShipWorld(kind)
     try world.loseAnswer()
-    let away = RehearsalTrouble.status(503, retryAfter: "0")
+    let away = PlayedTrouble.status(503, retryAfter: "0")
     for _ in 0..<3 { world.server.meet(away, kind.upload.method, kind.upload.path) }
     for _ in 0..<4 { world.server.meet(away, "GET", "/v1/buildUploads/") }
     let run = try world.ship(world.build, "--no-wait")

@@ -3,18 +3,8 @@ import ReleaseCore
 import TestSupport
 import Testing
 
-/// What `relctl ship` refuses, rehearses, and leaves to another job.
+/// What `relctl ship` refuses, and what it leaves to another job.
 struct ShipTests {
-  @Test func aRehearsalTouchesNothing() throws {
-    for kind in ShipChannel.allCases {
-      let world = try ShipWorld(kind)
-      let run = try world.ship(world.build, "--rehearse")
-      #expect(run.status == 0 && run.output.hasPrefix("REHEARSAL"), "\(kind): \(run.all)")
-      #expect(try world.arrived() == 0 && world.server.requests.isEmpty, "\(kind)")
-      #expect(try world.fleet.id("relctl/ledger", of: "App") == nil)
-    }
-  }
-
   @Test func whatWasBuiltIsWhatIsShipped() throws {
     let world = try ShipWorld(.put)
     let app = "\(world.fleet.folder)/relctl-out/builds/\(world.build)/artefacts/App.ipa"

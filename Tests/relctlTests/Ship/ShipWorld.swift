@@ -6,11 +6,11 @@ import Testing
 /// A fleet with one channel, the vendor behind TLS that it leads to, and a build to ship.
 final class ShipWorld {
   let fleet: FleetWorld
-  let server: RehearsalServer
+  let server: PlayedServer
   let kind: ShipChannel
   let build: String
   private let front: TLSFront
-  private let vendor: (any RehearsedVendor)?
+  private let vendor: (any PlayedVendor)?
 
   /// Must turn up in no output, in no byte of the ledger and in no file that relctl leaves.
   let secret: String
@@ -19,7 +19,7 @@ final class ShipWorld {
   init(_ kind: ShipChannel, size: Int = 300_000) throws {
     self.kind = kind
     fleet = try Self.fleet.get().copy()
-    server = try RehearsalServer()
+    server = try PlayedServer()
     front = try TLSFront(fleet.world, to: server.port)
     server.stand(behind: front.url)
     secret = try ShipSecrets.of(kind)
@@ -58,7 +58,7 @@ final class ShipWorld {
 
   /// What the service knows: a build with its notes a line.
   var known: [String] {
-    (vendor as? RehearsedAppStore)?.known ?? (vendor as? RehearsedFirebase)?.known ?? []
+    (vendor as? PlayedAppStore)?.known ?? (vendor as? PlayedFirebase)?.known ?? []
   }
 
   /// `available`, `sending`...; nil without a receipt.

@@ -32,7 +32,7 @@ extension ShipReport {
       // A channel that took several builds has a case for each.
       let isAlone = channels.count { $0.channel == entry.channel } == 1
       return RunJUnit.Case(
-        group: rehearsal ? "relctl.rehearsal" : "relctl.ship",
+        group: "relctl.ship",
         name: isAlone ? entry.channel : "\(entry.channel) (\(entry.build))", verdict: verdict,
         message: entry.problem.map(RunJUnit.text(of:)) ?? (verdict == .passed ? "" : entry.result.rawValue))
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension VendorJSON: Encodable {
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()
@@ -15,7 +15,7 @@ extension VendorJSON: Encodable {
   }
 
   /// One line with sorted keys.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(self) else { preconditionFailure("finite numbers can be encoded") }
@@ -26,25 +26,25 @@ extension VendorJSON: Encodable {
 extension VendorJSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  init(stringLiteral value: String) { self = .string(value) }
-  init(booleanLiteral value: Bool) { self = .boolean(value) }
-  init(integerLiteral value: Int) { self = .integer(value) }
-  init(arrayLiteral elements: VendorJSON...) { self = .array(elements) }
-  init(dictionaryLiteral elements: (String, VendorJSON)...) {
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
+  package init(arrayLiteral elements: VendorJSON...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, VendorJSON)...) {
     self = .object(Dictionary(elements, uniquingKeysWith: { $1 }))
   }
 }
 
 extension VendorJSON {
-  var elements: [VendorJSON] { array ?? [] }
+  package var elements: [VendorJSON] { array ?? [] }
 }
 
 /// Deep answers read as `answer["data"]["id"].text`, whatever of it is there.
 extension Optional where Wrapped == VendorJSON {
-  subscript(key: String) -> VendorJSON? { self?[key] }
+  package subscript(key: String) -> VendorJSON? { self?[key] }
 
-  var text: String? { self?.text }
-  var integer: Int? { self?.integer }
-  var elements: [VendorJSON] { self?.array ?? [] }
-  var isTrue: Bool { self == .boolean(true) }
+  package var text: String? { self?.text }
+  package var integer: Int? { self?.integer }
+  package var elements: [VendorJSON] { self?.array ?? [] }
+  package var isTrue: Bool { self == .boolean(true) }
 }

@@ -11,14 +11,11 @@ struct ShipSendCommand: AsyncParsableCommand {
       is the same as running it once.
 
           relctl ship 20261121T091500Z-6f3a91 --notes 'Payments no longer forgets the card'
-          relctl ship relctl-out/builds/20261121T091500Z-6f3a91 --rehearse
+          relctl ship relctl-out/builds/20261121T091500Z-6f3a91 --no-wait
       """)
 
   @Argument(help: "A build's name, its folder, or the start of a train's id.")
   var build: String
-
-  @Flag(help: "Ship to services that relctl plays itself, on this machine and without receipts.")
-  var rehearse = false
 
   @OptionGroup var ship: ShipOptions
   @OptionGroup var reports: ReportsOption
@@ -27,9 +24,7 @@ struct ShipSendCommand: AsyncParsableCommand {
   func run() async throws {
     try await Front.run(options) { front in
       front.keepReports(reports, "ship \(build)")
-      let builds = try front.builds(build)
-      if rehearse { return try await front.rehearse(builds, ship) }
-      return try await front.ship(builds, ship)
+      return try await front.ship(try front.builds(build), ship)
     }
   }
 }

@@ -3,15 +3,11 @@ import ReleaseCore
 /// How shipping ended: a line for each channel, what went wrong below.
 struct ShipView {
   private let outcomes: [ShipOutcome]
-  private let isRehearsal: Bool
 
-  init(_ outcomes: [ShipOutcome], isRehearsal: Bool) {
-    self.outcomes = outcomes
-    self.isRehearsal = isRehearsal
-  }
+  init(_ outcomes: [ShipOutcome]) { self.outcomes = outcomes }
 
   func text(_ style: Style) -> String {
-    var text = isRehearsal ? style.bold("REHEARSAL") + "\n" : ""
+    var text = ""
     var last: String?
     for outcome in outcomes {
       if outcome.build != last { text += head(outcome, style) }

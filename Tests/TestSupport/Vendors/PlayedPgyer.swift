@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Pgyer's API v2 and the store behind it.
-public final class RehearsedPgyer: RehearsedVendor {
+public final class PlayedPgyer: PlayedVendor {
   private let builds = Mutex<[String: Build]>([:])
   private let key: String
   /// How often a build is still being worked on when it is asked for.
@@ -21,7 +21,7 @@ public final class RehearsedPgyer: RehearsedVendor {
   /// How many files arrived.
   public var arrived: Int { builds.withLock { $0.values.count { $0.size != nil } } }
 
-  public func answer(_ request: RehearsalRequest) -> RehearsalAnswer {
+  public func answer(_ request: PlayedRequest) -> PlayedAnswer {
     switch (request.method, request.path) {
     case ("POST", "/apiv2/app/listMy"): allowed(request.form) { reply(0, "", #"{"list":[],"pageCount":0}"#) }
     case ("POST", "/apiv2/app/getCOSToken"):
@@ -40,26 +40,26 @@ public final class RehearsedPgyer: RehearsedVendor {
       }
     case ("POST", "/store"): take(request)
     case ("GET", "/apiv2/app/buildInfo"): allowed(request.query) { info(request.query["buildKey"] ?? "") }
-    default: RehearsalAnswer(404)
+    default: PlayedAnswer(404)
     }
   }
 
-  private func allowed(_ fields: [String: String], _ body: () -> RehearsalAnswer) -> RehearsalAnswer {
+  private func allowed(_ fields: [String: String], _ body: () -> PlayedAnswer) -> PlayedAnswer {
     fields["_api_key"] == key ? body() : reply(1001, "_api_key is invalid", "null")
   }
 
-  private func take(_ request: RehearsalRequest) -> RehearsalAnswer {
+  private func take(_ request: PlayedRequest) -> PlayedAnswer {
     guard let (fields, file) = request.multipart, let name = fields["key"], let file,
       fields["x-cos-security-token"] == "token-of-the-store"
-    else { return RehearsalAnswer(403, body: Array("<Error><Code>AccessDenied</Code></Error>".utf8)) }
+    else { return PlayedAnswer(403, body: Array("<Error><Code>AccessDenied</Code></Error>".utf8)) }
     return builds.withLock { builds in
-      guard builds[name] != nil else { return RehearsalAnswer(403) }
+      guard builds[name] != nil else { return PlayedAnswer(403) }
       builds[name]?.size = file.size
-      return RehearsalAnswer(204)
+      return PlayedAnswer(204)
     }
   }
 
-  private func info(_ name: String) -> RehearsalAnswer {
+  private func info(_ name: String) -> PlayedAnswer {
     builds.withLock { builds in
       guard let build = builds[name] else { return reply(1014, "buildKey is invalid", "null") }
       guard let size = build.size else { return reply(1246, "being parsed", "null") }
@@ -74,7 +74,7 @@ public final class RehearsedPgyer: RehearsedVendor {
     }
   }
 
-  private func reply(_ code: Int, _ message: String, _ data: String) -> RehearsalAnswer {
+  private func reply(_ code: Int, _ message: String, _ data: String) -> PlayedAnswer {
     .json(#"{"code":\#(code),"message":"\#(message)","data":\#(data)}"#)
   }
 }

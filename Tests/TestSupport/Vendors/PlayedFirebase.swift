@@ -1,9 +1,10 @@
 import CryptoExtras
 import Foundation
+import ReleaseCore
 import Synchronization
 
 /// Firebase App Distribution, and Google's token server.
-public final class RehearsedFirebase: RehearsedVendor {
+public final class PlayedFirebase: PlayedVendor {
   public struct Habits: Sendable {
     /// How often an upload is still being worked on when it is asked for.
     public var rounds = 1
@@ -33,17 +34,17 @@ public final class RehearsedFirebase: RehearsedVendor {
   private let habits: Habits
   private let version: String
   private let number: String
-  private let key: _RSA.Signing.PublicKey?
+  private let key: _RSA.Signing.PublicKey
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - version: What Firebase finds in whatever arrives.
-  ///   - key: The service account's key in PEM, by which assertions are judged; nil takes every assertion.
-  public init(version: String, number: String, key: String? = nil, habits: Habits = Habits()) throws {
+  ///   - key: The service account's key in PEM, by which assertions are judged.
+  public init(version: String, number: String, key: String, habits: Habits = Habits()) throws {
     self.version = version
     self.number = number
     self.habits = habits
-    self.key = try key.map { try _RSA.Signing.PrivateKey(pemRepresentation: $0).publicKey }
+    self.key = try _RSA.Signing.PrivateKey(pemRepresentation: key).publicKey
   }
 
   public var tokens: Int { state.withLock { $0.tokens.count } }
@@ -58,7 +59,7 @@ public final class RehearsedFirebase: RehearsedVendor {
     }
   }
 
-  public func answer(_ request: RehearsalRequest) -> RehearsalAnswer {
+  public func answer(_ request: PlayedRequest) -> PlayedAnswer {
     if request.path == "/token" { return token(request) }
     let bearer = request.headers["authorization"]?.dropFirst("Bearer ".count) ?? ""
     guard state.withLock({ $0.tokens.contains(String(bearer)) }) else {
@@ -79,16 +80,16 @@ public final class RehearsedFirebase: RehearsedVendor {
     }
   }
 
-  private func token(_ request: RehearsalRequest) -> RehearsalAnswer {
+  private func token(_ request: PlayedRequest) -> PlayedAnswer {
     let parts = (request.form["assertion"] ?? "").split(separator: ".").map(String.init)
     guard request.form["grant_type"] == "urn:ietf:params:oauth:grant-type:jwt-bearer", parts.count == 3,
       isSigned(parts)
     else {
-      return RehearsalAnswer(
+      return PlayedAnswer(
         400, body: Array(#"{"error":"invalid_grant","error_description":"Invalid JWT Signature."}"#.utf8))
     }
     return state.withLock { state in
-      let token = "ya29.rehearsal-\(state.tokens.count + 1)"
+      let token = "ya29.played-\(state.tokens.count + 1)"
       state.tokens.insert(token)
       return answer([
         "access_token": .string(token), "expires_in": .integer(habits.tokenLife), "token_type": "Bearer",
@@ -97,7 +98,6 @@ public final class RehearsedFirebase: RehearsedVendor {
   }
 
   private func isSigned(_ parts: [String]) -> Bool {
-    guard let key else { return true }
     let plain = parts[2].replacing("-", with: "+").replacing("_", with: "/")
     guard let bytes = Data(base64Encoded: plain + String(repeating: "=", count: (4 - plain.count % 4) % 4))
     else {
@@ -109,7 +109,7 @@ public final class RehearsedFirebase: RehearsedVendor {
   }
 
   /// The same bytes a second time make no second release.
-  private func take(_ request: RehearsalRequest, _ words: [String]) -> RehearsalAnswer {
+  private func take(_ request: PlayedRequest, _ words: [String]) -> PlayedAnswer {
     guard request.headers["x-goog-upload-protocol"] == "raw",
       request.headers["x-goog-upload-file-name"] != nil
     else {
@@ -127,7 +127,7 @@ public final class RehearsedFirebase: RehearsedVendor {
     }
   }
 
-  private func operation(_ name: String, _ parent: String) -> RehearsalAnswer {
+  private func operation(_ name: String, _ parent: String) -> PlayedAnswer {
     state.withLock { state in
       guard let operation = state.operations[name],
         let release = state.releases.first(where: { $0.id == operation.release })
@@ -146,7 +146,7 @@ public final class RehearsedFirebase: RehearsedVendor {
     }
   }
 
-  private func release(_ request: RehearsalRequest, _ name: String, _ parent: String) -> RehearsalAnswer {
+  private func release(_ request: PlayedRequest, _ name: String, _ parent: String) -> PlayedAnswer {
     let parts = name.split(separator: ":").map(String.init)
     return state.withLock { state in
       guard let index = state.releases.firstIndex(where: { "r\($0.id)" == parts[0] }) else {
@@ -175,10 +175,10 @@ public final class RehearsedFirebase: RehearsedVendor {
     ]
   }
 
-  private func answer(_ value: VendorJSON) -> RehearsalAnswer { RehearsalAnswer(200, body: value.bytes) }
+  private func answer(_ value: VendorJSON) -> PlayedAnswer { PlayedAnswer(200, body: value.bytes) }
 
-  private func error(_ status: Int, _ word: String, _ message: String) -> RehearsalAnswer {
-    RehearsalAnswer(
+  private func error(_ status: Int, _ word: String, _ message: String) -> PlayedAnswer {
+    PlayedAnswer(
       status,
       body: (["error": ["code": .integer(status), "message": .string(message), "status": .string(word)]]
         as VendorJSON)

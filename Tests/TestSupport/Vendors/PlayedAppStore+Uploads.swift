@@ -1,7 +1,8 @@
+import ReleaseCore
 import Synchronization
 
-extension RehearsedAppStore {
-  func reserve(_ request: RehearsalRequest) -> RehearsalAnswer {
+extension PlayedAppStore {
+  func reserve(_ request: PlayedRequest) -> PlayedAnswer {
     let attributes = request.body.json["data"]["attributes"]
     guard let version = attributes["cfBundleShortVersionString"].text,
       let number = attributes["cfBundleVersion"].text,
@@ -28,7 +29,7 @@ extension RehearsedAppStore {
     }
   }
 
-  func reserveFile(_ request: RehearsalRequest) -> RehearsalAnswer {
+  func reserveFile(_ request: PlayedRequest) -> PlayedAnswer {
     let data = request.body.json["data"]
     guard let id = data["relationships"]["buildUpload"]["data"]["id"].text,
       let size = data["attributes"]["fileSize"].integer, size > 0
@@ -57,21 +58,21 @@ extension RehearsedAppStore {
   }
 
   /// Takes one part at its signed address, with exactly the headers that were asked for.
-  func take(_ request: RehearsalRequest) -> RehearsalAnswer {
+  func take(_ request: PlayedRequest) -> PlayedAnswer {
     let words = request.path.split(separator: "/").map(String.init)
-    guard words.count == 3, let index = Int(words[2]) else { return RehearsalAnswer(404) }
+    guard words.count == 3, let index = Int(words[2]) else { return PlayedAnswer(404) }
     return state.withLock { state in
       // A signed address needs no token, and its host is not Apple's.
       if request.headers["authorization"] != nil { state.leaks += 1 }
       guard let file = state.uploads[words[1]]?.file, !file.isExpired,
         request.query["signature"] == "s3cr3t-\(index)", request.headers["x-part"] == "\(words[1])-\(index)"
-      else { return RehearsalAnswer(403, body: Array("Request has expired".utf8)) }
+      else { return PlayedAnswer(403, body: Array("Request has expired".utf8)) }
       state.uploads[words[1]]?.file?.parts[index] = request.body
-      return RehearsalAnswer(200)
+      return PlayedAnswer(200)
     }
   }
 
-  func commit(_ id: String, _ request: RehearsalRequest) -> RehearsalAnswer {
+  func commit(_ id: String, _ request: PlayedRequest) -> PlayedAnswer {
     let attributes = request.body.json["data"]["attributes"]
     return state.withLock { state in
       guard let (name, upload) = state.uploads.first(where: { $0.value.file?.id == id }),
@@ -98,7 +99,7 @@ extension RehearsedAppStore {
     }
   }
 
-  func uploads(_ query: [String: String]) -> RehearsalAnswer {
+  func uploads(_ query: [String: String]) -> PlayedAnswer {
     state.withLock { state in
       let found = state.uploads.filter { _, upload in
         upload.version == query["filter[cfBundleShortVersionString]"]
@@ -109,7 +110,7 @@ extension RehearsedAppStore {
     }
   }
 
-  func upload(_ id: String) -> RehearsalAnswer {
+  func upload(_ id: String) -> PlayedAnswer {
     state.withLock { state in
       guard var upload = state.uploads[id] else { return error(404, "NOT_FOUND", "there is no such upload") }
       if upload.state == "PROCESSING" {

@@ -1,9 +1,10 @@
 import Crypto
 import Foundation
+import ReleaseCore
 import Synchronization
 
 /// App Store Connect's build uploads and TestFlight, with what they are known to refuse.
-public final class RehearsedAppStore: RehearsedVendor {
+public final class PlayedAppStore: PlayedVendor {
   public struct Habits: Sendable {
     /// In bytes.
     public var partSize = 1 << 20
@@ -20,8 +21,8 @@ public final class RehearsedAppStore: RehearsedVendor {
   }
 
   let habits: Habits
-  let bundleID: String?
-  private let key: P256.Signing.PublicKey?
+  private let bundleID: String
+  private let key: P256.Signing.PublicKey
   let state = Mutex(State())
 
   struct State {
@@ -47,7 +48,7 @@ public final class RehearsedAppStore: RehearsedVendor {
     let id: String
     let size: Int
     let isExpired: Bool
-    var parts: [Int: RehearsalRequest.Body] = [:]
+    var parts: [Int: PlayedRequest.Body] = [:]
   }
 
   struct Build {
@@ -60,11 +61,11 @@ public final class RehearsedAppStore: RehearsedVendor {
     var groups: Set<String> = []
   }
 
-  /// - Parameter key: The team's key in PEM, by which tokens are judged; nil takes every token.
-  public init(bundleID: String? = nil, key: String? = nil, habits: Habits = Habits()) throws {
+  /// - Parameter key: The team's key in PEM, by which tokens are judged.
+  public init(bundleID: String, key: String, habits: Habits = Habits()) throws {
     self.bundleID = bundleID
     self.habits = habits
-    self.key = try key.map { try P256.Signing.PrivateKey(pemRepresentation: $0).publicKey }
+    self.key = try P256.Signing.PrivateKey(pemRepresentation: key).publicKey
   }
 
   /// Uploads that were committed, each as `version (number) state`.
@@ -102,13 +103,13 @@ public final class RehearsedAppStore: RehearsedVendor {
     }
   }
 
-  public func answer(_ request: RehearsalRequest) -> RehearsalAnswer {
+  public func answer(_ request: PlayedRequest) -> PlayedAnswer {
     if request.path.hasPrefix("/parts/") { return take(request) }
     guard isAllowed(request.headers["authorization"] ?? "") else {
       return error(401, "NOT_AUTHORIZED", "the token is not good")
     }
     let words = request.path.split(separator: "/").map(String.init)
-    guard words.first == "v1" else { return RehearsalAnswer(404) }
+    guard words.first == "v1" else { return PlayedAnswer(404) }
     switch (request.method, words.count > 1 ? words[1] : "") {
     case ("POST", "buildUploads"): return reserve(request)
     case ("POST", "buildUploadFiles"): return reserveFile(request)
@@ -118,7 +119,7 @@ public final class RehearsedAppStore: RehearsedVendor {
       return data(
         [
           "type": "apps", "id": .string(words[2]),
-          "attributes": ["bundleId": bundleID.map(VendorJSON.string) ?? .null],
+          "attributes": ["bundleId": .string(bundleID)],
         ])
     case ("GET", "apps") where words.last == "buildUploads": return uploads(request.query)
     case ("GET", "apps") where words.last == "betaGroups":
@@ -134,7 +135,6 @@ public final class RehearsedAppStore: RehearsedVendor {
   /// Judges a token as Apple does: signature, audience, and a life of at most 20 minutes.
   private func isAllowed(_ header: String) -> Bool {
     guard header.hasPrefix("Bearer ") else { return false }
-    guard let key else { return true }
     let parts = header.dropFirst(7).split(separator: ".").map(String.init)
     guard parts.count == 3, let signature = Self.bytes(parts[2]),
       let claims = Self.bytes(parts[1]).flatMap(VendorJSON.parse),
@@ -151,12 +151,12 @@ public final class RehearsedAppStore: RehearsedVendor {
       Array.init)
   }
 
-  func data(_ value: VendorJSON, status: Int = 200) -> RehearsalAnswer {
-    RehearsalAnswer(status, body: (["data": value] as VendorJSON).bytes)
+  func data(_ value: VendorJSON, status: Int = 200) -> PlayedAnswer {
+    PlayedAnswer(status, body: (["data": value] as VendorJSON).bytes)
   }
 
-  func error(_ status: Int, _ code: String, _ detail: String) -> RehearsalAnswer {
-    RehearsalAnswer(
+  func error(_ status: Int, _ code: String, _ detail: String) -> PlayedAnswer {
+    PlayedAnswer(
       status,
       body: (["errors": [["status": .string("\(status)"), "code": .string(code), "detail": .string(detail)]]]
         as VendorJSON).bytes)

@@ -1,5 +1,7 @@
-/// One request that a rehearsal's server got.
-public struct RehearsalRequest: Sendable {
+import ReleaseCore
+
+/// One request that a played vendor got.
+public struct PlayedRequest: Sendable {
   public let method: String
   /// Without query, percent signs decoded.
   public let path: String
@@ -22,7 +24,7 @@ public struct RehearsalRequest: Sendable {
   }
 
   /// The fields of an `application/x-www-form-urlencoded` body.
-  var form: [String: String] { RehearsalServer.query(body.text) }
+  var form: [String: String] { PlayedServer.query(body.text) }
 
   /// The fields of a `multipart/form-data` body, and the size of the file, which must stand last.
   var multipart: (fields: [String: String], file: (name: String, size: Int64)?)? {
@@ -56,7 +58,7 @@ public struct RehearsalRequest: Sendable {
 }
 
 /// What a vendor answers.
-public struct RehearsalAnswer: Sendable {
+public struct PlayedAnswer: Sendable {
   public let status: Int
   public let headers: [(name: String, value: String)]
   public let body: [UInt8]
@@ -68,18 +70,18 @@ public struct RehearsalAnswer: Sendable {
   }
 
   /// - Parameter json: As it goes out.
-  static func json(_ json: String, status: Int = 200) -> RehearsalAnswer {
-    RehearsalAnswer(status, headers: [("Content-Type", "application/json")], body: Array(json.utf8))
+  static func json(_ json: String, status: Int = 200) -> PlayedAnswer {
+    PlayedAnswer(status, headers: [("Content-Type", "application/json")], body: Array(json.utf8))
   }
 }
 
 /// A vendor's service as far as relctl uses it. It keeps what it is given in memory.
-public protocol RehearsedVendor: Sendable {
-  func answer(_ request: RehearsalRequest) -> RehearsalAnswer
+public protocol PlayedVendor: Sendable {
+  func answer(_ request: PlayedRequest) -> PlayedAnswer
 }
 
 /// What a server does to one request in the place of, or after, its vendor's answer.
-public enum RehearsalTrouble: Sendable {
+public enum PlayedTrouble: Sendable {
   /// Answers with a status, and the vendor never hears of it.
   case status(Int, retryAfter: String? = nil)
   /// Answers with a status and a text, and the vendor never hears of it.

@@ -1,33 +1,31 @@
 import Synchronization
 
 /// A store that takes PUT and answers HEAD, with the headers `x-amz-meta-...` that it was given.
-public final class RehearsedStore: RehearsedVendor {
+public final class PlayedStore: PlayedVendor {
   private let files = Mutex<[String: (size: Int64, headers: [String: String])]>([:])
   private let puts = Mutex(0)
-  private let authorization: String?
+  private let authorization: String
 
   /// - Parameter authorization: The value that `Authorization` must have.
-  public init(authorization: String?) { self.authorization = authorization }
+  public init(authorization: String) { self.authorization = authorization }
 
   /// How often something was put there.
   public var arrived: Int { puts.withLock { $0 } }
 
-  public func answer(_ request: RehearsalRequest) -> RehearsalAnswer {
-    guard authorization == nil || request.headers["authorization"] == authorization else {
-      return RehearsalAnswer(403)
-    }
+  public func answer(_ request: PlayedRequest) -> PlayedAnswer {
+    guard request.headers["authorization"] == authorization else { return PlayedAnswer(403) }
     switch request.method {
     case "PUT":
       files.withLock {
         $0[request.path] = (request.body.size, request.headers.filter { $0.key.hasPrefix("x-amz-meta-") })
       }
       puts.withLock { $0 += 1 }
-      return RehearsalAnswer(200)
+      return PlayedAnswer(200)
     case "HEAD":
-      guard let file = files.withLock({ $0[request.path] }) else { return RehearsalAnswer(404) }
+      guard let file = files.withLock({ $0[request.path] }) else { return PlayedAnswer(404) }
       let headers = file.headers.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
-      return RehearsalAnswer(200, headers: headers + [("Content-Length", String(file.size))])
-    default: return RehearsalAnswer(405)
+      return PlayedAnswer(200, headers: headers + [("Content-Length", String(file.size))])
+    default: return PlayedAnswer(405)
     }
   }
 }

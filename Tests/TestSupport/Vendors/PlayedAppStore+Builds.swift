@@ -1,7 +1,8 @@
+import ReleaseCore
 import Synchronization
 
-extension RehearsedAppStore {
-  func answerOfBuilds(_ request: RehearsalRequest, _ words: [String]) -> RehearsalAnswer {
+extension PlayedAppStore {
+  func answerOfBuilds(_ request: PlayedRequest, _ words: [String]) -> PlayedAnswer {
     let body = request.body.json["data"]
     switch (request.method, words[1]) {
     case ("GET", "builds") where words.count == 2: return builds(request.query)
@@ -37,7 +38,7 @@ extension RehearsedAppStore {
           }
           state.builds[build]?.groups.insert(group)
         }
-        return RehearsalAnswer(204)
+        return PlayedAnswer(204)
       }
     case ("GET", "betaAppReviewSubmissions"):
       return state.withLock { state in
@@ -57,7 +58,7 @@ extension RehearsedAppStore {
     }
   }
 
-  private func builds(_ query: [String: String]) -> RehearsalAnswer {
+  private func builds(_ query: [String: String]) -> PlayedAnswer {
     state.withLock { state in
       let found = state.builds.filter { _, build in
         build.number == query["filter[version]"]
@@ -68,7 +69,7 @@ extension RehearsedAppStore {
     }
   }
 
-  private func build(_ id: String) -> RehearsalAnswer {
+  private func build(_ id: String) -> PlayedAnswer {
     state.withLock { state in
       guard var build = state.builds[id] else { return error(404, "NOT_FOUND", "there is no such build") }
       if build.state == "PROCESSING" {
@@ -80,7 +81,7 @@ extension RehearsedAppStore {
     }
   }
 
-  private func write(_ build: String, _ locale: String, _ text: String, isNew: Bool) -> RehearsalAnswer {
+  private func write(_ build: String, _ locale: String, _ text: String, isNew: Bool) -> PlayedAnswer {
     state.withLock { state in
       guard let known = state.builds[build], isNew == (known.notes[locale] == nil) else {
         return error(409, "ENTITY_ERROR", "the text is there already, or not")

@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import Synchronization
+import Testing
 
 #if canImport(Darwin)
   import Darwin
@@ -10,39 +11,24 @@ import Synchronization
 
 /// A web server on the loopback interface that plays vendors. `/NAME/...` goes to the vendor of that name.
 ///
-/// Connections are closed after one answer, and bodies are measured and not kept: it is for practice and for tests,
-/// and serves nobody but this machine.
-public final class RehearsalServer: Sendable {
+/// Connections are closed after one answer, and bodies are measured and not kept.
+public final class PlayedServer: Sendable {
   public let port: UInt16
   private let listener: Int32
   private let state = Mutex(State())
 
   private struct State {
-    var vendors: [String: any RehearsedVendor] = [:]
-    var troubles: [(trouble: RehearsalTrouble, method: String, path: String)] = []
+    var vendors: [String: any PlayedVendor] = [:]
+    var troubles: [(trouble: PlayedTrouble, method: String, path: String)] = []
     var requests: [String] = []
     /// Where clients believe the server to be, when something stands before it.
     var base: String?
   }
 
   public init() throws {
-    #if canImport(Darwin)
-      let listener = socket(AF_INET, SOCK_STREAM, 0)
-    #else
-      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    #endif
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, size) == 0 && listen(listener, 64) == 0 && getsockname(listener, $0, &size) == 0
-      }
-    }
+    let (listener, port) = try #require(Loopback.listen())
     self.listener = listener
-    guard isBound else { throw FileError(call: "bind", path: "127.0.0.1", number: errno) }
-    port = UInt16(bigEndian: address.sin_port)
+    self.port = port
     Thread.detachNewThread { [weak self] in
       while true {
         let connection = accept(listener, nil, nil)
@@ -66,12 +52,12 @@ public final class RehearsalServer: Sendable {
 
   public func stand(behind base: String) { state.withLock { $0.base = base } }
 
-  public func serve(_ name: String, _ vendor: any RehearsedVendor) {
+  public func serve(_ name: String, _ vendor: any PlayedVendor) {
     state.withLock { $0.vendors[name] = vendor }
   }
 
   /// Has a trouble with the next request of a method whose path holds a text; several come one after the other.
-  public func meet(_ trouble: RehearsalTrouble, _ method: String, _ path: String) {
+  public func meet(_ trouble: PlayedTrouble, _ method: String, _ path: String) {
     state.withLock { $0.troubles.append((trouble, method, path)) }
   }
 
@@ -79,7 +65,7 @@ public final class RehearsalServer: Sendable {
   public var requests: [String] { state.withLock { $0.requests } }
 }
 
-extension RehearsalServer {
+extension PlayedServer {
   private func serve(_ connection: Int32) {
     defer { close(connection) }
     var patience = timeval(tv_sec: 60, tv_usec: 0)
@@ -116,7 +102,7 @@ extension RehearsalServer {
     let parts = words[1].split(separator: "?", maxSplits: 1).map(String.init)
     let path = parts.first?.removingPercentEncoding ?? "/"
     let name = String(path.dropFirst().prefix { $0 != "/" })
-    let request = RehearsalRequest(
+    let request = PlayedRequest(
       method: words[0], path: String(path.dropFirst(name.count + 1)),
       query: parts.count > 1 ? Self.query(parts[1]) : [:], headers: headers, body: body,
       base: "\(address)/\(name)")
@@ -125,11 +111,11 @@ extension RehearsalServer {
       let index = state.troubles.firstIndex { $0.method == request.method && path.contains($0.path) }
       return (state.vendors[name], index.map { state.troubles.remove(at: $0).trouble })
     }
-    let answer: RehearsalAnswer
+    let answer: PlayedAnswer
     switch trouble {
     case .status(let status, let pause):
-      answer = RehearsalAnswer(status, headers: pause.map { [("Retry-After", $0)] } ?? [])
-    case .text(let status, let text): answer = RehearsalAnswer(status, body: Array(text.utf8))
+      answer = PlayedAnswer(status, headers: pause.map { [("Retry-After", $0)] } ?? [])
+    case .text(let status, let text): answer = PlayedAnswer(status, body: Array(text.utf8))
     case .hangUp, .cutOff: return
     case .silence:
       sleep(120)
@@ -137,12 +123,12 @@ extension RehearsalServer {
     case .loseAnswer:
       _ = vendor?.answer(request)
       return
-    case nil: answer = vendor?.answer(request) ?? RehearsalAnswer(404)
+    case nil: answer = vendor?.answer(request) ?? PlayedAnswer(404)
     }
     write(answer, to: connection, isHead: request.method == "HEAD")
   }
 
-  private func write(_ answer: RehearsalAnswer, to connection: Int32, isHead: Bool) {
+  private func write(_ answer: PlayedAnswer, to connection: Int32, isHead: Bool) {
     var text = "HTTP/1.1 \(answer.status) -\r\nConnection: close\r\n"
     for header in answer.headers { text += "\(header.name): \(header.value)\r\n" }
     let hasLength = answer.headers.contains { $0.name.lowercased() == "content-length" }
@@ -178,7 +164,7 @@ extension RehearsalServer {
     return nil
   }
 
-  private func readBody(_ connection: Int32, _ start: [UInt8], _ size: Int64) -> RehearsalRequest.Body? {
+  private func readBody(_ connection: Int32, _ start: [UInt8], _ size: Int64) -> PlayedRequest.Body? {
     var hash = SHA256()
     hash.update(data: start)
     var kept = start
@@ -187,10 +173,10 @@ extension RehearsalServer {
       guard let more = receive(connection, 256 << 10), !more.isEmpty else { return nil }
       hash.update(data: more)
       count += Int64(more.count)
-      kept += more.prefix(max(0, RehearsalRequest.Body.longestStart - kept.count))
+      kept += more.prefix(max(0, PlayedRequest.Body.longestStart - kept.count))
     }
     let digest = hash.finalize().map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    return RehearsalRequest.Body(start: kept, size: count, sha256: digest)
+    return PlayedRequest.Body(start: kept, size: count, sha256: digest)
   }
 
   private func receive(_ connection: Int32, _ room: Int) -> [UInt8]? {
@@ -201,7 +187,8 @@ extension RehearsalServer {
     return bytes.isEmpty ? nil : bytes
   }
 
-  static func query(_ text: String) -> [String: String] {
+  /// The fields of a query, or of an `application/x-www-form-urlencoded` body.
+  public static func query(_ text: String) -> [String: String] {
     var values: [String: String] = [:]
     for pair in text.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
