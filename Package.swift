@@ -44,8 +44,8 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "Yams", package: "Yams"),
       ],
-      // The page of `relctl report`, inside the program.
-      resources: [.embedInCode("Page/Assets")],
+      // Inside the program: the page of `relctl report`, and what a new component starts with.
+      resources: [.embedInCode("Page/Assets"), .embedInCode("Templates/Default")],
       swiftSettings: settings),
     .executableTarget(
       name: "relctl",

@@ -6,7 +6,7 @@ extension Front {
   func create(_ order: ComponentOrder, _ run: RunOptions) async throws -> Int32 {
     let proposal = try ComponentProposal(order.wish, loader: WorkspaceLoader(folder: folder))
     let template =
-      try order.template.map { try Template(folder: path($0), named: $0) } ?? Template.house
+      try order.template.map { try Template(folder: path($0), named: $0) } ?? DefaultTemplate.template
     let amendment = proposal.amendment
     let reading = try engine(
       run.dryRun ? .reading : .changing, waiting: run.waiting, over: (amendment.workspace, amendment.layers))

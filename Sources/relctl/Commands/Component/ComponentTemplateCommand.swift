@@ -17,8 +17,8 @@ struct ComponentTemplateCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Front.run(options) { front in
-      try Template.house.write(to: front.path(folder), named: folder)
-      let report = TemplateReport(folder: folder, files: Template.house.files.map(\.path))
+      try DefaultTemplate.template.write(to: front.path(folder), named: folder)
+      let report = TemplateReport(folder: folder, files: DefaultTemplate.template.files.map(\.path))
       try front.print(report) { _ in
         "wrote \(report.files.count) files to \(folder)\n"
           + "Edit them, then: relctl component new NAME --template \(folder)\n"

@@ -1,9 +1,10 @@
+import Foundation
 import Testing
 
 @testable import ReleaseCore
 
 /// The template that relctl brings along, judged by Ruby.
-@Suite struct HouseTemplateTests {
+@Suite struct DefaultTemplateTests {
   private static func values(license: Bool, dependencies: [String]) -> TemplateValues {
     let texts = [
       "name": "Card-Kit", "module": "Card_Kit", "summary": "Card-Kit of App.", "layer": "Flow",
@@ -28,9 +29,18 @@ import Testing
     return TemplateValues(values)
   }
 
+  @Test func everyFileOfItsFolderIsPartOfIt() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/ReleaseCore/Templates/Default").path
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let files = try names.map { try readFile("\(folder)/\($0)") }
+    #expect(Set(files) == Set(DefaultTemplate.template.files.map(\.bytes)))
+    #expect(files.count == DefaultTemplate.template.files.count)
+  }
+
   @Test func rubyReadsWhatComesOut() throws {
     for (license, dependencies) in [(true, ["Network", "Theme"]), (false, [])] {
-      let files = try Template.house.rendered(
+      let files = try DefaultTemplate.template.rendered(
         with: Self.values(license: license, dependencies: dependencies))
       func bytes(_ path: String) throws -> [UInt8] { try #require(files.first { $0.path == path }?.bytes) }
       #expect(files.contains { $0.path == "LICENSE" } == license)
