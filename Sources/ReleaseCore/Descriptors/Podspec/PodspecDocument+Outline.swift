@@ -26,7 +26,8 @@ private struct PodspecOutliner {
     if name.isEmpty { outline.computed.insert(.name) }
     for (index, dependency) in dependencies where self.scope(at: index) == scope {
       let clauses = dependency.requirements.compactMap(\.text)
-      let platform = file.isOp(index + 3, ".") ? PodspecOutline.platform(named: file.spelling(index + 2)) : nil
+      let platform =
+        file.isOp(index + 3, ".") ? PodspecOutline.platform(named: file.spelling(index + 2)) : nil
       outline.requirements.append(
         .init(name: dependency.name, clauses: clauses, platform: platform))
       if dependency.isComputed || clauses.count != dependency.requirements.count || isConditional(index) {
