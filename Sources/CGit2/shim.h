@@ -26,21 +26,6 @@ static inline int relctl_git_opt_strict_creation(int on) {
   return git_libgit2_opts(GIT_OPT_ENABLE_STRICT_OBJECT_CREATION, on);
 }
 
-static inline int relctl_git_opt_ca_file(const char *path) {
-  return git_libgit2_opts(GIT_OPT_SET_SSL_CERT_LOCATIONS, path, (const char *)NULL);
-}
-
-/* Milliseconds that a silent server is waited for; before 1.7 there is no such limit. */
-static inline int relctl_git_opt_server_timeout(int milliseconds) {
-#if LIBGIT2_VER_MAJOR > 1 || (LIBGIT2_VER_MAJOR == 1 && LIBGIT2_VER_MINOR >= 7)
-  int result = git_libgit2_opts(GIT_OPT_SET_SERVER_CONNECT_TIMEOUT, milliseconds);
-  return result < 0 ? result : git_libgit2_opts(GIT_OPT_SET_SERVER_TIMEOUT, milliseconds);
-#else
-  (void)milliseconds;
-  return 0;
-#endif
-}
-
 static inline int relctl_git_version_number(void) {
   return LIBGIT2_VER_MAJOR * 10000 + LIBGIT2_VER_MINOR * 100 + LIBGIT2_VER_REVISION;
 }

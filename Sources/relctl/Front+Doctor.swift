@@ -12,8 +12,10 @@ extension Front {
       return CheckupReport(try await machine(nil), [], refusal.diagnostics)
     }
     var checks = try await machine(workspace)
-    // Nothing else can be asked with it.
-    guard LibGit2.runningVersion.isSupported else { return CheckupReport(checks, [], []) }
+    // Nothing else can be asked then.
+    guard LibGit2.runningVersion.isSupported, GitProgram.isInstalled(terminal.environment) else {
+      return CheckupReport(checks, [], [])
+    }
     let engine: Engine
     do {
       engine = try self.engine()
@@ -42,7 +44,7 @@ extension Front {
     }
     return [
       LocalCheck("relctl", Relctl.version),
-      .git(programs.git, isNeeded: workspace?.transport != .libgit2),
+      .git(programs.git),
       .libgit2(libgit2.text, isSupported: libgit2.isSupported),
       .ssh(programs.ssh, hosts: overSSH),
       LocalCheck("started", surroundings),

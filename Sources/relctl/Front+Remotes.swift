@@ -2,10 +2,10 @@ import ReleaseCore
 import Synchronization
 
 extension Front {
-  /// Opens the way to remotes that the manifest wants; it is closed with the command.
-  func remoteAccess(_ workspace: Workspace) -> RemoteAccess {
+  /// Opens the way to remotes; it is closed with the command.
+  func remoteAccess() -> RemoteAccess {
     let access = RemoteAccess(
-      workspace.transport, environment: terminal.environment, deadline: .seconds(options.timeout)
+      environment: terminal.environment, deadline: .seconds(options.timeout)
     ) { [progress] url, waited in progress.show(.awaiting(url, waited)) }
     accesses.withLock { $0.append(access) }
     return access

@@ -89,12 +89,13 @@ extension Front {
     _ work: Work = .reading, ledger: LedgerAddress? = nil, waiting: WaitOptions? = nil,
     over known: (workspace: Workspace, layers: LayerSet)? = nil
   ) throws -> Engine {
+    guard GitProgram.isInstalled(terminal.environment) else { throw Refusal(.gitMissing) }
     let (workspace, layers) =
       try known ?? ledger.map { try opened(ledger: $0) } ?? loaded()
     try prepareState()
     if work == .changing { try takeWorkspace(waiting: waiting?.wait) }
     let jobs = try OpenFileLimit.jobs(wanted: options.jobs)
-    let access = remoteAccess(workspace)
+    let access = remoteAccess()
     return Engine(
       workspace: workspace, layers: layers, transport: access.transport,
       mirrors: MirrorStore(

@@ -80,7 +80,7 @@ struct SimulatedRemotes: Transport {
   }
 
   private func ask(_ call: Call, _ url: RemoteURL) async throws(TransportError) -> Answer {
-    // As the real transports do: the program is not started for a task that was cancelled.
+    // As the real transport does: the program is not started for a task that was cancelled.
     if Task.isCancelled {
       throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
     }

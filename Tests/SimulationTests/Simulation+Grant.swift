@@ -101,10 +101,23 @@ extension Simulation {
       line += " -> \(report.answer.rawValue) \(report.text)"
       return .report(report)
     case .rehearse(let updates, let url):
-      return .rehearsal(PushRehearsal(updates, comparedWith: servers[url]?.published ?? [:]))
+      return .rehearsal(Self.rehearsal(updates, servers[url]?.published ?? [:]))
     case .pause:
       return .done
     }
+  }
+
+  /// Compares leases with what a server shows; nothing is sent.
+  private static func rehearsal(
+    _ updates: [RefUpdate], _ refs: [RefName: ObservedRef]
+  ) -> PushRehearsal {
+    let moved = updates.filter { update in
+      if case .drifted = update.standing(given: refs[update.ref]?.target) { true } else { false }
+    }
+    return PushRehearsal(
+      answer: moved.isEmpty ? .accepted : .refused,
+      text: moved.map { "\($0.ref): not as it was expected" }.joined(separator: "\n"),
+      refs: refs.mapValues(\.target))
   }
 
   /// Moves refs on a server, and holds every move against the rules.

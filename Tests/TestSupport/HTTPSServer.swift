@@ -32,7 +32,7 @@ public final class HTTPSServer {
 
   public func url(_ name: String) -> RemoteURL { RemoteURL("https://localhost:\(port)/\(name)") }
 
-  /// A self-signed certificate for `localhost`, one for the whole process: libgit2 reads its authorities once.
+  /// A self-signed certificate for `localhost`, one for the whole process.
   public static let certificate = Result<String, any Error> {
     let path = NSTemporaryDirectory() + "/relctl-tests-\(getpid()).pem"
     let process = try ChildProcess(

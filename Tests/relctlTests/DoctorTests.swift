@@ -93,9 +93,8 @@ struct DoctorTests {
 
   @Test func checksOfThisMachineKnowTheirLimits() {
     let rows: [(LocalCheck, String?)] = [
-      (.git("2.39.5", isNeeded: true), nil), (.git("2.30", isNeeded: true), nil),
-      (.git("2.29.9", isNeeded: true), "git.old"), (.git("3.0.0", isNeeded: true), nil),
-      (.git(nil, isNeeded: true), "git.missing"), (.git(nil, isNeeded: false), nil),
+      (.git("2.39.5"), nil), (.git("2.30"), nil), (.git("2.29.9"), "git.old"), (.git("3.0.0"), nil),
+      (.git(nil), "git.missing"),
       (.libgit2("1.5.1", isSupported: true), nil), (.libgit2("1.4.0", isSupported: false), "libgit2.old"),
       (.ssh(nil, hosts: 0), nil), (.ssh(nil, hosts: 3), "ssh.missing"), (.ssh("OpenSSH_9", hosts: 3), nil),
       (.state("/x", free: 1 << 40), nil), (.state("/x", free: 500 << 20), "state.small"),

@@ -6,30 +6,32 @@ import Testing
 /// The program over the ways to remotes, from a bump on.
 @Suite(.serialized)
 struct TransportTests {
-  /// A folder for `PATH` that holds no git: nothing may need one.
-  private static func noGit(_ fleet: FleetWorld) throws -> String {
-    let folder = fleet.world.path("no-git")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    return folder
-  }
+  /// Nothing begins where there is no git: no folder is made, and nothing is said of remotes that nobody asked.
+  @Test func withoutAGitProgramNothingBegins() throws {
+    let fleet = try FleetWorld(components: 1)
+    let before = try fleet.refs()
+    let commands = [
+      ["bump", "patch", "--yes"], ["promote", "qa", "stg", "--dry-run"], ["status"], ["lint"], ["resume"],
+      ["abandon", "--yes"], ["history"], ["build", "qa"], ["ledger", "compact", "--yes"],
+    ]
+    for (words, path) in commands.map({ ($0, "") }) + [(commands[0], fleet.world.root)] {
+      let run = try fleet.relctl(words, environment: ["PATH": path])
+      #expect(run.status == 1 && run.output.isEmpty, "\(words): \(run.all)")
+      #expect(
+        run.errors == """
+          error: no git program in PATH [git.missing]
+            hint: install git 2.30 or later: apt-get install git, brew install git
 
-  @Test func aMachineWithoutGitReleasesThroughLibGit2() throws {
-    let fleet = try FleetWorld(components: 2)
-    let path = ["PATH": try Self.noGit(fleet)]
-    for words in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
-      let run = try fleet.relctl(words + ["--yes"], environment: path)
-      try #require(run.status == 0, "\(words): \(run.all)")
-      let isTagged = words.last == "prd"
-      #expect(run.output.contains("note: ") == isTagged, "\(run.output)")
+          """, "\(words): \(run.errors)")
     }
-    for name in fleet.components {
-      #expect(try fleet.id("6.5.5.master^{commit}", of: name) == fleet.id("master", of: name))
-    }
-    try fleet.requireSound()
-    // Who asks for git gets a way out.
-    try fleet.editManifest("versioning: lockstep", "versioning: lockstep\ntransport: git")
-    let run = try fleet.relctl("bump", "patch", "--yes", environment: path)
-    #expect(run.status != 0 && run.errors.contains("transport: libgit2"), "\(run.all)")
+    #expect(!FileManager.default.fileExists(atPath: fleet.folder + "/.relctl"))
+    #expect(try fleet.refs() == before)
+    // What needs no remote goes on.
+    #expect(try fleet.relctl("env", "list", environment: ["PATH": ""]).status == 0)
+    let doctor = try fleet.relctl("doctor", "--format", "json", environment: ["PATH": ""])
+    #expect(doctor.status == 1, "\(doctor.all)")
+    let problems = try #require(doctor.json()["problems"] as? [[String: Any]])
+    #expect(problems.compactMap { $0["code"] as? String } == ["git.missing"])
   }
 
   /// One connection for the whole run, and none left behind, also when SIGTERM ends it.

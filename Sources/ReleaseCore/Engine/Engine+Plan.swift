@@ -28,9 +28,8 @@ extension Engine {
     return plan
   }
 
-  /// - Throws: `Refusal` when another ref hides one that the plan moves. libgit2 takes names as they are.
+  /// - Throws: `Refusal` when another ref hides one that the plan moves.
   private func requireClearRefs(_ plan: Plan, _ snapshot: Snapshot) throws(Refusal) {
-    guard workspace.transport != .libgit2 else { return }
     var moved: [RepositoryKey: [RefName]] = [:]
     for repository in plan.repositories {
       moved[.component(repository.name)] = [repository.branch] + (repository.tag.map { [$0] } ?? [])

@@ -12,16 +12,16 @@ public struct LocalCheck: Sendable, Hashable {
   }
 }
 
+extension Diagnostic {
+  /// Every remote is reached with git, so nothing begins without it.
+  public static let gitMissing = Diagnostic(
+    "git.missing", "no git program in PATH",
+    hint: "install git 2.30 or later: apt-get install git, brew install git")
+}
+
 extension LocalCheck {
-  public static func git(_ version: String?, isNeeded: Bool) -> LocalCheck {
-    guard let version else {
-      return LocalCheck(
-        "git", isNeeded ? "missing" : "missing, and not needed: libgit2 is the transport",
-        problem: isNeeded
-          ? Diagnostic(
-            "git.missing", "no git program in PATH",
-            hint: "install git 2.30 or later, or put 'transport: libgit2' into relctl.yml") : nil)
-    }
+  public static func git(_ version: String?) -> LocalCheck {
+    guard let version else { return LocalCheck("git", "missing", problem: .gitMissing) }
     let numbers = version.split(separator: ".").prefix(2).compactMap { Int($0) }
     let isOld = numbers.count == 2 && (numbers[0], numbers[1]) < (2, 30)
     return LocalCheck(

@@ -6,7 +6,7 @@ extension TransportError {
       case .unreachable, .timedOut: "check the network and the address: git ls-remote '\(url)'"
       case .authentication: "check the credentials that git uses: git ls-remote '\(url)'"
       case .notARepository: "correct the 'url:' of '\(subject)' in relctl.yml"
-      case .programMissing: "install git, or put 'transport: libgit2' into relctl.yml"
+      case .programMissing: "check that git runs here: git version"
       case .cancelled, .unsupported, .failed: nil
       }
     return Diagnostic("remote.\(kind.rawValue)", description, subject: subject, hint: hint)

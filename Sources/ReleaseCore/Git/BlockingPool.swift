@@ -43,12 +43,6 @@ public final class BlockingPool: TaskExecutor, Sendable {
     return try result.get()
   }
 
-  /// Adds a thread in the place of one that hangs in a call nobody waits for any more.
-  func lendThread() { queue.widen(by: 1) }
-
-  /// Takes back what `lendThread` gave, when that call has ended.
-  func takeThreadBack() { queue.widen(by: -1) }
-
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     // The closure keeps the executor alive until the job has run.
@@ -63,7 +57,7 @@ public final class BlockingPool: TaskExecutor, Sendable {
 private final class JobQueue: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var width: Int
+  private let width: Int
   private var jobs: [@Sendable () -> Void] = []
   /// The index of the next job; the array is compacted when it is empty.
   private var next = 0
@@ -97,13 +91,6 @@ private final class JobQueue: @unchecked Sendable {
     if isStranded { job() }
   }
 
-  func widen(by count: Int) {
-    pthread_mutex_lock(mutex)
-    width += count
-    if jobs.count > next, idle == 0, threads < width, startThread(self) { threads += 1 }
-    pthread_mutex_unlock(mutex)
-  }
-
   /// Lets the threads end when the jobs that are queued have run.
   func close() {
     pthread_mutex_lock(mutex)
@@ -122,7 +109,7 @@ private final class JobQueue: @unchecked Sendable {
     idle += 1
     defer { idle -= 1 }
     while next == jobs.count {
-      if isClosed || threads > width {
+      if isClosed {
         threads -= 1
         return nil
       }

@@ -57,16 +57,6 @@ extension Repository {
 }
 
 extension Repository {
-  /// Makes the branches and tags equal to those of a remote; their objects are here already. What is gone
-  /// goes first, for `feature` and `feature/6.5.5` can't both be.
-  func mirror(_ refs: [RefName: ObservedRef]) throws(GitError) {
-    let own = try references().filter { $0.key.isBranch || $0.key.isTag }
-    for name in own.keys where refs[name] == nil {
-      try gitCheck(git_reference_remove(pointer, name.full), "git_reference_remove")
-    }
-    for (name, ref) in refs where own[name]?.target != ref.target { try note(name, at: ref.target) }
-  }
-
   /// Makes a mirror's ref equal to what the remote was seen to hold.
   func note(_ name: RefName, at target: ObjectID) throws(GitError) {
     var oid = target.oid

@@ -30,7 +30,7 @@ extension ManifestReader {
         root, "the manifest", required: ["relctl", "app", "components", "environments"],
         optional: [
           "specs", "layers", "overrides", "ledger", "versioning", "identity", "settings",
-          "transport", "rules", "routes", "modules", "build", "channels", "notify", "tickets",
+          "rules", "routes", "modules", "build", "channels", "notify", "tickets",
         ])
     else { return nil }
     let layers = fields["layers"].map { self.layers($0) } ?? (names: [], kinds: [:])
@@ -44,7 +44,6 @@ extension ManifestReader {
     let versioning = fields["versioning"].map { self.versioning($0) } ?? .lockstep
     let identity = fields["identity"].flatMap { self.identity($0) }
     let settings = fields["settings"].map { self.settings($0, environments: environments ?? []) }
-    let transport = fields["transport"].flatMap { self.transport($0) }
     let rules = fields["rules"].map {
       self.rules($0, components: (components ?? []) + [app].compactMap { $0 }, specs: specs)
     }
@@ -58,7 +57,7 @@ extension ManifestReader {
       app: app, components: components, specRepositories: specs, layers: layers.names,
       environments: environments,
       overrides: overrides, ledger: ledger, versioning: versioning, identity: identity,
-      settings: settings ?? SettingsRules(), transport: transport, layerKinds: layers.kinds,
+      settings: settings ?? SettingsRules(), layerKinds: layers.kinds,
       rules: rules ?? LintRules(), registrations: registrations, build: build ?? BuildRules(),
       channels: channels, webhooks: webhooks, tickets: tickets)
   }
@@ -83,17 +82,6 @@ extension ManifestReader {
     let name = fields["branch"].map { self.branch($0, "the ledger's branch") } ?? branch
     guard let url, let name else { return nil }
     return LedgerAddress(url: url, branch: name)
-  }
-
-  private mutating func transport(_ node: ManifestNode) -> Workspace.TransportKind? {
-    guard let word = string(node, "transport") else { return nil }
-    if let kind = Workspace.TransportKind(rawValue: word) { return kind }
-    let known = Workspace.TransportKind.allCases.map(\.rawValue)
-    let guess = known.closest(to: word).map { "did you mean '\($0)'?" }
-    report(
-      "manifest.transport.unknown", "transport can't be '\(word)'", at: node.offset,
-      hint: guess ?? "it is one of \(known.joined(separator: ", "))")
-    return nil
   }
 
   private mutating func versioning(_ node: ManifestNode) -> Workspace.Versioning? {

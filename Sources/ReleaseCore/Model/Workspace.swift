@@ -19,8 +19,6 @@ public struct Workspace: Sendable, Hashable {
   public let identity: Identity?
   /// How layers are read and checked.
   public let settings: SettingsRules
-  /// How remotes are reached, when the manifest says so; else the git program where there is one.
-  public let transport: TransportKind?
   /// How `lint` judges.
   public let rules: LintRules
   /// How its sources register pages and modules.
@@ -37,7 +35,7 @@ public struct Workspace: Sendable, Hashable {
   public init(
     app: Component, components: [Component], specRepositories: [SpecRepository], layers: [String],
     environments: [Environment], overrides: String?, ledger: LedgerAddress, versioning: Versioning,
-    identity: Identity?, settings: SettingsRules = SettingsRules(), transport: TransportKind? = nil,
+    identity: Identity?, settings: SettingsRules = SettingsRules(),
     layerKinds: [String: LayerKind] = [:], rules: LintRules = LintRules(),
     registrations: Registrations = Registrations(), build: BuildRules = BuildRules(),
     channels: [ChannelSettings] = [], webhooks: [WebhookSettings] = [], tickets: TicketRules? = nil
@@ -53,7 +51,6 @@ public struct Workspace: Sendable, Hashable {
     self.versioning = versioning
     self.identity = identity
     self.settings = settings
-    self.transport = transport
     self.rules = rules
     self.registrations = registrations
     self.build = build
@@ -63,9 +60,6 @@ public struct Workspace: Sendable, Hashable {
   }
 
   public enum Versioning: String, Sendable, Hashable, CaseIterable { case lockstep, independent }
-
-  /// What moves objects and refs between mirrors and remotes.
-  public enum TransportKind: String, Sendable, Hashable, CaseIterable { case git, libgit2 }
 }
 
 /// One repository with one or more descriptors. The app is a component without a podspec.

@@ -1,4 +1,12 @@
+import Foundation
+
 extension GitProgram {
+  /// Whether the `PATH` of an environment has a git program.
+  public static func isInstalled(_ environment: [String: String]) -> Bool {
+    let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/git") }
+  }
+
   /// Returns the user's environment, made fit for a program that nobody watches.
   ///
   /// ssh can't ask: the program gets a session without a terminal, and `SSH_ASKPASS` is left out. So no

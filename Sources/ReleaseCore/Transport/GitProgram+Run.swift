@@ -41,9 +41,7 @@ extension GitProgram {
   /// The ssh command that uses the host's shared connection. Making one counts against the deadline.
   private func sharedConnection(_ url: RemoteURL) async throws(TransportError) -> String? {
     guard let masters, HostAddress(url).scheme == .ssh else { return nil }
-    let (command, _) = await wait(atMost: deadline, Interruption()) {
-      await masters.command(for: url)
-    }
+    let command = await wait(atMost: deadline) { await masters.command(for: url) }
     switch command {
     case .answered(let command): return command
     case .timedOut:

@@ -18,24 +18,4 @@ public struct PushRehearsal: Hashable, Sendable {
     self.capabilities = capabilities
     self.refs = refs
   }
-
-  /// Compares leases with refs that were read.
-  init(_ updates: [RefUpdate], comparedWith refs: [RefName: ObservedRef]) {
-    let moved = updates.filter { update in
-      if case .drifted = update.standing(given: refs[update.ref]?.target) { true } else { false }
-    }
-    self.init(
-      answer: moved.isEmpty ? .accepted : .refused,
-      text: moved.map { "\($0.ref): not as it was expected" }.joined(separator: "\n"),
-      refs: refs.mapValues(\.target))
-  }
-}
-
-extension Transport {
-  /// For a transport that can't open the receiving end without pushing: only the leases are compared.
-  public func rehearse(
-    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
-  ) async throws(TransportError) -> PushRehearsal {
-    PushRehearsal(updates, comparedWith: try await list(url))
-  }
 }

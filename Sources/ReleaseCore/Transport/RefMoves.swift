@@ -5,16 +5,6 @@ struct RefMove: Hashable, Sendable {
   let held: ObjectID?
   /// The value that will be there, or nil when the ref will be gone.
   let wanted: ObjectID?
-
-  enum Standing: Hashable, Sendable {
-    case done, pending
-    case drifted(to: ObjectID?)
-  }
-
-  func standing(given current: ObjectID?) -> Standing {
-    if current == wanted { return .done }
-    return current == held ? .pending : .drifted(to: current)
-  }
 }
 
 /// The moves of one push, and the steps that they are taken in where a host has no atomic push.

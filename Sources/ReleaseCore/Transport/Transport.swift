@@ -49,7 +49,7 @@ public struct PushReport: Hashable, Sendable {
   public enum Atomicity: String, Hashable, Sendable {
     /// All refs moved or none, or there was but one.
     case atomic
-    /// One after the other, branches before tags, because the host or the transport has no atomic push.
+    /// One after the other, branches before tags, because the host has no atomic push.
     case separate
   }
 

@@ -1,12 +1,5 @@
 import Synchronization
 
-/// Asks work that blocks a thread to stop; it looks at its next callback.
-final class Interruption: Sendable {
-  private let flag = Atomic(false)
-  var isRequested: Bool { flag.load(ordering: .relaxed) }
-  func request() { flag.store(true, ordering: .relaxed) }
-}
-
 /// How waiting for an answer ended.
 enum Waited<Answer: Sendable>: Sendable {
   case answered(Answer)
@@ -14,16 +7,12 @@ enum Waited<Answer: Sendable>: Sendable {
   case cancelled
 }
 
-/// Waits for work that can't be stopped from outside, but only so long; then the work is asked to stop and
-/// left to itself.
-///
-/// - Returns: How it ended, and the task of the work, which goes on when it was left.
+/// Waits for work that others wait for too, but only so long; then it is left to itself, and goes on.
 func wait<Answer: Sendable>(
-  atMost deadline: Duration, _ interruption: Interruption,
-  for work: @escaping @Sendable () async -> Answer
-) async -> (Waited<Answer>, Task<Void, Never>) {
+  atMost deadline: Duration, for work: @escaping @Sendable () async -> Answer
+) async -> Waited<Answer> {
   let first = FirstAnswer<Waited<Answer>>()
-  let worker = Task { first.give(.answered(await work())) }
+  Task { first.give(.answered(await work())) }
   let clock = Task {
     try await Task.sleep(for: deadline)
     first.give(.timedOut)
@@ -34,9 +23,7 @@ func wait<Answer: Sendable>(
     first.give(.cancelled)
   }
   clock.cancel()
-  if case .answered = answer { return (answer, worker) }
-  interruption.request()
-  return (answer, worker)
+  return answer
 }
 
 /// The first of several answers; later ones are dropped.

@@ -30,8 +30,7 @@ struct ArchitectureRules {
     Row(folder: "Rules", imports: pure),
     Row(folder: "Changes", imports: pure),
     Row(folder: "Git", imports: threads.union(["CGit2"])),
-    // Crypto: names in known_hosts are hashed.
-    Row(folder: "Transport", imports: system.union(["CGit2", "Subprocess", "Crypto"])),
+    Row(folder: "Transport", imports: system.union(["Subprocess"])),
     Row(folder: "Files", imports: system.union(["Crypto"])),
     Row(folder: "Journal", imports: system),
     Row(folder: "Ledger", imports: system),

@@ -188,9 +188,6 @@ import Testing
       name: "an unknown word", text: manifest("versioning: lockstp"),
       expected: ["6:13 manifest.versioning.unknown"]),
     Row(
-      name: "an unknown transport", text: manifest("transport: libgit"),
-      expected: ["6:12 manifest.transport.unknown"]),
-    Row(
       name: "a bad branch", text: manifest("ledger: { branch: a..b }"),
       expected: ["6:19 manifest.branch.invalid"]),
     Row(

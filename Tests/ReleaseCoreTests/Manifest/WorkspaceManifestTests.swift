@@ -65,7 +65,6 @@ import Testing
     #expect(workspace.overrides == "environments/Components.xcconfig")
     #expect(workspace.ledger == LedgerAddress(url: RemoteURL("git@h:ios/ledger.git"), branch: "state"))
     #expect(workspace.versioning == .independent)
-    #expect(workspace.transport == .libgit2)
     #expect(workspace.identity == Identity(name: "Release Bot", email: "bot@example.com"))
     #expect(workspace.settings.outside == ["../ios", "../company"] && workspace.settings.search.count == 2)
     #expect(workspace.settings.uses == ["API_*"] && workspace.settings.hosts == ["qa": ["*.qa.example.com"]])
@@ -195,7 +194,6 @@ import Testing
     overrides: environments/Components.xcconfig
     ledger: { url: git@h:ios/ledger.git, branch: state }
     versioning: independent
-    transport: libgit2
     identity: { name: Release Bot, email: bot@example.com }
     settings:
       search: [config/shared, ../ios]

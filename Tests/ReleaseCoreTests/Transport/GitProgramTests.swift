@@ -7,10 +7,8 @@ import Testing
 /// What only the git program as transport does.
 struct GitProgramTests {
   private typealias Scene = TransportScene
-  private static let local = TransportSetup(way: .file, kind: .git)
-
   @Test func aRemoteWithoutReceivePackCanBeReadAndNotPushed() async throws {
-    let scene = try Scene(Self.local)
+    let scene = try Scene(.file)
     let daemon = try GitDaemon(scene.world, isReadOnly: true)
     let url = daemon.url("remote.git")
     try await scene.transport().fetch(url, into: scene.mirror)
@@ -121,7 +119,7 @@ struct GitProgramTests {
   }
 
   @Test func theEnvironmentDoesNotLeadGitElsewhere() async throws {
-    let scene = try Scene(Self.local)
+    let scene = try Scene(.file)
     let elsewhere = [
       "GIT_DIR": "/nowhere", "GIT_OBJECT_DIRECTORY": "/nowhere", "GIT_NAMESPACE": "x",
       "LC_ALL": "de_DE.UTF-8",

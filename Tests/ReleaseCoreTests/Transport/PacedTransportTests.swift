@@ -50,6 +50,12 @@ struct PacedTransportTests {
     ) async throws(TransportError) -> PushReport {
       try await push(updates, from: mirror, to: url)
     }
+    func rehearse(
+      _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
+    ) async throws(TransportError) -> PushRehearsal {
+      try await call()
+      return PushRehearsal(answer: .accepted, text: "")
+    }
   }
 
   /// Answers as soon as somebody has been told whom relctl waits for.

@@ -9,7 +9,7 @@ struct SSHMastersTests {
   private typealias Scene = TransportScene
 
   @Test func manyRepositoriesShareOneConnection() async throws {
-    let scene = try Scene(TransportSetup(way: .ssh, kind: .git))
+    let scene = try Scene(.ssh)
     let server = try #require(scene.ssh)
     let transport = PacedTransport(scene.transport())
     let masters = scene.masters
@@ -36,7 +36,7 @@ struct SSHMastersTests {
   }
 
   @Test func aMasterThatIsGoneIsNotMissed() async throws {
-    let scene = try Scene(TransportSetup(way: .ssh, kind: .git))
+    let scene = try Scene(.ssh)
     let command = try #require(await scene.masters.command(for: scene.url))
     let socket = try #require(command.firstMatch(of: /ControlPath=(\S+)/)).1
     _ = try scene.world.run(
@@ -52,7 +52,7 @@ struct SSHMastersTests {
   }
 
   @Test func whatTheUserConfiguredStays() async throws {
-    let scene = try Scene(TransportSetup(way: .ssh, kind: .git))
+    let scene = try Scene(.ssh)
     let world = scene.world
     try world.write("[core]\n\tsshCommand = ssh\n", to: "own-config", in: world.root)
     let own = world.path("own-config")

@@ -4,25 +4,17 @@ import Testing
 
 @testable import ReleaseCore
 
-/// One way to a remote with one of the two transports.
-struct TransportSetup: Sendable, CustomTestStringConvertible {
-  enum Way: String, CaseIterable, Sendable { case file, daemon, ssh, https }
-  let way: Way
-  let kind: Workspace.TransportKind
-  var testDescription: String { "\(kind.rawValue) over \(way.rawValue)" }
+/// A way to a remote.
+enum TransportWay: String, CaseIterable, Sendable {
+  case file, daemon, ssh, https
 
-  static let all = Workspace.TransportKind.allCases.flatMap { kind in
-    Way.allCases.map { TransportSetup(way: $0, kind: kind) }
-  }
-
-  /// libgit2's local transport runs no hooks and compares no refs.
-  var hasReceivePack: Bool { way != .file || kind == .git }
+  /// Those with a server in between.
+  static let served = allCases.filter { $0 != .file }
 }
 
 /// A remote with two commits and tags, its address, and a mirror of it.
 final class TransportScene {
   let world: GitWorld
-  let setup: TransportSetup
   private let daemon: GitDaemon?
   let ssh: SSHServer?
   private let https: HTTPSServer?
@@ -35,9 +27,8 @@ final class TransportScene {
   /// A token that the https server wants; it must never be seen.
   static let token = "glpat-s3cr3t0123456789"
 
-  init(_ setup: TransportSetup) throws {
+  init(_ way: TransportWay) throws {
     world = try GitWorld()
-    self.setup = setup
     let work = try world.repository("work")
     first = try world.commit("first", ["a.txt": "a\n"], in: work)
     head = try world.commit("second", ["a.txt": "b\n"], in: work)
@@ -46,9 +37,9 @@ final class TransportScene {
     bare = try world.bare("remote.git")
     try world.git("push", "--quiet", bare, "master", "master:feature/6.5.5", "1.0", "light", in: work)
     mirror = try world.mirror("mirror")
-    daemon = setup.way == .daemon ? try GitDaemon(world) : nil
-    ssh = setup.way == .ssh ? try SSHServer(world) : nil
-    https = setup.way == .https ? try HTTPSServer(world, login: "x-access-token:\(Self.token)") : nil
+    daemon = way == .daemon ? try GitDaemon(world) : nil
+    ssh = way == .ssh ? try SSHServer(world) : nil
+    https = way == .https ? try HTTPSServer(world, login: "x-access-token:\(Self.token)") : nil
     environment = world.environment.merging(ssh?.environment ?? [:]) { $1 }.merging([
       "GIT_SSL_CAINFO": try HTTPSServer.certificate.get(), "RELCTL_GIT_TOKEN_LOCALHOST": Self.token,
     ]) { $1 }
@@ -63,12 +54,8 @@ final class TransportScene {
 
   func transport(
     deadline: Duration = .seconds(600), _ extra: [String: String] = [:]
-  ) -> any Transport {
-    let environment = environment.merging(extra) { $1 }
-    return switch setup.kind {
-    case .git: GitProgram(environment: environment, deadline: deadline, masters: masters)
-    case .libgit2: LibGit2Transport(environment: environment, deadline: deadline)
-    }
+  ) -> GitProgram {
+    GitProgram(environment: environment.merging(extra) { $1 }, deadline: deadline, masters: masters)
   }
 
   /// Makes a commit on top of `parent` in the mirror, without a ref.

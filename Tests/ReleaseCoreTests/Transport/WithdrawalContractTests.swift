@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReleaseCore
 
-/// The contract of `Transport.withdraw`, for both conformers over each way to a remote.
+/// The contract of `Transport.withdraw`, over each way to a remote.
 @Suite(.serialized)
 struct WithdrawalContractTests {
   private typealias Scene = TransportScene
@@ -24,16 +24,16 @@ struct WithdrawalContractTests {
     return (updates, commit)
   }
 
-  @Test(arguments: TransportSetup.all)
-  func whatWasPushedIsTakenBack(setup: TransportSetup) async throws {
-    let scene = try Scene(setup)
+  @Test(arguments: TransportWay.allCases)
+  func whatWasPushedIsTakenBack(way: TransportWay) async throws {
+    let scene = try Scene(way)
     let transport = scene.transport()
     let before = try scene.world.refs(in: scene.bare)
     let (updates, _) = try await Self.landed(scene, transport)
     #expect(try scene.world.refs(in: scene.bare) != before)
     let report = try await transport.withdraw(updates, from: scene.mirror, at: scene.url)
     #expect(report.answer == .accepted, "\(report.text)")
-    #expect(report.atomicity == (setup.kind == .git ? .atomic : .separate))
+    #expect(report.atomicity == .atomic)
     #expect(try scene.world.refs(in: scene.bare) == before)
     let nothing = try await transport.withdraw([], from: scene.mirror, at: scene.url)
     #expect(nothing.answer == .accepted)
@@ -41,9 +41,9 @@ struct WithdrawalContractTests {
     await scene.masters.close()
   }
 
-  @Test(arguments: TransportSetup.all)
-  func whatOthersMovedSinceIsNotTouched(setup: TransportSetup) async throws {
-    let scene = try Scene(setup)
+  @Test(arguments: TransportWay.allCases)
+  func whatOthersMovedSinceIsNotTouched(way: TransportWay) async throws {
+    let scene = try Scene(way)
     let transport = scene.transport()
     let (updates, commit) = try await Self.landed(scene, transport)
     let later = try scene.stage("later\n", on: commit)
@@ -57,10 +57,9 @@ struct WithdrawalContractTests {
   }
 
   @Test(
-    arguments: TransportSetup.all.filter(\.hasReceivePack),
-    ["receive.denyDeletes", "receive.denyNonFastForwards"])
-  func aHostThatDeniesAnswersRefused(setup: TransportSetup, setting: String) async throws {
-    let scene = try Scene(setup)
+    arguments: TransportWay.allCases, ["receive.denyDeletes", "receive.denyNonFastForwards"])
+  func aHostThatDeniesAnswersRefused(way: TransportWay, setting: String) async throws {
+    let scene = try Scene(way)
     let transport = scene.transport()
     let (updates, _) = try await Self.landed(scene, transport)
     try scene.world.git("config", setting, "true", in: scene.bare)
