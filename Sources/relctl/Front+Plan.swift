@@ -2,28 +2,21 @@ import Foundation
 import ReleaseCore
 
 extension Front {
+  /// Lands a request, or only keeps its plan where a file is named.
+  func execute(_ request: Request, _ options: RequestOptions) async throws -> Int32 {
+    guard let file = options.out else { return try await execute(request, options.run) }
+    return try await keepPlan(of: request, in: file, options.run)
+  }
+
   /// Plans and keeps the plan as a file.
-  func plan(_ request: Request, _ plan: PlanOptions, _ file: PlanCommand.FileOption) async throws -> Int32 {
-    keepReports(file.reports, "plan \(request.summary)")
+  private func keepPlan(of request: Request, in file: String, _ run: RunOptions) async throws -> Int32 {
+    keepReports(run.reports, request.summary)
     let engine = try engine()
-    let package = try await engine.prepare(request, try context(plan, engine.workspace))
-    if let out = file.out {
-      let path = FilePathRules.join(out, to: FileManager.default.currentDirectoryPath)
-      try AtomicFile.write(try package.file(), to: path)
-    }
-    if let shards = file.matrix {
-      try noteForReports(package)
-      let matrix = try MatrixReport(package, shards: shards, layers: engine.layers)
-      let bytes = try CanonicalJSON.encode(matrix)
-      reports.add(["matrix.json": bytes], properties: [:])
-      endProgress()
-      Terminal.writeJSON(bytes)
-    } else {
-      try show(package, diffs: !plan.noDiff, isResult: true)
-    }
-    if let out = file.out {
-      say("wrote \(out), digest \(try package.digest())\nhint: run 'relctl apply \(out)' to do exactly this")
-    }
-    return file.detailedExitcode && package.staged.changesAnything ? 2 : 0
+    let package = try await engine.prepare(request, try context(run.plan, engine.workspace))
+    let path = FilePathRules.join(file, to: FileManager.default.currentDirectoryPath)
+    try AtomicFile.write(try package.file(), to: path)
+    try show(package, diffs: !run.plan.noDiff)
+    say("wrote \(file), digest \(try package.digest())\nhint: run 'relctl apply \(file)' to do exactly this")
+    return run.detailedExitcode && package.staged.changesAnything ? 2 : 0
   }
 }

@@ -50,8 +50,7 @@ struct Relctl: AsyncParsableCommand {
       PromoteCommand.self,  // hand a train to the next environment
       HotfixCommand.self,  // start a version that holds the release and a fix
       PublishCommand.self,  // publish again what the branches hold now
-      PlanCommand.self,  // make any of these as a file
-      ApplyCommand.self,  // apply that file
+      ApplyCommand.self,  // apply what any of these planned into a file
       ResumeCommand.self,  // finish an unfinished run
       AbandonCommand.self,  // take an unfinished run back
       UndoCommand.self,  // take a finished run back

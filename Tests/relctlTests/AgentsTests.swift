@@ -141,7 +141,7 @@ struct AgentsTests {
 
   @Test func onePlanThatIsAppliedTwiceAtOnceIsConsumedOnce() throws {
     let start = try fleet(hooks: true)
-    let planned = try start.relctl(["plan", "promote", "stg", "prd", "--out", "p", "--no-diff"], on: "first")
+    let planned = try start.relctl(["promote", "stg", "prd", "--out", "p", "--no-diff"], on: "first")
     try #require(planned.status == 0)
     for seed in Self.seeds {
       let meeting = try Meeting(start)

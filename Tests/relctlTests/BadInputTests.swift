@@ -261,7 +261,7 @@ struct BadInputTests {
       return (run.status, String(decoding: run.output, as: UTF8.self))
     }
     #expect(try run("promote", "--help").output.ranges(of: "--version").count == 1)
-    #expect(try run("help", "plan", "promote").output.ranges(of: "--version").count == 1)
+    #expect(try run("help", "publish", "branches").output.ranges(of: "--version").count == 1)
     #expect(try run("--help").output.contains("--version"))
     #expect(try run("--version").output.hasPrefix("0."))
     // It would have said the program's own version, and bumped nothing.

@@ -27,20 +27,17 @@ struct BuildServerTests {
   }
 
   @Test func aRunLeavesItsResultForLaterSteps() throws {
+    let before = try fleet.refs()
     let planned = try fleet.relctl(
-      "plan", "bump", "patch", "--out", "p.json", "--reports", "out", "--matrix", "3")
-    #expect(planned.status == 0, "\(planned.all)")
-    let matrix = try planned.json()
+      "bump", "patch", "--out", "p.json", "--reports", "out", "--format", "json", "--detailed-exitcode")
+    #expect(planned.status == 2, "\(planned.all)")
     let plan = try properties("out")
     #expect(plan["RELCTL_CONCLUSION"] == "planned" && plan["RELCTL_CHANGES"] == "true")
-    #expect(plan["RELCTL_PLAN_DIGEST"] == matrix["digest"] as? String)
+    #expect(plan["RELCTL_PLAN_DIGEST"] == (try planned.json()["digest"]) as? String)
     #expect(try text("out/plan.txt").contains("6.5.5"))
-    let levels = try #require(matrix["levels"] as? [[String: Any]])
-    #expect(levels.flatMap { $0["components"] as? [String] ?? [] }.sorted() == fleet.components.sorted())
-    #expect((matrix["shards"] as? [[String: String]])?.map { $0["shard"] } == ["1/3", "2/3", "3/3"])
-    let builds = try #require(matrix["builds"] as? [[String: String]])
-    #expect(builds.contains { $0["configuration"] == "Release" && $0["channel"] == "pgyer" }, "\(builds)")
+    #expect(try planned.landingOrder().sorted() == fleet.components.sorted())
     #expect(try junit("out/junit.xml").values.allSatisfy { $0 == "passed" })
+    #expect(try fleet.refs() == before && fleet.id("relctl/ledger", of: "App") == nil, "nothing landed")
     // On a build server the folder needs no option.
     let applied = try fleet.relctl(["apply", "p.json", "--yes"], environment: Self.jenkins)
     #expect(applied.status == 0, "\(applied.all)")
@@ -136,6 +133,19 @@ struct BuildServerTests {
     let plain = try fleet.relctl("bump", "minor", "--yes")
     #expect(plain.status == 0 && !plain.errors.contains("---") && !plain.errors.contains("Z fetching"))
     #expect(!FileManager.default.fileExists(atPath: fleet.folder + "/relctl-out"))
+  }
+
+  @Test func theBuildsOfAnEnvironmentAreListed() throws {
+    let qa = try fleet.succeed("build", "matrix", "qa", "--format", "json").json()
+    let builds = try #require(qa["builds"] as? [[String: String]])
+    #expect(qa["kind"] as? String == "build-matrix" && qa["environment"] as? String == "qa")
+    #expect(
+      builds == [["configuration": "Debug"], ["configuration": "Release", "channel": "pgyer"]], "\(builds)")
+    #expect(try fleet.succeed("build", "matrix", "qa").output == "Debug    no channel\nRelease  pgyer\n")
+    let unknown = try fleet.relctl("build", "matrix", "qb")
+    #expect(unknown.status == 1 && unknown.errors.contains("[environment.unknown]"), "\(unknown.all)")
+    // The layers alone say it.
+    #expect(!FileManager.default.fileExists(atPath: fleet.folder + "/.relctl"))
   }
 
   @Test func theBuildServersNumberIsTakenWhereItIsAskedFor() throws {

@@ -19,12 +19,10 @@ struct BuildbotTests {
       try FileManager.default.copyItem(atPath: "\(fleet.folder)/\(name)", toPath: "\(workspace)/\(name)")
     }
     // The second share holds every second component in landing order; its first push waits while its worker dies.
-    let plan = try served.relctl(["plan", "promote", "qa", "stg", "--matrix", "2", "--quiet"], on: "looker")
-      .json()
-    let levels = try #require(plan["levels"] as? [[String: Any]]).flatMap {
-      $0["components"] as? [String] ?? []
-    }
-    let names = isOneLost ? [try fleet.close(levels[1]), fleet.world.path("door-\(levels[1])")] : []
+    let order = try served.relctl(
+      ["promote", "qa", "stg", "--dry-run", "--format", "json", "--quiet"], on: "looker"
+    ).landingOrder()
+    let names = isOneLost ? [try fleet.close(order[1]), fleet.world.path("door-\(order[1])")] : []
     var environment = served.environment
     environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
     environment["HOME"] = ProcessInfo.processInfo.environment["HOME"]

@@ -16,7 +16,7 @@ struct ConcurrentPublishingTests {
       try edit(fleet, number)
       try fleet.editManifest(
         "./remotes/specs-qa.git", "git://127.0.0.1:\(daemon.port)/fleet/remotes/specs-qa.git")
-      try fleet.succeed("plan", "bump", version, "--out", "p")
+      try fleet.succeed("bump", version, "--out", "p")
     }
     return (fleets, daemon)
   }

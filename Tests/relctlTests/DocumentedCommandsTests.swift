@@ -32,13 +32,13 @@ struct DocumentedCommandsTests {
 
   @Test(arguments: [
     ("```\n$ relctl promot qa stg\n```", true), ("```sh\nrelctl promote qa stg --dryrun\n```", true),
-    ("```\nrelctl lint --format yaml && true\n```", true), ("```\ncat x | relctl plan bump\n```", true),
+    ("```\nrelctl lint --format yaml && true\n```", true), ("```\ncat x | relctl bump\n```", true),
     ("See `relctl env shw ENV`.", true), ("| `relctl graph [--format text\\|dit]` | x |", true),
     ("Let 'relctl modules rite' do it.", true), ("```groovy\nrelctl('lint --envi stg')\n```", true),
     ("See `relctl promote --retags`.", true), ("```yaml\nrelctl: 1\n```", false),
     ("```\nrelctl build stg    the last train\nrelctl notes --env ENV > notes.md\n```", false),
     ("See `relctl promote --retag` and `relctl bump`, [relctl](x) and `relctl.yml`.", false),
-    ("`relctl plan bump\\|promote ... --out FILE`, `relctl lint [COMPONENT]... [--rule ID]`", false),
+    ("`relctl bump\\|promote ... --out FILE`, `relctl lint [COMPONENT]... [--rule ID]`", false),
   ])
   func whatIsWrongIsFound(_ page: String, _ isWrong: Bool) {
     let commands = DocumentedCommand.inMarkdown(page, "page")

@@ -127,7 +127,7 @@ struct GitLabPipelineTests {
     let writer = try #require(parent["plan"].map(Self.script)?.first { $0.hasPrefix("python3 ") })
     let folder = world.path("matrix")
     try world.write(
-      #"{"environment": "qa", "builds": \#(builds)}"#, to: "matrix/relctl-out/matrix.json", in: world.root)
+      #"{"environment": "qa", "builds": \#(builds)}"#, to: "matrix/relctl-out/builds.json", in: world.root)
     let ran = try world.run("bash", ["-c", writer], in: folder)
     try #require(ran.status == 0, "\(String(decoding: ran.errors, as: UTF8.self))")
     let child = try pipeline(folder + "/relctl-builds.yml")

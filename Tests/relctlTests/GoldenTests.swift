@@ -10,8 +10,8 @@ struct GoldenTests {
     (
       "help",
       [
-        ["--help"], ["bump", "--help"], ["promote", "--help"], ["publish", "--help"], ["plan", "--help"],
-        ["plan", "promote", "--help"], ["apply", "--help"], ["resume", "--help"],
+        ["--help"], ["bump", "--help"], ["promote", "--help"], ["publish", "--help"], ["apply", "--help"],
+        ["resume", "--help"],
         ["abandon", "--help"], ["undo", "--help"], ["hotfix", "--help"], ["status", "--help"],
         ["--version"],
       ]
@@ -22,7 +22,8 @@ struct GoldenTests {
         ["promote", "stg-"], ["promote", "qa"], ["bump"], ["bump", "nxt"], ["nosuch"],
         ["bump", "patch", "--changed", "--only", "A"], ["hotfix"],
         ["promote", "qa", "stg", "--only", "A,,B"], ["promot", "qa", "stg", "--yes"], ["env", "shw"],
-        ["publish"],
+        ["publish"], ["promote", "qa", "stg", "--out", "p", "--dry-run"],
+        ["bump", "patch", "--out", "p", "-y"],
       ]
     ),
     ("plan", [["bump", "patch", "--dry-run"]]),

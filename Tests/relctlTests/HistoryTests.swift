@@ -8,7 +8,7 @@ struct HistoryTests {
   @Test func runsAreListedShownWholeAndSurviveACompaction() throws {
     let fleet = try FleetWorld(components: 2)
     try fleet.succeed("bump", "patch", "--yes")
-    let planned = try fleet.succeed("plan", "promote", "qa", "stg", "--out", "p", "--format", "json").json()
+    let planned = try fleet.succeed("promote", "qa", "stg", "--out", "p", "--format", "json").json()
     let digest = try #require(planned["digest"] as? String)
     let staged = try #require(planned["staged"] as? [String: Any])
     let plan = try #require(staged["plan"] as? [String: Any])
@@ -45,7 +45,7 @@ struct HistoryTests {
 
   @Test func aPlanFileWithOtherObjectsIsRefused() throws {
     let fleet = try FleetWorld(components: 2)
-    try fleet.succeed("plan", "bump", "patch", "--out", "p", "--no-diff")
+    try fleet.succeed("bump", "patch", "--out", "p", "--no-diff")
     let path = fleet.folder + "/p"
     var file = try #require(
       try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path))) as? [String: Any])

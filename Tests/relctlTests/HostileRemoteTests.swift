@@ -277,7 +277,7 @@ struct HostileRemoteTests {
     try world.installHook("update", "\(speech); exit 1", in: scene.fleet.remote(name))
     try world.installHook("post-receive", speech, in: scene.fleet.remote("App"))
     let plan = try scene.fleet.relctl(
-      ["plan", "promote", "stg", "prd", "--out", "plan.json"], environment: scene.environment)
+      ["promote", "stg", "prd", "--out", "plan.json"], environment: scene.environment)
     try #require(plan.status == 0, "\(plan.all)")
     let run = try scene.promote()
     #expect(run.status == 1 || run.status == 3, "\(run.all)")

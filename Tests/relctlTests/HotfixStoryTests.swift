@@ -84,7 +84,7 @@ struct HotfixStoryTests {
         "\(path): the train resolves from one place")
     }
     // The next part adds to the first; a plan file holds it as well.
-    try fleet.succeed("plan", "promote", "qa", "stg", "--only", "Media", "--out", "media.plan")
+    try fleet.succeed("promote", "qa", "stg", "--only", "Media", "--out", "media.plan")
     try fleet.succeed("apply", "media.plan", "--yes")
     #expect(
       try podfile("release/6.5.5").contains("pod 'Router', '6.5.5'")

@@ -53,7 +53,7 @@ struct LostLedgerTests {
       #expect(run.output.contains("no train of 'stg' is recorded"), "\(run.all)")
     }
     let file = fleet.world.path("p.plan")
-    #expect(try fleet.relctl("plan", "promote", "stg", "prd", "--out", file, state: state).status == 0)
+    #expect(try fleet.relctl("promote", "stg", "prd", "--out", file, state: state).status == 0)
     let unseen = try fleet.relctl("apply", file, "--yes", state: state)
     #expect(unseen.status == 1 && unseen.errors.contains("'--yes' alone"), "\(unseen.all)")
     #expect(try fleet.refs() == before)

@@ -86,7 +86,7 @@ struct MissionTests {
     try fleet.succeed("bump", "patch", "--yes")
     try fleet.succeed("promote", "qa", "stg", "--yes")
     let before = try fleet.refs()
-    try fleet.succeed("plan", "promote", "stg", "prd", "--out", "release.plan")
+    try fleet.succeed("promote", "stg", "prd", "--out", "release.plan")
     #expect(try fleet.refs() == before, "a plan moves nothing")
     let package = try PlanPackage(
       file: Array(try Data(contentsOf: URL(fileURLWithPath: fleet.folder + "/release.plan"))),

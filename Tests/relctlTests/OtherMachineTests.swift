@@ -32,7 +32,7 @@ struct OtherMachineTests {
   @Test func aPlanFileAfterARefusedRunIsAppliedOnAnEmptyMachine() throws {
     let fleet = try afterRefusedRun(state: "one")
     let plan = fleet.world.path("plan.json")
-    let planned = try fleet.relctl("plan", "bump", "patch", "--out", plan, state: fleet.world.path("one"))
+    let planned = try fleet.relctl("bump", "patch", "--out", plan, state: fleet.world.path("one"))
     try #require(planned.status == 0, "\(planned.all)")
     let applied = try fleet.relctl("apply", plan, "--yes", state: fleet.world.path("two"))
     #expect(applied.status == 0, "\(applied.all)")

@@ -91,7 +91,7 @@ struct PackageStoryTests {
       #expect(try required(by: top, at: branch) == heads([core, mid], branch))
     }
     // What the plan names is what lands, also where one commit names another.
-    try fleet.succeed("plan", "bump", "patch", "--out", "bump.plan")
+    try fleet.succeed("bump", "patch", "--out", "bump.plan")
     try fleet.succeed("apply", "bump.plan", "--yes")
     try requireTrain("feature/6.5.5")
     #expect(try fleet.succeed("bump", "6.5.5", "--yes").output.contains("Nothing to do"))

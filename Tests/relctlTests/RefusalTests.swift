@@ -65,7 +65,7 @@ struct RefusalTests {
       try fleet.world.installHook("pre-receive", "exit 1", in: fleet.remote(name))
     }
     let before = try fleet.refs()
-    try fleet.succeed("plan", "bump", "patch", "--out", "p")
+    try fleet.succeed("bump", "patch", "--out", "p")
     let run = try fleet.relctl("apply", "p", "--yes")
     #expect(run.status == 1 && run.output.contains("Nothing landed"), "\(run.all)")
     #expect(try fleet.refs() == before)
@@ -92,7 +92,7 @@ struct RefusalTests {
 
   @Test func aSpecRepositoryThatMovedIsPublishedOnTopOf() throws {
     let fleet = try FleetWorld()
-    try fleet.succeed("plan", "bump", "patch", "--out", "p")
+    try fleet.succeed("bump", "patch", "--out", "p")
     try fleet.push("Somebody else", ["Other/1.0/Other.podspec": "other\n"], to: "master", of: "specs-qa")
     try fleet.succeed("apply", "p", "--yes")
     #expect(try fleet.file("Other/1.0/Other.podspec", of: "specs-qa", at: "master") == "other\n")

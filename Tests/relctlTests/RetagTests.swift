@@ -92,7 +92,7 @@ struct RetagTests {
     try fleet.push("The fix", ["Fix.swift": "1\n"], to: "release/6.5.5", of: "Network")
     try fleet.succeed("publish", "stg", "--yes")
     try fleet.succeed(
-      "plan", "promote", "stg", "prd", "--retag", "--supersede", try unfinished(fleet), "--out", "p")
+      "promote", "stg", "prd", "--retag", "--supersede", try unfinished(fleet), "--out", "p")
     // The hook plays somebody who sets the tag while relctl pushes: only the lease saves it.
     let script = """
       while read old new ref; do

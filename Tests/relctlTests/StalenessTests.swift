@@ -10,7 +10,7 @@ struct StalenessTests {
     let fleet = try FleetWorld()
     try fleet.succeed("bump", "patch", "--yes")
     try fleet.succeed("promote", "qa", "stg", "--yes")
-    try fleet.succeed("plan", "promote", "stg", "prd", "--out", "p")
+    try fleet.succeed("promote", "stg", "prd", "--out", "p")
     let named: String
     switch what {
     case "push":
@@ -52,19 +52,19 @@ struct StalenessTests {
 
   @Test func aPlanFileThatWasEditedIsRefused() throws {
     let fleet = try FleetWorld()
-    try fleet.succeed("plan", "bump", "patch", "--out", "p")
+    try fleet.succeed("bump", "patch", "--out", "p")
     let path = fleet.folder + "/p"
     let text = try String(contentsOfFile: path, encoding: .utf8)
     try text.replacingOccurrences(of: "feature/6.5.5", with: "feature/6.5.6")
       .write(toFile: path, atomically: false, encoding: .utf8)
     let run = try fleet.relctl("apply", "p", "--yes")
     #expect(run.status == 1 && run.errors.contains("digest does not match"), "\(run.all)")
-    try fleet.succeed("plan", "bump", "patch", "--out", "p")
+    try fleet.succeed("bump", "patch", "--out", "p")
     let other = try fleet.relctl("apply", "p", "--yes", "--expect", String(repeating: "0", count: 64))
     #expect(other.status == 1 && other.errors.contains("plan.notApproved"), "\(other.all)")
     #expect(try fleet.id("feature/6.5.5", of: "Network") == nil)
     let digest =
-      try fleet.succeed("plan", "bump", "patch", "--out", "p", "--format", "json").json()["digest"] as? String
+      try fleet.succeed("bump", "patch", "--out", "p", "--format", "json").json()["digest"] as? String
     try fleet.succeed("apply", "p", "--yes", "--expect", String(try #require(digest).prefix(16)))
     try "{}".write(toFile: path, atomically: false, encoding: .utf8)
     #expect(try fleet.relctl("apply", "p", "--yes").errors.contains("not a relctl plan"))

@@ -109,7 +109,7 @@ struct UndoTests {
     let started = try fleet.id("feature/6.6.0", of: "App")
     // As a file, on another machine, and killed on the way.
     let run = try AbandonTests.last(fleet, "qa")
-    try fleet.succeed("plan", "undo", run, "--out", "p")
+    try fleet.succeed("undo", run, "--out", "p")
     let killed = try fleet.relctl("apply", "p", "--yes", environment: ["RELCTL_FAULT": "afterPublish"])
     #expect(killed.isKilled)
     #expect(try fleet.relctl("abandon", "--yes").errors.contains("only goes forward"))
@@ -138,7 +138,7 @@ struct UndoTests {
     let several = try fleet.relctl("undo", String(last.prefix(4)), "--yes")
     #expect(several.status == 1 && several.errors.contains("runs begin with"), "\(several.all)")
     // A plan that another run has overtaken is refused before anything moves.
-    try fleet.succeed("plan", "undo", last, "--out", "p")
+    try fleet.succeed("undo", last, "--out", "p")
     try fleet.succeed("bump", "6.6.0", "--yes")
     let refs = try fleet.refs()
     let stale = try fleet.relctl("apply", "p", "--yes")
@@ -167,7 +167,7 @@ struct UndoTests {
     try start.succeed("promote", "stg", "prd", "--yes")
     let refs = try start.refs()
     let run = try AbandonTests.last(start, "prd")
-    try start.succeed("plan", "undo", run, "--out", "p")
+    try start.succeed("undo", run, "--out", "p")
     let whole = try start.copy()
     try whole.succeed("apply", "p", "--yes")
     let undone = try whole.refs()

@@ -129,7 +129,7 @@ struct VersionsTests {
       #expect(run.status == 1 && run.errors.contains("[resolver.contradiction]"), "\(command): \(run.all)")
     }
     // Whoever plans for another machine is told as well.
-    let plan = try fleet.relctl("plan", "publish", "qa", "--out", fleet.world.path("plan.json"))
+    let plan = try fleet.relctl("publish", "qa", "--out", fleet.world.path("plan.json"))
     #expect(plan.status == 1 && plan.errors.contains("[resolver.contradiction]"), "\(plan.all)")
   }
 

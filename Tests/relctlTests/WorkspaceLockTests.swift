@@ -8,14 +8,14 @@ struct WorkspaceLockTests {
   @Test func whoOnlyReadsIsNeverKeptWaiting() throws {
     let fleet = try FleetWorld(components: 2)
     try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("plan", "promote", "qa", "stg", "--out", "p")
+    try fleet.succeed("promote", "qa", "stg", "--out", "p")
     let lock = try FileLock(at: fleet.folder + "/.relctl/lock", note: "relctl promote")
     let reading: [[String]] = [
       ["status"], ["status", "--missing"], ["status", "--at", "2100-01-01"], ["diff", "qa", "prd"],
       ["notes", "--from", "qa", "--to", "prd"], ["history"], ["lint"], ["lint", "versions"], ["graph"],
       ["routes"], ["doctor"], ["lock", "show"], ["build", "list"], ["ship", "status"], ["component", "list"],
       ["publish", "audit", "qa"], ["report", "--out", "page"], ["promote", "qa", "stg", "--dry-run"],
-      ["plan", "promote", "qa", "stg", "--out", "q"], ["abandon", "--dry-run"],
+      ["promote", "qa", "stg", "--out", "q"], ["abandon", "--dry-run"],
     ]
     for words in reading {
       let run = try fleet.relctl(words)

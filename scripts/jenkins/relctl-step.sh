@@ -39,13 +39,13 @@ command=$1
 shift
 case "$command" in
   plan)
-    "$relctl" plan "$@" --out "$plan" --reports relctl-out
+    "$relctl" "$@" --out "$plan" --reports relctl-out
     ;;
   apply)
     settle "$1"
     ;;
   auto)
-    "$relctl" plan "$@" --out "$plan" --reports relctl-out || exit $?
+    "$relctl" "$@" --out "$plan" --reports relctl-out || exit $?
     # Its values hold nothing that a shell would change.
     . ./relctl-out/result.properties
     [ "$RELCTL_CHANGES" = true ] || exit 0

@@ -44,7 +44,7 @@ extension Engine {
   }
 
   private func again(_ plan: Plan) -> String {
-    "make the plan again: relctl plan \(plan.request.summary) --out FILE"
+    "make the plan again: \(plan.request.planCommand)"
   }
 
   /// A plan is consumed once: a finished run whose refs still stand was applied already.

@@ -8,6 +8,6 @@ extension Engine {
         "train.unrecorded",
         "no train is recorded to promote, so what branches hold would be released, and '--yes' alone is no word for that",
         hint: "record one first ('relctl publish ENV'), or look at the plan and apply exactly that: "
-          + "relctl plan \(plan.request.summary) --out FILE; relctl apply FILE --yes --expect DIGEST"))
+          + "\(plan.request.planCommand); relctl apply FILE --yes --expect DIGEST"))
   }
 }

@@ -18,7 +18,7 @@ extension PlanPackage {
       [
         Diagnostic(
           "plan.consumed", "\(message) (run \(record.run))",
-          hint: "a plan is applied once; make it again: relctl plan \(plan.request.summary) --out FILE")
+          hint: "a plan is applied once; make it again: \(plan.request.planCommand)")
       ] + problems)
   }
 }

@@ -15,7 +15,7 @@ public struct PlanPackage: Sendable, Hashable {
   public func digest() throws -> String { try CanonicalJSON.digest(staged) }
 }
 
-/// The file that `relctl plan --out` writes and `relctl apply` reads.
+/// The file that `--out` writes and `relctl apply` reads.
 struct PlanFile: Codable {
   static let formatName = "relctl plan"
   let format: String
@@ -45,7 +45,7 @@ extension PlanPackage {
         Diagnostic(
           "plan.unreadable", message, at: SourceLocation(file: path, line: 1, column: 1), hint: hint))
     }
-    let again = "make the plan again with 'relctl plan ... --out \(path)'"
+    let again = "make the plan again, by the command that made it with '--out \(path)'"
     guard let header = try? CanonicalJSON.decode(Header.self, from: bytes),
       header.format == PlanFile.formatName
     else { throw refusal("this is not a relctl plan", again) }

@@ -84,4 +84,13 @@ public enum Request: Sendable, Hashable, Codable {
     }
     return words.joined(separator: " ")
   }
+
+  /// The command that makes its plan again.
+  var planCommand: String {
+    switch self {
+    // Its plan is not kept as a file.
+    case .writeModules: "relctl \(summary)"
+    case .bump, .promote, .publish, .hotfix, .undo: "relctl \(summary) --out FILE"
+    }
+  }
 }

@@ -6,7 +6,7 @@ struct ApplyCommand: AsyncParsableCommand {
     commandName: "apply",
     abstract: "Apply a plan file: exactly its ids, and only while the world is what it was planned on.")
 
-  @Argument(help: "A file that 'relctl plan ... --out' wrote.")
+  @Argument(help: "A plan that 'bump', 'promote', 'publish', 'hotfix' or 'undo' wrote with '--out'.")
   var file: String
 
   @Option(

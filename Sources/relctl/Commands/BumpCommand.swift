@@ -14,7 +14,7 @@ struct BumpCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var words: BumpArguments
-  @OptionGroup var run: RunOptions
+  @OptionGroup var run: RequestOptions
   @OptionGroup var options: GlobalOptions
 
   func validate() throws { _ = try words.request() }

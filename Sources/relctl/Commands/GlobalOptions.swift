@@ -81,6 +81,27 @@ struct RunOptions: ParsableArguments {
   @OptionGroup var reports: ReportsOption
 }
 
+/// The options of commands whose plan can be kept as a file.
+struct RequestOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Land nothing: write the plan to this file, for 'relctl apply'. '--detailed-exitcode' holds here too.",
+      valueName: "file"))
+  var out: String?
+
+  @OptionGroup var run: RunOptions
+
+  func validate() throws {
+    guard out != nil else { return }
+    guard !run.dryRun else {
+      throw ValidationError("'--out' writes the plan and '--dry-run' writes nothing: leave one of them out.")
+    }
+    guard !run.yes else {
+      throw ValidationError("'--out' lands nothing: leave '--yes' out, and give it to 'relctl apply'.")
+    }
+  }
+}
+
 /// The options of commands that make a plan.
 struct PlanOptions: ParsableArguments {
   @Option(

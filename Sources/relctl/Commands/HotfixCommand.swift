@@ -16,7 +16,7 @@ struct HotfixCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var words: HotfixArguments
-  @OptionGroup var run: RunOptions
+  @OptionGroup var run: RequestOptions
   @OptionGroup var options: GlobalOptions
 
   func validate() throws { _ = try words.request() }

@@ -18,7 +18,7 @@ struct PromoteCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var words: PromoteArguments
-  @OptionGroup var run: RunOptions
+  @OptionGroup var run: RequestOptions
   @OptionGroup var options: GlobalOptions
 
   func validate() throws { _ = try words.request() }

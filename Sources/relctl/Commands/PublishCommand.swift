@@ -28,7 +28,7 @@ struct PublishCommand: AsyncParsableCommand {
       usage: "relctl publish <environment> [--only <names>] [<options>]")
 
     @OptionGroup var words: PublishArguments
-    @OptionGroup var run: RunOptions
+    @OptionGroup var run: RequestOptions
     @OptionGroup var options: GlobalOptions
 
     func validate() throws { _ = try words.request() }

@@ -14,7 +14,7 @@ struct UndoCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var words: UndoArguments
-  @OptionGroup var run: RunOptions
+  @OptionGroup var run: RequestOptions
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {

@@ -15,10 +15,10 @@ struct StepKiller {
 
   /// `RELCTL_STEP=<step>/<fault>` chooses one cell, and shows what was said.
   ///
-  /// - Parameter words: The command, as `relctl plan` takes it.
+  /// - Parameter words: The command that makes the plan.
   init(_ start: ServedFleet, _ words: [String]) throws {
     self.start = start
-    let planned = try start.relctl(["plan"] + words + ["--out", "p", "--no-diff"], on: "first")
+    let planned = try start.relctl(words + ["--out", "p", "--no-diff"], on: "first")
     try #require(planned.status == 0, "\(planned.all)")
     untouched = try start.fleet.refs()
     let whole = try start.copy()

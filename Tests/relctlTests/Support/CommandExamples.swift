@@ -28,7 +28,6 @@ struct CommandExamples {
     ("--shard EXAMPLE", "--shard 1/2"),
     ("--rule ID", "--rule tag-moved"), ("--reason ...", "--reason why"), ("--for EXAMPLE", "--for testers"),
     ("bump EXAMPLE", "bump 6.5.5"), ("hotfix EXAMPLE", "hotfix 6.5.4.1"),
-    ("relctl plan ...", "relctl plan promote qa stg"), ("relctl plan EXAMPLE", "relctl plan promote qa stg"),
   ]
 
   private static func example(_ word: String) -> [String] {

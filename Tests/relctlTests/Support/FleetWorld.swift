@@ -53,6 +53,14 @@ final class FleetWorld: Sendable {
     func json() throws -> [String: Any] {
       try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     }
+
+    /// The components of a plan that was printed as JSON, in the order in which they land.
+    func landingOrder() throws -> [String] {
+      let staged = try #require(json()["staged"] as? [String: Any])
+      let plan = try #require(staged["plan"] as? [String: Any])
+      let repositories = try #require(plan["repositories"] as? [[String: Any]])
+      return repositories.filter { $0["isApp"] as? Bool != true }.compactMap { $0["name"] as? String }
+    }
   }
 
   /// Runs the program in the workspace.

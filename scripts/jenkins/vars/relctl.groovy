@@ -33,13 +33,15 @@ Map call(Map options = [:], String words) {
   return result
 }
 
-/** Makes a plan. Returns the result with 'matrix': levels, shards and builds, as 'relctl plan --matrix' prints them. */
-Map plan(String request, int shards) {
-  // --matrix prints JSON; people read plan.txt among the reports.
-  Map result = call("plan ${request} --out relctl-plan.json --matrix ${shards} --detailed-exitcode", name: 'plan')
-  result.matrix = parse(readFile(file: 'relctl-out/plan/matrix.json', encoding: 'UTF-8'))
-  echo readFile(file: 'relctl-out/plan/plan.txt', encoding: 'UTF-8')
-  return result
+/** Makes a plan; nothing lands. People read plan.txt among the reports. */
+Map plan(String request) {
+  return call("${request} --out relctl-plan.json --detailed-exitcode", name: 'plan')
+}
+
+/** What an environment builds: a list of [configuration, channel]. */
+List builds(String environment) {
+  String text = sh(returnStdout: true, label: 'what it builds', script: "relctl build matrix ${environment} --format json")
+  return parse(text).builds
 }
 
 /** The run that an earlier build began with the same words and did not end: [run, environment, planDigest, ...] or null. */
@@ -92,7 +94,7 @@ private Map once(String words, String folder, Map options) {
 
 // The commands that write reports.
 private String reports(String words, String folder) {
-  List known = ['bump', 'promote', 'hotfix', 'publish', 'undo', 'plan', 'apply', 'resume', 'abandon', 'lint', 'build', 'ship']
+  List known = ['bump', 'promote', 'hotfix', 'publish', 'undo', 'apply', 'resume', 'abandon', 'lint', 'build', 'ship']
   return known.contains(words.tokenize(' ')[0]) ? " --reports '${folder}'" : ''
 }
 

@@ -14,10 +14,12 @@ struct BuildCommand: AsyncParsableCommand {
           relctl build prd --configuration Production --build-number 1204
           relctl build qa --component Payments
           relctl build list --env prd
+          relctl build matrix stg
       """,
     subcommands: [
       BuildTrainCommand.self,  // what 'relctl build' does
       BuildListCommand.self,  // which number which build has
+      BuildMatrixCommand.self,  // what a build server builds
     ],
     defaultSubcommand: BuildTrainCommand.self)
 }

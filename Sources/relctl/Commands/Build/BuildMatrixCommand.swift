@@ -1,0 +1,27 @@
+import ArgumentParser
+import ReleaseCore
+
+struct BuildMatrixCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "matrix", abstract: "List the builds of an environment: configurations and channels.",
+    discussion: """
+      From RELEASE_CONFIGURATIONS and RELEASE_CHANNELS of the layers; no remote is asked. A build server makes a \
+      job of each.
+
+          relctl build matrix stg
+          relctl build matrix stg --format json
+      """)
+
+  @Argument(help: "The environment.")
+  var environment: String
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await Front.run(options) { front in
+      let report = try BuildMatrixReport(environment, in: front.catalog())
+      try front.print(report) { BuildMatrixView(report).text($0) }
+      return 0
+    }
+  }
+}
