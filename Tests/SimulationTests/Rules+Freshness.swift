@@ -58,19 +58,21 @@ extension Rules {
     }
   }
 
-  /// Who landed a run when another took its place goes on until he looks into the ledger. On real machines the lock keeps
-  /// the two apart.
+  /// Who landed a run when another took its place goes on until he looks into the ledger.
   func wasSuperseded(_ run: String, before agent: Int) -> Bool {
     states[run]?.last == .superseded && landers[run]?.contains(agent) == true
   }
 }
 
 extension PlanPackage {
-  /// The commits and tags that did not exist before the plan.
+  /// The commits and tags that did not exist before the plan. What stands where the plan wants it was made by another
+  /// run, such as the one whose place it takes.
   fileprivate var made: Set<ObjectID> {
     var ids: Set<ObjectID> = []
     for (planned, staged) in zip(staged.plan.repositories, staged.repositories) {
+      let moved = staged.updates.map(\.new)
       ids.formUnion(staged.updates.filter(\.ref.isTag).map(\.new))
+      guard moved.contains(staged.commit) else { continue }
       switch planned.step {
       case .merge, .revert: ids.insert(staged.commit)
       case .rewrite: if !staged.edits.isEmpty { ids.insert(staged.commit) }

@@ -46,7 +46,10 @@ extension Rules {
         violate("abandoned.unpublished", "\(run) was published, and never said that it would be", step)
       }
     }
-    if !runs.contains(where: { states[$0.key]?.last?.isOpen == true || wasAbandoned($0.key) }) {
+    let isOfSuperseded = runs.keys.contains { wasSuperseded($0, before: move.author.agent) }
+    if !isOfSuperseded,
+      !runs.contains(where: { states[$0.key]?.last?.isOpen == true || wasAbandoned($0.key) })
+    {
       violate("run.open", "\(server.name) was published to for \(runs.keys.sorted())", step)
     }
     checkApp(of: Array(runs.keys), move, servers)

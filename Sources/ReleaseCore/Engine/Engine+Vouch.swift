@@ -59,6 +59,10 @@ extension Engine {
     if case .undo(let name) = plan.request { run = name }
     var snapshot = try await snapshot(run: run)
     snapshot.ledger.unfinished.removeAll { $0.run == plan.run }
+    // The run whose place it took may have had another end before that was written.
+    for name in plan.supersedes where !snapshot.ledger.unfinished.contains(where: { $0.run == name }) {
+      snapshot.ledger.unfinished.append(.init(run: name, summary: "", environment: plan.environment))
+    }
     for fact in plan.basis {
       guard let key = snapshot.refs.keys.first(where: { $0.name == fact.repository }) else { continue }
       snapshot.refs[key]?[fact.ref] = try await observed(fact.target, in: key)
