@@ -70,10 +70,10 @@ struct BuildServerTests {
     let cases = try junit("out dir/deep/junit.xml")
     #expect(cases[last] == "failure" && cases["App"] == "skipped", "\(cases)")
     #expect(try text("out dir/deep/junit.xml").contains("no &lt;pushes&gt; &amp; &quot;quotes&quot;"))
-    // Refused as a whole: the run is open.
+    // Nothing of another run begins: this one is open.
     let again = try fleet.relctl("promote", "qa", "stg", "--yes", "--reports", "refused")
-    #expect(again.status == 1)
-    #expect(try properties("refused")["RELCTL_CONCLUSION"] == "refused")
+    #expect(again.status == 75)
+    #expect(try properties("refused")["RELCTL_CONCLUSION"] == "locked")
     #expect(try junit("refused/junit.xml") == ["run.unfinished": "failure"])
     // Killed between: what was seen to land is in the ledger; the next command's reports stand alone.
     try fleet.world.installHook("pre-receive", "exit 0", in: fleet.remote(last))

@@ -24,9 +24,7 @@ struct DoctorTests {
     #expect(tags.sorted() == ["6.5.5"] + fleet.components.map { _ in "6.5.5.master" })
     #expect(try fleet.refs() == before)
     let checks = try #require(report["checks"] as? [[String: Any]]).compactMap { $0["name"] as? String }
-    for name in [
-      "relctl", "git", "libgit2", "ssh", "state", "ledger", "signer", "lock qa", "lock stg", "lock prd",
-    ] {
+    for name in ["relctl", "git", "libgit2", "ssh", "state", "ledger", "signer"] {
       #expect(checks.contains(name), "\(checks)")
     }
     let text = try fleet.succeed("doctor").output

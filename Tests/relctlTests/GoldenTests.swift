@@ -23,7 +23,7 @@ struct GoldenTests {
         ["bump", "patch", "--changed", "--only", "A"], ["hotfix"],
         ["promote", "qa", "stg", "--only", "A,,B"], ["promot", "qa", "stg", "--yes"], ["env", "shw"],
         ["publish"], ["promote", "qa", "stg", "--out", "p", "--dry-run"],
-        ["bump", "patch", "--out", "p", "-y"],
+        ["bump", "patch", "--out", "p", "-y"], ["publish", "qa", "--out", "p", "--wait", "9"],
       ]
     ),
     ("plan", [["bump", "patch", "--dry-run"]]),

@@ -41,6 +41,48 @@ struct OpenRunTests {
     _ = daemon
   }
 
+  /// What a build server does when somebody presses "Retry": the same words, perhaps on another machine.
+  @Test(arguments: ["killed", "refused in part"])
+  func thePlanOfAnOpenRunGoesOn(after what: String) throws {
+    let fleet = try FleetWorld(components: 3)
+    try fleet.succeed("bump", "patch", "--out", "p")
+    try fleet.succeed("bump", "patch", "--out", "q")
+    let last = try #require(fleet.components.last)
+    if what == "killed" {
+      let killed = try fleet.relctl(["apply", "p", "--yes"], environment: ["RELCTL_FAULT": "afterPush"])
+      try #require(killed.isKilled, "\(killed.all)")
+    } else {
+      try fleet.world.installHook("pre-receive", "exit 1", in: fleet.remote(last))
+      try #require(try fleet.relctl("apply", "p", "--yes").status == 3)
+      try fleet.world.installHook("pre-receive", "exit 0", in: fleet.remote(last))
+    }
+    // Another plan is kept out all the same.
+    #expect(try fleet.relctl("apply", "q", "--yes").status == 75)
+    let other = fleet.world.path("other")
+    let again = try fleet.relctl("apply", "p", "--yes", state: other)
+    #expect(again.status == 0, "\(again.all)")
+    let refs = try fleet.refs()
+    #expect(try fleet.relctl("apply", "p", "--yes", state: other).output.contains("Already applied"))
+    #expect(try fleet.refs() == refs)
+    #expect(try fleet.moves().allSatisfy { !$0.key.contains("/feature/6.5.5") || $0.value == 1 })
+    #expect(try LedgerHistory(fleet).problems == [])
+    try fleet.requireSound()
+  }
+
+  @Test func thePlanOfARunThatIsBeingAbandonedDoesNotGoOn() throws {
+    let fleet = try FleetWorld(components: 3)
+    try fleet.succeed("bump", "patch", "--out", "p")
+    let (first, last) = (fleet.components[0], fleet.components[2])
+    try fleet.world.installHook("pre-receive", "exit 1", in: fleet.remote(last))
+    try #require(try fleet.relctl("apply", "p", "--yes").status == 3)
+    try fleet.world.git("config", "receive.denyDeletes", "true", in: fleet.remote(first))
+    try #require(try fleet.relctl("abandon", "--yes").status == 3)
+    let refs = try fleet.refs()
+    let again = try fleet.relctl("apply", "p", "--yes")
+    #expect(again.status == 1 && again.errors.contains("[run.abandoning]"), "\(again.all)")
+    #expect(try fleet.refs() == refs)
+  }
+
   @Test func aStoppedRunThatIsTakenOverStopsByItself() async throws {
     let fleet = try FleetWorld(components: 3)
     let daemon = try fleet.serve()

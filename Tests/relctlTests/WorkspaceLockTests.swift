@@ -13,7 +13,7 @@ struct WorkspaceLockTests {
     let reading: [[String]] = [
       ["status"], ["status", "--missing"], ["status", "--at", "2100-01-01"], ["diff", "qa", "prd"],
       ["notes", "--from", "qa", "--to", "prd"], ["history"], ["lint"], ["lint", "versions"], ["graph"],
-      ["routes"], ["doctor"], ["lock", "show"], ["build", "list"], ["ship", "status"], ["component", "list"],
+      ["routes"], ["doctor"], ["build", "list"], ["ship", "status"], ["component", "list"],
       ["publish", "audit", "qa"], ["report", "--out", "page"], ["promote", "qa", "stg", "--dry-run"],
       ["promote", "qa", "stg", "--out", "q"], ["abandon", "--dry-run"],
     ]

@@ -5,8 +5,8 @@
 #   relctl-step.sh apply DIGEST         applies exactly that plan; a run that was begun is finished
 #   relctl-step.sh auto REQUEST...      both, without an approval between: for QA
 #
-# Everything else comes from the environment: RELCTL (the program), RELCTL_GIT_TOKEN, RELCTL_HOME, RELCTL_SHARD (such as
-# 2/3). The results for later steps are in relctl-out/result.properties, which a shell reads with '. ./relctl-out/result.properties'.
+# Everything else comes from the environment: RELCTL (the program), RELCTL_GIT_TOKEN, RELCTL_HOME.
+# The results for later steps are in relctl-out/result.properties, which a shell reads with '. ./relctl-out/result.properties'.
 # Exit status: relctl's own (0 done, 1 refused, 3 landed in part, 4 in doubt, 75 somebody else is at work).
 set -u
 
@@ -18,9 +18,9 @@ usage() {
   exit 64
 }
 
-# A share of one is everything; with a share, 'apply' also finishes what an earlier 'apply' of the plan began.
+# It also finishes what an earlier 'apply' of the plan began.
 apply() { # DIGEST
-  "$relctl" apply "$plan" --expect "$1" --yes --no-diff --wait 600 --shard "${RELCTL_SHARD:-1/1}" --reports relctl-out
+  "$relctl" apply "$plan" --expect "$1" --yes --no-diff --wait 600 --reports relctl-out
 }
 
 # In doubt means that a remote could not be asked: the same again finds out.

@@ -47,7 +47,8 @@ extension Engine {
     "make the plan again: \(plan.request.planCommand)"
   }
 
-  /// A plan is consumed once: a finished run whose refs still stand was applied already.
+  /// A plan is consumed once: a finished run whose refs still stand was applied already. One that is not finished goes
+  /// on, as with `resume`.
   func applyAgain(_ package: PlanPackage, _ record: RunRecord) async throws -> RunResult {
     let run = package.staged.plan.run
     guard record.planDigest == (try package.digest()) else {
@@ -55,10 +56,9 @@ extension Engine {
         Diagnostic(
           "plan.consumed", "the ledger knows run \(run) with another plan", hint: "make the plan again"))
     }
-    guard !record.state.isOpen else {
-      throw Refusal(
-        Diagnostic(
-          "run.unfinished", "the plan was applied and is not finished", hint: "run 'relctl resume \(run)'"))
+    // Who has the plan's file knows what is landed.
+    if record.state.isOpen, let result = try await trusting(plan: record.planDigest).resume(run) {
+      return result
     }
     // What a run that is over without being done left behind is nothing that could have been moved since.
     guard record.state == .done else { throw package.consumed(by: record, []) }

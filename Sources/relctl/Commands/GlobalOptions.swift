@@ -99,6 +99,9 @@ struct RequestOptions: ParsableArguments {
     guard !run.yes else {
       throw ValidationError("'--out' lands nothing: leave '--yes' out, and give it to 'relctl apply'.")
     }
+    guard run.waiting.wait == nil else {
+      throw ValidationError("'--out' waits for nobody: leave '--wait' out, and give it to 'relctl apply'.")
+    }
   }
 }
 

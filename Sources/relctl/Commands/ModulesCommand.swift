@@ -59,8 +59,8 @@ struct ModulesCommand: AsyncParsableCommand {
     @OptionGroup var options: GlobalOptions
 
     func validate() throws {
-      guard out == nil || !(run.dryRun || run.yes) else {
-        throw ValidationError("'--out' pushes nothing: leave '--yes' and '--dry-run' out.")
+      guard out == nil || !(run.dryRun || run.yes || run.waiting.wait != nil) else {
+        throw ValidationError("'--out' pushes nothing: leave '--yes', '--dry-run' and '--wait' out.")
       }
       guard run.plan.buildNumber == nil else {
         throw ValidationError("'modules write' moves no version: leave '--build-number' out.")

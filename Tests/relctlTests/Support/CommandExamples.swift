@@ -16,7 +16,7 @@ struct CommandExamples {
   private static let values: [String: String] = [
     "ENV": "qa", "FROM": "qa", "TO": "stg", "ENVIRONMENT": "qa", "BUILD_ENVIRONMENT": "qa",
     "VERSION": "6.5.5",
-    "X.Y.Z": "6.5.5", "N": "2", "SHARDS": "2", "SHARD": "1/2", "k/n": "1/2", "k/N": "1/2",
+    "X.Y.Z": "6.5.5", "N": "2",
     "WHEN": "2026-11-20", "ID": "0123456789ab", "DIGEST": "0123456789abcdef",
     "RELCTL_PLAN_DIGEST": "0123456789abcdef",
     "1": "0123456789abcdef", "REQUEST": "promote qa stg", "@": "promote qa stg",
@@ -24,8 +24,6 @@ struct CommandExamples {
 
   /// What is more than a word, or is known by the word before it.
   private static let known: [(written: String, typed: String)] = [
-    ("$CI_NODE_INDEX/$CI_NODE_TOTAL", "1/2"), ("${RELCTL_SHARD:-1/1}", "1/2"),
-    ("--shard EXAMPLE", "--shard 1/2"),
     ("--rule ID", "--rule tag-moved"), ("--reason ...", "--reason why"), ("--for EXAMPLE", "--for testers"),
     ("bump EXAMPLE", "bump 6.5.5"), ("hotfix EXAMPLE", "hotfix 6.5.4.1"),
   ]

@@ -14,11 +14,11 @@ Map call(Map options = [:], String words) {
   String folder = "relctl-out/${options.name ?: words.tokenize(' ')[0]}"
   Map result = once(words, folder, options)
   int attempts = options.attempts == null ? 3 : options.attempts as int
-  // In doubt: a remote could not be asked. 'resume' finds out and can be repeated; so can 'apply --shard'.
-  boolean isShare = words.contains(' --shard ')
-  for (int i = 0; i < attempts && result.status == 4 && (isShare || result.RELCTL_RUN); i++) {
+  // In doubt: a remote could not be asked. 'resume' finds out and can be repeated; so can 'apply'.
+  boolean isApply = words.startsWith('apply ')
+  for (int i = 0; i < attempts && result.status == 4 && (isApply || result.RELCTL_RUN); i++) {
     sleep(time: options.pause == null ? 30 : options.pause as int, unit: 'SECONDS')
-    result = once(isShare ? words : "resume ${result.RELCTL_RUN}", folder, options)
+    result = once(isApply ? words : "resume ${result.RELCTL_RUN}", folder, options)
   }
   switch (result.status) {
     case 0: break
@@ -56,14 +56,14 @@ Map unfinished(String request) {
   return null
 }
 
-/** Lands one share of the approved plan. */
-Map apply(String digest, String shard) {
-  return call("apply relctl-plan.json --expect ${digest} --yes --no-diff --shard ${shard} --wait 600", name: cell('apply', shard))
+/** Lands the approved plan; a run of it that was begun is finished. */
+Map apply(String digest) {
+  return call("apply relctl-plan.json --expect ${digest} --yes --no-diff --wait 600")
 }
 
-/** Goes on with one share of a run that is in the ledger. */
-Map resume(String run, String shard) {
-  return call("resume ${run} --shard ${shard} --wait 600", name: cell('resume', shard))
+/** Goes on with a run that is in the ledger. */
+Map resume(String run) {
+  return call("resume ${run} --wait 600")
 }
 
 /** Builds one configuration for one channel, into the folder 'relctl-build'. */
