@@ -5,15 +5,25 @@ let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
 ]
+
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+/// The core's rooms from low to high; each may know those before it that it names.
+let rooms = [
+  "ReleaseModel", "ReleaseSupport", "ReleaseDescriptors", "ReleaseGit", "ReleasePlanning", "ReleaseShipping",
+  "ReleaseCore",
+]
+let core = rooms.map { Target.Dependency.target(name: $0) }
 
 let package = Package(
   name: "relctl",
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "relctl", targets: ["relctl"]),
-    .library(name: "ReleaseCore", targets: ["ReleaseCore"]),
+    .library(name: "ReleaseDescriptors", targets: ["ReleaseDescriptors"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -32,48 +42,49 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+
+    // Plain values.
+    .target(name: "ReleaseModel", swiftSettings: settings),
+    // Atomic files, the journal, the thread pool, canonical JSON.
+    .target(name: "ReleaseSupport", dependencies: ["ReleaseModel", crypto], swiftSettings: settings),
+    // Text -> facts with byte ranges; a change -> edits; xcconfig layers and their meaning; CocoaPods' resolver.
+    .target(name: "ReleaseDescriptors", dependencies: ["ReleaseModel", crypto], swiftSettings: settings),
+    // Objects, mirrors and merges by libgit2; transports.
+    .target(
+      name: "ReleaseGit", dependencies: ["ReleaseSupport", "ReleaseModel", "CGit2", subprocess, crypto],
+      swiftSettings: settings),
+    // The manifest, planners, rules, differences: pure.
+    .target(
+      name: "ReleasePlanning",
+      dependencies: ["ReleaseDescriptors", "ReleaseModel", .product(name: "Yams", package: "Yams")],
+      swiftSettings: settings),
+    // Build drivers, channels, HTTP.
+    .target(
+      name: "ReleaseShipping",
+      dependencies: [
+        "ReleasePlanning", "ReleaseGit", "ReleaseDescriptors", "ReleaseSupport", "ReleaseModel", "CCurl",
+        "CZlib", subprocess,
+        crypto,
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ],
+      swiftSettings: settings),
+    // The pipeline, landing, withdrawal, the ledger, readers, reports, the page.
     .target(
       name: "ReleaseCore",
-      dependencies: [
-        "CCurl",
-        "CGit2",
-        "CZlib",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
-        .product(name: "Mustache", package: "swift-mustache"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "Yams", package: "Yams"),
-      ],
+      dependencies: core.dropLast() + [subprocess, .product(name: "Mustache", package: "swift-mustache")],
       // Inside the program: the page of `relctl report`, and what a new component starts with.
       resources: [.embedInCode("Page/Assets"), .embedInCode("Templates/Default")],
       swiftSettings: settings),
-    .executableTarget(
-      name: "relctl",
-      dependencies: [
-        "ReleaseCore",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+    .executableTarget(name: "relctl", dependencies: core + [argumentParser], swiftSettings: settings),
+
+    .target(name: "TestSupport", dependencies: core, path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "ReleaseCoreTests", dependencies: core + ["CGit2", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "SimulationTests", dependencies: core, exclude: ["Mutants"], swiftSettings: settings),
+    .testTarget(
+      name: "relctlTests", dependencies: core + ["relctl", "TestSupport", argumentParser],
+      exclude: ["Golden"],
       swiftSettings: settings),
-    .target(
-      name: "TestSupport",
-      dependencies: [
-        "ReleaseCore",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
-      ],
-      path: "Tests/TestSupport", swiftSettings: settings),
-    .testTarget(
-      name: "ReleaseCoreTests", dependencies: ["ReleaseCore", "CGit2", "TestSupport"], swiftSettings: settings
-    ),
-    .testTarget(
-      name: "SimulationTests", dependencies: ["ReleaseCore"], exclude: ["Mutants"], swiftSettings: settings),
-    .testTarget(
-      name: "relctlTests",
-      dependencies: [
-        "relctl", "ReleaseCore", "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      exclude: ["Golden"], swiftSettings: settings),
   ]
 )
 

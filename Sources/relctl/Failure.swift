@@ -1,4 +1,8 @@
 import ReleaseCore
+import ReleaseGit
+import ReleaseModel
+import ReleaseShipping
+import ReleaseSupport
 
 /// What people read and what the shell gets when a command fails.
 enum Failure {

@@ -1,4 +1,4 @@
-import ReleaseCore
+import ReleaseModel
 
 extension Front {
   /// Says what moved since a plan was made, and asks whether to make it again.

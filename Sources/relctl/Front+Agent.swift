@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import ReleaseCore
+import ReleaseModel
+import ReleaseSupport
 
 #if canImport(Glibc)
   import Glibc

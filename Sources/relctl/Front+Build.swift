@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import ReleaseCore
+import ReleaseShipping
+import ReleaseSupport
 
 extension Front {
   /// A build of an environment, in a folder of its own.

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Foundation
 import ReleaseCore
+import ReleaseGit
+import ReleaseModel
+import ReleaseSupport
 
 extension Front {
   /// Looks at this machine and at every remote. What can't be loaded is among the problems.

@@ -1,5 +1,8 @@
 import Foundation
 import ReleaseCore
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
 
 extension Front {
   /// Makes a component: plans, shows, asks; then its first commit, its version, and relctl.yml as the last.

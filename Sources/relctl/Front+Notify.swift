@@ -1,4 +1,5 @@
-import ReleaseCore
+import ReleaseModel
+import ReleaseShipping
 import Synchronization
 
 extension Front {

@@ -1,4 +1,6 @@
 import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
 
 extension Front {
   /// The page that shows what is where.

@@ -1,5 +1,7 @@
 import Foundation
 import ReleaseCore
+import ReleasePlanning
+import ReleaseSupport
 
 extension Front {
   /// Lands a request, or only keeps its plan where a file is named.

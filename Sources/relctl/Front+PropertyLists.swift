@@ -1,5 +1,7 @@
 import Foundation
 import ReleaseCore
+import ReleaseModel
+import ReleaseSupport
 
 extension Front {
   /// A path as the user gave it, from where the user stands.

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseGit
 import Synchronization
 
 extension Front {

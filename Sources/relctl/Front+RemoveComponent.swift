@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 extension Front {
   /// Takes a component out: the app's pins first, relctl.yml as the last.

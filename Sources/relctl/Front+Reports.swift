@@ -1,6 +1,9 @@
 import ArgumentParser
 import Foundation
 import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
 
 extension Front {
   /// Begins to gather for the build server: into the folder that was named, on a build server into `relctl-out`.

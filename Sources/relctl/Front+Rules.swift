@@ -1,4 +1,6 @@
 import ReleaseCore
+import ReleasePlanning
+import ReleaseSupport
 
 extension Front {
   /// Observes what the rules look at; facts of commits are kept below the state folder.

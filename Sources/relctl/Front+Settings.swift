@@ -1,5 +1,7 @@
 import Foundation
-import ReleaseCore
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
 
 extension Front {
   /// The environments of the workspace.

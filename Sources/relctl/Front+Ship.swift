@@ -1,6 +1,11 @@
 import ArgumentParser
 import Foundation
 import ReleaseCore
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+import ReleaseSupport
 
 extension Front {
   /// The builds that a word of the command line means.

@@ -1,6 +1,12 @@
 import ArgumentParser
 import Foundation
 import ReleaseCore
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+import ReleaseSupport
 import Synchronization
 
 /// What commands share: the workspace, the engine, and how results and problems are shown.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReleaseCore
+import ReleaseModel
 
 /// A word where only a subcommand makes sense, and that is none.
 struct MistypedCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReleaseCore
 
 @main
 enum Main {

@@ -1,5 +1,5 @@
 import Foundation
-import ReleaseCore
+import ReleaseModel
 
 /// Finds who signs commits and tags: git's environment variables, the manifest, git's configuration.
 struct Signer {

@@ -1,4 +1,4 @@
-import ReleaseCore
+import ReleaseSupport
 import Synchronization
 
 /// Holds the workspace's lock, which only commands that change something take, until their work is done.

@@ -1,5 +1,7 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseModel
+import ReleaseSupport
 
 /// What a command line that makes no sense ends with.
 enum WrongUsage {

@@ -1,4 +1,5 @@
 @testable import ReleaseCore
+@testable import ReleasePlanning
 
 /// What somebody will be sent to do; which run it is about is decided when he starts.
 enum ComingErrand: Sendable {

@@ -1,4 +1,6 @@
-import ReleaseCore
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
 
 /// A small fleet: who requires whom, and where podspecs go.
 struct FleetShape: Sendable {

@@ -1,4 +1,4 @@
-@testable import ReleaseCore
+@testable import ReleaseModel
 
 #if canImport(Glibc)
   import Glibc

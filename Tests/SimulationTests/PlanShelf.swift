@@ -1,4 +1,5 @@
 @testable import ReleaseCore
+@testable import ReleaseSupport
 
 /// Plans that were made once and are landed in many schedules: planning costs more than all the rest.
 actor PlanShelf {

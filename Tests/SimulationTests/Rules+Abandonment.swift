@@ -1,4 +1,7 @@
 @testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 extension Rules {
   /// Who moved a ref, and when it moved.

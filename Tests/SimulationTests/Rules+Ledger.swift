@@ -1,4 +1,8 @@
 @testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
+@testable import ReleasePlanning
+@testable import ReleaseSupport
 
 extension Rules {
   /// The ledger is a line, its runs go through their states in order, and nothing in it is secret.

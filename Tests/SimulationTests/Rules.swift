@@ -1,4 +1,7 @@
 @testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 /// What must hold after every step, whatever happened before. Every rule has a name.
 struct Rules {

@@ -1,4 +1,4 @@
-@testable import ReleaseCore
+@testable import ReleaseSupport
 
 /// One seeded story: a fleet, some agents, the weather.
 struct Schedule: Sendable {

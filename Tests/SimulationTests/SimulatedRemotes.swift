@@ -1,4 +1,5 @@
-import ReleaseCore
+import ReleaseGit
+import ReleaseModel
 
 /// The transport of one agent: every call waits until the scheduler grants it.
 struct SimulatedRemotes: Transport {

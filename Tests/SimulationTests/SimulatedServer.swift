@@ -1,4 +1,5 @@
-@testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
 
 /// One repository on its server: the refs in memory, the objects in a folder.
 ///

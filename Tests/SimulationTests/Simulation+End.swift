@@ -1,4 +1,7 @@
 @testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 extension Simulation {
   /// Ends all faults, and lets people run `resume` until it says that nothing is left, or three times for each run.

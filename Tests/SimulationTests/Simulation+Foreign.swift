@@ -1,4 +1,5 @@
-@testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
 
 extension Simulation {
   /// Sometimes lets a developer, another tool or another team write.

@@ -1,4 +1,5 @@
-@testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
 
 extension Simulation {
   /// Lets one agent's call happen, as its fate is.

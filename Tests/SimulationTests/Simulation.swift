@@ -1,6 +1,10 @@
 import Synchronization
 
 @testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
+@testable import ReleasePlanning
+@testable import ReleaseSupport
 
 /// A world of agents, servers and time in which one thing happens at a time.
 ///
@@ -122,7 +126,7 @@ actor Simulation {
       workspace: workspace, layers: layers, transport: SimulatedRemotes(agent: number, simulation: self),
       mirrors: MirrorStore(root: home + "/mirrors"), pool: pool, jobs: 1,
       faults: Faults(nil), journals: home + "/journal",
-      agent: ReleaseCore.Agent(
+      agent: ReleaseModel.Agent(
         identity: nil, host: "agent-\(number)", process: Int32(number), machine: nil, build: nil,
         version: "simulated", command: "simulated"),
       process: "\(name)-\(number)", now: { [clock] in clock.time },

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-@testable import ReleaseCore
+@testable import ReleaseSupport
 
 /// The templates, and a folder in memory where the machine has one, for all schedules of this process.
 final class SimulationRun: Sendable {

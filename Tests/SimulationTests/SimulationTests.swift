@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import ReleaseCore
-
 /// Many agents, servers and faults around the real engine: docs/simulation.md.
 ///
 /// `RELCTL_SEED=n` replays one schedule and prints it; `RELCTL_SCHEDULES=n` runs so many, and `RELCTL_UNTIL_BROKEN`

@@ -1,6 +1,9 @@
 import Foundation
 
 @testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
+@testable import ReleaseSupport
 
 /// A fleet at one point of its life, from which many schedules start.
 struct WorldTemplate: Sendable {

@@ -1,20 +1,20 @@
 import Foundation
 
 #if canImport(Glibc)
-  public import Glibc
+  import Glibc
 #else
-  public import Darwin
+  import Darwin
 #endif
 
 /// A child process with its output in files.
 ///
 /// Not `Foundation.Process`: that one learns of an exit through an inherited descriptor, which every program
 /// that starts at the same moment keeps open (a daemon: for good), and hands down blocked signals.
-public struct ChildProcess: Sendable {
-  public let id: pid_t
+package struct ChildProcess: Sendable {
+  package let id: pid_t
 
   /// Starts a program in a folder; `arguments` begin with its name or path.
-  public init(
+  package init(
     _ arguments: [String], environment: [String: String], folder: String, input: String = "/dev/null",
     output: String = "/dev/null", errors: String = "/dev/null"
   ) throws {
@@ -51,7 +51,7 @@ public struct ChildProcess: Sendable {
   }
 
   /// Waits for the end and returns the exit status, or 128 and the signal's number.
-  public func wait() -> Int32 {
+  package func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     return Self.exitStatus(status)
@@ -69,12 +69,12 @@ public struct ChildProcess: Sendable {
   }
 
   /// Whether the process has not ended; after false it can't be waited for again.
-  public func isRunning() -> Bool {
+  package func isRunning() -> Bool {
     var status: Int32 = 0
     return waitpid(id, &status, WNOHANG) == 0
   }
 
-  public func kill() { send(SIGKILL) }
+  package func kill() { send(SIGKILL) }
 
   func send(_ signal: Int32) { _ = killProcess(id, signal) }
 }

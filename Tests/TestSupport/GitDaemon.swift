@@ -1,15 +1,16 @@
 import Foundation
-public import ReleaseCore
+import ReleaseCore
+import ReleaseModel
 import Testing
 
 /// `git daemon` on a free port of the loopback interface, serving the repositories of a world. Its
 /// receive-pack is the real one: hooks run, refs are compared and swapped. It ends with the object.
-public final class GitDaemon: Sendable {
+package final class GitDaemon: Sendable {
   private let process: ChildProcess
-  public let port: UInt16
+  package let port: UInt16
 
   /// - Parameter isReadOnly: Serves without receive-pack, which proves that nobody pushes.
-  public init(_ world: GitWorld, isReadOnly: Bool = false) throws {
+  package init(_ world: GitWorld, isReadOnly: Bool = false) throws {
     let program = try world.git("--exec-path") + "/git-daemon"
     // Another process may take the port between the search and the start: then the next one is tried.
     for _ in 0..<20 {
@@ -38,5 +39,5 @@ public final class GitDaemon: Sendable {
   }
 
   /// The address of a repository of the world.
-  public func url(_ name: String) -> RemoteURL { RemoteURL("git://127.0.0.1:\(port)/\(name)") }
+  package func url(_ name: String) -> RemoteURL { RemoteURL("git://127.0.0.1:\(port)/\(name)") }
 }

@@ -1,15 +1,17 @@
 import Foundation
-public import ReleaseCore
+import ReleaseCore
+import ReleaseGit
+import ReleaseModel
 import Testing
 
 /// A temporary folder in which a test builds a world with the git *program*, which also judges the outcome.
 ///
 /// Hermetic: no configuration of the machine, fixed identity, dates, time zone and language.
-public final class GitWorld: Sendable {
-  public let root: String
-  public let environment: [String: String]
+package final class GitWorld: Sendable {
+  package let root: String
+  package let environment: [String: String]
 
-  public init() throws {
+  package init() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("relctl-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // macOS hands out a path through a symbolic link, which git resolves.
@@ -27,10 +29,10 @@ public final class GitWorld: Sendable {
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
   /// The identity and date of every commit that the git program makes here.
-  public static let signature = Signature(
+  package static let signature = Signature(
     identity: Identity(name: "Ada", email: "ada@example.com"), seconds: 1_700_000_000, offsetMinutes: 0)
 
-  public func path(_ name: String) -> String { root + "/" + name }
+  package func path(_ name: String) -> String { root + "/" + name }
 
   // MARK: Running programs
 
@@ -42,16 +44,16 @@ public final class GitWorld: Sendable {
   }
 
   /// What a program left.
-  public struct Output: Sendable {
+  package struct Output: Sendable {
     /// The exit status; 128 and the signal's number for a program that a signal killed.
-    public let status: Int32
-    public let output: [UInt8]
-    public let errors: [UInt8]
+    package let status: Int32
+    package let output: [UInt8]
+    package let errors: [UInt8]
   }
 
   /// Runs git and returns its stdout without the last line feed.
   @discardableResult
-  public func git(
+  package func git(
     _ arguments: String..., in folder: String? = nil, input: [UInt8] = [],
     environment extra: [String: String] = [:]
   ) throws -> String {
@@ -65,14 +67,14 @@ public final class GitWorld: Sendable {
   }
 
   /// Runs git and returns the object id that it prints.
-  public func id(_ arguments: String..., in folder: String, input: [UInt8] = []) throws -> ObjectID {
+  package func id(_ arguments: String..., in folder: String, input: [UInt8] = []) throws -> ObjectID {
     let result = try run("git", arguments, in: folder, input: input)
     let text = String(decoding: result.output, as: UTF8.self).split(separator: "\n").first ?? ""
     return try #require(ObjectID(text), "git \(arguments.joined(separator: " ")) in \(folder)")
   }
 
   /// Waits until a file exists, at most a minute.
-  public func wait(for file: String) async throws {
+  package func wait(for file: String) async throws {
     for _ in 0..<3000 {
       if FileManager.default.fileExists(atPath: file) { return }
       try await Task.sleep(for: .milliseconds(20))
@@ -83,43 +85,43 @@ public final class GitWorld: Sendable {
   // MARK: Building repositories
 
   /// Creates a repository with a working tree, on branch `master`, without a commit.
-  public func repository(_ name: String) throws -> String {
+  package func repository(_ name: String) throws -> String {
     try git("init", "--quiet", "--initial-branch=master", path(name))
     return path(name)
   }
 
   /// Creates a bare repository that records who moved which ref when (`git reflog`).
-  public func bare(_ name: String) throws -> String {
+  package func bare(_ name: String) throws -> String {
     try git("init", "--quiet", "--bare", "--initial-branch=master", path(name))
     try git("config", "core.logAllRefUpdates", "always", in: path(name))
     return path(name)
   }
 
   /// Creates an empty mirror as relctl does.
-  public func mirror(_ name: String) throws -> String {
+  package func mirror(_ name: String) throws -> String {
     try Repository.initializeMirror(at: path(name))
     return path(name)
   }
 
-  public func write(_ bytes: [UInt8], to file: String, in folder: String) throws {
+  package func write(_ bytes: [UInt8], to file: String, in folder: String) throws {
     let url = URL(fileURLWithPath: folder).appendingPathComponent(file)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: url)
   }
 
-  public func write(_ text: String, to file: String, in folder: String) throws {
+  package func write(_ text: String, to file: String, in folder: String) throws {
     try write(Array(text.utf8), to: file, in: folder)
   }
 
   /// Reads a text file of the world.
-  public func text(_ file: String) throws -> String {
+  package func text(_ file: String) throws -> String {
     try String(contentsOfFile: path(file), encoding: .utf8)
   }
 
   /// Commits everything in a working tree, after writing (or, for nil, deleting) files.
   @discardableResult
-  public func commit(_ message: String, _ files: [String: String?] = [:], in folder: String) throws
+  package func commit(_ message: String, _ files: [String: String?] = [:], in folder: String) throws
     -> ObjectID
   {
     for (file, text) in files {
@@ -135,29 +137,29 @@ public final class GitWorld: Sendable {
   }
 
   /// Returns what a ref of a repository holds, nil when there is none.
-  public func ref(_ name: String, in folder: String) throws -> ObjectID? {
+  package func ref(_ name: String, in folder: String) throws -> ObjectID? {
     let result = try run("git", ["rev-parse", "--verify", "--quiet", name], in: folder)
     return ObjectID(String(decoding: result.output.dropLast(), as: UTF8.self))
   }
 
   /// Returns every ref of a repository, as `git for-each-ref` prints it.
-  public func refs(in folder: String) throws -> [String] {
+  package func refs(in folder: String) throws -> [String] {
     try git("for-each-ref", "--format=%(refname) %(objectname)", in: folder).split(separator: "\n").map(
       String.init)
   }
 
   /// Checks a whole repository as strictly as git can; throws with git's words when anything is wrong.
-  public func fsck(_ folder: String) throws {
+  package func fsck(_ folder: String) throws {
     try git("fsck", "--strict", "--full", "--no-dangling", in: folder)
   }
 
   /// Installs a hook, such as `pre-receive`, that runs a shell script.
-  public func installHook(_ name: String, _ script: String, in bare: String) throws {
+  package func installHook(_ name: String, _ script: String, in bare: String) throws {
     try writeScript(script, to: "\(bare)/hooks/\(name)")
   }
 
   /// Writes an executable shell script.
-  public func writeScript(_ script: String, to file: String) throws {
+  package func writeScript(_ script: String, to file: String) throws {
     try FileManager.default.createDirectory(
       atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: file))

@@ -1,15 +1,16 @@
 import Foundation
-public import ReleaseCore
+import ReleaseCore
+import ReleaseModel
 import Testing
 
 /// `git http-backend` behind TLS on a free port of `localhost`, with a certificate that openssl made. It ends
 /// with the object.
-public final class HTTPSServer {
+package final class HTTPSServer {
   private let process: ChildProcess
-  public let port: UInt16
+  package let port: UInt16
 
   /// - Parameter login: `user:password` that everybody must give; nil lets everybody in.
-  public init(_ world: GitWorld, login: String? = nil) throws {
+  package init(_ world: GitWorld, login: String? = nil) throws {
     let certificate = try Self.certificate.get()
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Support/git-https").path
@@ -30,10 +31,10 @@ public final class HTTPSServer {
     _ = process.wait()
   }
 
-  public func url(_ name: String) -> RemoteURL { RemoteURL("https://localhost:\(port)/\(name)") }
+  package func url(_ name: String) -> RemoteURL { RemoteURL("https://localhost:\(port)/\(name)") }
 
   /// A self-signed certificate for `localhost`, one for the whole process.
-  public static let certificate = Result<String, any Error> {
+  package static let certificate = Result<String, any Error> {
     let path = NSTemporaryDirectory() + "/relctl-tests-\(getpid()).pem"
     let process = try ChildProcess(
       [

@@ -72,11 +72,11 @@ enum Loopback {
 private func startListening(_ descriptor: Int32) -> Int32 { listen(descriptor, 64) }
 
 /// A port that takes connections and never says a word.
-public final class SilentServer {
-  public let port: UInt16
+package final class SilentServer {
+  package let port: UInt16
   private let descriptor: Int32
 
-  public init?() {
+  package init?() {
     guard let (descriptor, port) = Loopback.listen() else { return nil }
     self.descriptor = descriptor
     self.port = port

@@ -1,7 +1,7 @@
 /// Mach-O files with a header and two load commands.
-public enum MachOFixture {
+package enum MachOFixture {
   /// Writes a thin file: a header, a command that is skipped, and LC_UUID.
-  public static func thin(
+  package static func thin(
     cpu: UInt32 = 0x0100_000C, subtype: UInt32 = 0, type: UInt32 = 2, uuid: [UInt8]?, is64: Bool = true,
     isBig: Bool = false
   ) -> [UInt8] {
@@ -18,7 +18,7 @@ public enum MachOFixture {
   }
 
   /// Puts thin files behind a fat header.
-  public static func fat(_ parts: [[UInt8]], is64: Bool = false) -> [UInt8] {
+  package static func fat(_ parts: [[UInt8]], is64: Bool = false) -> [UInt8] {
     func number(_ value: Int, _ width: Int) -> [UInt8] {
       (0..<width).map { UInt8(truncatingIfNeeded: value >> (8 * (width - 1 - $0))) }
     }

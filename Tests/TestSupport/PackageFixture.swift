@@ -1,16 +1,16 @@
 import Foundation
 
 /// Archives, apps and symbols, packed by Python's zipfile.
-public struct PackageFixture {
-  public struct Entry: Encodable {
-    public var path: String
-    public var hex: String
-    public var stored = false
-    public var wide = false
-    public var streamed = false
-    public var mode = 0o100644
+package struct PackageFixture {
+  package struct Entry: Encodable {
+    package var path: String
+    package var hex: String
+    package var stored = false
+    package var wide = false
+    package var streamed = false
+    package var mode = 0o100644
 
-    public init(_ path: String, _ bytes: [UInt8] = []) {
+    package init(_ path: String, _ bytes: [UInt8] = []) {
       self.path = path
       hex = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
@@ -18,14 +18,14 @@ public struct PackageFixture {
 
   private let world: GitWorld
 
-  public init(_ world: GitWorld) { self.world = world }
+  package init(_ world: GitWorld) { self.world = world }
 
-  public static let support = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  package static let support = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Support").path
 
   /// Returns the path of a new archive.
   @discardableResult
-  public func zip(_ name: String, _ entries: [Entry], comment: String = "") throws -> String {
+  package func zip(_ name: String, _ entries: [Entry], comment: String = "") throws -> String {
     struct Plan: Encodable {
       let comment: String
       let entries: [Entry]
@@ -37,7 +37,7 @@ public struct PackageFixture {
   }
 
   /// An app as Xcode exports it, as far as anybody looks into it.
-  public func ipa(
+  package func ipa(
     _ name: String = "App.ipa", bundleID: String = "com.example.app", version: String = "6.5.5",
     number: String = "1234", executable: [UInt8], isBinary: Bool = true
   ) throws -> String {
@@ -57,7 +57,7 @@ public struct PackageFixture {
   }
 
   /// A folder with debug symbols.
-  public func symbols(_ dwarf: [UInt8], in name: String = "App.app.dSYM") throws -> String {
+  package func symbols(_ dwarf: [UInt8], in name: String = "App.app.dSYM") throws -> String {
     try world.write(dwarf, to: "\(name)/Contents/Resources/DWARF/App", in: world.root)
     try world.write("<plist/>", to: "\(name)/Contents/Info.plist", in: world.root)
     return world.path(name)

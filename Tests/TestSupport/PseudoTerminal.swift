@@ -7,14 +7,14 @@ import Foundation
 #endif
 
 /// A terminal with somebody at it: a program's standard input and standard error.
-public final class PseudoTerminal {
+package final class PseudoTerminal {
   private let master: Int32
   /// What the program opens.
-  public let path: String
+  package let path: String
   /// Everything that was shown.
-  public private(set) var shown = ""
+  package private(set) var shown = ""
 
-  public init() throws {
+  package init() throws {
     // Glibc's module does not show these functions.
     let program = dlopen(nil, RTLD_NOW)
     typealias OnDescriptor = @convention(c) (Int32) -> Int32
@@ -37,7 +37,7 @@ public final class PseudoTerminal {
   deinit { close(master) }
 
   /// Reads until a text was shown once more, or nothing came for a minute.
-  public func wait(for text: String) -> Bool {
+  package func wait(for text: String) -> Bool {
     let known = shown.count
     while !shown.dropFirst(known).contains(text) {
       var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
@@ -51,7 +51,7 @@ public final class PseudoTerminal {
   }
 
   /// Types a line.
-  public func type(_ line: String) {
+  package func type(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = write(master, bytes, bytes.count)
   }

@@ -1,12 +1,12 @@
 import Foundation
-public import Testing
+import Testing
 
 /// Holds reports for build servers against the published schemas of their formats: JUnit XML against the one of
 /// Jenkins' xunit plugin with xmllint, SARIF against OASIS' with Python's jsonschema.
 ///
 /// `scripts/fetch-schemas` puts the schemas below `.build`; they are not relctl's to hand out.
-public enum ReportJudge {
-  public enum Format: String, Sendable {
+package enum ReportJudge {
+  package enum Format: String, Sendable {
     case junit, sarif
 
     fileprivate var schema: String {
@@ -18,12 +18,12 @@ public enum ReportJudge {
   }
 
   /// On a build server the schemas must be there: without them the tests fail.
-  public static let hasSchemas =
+  package static let hasSchemas =
     ProcessInfo.processInfo.environment["CI"] != nil
     || [Format.junit, .sarif].allSatisfy { FileManager.default.fileExists(atPath: $0.schema) }
 
   /// Without the schemas only what they can't say is judged.
-  public static func judge(
+  package static func judge(
     _ format: Format, _ file: String, in world: GitWorld,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {

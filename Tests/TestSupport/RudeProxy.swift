@@ -2,12 +2,12 @@ import Foundation
 import Testing
 
 /// `Tests/Support/tcp-proxy` in front of a port of the loopback interface: slow, or rude. It ends with the object.
-public final class RudeProxy {
+package final class RudeProxy {
   private let process: ChildProcess
-  public let port: UInt16
+  package let port: UInt16
 
   /// - Parameter options: As the script takes them, such as `["--round-trip", "20"]`.
-  public init(_ world: GitWorld, to port: UInt16, _ options: [String]) throws {
+  package init(_ world: GitWorld, to port: UInt16, _ options: [String]) throws {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Support/tcp-proxy").path
     let output = world.path("proxy-\(UUID().uuidString)")

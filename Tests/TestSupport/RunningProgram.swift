@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 /// A program that runs while the test looks on; its output is read at its end.
-public struct RunningProgram: Sendable {
+package struct RunningProgram: Sendable {
   private let process: ChildProcess
   /// The start of the names of the files that hold its output.
   private let files: String
@@ -29,19 +29,19 @@ public struct RunningProgram: Sendable {
       errors: files + ".err")
   }
 
-  public var id: Int32 { process.id }
+  package var id: Int32 { process.id }
 
-  public func send(_ signal: Int32) { process.send(signal) }
+  package func send(_ signal: Int32) { process.send(signal) }
 
   /// Waits until the program stopped (SIGSTOP). False when it ended instead, which `wait` then can't tell any
   /// more: its status is returned.
-  public func waitUntilStopped() -> (isStopped: Bool, status: Int32) { process.waitUntilStopped() }
+  package func waitUntilStopped() -> (isStopped: Bool, status: Int32) { process.waitUntilStopped() }
 
   /// Waits for the end; called once.
-  public func wait() throws -> GitWorld.Output { try output(status: process.wait()) }
+  package func wait() throws -> GitWorld.Output { try output(status: process.wait()) }
 
   /// What a program left that ended with a status.
-  public func output(status: Int32) throws -> GitWorld.Output {
+  package func output(status: Int32) throws -> GitWorld.Output {
     defer {
       for end in ["in", "out", "err"] { try? FileManager.default.removeItem(atPath: "\(files).\(end)") }
     }
@@ -53,7 +53,7 @@ public struct RunningProgram: Sendable {
 
 extension GitWorld {
   /// Starts a program.
-  public func start(
+  package func start(
     _ program: String, _ arguments: [String], in folder: String? = nil, input: [UInt8] = [],
     environment extra: [String: String] = [:]
   ) throws -> RunningProgram {
@@ -63,7 +63,7 @@ extension GitWorld {
   }
 
   /// Runs a program to its end.
-  public func run(
+  package func run(
     _ program: String, _ arguments: [String], in folder: String? = nil, input: [UInt8] = [],
     environment extra: [String: String] = [:]
   ) throws -> Output {

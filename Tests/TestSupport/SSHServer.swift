@@ -1,5 +1,6 @@
 import Foundation
-public import ReleaseCore
+import ReleaseCore
+import ReleaseModel
 import Testing
 
 /// sshd with its stock limits on a free port of the loopback interface, for the user who runs the tests, with
@@ -7,12 +8,12 @@ import Testing
 ///
 /// A world's `bin/ssh` stands in front of the system's, because OpenSSH takes the home folder from the user
 /// database and not from `HOME`; configuring git would switch relctl's shared connections off.
-public final class SSHServer {
+package final class SSHServer {
   private let process: ChildProcess
   private let world: GitWorld
-  public let port: UInt16
+  package let port: UInt16
 
-  public init(_ world: GitWorld) throws {
+  package init(_ world: GitWorld) throws {
     self.world = world
     let files = FileManager.default
     for folder in [".ssh", "bin"] {
@@ -60,17 +61,17 @@ public final class SSHServer {
     _ = process.wait()
   }
 
-  public func url(_ name: String) -> RemoteURL {
+  package func url(_ name: String) -> RemoteURL {
     RemoteURL("ssh://\(NSUserName())@127.0.0.1:\(port)\(world.path(name))")
   }
 
   /// What a client's environment needs besides the world's.
-  public var environment: [String: String] {
+  package var environment: [String: String] {
     ["PATH": "\(world.path("bin")):\(world.environment["PATH"] ?? "")", "USER": NSUserName()]
   }
 
   /// How many connections were let in, and how many handshakes were dropped.
-  public func connections() throws -> (accepted: Int, dropped: Int) {
+  package func connections() throws -> (accepted: Int, dropped: Int) {
     let log = try String(contentsOfFile: world.path("sshd.log"), encoding: .utf8).split(
       whereSeparator: \.isNewline)
     return (

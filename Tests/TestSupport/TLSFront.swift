@@ -3,13 +3,13 @@ import Testing
 
 /// `Tests/Support/tls-front` before a plain port of the loopback interface, with the tests' certificate. It ends with
 /// the object.
-public final class TLSFront {
+package final class TLSFront {
   private let process: ChildProcess
-  public let port: UInt16
+  package let port: UInt16
   /// The file with the authority that clients must trust.
-  public let authority: String
+  package let authority: String
 
-  public init(_ world: GitWorld, to port: UInt16) throws {
+  package init(_ world: GitWorld, to port: UInt16) throws {
     authority = try HTTPSServer.certificate.get()
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Support/tls-front").path
@@ -30,5 +30,5 @@ public final class TLSFront {
     _ = process.wait()
   }
 
-  public var url: String { "https://localhost:\(port)" }
+  package var url: String { "https://localhost:\(port)" }
 }

@@ -3,14 +3,14 @@ import Testing
 
 /// A web server behind TLS on a free port of `localhost` that does what its paths say: see
 /// `Tests/Support/http-vendor`. It ends with the object.
-public final class WebServer {
+package final class WebServer {
   private let process: ChildProcess
-  public let port: UInt16
+  package let port: UInt16
   private let log: String
   private let isPlain: Bool
 
   /// - Parameter isPlain: Without TLS, where two names of this machine are needed: the certificate has one.
-  public init(_ world: GitWorld, isPlain: Bool = false) throws {
+  package init(_ world: GitWorld, isPlain: Bool = false) throws {
     self.isPlain = isPlain
     let certificate = isPlain ? "-" : try HTTPSServer.certificate.get()
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -33,10 +33,10 @@ public final class WebServer {
     _ = process.wait()
   }
 
-  public func url(_ path: String) -> String { "\(isPlain ? "http" : "https")://localhost:\(port)\(path)" }
+  package func url(_ path: String) -> String { "\(isPlain ? "http" : "https")://localhost:\(port)\(path)" }
 
   /// The lines of its log: one JSON object for each request.
-  public var requests: [String] {
+  package var requests: [String] {
     ((try? String(contentsOfFile: log, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
-import ReleaseCore
+import ReleaseModel
+import ReleaseShipping
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import Foundation
 import ReleaseCore
+import ReleaseGit
+import ReleaseModel
 import TestSupport
 import Testing
 

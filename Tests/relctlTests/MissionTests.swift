@@ -1,5 +1,7 @@
 import Foundation
 import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import ReleaseCore
+import ReleaseModel
 import TestSupport
 import Testing
 

@@ -1,15 +1,21 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// One commit on top of a branch, as a developer would push it; the branch moves by compare-and-swap.
-public struct BranchCommit: Sendable {
-  public let repository: String
-  public let url: RemoteURL
-  public let update: RefUpdate
+package struct BranchCommit: Sendable {
+  package let repository: String
+  package let url: RemoteURL
+  package let update: RefUpdate
   /// Unified, without credentials.
-  public let diff: String
+  package let diff: String
 }
 
 extension Engine {
   /// Plans to take a component out of the workspace, from what the remotes hold now.
-  public func removal(of name: String, _ context: RunContext) async throws -> ComponentRemoval {
+  package func removal(of name: String, _ context: RunContext) async throws -> ComponentRemoval {
     try await fetch()
     return try await solve(try await snapshot()) {
       Planner.removal(of: name, workspace, layers, $0, context)
@@ -17,7 +23,7 @@ extension Engine {
   }
 
   /// Builds the commit that takes a component's pins out of the app; nil when there are none. Nothing is pushed.
-  public func commit(
+  package func commit(
     _ removal: ComponentRemoval, message: String, _ context: RunContext
   ) async throws -> BranchCommit? {
     guard let podfile = removal.podfile else { return nil }
@@ -77,7 +83,7 @@ extension Engine {
   }
 
   /// Pushes one commit, and makes sure that it is there.
-  public func push(_ commit: BranchCommit) async throws {
+  package func push(_ commit: BranchCommit) async throws {
     let mirror = mirrors.path(for: commit.url)
     faults.reach(.beforePush)
     var answer = ""

@@ -1,15 +1,19 @@
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
+
 /// A new component as `relctl.yml` will name it: checked against the workspace, nothing written.
-public struct ComponentProposal: Sendable {
-  public let wish: ComponentWish
-  public let amendment: ManifestAmendment
-  public let component: Component
+package struct ComponentProposal: Sendable {
+  package let wish: ComponentWish
+  package let amendment: ManifestAmendment
+  package let component: Component
   /// The workspace without the component.
-  public let former: Workspace
+  package let former: Workspace
   /// Whether `relctl.yml` names it already.
-  public var isRegistered: Bool { !amendment.isChange }
+  package var isRegistered: Bool { !amendment.isChange }
 
   /// - Throws: `Refusal` with everything that stands in the way.
-  public init(_ wish: ComponentWish, loader: WorkspaceLoader) throws(Refusal) {
+  package init(_ wish: ComponentWish, loader: WorkspaceLoader) throws(Refusal) {
     let (workspace, layers) = try loader.load()
     let document = try ManifestDocument(try loader.readManifest(), folder: loader.folder)
     var problems = wish.problems(in: workspace)

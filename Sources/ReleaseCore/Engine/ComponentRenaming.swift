@@ -1,25 +1,31 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// A component under another name: `relctl.yml` and the layers that name it, seen to their effect before anything is
 /// written.
-public struct ComponentRenaming: Sendable {
-  public let old: String
-  public let new: String
+package struct ComponentRenaming: Sendable {
+  package let old: String
+  package let new: String
   /// The files that change, `relctl.yml` first.
-  public let files: [File]
+  package let files: [File]
   /// What the workspace is before, and after.
-  public let former: (workspace: Workspace, layers: LayerSet)
-  public let renamed: (workspace: Workspace, layers: LayerSet)
+  package let former: (workspace: Workspace, layers: LayerSet)
+  package let renamed: (workspace: Workspace, layers: LayerSet)
   private let loader: WorkspaceLoader
 
-  public struct File: Sendable {
-    public let before: SourceText
-    public let after: SourceText
+  package struct File: Sendable {
+    package let before: SourceText
+    package let after: SourceText
   }
 
   /// The pods that keep their names.
-  public var pods: [String] {
+  package var pods: [String] {
     renamed.workspace.components.first { $0.name == new }?.declaredPods ?? []
   }
-  public var isChange: Bool { !files.isEmpty }
+  package var isChange: Bool { !files.isEmpty }
   /// The new address; nil when the repository stays where it is.
   var newAddress: RemoteURL? {
     let before = former.workspace.components.first { $0.name == old || $0.name == new }?.url
@@ -29,7 +35,7 @@ public struct ComponentRenaming: Sendable {
 
   /// - Parameter url: Its new address; nil when the repository stays where it is.
   /// - Throws: `Refusal` when the change can't be made, or would change how releases of the component are called.
-  public init(_ old: String, to new: String, url: String?, loader: WorkspaceLoader) throws(Refusal) {
+  package init(_ old: String, to new: String, url: String?, loader: WorkspaceLoader) throws(Refusal) {
     let (workspace, layers) = try loader.load()
     let document = try ManifestDocument(try loader.readManifest(), folder: loader.folder)
     try Self.check(old, new, workspace, isDone: document.isRenamed(old, to: new))
@@ -96,7 +102,7 @@ public struct ComponentRenaming: Sendable {
   }
 
   /// The unified diffs of the files, without credentials.
-  public func diff() throws -> String {
+  package func diff() throws -> String {
     try files.map { file in
       SourceText.masked(
         try Repository.unifiedDiff(
@@ -107,7 +113,7 @@ public struct ComponentRenaming: Sendable {
   /// Writes the files, `relctl.yml` first: a repeat finds what is left.
   ///
   /// - Throws: `Refusal` when somebody edited one of them meanwhile.
-  public func write() throws {
+  package func write() throws {
     let rules = former.workspace.settings
     for file in files {
       let isManifest = file.before.path == WorkspaceManifest.fileName

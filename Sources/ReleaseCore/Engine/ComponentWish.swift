@@ -1,14 +1,17 @@
-/// A component that somebody wants.
-public struct ComponentWish: Sendable, Hashable {
-  public let name: String
-  public let layer: String?
-  public let kind: LayerKind?
-  /// As it shall stand in `relctl.yml`; nil takes the form of the others' addresses.
-  public let url: String?
-  /// The components that it depends on.
-  public let dependencies: [String]
+import ReleaseModel
+import ReleasePlanning
 
-  public init(name: String, layer: String?, kind: LayerKind?, url: String?, dependencies: [String]) {
+/// A component that somebody wants.
+package struct ComponentWish: Sendable, Hashable {
+  package let name: String
+  package let layer: String?
+  package let kind: LayerKind?
+  /// As it shall stand in `relctl.yml`; nil takes the form of the others' addresses.
+  package let url: String?
+  /// The components that it depends on.
+  package let dependencies: [String]
+
+  package init(name: String, layer: String?, kind: LayerKind?, url: String?, dependencies: [String]) {
     self.name = name
     self.layer = layer
     self.kind = kind
@@ -19,7 +22,7 @@ public struct ComponentWish: Sendable, Hashable {
 
 extension ComponentWish {
   /// The name as a Swift module: what a module's name can't hold becomes `_`.
-  public var module: String {
+  package var module: String {
     let mapped = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
     return (mapped.first?.isNumber == true ? "_" : "") + String(mapped)
   }

@@ -1,3 +1,6 @@
+import ReleaseModel
+import ReleasePlanning
+
 extension Engine {
   /// Looks at an unfinished run and says what abandoning it would take back. Nothing changes.
   ///
@@ -5,7 +8,7 @@ extension Engine {
   /// - Returns: nil when there is no unfinished run.
   /// - Throws: `Refusal` for a run that is over or published; `TransportError` when nobody can tell whether it
   ///   is published.
-  public func abandonment(of run: String?) async throws -> Abandonment? {
+  package func abandonment(of run: String?) async throws -> Abandonment? {
     _ = try await fetchWhatAnswers([])
     let state = try await ledger.state()
     guard let name = try choose(run, among: state.unfinished, command: "abandon") else { return nil }
@@ -25,7 +28,7 @@ extension Engine {
   }
 
   /// Takes back what a run put on the remotes, and writes down that it is abandoned.
-  public func abandon(_ abandonment: Abandonment) async throws -> AbandonResult {
+  package func abandon(_ abandonment: Abandonment) async throws -> AbandonResult {
     try await serving(abandonment.package.staged).finish(abandonment)
   }
 

@@ -1,7 +1,12 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Engine {
   /// Applies a plan that was made by an earlier call: observes again and refuses a plan that the world has left
   /// behind, naming the first fact that moved.
-  public func apply(_ package: PlanPackage, _ approval: RunRecord.Approval) async throws -> RunResult {
+  package func apply(_ package: PlanPackage, _ approval: RunRecord.Approval) async throws -> RunResult {
     let plan = package.staged.plan
     guard plan.settingsDigest == layers.digest else {
       throw stale("relctl.yml or a layer changed since the plan was made", plan)
@@ -69,7 +74,7 @@ extension Engine {
   }
 
   /// Lands a plan that rests on what was just observed.
-  public func land(_ package: PlanPackage, _ approval: RunRecord.Approval) async throws -> RunResult {
+  package func land(_ package: PlanPackage, _ approval: RunRecord.Approval) async throws -> RunResult {
     let plan = package.staged.plan
     let trainID = try package.staged.train.map { try CanonicalJSON.digest($0) }
     guard package.staged.changesAnything else {

@@ -1,3 +1,6 @@
+import ReleaseModel
+import ReleasePlanning
+
 extension Engine {
   /// A release that no recorded train vouches for takes whatever its branches hold: somebody has to have seen that.
   /// `--yes` is what a build server says before it knows the plan.

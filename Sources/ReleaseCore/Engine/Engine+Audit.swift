@@ -1,10 +1,16 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Engine {
   /// Looks through the history and the head of a spec repository.
   ///
   /// - Parameters:
   ///   - name: An environment, or a spec repository of relctl.yml.
   ///   - since: The first day whose commits are reported; what stands at the head is always looked at.
-  public func audit(_ name: String, since: CalendarDay?) async throws -> PublicationAudit {
+  package func audit(_ name: String, since: CalendarDay?) async throws -> PublicationAudit {
     let specs = try specRepository(of: name)
     let key = RepositoryKey.specs(specs.name)
     try await fetch()

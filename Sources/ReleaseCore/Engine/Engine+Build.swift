@@ -1,9 +1,16 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+import ReleaseSupport
+
 extension Engine {
   /// Does everything that a build needs remotes and mirrors for: finds the train, reads what its commits say,
   /// checks, takes a build number and lays the sources.
   ///
   /// - Throws: `Refusal` when nothing is to be built or something is wrong; no folder is left then.
-  public func prepareBuild(_ request: BuildRequest) async throws -> PreparedBuild {
+  package func prepareBuild(_ request: BuildRequest) async throws -> PreparedBuild {
     let started = now()
     try require(environment: request.environment)
     try await fetch([])
@@ -48,7 +55,7 @@ extension Engine {
   /// Runs the programs of a build, and writes `build.json` when all of them did what they should.
   ///
   /// - Throws: `BuildInterrupted` when the task is cancelled.
-  public func build(_ prepared: PreparedBuild) async throws -> BuildResult {
+  package func build(_ prepared: PreparedBuild) async throws -> BuildResult {
     let request = prepared.request
     let cache = request.cache.map { BuildCache(root: $0) }
     let runner = BuildRunner(

@@ -1,3 +1,10 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+import ReleaseSupport
+
 extension Engine {
   /// Reads what the app's commit locks, for the bill of materials.
   ///

@@ -1,8 +1,15 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+import ReleaseSupport
+
 extension Engine {
   /// Returns the build numbers that were taken, the newest first.
   ///
   /// - Parameter environment: nil for all.
-  public func buildNumbers(in environment: String?) async throws -> [GivenBuildNumber] {
+  package func buildNumbers(in environment: String?) async throws -> [GivenBuildNumber] {
     if let environment { try require(environment: environment) }
     try await fetch([])
     return try await ledger.givenBuildNumbers(in: environment)

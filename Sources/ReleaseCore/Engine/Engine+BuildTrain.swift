@@ -1,3 +1,9 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+import ReleaseSupport
+
 extension Engine {
   /// The train that is built.
   ///

@@ -1,10 +1,16 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Engine {
   /// Looks at every remote as a run would: reads it, fetches it, and opens its receiving end without sending
   /// anything.
   ///
   /// - Parameter branch: A branch that is created and deleted in every repository, to see a push go through;
   ///   nil to change nothing.
-  public func checkup(creating branch: RefName? = nil) async throws -> Checkup {
+  package func checkup(creating branch: RefName? = nil) async throws -> Checkup {
     var wanted = remotes
     if !wanted.contains(where: { $0.url == workspace.ledger.url }) {
       wanted.append((.ledger, workspace.ledger.url))

@@ -1,6 +1,12 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Engine {
   /// Fetches, and compares two trains by the commits that they recorded.
-  public func difference(from: TrainPoint, to: TrainPoint) async throws -> TrainDifference {
+  package func difference(from: TrainPoint, to: TrainPoint) async throws -> TrainDifference {
     let unreached = try await fetchWhatIsThere()
     let snapshot = try await snapshot()
     let (left, right) = (try await standing(at: from, snapshot), try await standing(at: to, snapshot))

@@ -1,3 +1,6 @@
+import ReleaseModel
+import ReleasePlanning
+
 extension Engine {
   /// What was released before the first train of the last environment: no train tells, but the plan of that train's
   /// run names the heads that it found.

@@ -1,3 +1,9 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Engine {
   /// Makes the app's lock right for the train that the run leaves, and stages the app once more with it.
   ///

@@ -1,3 +1,8 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// A landing that meets an abandonment.
 extension Engine {
   /// Another process abandons the run. Where consumers see it all the same it goes forward, else what this process pushed

@@ -1,32 +1,32 @@
 extension Engine {
   /// Returns the runs of the ledger, the newest first.
-  public func history(of environment: String?, limit: Int) async throws -> [RunSummary] {
+  package func history(of environment: String?, limit: Int) async throws -> [RunSummary] {
     if let environment { try require(environment: environment) }
     try await fetch([])
     return try await ledger.history(of: environment, limit: limit)
   }
 
   /// Returns what an audit asks of every run, the oldest first.
-  public func audit(of environment: String?) async throws -> [(summary: RunSummary, record: RunRecord?)] {
+  package func audit(of environment: String?) async throws -> [(summary: RunSummary, record: RunRecord?)] {
     if let environment { try require(environment: environment) }
     try await fetch([])
     return try await ledger.records().filter { environment == nil || $0.summary.environment == environment }
   }
 
   /// Returns one run by its name or the start of it.
-  public func run(named name: String) async throws -> (summary: RunSummary, record: RunRecord?) {
+  package func run(named name: String) async throws -> (summary: RunSummary, record: RunRecord?) {
     try await fetch([])
     return try await ledger.run(named: name)
   }
 
   /// How many commits the ledger's branch has.
-  public func ledgerLength() async throws -> Int {
+  package func ledgerLength() async throws -> Int {
     try await fetch([])
     return try await ledger.length()
   }
 
   /// Cuts the past of the ledger's branch off.
-  public func compactLedger() async throws -> LedgerBranch.Compaction {
+  package func compactLedger() async throws -> LedgerBranch.Compaction {
     let done = try await ledger.compact(by: agent, time: now())
     return done
   }

@@ -1,3 +1,6 @@
+import ReleaseModel
+import ReleaseSupport
+
 extension Engine {
   /// Opens a run's journal in this machine's state folder.
   ///

@@ -1,3 +1,8 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// The world, once more, right before a run begins.
 extension Engine {
   /// Looks at every repository that a plan rests on: since the plan was made a person has thought about it, or another
@@ -123,7 +128,7 @@ extension RefName {
 
 extension Refusal {
   /// Whether the world moved since the plan was made, so that a new plan may do.
-  public var saysPlanAgain: Bool {
+  package var saysPlanAgain: Bool {
     diagnostics.contains { $0.code == "plan.overtaken" || $0.code == "push.overtaken" }
   }
 }

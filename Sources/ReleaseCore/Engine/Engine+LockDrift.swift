@@ -1,3 +1,9 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Engine {
   /// Compares the app's Podfile.lock, where it has one, with the train of every environment.
   func lockDrift(_ snapshot: Snapshot) async throws -> [Diagnostic] {

@@ -1,3 +1,9 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Engine {
   /// The train as the spec repository will hold it after a run: its pods, each with the podspec that people install.
   func lockedTrain(

@@ -1,3 +1,8 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// What of a run the remotes show.
 struct RunSight: Sendable {
   let places: [Abandonment.Place]

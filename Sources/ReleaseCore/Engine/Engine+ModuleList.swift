@@ -1,3 +1,8 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Engine {
   /// Reads the app's list of modules where the app stands; nil when relctl.yml names none, or the commit has none.
   func moduleList(_ places: [Placement]) async throws -> SourceText? {

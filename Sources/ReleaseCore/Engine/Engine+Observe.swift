@@ -1,6 +1,11 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Engine {
   /// Fetches the mirrors of the given repositories, and the ledger's; every failure is reported together.
-  public func fetch(_ keys: Set<RepositoryKey>? = nil) async throws {
+  package func fetch(_ keys: Set<RepositoryKey>? = nil) async throws {
     let failures = try await fetchWhatAnswers(keys)
     guard failures.isEmpty else {
       throw Refusal(failures.map { $0.error.diagnostic(subject: $0.key.name) })
@@ -102,7 +107,7 @@ extension Engine {
   /// - Parameters:
   ///   - train: The start of a train id to look up in the ledger.
   ///   - run: A finished run to look up there.
-  public func snapshot(lookingFor train: String? = nil, run: String? = nil) async throws -> Snapshot {
+  package func snapshot(lookingFor train: String? = nil, run: String? = nil) async throws -> Snapshot {
     // A repository that this workspace never fetched has no mirror yet, and nobody asks for it.
     let refs = try await concurrentMap(remotes, width: jobs) {
       remote -> (RepositoryKey, [RefName: ObservedRef]) in

@@ -1,3 +1,6 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// An unfinished run in the ledger is the environment's lock: nobody begins another one beside it.
 extension Engine {
   /// Waits, for as long as patience lasts, until an environment has no unfinished run. The ledger's mirror must have

@@ -1,3 +1,10 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+import ReleaseSupport
+
 extension Engine {
   /// Fetches, and reads everything that a report shows.
   ///
@@ -5,7 +12,7 @@ extension Engine {
   ///   - names: The environments; empty for all.
   ///   - since: Runs and receipts from here on, in seconds since 1970; nil for all.
   ///   - cache: The file that keeps facts of commits from one time to the next.
-  public func overview(of names: [String], since: Int64?, cache path: String) async throws -> Overview {
+  package func overview(of names: [String], since: Int64?, cache path: String) async throws -> Overview {
     for name in names { try require(environment: name) }
     let wanted = workspace.environments.map(\.name).filter { names.isEmpty || names.contains($0) }
     let unreached = try await fetchWhatIsThere()

@@ -1,7 +1,10 @@
+import ReleaseModel
+import ReleasePlanning
+
 extension Engine {
   /// Says what stood where at a moment, as the ledger had it: trains and open runs, without the remotes' refs, which
   /// are those of now.
-  public func status(at moment: LedgerMoment) async throws -> WorkspaceStatus {
+  package func status(at moment: LedgerMoment) async throws -> WorkspaceStatus {
     try await fetch([])
     let past = try await ledger.past(moment)
     let names = workspace.components.map(\.name)

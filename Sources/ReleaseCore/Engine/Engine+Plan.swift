@@ -1,8 +1,11 @@
+import ReleaseModel
+import ReleasePlanning
+
 extension Engine {
   /// Observes the world and plans: fetches, then lets the planner ask for facts until it has a plan.
   ///
   /// - Throws: `Refusal` with everything that is wrong.
-  public func plan(_ request: Request, _ context: RunContext) async throws -> Plan {
+  package func plan(_ request: Request, _ context: RunContext) async throws -> Plan {
     try await fetch(try repositories(for: request))
     return try await planWhatIsFetched(request, context)
   }
@@ -92,7 +95,7 @@ extension Engine {
   }
 
   /// Plans and stages: everything is computed and checked, nothing was written outside the mirrors' cache.
-  public func prepare(_ request: Request, _ context: RunContext) async throws -> PlanPackage {
+  package func prepare(_ request: Request, _ context: RunContext) async throws -> PlanPackage {
     try await stage(try await plan(request, context))
   }
 
@@ -100,7 +103,7 @@ extension Engine {
   /// stale before it is shown.
   ///
   /// - Throws: a refusal when that run goes on for longer than patience lasts.
-  public func prepareWhenUnlocked(_ request: Request, _ context: RunContext) async throws -> PlanPackage {
+  package func prepareWhenUnlocked(_ request: Request, _ context: RunContext) async throws -> PlanPackage {
     let wanted = try repositories(for: request)
     try await fetch(wanted)
     if let environment = environment(of: request),

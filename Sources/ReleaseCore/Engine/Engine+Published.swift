@@ -1,3 +1,9 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Engine {
   /// The spec repositories that an environment's app takes pods from: those that its components are published
   /// to, and those that its Podfile names.

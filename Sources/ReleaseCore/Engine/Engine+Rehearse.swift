@@ -1,3 +1,7 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
 extension Engine {
   /// Asks every remote that a plan pushes to, all at once, whether it would take the push: what one of them
   /// refuses is known before anything lands, and before the ledger knows of the run. Remotes that answered

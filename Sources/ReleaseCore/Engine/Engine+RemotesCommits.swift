@@ -1,3 +1,9 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Engine {
   /// Every commit that a run starts from must be on a branch or tag of its remote. What only the ledger holds could be
   /// anybody's.

@@ -1,3 +1,8 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Engine {
   /// Asks the ledger, and a new address, whether a component can have another name.
   ///
@@ -5,7 +10,7 @@ extension Engine {
   ///
   /// - Throws: `Refusal` while a run is not finished, when trains know another component by the new name, or when the
   ///   new address lacks what was released.
-  public func requireRenamable(_ renaming: ComponentRenaming) async throws {
+  package func requireRenamable(_ renaming: ComponentRenaming) async throws {
     // A repository that stays where it is isn't asked.
     try await fetch(renaming.newAddress == nil ? [] : [.component(renaming.new)])
     let state = try await ledger.state()

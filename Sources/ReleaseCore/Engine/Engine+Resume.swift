@@ -1,9 +1,13 @@
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Engine {
   /// Finishes a run that was prepared and not sealed, on any machine: plan and objects come from the ledger.
   ///
   /// - Parameter run: The run's name, or nil for the only unfinished one.
   /// - Returns: nil when there is nothing to resume.
-  public func resume(_ run: String?) async throws -> RunResult? {
+  package func resume(_ run: String?) async throws -> RunResult? {
     _ = try await fetchWhatAnswers([])
     let state = try await ledger.state()
     guard let name = try choose(run, among: state.unfinished, command: "resume") else { return nil }

@@ -1,10 +1,16 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Engine {
   /// Fetches, and reads everything that the rules look at.
   ///
   /// - Parameters:
   ///   - environment: nil for the first.
   ///   - cache: The file that keeps facts of commits from one time to the next.
-  public func ruleInput(in environment: String?, today: CalendarDay, cache path: String) async throws
+  package func ruleInput(in environment: String?, today: CalendarDay, cache path: String) async throws
     -> RuleInput
   {
     try await fetch()

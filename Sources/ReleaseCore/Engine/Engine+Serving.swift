@@ -1,6 +1,10 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
 extension Engine {
   /// The same engine for a machine that knows the ledger alone: these hosts may be led to, besides the ledger's.
-  public func allowing(hosts: [String]) -> Engine {
+  package func allowing(hosts: [String]) -> Engine {
     var engine = self
     engine.allowedHosts = hosts
     return engine

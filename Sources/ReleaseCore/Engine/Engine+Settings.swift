@@ -1,3 +1,7 @@
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
+
 extension Engine {
   /// A key of an environment whose value does not depend on a version; nil when it is unset or can't be told.
   func setting(_ key: String, _ environment: String, of component: String? = nil) -> String? {

@@ -1,6 +1,8 @@
+import ReleaseShipping
+
 extension Engine {
   /// The shipper over this workspace's ledger, which is fetched first.
-  public func shipper(
+  package func shipper(
     mask: SecretMask, sleep: @escaping @Sendable (Double) async throws -> Void
   ) async throws -> Shipper {
     try await fetch([])
@@ -11,7 +13,7 @@ extension Engine {
   }
 
   /// Receipts of builds or trains whose name begins with a word, the newest first; all for an empty word.
-  public func receipts(of word: String) async throws -> [Receipt] {
+  package func receipts(of word: String) async throws -> [Receipt] {
     try await fetch([])
     return try await LedgerReceipts(ledger, agent: agent, now: now).receipts()
       .filter { $0.build.hasPrefix(word) || $0.train.hasPrefix(word) }

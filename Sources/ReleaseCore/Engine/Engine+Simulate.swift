@@ -1,3 +1,9 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Engine {
   /// Simulates CocoaPods over what a plan leaves: the app's Podfile over the spec repositories as they will be.
   ///

@@ -1,8 +1,13 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Engine {
   /// Builds every object of a plan in memory and returns the plan with its final ids.
   ///
   /// Conflicts and shapes that cannot be edited are collected from all repositories into one `Refusal`.
-  public func stage(_ plan: Plan) async throws -> PlanPackage {
+  package func stage(_ plan: Plan) async throws -> PlanPackage {
     events(.staging(count: plan.repositories.count))
     let published = Dictionary(
       grouping: plan.publication?.entries.filter { $0.commit == nil } ?? [], by: \.component)

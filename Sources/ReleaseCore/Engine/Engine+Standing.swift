@@ -1,3 +1,6 @@
+import ReleaseModel
+import ReleasePlanning
+
 extension Engine {
   /// Finds the train that a point names.
   ///

@@ -1,21 +1,24 @@
+import ReleaseModel
+import ReleasePlanning
+
 extension Engine {
   /// Looks around in a workspace whose repositories were fetched.
-  public func surroundings(_ workspace: Workspace) async throws -> Surroundings {
+  package func surroundings(_ workspace: Workspace) async throws -> Surroundings {
     try await solve(try await snapshot()) { Planner.surroundings(workspace, layers, $0, context) }
   }
 
   /// Plans and stages from what was fetched just now.
-  public func prepareWhatIsFetched(_ request: Request, _ context: RunContext) async throws -> PlanPackage {
+  package func prepareWhatIsFetched(_ request: Request, _ context: RunContext) async throws -> PlanPackage {
     try await stage(try await planWhatIsFetched(request, context))
   }
 
   /// The unfinished run of a request, if there is one.
-  public func unfinishedRun(of request: Request) async throws -> String? {
+  package func unfinishedRun(of request: Request) async throws -> String? {
     try await ledger.state().unfinished.first { $0.summary == request.summary }?.run
   }
 
   /// Every component with its released version, from remotes that answer.
-  public func componentList() async throws -> ComponentList {
+  package func componentList() async throws -> ComponentList {
     let unreached = try await fetchWhatIsThere()
     let around = try await surroundings(workspace)
     return ComponentList(
@@ -25,10 +28,10 @@ extension Engine {
 }
 
 /// What `component list` shows.
-public struct ComponentList: Sendable {
+package struct ComponentList: Sendable {
   /// In the order of the manifest.
-  public let components: [Component]
+  package let components: [Component]
   /// Those of which the released state could be told.
-  public let neighbors: [Surroundings.Neighbor]
-  public let problems: [Diagnostic]
+  package let neighbors: [Surroundings.Neighbor]
+  package let problems: [Diagnostic]
 }

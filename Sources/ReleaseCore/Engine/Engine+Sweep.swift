@@ -1,3 +1,8 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// What dead processes left behind.
 extension Engine {
   /// Deletes the permits of withdrawals that belong to no open run: of a process that died between making one and using it,

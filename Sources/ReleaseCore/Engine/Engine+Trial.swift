@@ -1,3 +1,7 @@
+import ReleaseGit
+import ReleaseModel
+import ReleaseSupport
+
 extension Engine {
   /// Creates a branch and deletes it again, each with a lease, to see a push go all the way: hooks and the
   /// host's rules for new branches are asked, rules for particular branches are not.

@@ -1,6 +1,8 @@
+import ReleasePlanning
+
 extension Engine {
   /// Simulates CocoaPods' resolver for environments as they stand.
-  public func versions(in environments: [String]) async throws -> [EnvironmentVersions] {
+  package func versions(in environments: [String]) async throws -> [EnvironmentVersions] {
     try await fetch()
     let start = try await snapshot()
     var results: [EnvironmentVersions] = []

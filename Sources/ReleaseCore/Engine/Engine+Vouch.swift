@@ -1,7 +1,12 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// A plan that comes out of the ledger: who may push its branch could have written it.
 extension Engine {
   /// The same engine, to which the plan with this digest, or the start of it, is known to be right.
-  public func trusting(plan digest: String?) -> Engine {
+  package func trusting(plan digest: String?) -> Engine {
     var engine = self
     engine.trustedPlan = digest?.lowercased()
     return engine

@@ -1,7 +1,12 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// Sequences the ports: load -> probe -> observe -> plan -> stage -> land -> publish -> seal.
-public struct Engine: Sendable {
-  public internal(set) var workspace: Workspace
-  public let layers: LayerSet
+package struct Engine: Sendable {
+  package internal(set) var workspace: Workspace
+  package let layers: LayerSet
   let transport: any Transport
   let mirrors: MirrorStore
   let pool: BlockingPool
@@ -32,7 +37,7 @@ public struct Engine: Sendable {
   /// Whether a plan's objects are made again to be compared: then nothing is judged anew.
   var isRestaging = false
 
-  public init(
+  package init(
     workspace: Workspace, layers: LayerSet, transport: any Transport,
     mirrors: MirrorStore, pool: BlockingPool, jobs: Int, faults: Faults, journals: String, agent: Agent,
     patience: Duration = .zero, process: String, now: @escaping @Sendable () -> Int64,
@@ -55,7 +60,7 @@ public struct Engine: Sendable {
   }
 
   /// The same engine for work that is going to push.
-  public func preparedToPush() -> Engine {
+  package func preparedToPush() -> Engine {
     var engine = self
     engine.rights = PushRights()
     return engine

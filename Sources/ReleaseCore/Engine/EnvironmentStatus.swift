@@ -1,30 +1,35 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// What is where: the recorded trains against what the remotes hold now.
-public struct WorkspaceStatus: Sendable, Hashable {
-  public let environments: [EnvironmentStatus]
-  public let unfinished: [LedgerState.UnfinishedRun]
+package struct WorkspaceStatus: Sendable, Hashable {
+  package let environments: [EnvironmentStatus]
+  package let unfinished: [LedgerState.UnfinishedRun]
   /// Releases that were undone.
-  public let revoked: [Revocation]
+  package let revoked: [Revocation]
   /// What versions under way lack of what is released.
-  public let missed: [MissedRelease]
+  package let missed: [MissedRelease]
   /// What released versions went without, and no version under way holds.
-  public let late: [LateCommits]
+  package let late: [LateCommits]
   /// Why a released state could not be told.
-  public let problems: [Diagnostic]
+  package let problems: [Diagnostic]
   /// When the ledger began to say so, in seconds since 1970; nil for the present, which the remotes show too.
-  public var past: Int64?
+  package var past: Int64?
 }
 
-public struct EnvironmentStatus: Sendable, Hashable {
-  public let name: String
+package struct EnvironmentStatus: Sendable, Hashable {
+  package let name: String
   /// The id of the train that stands there; nil when the ledger knows none.
-  public let train: String?
-  public let version: Version?
+  package let train: String?
+  package let version: Version?
   /// The components in the order of the manifest, the app last.
-  public let components: [Place]
+  package let components: [Place]
 
   /// One component in one environment.
-  public struct Place: Sendable, Hashable {
-    public enum Drift: Sendable, Hashable {
+  package struct Place: Sendable, Hashable {
+    package enum Drift: Sendable, Hashable {
       /// The branch (or tag) is where the train recorded it.
       case none
       /// The branch has gone on; the commits are the next publication's or promotion's.
@@ -38,17 +43,17 @@ public struct EnvironmentStatus: Sendable, Hashable {
       /// Of the past, whose refs nobody recorded, or of a repository that was never reached.
       case unknown
     }
-    public let name: String
-    public let text: String?
-    public let commit: ObjectID?
-    public let isChosen: Bool
-    public let drift: Drift
+    package let name: String
+    package let text: String?
+    package let commit: ObjectID?
+    package let isChosen: Bool
+    package let drift: Drift
   }
 }
 
 extension Engine {
   /// Compares every environment's train with the remotes.
-  public func status() async throws -> WorkspaceStatus {
+  package func status() async throws -> WorkspaceStatus {
     let unreached = try await fetchWhatIsThere()
     return try await status(try await snapshot(), unreached)
   }

@@ -1,3 +1,7 @@
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// Facts of commits and spec repositories that were read before, by what they were read from.
 ///
 /// Keys are digests of git trees and of what the manifest declares, so an entry is never out of date; the file

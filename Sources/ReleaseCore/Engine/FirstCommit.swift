@@ -1,22 +1,27 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// The first commit of a new repository: its files, and the ref that will hold it.
 ///
 /// No plan and no ledger entry is needed for it: before its one push nothing is there, after it everything is, and
 /// whoever runs the command again finds the same files there and goes on.
-public struct FirstCommit: Sendable {
-  public let component: String
-  public let url: RemoteURL
+package struct FirstCommit: Sendable {
+  package let component: String
+  package let url: RemoteURL
   /// Expects that the ref does not exist; where the repository holds these files already, both ids are its head.
-  public let update: RefUpdate
-  public let files: [RenderedFile]
+  package let update: RefUpdate
+  package let files: [RenderedFile]
   /// The repository holds exactly these files already.
-  public let isThere: Bool
+  package let isThere: Bool
 }
 
 extension Engine {
   /// Looks at a repository that must be there, and empty.
   ///
   /// - Throws: `Refusal` when it can't be reached; relctl makes no repositories on hosts.
-  public func emptyRepository(_ component: Component) async throws -> [RefName: ObservedRef] {
+  package func emptyRepository(_ component: Component) async throws -> [RefName: ObservedRef] {
     do {
       return try await transport.list(component.url)
     } catch let error where error.kind == .notARepository {
@@ -33,7 +38,7 @@ extension Engine {
   }
 
   /// Builds a repository's first commit. Its objects go into the mirror, which is a cache; nothing is pushed.
-  public func firstCommit(
+  package func firstCommit(
     of component: Component, _ files: [RenderedFile], on branch: RefName, message: String,
     _ refs: [RefName: ObservedRef], _ context: RunContext
   ) async throws -> FirstCommit {
@@ -79,7 +84,7 @@ extension Engine {
   }
 
   /// The same engine, to which the first commit is there already.
-  public func assuming(_ first: FirstCommit) -> Engine {
+  package func assuming(_ first: FirstCommit) -> Engine {
     var engine = self
     let observed = ObservedRef(target: first.update.new, commit: first.update.new)
     engine.founded[.component(first.component)] = [first.update.ref: observed]
@@ -87,7 +92,7 @@ extension Engine {
   }
 
   /// Pushes the first commit, and makes sure that it is there.
-  public func push(_ first: FirstCommit) async throws {
+  package func push(_ first: FirstCommit) async throws {
     guard !first.isThere else { return }
     let mirror = mirrors.path(for: first.url)
     faults.reach(.beforePush)

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// The app's Podfile.lock as a run finds or merges it, before it is made right for the train.
 struct FoundLock: Sendable {
   let path: String

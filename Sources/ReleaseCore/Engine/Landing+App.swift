@@ -1,3 +1,7 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
 extension Landing {
   /// Looks at the app right before podspecs are published for good: nothing is published for an app that can't follow.
   ///

@@ -1,3 +1,5 @@
+import ReleaseSupport
+
 extension Landing {
   /// Tells the ledger that the publish point comes next. An abandonment that began meanwhile stops the run here.
   ///

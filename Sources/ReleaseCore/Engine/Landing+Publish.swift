@@ -1,3 +1,8 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Landing {
   /// How many publications of others may come between. Each of them landed, so there is progress.
   private static let races = 50

@@ -1,3 +1,7 @@
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Landing {
   /// Lands an undo, in the opposite order of a release: nothing goes away while something still refers to it.
   func landBackwards() async throws -> [RunRecord.Outcome] {

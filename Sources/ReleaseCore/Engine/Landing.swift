@@ -1,3 +1,8 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// Moves the refs of one staged plan, level by level, and writes down every step.
 struct Landing: Sendable {
   let engine: Engine

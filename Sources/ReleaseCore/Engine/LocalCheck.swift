@@ -1,11 +1,13 @@
-/// One thing of this machine or workspace that a run needs.
-public struct LocalCheck: Sendable, Hashable {
-  public let name: String
-  /// What was found, in a few words.
-  public let text: String
-  public let problem: Diagnostic?
+import ReleaseModel
 
-  public init(_ name: String, _ text: String, problem: Diagnostic? = nil) {
+/// One thing of this machine or workspace that a run needs.
+package struct LocalCheck: Sendable, Hashable {
+  package let name: String
+  /// What was found, in a few words.
+  package let text: String
+  package let problem: Diagnostic?
+
+  package init(_ name: String, _ text: String, problem: Diagnostic? = nil) {
     self.name = name
     self.text = text
     self.problem = problem
@@ -14,13 +16,13 @@ public struct LocalCheck: Sendable, Hashable {
 
 extension Diagnostic {
   /// Every remote is reached with git, so nothing begins without it.
-  public static let gitMissing = Diagnostic(
+  package static let gitMissing = Diagnostic(
     "git.missing", "no git program in PATH",
     hint: "install git 2.30 or later: apt-get install git, brew install git")
 }
 
 extension LocalCheck {
-  public static func git(_ version: String?) -> LocalCheck {
+  package static func git(_ version: String?) -> LocalCheck {
     guard let version else { return LocalCheck("git", "missing", problem: .gitMissing) }
     let numbers = version.split(separator: ".").prefix(2).compactMap { Int($0) }
     let isOld = numbers.count == 2 && (numbers[0], numbers[1]) < (2, 30)
@@ -30,7 +32,7 @@ extension LocalCheck {
         ? Diagnostic("git.old", "git \(version) is older than 2.30", hint: "install a later git") : nil)
   }
 
-  public static func libgit2(_ version: String, isSupported: Bool) -> LocalCheck {
+  package static func libgit2(_ version: String, isSupported: Bool) -> LocalCheck {
     LocalCheck(
       "libgit2", version,
       problem: isSupported
@@ -41,7 +43,7 @@ extension LocalCheck {
   }
 
   /// - Parameter hosts: How many remotes are reached over ssh.
-  public static func ssh(_ version: String?, hosts: Int) -> LocalCheck {
+  package static func ssh(_ version: String?, hosts: Int) -> LocalCheck {
     LocalCheck(
       "ssh", version ?? "missing",
       problem: version == nil && hosts > 0
@@ -51,7 +53,7 @@ extension LocalCheck {
   }
 
   /// - Parameter free: Bytes.
-  public static func state(_ folder: String, free: UInt64) -> LocalCheck {
+  package static func state(_ folder: String, free: UInt64) -> LocalCheck {
     let text = free >= 10 << 30 ? "\(free >> 30) GB" : "\(free >> 20) MB"
     let hint = "make room, or put mirrors elsewhere with '--state-dir' or RELCTL_HOME"
     let message = "'\(folder)' has \(text) left for mirrors and journals"

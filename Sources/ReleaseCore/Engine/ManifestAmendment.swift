@@ -1,22 +1,28 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// A changed list of components in `relctl.yml`, seen to its effect before anything is written.
-public struct ManifestAmendment: Sendable {
-  public enum Change: Sendable, Hashable {
+package struct ManifestAmendment: Sendable {
+  package enum Change: Sendable, Hashable {
     case add(ManifestEntry)
     case remove(String)
   }
 
-  public let change: Change
-  public let before: SourceText
-  public let after: SourceText
+  package let change: Change
+  package let before: SourceText
+  package let after: SourceText
   /// What the workspace is with the change.
-  public let workspace: Workspace
-  public let layers: LayerSet
+  package let workspace: Workspace
+  package let layers: LayerSet
   private let loader: WorkspaceLoader
 
-  public var isChange: Bool { before != after }
+  package var isChange: Bool { before != after }
 
   /// - Throws: `Refusal` when the change can't be made, or the workspace would not be valid.
-  public init(_ change: Change, loader: WorkspaceLoader) throws(Refusal) {
+  package init(_ change: Change, loader: WorkspaceLoader) throws(Refusal) {
     self.change = change
     self.loader = loader
     let present = try ManifestDocument(try loader.readManifest(), folder: loader.folder)
@@ -37,14 +43,14 @@ public struct ManifestAmendment: Sendable {
   }
 
   /// The unified diff of the file, without credentials.
-  public func diff() throws -> String {
+  package func diff() throws -> String {
     SourceText.masked(
       try Repository.unifiedDiff(
         old: before.bytes, oldPath: before.path, new: after.bytes, newPath: after.path))
   }
 
   /// Writes the file. Somebody may have edited it meanwhile: the change is made in what is there now.
-  public func write() throws {
+  package func write() throws {
     let present = try ManifestDocument(try loader.readManifest(), folder: loader.folder)
     let text = present.text == before ? after : try Self.edited(present, change)
     if text != present.text {

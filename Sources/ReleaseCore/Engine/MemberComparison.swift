@@ -1,3 +1,8 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
 /// Compares the places of one component in two trains, in its mirror.
 struct MemberComparison: Sendable {
   let environments: [String]

@@ -1,6 +1,10 @@
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+
 extension Notice {
   /// Tells of a run's end; nil when nothing happened.
-  public init?(_ result: RunResult) {
+  package init?(_ result: RunResult) {
     let plan = result.staged.plan
     let summary = plan.request.summary
     let title: String
@@ -24,7 +28,7 @@ extension Notice {
   }
 
   /// Tells of a shipment's end; nil when everything was there before.
-  public init?(_ outcomes: [ShipOutcome], _ conclusion: ShipConclusion) {
+  package init?(_ outcomes: [ShipOutcome], _ conclusion: ShipConclusion) {
     guard let first = outcomes.first, outcomes.contains(where: { $0.result != .alreadyThere }) else {
       return nil
     }

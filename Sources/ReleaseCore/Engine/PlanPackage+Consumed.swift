@@ -1,3 +1,6 @@
+import ReleaseModel
+import ReleasePlanning
+
 extension PlanPackage {
   /// Why a plan that became a run before can't become one again.
   ///

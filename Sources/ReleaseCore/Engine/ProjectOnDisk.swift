@@ -1,6 +1,11 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleaseSupport
+
 /// An Xcode project in somebody's checkout, with the files that it names.
-public struct ProjectOnDisk: Sendable {
-  public let files: ProjectFiles
+package struct ProjectOnDisk: Sendable {
+  package let files: ProjectFiles
   private let root: String
   private let name: String
 
@@ -8,7 +13,7 @@ public struct ProjectOnDisk: Sendable {
   ///   - name: The `.xcodeproj` or its `project.pbxproj`, as the user named it.
   ///   - path: Where it is.
   /// - Throws: `Refusal` for what can't be read, or is no project.
-  public init(_ name: String, at path: String) throws(Refusal) {
+  package init(_ name: String, at path: String) throws(Refusal) {
     do {
       let project = try FileSystem.realPath(ProjectFiles.path(of: path.trimmingSlashes))
       let root = Self.root(above: project)
@@ -45,14 +50,14 @@ public struct ProjectOnDisk: Sendable {
   }
 
   /// Writes new texts of the project's files.
-  public func write(_ texts: [String: SourceText]) throws {
+  package func write(_ texts: [String: SourceText]) throws {
     for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
       try AtomicFile.write(text.bytes, to: try FilePathRules.resolve(path, inside: root))
     }
   }
 
   /// The unified diffs of new texts.
-  public func diff(_ texts: [String: SourceText]) throws -> String {
+  package func diff(_ texts: [String: SourceText]) throws -> String {
     try texts.sorted { $0.key < $1.key }.map { path, text in
       try Repository.unifiedDiff(
         old: files.text(path)?.bytes, oldPath: path, new: text.bytes, newPath: path)

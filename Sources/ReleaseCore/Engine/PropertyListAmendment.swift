@@ -1,15 +1,20 @@
-/// Changes of a property list file on the disk: checked, shown, and then written or not.
-public struct PropertyListAmendment: Sendable {
-  /// As the user named it.
-  public let path: String
-  public let before: PropertyListFile
-  public let after: PropertyListFile
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleaseSupport
 
-  public var isChange: Bool { before.text != after.text }
+/// Changes of a property list file on the disk: checked, shown, and then written or not.
+package struct PropertyListAmendment: Sendable {
+  /// As the user named it.
+  package let path: String
+  package let before: PropertyListFile
+  package let after: PropertyListFile
+
+  package var isChange: Bool { before.text != after.text }
 
   /// - Parameter file: Where the file is; `path` is what messages call it.
   /// - Throws: `Refusal` when the file can't be read, or a change can't be made.
-  public init(
+  package init(
     _ path: String, at file: String, changes: (PropertyListFile) throws(Refusal) -> [PropertyListChange]
   )
     throws(Refusal)
@@ -23,7 +28,7 @@ public struct PropertyListAmendment: Sendable {
   private let file: String
 
   /// Reads a property list of any format.
-  public static func read(_ path: String, at file: String) throws(Refusal) -> PropertyListFile {
+  package static func read(_ path: String, at file: String) throws(Refusal) -> PropertyListFile {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try readFile(file, limit: 64 << 20)
@@ -34,19 +39,19 @@ public struct PropertyListAmendment: Sendable {
   }
 
   /// What the file says differently.
-  public var differences: [PropertyListDifference] {
+  package var differences: [PropertyListDifference] {
     PropertyListDifference.between(before.value, after.value)
   }
 
   /// The unified diff; empty for binary files, which have no lines.
-  public func diff() throws -> String {
+  package func diff() throws -> String {
     guard before.format != .binary else { return "" }
     return try Repository.unifiedDiff(
       old: before.text.bytes, oldPath: path, new: after.text.bytes, newPath: path)
   }
 
   /// Replaces the file. Nothing is written when nothing changes.
-  public func write() throws(FileError) {
+  package func write() throws(FileError) {
     if isChange { try AtomicFile.write(after.text.bytes, to: file) }
   }
 }

@@ -1,20 +1,25 @@
-/// What an audit of one spec repository found.
-public struct PublicationAudit: Sendable, Hashable {
-  public let repository: String
-  /// nil when the repository is empty.
-  public let head: ObjectID?
-  /// Whether all its environments may replace published versions.
-  public let isMutable: Bool
-  /// Where only some of them may: their names.
-  public let mutableFor: [String]
-  /// Commits along the first parents.
-  public let commits: Int
-  /// Versions that stand at the head.
-  public let versions: Int
-  /// The worst first, then by pod.
-  public let findings: [AuditFinding]
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
 
-  public func count(_ severity: Diagnostic.Severity) -> Int { findings.count { $0.severity == severity } }
+/// What an audit of one spec repository found.
+package struct PublicationAudit: Sendable, Hashable {
+  package let repository: String
+  /// nil when the repository is empty.
+  package let head: ObjectID?
+  /// Whether all its environments may replace published versions.
+  package let isMutable: Bool
+  /// Where only some of them may: their names.
+  package let mutableFor: [String]
+  /// Commits along the first parents.
+  package let commits: Int
+  /// Versions that stand at the head.
+  package let versions: Int
+  /// The worst first, then by pod.
+  package let findings: [AuditFinding]
+
+  package func count(_ severity: Diagnostic.Severity) -> Int { findings.count { $0.severity == severity } }
 }
 
 /// One spec repository under audit: its history and its head, read in one go.

@@ -1,3 +1,8 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
 /// The one commit of a publication. It depends on nothing but the head, so a rebuild is the same code.
 struct PublicationCommit {
   let plan: Plan

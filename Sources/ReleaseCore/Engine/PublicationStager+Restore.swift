@@ -1,3 +1,7 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
 extension PublicationStager {
   /// Stages the way back: every path that a run published holds again what it held before, or goes away.
   ///

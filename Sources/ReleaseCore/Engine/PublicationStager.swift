@@ -1,3 +1,8 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
 /// Builds the blobs of a publication and the commit that they would make on the head that was seen.
 struct PublicationStager: Sendable {
   let plan: Plan

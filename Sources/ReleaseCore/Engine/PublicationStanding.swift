@@ -1,3 +1,7 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
 /// What somebody else made of a publication's paths since it was planned.
 struct PublicationStanding: Sendable {
   /// Every path holds what is published.

@@ -1,3 +1,7 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
 /// The moment from which consumers see a run: before it a run can be abandoned, after it it only goes forward.
 enum PublishPoint: Sendable, Hashable {
   /// The spec repository's head holds what the run changes there.

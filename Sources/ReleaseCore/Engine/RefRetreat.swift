@@ -1,3 +1,6 @@
+import ReleaseGit
+import ReleaseModel
+
 /// Where the updates of one repository stand for a run that is abandoned.
 ///
 /// | the remote's ref is now | then |

@@ -1,3 +1,6 @@
+import ReleaseGit
+import ReleaseModel
+
 /// Where the updates of one repository stand: the recovery table of docs/architecture.md.
 enum RefStanding: Sendable, Hashable {
   /// Every ref holds its new value, or a descendant of it.

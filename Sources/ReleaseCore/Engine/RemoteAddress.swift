@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// One repository and the entries of the workspace that lead to it: two spec repositories may be branches of one.
 ///
 /// There is one mirror for each address. Two fetches into it at once get in the way of each other's lock files, and

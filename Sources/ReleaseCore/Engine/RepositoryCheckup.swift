@@ -1,39 +1,41 @@
+import ReleaseModel
+
 /// What is known of every remote and of the ledger.
-public struct Checkup: Sendable, Hashable {
+package struct Checkup: Sendable, Hashable {
   /// In the order of the workspace.
-  public let repositories: [RepositoryCheckup]
+  package let repositories: [RepositoryCheckup]
   /// What concerns no repository alone: the ledger and its runs.
-  public let checks: [LocalCheck]
+  package let checks: [LocalCheck]
 }
 
 /// What one remote said, and its mirror.
-public struct RepositoryCheckup: Sendable, Hashable {
+package struct RepositoryCheckup: Sendable, Hashable {
   /// As messages name it: a component, the app, `specs:<name>` or `ledger`.
-  public let name: String
+  package let name: String
   /// Without credentials.
-  public let address: String
+  package let address: String
   /// How long the list of refs took; nil when it can't be read.
-  public internal(set) var milliseconds: Int?
-  public internal(set) var isFetched = false
-  public internal(set) var push = Push.notKnown
+  package internal(set) var milliseconds: Int?
+  package internal(set) var isFetched = false
+  package internal(set) var push = Push.notKnown
   /// What the receiving end advertised; nil where it can't be seen.
-  public internal(set) var capabilities: Set<String>?
+  package internal(set) var capabilities: Set<String>?
   /// nil when no release is under way, or the environment has no tags.
-  public internal(set) var tag: Tag?
+  package internal(set) var tag: Tag?
   /// nil when nothing was tried.
-  public internal(set) var trial: Trial?
-  public internal(set) var problems: [Diagnostic] = []
+  package internal(set) var trial: Trial?
+  package internal(set) var problems: [Diagnostic] = []
 
-  public enum Push: String, Sendable, Hashable, Codable { case allowed, refused, notKnown }
+  package enum Push: String, Sendable, Hashable, Codable { case allowed, refused, notKnown }
 
   /// The tag that the next release sets.
-  public enum Tag: Sendable, Hashable {
+  package enum Tag: Sendable, Hashable {
     case free(RefName)
     case taken(RefName, by: ObjectID)
   }
 
   /// What became of a throw-away branch.
-  public enum Trial: String, Sendable, Hashable, Codable {
+  package enum Trial: String, Sendable, Hashable, Codable {
     /// Created and deleted again.
     case taken
     case refused
@@ -44,5 +46,5 @@ public struct RepositoryCheckup: Sendable, Hashable {
   }
 
   /// Whether the host moves several refs together; nil when it is not known.
-  public var isAtomic: Bool? { capabilities.map { $0.contains("atomic") } }
+  package var isAtomic: Bool? { capabilities.map { $0.contains("atomic") } }
 }

@@ -1,3 +1,8 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
 /// Podfile.lock is generated, so it is no descriptor that is merged as text: what both sides say is put together pod by
 /// pod, and then it is made right for the train.
 extension RepositoryStager {

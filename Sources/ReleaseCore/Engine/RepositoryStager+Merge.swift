@@ -1,3 +1,8 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
 extension RepositoryStager {
   /// Merges, settles the conflicts that rewriting makes certain (rule 11 of docs/semantics.md), brings the
   /// declared descriptors into the target's form and writes the tree.

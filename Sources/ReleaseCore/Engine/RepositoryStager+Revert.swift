@@ -1,3 +1,7 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
 extension RepositoryStager {
   /// Builds the commit that takes a run's commit back: what lies between the former head and that commit is removed
   /// from the branch's present head, and later commits stay.

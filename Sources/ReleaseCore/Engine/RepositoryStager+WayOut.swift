@@ -1,3 +1,7 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
 extension RepositoryStager {
   /// Tells behind a merge's last conflict how people settle them all, so that no branch loses its environment's form.
   ///

@@ -1,3 +1,8 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
 /// Builds one repository's commit and tag: merge in memory, edit the merged descriptors, write the objects.
 struct RepositoryStager: Sendable {
   let plan: Plan

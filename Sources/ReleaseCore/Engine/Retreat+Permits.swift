@@ -1,3 +1,7 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
 extension Retreat {
   /// What became of the wish to take one repository's refs back.
   enum PermitWish: Sendable {

@@ -1,3 +1,8 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// Takes a run's refs back, each with a lease on exactly the id that the run put there.
 ///
 /// The ledger is told first. A process that still lands the run learns of it at its next entry, which it must write

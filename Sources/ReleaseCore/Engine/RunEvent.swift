@@ -1,5 +1,9 @@
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+
 /// What happens while the engine works; a front end shows it as progress.
-public enum RunEvent: Sendable, Hashable {
+package enum RunEvent: Sendable, Hashable {
   case fetching(count: Int)
   case fetched(repository: String)
   case planning
@@ -21,4 +25,4 @@ public enum RunEvent: Sendable, Hashable {
   case shipping(ShipNews)
 }
 
-public typealias EventSink = @Sendable (RunEvent) -> Void
+package typealias EventSink = @Sendable (RunEvent) -> Void

@@ -1,19 +1,22 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// What a run came to.
-public struct RunResult: Sendable, Hashable {
-  public enum Conclusion: String, Sendable, Hashable, Codable {
+package struct RunResult: Sendable, Hashable {
+  package enum Conclusion: String, Sendable, Hashable, Codable {
     case nothingToDo, alreadyApplied, done, refused, partly, inDoubt
   }
 
-  public let conclusion: Conclusion
-  public let staged: StagedPlan
-  public let outcomes: [RunRecord.Outcome]
+  package let conclusion: Conclusion
+  package let staged: StagedPlan
+  package let outcomes: [RunRecord.Outcome]
   /// The train that the run left in its environment, when it is done.
-  public let train: String?
+  package let train: String?
 
   /// Whether consumers see the run, so that it only goes forward.
-  public var isPublished: Bool { PublishPoint(staged).isPassed(by: outcomes) }
+  package var isPublished: Bool { PublishPoint(staged).isPassed(by: outcomes) }
 
-  public init(conclusion: Conclusion, staged: StagedPlan, outcomes: [RunRecord.Outcome], train: String?) {
+  package init(conclusion: Conclusion, staged: StagedPlan, outcomes: [RunRecord.Outcome], train: String?) {
     self.conclusion = conclusion
     self.staged = staged
     self.outcomes = outcomes

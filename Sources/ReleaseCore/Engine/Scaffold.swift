@@ -1,20 +1,24 @@
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
+
 /// Fills in a template for a component, and brings its descriptors into the form of what is not released yet.
-public struct Scaffold: Sendable {
-  public let proposal: ComponentProposal
-  public let surroundings: Surroundings
+package struct Scaffold: Sendable {
+  package let proposal: ComponentProposal
+  package let surroundings: Surroundings
   /// What the last environment makes of version 0.0.0.
-  public let form: ReleaseForm
-  public let options: Options
+  package let form: ReleaseForm
+  package let options: Options
 
-  public struct Options: Sendable {
-    public let continuousIntegration: ContinuousIntegration
-    public let hasLicense: Bool
-    public let year: Int
-    public let identity: Identity
+  package struct Options: Sendable {
+    package let continuousIntegration: ContinuousIntegration
+    package let hasLicense: Bool
+    package let year: Int
+    package let identity: Identity
     /// The user's own values.
-    public let values: [String: String]
+    package let values: [String: String]
 
-    public init(
+    package init(
       continuousIntegration: ContinuousIntegration, hasLicense: Bool, year: Int, identity: Identity,
       values: [String: String]
     ) {
@@ -27,9 +31,9 @@ public struct Scaffold: Sendable {
   }
 
   /// What builds and tests the component.
-  public enum ContinuousIntegration: String, Sendable, Hashable, CaseIterable { case jenkins, gitlab, none }
+  package enum ContinuousIntegration: String, Sendable, Hashable, CaseIterable { case jenkins, gitlab, none }
 
-  public init(
+  package init(
     _ proposal: ComponentProposal, _ surroundings: Surroundings, _ form: ReleaseForm, _ options: Options
   ) {
     self.proposal = proposal
@@ -39,7 +43,7 @@ public struct Scaffold: Sendable {
   }
 
   /// - Throws: `Refusal` for mistakes of the template, and for descriptors that relctl could not release.
-  public func files(_ template: Template) throws(Refusal) -> [RenderedFile] {
+  package func files(_ template: Template) throws(Refusal) -> [RenderedFile] {
     var values = TemplateValues(standard)
     try values.add(options.values)
     let files = try template.rendered(with: values)

@@ -1,16 +1,21 @@
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// One changed line of one layer file, seen to its effect before anything is written.
-public struct SettingsAmendment: Sendable {
-  public let before: SourceText
-  public let after: SourceText
+package struct SettingsAmendment: Sendable {
+  package let before: SourceText
+  package let after: SourceText
   /// Where the new line does not decide the effective value.
-  public let warnings: [Diagnostic]
+  package let warnings: [Diagnostic]
   private let loader: WorkspaceLoader
   private let rules: SettingsRules
 
   /// - Parameter place: `qa` changes the unconditional line, `qa:Debug` the one with `[config=Debug]`.
   /// - Throws: `Refusal`: the environment or configuration does not exist, the value is a secret, the line
   ///   can't be edited, or the layers would have errors afterwards.
-  public init(_ key: String, to value: String, in place: String, loader: WorkspaceLoader) throws(Refusal) {
+  package init(_ key: String, to value: String, in place: String, loader: WorkspaceLoader) throws(Refusal) {
     let (workspace, layers) = try loader.load()
     let catalog = SettingsCatalog(workspace, tables: layers.tables)
     let scope = try catalog.scope(place)
@@ -32,7 +37,7 @@ public struct SettingsAmendment: Sendable {
     warnings = try Self.obstacles(key, conditions, place: scope, after, loader)
   }
 
-  public func write() throws(FileError) {
+  package func write() throws(FileError) {
     if before != after { try loader.write(after, rules) }
   }
 

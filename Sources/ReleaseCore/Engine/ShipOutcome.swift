@@ -1,6 +1,9 @@
+import ReleaseModel
+import ReleaseShipping
+
 /// How shipping one build to one channel ended.
-public struct ShipOutcome: Sendable, Hashable {
-  public enum Result: String, Sendable, Hashable, Codable {
+package struct ShipOutcome: Sendable, Hashable {
+  package enum Result: String, Sendable, Hashable, Codable {
     /// People can get it.
     case available
     /// It was there, or on its way, before this command began, and nothing was sent.
@@ -13,12 +16,12 @@ public struct ShipOutcome: Sendable, Hashable {
     case unknown
   }
 
-  public let build: String
-  public let channel: String
-  public let result: Result
+  package let build: String
+  package let channel: String
+  package let result: Result
   /// As the ledger has it now; nil when there is none.
-  public let receipt: Receipt?
-  public let diagnostic: Diagnostic?
+  package let receipt: Receipt?
+  package let diagnostic: Diagnostic?
 
   init(
     _ build: String, _ channel: String, _ result: Result, _ receipt: Receipt?, _ diagnostic: Diagnostic? = nil
@@ -32,11 +35,11 @@ public struct ShipOutcome: Sendable, Hashable {
 }
 
 /// How a whole command of `ship` ended.
-public enum ShipConclusion: String, Sendable, Hashable, Codable {
+package enum ShipConclusion: String, Sendable, Hashable, Codable {
   case done, refused, partly, inDoubt
 
   /// - Parameter waits: Whether a service that still works on it is an answer that was hoped for.
-  public init(_ outcomes: [ShipOutcome], waits: Bool) {
+  package init(_ outcomes: [ShipOutcome], waits: Bool) {
     let open = outcomes.contains { $0.result == .unknown || (waits && $0.result == .processing) }
     let failed = outcomes.count { $0.result == .failed }
     self =
@@ -47,7 +50,7 @@ public enum ShipConclusion: String, Sendable, Hashable, Codable {
 }
 
 /// What happens while builds are shipped.
-public enum ShipNews: Sendable, Hashable {
+package enum ShipNews: Sendable, Hashable {
   case asking(channel: String)
   case sending(channel: String, sent: Int64, total: Int64)
   case waiting(channel: String, what: String)
@@ -55,8 +58,8 @@ public enum ShipNews: Sendable, Hashable {
 }
 
 /// A signal came while builds were shipped.
-public struct ShipInterrupted: Error, Sendable {
-  public let build: String
+package struct ShipInterrupted: Error, Sendable {
+  package let build: String
   /// Where the build may have arrived.
-  public let underWay: [String]
+  package let underWay: [String]
 }

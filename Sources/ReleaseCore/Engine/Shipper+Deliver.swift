@@ -1,3 +1,8 @@
+import ReleaseGit
+import ReleaseModel
+import ReleaseShipping
+import ReleaseSupport
+
 extension Shipper {
   /// Brings one build to one channel, from wherever an earlier attempt left it.
   func deliver(_ parcel: Parcel, _ target: Target, _ known: Receipt?, _ resend: String?) async -> ShipOutcome

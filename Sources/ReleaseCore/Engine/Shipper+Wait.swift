@@ -1,6 +1,9 @@
+import ReleaseModel
+import ReleaseShipping
+
 extension Shipper {
   /// Asks for every delivery that is open until its service has made up its mind, or patience is over.
-  public func wait(_ receipts: [Receipt], _ targets: [Target], _ patience: Double) async throws
+  package func wait(_ receipts: [Receipt], _ targets: [Target], _ patience: Double) async throws
     -> [ShipOutcome]
   {
     let outcomes = receipts.map { receipt in

@@ -1,11 +1,15 @@
+import ReleaseModel
+import ReleaseShipping
+import ReleaseSupport
+
 /// Ships builds: asks every channel, keeps a receipt of every step, and never sends twice what may have arrived.
-public struct Shipper: Sendable {
+package struct Shipper: Sendable {
   /// A channel under its name in `relctl.yml`.
-  public struct Target: Sendable {
-    public let name: String
+  package struct Target: Sendable {
+    package let name: String
     let channel: any Channel
 
-    public init(_ name: String, _ channel: any Channel) {
+    package init(_ name: String, _ channel: any Channel) {
       self.name = name
       self.channel = channel
     }
@@ -42,7 +46,7 @@ public struct Shipper: Sendable {
   ///   - resend: Why something is sent again that may be there already; nil: it is not.
   ///   - patience: Seconds to wait for services that work on it; nil: none.
   /// - Throws: `Refusal` with everything that speaks against it, before anything is sent; `ShipInterrupted`.
-  public func ship(
+  package func ship(
     _ parcel: Parcel, to targets: [Target], resend: String?, patience: Double?
   ) async throws -> [ShipOutcome] {
     let build = parcel.manifest.build

@@ -1,3 +1,7 @@
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension Snapshot {
   /// Returns the SHA-256 of the refs of some repositories, the ledger's branch included.
   func digest(of repositories: Set<RepositoryKey>) throws -> String {

@@ -1,3 +1,6 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// Thrown by a stager whose descriptors name commits of components that are not staged yet.
 struct CommitsAwaited: Error {
   let components: Set<String>

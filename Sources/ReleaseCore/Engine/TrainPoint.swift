@@ -1,6 +1,9 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// A train as people name it: what stands in an environment now, stood there once, or stood there before.
-public struct TrainPoint: Sendable, Hashable {
-  public enum Moment: Sendable, Hashable {
+package struct TrainPoint: Sendable, Hashable {
+  package enum Moment: Sendable, Hashable {
     case now
     /// With the words in which it was asked for.
     case past(LedgerMoment, String)
@@ -8,10 +11,10 @@ public struct TrainPoint: Sendable, Hashable {
     case previous
   }
 
-  public let environment: String
-  public let moment: Moment
+  package let environment: String
+  package let moment: Moment
 
-  public init(environment: String, moment: Moment) {
+  package init(environment: String, moment: Moment) {
     self.environment = environment
     self.moment = moment
   }
@@ -19,14 +22,14 @@ public struct TrainPoint: Sendable, Hashable {
   /// Reads `prd`, `prd@2026-11-20` or `prd@RUN`.
   ///
   /// - Parameter standard: The moment of a point that names none.
-  public init(_ text: String, standard: String? = nil, now: Int64) {
+  package init(_ text: String, standard: String? = nil, now: Int64) {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     environment = parts[0]
     let when = parts.count > 1 ? parts[1] : standard
     moment = when.map { .past(LedgerMoment($0, now: now), $0) } ?? .now
   }
 
-  public var title: String {
+  package var title: String {
     switch moment {
     case .now: environment
     case .past(_, let words): "\(environment)@\(words)"

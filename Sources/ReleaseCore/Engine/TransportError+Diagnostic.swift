@@ -1,3 +1,6 @@
+import ReleaseGit
+import ReleaseModel
+
 extension TransportError {
   /// The error as a problem of one repository, with what to try.
   func diagnostic(subject: String) -> Diagnostic {

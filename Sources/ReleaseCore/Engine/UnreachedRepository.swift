@@ -1,3 +1,6 @@
+import ReleaseGit
+import ReleaseModel
+
 /// A repository that did not answer, of which a look at the whole shows what it can.
 struct UnreachedRepository: Sendable {
   let key: RepositoryKey

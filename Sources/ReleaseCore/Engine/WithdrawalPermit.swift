@@ -1,3 +1,6 @@
+import ReleaseGit
+import ReleaseModel
+
 /// A ref in a repository whose refs are about to be taken back. The withdrawal deletes it in the same atomic push, by
 /// lease, so whoever finishes the run after all deletes it first, and no withdrawal of a process that slept
 /// meanwhile comes through any more.

@@ -1,6 +1,9 @@
+import ReleaseModel
+import ReleasePlanning
+
 extension Workspace {
   /// A workspace of which only the ledger is known, good for `resume` and nothing else.
-  public init(ledger: LedgerAddress) {
+  package init(ledger: LedgerAddress) {
     self.init(
       app: Component(name: "", url: ledger.url, layer: nil, descriptors: []), components: [],
       specRepositories: [],

@@ -1,8 +1,11 @@
+import ReleaseModel
+import ReleaseSupport
+
 extension WorkspaceLoader {
   /// Reads one layer file of the workspace.
   ///
   /// - Throws: `Refusal` when it does not exist or can't be read.
-  public func layer(_ path: String, _ rules: SettingsRules) throws(Refusal) -> SourceText {
+  package func layer(_ path: String, _ rules: SettingsRules) throws(Refusal) -> SourceText {
     do {
       guard let bytes = try readLayer(path, rules) else {
         throw Refusal(Diagnostic("settings.file.missing", "'\(path)' does not exist"))
@@ -16,7 +19,7 @@ extension WorkspaceLoader {
   }
 
   /// Replaces one layer file as a whole, or not at all.
-  public func write(_ text: SourceText, _ rules: SettingsRules) throws(FileError) {
+  package func write(_ text: SourceText, _ rules: SettingsRules) throws(FileError) {
     try AtomicFile.write(text.bytes, to: try inside(text.path, rules))
   }
 }

@@ -1,9 +1,14 @@
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension WorkspaceLoader {
   /// Reads an Xcode project and compares its configurations with the environments.
   ///
   /// - Parameter path: The `.xcodeproj` folder or the `project.pbxproj` in it; relative to the workspace.
   /// - Throws: `Refusal` when it can't be read or is no project.
-  public func project(_ path: String) throws(Refusal) -> ProjectSurvey {
+  package func project(_ path: String) throws(Refusal) -> ProjectSurvey {
     let (workspace, layers) = try load()
     let (project, file) = try document(path)
     let catalog = SettingsCatalog(workspace, tables: layers.tables)
@@ -16,7 +21,7 @@ extension WorkspaceLoader {
   ///
   /// - Parameter target: nil for the project's own settings alone.
   /// - Throws: `Refusal` when the project can't be read, or has no such configuration or target.
-  public func table(
+  package func table(
     ofProject path: String, configuration: String, target: String?, _ rules: SettingsRules
   ) throws(Refusal) -> SettingsTable {
     let (project, file) = try document(path)

@@ -1,17 +1,22 @@
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// Reads `relctl.yml` and the layers beside it. Every problem of every file is reported together.
-public struct WorkspaceLoader: Sendable {
+package struct WorkspaceLoader: Sendable {
   /// The absolute path of the folder that holds the manifest.
-  public let folder: String
+  package let folder: String
   /// Files that are read as if they held other bytes, to see what an edit would do.
   private let replacements: [String: [UInt8]]
 
-  public init(folder: String, replacing replacements: [String: [UInt8]] = [:]) {
+  package init(folder: String, replacing replacements: [String: [UInt8]] = [:]) {
     self.folder = folder
     self.replacements = replacements
   }
 
   /// - Throws: `Refusal`.
-  public func load() throws(Refusal) -> (workspace: Workspace, layers: LayerSet) {
+  package func load() throws(Refusal) -> (workspace: Workspace, layers: LayerSet) {
     let manifest = try readManifest()
     let workspace = try WorkspaceManifest.read(manifest, folder: folder)
     var problems: [Diagnostic] = []

@@ -1,6 +1,8 @@
+import ReleaseModel
+
 extension WorkspaceStatus {
   /// Whether everything stands as it was recorded.
-  public enum Verdict: Sendable, Hashable {
+  package enum Verdict: Sendable, Hashable {
     case right
     /// Something has to be fixed: an error, a ref that was moved or is gone, a run that is not finished.
     case wrong
@@ -9,7 +11,7 @@ extension WorkspaceStatus {
   }
 
   /// Commits that wait on a branch are work and nothing wrong, and neither is what is not merged back yet.
-  public var verdict: Verdict {
+  package var verdict: Verdict {
     let released = environments.last?.version
     let isDrifted = environments.contains { environment in
       // The branches of a version may go once it is released.

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 #if canImport(Darwin)
   import Darwin
 #else

@@ -1,12 +1,12 @@
 /// How long a run that lost a race for the ledger's head waits before it tries again.
-public struct Backoff: Sendable {
+package struct Backoff: Sendable {
   /// Waits before the next attempt; the first that failed is 0.
   let wait: @Sendable (_ attempt: Int) async throws -> Void
 
-  public init(_ wait: @escaping @Sendable (_ attempt: Int) async throws -> Void) { self.wait = wait }
+  package init(_ wait: @escaping @Sendable (_ attempt: Int) async throws -> Void) { self.wait = wait }
 
   /// A random time that grows: runs that lose a race together must not meet again at once.
-  public static let random = Backoff { attempt in
+  package static let random = Backoff { attempt in
     try await Task.sleep(for: .milliseconds(Int.random(in: 10...(40 + 40 * attempt))))
   }
 }

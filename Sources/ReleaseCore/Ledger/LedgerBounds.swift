@@ -1,3 +1,6 @@
+import ReleaseGit
+import ReleaseSupport
+
 /// How much the ledger's tree holds, however many runs there were.
 enum LedgerBounds {
   /// Finished runs of one environment that keep their record and plan.

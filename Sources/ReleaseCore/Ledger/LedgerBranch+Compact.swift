@@ -1,14 +1,18 @@
+import ReleaseGit
+import ReleaseModel
+import ReleaseSupport
+
 extension LedgerBranch {
   /// What became of the branch's past.
-  public struct Compaction: Sendable, Hashable {
-    public let old: ObjectID
-    public let new: ObjectID
+  package struct Compaction: Sendable, Hashable {
+    package let old: ObjectID
+    package let new: ObjectID
     /// How many commits the branch had.
-    public let commits: Int
+    package let commits: Int
   }
 
   /// Counts the commits of the fetched branch; 0 without a ledger.
-  public func length() async throws -> Int {
+  package func length() async throws -> Int {
     let ref = try ref()
     return try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { repository in
@@ -22,7 +26,7 @@ extension LedgerBranch {
   /// names the head that it replaces. Runs that are open keep everything that they need, for it is in the tree.
   ///
   /// - Throws: `Refusal` when there is no ledger or the host takes no such push.
-  public func compact(by agent: Agent, time: Int64) async throws -> Compaction {
+  package func compact(by agent: Agent, time: Int64) async throws -> Compaction {
     let ref = try ref()
     for _ in 0..<10 {
       let sight = try sight()

@@ -1,10 +1,15 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension LedgerBranch {
   /// Returns runs, the newest first, from the fetched mirror.
   ///
   /// - Parameters:
   ///   - environment: nil for all.
   ///   - limit: How many at most.
-  public func history(of environment: String?, limit: Int) async throws -> [RunSummary] {
+  package func history(of environment: String?, limit: Int) async throws -> [RunSummary] {
     try await reading([]) { reader, repository -> [RunSummary] in
       let index = try reader.index(repository)
       let names =
@@ -25,7 +30,7 @@ extension LedgerBranch {
   }
 
   /// Returns every run with its record where the ledger keeps it, the oldest first, from the fetched mirror.
-  public func records() async throws -> [(summary: RunSummary, record: RunRecord?)] {
+  package func records() async throws -> [(summary: RunSummary, record: RunRecord?)] {
     try await reading([]) { reader, repository -> [(RunSummary, RunRecord?)] in
       let index = try reader.index(repository)
       let names = index.kept.values.flatMap { $0.map(\.run) } + index.unfinished.map(\.run)
@@ -42,7 +47,7 @@ extension LedgerBranch {
   ///
   /// - Returns: The line that history lists, and the record while the ledger keeps it.
   /// - Throws: `Refusal` when no run or several are meant.
-  public func run(named start: String) async throws -> (summary: RunSummary, record: RunRecord?) {
+  package func run(named start: String) async throws -> (summary: RunSummary, record: RunRecord?) {
     let found = try await reading([]) { reader, repository -> [(RunSummary, RunRecord?)] in
       let index = try reader.index(repository)
       let names = index.kept.values.flatMap { $0.map(\.run) } + index.unfinished.map(\.run)

@@ -1,3 +1,7 @@
+import ReleaseGit
+import ReleaseModel
+import ReleaseSupport
+
 extension LedgerBranch {
   /// What this machine saw of the branch, read before the remote is asked: what is seen afterwards can't be older.
   func sight() throws -> LedgerMemory.Sight? { try memory?.sight() }

@@ -1,10 +1,15 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension LedgerBranch {
   /// Reads what the ledger said at a moment, from the fetched mirror.
   ///
   /// Its branch is linear and keeps every state, until it is compacted. The compaction's message names the head that
   /// it replaced, and a mirror that saw it still has it; else the lines of the runs tell as much as they can.
   /// - Throws: `Refusal` for a run that the ledger does not know, and for a time before its first run.
-  public func past(_ moment: LedgerMoment) async throws -> LedgerPast {
+  package func past(_ moment: LedgerMoment) async throws -> LedgerPast {
     var run: RunSummary?
     if case .run(let name) = moment { run = try await self.run(named: name).summary }
     let ref = try ref()
@@ -30,7 +35,7 @@ extension LedgerBranch {
   }
 
   /// Returns the train that stood in an environment before the present one; nil when none did, or nobody knows.
-  public func previousTrain(in environment: String) async throws -> LedgerState.RecordedTrain? {
+  package func previousTrain(in environment: String) async throws -> LedgerState.RecordedTrain? {
     let ref = try ref()
     return try await pool.run { [mirror, names] in
       try Repository.withRepository(at: mirror) { repository in

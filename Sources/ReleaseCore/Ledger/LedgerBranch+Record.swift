@@ -1,16 +1,21 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 extension LedgerBranch {
   /// Thrown when other runs kept winning the race for the branch's head, or the server takes no push at all.
-  public struct Contended: Error, Hashable {
-    public let attempts: Int
+  package struct Contended: Error, Hashable {
+    package let attempts: Int
     /// What the server said last.
-    public let answer: String
+    package let answer: String
   }
 
   /// Adds one commit to the ledger: built on the remote's head, pushed with a lease, rebuilt when another run
   /// was faster. Recording the same entry twice is one entry.
   ///
   /// - Parameter time: Seconds since 1970.
-  public func record(_ entry: LedgerEntry, time: Int64, attempts: Int = 20) async throws {
+  package func record(_ entry: LedgerEntry, time: Int64, attempts: Int = 20) async throws {
     try await advance(attempts) { head, repository in
       try LedgerWriter(head: head).commit(entry, time: time, repository)
     }
@@ -23,7 +28,7 @@ extension LedgerBranch {
   ///   - time: Seconds since 1970.
   ///   - change: Takes the bytes that stand (nil: there is no such file) and returns those that should; nil leaves
   ///     them. Called again on the newer bytes when others were faster.
-  public func amend(
+  package func amend(
     _ path: String, identity: Identity, time: Int64, message: String, attempts: Int = 20,
     _ change: @escaping @Sendable ([UInt8]?) throws -> [UInt8]?
   ) async throws {
@@ -93,7 +98,7 @@ extension LedgerBranch {
   }
 
   /// Reads the files below a folder that stand beside the runs, from the mirror, which must have been fetched.
-  public func files(under folder: String) async throws -> [String: [UInt8]] {
+  package func files(under folder: String) async throws -> [String: [UInt8]] {
     let ref = try ref()
     return try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { repository in

@@ -1,3 +1,7 @@
+import ReleaseGit
+import ReleaseModel
+import ReleaseSupport
+
 extension LedgerBranch {
   /// Brings the mirror up to the remote's head; asks for objects only when the head is another one.
   func refresh() async throws {

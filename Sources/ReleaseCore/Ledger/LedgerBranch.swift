@@ -1,8 +1,13 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// The shared history of runs: a linear branch whose head moves by compare-and-swap.
-public struct LedgerBranch: Sendable {
-  public let address: LedgerAddress
+package struct LedgerBranch: Sendable {
+  package let address: LedgerAddress
   /// The bare mirror that the branch is read from and pushed from.
-  public let mirror: String
+  package let mirror: String
   let transport: any Transport
   let pool: BlockingPool
   let backoff: Backoff
@@ -11,7 +16,7 @@ public struct LedgerBranch: Sendable {
   /// What this machine saw of the branch; nil where that does not matter.
   let memory: LedgerMemory?
 
-  public init(
+  package init(
     address: LedgerAddress, mirror: String, transport: any Transport, pool: BlockingPool,
     backoff: Backoff = .random, names: [String: String] = [:], memory: LedgerMemory? = nil
   ) {
@@ -39,7 +44,7 @@ extension LedgerBranch {
   /// - Parameters:
   ///   - train: A train id, or the start of one, to look up beside the last trains.
   ///   - run: A finished run to look up; its plan says what was planned, by the names of then.
-  public func state(lookingFor train: String? = nil, run: String? = nil) async throws -> LedgerState {
+  package func state(lookingFor train: String? = nil, run: String? = nil) async throws -> LedgerState {
     let ref = try ref()
     return try await pool.run { [mirror, names] in
       try Repository.withRepository(at: mirror) { repository in
@@ -56,7 +61,7 @@ extension LedgerBranch {
   }
 
   /// Reads trains by their ids.
-  public func trains(_ ids: [String]) async throws -> [String: Train] {
+  package func trains(_ ids: [String]) async throws -> [String: Train] {
     let ref = try ref()
     return try await pool.run { [mirror, names] in
       try Repository.withRepository(at: mirror) { repository in
@@ -70,7 +75,7 @@ extension LedgerBranch {
   }
 
   /// Reads a run's plan and packs; nil when the ledger does not know the run.
-  public func package(of run: String) async throws -> (record: RunRecord, package: PlanPackage)? {
+  package func package(of run: String) async throws -> (record: RunRecord, package: PlanPackage)? {
     let ref = try ref()
     return try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { repository in

@@ -1,3 +1,7 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
 /// Whether one head of the ledger leads back to another one that was seen before.
 struct LedgerDescent {
   private let sight: LedgerMemory.Sight

@@ -1,5 +1,7 @@
+import ReleasePlanning
+
 /// One change of the ledger: a commit on its branch.
-public enum LedgerEntry: Sendable {
+package enum LedgerEntry: Sendable {
   /// A run is about to land. The plan and its objects go in, so that any machine can finish it.
   case prepared(RunRecord, PlanPackage)
   /// The publish point is passed. The objects are put back if an abandonment dropped them.

@@ -1,3 +1,7 @@
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// `ledger.json` at the root of the ledger's tree: the one file that most commands need.
 ///
 /// docs/ledger-format.md describes what stands beside it.

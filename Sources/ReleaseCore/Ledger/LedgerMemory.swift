@@ -1,13 +1,16 @@
+import ReleaseModel
+import ReleaseSupport
+
 /// The ledger's head that this machine saw last, in its state folder.
 ///
 /// The ledger's branch moves forwards only, and whoever may push it can put an older commit there, or none: releases
 /// would be unknown again, revoked versions free, build numbers given twice. A mirror follows its remote wherever that
 /// goes; this file does not.
-public struct LedgerMemory: Sendable {
+package struct LedgerMemory: Sendable {
   let path: String
 
   /// - Parameter folder: Where the machine's records are that are no cache.
-  public init(folder: String, address: LedgerAddress) {
+  package init(folder: String, address: LedgerAddress) {
     let key = Digest.sha256("\(address.url.raw)\n\(address.branch)".utf8).prefix(12)
     path = "\(folder)/ledger-\(key).json"
   }

@@ -1,29 +1,32 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// A moment of the ledger's past, as people name it.
-public enum LedgerMoment: Sendable, Hashable {
+package enum LedgerMoment: Sendable, Hashable {
   /// Seconds since 1970.
   case time(Int64)
   /// The moment at which a run had ended, by its name or the start of it.
   case run(String)
 
   /// Reads a time (`PointInTime`), or else the name of a run.
-  public init(_ text: String, now: Int64) {
+  package init(_ text: String, now: Int64) {
     self = PointInTime.seconds(text, now: now).map { .time($0) } ?? .run(text)
   }
 }
 
 /// What the ledger said at a moment.
-public struct LedgerPast: Sendable {
+package struct LedgerPast: Sendable {
   /// When that began to be so, in seconds since 1970, by the clock of whoever wrote it.
-  public let since: Int64
-  public internal(set) var state: LedgerState
+  package let since: Int64
+  package internal(set) var state: LedgerState
   /// What is known of environments whose train is not recorded any more.
-  public let forgotten: [Forgotten]
+  package let forgotten: [Forgotten]
   /// Why it is less exact than the ledger usually is.
-  public let problems: [Diagnostic]
+  package let problems: [Diagnostic]
 
   /// A train of which only the line of its run is left.
-  public struct Forgotten: Sendable, Hashable {
-    public let environment: String
-    public let run: RunSummary
+  package struct Forgotten: Sendable, Hashable {
+    package let environment: String
+    package let run: RunSummary
   }
 }

@@ -1,3 +1,8 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// Reads the files of one commit of the ledger.
 ///
 /// A format that this relctl does not know is refused with the file's name (`LedgerDocument`).
@@ -122,26 +127,5 @@ struct LedgerReader {
 
   private func damaged(_ path: String, _ what: String) -> Refusal {
     LedgerDocument(path: path, commit: head).damaged(what)
-  }
-}
-
-extension DecodingError {
-  /// What is wrong and where, without the type names of this program.
-  var reason: String {
-    switch self {
-    case .keyNotFound(let key, let context):
-      "the key '\(key.stringValue)' is missing\(Self.place(context))"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context): Self.text(context)
-    case .dataCorrupted(let context):
-      context.codingPath.isEmpty ? "it is not JSON" : Self.text(context)
-    @unknown default: "it is not what was expected"
-    }
-  }
-
-  private static func text(_ context: Context) -> String { context.debugDescription + place(context) }
-
-  private static func place(_ context: Context) -> String {
-    let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
-    return path.isEmpty ? "" : " in '\(path.joined(separator: "."))'"
   }
 }

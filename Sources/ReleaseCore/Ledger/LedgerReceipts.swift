@@ -1,3 +1,7 @@
+import ReleaseModel
+import ReleaseShipping
+import ReleaseSupport
+
 /// The receipts of the ledger: `receipts/<build>/<channel>.json`.
 struct LedgerReceipts: Sendable {
   private let branch: LedgerBranch

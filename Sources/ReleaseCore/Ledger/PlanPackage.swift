@@ -1,18 +1,21 @@
 import Foundation
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
 
 /// A staged plan with the git objects that it needs: a run can be finished from this value alone.
-public struct PlanPackage: Sendable, Hashable {
-  public let staged: StagedPlan
+package struct PlanPackage: Sendable, Hashable {
+  package let staged: StagedPlan
   /// Component or `specs:<name>` -> a git pack of the objects that the remote's refs didn't reach when the plan was made.
-  public let packs: [String: [UInt8]]
+  package let packs: [String: [UInt8]]
 
-  public init(staged: StagedPlan, packs: [String: [UInt8]]) {
+  package init(staged: StagedPlan, packs: [String: [UInt8]]) {
     self.staged = staged
     self.packs = packs
   }
 
   /// Names exactly this plan: SHA-256 of the staged plan's canonical JSON, which holds the digest of every pack.
-  public func digest() throws -> String { try CanonicalJSON.digest(staged) }
+  package func digest() throws -> String { try CanonicalJSON.digest(staged) }
 }
 
 /// The file that `--out` writes and `relctl apply` reads.
@@ -27,7 +30,7 @@ struct PlanFile: Codable {
 }
 
 extension PlanPackage {
-  public func file() throws -> [UInt8] {
+  package func file() throws -> [UInt8] {
     try CanonicalJSON.encode(
       PlanFile(
         format: PlanFile.formatName, schema: Plan.currentSchema, digest: try digest(), staged: staged,
@@ -35,7 +38,7 @@ extension PlanPackage {
   }
 
   /// Reads a plan file and checks that its content is what its digest says.
-  public init(file bytes: [UInt8], path: String) throws(Refusal) {
+  package init(file bytes: [UInt8], path: String) throws(Refusal) {
     struct Header: Codable {
       let format: String
       let schema: Int

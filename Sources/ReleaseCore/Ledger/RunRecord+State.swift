@@ -1,6 +1,6 @@
 extension RunRecord {
   /// Where a run is in the pipeline: the table of docs/transactions.md.
-  public enum State: String, Sendable, Hashable, Codable, CaseIterable {
+  package enum State: String, Sendable, Hashable, Codable, CaseIterable {
     /// The plan is in the ledger; refs may be moving.
     case prepared
     /// Every component stands, and the publish point is being passed: only a look at the spec repository
@@ -26,7 +26,7 @@ extension RunRecord {
     case undone
 
     /// Whether `resume` or `abandon` has something to do.
-    public var isOpen: Bool {
+    package var isOpen: Bool {
       switch self {
       case .prepared, .publishing, .committed, .partly, .inDoubt, .abandoning: true
       case .done, .refused, .abandoned, .superseded, .undone: false
@@ -64,11 +64,11 @@ extension RunRecord {
 }
 
 /// Thrown to a process that lands a run which another process abandons, or has abandoned.
-public struct RunAbandoned: Error, Hashable {
-  public let run: String
+package struct RunAbandoned: Error, Hashable {
+  package let run: String
 }
 
 /// Thrown to a process that abandons a run which another process has published meanwhile.
-public struct RunPublished: Error, Hashable {
-  public let run: String
+package struct RunPublished: Error, Hashable {
+  package let run: String
 }

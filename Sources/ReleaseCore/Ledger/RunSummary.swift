@@ -1,32 +1,34 @@
+import ReleaseModel
+
 /// One run on one line: what `relctl history` lists, and what is left of a run when its plan is dropped.
-public struct RunSummary: Sendable, Hashable, Codable {
-  public static let currentSchema = 1
+package struct RunSummary: Sendable, Hashable, Codable {
+  package static let currentSchema = 1
 
-  public let schema: Int
-  public let run: String
-  public let state: RunRecord.State
+  package let schema: Int
+  package let run: String
+  package let state: RunRecord.State
   /// The request in the words of the command line.
-  public let summary: String
-  public let environment: String
+  package let summary: String
+  package let environment: String
   /// The app's plain version.
-  public let version: Version?
-  public let identity: Identity
+  package let version: Version?
+  package let identity: Identity
   /// The page of the build that ran it.
-  public let build: String?
-  public let host: String?
+  package let build: String?
+  package let host: String?
   /// Seconds since 1970.
-  public let prepared: Int64
-  public let changed: Int64
-  public let planDigest: String
-  public let train: String?
+  package let prepared: Int64
+  package let changed: Int64
+  package let planDigest: String
+  package let train: String?
   /// Repositories that do not stand as planned.
-  public let notDone: [String]
+  package let notDone: [String]
   /// How somebody agreed to it; nil in lines of before that was kept.
-  public let approval: RunRecord.Approval?
+  package let approval: RunRecord.Approval?
   /// When the publish point was passed; nil when it was not, and in older lines.
-  public let published: Int64?
+  package let published: Int64?
 
-  public init(_ record: RunRecord) {
+  package init(_ record: RunRecord) {
     schema = Self.currentSchema
     run = record.run
     state = record.state

@@ -1,32 +1,37 @@
-/// What the report's page shows, for its script and for machines (`report.json`).
-public struct PageData: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let app: String
-  /// When it was read, in seconds since 1970.
-  public let time: Int64
-  public let since: Int64?
-  public let environments: [PageEnvironment]
-  /// In the order of the manifest, the app last.
-  public let components: [PageComponent]
-  /// The commits that differences name, each once.
-  public let commits: [String: PageCommit]
-  public let differences: [PageDifference]
-  /// Ticket -> its page.
-  public let tickets: [String: String]
-  /// Of the first environment that holds something; nil when none does.
-  public let graph: GraphReport?
-  /// The newest first.
-  public let runs: [AuditLine]
-  public let findings: [PageFinding]
-  public let receipts: [Receipt]
-  public let unfinished: [LedgerState.UnfinishedRun]
-  public let revoked: [Revocation]
-  public let missed: [MissedRelease]
-  public let problems: [Diagnostic]
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
 
-  public init(_ overview: Overview, _ chart: DependencyChart?) {
+/// What the report's page shows, for its script and for machines (`report.json`).
+package struct PageData: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let app: String
+  /// When it was read, in seconds since 1970.
+  package let time: Int64
+  package let since: Int64?
+  package let environments: [PageEnvironment]
+  /// In the order of the manifest, the app last.
+  package let components: [PageComponent]
+  /// The commits that differences name, each once.
+  package let commits: [String: PageCommit]
+  package let differences: [PageDifference]
+  /// Ticket -> its page.
+  package let tickets: [String: String]
+  /// Of the first environment that holds something; nil when none does.
+  package let graph: GraphReport?
+  /// The newest first.
+  package let runs: [AuditLine]
+  package let findings: [PageFinding]
+  package let receipts: [Receipt]
+  package let unfinished: [LedgerState.UnfinishedRun]
+  package let revoked: [Revocation]
+  package let missed: [MissedRelease]
+  package let problems: [Diagnostic]
+
+  package init(_ overview: Overview, _ chart: DependencyChart?) {
     schema = Self.currentSchema
     kind = "report"
     app = overview.workspace.app.name
@@ -56,14 +61,14 @@ public struct PageData: Sendable, Codable {
 }
 
 /// One environment: a column of the matrix.
-public struct PageEnvironment: Sendable, Codable {
-  public let name: String
+package struct PageEnvironment: Sendable, Codable {
+  package let name: String
   /// `branch`, `tag` or `branch+tag`.
-  public let kind: SourceKind
-  public let version: Version?
-  public let train: String?
+  package let kind: SourceKind
+  package let version: Version?
+  package let train: String?
   /// The run that put the train there.
-  public let run: RunSummary?
+  package let run: RunSummary?
 
   init(_ column: Overview.Column) {
     name = column.status.name
@@ -75,26 +80,26 @@ public struct PageEnvironment: Sendable, Codable {
 }
 
 /// One component: a row of the matrix.
-public struct PageComponent: Sendable, Codable {
-  public let name: String
-  public let layer: String?
-  public let isApp: Bool
+package struct PageComponent: Sendable, Codable {
+  package let name: String
+  package let layer: String?
+  package let isApp: Bool
   /// One for each environment; nil where it is not.
-  public let places: [Place?]
+  package let places: [Place?]
 
-  public struct Place: Sendable, Codable {
-    public let text: String
-    public let commit: ObjectID?
-    public let isChosen: Bool
+  package struct Place: Sendable, Codable {
+    package let text: String
+    package let commit: ObjectID?
+    package let isChosen: Bool
     /// `none`, `ahead`, `moved`, `gone` or `unknown`.
-    public let drift: String
-    public let ahead: Int
+    package let drift: String
+    package let ahead: Int
     /// Of the commit.
-    public let author: String?
-    public let time: Int64?
-    public let subject: String?
-    public let branch: String?
-    public let tag: String?
+    package let author: String?
+    package let time: Int64?
+    package let subject: String?
+    package let branch: String?
+    package let tag: String?
   }
 
   static func all(_ overview: Overview) -> [PageComponent] {
@@ -119,14 +124,14 @@ public struct PageComponent: Sendable, Codable {
   }
 }
 
-public struct PageCommit: Sendable, Codable {
-  public let author: String
-  public let time: Int64
-  public let subject: String
-  public let tickets: [String]
+package struct PageCommit: Sendable, Codable {
+  package let author: String
+  package let time: Int64
+  package let subject: String
+  package let tickets: [String]
 }
 
-public struct PageFinding: Sendable, Codable {
-  public let environment: String
-  public let finding: Diagnostic
+package struct PageFinding: Sendable, Codable {
+  package let environment: String
+  package let finding: Diagnostic
 }

@@ -1,29 +1,32 @@
-/// What lies between two environments, with its commits by their ids.
-public struct PageDifference: Sendable, Codable {
-  public let from: String
-  public let to: String
-  /// Without those that stand at the same commit.
-  public let members: [Member]
-  public let settings: SettingsDiffReport?
-  public let problems: [Diagnostic]
+import ReleaseModel
+import ReleasePlanning
 
-  public struct Member: Sendable, Codable {
-    public let name: String
-    public let extent: MemberDifference.Extent
-    public let from: Side
-    public let to: Side
+/// What lies between two environments, with its commits by their ids.
+package struct PageDifference: Sendable, Codable {
+  package let from: String
+  package let to: String
+  /// Without those that stand at the same commit.
+  package let members: [Member]
+  package let settings: SettingsDiffReport?
+  package let problems: [Diagnostic]
+
+  package struct Member: Sendable, Codable {
+    package let name: String
+    package let extent: MemberDifference.Extent
+    package let from: Side
+    package let to: Side
     /// Commit -> the commit of the other side that makes the same change.
-    public let twins: [String: String]
+    package let twins: [String: String]
     /// Without what every release writes, but with the versions of the app.
-    public let descriptors: [DescriptorChange]
-    public let problems: [Diagnostic]
+    package let descriptors: [DescriptorChange]
+    package let problems: [Diagnostic]
   }
 
   /// What one side alone holds.
-  public struct Side: Sendable, Codable {
-    public let commits: [String]
-    public let ofReleases: Int
-    public let isCut: Bool
+  package struct Side: Sendable, Codable {
+    package let commits: [String]
+    package let ofReleases: Int
+    package let isCut: Bool
 
     init(_ list: ChangeList) {
       commits = list.commits.map(\.id.hex)

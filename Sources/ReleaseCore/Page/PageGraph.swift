@@ -1,3 +1,5 @@
+import ReleasePlanning
+
 /// The dependency graph for `dot`, so that the page can colour its parts and find them again.
 ///
 /// Node `n3` is the third component of the graph's list; an edge carries the classes `from3` and `to5`.

@@ -1,16 +1,18 @@
-/// What was written, for machines.
-public struct PageReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let file: String
-  public let environments: [String]
-  public let components: Int
-  public let runs: Int
-  public let findings: Int
-  public let problems: [Diagnostic]
+import ReleaseModel
 
-  public init(_ data: PageData, file: String, _ problems: [Diagnostic]) {
+/// What was written, for machines.
+package struct PageReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let file: String
+  package let environments: [String]
+  package let components: Int
+  package let runs: Int
+  package let findings: Int
+  package let problems: [Diagnostic]
+
+  package init(_ data: PageData, file: String, _ problems: [Diagnostic]) {
     schema = Self.currentSchema
     kind = "report-written"
     self.file = file

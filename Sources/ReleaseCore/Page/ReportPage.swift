@@ -1,23 +1,26 @@
 import Foundation
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
 
 /// The report as one HTML file that loads nothing: style, script and data are in it.
 ///
 /// Everything from repositories is data. It is written as JSON whose `<` is escaped, and the script makes text nodes
 /// of it. The content security policy allows precisely this script and this style, and no request at all.
-public struct ReportPage: Sendable {
-  public let data: PageData
+package struct ReportPage: Sendable {
+  package let data: PageData
   private let graph: String?
 
   /// - Parameter graph: The picture that `dot` drew of `dot(for:)`; nil when nobody could.
-  public init(_ data: PageData, graph: String?) {
+  package init(_ data: PageData, graph: String?) {
     self.data = data
     self.graph = graph.flatMap(PageGraph.inline)
   }
 
   /// The graph in the language of Graphviz.
-  public static func dot(for chart: DependencyChart) -> String { PageGraph(chart).dot }
+  package static func dot(for chart: DependencyChart) -> String { PageGraph(chart).dot }
 
-  public func html() throws -> String {
+  package func html() throws -> String {
     let (style, script) = (Self.asset(PackageResources.report_css), Self.asset(PackageResources.report_js))
     let policy =
       "default-src 'none'; style-src 'sha256-\(Self.digest(style))'; script-src 'sha256-\(Self.digest(script))'; "

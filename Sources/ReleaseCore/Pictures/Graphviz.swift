@@ -1,3 +1,6 @@
+import ReleaseModel
+import ReleaseShipping
+import ReleaseSupport
 import Subprocess
 
 #if canImport(System)
@@ -7,12 +10,12 @@ import Subprocess
 #endif
 
 /// Graphviz's `dot`, which draws graphs.
-public enum Graphviz {
+package enum Graphviz {
   /// Draws a graph in the dot language as SVG.
   ///
   /// - Parameter program: A name to look up in `PATH`, or a path.
   /// - Throws: `Refusal` when there is no Graphviz, when it takes longer than two minutes, or refuses the graph.
-  public static func svg(_ dot: String, program: String = "dot") async throws -> String {
+  package static func svg(_ dot: String, program: String = "dot") async throws -> String {
     do {
       return try await draw(dot, program)
     } catch let error as SubprocessError where error.code == .executableNotFound {

@@ -1,29 +1,31 @@
-/// What an abandonment takes back, or has come to, for machines.
-public struct AbandonmentReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let run: String
-  public let request: String
-  public let environment: String
-  /// `planned` for a dry run, else `abandoned`, `partly` or `inDoubt`.
-  public let conclusion: String
-  /// What is there; nil at the end.
-  public let repositories: [Place]?
-  /// Where each repository stands at the end; nil for a dry run.
-  public let outcomes: [RunRecord.Outcome]?
-  /// What to do next; nil when nothing is left.
-  public let next: String?
+import ReleaseModel
 
-  public struct Place: Sendable, Codable {
-    public let name: String
+/// What an abandonment takes back, or has come to, for machines.
+package struct AbandonmentReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let run: String
+  package let request: String
+  package let environment: String
+  /// `planned` for a dry run, else `abandoned`, `partly` or `inDoubt`.
+  package let conclusion: String
+  /// What is there; nil at the end.
+  package let repositories: [Place]?
+  /// Where each repository stands at the end; nil for a dry run.
+  package let outcomes: [RunRecord.Outcome]?
+  /// What to do next; nil when nothing is left.
+  package let next: String?
+
+  package struct Place: Sendable, Codable {
+    package let name: String
     /// `new` is what is there now, `expected` what comes back; without it the ref goes away.
-    public let takenBack: [RefUpdate]
-    public let kept: [RefUpdate]
-    public let unreachable: String?
+    package let takenBack: [RefUpdate]
+    package let kept: [RefUpdate]
+    package let unreachable: String?
   }
 
-  public init(_ abandonment: Abandonment) {
+  package init(_ abandonment: Abandonment) {
     schema = Self.currentSchema
     kind = "abandonment"
     run = abandonment.record.run
@@ -37,7 +39,7 @@ public struct AbandonmentReport: Sendable, Codable {
     next = "relctl abandon \(run)"
   }
 
-  public init(_ result: AbandonResult) {
+  package init(_ result: AbandonResult) {
     schema = Self.currentSchema
     kind = "abandonment"
     run = result.record.run

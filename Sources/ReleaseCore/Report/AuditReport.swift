@@ -1,19 +1,22 @@
-/// What an audit of a spec repository found, for machines.
-public struct AuditReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let repository: String
-  public let head: ObjectID?
-  /// Whether its environments may replace published versions.
-  public let isMutable: Bool
-  public let commits: Int
-  public let versions: Int
-  public let findings: [AuditFinding]
-  public let errors: Int
-  public let warnings: Int
+import ReleaseDescriptors
+import ReleaseModel
 
-  public init(_ audit: PublicationAudit) {
+/// What an audit of a spec repository found, for machines.
+package struct AuditReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let repository: String
+  package let head: ObjectID?
+  /// Whether its environments may replace published versions.
+  package let isMutable: Bool
+  package let commits: Int
+  package let versions: Int
+  package let findings: [AuditFinding]
+  package let errors: Int
+  package let warnings: Int
+
+  package init(_ audit: PublicationAudit) {
     schema = Self.currentSchema
     kind = "audit"
     repository = audit.repository

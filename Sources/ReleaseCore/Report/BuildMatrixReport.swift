@@ -1,20 +1,23 @@
-/// The builds of an environment, one for each configuration and channel: what a build server can do side by side.
-public struct BuildMatrixReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let environment: String
-  /// In the order of `RELEASE_CONFIGURATIONS` and `RELEASE_CHANNELS`.
-  public let builds: [Build]
+import ReleaseDescriptors
+import ReleaseModel
 
-  public struct Build: Sendable, Codable, Hashable {
-    public let configuration: String
+/// The builds of an environment, one for each configuration and channel: what a build server can do side by side.
+package struct BuildMatrixReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let environment: String
+  /// In the order of `RELEASE_CONFIGURATIONS` and `RELEASE_CHANNELS`.
+  package let builds: [Build]
+
+  package struct Build: Sendable, Codable, Hashable {
+    package let configuration: String
     /// nil for a configuration that goes nowhere.
-    public let channel: String?
+    package let channel: String?
   }
 
   /// - Throws: `Refusal` for an environment that there is not, and for lists that can't be evaluated.
-  public init(_ environment: String, in catalog: SettingsCatalog) throws(Refusal) {
+  package init(_ environment: String, in catalog: SettingsCatalog) throws(Refusal) {
     schema = Self.currentSchema
     kind = "build-matrix"
     self.environment = environment

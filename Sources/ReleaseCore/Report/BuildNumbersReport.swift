@@ -1,12 +1,12 @@
 /// The build numbers of the ledger, for machines.
-public struct BuildNumbersReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
+package struct BuildNumbersReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
   /// The newest first.
-  public let numbers: [GivenBuildNumber]
+  package let numbers: [GivenBuildNumber]
 
-  public init(_ numbers: [GivenBuildNumber]) {
+  package init(_ numbers: [GivenBuildNumber]) {
     schema = Self.currentSchema
     kind = "build-numbers"
     self.numbers = numbers

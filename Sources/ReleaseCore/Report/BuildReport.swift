@@ -1,36 +1,39 @@
+import ReleaseModel
+import ReleaseShipping
+
 /// The end of a build, for machines.
-public struct BuildReport: Sendable, Codable {
-  public static let currentSchema = 1
+package struct BuildReport: Sendable, Codable {
+  package static let currentSchema = 1
 
-  public enum Conclusion: String, Sendable, Codable { case done, failed }
+  package enum Conclusion: String, Sendable, Codable { case done, failed }
 
-  public struct Component: Sendable, Codable {
-    public let name: String
-    public let state: BuildOutcome.State
-    public let seconds: Double
-    public let problem: Diagnostic?
+  package struct Component: Sendable, Codable {
+    package let name: String
+    package let state: BuildOutcome.State
+    package let seconds: Double
+    package let problem: Diagnostic?
     /// The last lines of the step that failed.
-    public let lastLines: [String]?
+    package let lastLines: [String]?
   }
 
-  public let schema: Int
-  public let kind: String
-  public let conclusion: Conclusion
-  public let build: String
+  package let schema: Int
+  package let kind: String
+  package let conclusion: Conclusion
+  package let build: String
   /// The absolute path of the build's folder.
-  public let folder: String
-  public let environment: String
-  public let configuration: String
-  public let version: String
-  public let number: String
-  public let train: String
-  public let components: [Component]
+  package let folder: String
+  package let environment: String
+  package let configuration: String
+  package let version: String
+  package let number: String
+  package let train: String
+  package let components: [Component]
   /// What `build.json` says; nil for a build that failed, which has none.
-  public let manifest: BuildManifest?
+  package let manifest: BuildManifest?
   /// What was worth a warning.
-  public let notes: [Diagnostic]
+  package let notes: [Diagnostic]
 
-  public init(_ result: BuildResult, notes: [Diagnostic]) {
+  package init(_ result: BuildResult, notes: [Diagnostic]) {
     schema = Self.currentSchema
     kind = "build"
     conclusion = result.manifest == nil ? .failed : .done

@@ -1,39 +1,41 @@
+import ReleaseModel
+
 /// What `relctl doctor` found, for machines.
-public struct CheckupReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let verdict: Verdict
-  public let checks: [Check]
-  public let repositories: [Repository]
-  public let problems: [Diagnostic]
+package struct CheckupReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let verdict: Verdict
+  package let checks: [Check]
+  package let repositories: [Repository]
+  package let problems: [Diagnostic]
 
-  public enum Verdict: String, Sendable, Codable { case fine, problems, unreachable }
+  package enum Verdict: String, Sendable, Codable { case fine, problems, unreachable }
 
-  public struct Check: Sendable, Codable {
-    public let name: String
-    public let text: String
-    public let isFine: Bool
+  package struct Check: Sendable, Codable {
+    package let name: String
+    package let text: String
+    package let isFine: Bool
   }
 
-  public struct Repository: Sendable, Codable {
-    public let name: String
-    public let address: String
+  package struct Repository: Sendable, Codable {
+    package let name: String
+    package let address: String
     /// How long the list of refs took; absent when it can't be read.
-    public let milliseconds: Int?
-    public let isFetched: Bool
+    package let milliseconds: Int?
+    package let isFetched: Bool
     /// `allowed`, `refused` or `notKnown`.
-    public let push: RepositoryCheckup.Push
+    package let push: RepositoryCheckup.Push
     /// Sorted; absent where they can't be seen.
-    public let capabilities: [String]?
+    package let capabilities: [String]?
     /// The tag that the next release sets; absent when no release is under way.
-    public let tag: String?
-    public let isTagFree: Bool?
+    package let tag: String?
+    package let isTagFree: Bool?
     /// `taken`, `refused`, `left` or `nothingToName`; absent without `--push`.
-    public let trial: RepositoryCheckup.Trial?
+    package let trial: RepositoryCheckup.Trial?
   }
 
-  public init(_ checks: [LocalCheck], _ repositories: [RepositoryCheckup], _ other: [Diagnostic]) {
+  package init(_ checks: [LocalCheck], _ repositories: [RepositoryCheckup], _ other: [Diagnostic]) {
     schema = Self.currentSchema
     kind = "doctor"
     problems = other + checks.compactMap(\.problem) + repositories.flatMap(\.problems)

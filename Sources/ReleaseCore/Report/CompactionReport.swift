@@ -1,14 +1,16 @@
-/// What `relctl ledger compact` did, for machines.
-public struct CompactionReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let previousHead: ObjectID
-  public let head: ObjectID
-  /// How many commits became one.
-  public let commits: Int
+import ReleaseModel
 
-  public init(_ compaction: LedgerBranch.Compaction) {
+/// What `relctl ledger compact` did, for machines.
+package struct CompactionReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let previousHead: ObjectID
+  package let head: ObjectID
+  /// How many commits became one.
+  package let commits: Int
+
+  package init(_ compaction: LedgerBranch.Compaction) {
     schema = Self.currentSchema
     kind = "ledger-compact"
     previousHead = compaction.old

@@ -1,27 +1,30 @@
-/// The components of a workspace for machines.
-public struct ComponentListReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let components: [Entry]
-  public let problems: [Diagnostic]
+import ReleaseModel
+import ReleasePlanning
 
-  public struct Entry: Sendable, Codable {
-    public let name: String
-    public let layer: String?
+/// The components of a workspace for machines.
+package struct ComponentListReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let components: [Entry]
+  package let problems: [Diagnostic]
+
+  package struct Entry: Sendable, Codable {
+    package let name: String
+    package let layer: String?
     /// What it is for, where that is not what its layer is for.
-    public let purpose: LayerKind?
-    public let descriptors: [String]
+    package let purpose: LayerKind?
+    package let descriptors: [String]
     /// Without credentials.
-    public let url: String
-    public let pods: [String]
+    package let url: String
+    package let pods: [String]
     /// The released version as the last environment spells it; nil when it was never released, or can't be told.
-    public let released: String?
+    package let released: String?
     /// `released`, `never`, or `unknown` when `problems` says why it can't be told.
-    public let state: String
+    package let state: String
   }
 
-  public init(_ list: ComponentList) {
+  package init(_ list: ComponentList) {
     schema = Self.currentSchema
     kind = "components"
     components = list.components.map { component in

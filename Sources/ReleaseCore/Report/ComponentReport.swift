@@ -1,34 +1,36 @@
-/// A component that is made, renamed, or taken out of the workspace, for machines.
-public struct ComponentReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  /// `new`, `rename` or `remove`.
-  public let action: String
-  public let component: String
-  /// `planned`, `done`, `nothingToDo`; else what the run came to.
-  public let conclusion: String
-  /// The refs that are pushed before anything else.
-  public let commits: [Commit]
-  /// The unified diff of `relctl.yml`, and of the layers that name the component; empty when they stay.
-  public let manifest: String
-  /// The version that the component joins, planned; nil when it joins none.
-  public let plan: PlanReport?
-  public let run: RunReport?
+import ReleaseModel
 
-  public struct Commit: Sendable, Codable {
-    public let repository: String
+/// A component that is made, renamed, or taken out of the workspace, for machines.
+package struct ComponentReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  /// `new`, `rename` or `remove`.
+  package let action: String
+  package let component: String
+  /// `planned`, `done`, `nothingToDo`; else what the run came to.
+  package let conclusion: String
+  /// The refs that are pushed before anything else.
+  package let commits: [Commit]
+  /// The unified diff of `relctl.yml`, and of the layers that name the component; empty when they stay.
+  package let manifest: String
+  /// The version that the component joins, planned; nil when it joins none.
+  package let plan: PlanReport?
+  package let run: RunReport?
+
+  package struct Commit: Sendable, Codable {
+    package let repository: String
     /// Without credentials.
-    public let url: String
-    public let update: RefUpdate
+    package let url: String
+    package let update: RefUpdate
     /// The files of a first commit.
-    public let files: [String]
+    package let files: [String]
     /// The changed files of a later one, as a unified diff.
-    public let diff: String
-    public let isThere: Bool
+    package let diff: String
+    package let isThere: Bool
   }
 
-  public init(
+  package init(
     action: String, component: String, conclusion: String, commits: [Commit], manifest: String,
     plan: PlanReport? = nil, run: RunReport? = nil
   ) {
@@ -45,7 +47,7 @@ public struct ComponentReport: Sendable, Codable {
 }
 
 extension ComponentReport.Commit {
-  public init(_ first: FirstCommit) {
+  package init(_ first: FirstCommit) {
     self.init(
       repository: first.component, url: first.url.description, update: first.update,
       files: first.files.map(\.path), diff: "", isThere: first.isThere)
@@ -53,7 +55,7 @@ extension ComponentReport.Commit {
 }
 
 extension ComponentReport.Commit {
-  public init(_ commit: BranchCommit) {
+  package init(_ commit: BranchCommit) {
     self.init(
       repository: commit.repository, url: commit.url.description, update: commit.update, files: [],
       diff: commit.diff, isThere: false)

@@ -1,12 +1,12 @@
 /// The runs of the ledger, for machines.
-public struct HistoryReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
+package struct HistoryReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
   /// The newest first.
-  public let runs: [RunSummary]
+  package let runs: [RunSummary]
 
-  public init(_ runs: [RunSummary]) {
+  package init(_ runs: [RunSummary]) {
     schema = Self.currentSchema
     kind = "history"
     self.runs = runs
@@ -14,14 +14,14 @@ public struct HistoryReport: Sendable, Codable {
 }
 
 /// One run of the ledger, for machines.
-public struct HistoryRunReport: Sendable, Codable {
-  public let schema: Int
-  public let kind: String
-  public let run: RunSummary
+package struct HistoryRunReport: Sendable, Codable {
+  package let schema: Int
+  package let kind: String
+  package let run: RunSummary
   /// nil when the run is so old that only its line is left.
-  public let record: RunRecord?
+  package let record: RunRecord?
 
-  public init(_ run: RunSummary, _ record: RunRecord?) {
+  package init(_ run: RunSummary, _ record: RunRecord?) {
     schema = HistoryReport.currentSchema
     kind = "history-run"
     self.run = run

@@ -1,10 +1,10 @@
 /// The end of a `resume` that found nothing to do, for machines.
-public struct NothingReport: Sendable, Codable {
-  public let schema: Int
-  public let kind: String
-  public let conclusion: RunResult.Conclusion
+package struct NothingReport: Sendable, Codable {
+  package let schema: Int
+  package let kind: String
+  package let conclusion: RunResult.Conclusion
 
-  public init() {
+  package init() {
     schema = RunReport.currentSchema
     kind = "run"
     conclusion = .nothingToDo

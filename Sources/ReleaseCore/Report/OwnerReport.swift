@@ -1,33 +1,36 @@
+import ReleaseDescriptors
+import ReleaseModel
+
 /// Where an app's Info.plist value is written, for machines.
-public struct OwnerReport: Sendable, Encodable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let project: String
-  public let key: String
+package struct OwnerReport: Sendable, Encodable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let project: String
+  package let key: String
   /// The application first, then what is delivered inside it.
-  public let chains: [Chain]
-  public let problems: [Diagnostic]
+  package let chains: [Chain]
+  package let problems: [Diagnostic]
   /// Of `--set`: a unified diff of what was, or would be, written.
-  public let diff: String?
+  package let diff: String?
 
-  public struct Chain: Sendable, Encodable {
-    public let target: String
-    public let configuration: String
+  package struct Chain: Sendable, Encodable {
+    package let target: String
+    package let configuration: String
     /// The value at the owner; nil when there is none.
-    public let value: String?
-    public let steps: [Step]
+    package let value: String?
+    package let steps: [Step]
   }
 
-  public struct Step: Sendable, Encodable {
-    public let level: ValueStep.Level
-    public let standing: ValueStep.Standing
-    public let name: String
-    public let value: String
-    public let from: String
+  package struct Step: Sendable, Encodable {
+    package let level: ValueStep.Level
+    package let standing: ValueStep.Standing
+    package let name: String
+    package let value: String
+    package let from: String
   }
 
-  public init(project: String, key: String, chains: [ValueChain], diff: String? = nil) {
+  package init(project: String, key: String, chains: [ValueChain], diff: String? = nil) {
     schema = Self.currentSchema
     kind = "owner"
     self.project = project

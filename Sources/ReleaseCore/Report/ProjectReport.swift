@@ -1,34 +1,37 @@
+import ReleaseDescriptors
+import ReleaseModel
+
 /// The configurations of an Xcode project and their environments, for machines.
-public struct ProjectReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let configurations: [Configuration]
-  public let problems: [SettingsFindingsReport.Finding]
+package struct ProjectReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let configurations: [Configuration]
+  package let problems: [SettingsFindingsReport.Finding]
 
-  public struct Configuration: Sendable, Codable {
+  package struct Configuration: Sendable, Codable {
     /// `project`, or the target's name.
-    public let owner: String
-    public let name: String
+    package let owner: String
+    package let name: String
     /// The base xcconfig, relative to the folder that holds the project.
-    public let base: String?
+    package let base: String?
     /// The environment that names the configuration.
-    public let environment: String?
+    package let environment: String?
     /// The environments whose layers the base reads.
-    public let environmentsOfBase: [String]
-    public let overrides: [Override]
+    package let environmentsOfBase: [String]
+    package let overrides: [Override]
   }
 
-  public struct Override: Sendable, Codable {
-    public let key: String
+  package struct Override: Sendable, Codable {
+    package let key: String
     /// A secret is masked.
-    public let value: String
-    public let at: String
+    package let value: String
+    package let at: String
     /// The line of the layer that it hides.
-    public let hides: String
+    package let hides: String
   }
 
-  public init(_ survey: ProjectSurvey) {
+  package init(_ survey: ProjectSurvey) {
     schema = Self.currentSchema
     kind = "project"
     configurations = survey.rows.map { row in

@@ -1,9 +1,11 @@
+import ReleaseDescriptors
+
 /// A value of a property list as JSON: dates and numbers that JSON lacks as text, data in Base64, a UID as
 /// `{"CF$UID": 1}`. The type stands beside it in the reports.
-public struct PropertyListJSON: Sendable, Encodable {
-  public let value: PropertyListValue
+package struct PropertyListJSON: Sendable, Encodable {
+  package let value: PropertyListValue
 
-  public init(_ value: PropertyListValue) { self.value = value }
+  package init(_ value: PropertyListValue) { self.value = value }
 
   private struct Key: CodingKey {
     let stringValue: String
@@ -12,7 +14,7 @@ public struct PropertyListJSON: Sendable, Encodable {
     init?(intValue: Int) { nil }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     switch value {
     case .array(let items):
       var container = encoder.unkeyedContainer()

@@ -1,18 +1,21 @@
-/// A value of a property list for machines.
-public struct PropertyListReport: Sendable, Encodable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let file: String
-  public let format: PropertyListFile.Format
-  /// The key path; empty for the whole file.
-  public let path: String
-  public let type: PropertyListKind
-  public let value: PropertyListJSON
-  /// `file:line:column` of the value.
-  public let from: String
+import ReleaseDescriptors
+import ReleaseModel
 
-  public init(_ file: PropertyListFile, at path: PropertyListKeyPath) throws(Refusal) {
+/// A value of a property list for machines.
+package struct PropertyListReport: Sendable, Encodable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let file: String
+  package let format: PropertyListFile.Format
+  /// The key path; empty for the whole file.
+  package let path: String
+  package let type: PropertyListKind
+  package let value: PropertyListJSON
+  /// `file:line:column` of the value.
+  package let from: String
+
+  package init(_ file: PropertyListFile, at path: PropertyListKeyPath) throws(Refusal) {
     let (value, place) = try file.value(at: path)
     schema = Self.currentSchema
     kind = "plist"
@@ -26,27 +29,27 @@ public struct PropertyListReport: Sendable, Encodable {
 }
 
 /// An edit of a property list for machines.
-public struct PropertyListEditReport: Sendable, Encodable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let file: String
-  public let format: PropertyListFile.Format
+package struct PropertyListEditReport: Sendable, Encodable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let file: String
+  package let format: PropertyListFile.Format
   /// Whether the file was written.
-  public let written: Bool
-  public let changes: [Change]
+  package let written: Bool
+  package let changes: [Change]
   /// A unified diff; empty for binary files.
-  public let diff: String
+  package let diff: String
 
-  public struct Change: Sendable, Encodable {
-    public let path: String
-    public let old: Value?
-    public let new: Value?
+  package struct Change: Sendable, Encodable {
+    package let path: String
+    package let old: Value?
+    package let new: Value?
   }
 
-  public struct Value: Sendable, Encodable {
-    public let type: PropertyListKind
-    public let value: PropertyListJSON
+  package struct Value: Sendable, Encodable {
+    package let type: PropertyListKind
+    package let value: PropertyListJSON
 
     init(_ value: PropertyListValue) {
       type = value.kind
@@ -54,7 +57,7 @@ public struct PropertyListEditReport: Sendable, Encodable {
     }
   }
 
-  public init(_ amendment: PropertyListAmendment, written: Bool) throws {
+  package init(_ amendment: PropertyListAmendment, written: Bool) throws {
     schema = Self.currentSchema
     kind = "plist-edit"
     file = amendment.path

@@ -1,11 +1,13 @@
-/// A refusal for machines.
-public struct RefusalReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let diagnostics: [Diagnostic]
+import ReleaseModel
 
-  public init(_ diagnostics: [Diagnostic]) {
+/// A refusal for machines.
+package struct RefusalReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let diagnostics: [Diagnostic]
+
+  package init(_ diagnostics: [Diagnostic]) {
     schema = Self.currentSchema
     kind = "refusal"
     self.diagnostics = diagnostics

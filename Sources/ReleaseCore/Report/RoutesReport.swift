@@ -1,13 +1,16 @@
-/// The routes of an environment, for machines.
-public struct RoutesReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let routes: [Route]
-  public let findings: [Diagnostic]
-  public let excused: [LintReport.Excused]
+import ReleaseModel
+import ReleasePlanning
 
-  public init(_ catalog: RouteCatalog, _ inspection: LintInspection) {
+/// The routes of an environment, for machines.
+package struct RoutesReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let routes: [Route]
+  package let findings: [Diagnostic]
+  package let excused: [LintReport.Excused]
+
+  package init(_ catalog: RouteCatalog, _ inspection: LintInspection) {
     schema = Self.currentSchema
     kind = "routes"
     routes = catalog.routes
@@ -16,7 +19,7 @@ public struct RoutesReport: Sendable, Codable {
   }
 
   /// A table for a wiki: address, class, what it is, where it is registered.
-  public var markdown: String {
+  package var markdown: String {
     func cell(_ text: String) -> String {
       text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\n", with: " ")
     }
@@ -30,23 +33,23 @@ public struct RoutesReport: Sendable, Codable {
 }
 
 /// The list of modules and what is wrong with it, for machines.
-public struct ModulesReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
+package struct ModulesReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
   /// In the order of loading.
-  public let modules: [Module]
-  public let findings: [Diagnostic]
-  public let excused: [LintReport.Excused]
+  package let modules: [Module]
+  package let findings: [Diagnostic]
+  package let excused: [LintReport.Excused]
 
-  public struct Module: Sendable, Codable {
-    public let name: String
-    public let component: String?
-    public let level: Int?
-    public let priority: Int?
+  package struct Module: Sendable, Codable {
+    package let name: String
+    package let component: String?
+    package let level: Int?
+    package let priority: Int?
   }
 
-  public init(_ list: ModuleList, _ registry: ModuleRegistry, _ inspection: LintInspection) {
+  package init(_ list: ModuleList, _ registry: ModuleRegistry, _ inspection: LintInspection) {
     schema = Self.currentSchema
     kind = "modules"
     modules = list.loadOrder.map {

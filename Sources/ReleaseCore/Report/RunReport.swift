@@ -1,18 +1,20 @@
-/// The end of a run for machines.
-public struct RunReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let conclusion: RunResult.Conclusion
-  public let run: String
-  public let request: String
-  public let environment: String
-  public let outcomes: [RunRecord.Outcome]
-  public let train: String?
-  /// What to do next; nil when the run is done.
-  public let next: String?
+import ReleasePlanning
 
-  public init(_ result: RunResult) {
+/// The end of a run for machines.
+package struct RunReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let conclusion: RunResult.Conclusion
+  package let run: String
+  package let request: String
+  package let environment: String
+  package let outcomes: [RunRecord.Outcome]
+  package let train: String?
+  /// What to do next; nil when the run is done.
+  package let next: String?
+
+  package init(_ result: RunResult) {
     schema = Self.currentSchema
     kind = "run"
     conclusion = result.conclusion

@@ -1,30 +1,33 @@
+import ReleaseDescriptors
+import ReleaseModel
+
 /// What differs between two environments for machines.
-public struct SettingsDiffReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
+package struct SettingsDiffReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
   /// `qa:Debug`.
-  public let left: String
-  public let right: String
+  package let left: String
+  package let right: String
   /// Sorted by key.
-  public let differences: [Difference]
+  package let differences: [Difference]
   /// How many keys have the same value on both sides.
-  public let equal: Int
+  package let equal: Int
 
-  public struct Difference: Sendable, Codable {
-    public let key: String
-    public let left: Side?
-    public let right: Side?
+  package struct Difference: Sendable, Codable {
+    package let key: String
+    package let left: Side?
+    package let right: Side?
   }
 
-  public struct Side: Sendable, Codable {
+  package struct Side: Sendable, Codable {
     /// A secret is masked.
-    public let value: String
+    package let value: String
     /// `file:line:column` of the line that won; nil for an input.
-    public let from: String?
+    package let from: String?
   }
 
-  public init(_ comparison: SettingsComparison) {
+  package init(_ comparison: SettingsComparison) {
     schema = Self.currentSchema
     kind = "settings-diff"
     left = comparison.left.title

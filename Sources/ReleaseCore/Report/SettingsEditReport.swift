@@ -1,23 +1,25 @@
-/// One edited layer for machines.
-public struct SettingsEditReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  /// Relative to the manifest's folder.
-  public let file: String
-  public let changed: Bool
-  /// Lines that go, with their numbers before the edit.
-  public let removed: [Line]
-  /// Lines that come, with their numbers after the edit.
-  public let added: [Line]
-  public let warnings: [Diagnostic]
+import ReleaseModel
 
-  public struct Line: Sendable, Codable, Hashable {
-    public let number: Int
-    public let text: String
+/// One edited layer for machines.
+package struct SettingsEditReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  /// Relative to the manifest's folder.
+  package let file: String
+  package let changed: Bool
+  /// Lines that go, with their numbers before the edit.
+  package let removed: [Line]
+  /// Lines that come, with their numbers after the edit.
+  package let added: [Line]
+  package let warnings: [Diagnostic]
+
+  package struct Line: Sendable, Codable, Hashable {
+    package let number: Int
+    package let text: String
   }
 
-  public init(before: SourceText, after: SourceText, warnings: [Diagnostic]) {
+  package init(before: SourceText, after: SourceText, warnings: [Diagnostic]) {
     schema = Self.currentSchema
     kind = "settings-edit"
     file = before.path

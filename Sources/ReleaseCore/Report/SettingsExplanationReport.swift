@@ -1,38 +1,41 @@
-/// How the value of one key came about, for machines.
-public struct SettingsExplanationReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let key: String
-  public let environment: String
-  public let configuration: String?
-  public let component: String
-  /// A secret is masked.
-  public let value: String
-  /// In the order of evaluation; `depth` makes a tree of them.
-  public let steps: [Step]
-  /// Lines that assign the key and did not count.
-  public let passedOver: [PassedOver]
-  public let diagnostics: [Diagnostic]
+import ReleaseDescriptors
+import ReleaseModel
 
-  public struct Step: Sendable, Codable {
-    public let key: String
-    public let value: String
-    public let depth: Int
+/// How the value of one key came about, for machines.
+package struct SettingsExplanationReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let key: String
+  package let environment: String
+  package let configuration: String?
+  package let component: String
+  /// A secret is masked.
+  package let value: String
+  /// In the order of evaluation; `depth` makes a tree of them.
+  package let steps: [Step]
+  /// Lines that assign the key and did not count.
+  package let passedOver: [PassedOver]
+  package let diagnostics: [Diagnostic]
+
+  package struct Step: Sendable, Codable {
+    package let key: String
+    package let value: String
+    package let depth: Int
     /// The line, or what the input holds.
-    public let text: String
+    package let text: String
     /// `file:line:column`; nil for an input.
-    public let from: String?
+    package let from: String?
   }
 
-  public struct PassedOver: Sendable, Codable {
-    public let text: String
-    public let from: String
-    public let reason: String
+  package struct PassedOver: Sendable, Codable {
+    package let text: String
+    package let from: String
+    package let reason: String
   }
 
   /// - Throws: `Refusal` when nothing defines the key.
-  public init(
+  package init(
     _ key: String, _ scope: SettingsScope, in catalog: SettingsCatalog
   ) throws(Refusal) {
     let table = try catalog.entry(scope.environment).table

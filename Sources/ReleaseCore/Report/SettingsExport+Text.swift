@@ -1,8 +1,11 @@
+import ReleaseDescriptors
+import ReleaseSupport
+
 extension SettingsExport {
   /// The file's text.
   ///
   /// - Throws: `Refusal` for a value that the format can't hold.
-  public func text(_ format: Format) throws -> String {
+  package func text(_ format: Format) throws -> String {
     let title = "Made by 'relctl env export \(scope.title)': edit the layers instead."
     switch format {
     case .xcconfig: return try xcconfig(title: title)

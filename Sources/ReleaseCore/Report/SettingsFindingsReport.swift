@@ -1,28 +1,31 @@
+import ReleaseDescriptors
+import ReleaseModel
+
 /// What `env check` found, for machines.
-public struct SettingsFindingsReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let findings: [Finding]
-  public let excused: [Excused]
-  public let errors: Int
-  public let warnings: Int
+package struct SettingsFindingsReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let findings: [Finding]
+  package let excused: [Excused]
+  package let errors: Int
+  package let warnings: Int
 
-  public struct Finding: Sendable, Codable {
+  package struct Finding: Sendable, Codable {
     /// Stable over edits of other lines; an exception names it.
-    public let id: String
-    public let diagnostic: Diagnostic
+    package let id: String
+    package let diagnostic: Diagnostic
   }
 
-  public struct Excused: Sendable, Codable {
-    public let id: String
-    public let message: String
-    public let reason: String
+  package struct Excused: Sendable, Codable {
+    package let id: String
+    package let message: String
+    package let reason: String
     /// The last day of the exception, such as `2026-12-31`.
-    public let until: String
+    package let until: String
   }
 
-  public init(_ inspection: SettingsInspection) {
+  package init(_ inspection: SettingsInspection) {
     schema = Self.currentSchema
     kind = "settings-findings"
     findings = inspection.findings.map { Finding(id: $0.id, diagnostic: $0.diagnostic) }

@@ -1,30 +1,33 @@
-/// The environments and their configurations for machines.
-public struct SettingsListReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  /// In promotion order.
-  public let environments: [Environment]
+import ReleaseDescriptors
+import ReleaseModel
 
-  public struct Environment: Sendable, Codable {
-    public let name: String
+/// The environments and their configurations for machines.
+package struct SettingsListReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  /// In promotion order.
+  package let environments: [Environment]
+
+  package struct Environment: Sendable, Codable {
+    package let name: String
     /// The path of the layer, relative to the manifest's folder.
-    public let settings: String
+    package let settings: String
     /// The default one first.
-    public let configurations: [Configuration]
+    package let configurations: [Configuration]
   }
 
-  public struct Configuration: Sendable, Codable {
+  package struct Configuration: Sendable, Codable {
     /// Nil when the environment names no configuration.
-    public let name: String?
+    package let name: String?
     /// `RELEASE_CHANNELS` of this configuration.
-    public let channels: [String]
+    package let channels: [String]
     /// The chosen keys that have a value here.
-    public let values: [String: String]
+    package let values: [String: String]
   }
 
   /// - Parameter keys: the keys whose values are shown for each configuration.
-  public init(_ catalog: SettingsCatalog, keys: [String]) throws(Refusal) {
+  package init(_ catalog: SettingsCatalog, keys: [String]) throws(Refusal) {
     schema = Self.currentSchema
     kind = "environments"
     var environments: [Environment] = []

@@ -1,28 +1,31 @@
+import ReleaseDescriptors
+import ReleaseModel
+
 /// The effective values of one environment for machines.
-public struct SettingsReport: Sendable, Codable {
-  public static let currentSchema = 2
-  public let schema: Int
-  public let kind: String
-  public let environment: String
-  public let configuration: String?
-  public let component: String
-  public let settings: [Entry]
+package struct SettingsReport: Sendable, Codable {
+  package static let currentSchema = 2
+  package let schema: Int
+  package let kind: String
+  package let environment: String
+  package let configuration: String?
+  package let component: String
+  package let settings: [Entry]
 
-  public struct Entry: Sendable, Codable, Hashable {
-    public let key: String
+  package struct Entry: Sendable, Codable, Hashable {
+    package let key: String
     /// A secret is masked.
-    public let value: String
+    package let value: String
     /// `file:line:column` of the assignments that made the value, the winning one first.
-    public let from: [String]
+    package let from: [String]
 
-    public init(key: String, value: String, from: [String]) {
+    package init(key: String, value: String, from: [String]) {
       self.key = key
       self.value = value
       self.from = from
     }
   }
 
-  public init(_ scope: SettingsScope, settings: [Entry]) {
+  package init(_ scope: SettingsScope, settings: [Entry]) {
     schema = Self.currentSchema
     kind = "settings"
     environment = scope.environment
@@ -32,14 +35,15 @@ public struct SettingsReport: Sendable, Codable {
   }
 
   /// Evaluates every key of a table, or only relctl's own.
-  public static func entries(_ table: SettingsTable, _ inputs: SettingsInputs, onlyRelease: Bool) -> [Entry] {
+  package static func entries(_ table: SettingsTable, _ inputs: SettingsInputs, onlyRelease: Bool) -> [Entry]
+  {
     SettingsResolver(table: table, inputs: inputs).effective()
       .filter { !onlyRelease || $0.key.hasPrefix("RELEASE_") }
       .map { key, setting in Entry(key, setting) }
   }
 
   /// Shows for every key of a table the winning line's value as it is written.
-  public static func written(_ table: SettingsTable, _ inputs: SettingsInputs) -> [Entry] {
+  package static func written(_ table: SettingsTable, _ inputs: SettingsInputs) -> [Entry] {
     let resolver = SettingsResolver(table: table, inputs: inputs)
     return table.keys.compactMap { key in
       guard let assignment = resolver.applicable[key]?.first else { return nil }

@@ -1,20 +1,23 @@
-/// How shipping ended, for machines.
-public struct ShipReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let conclusion: ShipConclusion
-  public let channels: [Entry]
+import ReleaseModel
+import ReleaseShipping
 
-  public struct Entry: Sendable, Codable {
-    public let build: String
-    public let channel: String
-    public let result: ShipOutcome.Result
-    public let receipt: Receipt?
-    public let problem: Diagnostic?
+/// How shipping ended, for machines.
+package struct ShipReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let conclusion: ShipConclusion
+  package let channels: [Entry]
+
+  package struct Entry: Sendable, Codable {
+    package let build: String
+    package let channel: String
+    package let result: ShipOutcome.Result
+    package let receipt: Receipt?
+    package let problem: Diagnostic?
   }
 
-  public init(_ outcomes: [ShipOutcome], _ conclusion: ShipConclusion) {
+  package init(_ outcomes: [ShipOutcome], _ conclusion: ShipConclusion) {
     schema = Self.currentSchema
     kind = "ship"
     self.conclusion = conclusion
@@ -26,14 +29,14 @@ public struct ShipReport: Sendable, Codable {
 }
 
 /// What went where, for machines.
-public struct ReceiptsReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
+package struct ReceiptsReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
   /// The newest first.
-  public let receipts: [Receipt]
+  package let receipts: [Receipt]
 
-  public init(_ receipts: [Receipt]) {
+  package init(_ receipts: [Receipt]) {
     schema = Self.currentSchema
     kind = "receipts"
     self.receipts = receipts

@@ -1,10 +1,13 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// What is where, as a table for a wiki.
-public struct StatusMarkdown: Sendable {
+package struct StatusMarkdown: Sendable {
   private let status: WorkspaceStatus
 
-  public init(_ status: WorkspaceStatus) { self.status = status }
+  package init(_ status: WorkspaceStatus) { self.status = status }
 
-  public var text: String {
+  package var text: String {
     let environments = status.environments
     let head = ["component"] + environments.map { MarkdownText.of($0.name) }
     let names = environments.first?.components.map(\.name) ?? []
@@ -69,12 +72,12 @@ public struct StatusMarkdown: Sendable {
 }
 
 /// The runs of the ledger, as a table for a wiki.
-public struct HistoryMarkdown: Sendable {
+package struct HistoryMarkdown: Sendable {
   private let runs: [RunSummary]
 
-  public init(_ runs: [RunSummary]) { self.runs = runs }
+  package init(_ runs: [RunSummary]) { self.runs = runs }
 
-  public var text: String {
+  package var text: String {
     if runs.isEmpty { return "No run is recorded.\n" }
     let head = ["when", "request", "environment", "version", "state", "by", "on", "plan", "run"]
     return MarkdownText.table(

@@ -1,38 +1,41 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// What is where, for machines.
-public struct StatusReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let environments: [Environment]
-  public let unfinished: [LedgerState.UnfinishedRun]
-  public let revoked: [Revocation]
+package struct StatusReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let environments: [Environment]
+  package let unfinished: [LedgerState.UnfinishedRun]
+  package let revoked: [Revocation]
   /// Released commits that versions under way lack.
-  public let missed: [MissedRelease]
+  package let missed: [MissedRelease]
   /// Commits that released versions went without, and no version under way holds.
-  public let late: [LateCommits]
-  public let problems: [Diagnostic]
+  package let late: [LateCommits]
+  package let problems: [Diagnostic]
   /// When the ledger began to say so, in seconds since 1970; nil for the present.
-  public let past: Int64?
+  package let past: Int64?
 
-  public struct Environment: Sendable, Codable {
-    public let name: String
-    public let version: Version?
-    public let train: String?
-    public let components: [Place]
+  package struct Environment: Sendable, Codable {
+    package let name: String
+    package let version: Version?
+    package let train: String?
+    package let components: [Place]
   }
 
-  public struct Place: Sendable, Codable {
-    public let name: String
-    public let version: String?
-    public let commit: ObjectID?
-    public let isChosen: Bool
+  package struct Place: Sendable, Codable {
+    package let name: String
+    package let version: String?
+    package let commit: ObjectID?
+    package let isChosen: Bool
     /// `none`, `ahead`, `moved`, `gone`, `absent`, or `unknown` of the past and of what was never reached.
-    public let drift: String
+    package let drift: String
     /// Commits that the branch has beyond the train.
-    public let ahead: Int
+    package let ahead: Int
   }
 
-  public init(_ status: WorkspaceStatus) {
+  package init(_ status: WorkspaceStatus) {
     schema = Self.currentSchema
     kind = "status"
     environments = status.environments.map { environment in

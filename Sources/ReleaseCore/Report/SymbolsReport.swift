@@ -1,14 +1,16 @@
-/// Whether symbols cover a binary, for machines.
-public struct SymbolsReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let binary: [MachOSlice]
-  public let symbols: [MachOSlice]
-  /// Architectures of the binary without symbols.
-  public let missing: [String]
+import ReleaseShipping
 
-  public init(binary: [MachOSlice], symbols: [MachOSlice], _ match: SymbolMatch) {
+/// Whether symbols cover a binary, for machines.
+package struct SymbolsReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let binary: [MachOSlice]
+  package let symbols: [MachOSlice]
+  /// Architectures of the binary without symbols.
+  package let missing: [String]
+
+  package init(binary: [MachOSlice], symbols: [MachOSlice], _ match: SymbolMatch) {
     schema = Self.currentSchema
     kind = "symbols"
     self.binary = binary

@@ -1,23 +1,26 @@
-/// Which versions CocoaPods would take, for machines.
-public struct VersionsReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let environments: [Environment]
-  public let errors: Int
-  public let warnings: Int
+import ReleaseModel
+import ReleasePlanning
 
-  public struct Environment: Sendable, Codable {
-    public let name: String
+/// Which versions CocoaPods would take, for machines.
+package struct VersionsReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let environments: [Environment]
+  package let errors: Int
+  package let warnings: Int
+
+  package struct Environment: Sendable, Codable {
+    package let name: String
     /// nil when nothing is recorded.
-    public let train: String?
-    public let pods: [EnvironmentVersions.Pod]
+    package let train: String?
+    package let pods: [EnvironmentVersions.Pod]
     /// Sources that relctl does not read.
-    public let unread: [String]
-    public let problems: [Diagnostic]
+    package let unread: [String]
+    package let problems: [Diagnostic]
   }
 
-  public init(_ versions: [EnvironmentVersions]) {
+  package init(_ versions: [EnvironmentVersions]) {
     schema = Self.currentSchema
     kind = "versions"
     environments = versions.map {

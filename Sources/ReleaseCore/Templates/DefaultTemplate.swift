@@ -2,8 +2,8 @@
 ///
 /// Its files are in the folder `Default` and inside the program, which knows no folders of them, so their names are
 /// flat and their paths stand here. `relctl component template DIR` writes them out.
-public enum DefaultTemplate {
-  public static let template = Template(
+package enum DefaultTemplate {
+  package static let template = Template(
     files: [
       (".gitignore", PackageResources.gitignore_mustache),
       (".gitlab-ci.yml", PackageResources.gitlab_ci_yml_mustache),

@@ -1,3 +1,6 @@
+import ReleaseModel
+import ReleaseSupport
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -13,7 +16,7 @@ extension Template {
   ///
   /// - Parameter name: What messages call the folder.
   /// - Throws: `Refusal` for links, for what is neither file nor folder, and for more than a template needs.
-  public init(folder: String, named name: String) throws(Refusal) {
+  package init(folder: String, named name: String) throws(Refusal) {
     var files: [File] = []
     var problems: [Diagnostic] = []
     var total = 0
@@ -80,7 +83,7 @@ extension Template {
   /// Writes the template into a folder, which is made; a file that stands there is never overwritten.
   ///
   /// - Throws: `Refusal`: the folder is not empty. `FileError`.
-  public func write(to folder: String, named name: String) throws {
+  package func write(to folder: String, named name: String) throws {
     try FilePathRules.makeDirectory(folder)
     guard try Self.entries(of: folder, shown: name).isEmpty else {
       throw Refusal(

@@ -1,31 +1,33 @@
+import ReleaseModel
+
 /// The files that a new component starts with, with Mustache tags in their texts and in their paths.
-public struct Template: Sendable, Hashable {
+package struct Template: Sendable, Hashable {
   /// By path.
-  public let files: [File]
+  package let files: [File]
 
-  public struct File: Sendable, Hashable {
+  package struct File: Sendable, Hashable {
     /// Relative to the template's folder; it may hold tags.
-    public let path: String
-    public let bytes: [UInt8]
-    public let isExecutable: Bool
+    package let path: String
+    package let bytes: [UInt8]
+    package let isExecutable: Bool
 
-    public init(path: String, bytes: [UInt8], isExecutable: Bool = false) {
+    package init(path: String, bytes: [UInt8], isExecutable: Bool = false) {
       self.path = path
       self.bytes = bytes
       self.isExecutable = isExecutable
     }
   }
 
-  public init(files: [File]) { self.files = files.sorted { $0.path < $1.path } }
+  package init(files: [File]) { self.files = files.sorted { $0.path < $1.path } }
 }
 
 /// One file of a new repository.
-public struct RenderedFile: Sendable, Hashable {
-  public let path: String
-  public let text: SourceText
-  public let isExecutable: Bool
+package struct RenderedFile: Sendable, Hashable {
+  package let path: String
+  package let text: SourceText
+  package let isExecutable: Bool
 
-  public var bytes: [UInt8] { text.bytes }
+  package var bytes: [UInt8] { text.bytes }
 }
 
 extension Template {
@@ -35,7 +37,7 @@ extension Template {
   /// that is empty in the template stays. Bytes that are no UTF-8 text are copied.
   ///
   /// - Throws: `Refusal` with everything that is wrong with the template, each at its file and line.
-  public func rendered(with values: TemplateValues) throws(Refusal) -> [RenderedFile] {
+  package func rendered(with values: TemplateValues) throws(Refusal) -> [RenderedFile] {
     var problems: [Diagnostic] = []
     var files: [RenderedFile] = []
     var owners: [String: String] = [:]

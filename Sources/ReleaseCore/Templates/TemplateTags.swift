@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// The tags of one template text, found without rendering it.
 struct TemplateTags {
   private let source: SourceText

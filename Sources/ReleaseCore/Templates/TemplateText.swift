@@ -1,4 +1,5 @@
 internal import Mustache
+import ReleaseModel
 
 /// One text with Mustache tags.
 ///

@@ -1,6 +1,8 @@
+import ReleaseModel
+
 /// What a template can refer to.
-public struct TemplateValues: Sendable, Hashable {
-  public enum Value: Sendable, Hashable {
+package struct TemplateValues: Sendable, Hashable {
+  package enum Value: Sendable, Hashable {
     case text(String)
     /// A section is shown, or its inverse.
     case flag(Bool)
@@ -8,12 +10,12 @@ public struct TemplateValues: Sendable, Hashable {
     case list([[String: String]], keys: [String])
   }
 
-  public private(set) var values: [String: Value]
+  package private(set) var values: [String: Value]
 
-  public init(_ values: [String: Value]) { self.values = values }
+  package init(_ values: [String: Value]) { self.values = values }
 
   /// Adds the user's own values, which may take the place of texts but not of flags and lists.
-  public mutating func add(_ texts: [String: String]) throws(Refusal) {
+  package mutating func add(_ texts: [String: String]) throws(Refusal) {
     for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
       switch values[key] {
       case .flag, .list:

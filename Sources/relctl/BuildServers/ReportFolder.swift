@@ -1,5 +1,7 @@
 import Foundation
 import ReleaseCore
+import ReleaseModel
+import ReleaseSupport
 import Synchronization
 
 /// Gathers what a command did, and writes it down for the build server when the command ends, however it ends.

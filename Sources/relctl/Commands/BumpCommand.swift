@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReleaseCore
 
 struct BumpCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

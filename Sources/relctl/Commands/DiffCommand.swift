@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
 
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseModel
 
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleasePlanning
 
 struct GraphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

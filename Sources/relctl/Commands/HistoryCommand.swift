@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseSupport
 
 struct HistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReleaseCore
 
 struct HotfixCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

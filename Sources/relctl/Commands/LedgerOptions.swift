@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReleaseCore
+import ReleaseModel
 
 /// The options of commands that need nothing but the ledger.
 struct LedgerOptions: ParsableArguments {

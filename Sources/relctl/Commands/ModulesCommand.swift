@@ -1,6 +1,9 @@
 import ArgumentParser
 import Foundation
 import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
 
 struct ModulesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

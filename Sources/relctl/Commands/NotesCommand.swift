@@ -1,5 +1,7 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
 
 struct NotesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

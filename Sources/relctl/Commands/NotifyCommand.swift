@@ -1,5 +1,7 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseModel
+import ReleaseShipping
 
 struct NotifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

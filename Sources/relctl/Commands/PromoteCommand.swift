@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReleaseCore
 
 struct PromoteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

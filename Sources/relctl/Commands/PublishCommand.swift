@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReleaseCore
 
 struct PublishCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

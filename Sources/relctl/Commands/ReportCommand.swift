@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import ReleaseCore
+import ReleaseModel
+import ReleaseSupport
 
 struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
-import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
 
 /// The words of `bump`.
 struct BumpArguments: ParsableArguments {

@@ -1,5 +1,7 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
 
 struct RoutesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

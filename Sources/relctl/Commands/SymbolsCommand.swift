@@ -1,6 +1,9 @@
 import ArgumentParser
 import Foundation
 import ReleaseCore
+import ReleaseModel
+import ReleaseShipping
+import ReleaseSupport
 
 struct SymbolsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReleaseCore
 
 struct UndoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// What of a run is there, and what becomes of each ref.
 struct AbandonmentView {

@@ -1,4 +1,6 @@
 import ReleaseCore
+import ReleaseDescriptors
+import ReleaseModel
 
 /// Findings of an audit, the worst first, then what was looked at.
 struct AuditView {

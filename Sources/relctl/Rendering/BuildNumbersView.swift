@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// Build numbers: two lines each, so that they read well on a narrow terminal.
 struct BuildNumbersView {

@@ -1,4 +1,6 @@
 import ReleaseCore
+import ReleaseModel
+import ReleaseShipping
 
 /// What came of a build: each component, then what is there.
 struct BuildView {

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// What is wrong first, grouped by cause; then this machine, and a table of the repositories.
 struct CheckupView {

@@ -1,4 +1,4 @@
-import ReleaseCore
+import ReleaseModel
 
 /// Problems as people read them: what, where, the line with a caret, and what to do. What is said of several
 /// repositories in the same words is said once.

@@ -1,4 +1,4 @@
-import ReleaseCore
+import ReleaseModel
 
 /// Problems that differ in their subject alone: one version that is too low for seven components, one line of a layer
 /// that is wrong for all.

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// One run whole.
 struct HistoryRunView {

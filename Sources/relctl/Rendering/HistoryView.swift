@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// The runs of the ledger: two lines each, so that they read well on a narrow terminal.
 struct HistoryView {

@@ -1,4 +1,5 @@
-import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
 
 /// What versions under way lack (released commits, and commits that came too late for a release), and how to bring it
 /// over.

@@ -1,5 +1,7 @@
 import Foundation
 import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
 
 /// A staged plan as people read it: what the layers say, the order, every ref with its final id, every diff.
 struct PlanView {

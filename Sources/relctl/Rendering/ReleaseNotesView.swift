@@ -1,4 +1,4 @@
-import ReleaseCore
+import ReleasePlanning
 
 /// Release notes on a terminal.
 struct ReleaseNotesView {

@@ -1,4 +1,6 @@
 import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
 
 /// The end of a run: failures first, grouped by cause, then what to do.
 struct ResultView {

@@ -1,4 +1,5 @@
-import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
 
 /// Routes by component, then what is wrong with them.
 struct RoutesView {

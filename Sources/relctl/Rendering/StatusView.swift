@@ -1,4 +1,6 @@
 import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
 
 /// The matrix of components and environments.
 struct StatusView {

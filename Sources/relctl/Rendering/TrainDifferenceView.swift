@@ -1,4 +1,6 @@
 import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
 
 /// Two trains side by side, then the work that lies between them.
 struct TrainDifferenceView {

@@ -1,4 +1,6 @@
 import ReleaseCore
+import ReleasePlanning
+import ReleaseShipping
 import Synchronization
 
 /// One line that changes on a terminal; on a build server a line with its time for each thing that begins or ended, in

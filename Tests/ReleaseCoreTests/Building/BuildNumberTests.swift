@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleaseShipping
+@testable import ReleaseSupport
 
 struct BuildNumberTests {
   @Test func numbersAreOneToThreeIntegers() {

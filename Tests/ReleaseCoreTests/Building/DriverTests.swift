@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleaseShipping
 
 /// Command lines of drivers, word for word.
 struct DriverTests {

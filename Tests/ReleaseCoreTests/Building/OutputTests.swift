@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleaseShipping
+@testable import ReleaseSupport
 
 /// Outputs of builds: found, digested, kept and restored.
 struct OutputTests {

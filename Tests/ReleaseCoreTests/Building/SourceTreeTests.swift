@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
+@testable import ReleaseShipping
 
 /// Trees that the git program made, laid as files and compared with what git checks out.
 struct SourceTreeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseShipping
 
 /// What a hostile tree may try.
 struct TreeSafetyTests {

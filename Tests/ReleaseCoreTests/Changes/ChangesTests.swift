@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 /// What lies between trains, as values.
 @Suite struct ChangesTests {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseShipping
+@testable import ReleaseSupport
 
 struct ZipTests {
   private let world: GitWorld

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 private func lines(_ count: Int, _ line: (Int) -> String) -> String { (0..<count).map(line).joined() }
 

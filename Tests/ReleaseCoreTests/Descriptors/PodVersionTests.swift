@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
 
 /// The rows are CocoaPods' own answers, not ours.
 struct PodVersionTests {

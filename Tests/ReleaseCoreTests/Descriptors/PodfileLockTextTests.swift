@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// The bytes that CocoaPods writes, and how two of its locks are put together.
 struct PodfileLockTextTests {

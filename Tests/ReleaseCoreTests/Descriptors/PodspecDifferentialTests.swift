@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// Real podspecs with small damage: wherever we agree to edit and Ruby still runs the result, Ruby must see exactly
 /// the version and the pin that were asked for.

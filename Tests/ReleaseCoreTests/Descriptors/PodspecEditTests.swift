@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// Ruby itself says what each podspec means before and after the edits; the exact text is held beside it.
 struct PodspecEditTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// What CocoaPods requires with a pod and with each of its subspecs, in both formats.
 struct PodspecNeedsTests {

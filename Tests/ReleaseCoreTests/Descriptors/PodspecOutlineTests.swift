@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// What a lock says below an entry, from a podspec alone; the expected lines are CocoaPods' own.
 struct PodspecOutlineTests {

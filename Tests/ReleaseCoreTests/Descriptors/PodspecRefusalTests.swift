@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 struct PodspecRefusalTests {
   /// The lines of the block (the first is line 2), the code of the refusal and its line.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 struct RubyLexerTests {
   /// A statement that is hard to tokenize; the assignment behind it must still be found.

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 struct SemanticVersionTests {
   /// The order of semver.org 2.0.0, section 11.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseSupport
 
 @Suite struct FileLockTests {
   @Test func theSecondHolderIsToldWhoHasIt() throws {

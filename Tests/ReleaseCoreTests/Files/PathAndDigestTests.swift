@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleaseSupport
 
 @Suite struct PathAndDigestTests {
   @Test func pathsAreTakenApartAndJoined() {

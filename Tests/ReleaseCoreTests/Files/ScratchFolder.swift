@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import ReleaseCore
+@testable import ReleaseSupport
 
 /// A temporary folder that is removed with the value.
 final class ScratchFolder: Sendable {

@@ -3,7 +3,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseSupport
 
 struct BlockingPoolTests {
   private struct Broken: Error, Equatable {}

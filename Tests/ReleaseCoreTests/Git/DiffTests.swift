@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseGit
 
 struct DiffTests {
   @Test func gitAppliesTheDiff() throws {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
 
 struct FirstParentTests {
   /// What each commit changed is what git's own log says, whatever became of files and folders.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseGit
 
 struct LargeObjectTests {
   @Test func aSubjectIsCutWhereNobodyReadsOn() throws {

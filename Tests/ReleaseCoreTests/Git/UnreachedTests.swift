@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
 
 /// What a pack for another machine must hold.
 struct UnreachedTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleasePlanning
 
 struct ComponentGraphTests {
   @Test func levelsHoldOnlyWhatEarlierLevelsCarry() {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseSupport
 
 @Suite struct JournalTests {
   struct Event: Codable, Hashable, Sendable {

@@ -3,6 +3,10 @@ import TestSupport
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
+@testable import ReleasePlanning
+@testable import ReleaseSupport
 
 /// The ledger stays small, however many runs there were.
 ///

@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
+@testable import ReleaseSupport
 
 /// A machine knows a ledger that went back, and a compaction when it sees one.
 struct LedgerMemoryTests {

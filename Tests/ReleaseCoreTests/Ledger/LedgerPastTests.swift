@@ -3,6 +3,10 @@ import TestSupport
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
+@testable import ReleasePlanning
+@testable import ReleaseSupport
 
 /// What the ledger says of its past: from its commits, and where these were cut off from the lines of its runs.
 struct LedgerPastTests {

@@ -1,4 +1,8 @@
 @testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
+@testable import ReleasePlanning
+@testable import ReleaseSupport
 
 /// A finished run of 12 components, as large as a real one, without a world.
 struct SyntheticRun {

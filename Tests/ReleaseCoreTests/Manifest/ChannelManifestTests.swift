@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 /// `channels:` of the manifest: what is read, and what is refused where.
 struct ChannelManifestTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
+@testable import ReleaseSupport
 
 /// The fleet that `scripts/make-fleet` makes: what people try relctl on has to be right, and the same everywhere.
 @Suite struct FleetManifestTests {

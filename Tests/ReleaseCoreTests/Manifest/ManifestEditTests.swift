@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 /// Components come into `relctl.yml` and go, and no other byte moves.
 @Suite struct ManifestEditTests {

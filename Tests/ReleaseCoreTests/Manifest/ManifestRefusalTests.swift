@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 /// What a manifest is refused for, and where the refusal points.
 @Suite struct ManifestRefusalTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 @Suite struct WorkspaceManifestTests {
   @Test func theSmallestManifestTakesTheDefaults() throws {

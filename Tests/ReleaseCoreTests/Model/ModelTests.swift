@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
 
 struct ModelTests {
   @Test func versionsAreReadStrictlyAndOrderedByNumber() {

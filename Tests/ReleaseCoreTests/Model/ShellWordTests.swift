@@ -1,6 +1,5 @@
+import ReleaseModel
 import Testing
-
-@testable import ReleaseCore
 
 struct ShellWordTests {
   @Test(arguments: [

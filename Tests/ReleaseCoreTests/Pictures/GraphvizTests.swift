@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseModel
 
 /// Programs in Graphviz's place.
 struct GraphvizTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 /// What a release makes of the descriptors of one repository, all formats together.
 struct DescriptorRewriterTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 /// Versions that hold the release and nothing else, beside what is under way: rule 30.
 struct HotfixTests {

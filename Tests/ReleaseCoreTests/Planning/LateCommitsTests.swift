@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 /// What a version was released without, and the next one would drop: rule 34.
 struct LateCommitsTests {

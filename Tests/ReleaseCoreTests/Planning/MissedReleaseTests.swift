@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 /// What versions under way lack of what is released: rule 31.
 struct MissedReleaseTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 /// Requirements that a podspec makes of its own version: whoever says so takes along what it requires.
 struct OwnVersionTests {

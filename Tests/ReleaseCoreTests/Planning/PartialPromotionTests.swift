@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 /// Which members of a train go when only some are asked for: rule 29.
 struct PartialPromotionTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 struct RequestTests {
   /// What a hint tells people to type: only a plan that is kept as a file is written to one.

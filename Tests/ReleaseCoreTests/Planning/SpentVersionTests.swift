@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 /// A release that was undone is no release: nobody is told to merge it, and its version is not proposed again.
 struct SpentVersionTests {

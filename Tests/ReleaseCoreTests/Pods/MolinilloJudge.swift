@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import ReleaseCore
-
 /// Runs Molinillo, the resolver inside CocoaPods, over worlds of pods: a judge that shares no code with ours.
 enum MolinilloJudge {
   static let isThere: Bool = {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 struct PodResolverTests {
   @Test func worldsAreResolvedAsTheTableSays() throws {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// A small world of pods: what a source offers, and what the Podfile asks for.
 struct PodWorld: Encodable, CustomStringConvertible {

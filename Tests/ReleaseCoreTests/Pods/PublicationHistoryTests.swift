@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// Histories as rows: each commit is a list of `path old new`, `-` for none.
 struct PublicationHistoryTests {

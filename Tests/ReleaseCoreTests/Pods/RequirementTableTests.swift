@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
 
 /// Tests/Fixtures/pods/requirements.tsv, and Ruby as its judge.
 struct RequirementTableTests {

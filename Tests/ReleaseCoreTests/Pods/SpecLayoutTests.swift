@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 struct SpecLayoutTests {
   @Test(

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 struct ModuleListTests {
   /// Core <- Shop <- Flow, and Log beside them; each declares `<Name>Module`.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 struct RouteReadingTests {
   /// File name, source, what is found: `address -> class @line`, and codes of problems.

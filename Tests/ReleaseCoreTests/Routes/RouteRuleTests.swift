@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 struct RouteRuleTests {
   private func catalog(_ sources: [(component: String, source: String)]) -> RouteCatalog {

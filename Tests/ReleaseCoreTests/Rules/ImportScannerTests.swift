@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 struct ImportScannerTests {
   private static let rows: [(name: String, path: String, text: String, expected: [String])] = [

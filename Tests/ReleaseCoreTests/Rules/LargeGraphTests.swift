@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 struct LargeGraphTests {
   /// 500 components in ten layers, each with up to five edges to lower layers.

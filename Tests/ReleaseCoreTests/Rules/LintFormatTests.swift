@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
+@testable import ReleaseSupport
 
 struct LintFormatTests {
   /// The folder that holds Package.swift.

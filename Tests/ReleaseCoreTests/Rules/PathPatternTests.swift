@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
 
 struct PathPatternTests {
   private static let patterns = [

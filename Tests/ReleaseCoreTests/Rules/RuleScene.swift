@@ -1,4 +1,6 @@
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 /// A small workspace in memory whose components keep every rule, to break one of them.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
 
 @Suite struct FilenamePatternTests {
   @Test func patternsMatchAsTheCLibrarySays() {

@@ -2,6 +2,10 @@ import Foundation
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
+@testable import ReleasePlanning
+@testable import ReleaseSupport
 
 /// Layers on a disk: links, folders outside, and edits.
 @Suite struct LayerFileTests {

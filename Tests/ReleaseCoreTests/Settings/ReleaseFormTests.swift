@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 @Suite struct ReleaseFormTests {
   /// The layers of this repository, read from the disk.

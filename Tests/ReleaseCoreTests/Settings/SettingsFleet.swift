@@ -1,4 +1,5 @@
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// Environments in memory, without a disk.
 struct SettingsFleet {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// What holds for all layers, tried on random ones.
 @Suite struct SettingsPropertyTests {

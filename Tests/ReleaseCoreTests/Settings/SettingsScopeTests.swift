@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 @Suite struct SettingsScopeTests {
   private static func fleet() throws -> SettingsFleet {

@@ -1,4 +1,5 @@
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// Settings files in memory.
 struct SettingsWorld {

@@ -1,7 +1,5 @@
 import Foundation
 
-@testable import ReleaseCore
-
 /// A file of vectors in `Tests/Fixtures/xcconfig`: its head says how it is written.
 struct VectorFile {
   struct Vector {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// The vectors of `Tests/Fixtures/xcconfig`, taken over from what the build engine's sources and tests say.
 @Suite struct VectorTests {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleaseShipping
 
 /// Secrets come from three places, and go nowhere.
 struct SecretTests {

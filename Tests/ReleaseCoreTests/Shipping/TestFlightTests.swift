@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleaseShipping
 
 struct TestFlightTests {
   private let scene: VendorScene

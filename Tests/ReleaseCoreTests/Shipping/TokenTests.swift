@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleaseShipping
 
 /// Tokens are judged by Python's cryptography, which knows nothing of swift-crypto.
 struct TokenTests {

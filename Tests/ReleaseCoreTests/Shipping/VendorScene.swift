@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleaseShipping
+@testable import ReleaseSupport
 
 /// A channel, and behind TLS the vendor that it ships to.
 final class VendorScene: @unchecked Sendable {

@@ -3,7 +3,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
+@testable import ReleaseShipping
 
 struct WebhookTests {
   private static let notice = Notice(

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleaseSupport
 
 /// The template that relctl brings along, judged by Ruby.
 @Suite struct DefaultTemplateTests {

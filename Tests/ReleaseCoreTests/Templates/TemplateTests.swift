@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseModel
 
 /// Templates are filled in exactly, and a mistake in one has a place.
 @Suite struct TemplateTests {

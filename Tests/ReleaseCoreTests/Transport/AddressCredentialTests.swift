@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
 
 /// An address may say whom to log in as. Other users of the machine read every command line.
 struct AddressCredentialTests {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
 
 /// Who is let in, what is said of those who are not, and that no output shows a secret.
 @Suite(.serialized)

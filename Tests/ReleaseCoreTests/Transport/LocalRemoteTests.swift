@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
+@testable import ReleaseSupport
 
 struct LocalRemoteTests {
   /// A remote on this machine whose refs the mirror has needs no program; one that moved needs it.

@@ -2,6 +2,8 @@ import Synchronization
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
 
 /// Pace and retries, over a transport that only counts.
 struct PacedTransportTests {

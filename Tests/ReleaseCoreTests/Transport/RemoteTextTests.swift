@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
 
 struct RemoteTextTests {
   @Test func remoteTextIsFitForATerminal() {

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
 
 @Suite(.serialized)
 struct SSHMastersTests {

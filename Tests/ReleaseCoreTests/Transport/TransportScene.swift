@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
 
 /// A way to a remote.
 enum TransportWay: String, CaseIterable, Sendable {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
 
 /// The contract of `Transport.withdraw`, over each way to a remote.
 @Suite(.serialized)

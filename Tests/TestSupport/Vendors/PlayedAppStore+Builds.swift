@@ -1,4 +1,4 @@
-import ReleaseCore
+import ReleaseShipping
 import Synchronization
 
 extension PlayedAppStore {

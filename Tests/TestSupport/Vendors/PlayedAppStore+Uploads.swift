@@ -1,4 +1,5 @@
-import ReleaseCore
+import ReleaseShipping
+import ReleaseSupport
 import Synchronization
 
 extension PlayedAppStore {

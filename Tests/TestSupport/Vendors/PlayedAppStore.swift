@@ -1,23 +1,23 @@
 import Crypto
 import Foundation
-import ReleaseCore
+import ReleaseShipping
 import Synchronization
 
 /// App Store Connect's build uploads and TestFlight, with what they are known to refuse.
-public final class PlayedAppStore: PlayedVendor {
-  public struct Habits: Sendable {
+package final class PlayedAppStore: PlayedVendor {
+  package struct Habits: Sendable {
     /// In bytes.
-    public var partSize = 1 << 20
+    package var partSize = 1 << 20
     /// How often an upload, and then its build, is still being worked on when it is asked for.
-    public var rounds = 1
+    package var rounds = 1
     /// How many reservations get addresses that are not good any more.
-    public var expired = 0
+    package var expired = 0
     /// What a processed upload is refused for.
-    public var refusal: String?
+    package var refusal: String?
     /// What a build becomes.
-    public var buildState = "VALID"
-    public var groups = ["Team"]
-    public init() {}
+    package var buildState = "VALID"
+    package var groups = ["Team"]
+    package init() {}
   }
 
   let habits: Habits
@@ -62,14 +62,14 @@ public final class PlayedAppStore: PlayedVendor {
   }
 
   /// - Parameter key: The team's key in PEM, by which tokens are judged.
-  public init(bundleID: String, key: String, habits: Habits = Habits()) throws {
+  package init(bundleID: String, key: String, habits: Habits = Habits()) throws {
     self.bundleID = bundleID
     self.habits = habits
     self.key = try P256.Signing.PrivateKey(pemRepresentation: key).publicKey
   }
 
   /// Uploads that were committed, each as `version (number) state`.
-  public var committed: [String] {
+  package var committed: [String] {
     state.withLock { state in
       state.uploads.values.filter { $0.state != "AWAITING_UPLOAD" }.map {
         "\($0.version) (\($0.number)) \($0.state)"
@@ -79,7 +79,7 @@ public final class PlayedAppStore: PlayedVendor {
   }
 
   /// Builds as `number state: groups; notes`.
-  public var known: [String] {
+  package var known: [String] {
     state.withLock { state in
       state.builds.values.map { build in
         let notes = build.notes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(
@@ -89,12 +89,12 @@ public final class PlayedAppStore: PlayedVendor {
     }
   }
 
-  public var reservations: Int { state.withLock { $0.reservations } }
-  public var reviews: Int { state.withLock { $0.reviews.count } }
-  public var leaks: Int { state.withLock { $0.leaks } }
+  package var reservations: Int { state.withLock { $0.reservations } }
+  package var reviews: Int { state.withLock { $0.reviews.count } }
+  package var leaks: Int { state.withLock { $0.leaks } }
 
   /// A build that somebody else has brought.
-  public func bring(
+  package func bring(
     _ version: String, _ number: String, platform: String = "IOS", state word: String = "VALID"
   ) {
     state.withLock {
@@ -103,7 +103,7 @@ public final class PlayedAppStore: PlayedVendor {
     }
   }
 
-  public func answer(_ request: PlayedRequest) -> PlayedAnswer {
+  package func answer(_ request: PlayedRequest) -> PlayedAnswer {
     if request.path.hasPrefix("/parts/") { return take(request) }
     guard isAllowed(request.headers["authorization"] ?? "") else {
       return error(401, "NOT_AUTHORIZED", "the token is not good")

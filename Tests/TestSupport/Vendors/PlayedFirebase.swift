@@ -1,21 +1,21 @@
 import CryptoExtras
 import Foundation
-import ReleaseCore
+import ReleaseShipping
 import Synchronization
 
 /// Firebase App Distribution, and Google's token server.
-public final class PlayedFirebase: PlayedVendor {
-  public struct Habits: Sendable {
+package final class PlayedFirebase: PlayedVendor {
+  package struct Habits: Sendable {
     /// How often an upload is still being worked on when it is asked for.
-    public var rounds = 1
+    package var rounds = 1
     /// What an upload is refused for.
-    public var refusal: String?
+    package var refusal: String?
     /// What a taken upload is called in the place of `RELEASE_CREATED`.
-    public var result: String?
-    public var groups = ["team"]
+    package var result: String?
+    package var groups = ["team"]
     /// Seconds that a token lives.
-    public var tokenLife = 3600
-    public init() {}
+    package var tokenLife = 3600
+    package init() {}
   }
 
   private struct Release {
@@ -40,26 +40,26 @@ public final class PlayedFirebase: PlayedVendor {
   /// - Parameters:
   ///   - version: What Firebase finds in whatever arrives.
   ///   - key: The service account's key in PEM, by which assertions are judged.
-  public init(version: String, number: String, key: String, habits: Habits = Habits()) throws {
+  package init(version: String, number: String, key: String, habits: Habits = Habits()) throws {
     self.version = version
     self.number = number
     self.habits = habits
     self.key = try _RSA.Signing.PrivateKey(pemRepresentation: key).publicKey
   }
 
-  public var tokens: Int { state.withLock { $0.tokens.count } }
+  package var tokens: Int { state.withLock { $0.tokens.count } }
 
   /// How many uploads were taken; the same bytes again count again.
-  public var arrived: Int { state.withLock { $0.operations.count } }
+  package var arrived: Int { state.withLock { $0.operations.count } }
 
   /// Releases as `ID: notes; whom they were given to`.
-  public var known: [String] {
+  package var known: [String] {
     state.withLock { state in
       state.releases.map { "\($0.id): \($0.notes); \($0.told.joined(separator: ","))" }
     }
   }
 
-  public func answer(_ request: PlayedRequest) -> PlayedAnswer {
+  package func answer(_ request: PlayedRequest) -> PlayedAnswer {
     if request.path == "/token" { return token(request) }
     let bearer = request.headers["authorization"]?.dropFirst("Bearer ".count) ?? ""
     guard state.withLock({ $0.tokens.contains(String(bearer)) }) else {

@@ -1,22 +1,22 @@
-import ReleaseCore
+import ReleaseShipping
 
 /// One request that a played vendor got.
-public struct PlayedRequest: Sendable {
-  public let method: String
+package struct PlayedRequest: Sendable {
+  package let method: String
   /// Without query, percent signs decoded.
-  public let path: String
-  public let query: [String: String]
+  package let path: String
+  package let query: [String: String]
   /// Names in lower case.
-  public let headers: [String: String]
-  public let body: Body
+  package let headers: [String: String]
+  package let body: Body
   /// The address that the vendor is reached by, to make addresses of.
-  public let base: String
+  package let base: String
 
   /// A body of any size: the start of it is kept, the rest only measured.
-  public struct Body: Sendable {
-    public let start: [UInt8]
-    public let size: Int64
-    public let sha256: String
+  package struct Body: Sendable {
+    package let start: [UInt8]
+    package let size: Int64
+    package let sha256: String
     static let longestStart = 1 << 20
 
     var text: String { String(decoding: start, as: UTF8.self) }
@@ -58,12 +58,12 @@ public struct PlayedRequest: Sendable {
 }
 
 /// What a vendor answers.
-public struct PlayedAnswer: Sendable {
-  public let status: Int
-  public let headers: [(name: String, value: String)]
-  public let body: [UInt8]
+package struct PlayedAnswer: Sendable {
+  package let status: Int
+  package let headers: [(name: String, value: String)]
+  package let body: [UInt8]
 
-  public init(_ status: Int, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
+  package init(_ status: Int, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
     self.status = status
     self.headers = headers
     self.body = body
@@ -76,12 +76,12 @@ public struct PlayedAnswer: Sendable {
 }
 
 /// A vendor's service as far as relctl uses it. It keeps what it is given in memory.
-public protocol PlayedVendor: Sendable {
+package protocol PlayedVendor: Sendable {
   func answer(_ request: PlayedRequest) -> PlayedAnswer
 }
 
 /// What a server does to one request in the place of, or after, its vendor's answer.
-public enum PlayedTrouble: Sendable {
+package enum PlayedTrouble: Sendable {
   /// Answers with a status, and the vendor never hears of it.
   case status(Int, retryAfter: String? = nil)
   /// Answers with a status and a text, and the vendor never hears of it.

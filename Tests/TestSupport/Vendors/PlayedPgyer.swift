@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Pgyer's API v2 and the store behind it.
-public final class PlayedPgyer: PlayedVendor {
+package final class PlayedPgyer: PlayedVendor {
   private let builds = Mutex<[String: Build]>([:])
   private let key: String
   /// How often a build is still being worked on when it is asked for.
@@ -13,15 +13,15 @@ public final class PlayedPgyer: PlayedVendor {
     var asked = 0
   }
 
-  public init(key: String, rounds: Int = 2) {
+  package init(key: String, rounds: Int = 2) {
     self.key = key
     self.rounds = rounds
   }
 
   /// How many files arrived.
-  public var arrived: Int { builds.withLock { $0.values.count { $0.size != nil } } }
+  package var arrived: Int { builds.withLock { $0.values.count { $0.size != nil } } }
 
-  public func answer(_ request: PlayedRequest) -> PlayedAnswer {
+  package func answer(_ request: PlayedRequest) -> PlayedAnswer {
     switch (request.method, request.path) {
     case ("POST", "/apiv2/app/listMy"): allowed(request.form) { reply(0, "", #"{"list":[],"pageCount":0}"#) }
     case ("POST", "/apiv2/app/getCOSToken"):

@@ -12,8 +12,8 @@ import Testing
 /// A web server on the loopback interface that plays vendors. `/NAME/...` goes to the vendor of that name.
 ///
 /// Connections are closed after one answer, and bodies are measured and not kept.
-public final class PlayedServer: Sendable {
-  public let port: UInt16
+package final class PlayedServer: Sendable {
+  package let port: UInt16
   private let listener: Int32
   private let state = Mutex(State())
 
@@ -25,7 +25,7 @@ public final class PlayedServer: Sendable {
     var base: String?
   }
 
-  public init() throws {
+  package init() throws {
     let (listener, port) = try #require(Loopback.listen())
     self.listener = listener
     self.port = port
@@ -48,21 +48,21 @@ public final class PlayedServer: Sendable {
     close(listener)
   }
 
-  public var address: String { state.withLock { $0.base } ?? "http://127.0.0.1:\(port)" }
+  package var address: String { state.withLock { $0.base } ?? "http://127.0.0.1:\(port)" }
 
-  public func stand(behind base: String) { state.withLock { $0.base = base } }
+  package func stand(behind base: String) { state.withLock { $0.base = base } }
 
-  public func serve(_ name: String, _ vendor: any PlayedVendor) {
+  package func serve(_ name: String, _ vendor: any PlayedVendor) {
     state.withLock { $0.vendors[name] = vendor }
   }
 
   /// Has a trouble with the next request of a method whose path holds a text; several come one after the other.
-  public func meet(_ trouble: PlayedTrouble, _ method: String, _ path: String) {
+  package func meet(_ trouble: PlayedTrouble, _ method: String, _ path: String) {
     state.withLock { $0.troubles.append((trouble, method, path)) }
   }
 
   /// `METHOD /path` of every request so far.
-  public var requests: [String] { state.withLock { $0.requests } }
+  package var requests: [String] { state.withLock { $0.requests } }
 }
 
 extension PlayedServer {
@@ -188,7 +188,7 @@ extension PlayedServer {
   }
 
   /// The fields of a query, or of an `application/x-www-form-urlencoded` body.
-  public static func query(_ text: String) -> [String: String] {
+  package static func query(_ text: String) -> [String: String] {
     var values: [String: String] = [:]
     for pair in text.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {

@@ -1,18 +1,18 @@
 import Synchronization
 
 /// A store that takes PUT and answers HEAD, with the headers `x-amz-meta-...` that it was given.
-public final class PlayedStore: PlayedVendor {
+package final class PlayedStore: PlayedVendor {
   private let files = Mutex<[String: (size: Int64, headers: [String: String])]>([:])
   private let puts = Mutex(0)
   private let authorization: String
 
   /// - Parameter authorization: The value that `Authorization` must have.
-  public init(authorization: String) { self.authorization = authorization }
+  package init(authorization: String) { self.authorization = authorization }
 
   /// How often something was put there.
-  public var arrived: Int { puts.withLock { $0 } }
+  package var arrived: Int { puts.withLock { $0 } }
 
-  public func answer(_ request: PlayedRequest) -> PlayedAnswer {
+  package func answer(_ request: PlayedRequest) -> PlayedAnswer {
     guard request.headers["authorization"] == authorization else { return PlayedAnswer(403) }
     switch request.method {
     case "PUT":

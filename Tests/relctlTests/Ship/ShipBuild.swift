@@ -1,5 +1,6 @@
 import Foundation
-import ReleaseCore
+import ReleaseShipping
+import ReleaseSupport
 import TestSupport
 import Testing
 

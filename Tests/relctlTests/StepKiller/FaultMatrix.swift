@@ -1,4 +1,4 @@
-import ReleaseCore
+import ReleaseSupport
 import Synchronization
 
 /// What came of every step and fault, and the table that people read.

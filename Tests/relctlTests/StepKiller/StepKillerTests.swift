@@ -1,5 +1,5 @@
 import Foundation
-import ReleaseCore
+import ReleaseSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import ReleaseCore
+import ReleaseShipping
 import TestSupport
 import Testing
 

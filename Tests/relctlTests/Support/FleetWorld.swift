@@ -1,5 +1,5 @@
 import Foundation
-import ReleaseCore
+import ReleaseModel
 import TestSupport
 import Testing
 

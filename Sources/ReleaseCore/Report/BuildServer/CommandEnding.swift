@@ -1,5 +1,8 @@
+import ReleasePlanning
+import ReleaseSupport
+
 /// What a command came to that lands a run, goes on with one, or takes one back.
-public enum CommandEnding: Sendable, Hashable {
+package enum CommandEnding: Sendable, Hashable {
   case run(RunResult)
   /// A dry run: what an abandonment would take back.
   case toAbandon(Abandonment)

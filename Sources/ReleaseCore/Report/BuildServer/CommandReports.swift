@@ -1,22 +1,26 @@
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
 /// What a build server gets of one command, whatever its end: file names and contents.
-public struct CommandReports: Sendable {
+package struct CommandReports: Sendable {
   /// The command's words: `relctl promote qa stg`.
-  public let title: String
-  public let plan: PlanPackage?
-  public let ending: CommandEnding?
-  public let trace: RunTrace
-  public let diagnostics: [Diagnostic]
-  public let status: Int32
+  package let title: String
+  package let plan: PlanPackage?
+  package let ending: CommandEnding?
+  package let trace: RunTrace
+  package let diagnostics: [Diagnostic]
+  package let status: Int32
   /// What the command itself adds, such as `lint`'s SARIF: file name -> content.
-  public let extra: [String: [UInt8]]
+  package let extra: [String: [UInt8]]
   /// Lines that the command adds to the properties; one of the usual keys is put in that one's place.
-  public let properties: [String: String]
+  package let properties: [String: String]
 
   /// - Parameters:
   ///   - plan: What was planned or read, as far as the command came.
   ///   - ending: What became of the run, if the command came so far.
   ///   - status: The exit status.
-  public init(
+  package init(
     title: String, plan: PlanPackage?, ending: CommandEnding?, trace: RunTrace, diagnostics: [Diagnostic],
     status: Int32, extra: [String: [UInt8]] = [:], properties: [String: String] = [:]
   ) {
@@ -31,7 +35,7 @@ public struct CommandReports: Sendable {
   }
 
   /// One word for the end: a run's conclusion, or what the exit status means.
-  public var conclusion: String {
+  package var conclusion: String {
     if let ending, diagnostics.isEmpty { return ending.conclusion }
     switch status {
     case 0: return staged.map { $0.changesAnything ? "planned" : "nothingToDo" } ?? "done"
@@ -77,7 +81,7 @@ public struct CommandReports: Sendable {
   /// File name -> content.
   ///
   /// - Parameter settings: relctl's keys as the plan's environment has them.
-  public func files(settings: [SettingsReport.Entry]) throws -> [String: [UInt8]] {
+  package func files(settings: [SettingsReport.Entry]) throws -> [String: [UInt8]] {
     var files = extra
     files["result.properties"] = Array(PropertiesText.text(try entries()).utf8)
     if !diagnostics.isEmpty {

@@ -1,6 +1,8 @@
+import ReleaseShipping
+
 extension BuildReport {
   /// As JUnit XML: a case for each component, with the last lines of the step that failed.
-  public var junit: [UInt8] {
+  package var junit: [UInt8] {
     let cases = components.map { component in
       let verdict: RunJUnit.Case.Verdict =
         switch component.state {
@@ -19,7 +21,7 @@ extension BuildReport {
 
 extension ShipReport {
   /// As JUnit XML: a case for each channel, with the service's words where it said no.
-  public var junit: [UInt8] {
+  package var junit: [UInt8] {
     let cases = channels.map { entry in
       let verdict: RunJUnit.Case.Verdict =
         switch entry.result {

@@ -1,3 +1,6 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// A command as JUnit XML: a case for each repository of the plan and one for each other thing that is wrong. Build
 /// servers show them as tests.
 ///

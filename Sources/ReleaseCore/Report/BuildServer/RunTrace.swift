@@ -1,15 +1,15 @@
 /// What a process saw of a run while it went on; what is left when the process is stopped before the run's end.
-public struct RunTrace: Sendable, Hashable {
+package struct RunTrace: Sendable, Hashable {
   /// Where repositories stand, by name; the last word counts.
-  public private(set) var outcomes: [String: RunRecord.Outcome] = [:]
+  package private(set) var outcomes: [String: RunRecord.Outcome] = [:]
   /// Milliseconds that a repository's push took.
-  public private(set) var durations: [String: Int] = [:]
+  package private(set) var durations: [String: Int] = [:]
   private var starts: [String: Int] = [:]
 
-  public init() {}
+  package init() {}
 
   /// - Parameter time: Milliseconds by any clock that does not go back.
-  public mutating func note(_ event: RunEvent, time: Int) {
+  package mutating func note(_ event: RunEvent, time: Int) {
     switch event {
     case .landing(let repository): starts[repository] = time
     case .landed(let outcome):

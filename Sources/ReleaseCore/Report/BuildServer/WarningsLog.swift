@@ -1,5 +1,8 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// What `lint` found in the native JSON of Jenkins' Warnings Next Generation plugin (`recordIssues`, tool `issues`).
-public struct WarningsLog: Sendable, Encodable {
+package struct WarningsLog: Sendable, Encodable {
   private let form = "io.jenkins.plugins.analysis.core.restapi.ReportApi"
   let issues: [Issue]
   let size: Int
@@ -25,7 +28,7 @@ public struct WarningsLog: Sendable, Encodable {
     let description: String
   }
 
-  public init(_ inspection: LintInspection) {
+  package init(_ inspection: LintInspection) {
     issues = inspection.findings.map { finding in
       let path = finding.location?.file.replacing(":", with: "/", maxReplacements: 1)
       return Issue(

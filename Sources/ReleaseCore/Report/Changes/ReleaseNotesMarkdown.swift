@@ -1,14 +1,17 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// Release notes as a page.
-public struct ReleaseNotesMarkdown: Sendable {
+package struct ReleaseNotesMarkdown: Sendable {
   private let notes: ReleaseNotes
   private let tickets: TicketRules?
 
-  public init(_ notes: ReleaseNotes, _ tickets: TicketRules?) {
+  package init(_ notes: ReleaseNotes, _ tickets: TicketRules?) {
     self.notes = notes
     self.tickets = tickets
   }
 
-  public var text: String {
+  package var text: String {
     let version = notes.from.version.map { "\($0)" } ?? MarkdownText.of(notes.from.title)
     var text = "# \(version)\n\n"
     text += "What \(MarkdownText.of(notes.from.title)) has and \(MarkdownText.of(notes.to.title))"

@@ -1,14 +1,17 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// What lies between two trains, as a page for a wiki or a merge request.
-public struct TrainDifferenceMarkdown: Sendable {
+package struct TrainDifferenceMarkdown: Sendable {
   private let difference: TrainDifference
   private let tickets: TicketRules?
 
-  public init(_ difference: TrainDifference, _ tickets: TicketRules?) {
+  package init(_ difference: TrainDifference, _ tickets: TicketRules?) {
     self.difference = difference
     self.tickets = tickets
   }
 
-  public var text: String {
+  package var text: String {
     let (from, to) = (difference.from, difference.to)
     var text = "# \(MarkdownText.of(from.title)) against \(MarkdownText.of(to.title))\n\n"
     text += [from, to].map { "- " + Self.line($0) + "\n" }.joined() + "\n"

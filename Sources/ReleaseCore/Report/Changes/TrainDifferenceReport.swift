@@ -1,31 +1,34 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// What lies between two trains, for machines.
-public struct TrainDifferenceReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let from: TrainDifference.Side
-  public let to: TrainDifference.Side
+package struct TrainDifferenceReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let from: TrainDifference.Side
+  package let to: TrainDifference.Side
   /// In the order of the manifest, the app last.
-  public let components: [Member]
+  package let components: [Member]
   /// What the layers of two environments say differently; nil for one environment at two times.
-  public let settings: SettingsDiffReport?
+  package let settings: SettingsDiffReport?
   /// Whether two trains of one environment were made with different settings.
-  public let settingsChanged: Bool
-  public let problems: [Diagnostic]
+  package let settingsChanged: Bool
+  package let problems: [Diagnostic]
 
-  public struct Member: Sendable, Codable {
-    public let name: String
-    public let isApp: Bool
-    public let from: MemberDifference.Place?
-    public let to: MemberDifference.Place?
+  package struct Member: Sendable, Codable {
+    package let name: String
+    package let isApp: Bool
+    package let from: MemberDifference.Place?
+    package let to: MemberDifference.Place?
     /// `same`, `release` (only what releases write differs) or `work`.
-    public let extent: MemberDifference.Extent
-    public let onlyInFrom: ChangeList
-    public let onlyInTo: ChangeList
-    public let descriptors: [DescriptorChange]
-    public let problems: [Diagnostic]
+    package let extent: MemberDifference.Extent
+    package let onlyInFrom: ChangeList
+    package let onlyInTo: ChangeList
+    package let descriptors: [DescriptorChange]
+    package let problems: [Diagnostic]
 
-    public init(_ member: MemberDifference) {
+    package init(_ member: MemberDifference) {
       name = member.name
       isApp = member.isApp
       from = member.from
@@ -38,7 +41,7 @@ public struct TrainDifferenceReport: Sendable, Codable {
     }
   }
 
-  public init(_ difference: TrainDifference) {
+  package init(_ difference: TrainDifference) {
     schema = Self.currentSchema
     kind = "diff"
     from = difference.from
@@ -51,25 +54,25 @@ public struct TrainDifferenceReport: Sendable, Codable {
 }
 
 /// What a train brings, for machines.
-public struct ReleaseNotesReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let from: TrainDifference.Side
-  public let to: TrainDifference.Side
-  public let sections: [ReleaseNotes.Section]
+package struct ReleaseNotesReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let from: TrainDifference.Side
+  package let to: TrainDifference.Side
+  package let sections: [ReleaseNotes.Section]
   /// Work that `to` holds and `from` lacks.
-  public let lacks: [ReleaseNotes.Lack]
-  public let tickets: [Ticket]
-  public let authors: [String]
-  public let problems: [Diagnostic]
+  package let lacks: [ReleaseNotes.Lack]
+  package let tickets: [Ticket]
+  package let authors: [String]
+  package let problems: [Diagnostic]
 
-  public struct Ticket: Sendable, Codable {
-    public let id: String
-    public let url: String?
+  package struct Ticket: Sendable, Codable {
+    package let id: String
+    package let url: String?
   }
 
-  public init(_ notes: ReleaseNotes, _ rules: TicketRules?) {
+  package init(_ notes: ReleaseNotes, _ rules: TicketRules?) {
     schema = Self.currentSchema
     kind = "notes"
     from = notes.from

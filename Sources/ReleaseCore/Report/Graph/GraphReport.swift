@@ -1,38 +1,41 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// The components and their edges, for machines.
-public struct GraphReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let environment: String
-  public let focus: String?
-  public let components: [Component]
-  public let edges: [Edge]
+package struct GraphReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let environment: String
+  package let focus: String?
+  package let components: [Component]
+  package let edges: [Edge]
   /// A shortest cycle of each group of components that reach one another, its first name repeated at the end.
-  public let cycles: [[String]]
+  package let cycles: [[String]]
   /// Everything that must be built and released again when the focus changes; empty without a focus.
-  public let affected: [String]
+  package let affected: [String]
 
-  public struct Component: Sendable, Codable {
-    public let name: String
-    public let layer: String?
+  package struct Component: Sendable, Codable {
+    package let name: String
+    package let layer: String?
     /// 0 depends on nothing; components that form a cycle share a level.
-    public let level: Int
+    package let level: Int
     /// `branch`, `tag`, `branch+tag`, `path` or `none`.
-    public let source: DependencyMap.Source
-    public let isApp: Bool
+    package let source: DependencyMap.Source
+    package let isApp: Bool
   }
 
-  public struct Edge: Sendable, Codable {
-    public let from: String
-    public let to: String
+  package struct Edge: Sendable, Codable {
+    package let from: String
+    package let to: String
     /// `packaged`, or `tests` for what only tests and sample apps need.
-    public let kind: DependencyMap.Edge.Kind
-    public let location: SourceLocation
+    package let kind: DependencyMap.Edge.Kind
+    package let location: SourceLocation
     /// The rule that the edge breaks, if it breaks one.
-    public let breaks: String?
+    package let breaks: String?
   }
 
-  public init(_ chart: DependencyChart) {
+  package init(_ chart: DependencyChart) {
     schema = Self.currentSchema
     kind = "graph"
     environment = chart.environment

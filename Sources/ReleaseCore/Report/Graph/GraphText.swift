@@ -1,11 +1,14 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// A dependency chart in the languages of Graphviz and Mermaid.
-public struct GraphText: Sendable {
+package struct GraphText: Sendable {
   private let chart: DependencyChart
 
-  public init(_ chart: DependencyChart) { self.chart = chart }
+  package init(_ chart: DependencyChart) { self.chart = chart }
 
   /// For `dot`: levels as ranks, a colour for each kind of source, violations in red.
-  public var dot: String {
+  package var dot: String {
     var text = """
       digraph components {
         graph [rankdir=TB, bgcolor="#ffffff", fontname="Helvetica", nodesep=0.25, ranksep=0.7,
@@ -36,7 +39,7 @@ public struct GraphText: Sendable {
   }
 
   /// For Markdown pages that draw Mermaid.
-  public var mermaid: String {
+  package var mermaid: String {
     let ids = Dictionary(
       chart.map.nodes.enumerated().map { ($1.name, "c\($0)") }, uniquingKeysWith: { first, _ in first })
     var text = "graph TD\n"

@@ -1,17 +1,20 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// What `lint` found as JUnit XML, which build servers show as tests: a suite for each component, a case for
 /// each rule.
-public struct JUnitText: Sendable {
+package struct JUnitText: Sendable {
   private let inspection: LintInspection
   /// Findings of this weight and above fail a case; lighter ones are its output.
   private let failing: Set<Diagnostic.Severity>
 
   /// - Parameter failing: the severities that fail the run.
-  public init(_ inspection: LintInspection, failing: Set<Diagnostic.Severity>) {
+  package init(_ inspection: LintInspection, failing: Set<Diagnostic.Severity>) {
     self.inspection = inspection
     self.failing = failing
   }
 
-  public var text: String {
+  package var text: String {
     let components = inspection.places.map(\.name)
     let others = Set(inspection.findings.map { $0.subject ?? "" }).subtracting(components)
     let names = components + others.sorted()

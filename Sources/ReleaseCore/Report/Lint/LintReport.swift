@@ -1,42 +1,45 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// What `lint` found, for machines.
-public struct LintReport: Sendable, Codable {
-  public static let currentSchema = 1
-  public let schema: Int
-  public let kind: String
-  public let environment: String
+package struct LintReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let environment: String
   /// What was looked at.
-  public let components: [Component]
+  package let components: [Component]
   /// The rules that ran.
-  public let rules: [Rule]
+  package let rules: [Rule]
   /// By component, worst first; the code is the rule.
-  public let findings: [Diagnostic]
-  public let excused: [Excused]
-  public let errors: Int
-  public let warnings: Int
+  package let findings: [Diagnostic]
+  package let excused: [Excused]
+  package let errors: Int
+  package let warnings: Int
 
-  public struct Component: Sendable, Codable {
-    public let name: String
+  package struct Component: Sendable, Codable {
+    package let name: String
     /// The environment in whose form it stands.
-    public let environment: String
-    public let branch: String
-    public let commit: ObjectID
+    package let environment: String
+    package let branch: String
+    package let commit: ObjectID
     /// Whether the commit is a train's; else it is the branch's head.
-    public let isRecorded: Bool
+    package let isRecorded: Bool
   }
 
-  public struct Rule: Sendable, Codable {
-    public let id: RuleID
-    public let severity: Diagnostic.Severity
+  package struct Rule: Sendable, Codable {
+    package let id: RuleID
+    package let severity: Diagnostic.Severity
   }
 
-  public struct Excused: Sendable, Codable {
-    public let finding: Diagnostic
-    public let reason: String
+  package struct Excused: Sendable, Codable {
+    package let finding: Diagnostic
+    package let reason: String
     /// The last day of the exception, such as `2026-12-31`.
-    public let expires: String
+    package let expires: String
   }
 
-  public init(_ inspection: LintInspection) {
+  package init(_ inspection: LintInspection) {
     schema = Self.currentSchema
     kind = "lint"
     environment = inspection.environment

@@ -1,7 +1,10 @@
+import ReleaseModel
+import ReleasePlanning
+
 /// What `lint` found as SARIF 2.1.0, which code hosts and build servers show beside the lines.
 ///
 /// Source: OASIS, Static Analysis Results Interchange Format 2.1.0. Only required and useful properties.
-public struct SARIFLog: Sendable, Encodable {
+package struct SARIFLog: Sendable, Encodable {
   let version = "2.1.0"
   let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
   let runs: [Run]
@@ -88,7 +91,7 @@ extension SARIFLog.Text {
 
 extension SARIFLog {
   /// - Parameter version: relctl's.
-  public init(_ inspection: LintInspection, version: String) {
+  package init(_ inspection: LintInspection, version: String) {
     let rules = inspection.rules.map(\.rule)
     let index = Dictionary(rules.enumerated().map { ($1.id.rawValue, $0) }, uniquingKeysWith: { $1 })
     func result(_ finding: Diagnostic, _ suppression: Suppression?) -> Result? {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import ReleaseCore
+import ReleaseModel
+import ReleaseShipping
 
 struct BuildTrainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseModel
 
 /// The words of `--kind`.
 enum KindWord: String, ExpressibleByArgument, CaseIterable { case framework, business, aggregate }

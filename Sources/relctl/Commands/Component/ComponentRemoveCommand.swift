@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReleaseCore
 
 struct ComponentRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

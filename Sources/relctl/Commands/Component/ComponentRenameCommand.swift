@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReleaseCore
 
 struct ComponentRenameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,7 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseDescriptors
+import ReleaseModel
 
 struct EnvCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseDescriptors
 
 struct EnvDiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

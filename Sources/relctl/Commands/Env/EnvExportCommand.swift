@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseDescriptors
 
 struct EnvExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

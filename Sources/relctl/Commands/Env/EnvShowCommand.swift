@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseDescriptors
 
 struct EnvShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

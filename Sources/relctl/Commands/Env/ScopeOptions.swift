@@ -1,5 +1,7 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseDescriptors
+import ReleaseModel
 
 /// What a value may depend on besides the environment.
 struct ScopeOptions: ParsableArguments {

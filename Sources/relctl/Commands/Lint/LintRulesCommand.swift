@@ -1,5 +1,7 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
 
 struct LintRulesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

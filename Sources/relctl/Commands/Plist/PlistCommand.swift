@@ -1,5 +1,7 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseDescriptors
+import ReleaseModel
 
 struct PlistCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReleaseCore
+import ReleaseDescriptors
 
 struct PlistDeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

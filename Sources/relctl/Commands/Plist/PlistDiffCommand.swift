@@ -1,5 +1,6 @@
 import ArgumentParser
-import ReleaseCore
+import ReleaseDescriptors
+import ReleaseModel
 
 struct PlistDiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseDescriptors
 
 struct PlistGetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseDescriptors
 
 struct PlistOwnerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

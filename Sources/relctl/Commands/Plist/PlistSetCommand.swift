@@ -1,5 +1,6 @@
 import ArgumentParser
-import ReleaseCore
+import ReleaseDescriptors
+import ReleaseModel
 
 struct PlistSetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import ReleaseCore
+import ReleaseModel
+import ReleaseSupport
 
 /// Where a build goes and what is said with it.
 struct ShipOptions: ParsableArguments {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReleaseCore
 
 struct ShipRetryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import ReleaseCore
 
 struct ShipSendCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

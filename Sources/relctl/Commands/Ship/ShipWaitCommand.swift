@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReleaseCore
 
 struct ShipWaitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

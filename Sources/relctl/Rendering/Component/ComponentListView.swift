@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// The components, one a line where there is room.
 struct ComponentListView {

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// A new component as people read it before it is made.
 struct NewComponentView {

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// What goes with a component, before it goes.
 struct RemovalView {

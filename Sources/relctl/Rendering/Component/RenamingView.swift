@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// A component's other name before it is written.
 struct RenamingView {

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// Findings with their ids, then what is excused, then the count.
 struct SettingsFindingsView {

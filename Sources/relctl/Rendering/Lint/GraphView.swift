@@ -1,4 +1,4 @@
-import ReleaseCore
+import ReleasePlanning
 
 /// The levels from the bottom up, each component with what it needs; with a focus also what a change of it
 /// reaches.

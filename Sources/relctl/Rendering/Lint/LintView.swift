@@ -1,4 +1,5 @@
-import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
 
 /// Findings by component, worst first, then what is excused, then the count.
 struct LintView {

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleasePlanning
 
 /// Environment by environment: what CocoaPods would take, and what is wrong with that.
 struct VersionsView {

@@ -1,4 +1,5 @@
-import ReleaseCore
+import ReleaseDescriptors
+import ReleaseModel
 
 /// The chains of a value: for each target and configuration the way to its owner.
 struct OwnerView {

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseDescriptors
 
 /// An edit of a property list: the changed lines, or of a binary file the changed values.
 struct PlistEditView {

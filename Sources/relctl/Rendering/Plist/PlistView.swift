@@ -1,4 +1,4 @@
-import ReleaseCore
+import ReleaseDescriptors
 
 /// A scalar alone, for scripts; an array or a dictionary as one line for each value in it.
 struct PlistView {

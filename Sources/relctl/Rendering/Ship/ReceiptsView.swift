@@ -1,4 +1,6 @@
 import ReleaseCore
+import ReleaseModel
+import ReleaseShipping
 
 /// Receipts, two lines each, so that they read well on a narrow terminal.
 struct ReceiptsView {

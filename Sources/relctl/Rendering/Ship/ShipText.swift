@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// How shipping reads while it goes on.
 enum ShipText {

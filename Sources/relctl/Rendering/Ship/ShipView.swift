@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseShipping
 
 /// How shipping ended: a line for each channel, what went wrong below.
 struct ShipView {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
 
 extension DescriptorContract {
   /// A requirement in a `change.json`, by its kind.

@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 extension DescriptorContract {
   /// What a podspec's `change.json` holds.

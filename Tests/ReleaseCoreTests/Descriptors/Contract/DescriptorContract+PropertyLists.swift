@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 extension DescriptorContract {
   /// Changes in a `change.json`; the values are written as on a command line.

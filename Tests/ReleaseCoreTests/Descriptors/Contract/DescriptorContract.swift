@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import ReleaseCore
+@testable import ReleaseModel
 
 /// One descriptor format, as the tests that all formats share see it.
 struct DescriptorContract: Sendable {

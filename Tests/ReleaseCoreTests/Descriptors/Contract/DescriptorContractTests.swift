@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
 
 /// What every descriptor format promises, on its folder of cases.
 struct DescriptorContractTests {

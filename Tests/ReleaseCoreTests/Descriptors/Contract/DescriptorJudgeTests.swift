@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// Programs that share no code with the editor say what the cases mean before and after.
 struct DescriptorJudgeTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 @Suite struct PropertyListDocumentTests {
   private static func plist(_ content: String) -> String { "<plist version=\"1.0\">\(content)</plist>" }

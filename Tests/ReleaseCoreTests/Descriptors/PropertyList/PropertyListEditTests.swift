@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 @Suite struct PropertyListEditTests {
   private static func document(_ text: String) throws(Refusal) -> PropertyListDocument {

@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
+@testable import ReleaseSupport
 
 /// All formats behind one reader, judged by Foundation and by Python's plistlib.
 @Suite struct PropertyListFileTests {

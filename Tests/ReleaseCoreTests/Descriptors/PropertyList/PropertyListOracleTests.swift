@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// Python's plistlib as a reader that shares no code with ours or with Foundation's.
 @Suite struct PropertyListOracleTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 @Suite struct XcodeProjectTests {
   private static func fixture() throws -> SourceText {

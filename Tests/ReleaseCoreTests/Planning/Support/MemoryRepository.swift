@@ -1,4 +1,5 @@
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 /// A repository of plain values: what the planner can ask of one, answered in microseconds.
 struct MemoryRepository {

@@ -1,4 +1,6 @@
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 extension PlanFleet {
   static let context = RunContext(

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import ReleasePlanning
 
 /// An app, its components and the ledger in memory, released at 6.5.4 in the mission's scheme. Planner rules are
 /// tested on it in milliseconds; a plan can be landed, so that a test can begin in the middle of a story.

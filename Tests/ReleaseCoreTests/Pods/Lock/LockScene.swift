@@ -1,4 +1,5 @@
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// A lock of a small app, and the train that it shall follow.
 struct LockScene {

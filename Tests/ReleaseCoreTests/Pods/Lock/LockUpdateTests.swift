@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// What `pod install --deployment` wants of a lock after a release; the cases were tried with CocoaPods 1.16.2.
 struct LockUpdateTests {

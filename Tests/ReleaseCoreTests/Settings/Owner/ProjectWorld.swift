@@ -1,4 +1,5 @@
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// A small repository with an Xcode project: an app, a widget, a watch app in the app, unit tests.
 struct ProjectWorld {

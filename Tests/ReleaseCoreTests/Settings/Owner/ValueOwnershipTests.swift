@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDescriptors
+@testable import ReleaseModel
 
 /// Where the app's version is really written, and that nothing but that changes.
 struct ValueOwnershipTests {

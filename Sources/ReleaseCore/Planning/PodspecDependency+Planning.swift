@@ -1,4 +1,0 @@
-extension PodspecDependency {
-  /// Whether the published component needs it; what only its tests and sample app need is no edge of the graph.
-  var isPackaged: Bool { context.isPackaged }
-}

@@ -1,9 +1,0 @@
-extension Rule {
-  static let moduleDuplicate = Rule(
-    .moduleDuplicate, .error,
-    what: "A module is listed once.",
-    why: "The loader keeps the first entry and drops the second silently, whatever level it gives.",
-    example: "<string>ShopModule</string> <string>PayModule</string> <string>ShopModule</string>",
-    fix: "Remove one of the entries, or let 'relctl modules write' make the list.",
-    check: { input in input.modulesJudged { list, _ in list.duplicates } })
-}

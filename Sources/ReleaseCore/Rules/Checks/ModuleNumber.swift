@@ -1,9 +1,0 @@
-extension Rule {
-  static let moduleNumber = Rule(
-    .moduleNumber, .error,
-    what: "Levels and priorities of modules are numbers.",
-    why: "The loader takes 0 for anything else, so the module loads first, or last.",
-    example: "<key>moduleLevel</key> <string>high</string>",
-    fix: "Write an <integer>.",
-    check: { input in input.modulesJudged { list, _ in list.problems } })
-}

@@ -1,9 +1,0 @@
-extension Rule {
-  static let routeDuplicate = Rule(
-    .routeDuplicate, .error,
-    what: "An address is registered once.",
-    why: "With two registrations the page that opens depends on the order of loading.",
-    example: "Shop: let routes = [\"cart\": Cart.self]      Pay: let routes = [\"cart\": Basket.self]",
-    fix: "Rename one of the paths, or let one component own the page.",
-    check: { $0.judgedRoutes?.duplicates() ?? [] })
-}

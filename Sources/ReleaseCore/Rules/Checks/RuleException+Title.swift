@@ -1,3 +1,0 @@
-extension RuleException {
-  var title: String { "'\(rule.rawValue)' of \(components.joined(separator: ", "))" }
-}

@@ -1,0 +1,49 @@
+/// A JSON value and the bytes that it stands in (RFC 8259).
+struct JSONNode: Sendable {
+  indirect enum Content: Sendable {
+    case object([JSONMember])
+    case array([JSONNode])
+    /// Unescaped; an escaped lone surrogate is U+FFFD.
+    case string(String)
+    case number
+    case boolean(Bool)
+    case null
+  }
+
+  let content: Content
+  /// The bytes of the value, quotes and brackets included.
+  let range: Range<Int>
+
+  var string: String? { if case .string(let string) = content { string } else { nil } }
+  var elements: [JSONNode] { if case .array(let elements) = content { elements } else { [] } }
+  var members: [JSONMember] { if case .object(let members) = content { members } else { [] } }
+  var isObject: Bool { if case .object = content { true } else { false } }
+
+  /// For a string, the bytes between its quotes.
+  var body: Range<Int> { range.lowerBound + 1..<range.upperBound - 1 }
+
+  /// The value of a key; the last one when the key is repeated, as most readers have it.
+  subscript(key: String) -> JSONNode? { members.last { $0.key == key }?.value }
+
+  /// What a message calls it.
+  var kind: String {
+    switch content {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a string"
+    case .number: "a number"
+    case .boolean: "a boolean"
+    case .null: "null"
+    }
+  }
+}
+
+/// One entry of an object.
+struct JSONMember: Sendable {
+  package let key: String
+  /// The bytes of the key with its quotes.
+  let keyRange: Range<Int>
+  let value: JSONNode
+
+  var range: Range<Int> { keyRange.lowerBound..<value.range.upperBound }
+}

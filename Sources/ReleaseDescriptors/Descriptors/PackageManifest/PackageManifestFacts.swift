@@ -1,0 +1,61 @@
+import ReleaseModel
+
+/// One `.package(...)` of a `Package.swift`.
+public struct PackageDependency: Hashable, Sendable {
+  /// Where the package comes from. An address may carry credentials: wrap it in a `RemoteURL` before printing.
+  public enum Origin: Hashable, Sendable {
+    case url(String)
+    /// A registry's name of it, such as `mona.LinkedList`.
+    case registry(String)
+    case path(String)
+    /// The source of an expression that only the compiler evaluates.
+    case computed(String)
+  }
+
+  public let origin: Origin
+  /// nil when it has none (a local package) or when it is computed.
+  public let requirement: PackageRequirement?
+  /// The source of a requirement that is more than literals.
+  public let computedRequirement: String?
+  public let location: SourceLocation
+  /// The bytes of the requirement's argument, from its label.
+  let range: Range<Int>?
+  /// The bytes between the quotes of each of the requirement's literals.
+  package let literals: [Range<Int>]
+  let style: Style
+
+  enum Style: Hashable, Sendable {
+    /// `branch: "b"`, and ranges, which have but one form.
+    case label
+    /// `.branch("b")`.
+    case member
+  }
+
+  /// The name by which packages know it: the last part of its address, in lower case; nil when computed.
+  public var identity: String? {
+    switch origin {
+    case .url(let text), .path(let text): PackageIdentity.of(text)
+    case .registry(let name): name.lowercased()
+    case .computed: nil
+    }
+  }
+}
+
+/// The name that tools make of a package's address.
+public enum PackageIdentity {
+  /// Returns the last path component without `.git`, in lower case, as the Swift package manager does.
+  public static func of(_ address: String) -> String {
+    var text = address[...]
+    while text.hasSuffix("/") { text = text.dropLast() }
+    if text.hasSuffix(".git") { text = text.dropLast(4) }
+    let name = text.split { $0 == "/" || $0 == ":" }.last ?? text
+    return name.lowercased()
+  }
+}
+
+/// What shall be true of a `Package.swift`. Packages that it does not require are passed over.
+public struct PackageManifestChange: Hashable, Sendable {
+  /// The identity of a package -> what is required of it.
+  public var requirements: [String: PackageRequirement]
+  public init(requirements: [String: PackageRequirement]) { self.requirements = requirements }
+}

@@ -1,0 +1,61 @@
+import ReleaseModel
+
+/// A `Package.resolved`, versions 1 to 3: the commits that a resolution chose.
+public struct PackageResolved: Sendable, Hashable {
+  public struct Pin: Sendable, Hashable {
+    public let identity: String
+    /// The address, or for a registry its name. It may carry credentials: wrap it in a `RemoteURL`.
+    public let location: String
+    /// nil for packages of a registry.
+    public let revision: String?
+    public let branch: String?
+    public let version: String?
+    public let place: SourceLocation
+  }
+
+  /// The format: 1, 2 or 3.
+  public let format: Int
+  /// In the order of the file.
+  public let pins: [Pin]
+  /// What the manifest was when it was resolved; only the format 3 has it.
+  public let originHash: String?
+
+  /// Throws a located `Refusal` for malformed JSON, an unknown format, and every pin that lacks its parts.
+  public init(_ text: SourceText) throws(Refusal) {
+    let root = try JSONParser.parse(text)
+    func refusal(_ code: String, _ message: String, _ node: JSONNode) -> Diagnostic {
+      text.maskedDiagnostic(
+        code, message, at: node.range.lowerBound, hint: "run 'swift package resolve' to write the file again")
+    }
+    let number = root["version"].flatMap { Int(text.string($0.range)) }
+    guard let format = number, (1...3).contains(format) else {
+      throw Refusal(
+        refusal("resolved.format", "the format is not 1, 2 or 3, which relctl reads", root["version"] ?? root)
+      )
+    }
+    let list = format == 1 ? root["object"]?["pins"] : root["pins"]
+    guard let list, case .array(let nodes) = list.content else {
+      throw Refusal(refusal("resolved.pins", "there is no list 'pins'", list ?? root))
+    }
+    var problems: [Diagnostic] = []
+    var pins: [Pin] = []
+    for node in nodes {
+      let state = node["state"]
+      let location = (node["location"] ?? node["repositoryURL"])?.string
+      let identity = node["identity"]?.string ?? location.map(PackageIdentity.of)
+      let (revision, version) = (state?["revision"]?.string, state?["version"]?.string)
+      guard let location, let identity, revision != nil || version != nil else {
+        problems.append(refusal("resolved.pin", "a pin needs its location and a revision or version", node))
+        continue
+      }
+      pins.append(
+        Pin(
+          identity: identity, location: location, revision: revision, branch: state?["branch"]?.string,
+          version: version, place: text.location(at: node.range.lowerBound)))
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+    self.format = format
+    self.pins = pins
+    originHash = root["originHash"]?.string
+  }
+}

@@ -1,0 +1,66 @@
+import ReleaseModel
+
+/// One target of a `Package.swift`, as far as literals tell.
+public struct PackageTarget: Hashable, Sendable {
+  public let name: String
+  public let isTest: Bool
+  /// Where its sources are, when the manifest says so.
+  public let path: String?
+  /// The products and targets that it names under `dependencies:`.
+  public let dependencies: [String]
+}
+
+extension PackageManifestDocument {
+  private static let kinds: Set = [
+    "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget",
+  ]
+
+  /// The targets, in the order of the file; a name that is computed is left out.
+  public var targets: [PackageTarget] {
+    tokens.indices.compactMap { index in
+      guard isMark(index, "."), case .word = kind(index + 1), isMark(index + 2, "("),
+        Self.kinds.contains(spelling(index + 1))
+      else { return nil }
+      let depth = tokens[index + 2].depth
+      let end = tokens[(index + 3)...].firstIndex { $0.depth == depth } ?? tokens.endIndex
+      let arguments = index + 3..<end
+      guard let name = text(labelled: "name", in: arguments, depth: depth + 1) else { return nil }
+      return PackageTarget(
+        name: name, isTest: spelling(index + 1) == "testTarget",
+        path: text(labelled: "path", in: arguments, depth: depth + 1),
+        dependencies: dependencies(in: arguments, depth: depth + 1))
+    }
+  }
+
+  private func kind(_ index: Int) -> SwiftToken.Kind? {
+    tokens.indices.contains(index) ? tokens[index].kind : nil
+  }
+
+  private func spelling(_ index: Int) -> String {
+    tokens.indices.contains(index) ? text.string(tokens[index].range) : ""
+  }
+
+  private func isMark(_ index: Int, _ mark: Character) -> Bool { kind(index) == .mark(mark.asciiValue ?? 0) }
+
+  private func text(labelled label: String, in range: Range<Int>, depth: Int) -> String? {
+    for index in range where tokens[index].depth == depth && spelling(index) == label {
+      if isMark(index + 1, ":"), case .string(_, let text?) = kind(index + 2) { return text }
+    }
+    return nil
+  }
+
+  /// Every literal of the list but those that name a package or a condition.
+  private func dependencies(in range: Range<Int>, depth: Int) -> [String] {
+    guard
+      let label = range.first(where: {
+        tokens[$0].depth == depth && spelling($0) == "dependencies" && isMark($0 + 1, ":")
+      }), isMark(label + 2, "["),
+      let end = range.first(where: { $0 > label + 2 && tokens[$0].depth == tokens[label + 2].depth })
+    else { return [] }
+    return (label + 3..<end).compactMap { index in
+      guard case .string(_, let text?) = tokens[index].kind else { return nil }
+      let isName = !isMark(index - 1, ":") || spelling(index - 2) == "name"
+      return isName ? text : nil
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ReleaseModel
+
+/// A call of `pod` or `source` with its arguments.
+struct PodfileCall: Sendable {
+  /// The index of the method's token.
+  let index: Int
+  /// All arguments in order; a hash in braces is one of them.
+  let items: [RubyItem]
+  /// The entries of a hash in braces, and which argument it is.
+  let braced: (argument: Int, entries: [RubyItem])?
+
+  /// The options, bare or in braces.
+  var options: [RubyItem] { items.filter { $0.key != nil } + (braced?.entries ?? []) }
+
+  static let gitKeys: Set<String> = ["git", "branch", "tag", "commit", "submodules"]
+  static let elsewhereKeys: Set<String> = ["path", "podspec", "svn", "hg", "http"]
+}
+
+extension RubyFile {
+  /// The calls of a method without receiver that have arguments.
+  func calls(of method: String) -> [PodfileCall] {
+    tokens.indices.compactMap { call(of: method, at: $0) }
+  }
+
+  private func call(of method: String, at index: Int) -> PodfileCall? {
+    guard tokens[index].kind == .identifier, spelling(index) == method, index + 1 < tokens.count,
+      !isOp(index - 1, "."), !isOp(index - 1, "&."), !isOp(index - 1, "::"), spelling(index - 1) != "def"
+    else { return nil }
+    let frame = frameOf[index]
+    var arguments = index + 1..<max(index + 1, expressionEnd(from: index + 1, in: frame))
+    let next = tokens[index + 1]
+    if spelling(index + 1) == "(" {
+      let inner = (index + 2..<max(index + 2, arguments.upperBound)).prefix {
+        frames[frameOf[$0]].depth > frames[frame].depth
+      }
+      arguments = index + 2..<index + 2 + inner.count
+    } else {
+      switch next.kind {
+      case .string, .identifier, .constant, .instanceVariable, .globalVariable, .symbol, .label, .heredoc,
+        .command:
+        break
+      case .op:
+        guard isOp(index + 1, "*"), next.range.lowerBound > tokens[index].range.upperBound else { return nil }
+      default: return nil
+      }
+    }
+    let items = items(arguments)
+    guard !items.isEmpty else { return nil }
+    return PodfileCall(index: index, items: items, braced: braced(items))
+  }
+
+  private func braced(_ items: [RubyItem]) -> (argument: Int, entries: [RubyItem])? {
+    guard let last = items.indices.last, items[last].key == nil else { return nil }
+    let content = items[last].value.filter { tokens[$0].kind != .newline }
+    guard let first = content.first, let end = content.last, first < end, spelling(first) == "{",
+      spelling(end) == "}"
+    else { return nil }
+    return (last, self.items(first + 1..<end))
+  }
+
+  /// The literal of an argument that is nothing but text.
+  func plainLiteral(_ item: RubyItem) -> RubyString? {
+    let content = item.value.filter { tokens[$0].kind != .newline }
+    guard content.count == 1, tokens[content[0]].kind == .string, let literal = tokens[content[0]].literal,
+      literal.text == text.string(literal.content)
+    else { return nil }
+    return literal
+  }
+}

@@ -1,0 +1,130 @@
+import ReleaseModel
+
+extension PodfileDocument {
+  func malformed(_ change: PodfileChange) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    let forms = change.wanted.map { ($0.key, $0.value) } + change.additions.map { ($0.name, $0.form) }
+    for (pod, form) in forms.sorted(by: { $0.0 < $1.0 }) {
+      guard let (message, hint) = problem(with: form, of: pod) else { continue }
+      problems.append(
+        Diagnostic(
+          .error, "podfile.pin.malformed", message,
+          at: pins.first { $0.root == pod }?.location ?? text.location(at: 0), hint: hint))
+    }
+    return problems
+  }
+
+  private func problem(with form: PodfileForm, of pod: String) -> (message: String, hint: String)? {
+    let hint = "use digits, letters, dots and dashes, digits first"
+    switch form {
+    case .exact(let version):
+      guard PodVersion(version)?.text != version || version.isEmpty else { return nil }
+      return ("'\(version)' for '\(pod)' is not a version that CocoaPods accepts", hint)
+    case .requirement(let clauses):
+      guard PodRequirement(clauses) == nil else { return nil }
+      return ("'\(form)' for '\(pod)' is not a requirement that CocoaPods accepts", hint)
+    case .git(let url, let pin):
+      let lines = pins.filter { $0.root == pod }
+      if url == nil, lines.isEmpty || !lines.allSatisfy(\.isFromGit) {
+        return ("the address of '\(pod)' is not known", "name the repository together with the branch or tag")
+      }
+      return pin.entries.lazy.compactMap { GitPin.problem(with: $0.value) }.first
+        .map { ("\($0) of '\(pod)'", "give a name without blanks") }
+    case .path(let path): return path.isEmpty ? ("the path of '\(pod)' is empty", "name a folder") : nil
+    }
+  }
+
+  func absent(_ pod: String) -> Diagnostic {
+    var hint = "add \"pod '\(pod)'\" to the target that uses it"
+    if let computed = pins.first(where: \.isComputed) {
+      hint = "if line \(computed.location.line) makes it, write the pod as a line of its own"
+    } else if let include = file.tokens.indices.first(where: isInclude) {
+      let line = text.location(at: file.tokens[include].range.lowerBound).line
+      hint = "if the file that line \(line) reads makes it, write the pod as a line of this file"
+    }
+    return Diagnostic(
+      .error, "podfile.pin.absent", "no 'pod' line names '\(pod)'",
+      at: SourceLocation(file: text.path, line: 1, column: 1), hint: hint)
+  }
+
+  func absentSource(_ url: String) -> Diagnostic {
+    Diagnostic(
+      .error, "podfile.source.absent", "no 'source' line has the address '\(SourceText.masked(url))'",
+      at: SourceLocation(file: text.path, line: 1, column: 1),
+      hint: "add a 'source' line, or spell the address in the manifest as the Podfile does")
+  }
+
+  /// Something else stands on the line of a pod that shall go.
+  func shared(_ pin: PodfilePin) -> Diagnostic {
+    text.maskedDiagnostic(
+      "podfile.pin.shared", "'\(pin.name)' shares its line with other code", at: pin.range.lowerBound,
+      hint: "put the pod on a line of its own, or take it out by hand")
+  }
+
+  /// Why a pin can't be edited; nil when it can.
+  ///
+  /// - Parameter isTrainPin: whether a release pins it, which must not take a pod from its path silently.
+  func obstacle(to pin: PodfilePin, _ form: PodfileForm, isTrainPin: Bool) -> Diagnostic? {
+    let start = pin.range.lowerBound
+    if pin.isComputed {
+      return text.maskedDiagnostic(
+        "podfile.pin.computed", "the arguments of '\(pin.name)' are computed", at: start,
+        hint: "write the pin with literals: pod '\(pin.name)', '1.0'")
+    }
+    if isTrainPin, case .git = form, pin.otherKeys.contains("source") {
+      return text.maskedDiagnostic(
+        "podfile.pin.source", "'\(pin.name)' has a ':source', which CocoaPods refuses beside ':git'",
+        at: start,
+        hint: "take ':source' out of the line; a 'source' line above serves all pods")
+    }
+    guard isTrainPin, let key = pin.externalKeys.first(where: PodfileCall.elsewhereKeys.contains) else {
+      return nil
+    }
+    return text.maskedDiagnostic(
+      "podfile.pin.external", "'\(pin.name)' is taken from ':\(key)', not from a spec repository", at: start,
+      hint: "take ':\(key)' out of the line before a release")
+  }
+
+  /// The internal check: the edited text, read again, must say what was asked and keep everything else.
+  func verify(_ edits: [SourceEdit], against change: PodfileChange) throws(Refusal) {
+    guard !edits.isEmpty else { return }
+    let overlap = zip(edits, edits.dropFirst()).contains { $0.range.upperBound > $1.range.lowerBound }
+    let edited = overlap ? nil : try? PodfileDocument(text.applying(edits))
+    let urls = sources.filter { !change.removals.contains($0.pod ?? "") }.map {
+      change.sources[$0.url] ?? $0.url
+    }
+    guard let edited, agrees(edited, with: change), urls == edited.sources.map(\.url) else {
+      throw Refusal(
+        text.maskedDiagnostic(
+          "podfile.edit.unverified", "the edited text would not say what was asked", at: 0,
+          hint: "edit the Podfile by hand, in a simpler form"))
+    }
+  }
+
+  private func agrees(_ edited: PodfileDocument, with change: PodfileChange) -> Bool {
+    let wanted = change.wanted
+    var kept = pins.filter { !change.removals.contains($0.root) }[...]
+    var added = change.additions
+    for pin in edited.pins {
+      if let old = kept.first, old.name == pin.name, old.otherKeys == pin.otherKeys,
+        wanted[old.root].map({ $0.agrees(with: pin.form) })
+          ?? (old.requirements == pin.requirements && old.externalKeys == pin.externalKeys)
+      {
+        kept.removeFirst()
+      } else if let index = added.firstIndex(where: { $0.name == pin.name && $0.form.agrees(with: pin.form) })
+      {
+        added.remove(at: index)
+      } else {
+        return false
+      }
+    }
+    // What was there already needed no line.
+    return kept.isEmpty
+      && added.allSatisfy { addition in pins.contains { $0.name == addition.name } }
+  }
+
+  func isInclude(_ index: Int) -> Bool {
+    let names = ["eval", "eval_gemfile", "instance_eval", "load", "require_relative"]
+    return file.tokens[index].kind == .identifier && names.contains(file.spelling(index))
+  }
+}

@@ -1,0 +1,108 @@
+import ReleaseModel
+
+/// A Podfile as text: its pins and spec repositories, and the edits that change them and nothing else.
+///
+/// Ruby is not run: what a loop, a variable or another file makes is said to be computed.
+public struct PodfileDocument: Sendable {
+  public let text: SourceText
+  /// In the order of the file; a pod of several targets stands once for each line.
+  public let pins: [PodfilePin]
+  public let sources: [PodfileSource]
+  let file: RubyFile
+  let calls: [PodfileCall]
+
+  /// Throws when the text is malformed Ruby.
+  public init(_ text: SourceText) throws(Refusal) {
+    try text.requireReadable()
+    let file = try RubyFile(text)
+    let calls = file.calls(of: "pod")
+    self.text = text
+    self.file = file
+    self.calls = calls
+    pins = calls.map { Self.pin($0, in: file) }
+    let lines = file.calls(of: "source").compactMap { call -> PodfileSource? in
+      guard call.items.count == 1 else { return nil }
+      return Self.source(call.items[0], at: call.index, pod: nil, in: file)
+    }
+    let options = zip(calls, pins).flatMap { call, pin in
+      call.options.filter { $0.key == "source" }
+        .compactMap { Self.source($0, at: call.index, pod: pin.name, in: file) }
+    }
+    sources = (lines + options).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private static func source(_ item: RubyItem, at index: Int, pod: String?, in file: RubyFile)
+    -> PodfileSource?
+  {
+    guard let literal = file.plainLiteral(item) else { return nil }
+    return PodfileSource(
+      url: file.text.string(literal.content), range: literal.content,
+      location: file.text.location(at: file.tokens[index].range.lowerBound), pod: pod)
+  }
+
+  private static func pin(_ call: PodfileCall, in file: RubyFile) -> PodfilePin {
+    let name = call.items[0]
+    let nameLiteral = name.key == nil ? file.plainLiteral(name) : nil
+    var clauses: [RubyString] = []
+    var isComputed = nameLiteral == nil || call.options.contains { $0.isSplat }
+    for (index, item) in call.items.enumerated().dropFirst()
+    where item.key == nil && index != call.braced?.argument {
+      if let literal = file.plainLiteral(item), !item.isSplat {
+        clauses.append(literal)
+      } else {
+        isComputed = true
+      }
+    }
+    // An entry whose key is not a plain name could be any option.
+    if call.braced?.entries.contains(where: { $0.key == nil }) == true { isComputed = true }
+    let start = file.tokens[call.index].range.lowerBound
+    let external = call.options.compactMap(\.key).filter {
+      PodfileCall.gitKeys.contains($0) && $0 != "submodules" || PodfileCall.elsewhereKeys.contains($0)
+    }
+    let requirements = clauses.map { file.text.string($0.content) }
+    return PodfilePin(
+      name: nameLiteral.map { file.text.string($0.content) }
+        ?? SourceText.shortened(file.text.string(name.range)),
+      requirements: requirements, externalKeys: external, location: file.text.location(at: start),
+      isComputed: isComputed, form: isComputed ? nil : form(of: call, requirements, in: file),
+      otherKeys: call.options.compactMap(\.key).filter {
+        !PodfileCall.gitKeys.contains($0) && !PodfileCall.elsewhereKeys.contains($0)
+      },
+      range: start..<(call.items.last?.range.upperBound ?? start), requirementRanges: clauses.map(\.content),
+      subspecs: subspecs(of: call, in: file))
+  }
+
+  private static func subspecs(of call: PodfileCall, in file: RubyFile) -> [String] {
+    guard let option = call.options.first(where: { $0.key == "subspecs" }) else { return [] }
+    let tokens = option.value.filter { file.tokens[$0].kind != .newline }
+    guard let first = tokens.first, let last = tokens.last, first < last, file.spelling(first) == "[",
+      file.spelling(last) == "]"
+    else { return [] }
+    let items = file.items(first + 1..<last)
+    let names = items.compactMap { file.plainLiteral($0)?.text }
+    return names.count == items.count ? names : []
+  }
+
+  private static func form(of call: PodfileCall, _ requirements: [String], in file: RubyFile) -> PodfileForm?
+  {
+    var values: [String: String] = [:]
+    for item in call.options {
+      guard let key = item.key, key != "submodules" else { continue }
+      guard PodfileCall.gitKeys.contains(key) || PodfileCall.elsewhereKeys.contains(key) else { continue }
+      guard let text = file.plainLiteral(item)?.text, values.updateValue(text, forKey: key) == nil else {
+        return nil
+      }
+    }
+    let isPinned = !requirements.isEmpty
+    switch (values["git"], values["path"], values.count) {
+    case (nil, nil, 0):
+      if let version = PodRequirement(requirements)?.exactVersion { return .exact(version.text) }
+      return .requirement(requirements)
+    case (nil, let path?, 1): return isPinned ? nil : .path(path)
+    case (let git?, nil, _):
+      let pin = GitPin(branch: values["branch"], tag: values["tag"], commit: values["commit"])
+      return isPinned || values.count != pin.entries.count + 1 ? nil : .git(git, pin)
+    default: return nil
+    }
+  }
+}

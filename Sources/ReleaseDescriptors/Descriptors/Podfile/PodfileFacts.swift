@@ -1,0 +1,83 @@
+import ReleaseModel
+
+/// One `pod` line of a Podfile.
+public struct PodfilePin: Hashable, Sendable {
+  /// The name as written, such as `Payments/Core`; for a computed one its Ruby source.
+  public let name: String
+  /// The clauses of the requirement, without those that are computed.
+  public let requirements: [String]
+  /// The options that take the pod from elsewhere than a spec repository: `git`, `branch`, `tag`, `commit`,
+  /// `path`, `podspec`, in the order of the file.
+  public let externalKeys: [String]
+  public let location: SourceLocation
+  /// Whether name or arguments are more than literals, so that the line can't be edited.
+  public let isComputed: Bool
+  /// Where the pod comes from; nil when that is computed, or a podspec, an archive or another kind of
+  /// repository.
+  public let form: PodfileForm?
+  /// The options that are no part of the form.
+  let otherKeys: [String]
+  /// The bytes from `pod` to the last argument.
+  public let range: Range<Int>
+  /// The bytes between the quotes of each clause.
+  public let requirementRanges: [Range<Int>]
+  /// What `:subspecs` names: these are taken instead of the pod. Empty without the option, or when it is computed.
+  public var subspecs: [String] = []
+
+  /// The pod that it selects: the name before the first slash.
+  public var root: String { String(name.prefix { $0 != "/" }) }
+
+  /// The names that CocoaPods is asked for: the pod's, or those of its subspecs.
+  public var names: [String] { subspecs.isEmpty ? [name] : subspecs.map { "\(name)/\($0)" } }
+
+  package var isFromGit: Bool { if case .git? = form { true } else { false } }
+
+  /// The requirement as CocoaPods reads it; nil when it is computed or malformed.
+  public var requirement: PodRequirement? { isComputed ? nil : PodRequirement(requirements) }
+}
+
+/// The address of a spec repository: a `source` line, or the `:source` option of a pod.
+public struct PodfileSource: Hashable, Sendable {
+  /// It may carry credentials: wrap it in a `RemoteURL` before printing.
+  public let url: String
+  /// The bytes between the quotes.
+  public let range: Range<Int>
+  public let location: SourceLocation
+  /// The pod whose option it is; nil for a `source` line.
+  public let pod: String?
+}
+
+/// What shall be true of a Podfile. What is not named stays.
+public struct PodfileChange: Hashable, Sendable {
+  /// Root pod name -> the exact version that a release pins. A line with `:path` is refused.
+  public var pins: [String: String]
+  /// Root pod name -> the place in a repository that a release pins. A line with `:path` is refused.
+  public var releases: [String: PodfileForm]
+  /// Root pod name -> any other form; it wins over `pins` and `releases`.
+  public var forms: [String: PodfileForm]
+  public var additions: [PodfileAddition]
+  /// Root pod names.
+  public var removals: Set<String>
+  /// Address of a spec repository -> the address that takes its place.
+  public var sources: [String: String]
+
+  public init(
+    pins: [String: String] = [:], releases: [String: PodfileForm] = [:], forms: [String: PodfileForm] = [:],
+    additions: [PodfileAddition] = [],
+    removals: Set<String> = [], sources: [String: String] = [:]
+  ) {
+    self.pins = pins
+    self.releases = releases
+    self.forms = forms
+    self.additions = additions
+    self.removals = removals
+    self.sources = sources
+  }
+
+  /// The forms of all pods that stay.
+  var wanted: [String: PodfileForm] {
+    pins.mapValues { .exact($0) }.merging(releases) { $1 }.merging(forms) { $1 }.filter {
+      !removals.contains($0.key)
+    }
+  }
+}

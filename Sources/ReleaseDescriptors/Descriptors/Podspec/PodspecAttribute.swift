@@ -1,0 +1,98 @@
+import ReleaseModel
+
+/// One `s.attribute = value` of a specification or of one that is nested in it.
+public struct PodspecAttribute: Hashable, Sendable {
+  public let name: String
+  public let context: PodspecDependency.Context
+  /// Which specification of the file it belongs to: 0 for the root.
+  public let specification: Int
+  /// `ios`, `osx` and so on, when it is set for one platform alone.
+  public let platform: String?
+  /// The texts of a string, an array, or the values of a hash; nil when only running Ruby tells.
+  public let values: [String]?
+  public let location: SourceLocation
+}
+
+extension PodspecDependency.Context {
+  /// Whether it is part of what is published for use, and not of its tests and samples.
+  public var isPackaged: Bool {
+    switch self {
+    case .root, .subspec: true
+    case .testSpec, .appSpec: false
+    }
+  }
+}
+
+extension PodspecDocument {
+  public var attributes: [PodspecAttribute] {
+    let reading = PodspecReading(scopes, ownedVersion: ownedVersion)
+    return scopes.file.tokens.indices.compactMap(reading.attribute)
+  }
+
+  public var subspecs: [String] {
+    scopes.scopes.sorted { $0.key < $1.key }.compactMap { index, scope in
+      guard scope.context == .subspec else { return nil }
+      let file = scopes.file
+      return file.frames[index].head.lazy.compactMap { file.tokens[$0].literal?.text }.first
+    }
+  }
+}
+
+extension PodspecReading {
+  private static let platforms: Set = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
+
+  /// The assignment whose variable stands at an index, if one does.
+  fileprivate func attribute(at index: Int) -> PodspecAttribute? {
+    guard file.tokens[index].kind == .identifier, file.isOp(index + 1, "."), !file.isOp(index - 1, "."),
+      let scope = scopes.scope(of: file.spelling(index), at: file.frameOf[index]),
+      let context = scopes.scopes[scope]?.context
+    else { return nil }
+    let word = file.spelling(index + 2)
+    let platform = Self.platforms.contains(word) && file.isOp(index + 3, ".") ? word : nil
+    let name = platform == nil ? index + 2 : index + 4
+    guard file.isOp(name + 1, "=") || file.isOp(name + 1, "+=") else { return nil }
+    let frame = file.frameOf[index]
+    let value = name + 2..<max(name + 2, file.expressionEnd(from: name + 2, in: frame))
+    return PodspecAttribute(
+      name: file.spelling(name), context: context, specification: scope == scopes.root ? 0 : scope,
+      platform: platform, values: values(value, in: frame),
+      location: file.text.location(at: scopes.offset(index)))
+  }
+
+  /// The texts of a literal, a symbol or a list of them; nil when only running Ruby tells.
+  func values(_ range: Range<Int>, in frame: Int) -> [String]? {
+    let tokens = range.filter { file.tokens[$0].kind != .newline }
+    guard let first = tokens.first, let last = tokens.last else { return nil }
+    let parts = file.items(range)
+    // `= 'a', 'b'` is an array too.
+    if parts.count > 1 { return joined(parts, in: frame) }
+    if first < last, ["[", "{"].contains(file.spelling(first)), ["]", "}"].contains(file.spelling(last)) {
+      return joined(file.items(first + 1..<last), in: frame)
+    }
+    if first == last, file.tokens[first].kind == .words { return words(first) }
+    if first == last, file.tokens[first].kind == .symbol { return symbol(first) }
+    return evaluator(in: frame).value(range).text.map { [$0] }
+  }
+
+  private func joined(_ items: [RubyItem], in frame: Int) -> [String]? {
+    var all: [String] = []
+    for item in items {
+      guard !item.isSplat, let values = values(item.value, in: frame) else { return nil }
+      all += values
+    }
+    return all
+  }
+
+  /// The name of `:none`.
+  private func symbol(_ index: Int) -> [String]? {
+    let name = file.spelling(index).dropFirst()
+    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? [String(name)] : nil
+  }
+
+  /// The words of `%w[a b]`.
+  private func words(_ index: Int) -> [String]? {
+    let text = file.spelling(index)
+    guard text.utf8.count > 3, !text.contains("#{"), !text.contains("\\") else { return nil }
+    return text.dropFirst(3).dropLast().split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+}

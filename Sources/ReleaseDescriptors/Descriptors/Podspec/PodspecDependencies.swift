@@ -1,0 +1,79 @@
+import ReleaseModel
+
+extension PodspecReading {
+  /// The `dependency` lines of the root and of nested specifications.
+  func dependencies() -> [PodspecDependency] {
+    let found = file.tokens.indices.compactMap(dependency)
+    // Only what is put together can be made of the version.
+    guard found.contains(where: { $0.requirements.contains { $0.range == nil && $0.text != nil } }),
+      let marked = marked
+    else { return found }
+    return zip(found, file.tokens.indices.compactMap(marked.dependency)).map { line, marked in
+      var line = line
+      line.requirements = zip(line.requirements, marked.requirements).map { clause, marked in
+        var clause = clause
+        clause.template = VersionTemplate(marked.text)
+        return clause
+      }
+      return line
+    }
+  }
+
+  /// The same podspec with a mark in place of its version.
+  private var marked: PodspecReading? {
+    guard let assignment = all("version").last else { return nil }
+    if owned != nil { return PodspecReading(scopes, ownedVersion: VersionTemplate.mark) }
+    guard case .text(_, let literal?)? = value(of: assignment) else { return nil }
+    var copy = self
+    copy.rewritten = (literal.content.lowerBound, VersionTemplate.mark)
+    return copy
+  }
+
+  func dependency(at index: Int) -> PodspecDependency? {
+    // `s.dependency` and `s.ios.dependency`
+    let platform = file.isOp(index + 3, ".") ? PodspecOutline.platform(named: file.spelling(index + 2)) : nil
+    let method = platform == nil ? index + 2 : index + 4
+    guard file.tokens[index].kind == .identifier, file.isOp(index + 1, "."),
+      file.spelling(method) == "dependency",
+      !file.isOp(method + 1, "="),
+      let scope = scopes.scope(of: file.spelling(index), at: file.frameOf[index]),
+      let context = scopes.scopes[scope]?.context
+    else { return nil }
+    let frame = file.frameOf[index]
+    let items = file.items(arguments(after: method))
+    let evaluator = evaluator(in: frame)
+    guard let first = items.first, first.key == nil else { return nil }
+    let name = evaluator.value(first.value).text
+    let requirements = items.dropFirst().filter { $0.key == nil }.flatMap { requirement($0, evaluator) }
+    return PodspecDependency(
+      name: name ?? SourceText.shortened(file.text.string(first.range)), requirements: requirements,
+      context: context, location: file.text.location(at: scopes.offset(index)), isComputed: name == nil,
+      subspec: context == .root ? nil : scopes.path(of: scope) ?? "",
+      platform: platform)
+  }
+
+  /// The tokens of a call's arguments, with or without parentheses.
+  private func arguments(after index: Int) -> Range<Int> {
+    let end = file.expressionEnd(from: index + 1, in: file.frameOf[index])
+    guard file.spelling(index + 1) == "(", index + 1 < end else { return index + 1..<max(index + 1, end) }
+    let inner = (index + 2..<end).prefix {
+      file.frames[file.frameOf[$0]].depth > file.frames[file.frameOf[index]].depth
+    }
+    return index + 2..<index + 2 + inner.count
+  }
+
+  /// A clause, or the clauses of an array of them.
+  private func requirement(_ item: RubyItem, _ evaluator: RubyEvaluator) -> [PodspecRequirement] {
+    let tokens = item.value.filter { file.tokens[$0].kind != .newline }
+    if let first = tokens.first, let last = tokens.last, first < last,
+      file.spelling(first) == "[", file.spelling(last) == "]"
+    {
+      return file.items(first + 1..<last).flatMap { requirement($0, evaluator) }
+    }
+    let source = SourceText.shortened(file.text.string(item.valueRange))
+    let text = evaluator.value(item.value).text
+    let literal = tokens.count == 1 ? file.tokens[tokens[0]].literal : nil
+    let isPlain = literal.map { $0.text == file.text.string($0.content) } ?? false
+    return [PodspecRequirement(text: text, range: isPlain ? literal?.content : nil, source: source)]
+  }
+}

@@ -1,0 +1,30 @@
+import ReleaseModel
+
+extension PodspecDocument {
+  public func edits(for change: PodspecChange) throws(Refusal) -> [SourceEdit] {
+    var problems: [Diagnostic] = []
+    var edits: [SourceEdit] = []
+    var reading = PodspecReading(scopes, ownedVersion: ownedVersion)
+    let before = reading
+    do throws(Refusal) {
+      if let version = change.version, let edit = try reading.versionEdit(to: version) {
+        edits += edit.edits
+        reading.rewritten = (edit.content, version)
+      }
+      if let version = change.version { reading.owned?.text = version }
+    } catch { problems += error.diagnostics }
+    do throws(Refusal) {
+      edits += try requirementEdits(change.requirements)
+    } catch { problems += error.diagnostics }
+    if let pin = change.pin {
+      do throws(Refusal) {
+        edits += try PodspecPinWriter(before: before, after: reading).edits(for: pin)
+      } catch { problems += error.diagnostics }
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+    let sorted = edits.inOrder
+    let held = change.version ?? ownedVersion
+    try verify(sorted, against: change) { try PodspecDocument($0, ownedVersion: held) }
+    return sorted
+  }
+}

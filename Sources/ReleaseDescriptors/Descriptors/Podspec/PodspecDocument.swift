@@ -1,0 +1,53 @@
+import ReleaseModel
+
+/// A podspec as text: its facts, and the edits that change them and nothing else.
+///
+/// Ruby is not run. Facts are read from literals, from variables that are assigned once, and from
+/// `s.version`; everything else is computed, which is said and never guessed.
+public struct PodspecDocument: Specification {
+  public let text: SourceText
+  /// The specification's name, when it is a literal.
+  public let name: String?
+  /// The last root assignment; nil when there is none.
+  public let version: PodspecValue?
+  /// The last root assignment; nil when there is none.
+  public let source: PodspecSourceFact?
+  public let dependencies: [PodspecDependency]
+  public let computedDependencies: [PodspecDependency]
+  let scopes: PodspecScopes
+  let ownedVersion: String?
+
+  /// Throws when the text is malformed Ruby or holds no single `Pod::Spec.new` block.
+  ///
+  /// - Parameter ownedVersion: what the file that the manifest names under `version_from` says the version
+  ///   is. A version that only running Ruby would tell is then taken to be this one.
+  public init(_ text: SourceText, ownedVersion: String? = nil) throws(Refusal) {
+    try text.requireReadable()
+    let scopes = try PodspecScopes(RubyFile(text))
+    let reading = PodspecReading(scopes, ownedVersion: ownedVersion)
+    self.text = text
+    self.scopes = scopes
+    self.ownedVersion = ownedVersion
+    name = reading.all("name").last.flatMap(reading.value)?.text
+    version = reading.versionFact()
+    source = reading.sourceFact()
+    let all = reading.dependencies()
+    dependencies = all.filter { !$0.isComputed }
+    computedDependencies = all.filter(\.isComputed)
+  }
+}
+
+extension PodspecReading {
+  func versionFact() -> PodspecValue? {
+    guard let assignment = all("version").last else { return nil }
+    switch value(of: assignment) {
+    case .text(let text, let literal?)?: return .literal(text, literal.content)
+    case .computed(let offset)?:
+      return .computed(definition(at: offset, of: assignment.value), file.text.location(at: offset))
+    case .text(let text, _)? where owned != nil:
+      return .owned(text, file.text.location(at: scopes.offset(assignment.index)))
+    case .text?, nil:
+      return .computed(spelling(assignment.value), file.text.location(at: scopes.offset(assignment.index)))
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// A specification with those nested in it, as far as it decides what CocoaPods installs with it and what a lock says of it.
+public struct PodspecOutline: Sendable, Hashable {
+  /// One `dependency` line.
+  public struct Requirement: Sendable, Hashable {
+    public let name: String
+    public let clauses: [String]
+    /// `ios`, `osx` and so on, when it is for one platform alone.
+    public let platform: String?
+  }
+
+  /// What a specification may leave to Ruby.
+  public enum Part: Sendable, Hashable {
+    case name, platforms, defaults, requirements
+    /// That there is a nested specification, or what its name is.
+    case children
+  }
+
+  /// With the names of those around it, such as `Payments/Core`.
+  public var name: String
+  public var context: PodspecDependency.Context
+  /// The platforms that it names itself; none when it has those of the one around it.
+  public var platforms: [String] = []
+  /// The subspecs that come along when it is required as a whole; nil for all.
+  public var defaults: [String]?
+  public var requirements: [Requirement] = []
+  public var children: [PodspecOutline] = []
+  /// What of it is only known by running Ruby.
+  public var computed: Set<Part> = []
+}
+
+extension PodspecOutline {
+  /// Whether something of it is only known by running Ruby.
+  public var isUncertain: Bool { !computed.isEmpty }
+
+  /// The specification of a name and those around it, from the root; empty when there is none.
+  package func path(to name: String) -> [PodspecOutline] {
+    if name == self.name { return [self] }
+    for child in children where name == child.name || name.hasPrefix(child.name + "/") {
+      let rest = child.path(to: name)
+      if !rest.isEmpty { return [self] + rest }
+    }
+    return []
+  }
+
+  /// Whether it has a subspec of this name, or is it.
+  public func holds(_ name: String) -> Bool { !path(to: name).isEmpty }
+
+  /// Whether only running Ruby tells what a subspec requires.
+  public func isUncertain(_ name: String) -> Bool { path(to: name).contains(where: \.isUncertain) }
+
+  /// What a lock says below an entry: the dependencies over all platforms, its own subspecs among them.
+  ///
+  /// - Returns: nil when there is no such specification, or when only running Ruby would tell.
+  public func lockedDependencies(of name: String, version: String) -> [String]? {
+    let path = path(to: name)
+    guard let own = path.last, !path.contains(where: \.isUncertain) else { return nil }
+    var texts: [String] = []
+    for platform in Self.platforms(of: path) {
+      for (pod, clauses) in Self.requirements(of: path, on: platform) {
+        guard let text = LockedName.text(pod, clauses) else { return nil }
+        texts.append(text)
+      }
+    }
+    texts += own.parts.map { "\($0) (= \(version))" }
+    var unique: [String] = []
+    for text in texts where !unique.contains(text) { unique.append(text) }
+    return LockScalar.sorted(unique) { $0 }
+  }
+
+  /// Whether a subspec requires a pod on any of some platforms; none means all.
+  public func requires(_ pod: String, in name: String, on platforms: Set<String>) -> Bool {
+    let path = path(to: name)
+    if path.last?.parts.contains(pod) == true { return true }
+    return Self.platforms(of: path).contains { platform in
+      (platforms.isEmpty || platforms.contains(platform))
+        && Self.requirements(of: path, on: platform).contains { $0.name == pod }
+    }
+  }
+
+  /// The subspecs that it stands for when it is required as a whole.
+  var parts: [String] {
+    defaults?.map { "\(name)/\($0)" } ?? children.filter(\.context.isPackaged).map(\.name)
+  }
+
+  private static let allPlatforms = ["osx", "ios", "tvos", "visionos", "watchos"]
+
+  /// CocoaPods' name of a platform; nil when there is no such platform.
+  static func platform(named word: String) -> String? {
+    let name = word == "macos" ? "osx" : word
+    return allPlatforms.contains(name) ? name : nil
+  }
+
+  private static func platforms(of path: [PodspecOutline]) -> [String] {
+    path.last { !$0.platforms.isEmpty }?.platforms ?? allPlatforms
+  }
+
+  /// Of two lines for one pod the later counts; those of a platform and of the specification around add up.
+  private static func requirements(
+    of path: [PodspecOutline], on platform: String
+  ) -> [(name: String, clauses: [String])] {
+    var result: [(name: String, clauses: [String])] = []
+    for specification in path {
+      for scope in [nil, platform] {
+        var own: [(name: String, clauses: [String])] = []
+        for requirement in specification.requirements where requirement.platform == scope {
+          if let index = own.firstIndex(where: { $0.name == requirement.name }) {
+            own[index].clauses = requirement.clauses
+          } else {
+            own.append((requirement.name, requirement.clauses))
+          }
+        }
+        for (name, clauses) in own {
+          if let index = result.firstIndex(where: { $0.name == name }) {
+            result[index].clauses += clauses
+          } else {
+            result.append((name, clauses))
+          }
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,70 @@
+import ReleaseModel
+
+/// The hash of the root `source`, entry by entry.
+struct PodspecSourceHash {
+  let assignment: PodspecAssignment
+  /// The index of the token that the hash is assigned to: the source itself, or a variable.
+  let place: Int
+  let items: [RubyItem]
+
+  func index(of key: String) -> Int? { items.firstIndex { $0.key == key } }
+}
+
+extension PodspecReading {
+  /// The entries of an assignment's hash; nil when it is anything but one hash with plain, distinct keys.
+  func hash(of assignment: PodspecAssignment) -> PodspecSourceHash? {
+    guard assignment.obstacle == nil else { return nil }
+    var value = Array(assignment.value.filter { file.tokens[$0].kind != .newline })
+    var place = assignment.index
+    // A hash in a variable that is assigned once, and not inside another hash.
+    if value.count == 1, case .once(let variable) = variables[file.spelling(value[0])],
+      [.identifier, .constant, .instanceVariable].contains(file.tokens[value[0]].kind),
+      scopes.offset(variable.index) < scopes.offset(value[0])
+    {
+      value = Array(variable.value.filter { file.tokens[$0].kind != .newline })
+      place = variable.index
+    }
+    while value.count > 2, file.spelling(value[value.count - 1]) == "freeze",
+      file.isOp(value[value.count - 2], ".")
+    {
+      value.removeLast(2)
+    }
+    guard let first = value.first, let last = value.last, file.spelling(first) == "{",
+      file.spelling(last) == "}",
+      // The first brace must be the partner of the last.
+      let frame = file.frames.firstIndex(where: { $0.opener == first && $0.depth > 0 }), first + 1 < last,
+      !(first + 1..<last).contains(where: { file.frames[file.frameOf[$0]].depth < file.frames[frame].depth })
+    else { return nil }
+    let items = file.items(first + 1..<last)
+    let keys = items.compactMap(\.key)
+    guard keys.count == items.count, Set(keys).count == keys.count, !items.contains(where: \.isSplat),
+      items.allSatisfy({ !$0.valueRange.isEmpty })
+    else { return nil }
+    return PodspecSourceHash(assignment: assignment, place: place, items: items)
+  }
+
+  func value(of item: RubyItem, in hash: PodspecSourceHash) -> RubyValue {
+    evaluator(in: file.frameOf[hash.place]).value(item.value)
+  }
+
+  func sourceFact() -> PodspecSourceFact? {
+    guard let assignment = all("source").last else { return nil }
+    let location = file.text.location(at: scopes.offset(assignment.index))
+    guard let hash = hash(of: assignment) else {
+      let what = PodspecPinValue.computed(spelling(assignment.value), location)
+      return PodspecSourceFact(
+        git: nil, branch: nil, tag: nil, commit: nil, keys: [], location: location, computed: what)
+    }
+    func fact(_ key: String) -> PodspecPinValue? {
+      guard let index = hash.index(of: key) else { return nil }
+      switch value(of: hash.items[index], in: hash) {
+      case .text(let text, _): return .text(text)
+      case .computed(let offset):
+        return .computed(definition(at: offset, of: hash.items[index].value), file.text.location(at: offset))
+      }
+    }
+    return PodspecSourceFact(
+      git: fact("git")?.text, branch: fact("branch"), tag: fact("tag"), commit: fact("commit"),
+      keys: hash.items.compactMap(\.key), location: location, computed: nil)
+  }
+}

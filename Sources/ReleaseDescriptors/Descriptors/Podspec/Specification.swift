@@ -1,0 +1,123 @@
+import ReleaseModel
+
+/// A pod's specification in one of its two formats: what it says, and the edits that change that.
+public protocol Specification: Sendable {
+  var text: SourceText { get }
+  /// The specification's name, when it is a literal.
+  var name: String? { get }
+  /// The version as the last assignment gives it; nil when there is none.
+  var version: PodspecValue? { get }
+  /// The source as the last assignment gives it; nil when there is none.
+  var source: PodspecSourceFact? { get }
+  /// In the order of the file, without those whose pod is computed.
+  var dependencies: [PodspecDependency] { get }
+  /// `dependency` lines whose pod only running Ruby tells; the name is the source of the expression.
+  var computedDependencies: [PodspecDependency] { get }
+  /// What is assigned, of the root and of nested specifications, in the order of the file. Read anew at each
+  /// call.
+  var attributes: [PodspecAttribute] { get }
+  /// The names of the subspecs, nested ones too.
+  var subspecs: [String] { get }
+  /// The root specification with those nested in it. Read anew at each call.
+  var outline: PodspecOutline { get }
+
+  /// Returns the edits after which the specification says what `change` asks; none when it says so already.
+  ///
+  /// Only the literals that must differ are touched. Throws a `Refusal` that names every fact that can't be
+  /// edited.
+  func edits(for change: PodspecChange) throws(Refusal) -> [SourceEdit]
+}
+
+extension Specification {
+  /// The edits of the exact requirements on the pods of a train.
+  func requirementEdits(_ wanted: [String: String]) throws(Refusal) -> [SourceEdit] {
+    var problems: [Diagnostic] = []
+    for (pod, version) in wanted.sorted(by: { $0.key < $1.key })
+    where PodVersion(version)?.text.isEmpty != false {
+      problems.append(
+        Diagnostic(
+          .error, "podspec.requirement.malformed",
+          "'\(version)' for '\(pod)' is not a version that CocoaPods accepts",
+          at: dependencies.first { $0.root == pod }?.location ?? text.location(at: 0),
+          hint: "use digits, letters, dots and dashes, digits first"))
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+    return dependencies.flatMap { dependency in
+      wanted[dependency.root].map { edits(of: dependency, to: $0) } ?? []
+    }
+  }
+
+  private func edits(of dependency: PodspecDependency, to version: String) -> [SourceEdit] {
+    guard dependency.requirement?.isExact == true, let clause = dependency.requirements.first,
+      let range = clause.range, let text = clause.text
+    else { return [] }
+    let present = text.drop { $0 == "=" || $0.isWhitespace }.prefix { !$0.isWhitespace }
+    guard present != version else { return [] }
+    let start = range.lowerBound + text[..<present.startIndex].utf8.count
+    return [SourceEdit(range: start..<start + present.utf8.count, replacement: version)]
+  }
+
+  /// The internal check: the edited text, read again, must say what was asked and keep everything else.
+  ///
+  /// - Parameter reread: reads the edited text, with the version that another file then holds.
+  func verify(
+    _ edits: [SourceEdit], against change: PodspecChange, reread: (SourceText) throws -> any Specification
+  ) throws(Refusal) {
+    guard !edits.isEmpty else { return }
+    let overlap = zip(edits, edits.dropFirst()).contains { $0.range.upperBound > $1.range.lowerBound }
+    let edited = overlap ? nil : try? reread(text.applying(edits))
+    let wantedVersion = change.version ?? version?.text
+    var wrong: [String] = []
+    if edited?.version?.text != wantedVersion { wrong.append("version") }
+    if edited?.source?.pin != (change.pin ?? edited?.source?.pin) { wrong.append("source") }
+    if edited?.source?.git != source?.git || edited?.name != name { wrong.append("name or address") }
+    let kept = source?.keys.filter { !GitPin.keys.contains($0) }
+    if edited?.source?.keys.filter({ !GitPin.keys.contains($0) }) != kept { wrong.append("other keys") }
+    if edited.map({ agrees($0, with: change) }) != true { wrong.append("requirements") }
+    guard wrong.isEmpty else {
+      throw Refusal(
+        text.maskedDiagnostic(
+          "podspec.edit.unverified",
+          "the edited text would not say what was asked: \(wrong.joined(separator: ", "))",
+          at: 0, hint: "edit the podspec by hand, in a simpler form"))
+    }
+  }
+
+  private func agrees(_ edited: any Specification, with change: PodspecChange) -> Bool {
+    let found = edited.dependencies
+    return dependencies.count == found.count
+      && zip(dependencies, found).allSatisfy { old, new in
+        guard old.name == new.name else { return false }
+        guard old.requirement?.isExact == true, let wanted = change.requirements[old.root],
+          new.requirements.first?.range != nil
+        else { return true }
+        return new.requirement?.exactVersion?.text == wanted
+      }
+  }
+}
+
+extension GitPin {
+  /// The keys of a source that select a commit, in the order in which they are written.
+  static let keys = ["branch", "tag", "commit"]
+
+  /// The value of a source key by its name.
+  subscript(key: String) -> String? {
+    switch key {
+    case "branch": branch
+    case "tag": tag
+    case "commit": commit
+    default: nil
+    }
+  }
+
+  /// The keys that it has, with their values, in the order in which they are written.
+  var entries: [(key: String, value: String)] {
+    Self.keys.compactMap { key in self[key].map { (key: key, value: $0) } }
+  }
+
+  /// What stands in the way of writing a value as a branch, tag or commit; nil when nothing does.
+  static func problem(with value: String) -> String? {
+    guard value.isEmpty || value.utf8.contains(where: { $0 <= 32 || $0 == 127 }) else { return nil }
+    return "'\(value)' can't be a branch, tag or commit"
+  }
+}

@@ -1,0 +1,98 @@
+import ReleaseModel
+
+/// Finds the places that key paths name, or says what stands in the way.
+struct PropertyListLookup {
+  let text: SourceText
+  let root: PropertyListNode
+
+  /// Returns the node at a key path.
+  func node(at path: PropertyListKeyPath) throws(Diagnostic) -> PropertyListNode {
+    var node = root
+    for (index, part) in path.parts.enumerated() {
+      guard let child = node.child(part) else { throw absent(path, index, in: node) }
+      node = child
+    }
+    return node
+  }
+
+  /// Checks a change against what is there and returns the node that it edits: for `add` the dictionary or
+  /// array that grows, else the node itself.
+  func target(of change: PropertyListChange) throws(Diagnostic) -> PropertyListNode {
+    let path = change.path
+    switch change.action {
+    case .delete where path.parts.isEmpty:
+      throw problem("plist.path.root", "the top level can't be deleted", at: root)
+    case .delete: return try node(at: path)
+    case .set(let value):
+      let node = try node(at: path)
+      if case .scalar(.string(let current)) = node.content, value != .string(current),
+        let problem = PropertyListVariable.problem(
+          with: current, of: "\(path)", in: text, at: node.range.lowerBound)
+      {
+        throw problem
+      }
+      return node
+    case .add: return try container(path)
+    }
+  }
+
+  private func container(_ path: PropertyListKeyPath) throws(Diagnostic) -> PropertyListNode {
+    guard let part = path.parts.last else {
+      throw problem("plist.path.root", "the top level is there already", at: root)
+    }
+    let node = try node(at: path.parent)
+    switch node.content {
+    case .scalar: throw absent(path, path.parts.count - 1, in: node)
+    case .dictionary:
+      guard let present = node.child(part) else { return node }
+      throw problem(
+        "plist.key.present", "'\(path)' is there already", at: present, hint: "set it instead of adding it")
+    case .array(let items):
+      if PropertyListKeyPath.index(part) == items.count { return node }
+      throw problem(
+        "plist.index.range", "a value is added to '\(path.parent)' at its end, which is \(items.count)",
+        at: node,
+        hint: "write \(path.parent.appending(String(items.count)))")
+    }
+  }
+
+  private func absent(_ path: PropertyListKeyPath, _ index: Int, in node: PropertyListNode) -> Diagnostic {
+    let part = path.parts[index]
+    let above = PropertyListKeyPath(Array(path.parts[..<index]))
+    let name = above.parts.isEmpty ? "the top level" : "'\(above)'"
+    switch node.content {
+    case .scalar:
+      return problem(
+        "plist.path.scalar",
+        "'\(path)' is not in \(text.path): \(name) is \(node.kind.phrase) and holds nothing", at: node)
+    case .array(let items):
+      return problem(
+        "plist.index.range",
+        "'\(path)' is not in \(text.path): \(name) is an array of \(items.count), and '\(part)' is none of its indexes",
+        at: node)
+    case .dictionary(let entries):
+      return problem(
+        "plist.key.absent", "'\(path)' is not in \(text.path): \(name) has no key '\(part)'", at: node,
+        hint: suggestion(path, index, entries.map(\.key)))
+    }
+  }
+
+  /// A key that was meant perhaps: one with dots that were not escaped, one in another case; else the keys.
+  private func suggestion(_ path: PropertyListKeyPath, _ index: Int, _ keys: [String]) -> String {
+    let above = Array(path.parts[..<index])
+    for end in stride(from: path.parts.count, to: index, by: -1) {
+      let joined = path.parts[index..<end].joined(separator: ".")
+      guard let key = keys.first(where: { $0.lowercased() == joined.lowercased() }) else { continue }
+      return "did you mean '\(PropertyListKeyPath(above + [key] + path.parts[end...]))'?"
+    }
+    if keys.isEmpty { return "it has no keys; '--add' adds one" }
+    let shown = keys.prefix(8).joined(separator: ", ") + (keys.count > 8 ? ", … (\(keys.count) in all)" : "")
+    return "its keys are \(shown); '--add' adds one"
+  }
+
+  private func problem(_ code: String, _ message: String, at node: PropertyListNode, hint: String? = nil)
+    -> Diagnostic
+  {
+    PropertyListFormat.problem(text, code, message, at: node.range.lowerBound, hint: hint)
+  }
+}

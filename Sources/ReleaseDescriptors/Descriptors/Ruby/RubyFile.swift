@@ -1,0 +1,94 @@
+import ReleaseModel
+
+/// A Ruby file as tokens and the blocks that they stand in.
+struct RubyFile: Sendable {
+  let text: SourceText
+  /// The tokens without blanks, comments and heredoc bodies.
+  let tokens: [RubyToken]
+  let frames: [Frame]
+  /// For each token the frame that it stands in; an opener and its closer stand in the outer frame.
+  let frameOf: [Int]
+  /// The indices of `if`, `unless`, `while`, `until` and `rescue` that stand behind a statement.
+  let modifiers: Set<Int>
+
+  /// A region between an opener and its closer. The file itself is frame 0.
+  struct Frame: Sendable {
+    enum Kind: Sendable, Hashable {
+      case file
+      case bracket
+      /// `do |a, b|` or `{ |a, b|`, with its parameters.
+      case block(parameters: [String])
+      /// `if`, `def`, `begin` and so on.
+      case keyword(String)
+    }
+
+    let kind: Kind
+    let parent: Int
+    let depth: Int
+    /// The index of the opening token.
+    let opener: Int
+    /// For a block: the tokens of the statement before it.
+    let head: Range<Int>
+  }
+
+  init(_ text: SourceText) throws(Refusal) {
+    var builder = RubyFrames(tokens: try RubyLexer.tokens(of: text).filter { !$0.isTrivia }, text: text)
+    try builder.run()
+    self.text = text
+    tokens = builder.tokens
+    frames = builder.frames
+    frameOf = builder.frameOf
+    modifiers = builder.modifiers
+  }
+
+  func spelling(_ index: Int) -> String {
+    tokens.indices.contains(index) ? text.string(tokens[index].range) : ""
+  }
+
+  func isOp(_ index: Int, _ spelling: String) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .op && self.spelling(index) == spelling
+  }
+
+  /// The frames around a frame, itself first, without the file.
+  func chain(of frame: Int) -> [Int] {
+    var chain: [Int] = []
+    var current = frame
+    while current != 0 {
+      chain.append(current)
+      current = frames[current].parent
+    }
+    return chain
+  }
+
+  /// The index of the first token of the statement that a token belongs to.
+  func statementStart(of index: Int) -> Int {
+    let frame = frameOf[index]
+    var start = index
+    while start > 0 {
+      let before = start - 1
+      if frameOf[before] == frame, tokens[before].kind == .newline { break }
+      // The opener, its parameters and the words that separate branches end the walk.
+      if frames[frameOf[before]].depth < frames[frame].depth || tokens[before].kind == .pipe { break }
+      start = before
+    }
+    return start
+  }
+
+  /// The end (exclusive) of the expression that begins at a token: before the statement's end, the closer of
+  /// its frame, or a modifier.
+  func expressionEnd(from index: Int, in frame: Int) -> Int {
+    var end = index
+    while end < tokens.count {
+      if frames[frameOf[end]].depth < frames[frame].depth { break }
+      if frameOf[end] == frame {
+        if tokens[end].kind == .newline || modifiers.contains(end) { break }
+        if tokens[end].kind == .keyword, Self.endsExpression.contains(spelling(end)) { break }
+        if tokens[end].kind == .close, frameOf[end] == frame, end == index { break }
+      }
+      end += 1
+    }
+    return end
+  }
+
+  private static let endsExpression: Set<String> = ["and", "or", "then", "else", "elsif", "when", "ensure"]
+}

@@ -1,0 +1,141 @@
+import ReleaseModel
+
+/// Splits Ruby into tokens, as far as podspecs and Podfiles use it. Nothing is evaluated.
+///
+/// Ruby's grammar needs to know whether a value or an operator is expected; that is followed by the token
+/// before, as Ruby's own lexer does. Names that could be either a local variable or a command (`a /b`) are
+/// read as commands only when a literal of that kind ends on the same line.
+struct RubyLexer {
+  /// What can't be read, and where.
+  struct Failure: Error {
+    let code: String
+    let message: String
+    let offset: Int
+  }
+
+  static let deepestNesting = 100
+  private static let tooMany = "ruby.size"
+
+  let bytes: [UInt8]
+  var position = 0
+  var tokens: [RubyToken] = []
+  /// Open brackets with their offsets, innermost last.
+  var brackets: [(byte: UInt8, offset: Int)] = []
+  /// Heredocs whose bodies begin at the next line.
+  var pending: [Heredoc] = []
+  /// How many interpolations surround the code being read.
+  var nesting = 0
+  /// The last token that is not trivia.
+  var previous: RubyToken?
+  var isInBlockParameters = false
+  /// Ternary operators of this line that still wait for their colon.
+  var openTernaries = 0
+  /// Tokens that are no blanks and comments.
+  private var count = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  static func tokens(of text: SourceText) throws(Refusal) -> [RubyToken] {
+    var lexer = RubyLexer(text.bytes)
+    do throws(Failure) {
+      try lexer.run()
+      return lexer.tokens
+    } catch {
+      let hint =
+        error.code == Self.tooMany
+        ? "check that the manifest names the right file" : "run 'ruby -c \(text.path)' to see what Ruby says"
+      throw Refusal(text.diagnostic(.error, error.code, error.message, at: error.offset, hint: hint))
+    }
+  }
+
+  package mutating func run() throws(Failure) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { emit(.blank, to: 3) }
+    while position < bytes.count {
+      try next()
+      guard count <= SourceText.mostTokens else {
+        throw Failure(
+          code: Self.tooMany, message: "the file has more than \(SourceText.mostTokens) words and marks",
+          offset: position)
+      }
+    }
+    if let heredoc = pending.first {
+      throw Failure(
+        code: "ruby.heredoc.unterminated", message: "the heredoc has no end", offset: heredoc.offset)
+    }
+    if let bracket = brackets.last { throw unclosed(bracket.offset) }
+  }
+
+  /// The byte at `ahead` positions from here; 0 behind the end.
+  func peek(_ ahead: Int = 0) -> UInt8 {
+    let index = position + ahead
+    return bytes.indices.contains(index) ? bytes[index] : 0
+  }
+
+  mutating func emit(_ kind: RubyToken.Kind, to end: Int, _ literal: RubyString? = nil) {
+    emit(kind, from: position, to: end, literal)
+  }
+
+  mutating func emit(_ kind: RubyToken.Kind, from start: Int, to end: Int, _ literal: RubyString? = nil) {
+    let token = RubyToken(kind: kind, range: start..<end, literal: literal)
+    tokens.append(token)
+    position = end
+    guard !token.isTrivia else { return }
+    previous = token
+    count += 1
+  }
+
+  func unclosed(_ offset: Int) -> Failure {
+    Failure(code: "ruby.bracket.unclosed", message: "this is never closed", offset: offset)
+  }
+
+  func isPrevious(_ text: String) -> Bool {
+    guard let previous else { return false }
+    return bytes[previous.range].elementsEqual(text.utf8)
+  }
+}
+
+extension RubyLexer {
+  /// Whether a value (and not an operator) is expected here.
+  var expectsValue: Bool {
+    guard let previous else { return true }
+    switch previous.kind {
+    case .newline, .op, .open, .pipe, .label: return true
+    // `def /(other)` and `alias / +`
+    case .keyword where isPrevious("def") || isPrevious("alias"): return false
+    case .keyword: return !RubyKeyword.values.contains(String(decoding: bytes[previous.range], as: UTF8.self))
+    default: return false
+    }
+  }
+
+  /// Whether the token before may be a command whose first argument begins here: `puts %w(a b)`.
+  var mayBeArgument: Bool {
+    let isName = previous?.kind == .identifier || isPrevious("super") || isPrevious("yield")
+    guard isName, let last = tokens.last, last.kind == .blank else { return false }
+    return !Self.isBlank(peek(1)) && peek(1) != UInt8(ascii: "=")
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+  static func isNameStart(_ byte: UInt8) -> Bool {
+    (65...90).contains(byte) || (97...122).contains(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+  static func isName(_ byte: UInt8) -> Bool { isNameStart(byte) || (48...57).contains(byte) }
+}
+
+/// Ruby's reserved words, by what they mean to the structure of a file.
+enum RubyKeyword {
+  static let all: Set<String> = values.union(openers).union(modifiers).union([
+    "alias", "and", "break", "defined?", "do", "else", "elsif", "ensure", "in", "next", "not", "or",
+    "return", "super", "then", "undef", "when", "yield", "BEGIN", "END",
+  ])
+  /// These are values themselves or end one.
+  static let values: Set<String> = [
+    "end", "self", "nil", "true", "false", "redo", "retry", "__FILE__", "__LINE__", "__ENCODING__", "super",
+    "yield",
+  ]
+  /// These open a block that `end` closes.
+  static let openers: Set<String> = [
+    "begin", "case", "class", "def", "for", "if", "module", "unless", "until", "while",
+  ]
+  /// These may also stand behind a statement.
+  static let modifiers: Set<String> = ["if", "unless", "while", "until", "rescue"]
+}

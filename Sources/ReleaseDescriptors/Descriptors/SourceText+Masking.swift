@@ -1,0 +1,66 @@
+import ReleaseModel
+
+extension SourceText {
+  /// A diagnostic that points into a descriptor, with the passwords and tokens of its addresses masked.
+  func maskedDiagnostic(_ code: String, _ message: String, at offset: Int, hint: String? = nil) -> Diagnostic
+  {
+    // The one line of a minified file would fill the screen.
+    let line = line(at: offset)
+    return Diagnostic(
+      .error, code, Self.masked(message), at: location(at: offset),
+      excerpt: line.utf8.count > 400 ? nil : Self.masked(line), hint: hint)
+  }
+
+  /// The same for a place that is known by line and column.
+  package func maskedDiagnostic(
+    _ code: String, _ message: String, at place: SourceLocation, hint: String
+  ) -> Diagnostic {
+    let line = line(number: place.line)
+    return Diagnostic(
+      .error, code, Self.masked(message), at: place, excerpt: line.utf8.count > 400 ? nil : Self.masked(line),
+      hint: hint)
+  }
+
+  /// A line by its number, fit to be printed; nil for one that no screen shows.
+  package func maskedLine(_ number: Int) -> String? {
+    let line = line(number: number)
+    return line.utf8.count > 400 ? nil : Self.masked(line)
+  }
+
+  /// Hides, in a text of any number of lines, what stands between `://` and `@` of an address, but for a lone account name of SSH.
+  package static func masked(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let scheme = rest.firstRange(of: "://") {
+      let isSSH = rest[..<scheme.lowerBound].hasSuffix("ssh")
+      result += rest[..<scheme.upperBound]
+      rest = rest[scheme.upperBound...]
+      let address = rest[..<hostEnd(rest)]
+      guard let at = address.lastIndex(of: "@"), !(isSSH && !address[..<at].contains(":")) else { continue }
+      result += "***"
+      rest = rest[at...]
+    }
+    return result + rest
+  }
+
+  /// Where the host of an address ends: at a slash, its quote, a blank, a tag or the line's end. Anything may
+  /// stand in `#{...}`.
+  private static func hostEnd(_ text: Substring) -> String.Index {
+    var depth = 0
+    var previous: Character = " "
+    return text.indices.first { index in
+      let character = text[index]
+      defer { previous = character }
+      if character == "{", previous == "#" { depth += 1 }
+      if character == "}", depth > 0 { depth -= 1 }
+      return character.isNewline || depth == 0 && "/'\"` <\t".contains(character)
+    } ?? text.endIndex
+  }
+
+  /// The first line of an expression, masked and of at most 60 characters, for a message.
+  static func shortened(_ source: String) -> String {
+    let line = source.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let text = masked(line)
+    return text.count > 60 ? text.prefix(57) + "..." : text == source ? text : text + " ..."
+  }
+}

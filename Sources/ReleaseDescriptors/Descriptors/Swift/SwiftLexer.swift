@@ -1,0 +1,192 @@
+import ReleaseModel
+
+/// Splits Swift into tokens, as far as manifests, routes and imports need it. Nothing is evaluated.
+///
+/// Strings in one line or several, with any number of `#`, are one token; what is interpolated into them is
+/// passed over with its own strings and brackets. Comments nest, as in Swift.
+struct SwiftLexer {
+  private let text: SourceText
+  private let bytes: [UInt8]
+  private let subject: Subject
+  private var position = 0
+  private var tokens: [SwiftToken] = []
+  private var brackets: [(byte: UInt8, offset: Int)] = []
+
+  private static let deepestNesting = 100
+
+  /// What kind of file is read, for the words of a refusal.
+  enum Subject: Sendable {
+    case manifest, source
+
+    fileprivate var code: String { self == .manifest ? "package.malformed" : "swift.malformed" }
+
+    fileprivate var hint: String {
+      switch self {
+      case .manifest: "run 'swift package dump-package' in its folder to see what Swift says"
+      case .source:
+        "relctl reads no regular expression literals that hold quotes or brackets; compile the file to see what Swift says"
+      }
+    }
+  }
+
+  /// Throws a located `Refusal` for text that no Swift compiler would accept either, and for regular expression
+  /// literals with lone quotes or brackets.
+  static func tokens(of text: SourceText, as subject: Subject = .manifest) throws(Refusal) -> [SwiftToken] {
+    try text.requireReadable()
+    var lexer = SwiftLexer(text, subject)
+    if lexer.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lexer.position = 3 }
+    try lexer.run(until: nil)
+    if let open = lexer.brackets.last { throw lexer.refusal("this is never closed", at: open.offset) }
+    return lexer.tokens
+  }
+
+  private init(_ text: SourceText, _ subject: Subject) {
+    self.text = text
+    self.subject = subject
+    bytes = text.bytes
+  }
+
+  private func peek(_ ahead: Int = 0) -> UInt8 {
+    position + ahead < bytes.count ? bytes[position + ahead] : 0
+  }
+
+  private func refusal(_ message: String, at offset: Int) -> Refusal {
+    Refusal(
+      text.maskedDiagnostic(
+        subject.code, message, at: offset, hint: subject.hint))
+  }
+
+  /// Reads tokens to the end, or behind the parenthesis that closes an interpolation.
+  private mutating func run(until outer: Int?) throws(Refusal) {
+    while position < bytes.count {
+      guard tokens.count <= SourceText.mostTokens else {
+        throw refusal("the file has more than \(SourceText.mostTokens) words and marks", at: position)
+      }
+      let byte = bytes[position]
+      switch byte {
+      case 9...13, 32: position += 1
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
+        while position < bytes.count, bytes[position] != 10, bytes[position] != 13 { position += 1 }
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): try blockComment()
+      case UInt8(ascii: "\""),
+        UInt8(ascii: "#") where isString:
+        try string()
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): try open(byte)
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        try close(byte)
+        if brackets.count == outer { return }
+      case _ where Self.isName(byte):
+        let start = position
+        while Self.isName(peek()) { position += 1 }
+        append(.word, from: start)
+      default:
+        position += 1
+        append(.mark(byte), from: position - 1)
+      }
+    }
+  }
+
+  private mutating func append(_ kind: SwiftToken.Kind, from start: Int) {
+    tokens.append(SwiftToken(kind: kind, range: start..<position, depth: brackets.count))
+  }
+
+  private mutating func open(_ byte: UInt8) throws(Refusal) {
+    guard brackets.count < Self.deepestNesting else {
+      throw refusal("brackets are nested too deeply", at: position)
+    }
+    position += 1
+    append(.mark(byte), from: position - 1)
+    brackets.append((byte, position - 1))
+  }
+
+  private mutating func close(_ byte: UInt8) throws(Refusal) {
+    let partner: UInt8 =
+      byte == UInt8(ascii: ")")
+      ? UInt8(ascii: "(") : byte == UInt8(ascii: "]") ? UInt8(ascii: "[") : UInt8(ascii: "{")
+    guard brackets.popLast()?.byte == partner else {
+      throw refusal("this closes nothing that was opened", at: position)
+    }
+    position += 1
+    append(.mark(byte), from: position - 1)
+  }
+
+  private mutating func blockComment() throws(Refusal) {
+    let start = position
+    var depth = 0
+    repeat {
+      guard position < bytes.count else {
+        throw refusal("the comment that begins here has no end", at: start)
+      }
+      if peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+        depth += 1
+        position += 2
+      } else if peek() == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
+        depth -= 1
+        position += 2
+      } else {
+        position += 1
+      }
+    } while depth > 0
+  }
+
+  static func isName(_ byte: UInt8) -> Bool {
+    (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+      || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "`") || byte >= 0x80
+  }
+}
+
+extension SwiftLexer {
+  /// Whether `#`s stand in front of a quote.
+  private var isString: Bool {
+    var ahead = 0
+    while peek(ahead) == UInt8(ascii: "#") { ahead += 1 }
+    return peek(ahead) == UInt8(ascii: "\"")
+  }
+
+  private mutating func string() throws(Refusal) {
+    let start = position
+    var hashes = 0
+    while peek() == UInt8(ascii: "#") {
+      hashes += 1
+      position += 1
+    }
+    let isLong = peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\"")
+    let quotes = isLong ? 3 : 1
+    position += quotes
+    let body = position
+    var isPlain = !isLong
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "\""), isDelimiter(quotes, hashes) {
+        let range = body..<position
+        position += quotes + hashes
+        return append(.string(body: range, text: isPlain ? text.string(range) : nil), from: start)
+      }
+      if !isLong, byte == 10 || byte == 13 { break }
+      guard byte == UInt8(ascii: "\\"), (0..<hashes).allSatisfy({ peek(1 + $0) == UInt8(ascii: "#") }) else {
+        position += 1
+        continue
+      }
+      isPlain = false
+      position += 1 + hashes
+      if peek() == UInt8(ascii: "(") { try interpolation() } else { position += 1 }
+    }
+    throw refusal("the string that begins here has no end", at: start)
+  }
+
+  private func isDelimiter(_ quotes: Int, _ hashes: Int) -> Bool {
+    (0..<quotes).allSatisfy { peek($0) == UInt8(ascii: "\"") }
+      && (0..<hashes).allSatisfy { peek(quotes + $0) == UInt8(ascii: "#") }
+  }
+
+  /// Passes over `(...)` of an interpolation: its tokens belong to the string.
+  private mutating func interpolation() throws(Refusal) {
+    let outer = tokens.count
+    let count = brackets.count
+    try open(UInt8(ascii: "("))
+    try run(until: count)
+    guard brackets.count == count else { throw refusal("the interpolation has no end", at: position) }
+    tokens.removeLast(tokens.count - outer)
+  }
+}

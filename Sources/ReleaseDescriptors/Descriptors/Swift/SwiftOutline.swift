@@ -1,0 +1,144 @@
+import ReleaseModel
+
+/// The types that a Swift file declares, with their properties and methods: what stands at member level, and
+/// nothing of function bodies. Both sides of an `#if` are read.
+///
+/// A token outline and no syntax tree: what is asked here are names, inheritance and literal values, and
+/// swift-syntax would more than double the time of a clean build.
+package struct SwiftOutline: Sendable {
+  package let types: [SwiftTypeDeclaration]
+
+  private static let keywords: Set = ["class", "struct", "enum", "actor", "extension", "protocol"]
+  /// What may stand behind `class` when it is a modifier.
+  private static let members: Set = [
+    "func", "var", "let", "subscript", "override", "final", "private", "public", "internal", "open", "static",
+  ]
+
+  /// - Throws: `Refusal` for a file that can't be split into tokens.
+  package init(_ text: SourceText) throws(Refusal) {
+    let tokens = try SwiftLexer.tokens(of: text, as: .source)
+    var open: [(type: SwiftTypeDeclaration, depth: Int)] = []
+    var closed: [SwiftTypeDeclaration] = []
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      // A closing bracket stands at the depth of its partner.
+      while let last = open.last, token.depth < last.depth { closed.append(open.removeLast().type) }
+      defer { index += 1 }
+      guard token.kind == .word else { continue }
+      let word = text.string(token.range)
+      if Self.keywords.contains(word), let (head, body) = Self.head(at: index, tokens, text) {
+        let outer = open.last.map { $0.type.name + "." } ?? ""
+        let type = SwiftTypeDeclaration(
+          keyword: word, name: outer + head.name, inherited: head.inherited, offset: token.range.lowerBound)
+        open.append((type, token.depth + 1))
+        index = body
+      } else if let last = open.last, token.depth == last.depth {
+        if word == "let" || word == "var" {
+          if let property = Self.property(at: index, tokens, text) {
+            open[open.count - 1].type.properties.append(property)
+          }
+        } else if word == "func", index + 1 < tokens.count, tokens[index + 1].kind == .word {
+          open[open.count - 1].type.methods.append(
+            .init(name: text.string(tokens[index + 1].range), offset: token.range.lowerBound))
+        }
+      }
+    }
+    closed += open.map(\.type)
+    types = closed.sorted { $0.offset < $1.offset }
+  }
+
+  /// Reads `Name<T>: A, B where ... {` behind a keyword; nil when it is no declaration.
+  ///
+  /// - Returns: the name, what is inherited, and the index of the opening brace.
+  private static func head(
+    at index: Int, _ tokens: [SwiftToken], _ text: SourceText
+  ) -> (head: (name: String, inherited: [String]), body: Int)? {
+    guard index + 1 < tokens.count, tokens[index + 1].kind == .word else { return nil }
+    if index > 0, tokens[index - 1].kind == .mark(UInt8(ascii: ".")) { return nil }
+    var name = text.string(tokens[index + 1].range)
+    guard !members.contains(name) else { return nil }
+    let depth = tokens[index].depth
+    var inherited: [String] = []
+    var isInheriting = false
+    var position = index + 2
+    var angles = 0
+    while position < tokens.count {
+      let token = tokens[position]
+      guard token.depth >= depth else { return nil }
+      switch token.kind {
+      case .mark(UInt8(ascii: "{")) where token.depth == depth: return ((name, inherited), position)
+      case .mark(UInt8(ascii: "}")) where token.depth == depth: return nil
+      case .mark(UInt8(ascii: "<")): angles += 1
+      case .mark(UInt8(ascii: ">")): angles -= 1
+      case .mark(UInt8(ascii: ":")) where angles == 0: isInheriting = true
+      case .mark(UInt8(ascii: ".")) where angles == 0:
+        // `extension Outer.Inner` and `Module.Protocol`: the last name counts for what is inherited.
+        if !isInheriting, position + 1 < tokens.count {
+          name += "." + text.string(tokens[position + 1].range)
+          position += 1
+        } else if !inherited.isEmpty {
+          inherited.removeLast()
+        }
+      case .word where angles == 0:
+        let word = text.string(token.range)
+        if word == "where" { isInheriting = false }
+        if isInheriting { inherited.append(word) }
+      case .word, .mark, .string: break
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  private static func property(
+    at index: Int, _ tokens: [SwiftToken], _ text: SourceText
+  ) -> SwiftTypeDeclaration.Property? {
+    guard index + 1 < tokens.count, tokens[index + 1].kind == .word else { return nil }
+    let depth = tokens[index].depth
+    let name = text.string(tokens[index + 1].range)
+    var position = index + 2
+    while position < tokens.count, tokens[position].depth >= depth {
+      let token = tokens[position]
+      if token.depth == depth {
+        if token.kind == .mark(UInt8(ascii: "=")) {
+          let value = SwiftLiteral.read(tokens[(position + 1)...], text)
+          return .init(name: name, value: value, offset: tokens[index].range.lowerBound)
+        }
+        if token.kind == .mark(UInt8(ascii: "{")) {
+          let value = SwiftLiteral.returned(tokens[(position + 1)...], text)
+          return .init(name: name, value: value, offset: tokens[index].range.lowerBound)
+        }
+        // The next declaration began: this one has neither value nor getter.
+        if token.kind == .word, ["let", "var", "func"].contains(text.string(token.range)) { break }
+      }
+      position += 1
+    }
+    return .init(name: name, value: nil, offset: tokens[index].range.lowerBound)
+  }
+}
+
+/// One type, or one extension of it.
+package struct SwiftTypeDeclaration: Sendable, Hashable {
+  package let keyword: String
+  /// With the names of the types around it: `Outer.Inner`.
+  package let name: String
+  /// The superclass and protocols, without their modules and generic arguments.
+  package let inherited: [String]
+  /// Of the keyword.
+  package let offset: Int
+  package var properties: [Property] = []
+  package var methods: [Method] = []
+
+  package struct Property: Sendable, Hashable {
+    package let name: String
+    /// nil for a stored property without a value.
+    package let value: SwiftLiteral?
+    package let offset: Int
+  }
+
+  package struct Method: Sendable, Hashable {
+    package let name: String
+    package let offset: Int
+  }
+}

@@ -1,0 +1,95 @@
+import ReleaseModel
+
+/// A file that owns a version beside the descriptors: `package.json`, a Ruby constant, or a text that is
+/// nothing but the version.
+///
+/// What it is tells its name: `.json` is JSON, `.rb` is Ruby, anything else is plain text.
+public struct VersionFile: Sendable {
+  public let text: SourceText
+  public let version: String
+  /// The bytes of the version, without quotes.
+  package let range: Range<Int>
+
+  /// - Parameter key: for JSON the keys to the value with dots between them, for Ruby the name of the
+  ///   variable or constant; nil for plain text.
+  /// - Throws: a located `Refusal` when the file is malformed or has no literal there.
+  public init(_ text: SourceText, key: String?) throws(Refusal) {
+    try text.requireReadable()
+    self.text = text
+    let name = text.path.lowercased()
+    if name.hasSuffix(".json") {
+      (version, range) = try Self.json(text, key ?? "version")
+    } else if name.hasSuffix(".rb") {
+      (version, range) = try Self.ruby(text, key ?? "VERSION")
+    } else {
+      (version, range) = try Self.plain(text)
+    }
+  }
+
+  /// Returns the edit that gives the file another version; none when it has it already.
+  public func edits(to version: String) throws(Refusal) -> [SourceEdit] {
+    guard version != self.version else { return [] }
+    guard PodVersion(version)?.text == version, !version.isEmpty else {
+      throw Refusal(
+        text.diagnostic(
+          "version.malformed", "'\(version)' is not a version", at: range.lowerBound,
+          hint: "use digits, letters, dots and dashes, digits first"))
+    }
+    // A version needs no escapes in any of the formats.
+    return [SourceEdit(range: range, replacement: version)]
+  }
+
+  private static func json(_ text: SourceText, _ key: String) throws(Refusal) -> (String, Range<Int>) {
+    var node = try JSONParser.parse(text)
+    for part in key.split(separator: ".") {
+      let found = node.members.filter { $0.key == part }
+      guard let member = found.first, found.count == 1 else {
+        let problem = found.isEmpty ? "there is no key '\(part)' here" : "the key '\(part)' is given twice"
+        throw missing(text, problem, at: found.last?.range.lowerBound ?? node.range.lowerBound)
+      }
+      node = member.value
+    }
+    guard let version = node.string else {
+      throw missing(text, "'\(key)' must be a string, and this is \(node.kind)", at: node.range.lowerBound)
+    }
+    return (version, node.body)
+  }
+
+  private static func ruby(_ text: SourceText, _ name: String) throws(Refusal) -> (String, Range<Int>) {
+    let file = try RubyFile(text)
+    let word = name.split(separator: ":").last.map(String.init) ?? name
+    let places = file.tokens.indices.filter { index in
+      file.spelling(index) == word && file.isOp(index + 1, "=") && !file.isOp(index - 1, ".")
+    }
+    guard let place = places.first, places.count == 1 else {
+      let problem =
+        places.isEmpty ? "nothing is assigned to '\(word)'" : "'\(word)' is assigned more than once"
+      throw missing(text, problem, at: places.last.map { file.tokens[$0].range.lowerBound } ?? 0)
+    }
+    var value = Array(file.tokens[place + 2..<file.expressionEnd(from: place + 2, in: file.frameOf[place])])
+    if value.count == 3, text.string(value[2].range) == "freeze" { value.removeLast(2) }
+    guard value.count == 1, let literal = value[0].literal, let version = literal.text else {
+      throw missing(text, "'\(word)' is computed", at: file.tokens[place].range.lowerBound)
+    }
+    return (version, literal.content)
+  }
+
+  private static func plain(_ text: SourceText) throws(Refusal) -> (String, Range<Int>) {
+    let bytes = text.bytes
+    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let start = bytes[mark...].firstIndex { $0 > 32 } ?? bytes.count
+    let end = bytes[start...].firstIndex { $0 <= 32 } ?? bytes.count
+    guard start < end else { throw missing(text, "the file is empty", at: 0) }
+    if let more = bytes[end...].firstIndex(where: { $0 > 32 }) {
+      throw missing(text, "the file holds more than a version", at: more)
+    }
+    return (text.string(start..<end), start..<end)
+  }
+
+  private static func missing(_ text: SourceText, _ message: String, at offset: Int) -> Refusal {
+    Refusal(
+      text.maskedDiagnostic(
+        "version.missing", message, at: offset,
+        hint: "name the literal in relctl.yml, such as 'version_from: package.json#version'"))
+  }
+}

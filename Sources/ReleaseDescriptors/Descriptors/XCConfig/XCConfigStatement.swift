@@ -1,0 +1,54 @@
+/// What a line of an xcconfig file says.
+public enum XCConfigStatement: Hashable, Sendable {
+  case assignment(XCConfigAssignment)
+  case include(XCConfigInclude)
+}
+
+/// `NAME[parameter=pattern]… = value`, over as many lines as its continuations take.
+public struct XCConfigAssignment: Hashable, Sendable {
+  public let name: String
+  public let conditions: [XCConfigCondition]
+  /// Without comment, surrounding blanks and one trailing `;`; continued lines joined with one space.
+  public let value: String
+  /// The bytes of the value, from its first to its last character. Empty where a value would begin when there
+  /// is none.
+  public let valueRange: Range<Int>
+  /// The byte offset of the name.
+  public let offset: Int
+}
+
+/// One bracket after a name: it holds when the parameter's value matches the pattern.
+public struct XCConfigCondition: Hashable, Sendable, CustomStringConvertible {
+  public let parameter: String
+  /// A pattern as for `fnmatch(3)`. Blanks inside the brackets belong to it.
+  public let pattern: String
+
+  package init(parameter: String, pattern: String) {
+    self.parameter = parameter
+    self.pattern = pattern
+  }
+
+  public var description: String { "[\(parameter)=\(pattern)]" }
+}
+
+/// `#include "path"` or `#include? "path"`.
+public struct XCConfigInclude: Hashable, Sendable {
+  public let path: String
+  /// Says whether a file that does not exist is forgiven.
+  public let isOptional: Bool
+  /// The byte offset of the `#`.
+  public let offset: Int
+}
+
+/// A stretch of an xcconfig file. The nodes of a document lie side by side and cover every byte.
+public struct XCConfigNode: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case byteOrderMark, blank, comment, assignment, include
+    /// A line that could not be read. The rest of the file still is.
+    case malformed
+  }
+
+  public let kind: Kind
+  /// Whole lines, each with its line end.
+  public let range: Range<Int>
+}

@@ -1,0 +1,134 @@
+import ReleaseModel
+
+/// Finds the configurations in a project's objects. What hangs together by ids is followed only as far as
+/// there are objects, so that objects that name each other in a circle end too.
+struct XcodeProjectReader {
+  private let text: SourceText
+  private let root: OpenStepValue
+  private let objects: [String: OpenStepValue]
+
+  init(_ text: SourceText, _ root: OpenStepValue) {
+    self.text = text
+    self.root = root
+    let entries = root["objects"]?.entries ?? []
+    objects = Dictionary(entries.map { ($0.key, $0.value) }) { $1 }
+  }
+
+  func configurations() throws(Refusal) -> [XcodeConfiguration] {
+    guard let id = root["rootObject"]?.string, let project = objects[id], isa(project) == "PBXProject" else {
+      throw Refusal(
+        text.diagnostic(
+          "pbxproj.root", "the file has no 'rootObject' that is a PBXProject", at: root.range.lowerBound,
+          hint: "name the project.pbxproj inside an .xcodeproj folder"))
+    }
+    let places = XcodeFilePlaces(objects, project)
+    let targets = (project["targets"]?.array ?? []).compactMap { $0.string.flatMap { objects[$0] } }
+    return list(of: project, .project, places)
+      + targets.flatMap { list(of: $0, .target($0["name"]?.string ?? "?"), places) }
+  }
+
+  private func list(
+    of object: OpenStepValue, _ owner: XcodeConfiguration.Owner, _ places: XcodeFilePlaces
+  ) -> [XcodeConfiguration] {
+    let list = object["buildConfigurationList"]?.string.flatMap { objects[$0] }
+    return (list?["buildConfigurations"]?.array ?? []).compactMap { reference in
+      guard let configuration = reference.string.flatMap({ objects[$0] }) else { return nil }
+      return XcodeConfiguration(
+        owner: owner, name: configuration["name"]?.string ?? "?", base: base(of: configuration, places),
+        settings: settings(configuration["buildSettings"]), offset: configuration.range.lowerBound)
+    }
+  }
+
+  /// Xcode 16 names a file in a synchronized folder by the folder and the path below it.
+  private func base(of configuration: OpenStepValue, _ places: XcodeFilePlaces) -> String? {
+    if let id = configuration["baseConfigurationReference"]?.string { return places.path(of: id) }
+    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.string,
+      let path = configuration["baseConfigurationReferenceRelativePath"]?.string
+    else { return nil }
+    return places.path(of: anchor).map { $0.isEmpty ? path : $0 + "/" + path }
+  }
+
+  private func settings(_ value: OpenStepValue?) -> [XcodeBuildSetting] {
+    (value?.entries ?? []).sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { entry in
+      let name = entry.key.prefix { $0 != "[" }
+      return XcodeBuildSetting(
+        key: String(name), conditions: Self.conditions(entry.key.dropFirst(name.count)),
+        value: Self.written(entry.value), valueRange: entry.value.range, offset: entry.keyRange.lowerBound)
+    }
+  }
+
+  private static func conditions(_ text: Substring) -> [XCConfigCondition] {
+    text.split(separator: "[").compactMap { bracket in
+      let body = bracket.prefix { $0 != "]" }
+      let parts = body.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      return XCConfigCondition(parameter: String(parts[0]), pattern: String(parts[1]))
+    }
+  }
+
+  private static func written(_ value: OpenStepValue) -> String {
+    switch value.kind {
+    case .string(let text): text
+    case .data(let digits): "<\(digits)>"
+    case .array(let items): items.map { quoted($0.string ?? "") }.joined(separator: " ")
+    case .dictionary: ""
+    }
+  }
+
+  /// An item may hold references and its own quotes; only blanks would cut it in two.
+  private static func quoted(_ item: String) -> String {
+    let needsQuotes = item.isEmpty || item.contains { $0 == " " || $0 == "\t" }
+    return needsQuotes && !item.contains("\"") ? "\"\(item)\"" : item
+  }
+
+  private func isa(_ object: OpenStepValue) -> String? { object["isa"]?.string }
+}
+
+/// Where the files of a project lie: the path of a reference is made of those of its groups.
+struct XcodeFilePlaces {
+  private let objects: [String: OpenStepValue]
+  private let projectFolder: String
+  /// Group member -> group.
+  private let parents: [String: String]
+  private static let maximumDepth = 64
+
+  init(_ objects: [String: OpenStepValue], _ project: OpenStepValue) {
+    self.objects = objects
+    projectFolder = project["projectDirPath"]?.string ?? ""
+    var parents: [String: String] = [:]
+    for (id, object) in objects {
+      for child in object["children"]?.array ?? [] { if let name = child.string { parents[name] = id } }
+    }
+    self.parents = parents
+  }
+
+  /// Returns the path of a file or group relative to the folder that holds the `.xcodeproj`, without `.` and
+  /// inner `..`; an absolute path as it is; nil for a place that only a build knows.
+  package func path(of id: String) -> String? { path(of: id, depth: 0).map(Self.normalized) }
+
+  private func path(of id: String, depth: Int) -> String? {
+    guard depth < Self.maximumDepth, let object = objects[id] else { return nil }
+    let own = object["path"]?.string ?? ""
+    switch object["sourceTree"]?.string ?? "<group>" {
+    case "<absolute>": return own
+    case "SOURCE_ROOT": return Self.joined(projectFolder, own)
+    case "<group>":
+      guard let parent = parents[id] else { return Self.joined(projectFolder, own) }
+      return path(of: parent, depth: depth + 1).map { Self.joined($0, own) }
+    default: return nil
+    }
+  }
+
+  private static func joined(_ folder: String, _ path: String) -> String {
+    if folder.isEmpty || path.hasPrefix("/") { return path }
+    return path.isEmpty ? folder : folder + "/" + path
+  }
+
+  private static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

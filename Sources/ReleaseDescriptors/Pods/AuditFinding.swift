@@ -1,0 +1,55 @@
+import ReleaseModel
+
+/// Something in a spec repository that whoever builds from it should know.
+public struct AuditFinding: Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The text of a published version was replaced.
+    case rewritten
+    /// A published version was taken back.
+    case deleted
+    /// The podspec says another version than its folder.
+    case version
+    /// The podspec says another name than its folder.
+    case name
+    /// Both forms of podspec are in one folder; CocoaPods reads the JSON.
+    case forms
+    /// The tag that the podspec names is not in the component's repository.
+    case tagGone
+    /// The tag leads to another commit than the one that was published.
+    case tagMoved
+    /// The commit that the podspec names is not in the component's repository.
+    case commitGone
+    /// Another spec repository has pods of the same names.
+    case elsewhere
+    /// The podspec can't be read.
+    case unreadable
+  }
+
+  public let kind: Kind
+  public let severity: Diagnostic.Severity
+  public let pod: String
+  /// nil for a finding about more than one version.
+  public let version: String?
+  public let path: String?
+  /// The commit that did it, for a finding about the history.
+  public let commit: CommitSummary?
+  /// What a rewrite changed, in phrases.
+  public let changes: [String]
+  public let message: String
+  public let hint: String?
+
+  public init(
+    _ kind: Kind, _ severity: Diagnostic.Severity, pod: String, version: String? = nil, path: String? = nil,
+    commit: CommitSummary? = nil, changes: [String] = [], _ message: String, hint: String? = nil
+  ) {
+    self.kind = kind
+    self.severity = severity
+    self.pod = pod
+    self.version = version
+    self.path = path
+    self.commit = commit
+    self.changes = changes
+    self.message = message
+    self.hint = hint
+  }
+}

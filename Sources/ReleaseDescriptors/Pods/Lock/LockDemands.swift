@@ -1,0 +1,92 @@
+import ReleaseModel
+
+/// What a Podfile asks for, in the words of its lock.
+struct LockDemands {
+  /// The section DEPENDENCIES.
+  private(set) var texts: [String] = []
+  /// Root pods that the Podfile takes from a folder, or from a podspec elsewhere: nothing of them is the train's.
+  private(set) var elsewhere: Set<String> = []
+  private(set) var problems: [LockProblem] = []
+
+  /// - Parameter lock: Says what is there already, where the Podfile leaves it to Ruby.
+  init(_ podfile: PodfileDocument, _ lock: PodfileLock) {
+    let pins = podfile.pins.filter { !$0.isComputed }
+    let isComputed = podfile.pins.contains(where: \.isComputed) || podfile.includesFiles
+    for text in lock.dependencies {
+      let (name, root) = (LockedName.name(of: text), LockedName.root(of: text))
+      let own = pins.filter { $0.root == root }
+      let exact = own.filter { $0.name == name }
+      let wanted = Set((exact.isEmpty ? own : exact).map { Self.text(name, $0) })
+      if own.isEmpty, !isComputed { continue }
+      // One name with two requirements stands twice.
+      guard wanted.count == 1, let first = wanted.first, let new = first else {
+        add(text)
+        continue
+      }
+      add(new)
+    }
+    for pin in pins {
+      if pin.externalKeys.contains(where: PodfileCall.elsewhereKeys.contains) {
+        elsewhere.insert(pin.root)
+        if lock.dependencies.contains(where: { LockedName.root(of: $0) == pin.root }) { continue }
+      }
+      let isListed = texts.contains { text in
+        LockedName.name(of: text) == pin.name
+          || pin.choosesParts && LockedName.root(of: text) == pin.root
+      }
+      if isListed || podfile.isConditional(pin) { continue }
+      guard !pin.choosesParts, let text = Self.text(pin.name, pin) else {
+        problems.append(.unknown(pin.name, "the Podfile asks for it, and its lock does not hold it"))
+        continue
+      }
+      add(text)
+    }
+  }
+
+  private mutating func add(_ text: String) { if !texts.contains(text) { texts.append(text) } }
+
+  /// A pod with the requirement, or the place, that its line gives; nil when only running Ruby tells.
+  private static func text(_ name: String, _ pin: PodfilePin) -> String? {
+    switch pin.form {
+    case .exact?, .requirement?: return LockedName.text(name, pin.requirements)
+    case .git(let url?, let git)?:
+      let places = [("commit", git.commit), ("branch", git.branch), ("tag", git.tag)]
+      let rest = places.compactMap { key, value in value.map { ", \(key) `\($0)`" } }.joined()
+      return "\(name) (from `\(url)`\(rest))"
+    case .path(let path)?: return "\(name) (from `\(path)`)"
+    case .git(nil, _)?, nil: return nil
+    }
+  }
+}
+
+extension PodfilePin {
+  /// `:subspecs`, `:testspecs` or `:appspecs`: the lock names each part and not the line's own name.
+  fileprivate var choosesParts: Bool {
+    otherKeys.contains { ["subspecs", "testspecs", "appspecs"].contains($0) }
+  }
+}
+
+extension PodfileDocument {
+  /// The platforms that it names; iOS where it names none.
+  var platforms: Set<String> {
+    let names = file.calls(of: "platform").compactMap { call -> String? in
+      let own = call.items[0].value.filter { file.tokens[$0].kind != .newline }
+      guard own.count == 1, file.tokens[own[0]].kind == .symbol else { return nil }
+      let name = file.spelling(own[0]).dropFirst()
+      return name == "macos" ? "osx" : String(name)
+    }
+    return names.isEmpty ? ["ios"] : Set(names)
+  }
+
+  /// Whether other files may add pods to it.
+  fileprivate var includesFiles: Bool { file.tokens.indices.contains(where: isInclude) }
+
+  /// Whether a line stands in a method or under a condition, so that it may say nothing at all.
+  fileprivate func isConditional(_ pin: PodfilePin) -> Bool {
+    guard let line = pins.firstIndex(of: pin) else { return true }
+    let index = calls[line].index
+    return file.chain(of: file.frameOf[index]).contains { frame in
+      if case .keyword = file.frames[frame].kind { true } else { false }
+    }
+  }
+}

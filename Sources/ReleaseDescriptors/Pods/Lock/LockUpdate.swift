@@ -1,0 +1,149 @@
+import ReleaseModel
+
+/// Makes a lock right for a train: what `pod install` would write, without choosing anything anew.
+///
+/// The pods of the train get the version, the spec repository, the checksum and the dependencies of what is published;
+/// all others stay as they are locked, unless nothing requires them any more.
+package struct LockUpdate {
+  let lock: PodfileLock
+  let podfile: PodfileDocument
+  /// The checksum of the Podfile as it is checked out.
+  let podfileChecksum: String
+  let train: LockedTrain
+  /// Finds a pod off the train that the lock lacks, or holds in a version that will not do; nil when the sources that
+  /// can be read don't tell.
+  let supply: (_ pod: String, _ requirements: [PodRequirement]) throws -> LockedTrain.Member?
+
+  package init(
+    lock: PodfileLock, podfile: PodfileDocument, podfileChecksum: String, train: LockedTrain,
+    supply: @escaping (_ pod: String, _ requirements: [PodRequirement]) throws -> LockedTrain.Member?
+  ) {
+    self.lock = lock
+    self.podfile = podfile
+    self.podfileChecksum = podfileChecksum
+    self.train = train
+    self.supply = supply
+  }
+
+  package func updated() throws -> UpdatedLock {
+    let demands = LockDemands(podfile, lock)
+    var places = train.members.filter { !demands.elsewhere.contains($0.key) }
+    var problems = demands.problems
+    var walk = walk(demands.texts, places)
+    // What is taken in addition may require more; every round adds a pod, or ends.
+    while let (pod, requirements) = open(walk, demands.texts, problems) {
+      if train.members[pod] == nil, places[pod] == nil, let new = try supply(pod, requirements) {
+        places[pod] = new
+      } else {
+        problems.append(problem(with: pod, walk, demands.texts))
+      }
+      walk = self.walk(demands.texts, places)
+    }
+    problems += walk.problems.filter { !problems.contains($0) }
+    return UpdatedLock(
+      lock: composed(demands, walk, places, &problems), problems: problems.sorted { $0.pod < $1.pod })
+  }
+
+  // MARK: Which pods, and what they require
+
+  private func walk(_ texts: [String], _ places: [String: LockedTrain.Member]) -> LockWalk {
+    var walk = LockWalk(lock: lock, places: places, platforms: podfile.platforms)
+    walk.run(from: texts.map { LockedName.name(of: $0) })
+    return walk
+  }
+
+  /// A pod that is missing, or whose version is not what is required, with what is required of it.
+  private func open(
+    _ walk: LockWalk, _ texts: [String], _ problems: [LockProblem]
+  ) -> (pod: String, requirements: [PodRequirement])? {
+    let demands = (texts + walk.entries.values.flatMap(\.dependencies))
+    let known = Set(problems.map(\.pod))
+    for pod in Set(demands.map { LockedName.root(of: $0) }).sorted() where !known.contains(pod) {
+      let own = demands.filter { LockedName.root(of: $0) == pod }
+      let requirements = own.compactMap { LockedName.requirement($0) }
+      if walk.missing.contains(where: { LockedName.root(of: $0) == pod }) { return (pod, requirements) }
+      guard let entry = walk.entries.values.first(where: { $0.root == pod }),
+        let version = PodVersion(entry.version)
+      else { continue }
+      if !requirements.allSatisfy({ $0.isSatisfied(by: version) }) { return (pod, requirements) }
+    }
+    return nil
+  }
+
+  private func problem(with pod: String, _ walk: LockWalk, _ texts: [String]) -> LockProblem {
+    let owner = walk.entries.values.sorted { $0.name < $1.name }.first { entry in
+      entry.dependencies.contains { LockedName.root(of: $0) == pod } && entry.root != pod
+    }
+    let asking = owner.map { "\($0.name) \($0.version)" } ?? "the Podfile"
+    guard let version = walk.entries.values.first(where: { $0.root == pod })?.version else {
+      return .unknown(
+        pod, "\(asking) requires it, and no spec repository that relctl reads settles its version")
+    }
+    let unmet = (texts + walk.entries.values.flatMap(\.dependencies)).sorted().first { text in
+      LockedName.root(of: text) == pod
+        && PodVersion(version).map { LockedName.requirement(text)?.isSatisfied(by: $0) == false } ?? false
+    }
+    return .unknown(pod, "\(version) is locked, and '\(unmet ?? pod)' is required")
+  }
+
+  // MARK: What is written
+
+  private func composed(
+    _ demands: LockDemands, _ walk: LockWalk, _ places: [String: LockedTrain.Member],
+    _ problems: inout [LockProblem]
+  ) -> PodfileLock {
+    var result = lock
+    for root in lock.roots { result.remove(root) }
+    result.dependencies = demands.texts
+    for root in Set(walk.entries.values.map(\.root)).sorted() {
+      var record = lock.record(of: root) ?? LockRecord(entries: [])
+      record.entries = walk.entries.values.filter { $0.root == root }.sorted { $0.name < $1.name }
+      if let place = places[root] { settle(&record, root, place, &problems) }
+      result.add(record, as: root)
+    }
+    result.podfileChecksum = problems.isEmpty ? podfileChecksum : lock.podfileChecksum
+    return result
+  }
+
+  private func settle(
+    _ record: inout LockRecord, _ root: String, _ place: LockedTrain.Member, _ problems: inout [LockProblem]
+  ) {
+    let pin = podfile.pins.first { $0.root == root && !$0.isComputed }
+    if case .git(let url?, let git)? = pin?.form {
+      let former = record.external ?? [:]
+      record.repository = nil
+      record.external = former.filter { !GitPin.keys.contains($0.key) }
+        .merging(git.entries.map { ($0.key, $0.value) }) { $1 }
+      record.external?["git"] = url
+      var checkout = (record.checkout ?? [:]).filter { !GitPin.keys.contains($0.key) }
+      // Of a branch its commit is kept, of a tag the tag.
+      if let tag = git.tag, git.commit == nil {
+        checkout["tag"] = tag
+      } else {
+        checkout["commit"] = git.commit ?? place.commit
+      }
+      checkout["git"] = url
+      record.checkout = checkout
+      if !place.isUnchanged {
+        record.checksum = nil
+        problems.append(
+          .unknown(
+            root, "it is taken from its repository, and only CocoaPods computes the checksum of such a pod"))
+      }
+      return
+    }
+    record.external = nil
+    record.checkout = nil
+    record.repository = place.repository.map(key)
+    record.checksum = place.checksum
+    if place.checksum == nil {
+      problems.append(.unknown(root, "\(place.version) is not published where the train takes it from"))
+    }
+  }
+
+  /// The lock keeps its spelling of an address; a new one is spelled as the Podfile does.
+  private func key(_ address: String) -> String {
+    lock.specRepositories.keys.sorted().first { SpecAddress.isSame($0, address) }
+      ?? podfile.sources.first { SpecAddress.isSame($0.url, address) }?.url ?? address
+  }
+}

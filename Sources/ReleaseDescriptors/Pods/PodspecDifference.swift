@@ -1,0 +1,35 @@
+import ReleaseModel
+
+/// What two texts of one podspec say differently, in a few words each.
+public enum PodspecDifference {
+  /// Returns one phrase for each fact that differs; for two texts with the same facts, `text only`.
+  public static func phrases(from old: any Specification, to new: any Specification) -> [String] {
+    var phrases: [String] = []
+    func note(_ what: String, _ before: String?, _ after: String?) {
+      guard before != after else { return }
+      phrases.append(
+        SourceText.masked(
+          "\(what) \(before.map { "'\($0)'" } ?? "none") → \(after.map { "'\($0)'" } ?? "none")"))
+    }
+    note("name", old.name, new.name)
+    note("version", old.version?.text, new.version?.text)
+    note("source", old.source?.git, new.source?.git)
+    note("branch", old.source?.branch?.text, new.source?.branch?.text)
+    note("tag", old.source?.tag?.text, new.source?.tag?.text)
+    note("commit", old.source?.commit?.text, new.source?.commit?.text)
+    let (before, after) = (dependencies(old), dependencies(new))
+    for name in Set(before.keys).union(after.keys).sorted() {
+      note("dependency \(name)", before[name], after[name])
+    }
+    return phrases.isEmpty ? ["text only"] : phrases
+  }
+
+  private static func dependencies(_ spec: any Specification) -> [String: String] {
+    var result: [String: String] = [:]
+    for dependency in spec.dependencies {
+      let clauses = dependency.requirements.map { $0.text ?? $0.source }
+      result[dependency.name] = clauses.isEmpty ? "any" : clauses.joined(separator: ", ")
+    }
+    return result
+  }
+}

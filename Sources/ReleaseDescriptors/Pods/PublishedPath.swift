@@ -1,0 +1,26 @@
+import ReleaseModel
+
+/// A path of a spec repository that holds the podspec of a version.
+public struct PublishedPath: Hashable, Sendable {
+  public let pod: String
+  /// The name of the version's folder.
+  public let version: String
+  public let path: String
+
+  public var form: PublishedForm { PublishedForm(path: path) }
+
+  /// Returns nil for what CocoaPods does not look at: another depth, another kind of file, hidden folders.
+  public init?(_ path: String, _ layout: SpecLayout) {
+    guard path.hasPrefix(layout.root) else { return nil }
+    let parts = path.dropFirst(layout.root.count).split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == layout.prefixLengths.count + 3, !parts.contains(where: { $0.hasPrefix(".") }),
+      let file = parts.last, PublishedForm.allCases.contains(where: { file.hasSuffix($0.suffix) })
+    else { return nil }
+    self.path = path
+    pod = String(parts[parts.count - 3])
+    version = String(parts[parts.count - 2])
+  }
+
+  /// What both forms of a version share.
+  public var key: String { "\(pod)/\(version)" }
+}

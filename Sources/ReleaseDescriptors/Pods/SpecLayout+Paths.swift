@@ -1,0 +1,23 @@
+import Crypto
+import ReleaseModel
+
+extension SpecLayout {
+  /// The folder of a pod's versions, without a slash at its end.
+  public func folder(of pod: String) -> String {
+    // CocoaPods' choice, which protects nothing.
+    var digits = Insecure.MD5.hash(data: Array(pod.utf8))
+      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()[...]
+    let shards = prefixLengths.map { length in
+      defer { digits = digits.dropFirst(length) }
+      return digits.prefix(length) + "/"
+    }
+    return root + shards.joined() + pod
+  }
+
+  public func folder(of pod: String, version: String) -> String { "\(folder(of: pod))/\(version)" }
+
+  /// The path of a published podspec in one of its two forms.
+  public func path(of pod: String, version: String, _ form: PublishedForm) -> String {
+    "\(folder(of: pod, version: version))/\(pod)\(form.suffix)"
+  }
+}

@@ -1,0 +1,25 @@
+import ReleaseModel
+
+extension SettingsCheck {
+  /// `RELEASE_CHANNELS` names entries of `channels:`. A workspace that describes none ships by other means.
+  @Sendable static func checkChannels(_ survey: SettingsSurvey) -> [SettingsFinding] {
+    let known = survey.catalog.channels
+    if known.isEmpty { return [] }
+    return survey.catalog.entries.flatMap { entry in
+      entry.variants.flatMap { configuration -> [SettingsFinding] in
+        let scope = SettingsScope(
+          environment: entry.name, configuration: configuration, component: survey.catalog.app)
+        let resolver = SettingsResolver(table: entry.table, inputs: scope.inputs)
+        let names = (try? resolver.list("RELEASE_CHANNELS")) ?? []
+        return names.filter { !known.contains($0) }.map { name in
+          SettingsFinding(
+            .error, "settings.channel.unknown", about: [name],
+            "RELEASE_CHANNELS names '\(name)', and relctl.yml has no such channel",
+            at: resolver.resolve("RELEASE_CHANNELS")?.location, excerpt: nil,
+            hint: known.closest(to: name).map { "did you mean '\($0)'?" }
+              ?? "there are \(known.joined(separator: ", "))")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ReleaseModel
+
+extension SettingsCheck {
+  /// A configuration belongs to one environment, and `[config=…]` names one that exists.
+  @Sendable static func checkConfigurations(_ survey: SettingsSurvey) -> [SettingsFinding] {
+    shared(survey.catalog) + unmatched(survey.catalog)
+  }
+
+  private static func shared(_ catalog: SettingsCatalog) -> [SettingsFinding] {
+    var owner: [String: String] = [:]
+    return catalog.entries.flatMap { entry in
+      entry.configurations.compactMap { configuration -> SettingsFinding? in
+        guard let first = owner.updateValue(entry.name, forKey: configuration), first != entry.name else {
+          return nil
+        }
+        let assignment = entry.table.assignments.last { $0.key == "RELEASE_CONFIGURATIONS" }
+        return SettingsFinding(
+          .error, "settings.configuration.shared", about: [configuration],
+          "the configuration '\(configuration)' belongs to '\(first)' and to '\(entry.name)'",
+          at: assignment?.location, excerpt: assignment?.excerpt,
+          hint: "a build of it would not say which environment it is for: name it in one layer only")
+      }
+    }
+  }
+
+  /// A pattern that no configuration of any environment matches is a misspelt one.
+  private static func unmatched(_ catalog: SettingsCatalog) -> [SettingsFinding] {
+    let all = catalog.entries.flatMap(\.configurations)
+    if all.isEmpty { return [] }
+    return catalog.entries.flatMap(\.table.assignments).flatMap { assignment in
+      assignment.conditions.filter { $0.parameter == "config" }.compactMap { condition -> SettingsFinding? in
+        let pattern = FilenamePattern(condition.pattern)
+        if all.contains(where: pattern.matches) { return nil }
+        let guess = all.closest(to: condition.pattern).map { "did you mean '\($0)'? " } ?? ""
+        return SettingsFinding(
+          .error, "settings.configuration.unknown", about: [assignment.name],
+          "\(condition) matches no configuration of any environment", at: assignment,
+          hint: guess + "the configurations are \(all.joined(separator: ", "))")
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ReleaseModel
+
+extension SettingsCheck {
+  /// Reads relctl's own keys for the app and every component, as `bump` and `promote` would.
+  @Sendable static func checkReleaseKeys(_ survey: SettingsSurvey) -> [SettingsFinding] {
+    // A key of the team's own may be used in another environment's layer.
+    let referenced = Set(
+      survey.catalog.entries.flatMap(\.table.assignments).flatMap(\.expression.references))
+    let misspelt = survey.catalog.entries.flatMap { unknownKeys($0, referenced) }
+    guard let version = Version("1.2.3") else { return misspelt }
+    return misspelt + survey.catalog.entries.flatMap { unusable($0, survey.catalog, version) }
+  }
+
+  /// What stands in the way of an environment's form; what is wrong for several components is one problem.
+  private static func unusable(
+    _ entry: SettingsCatalog.Entry, _ catalog: SettingsCatalog, _ version: Version
+  ) -> [SettingsFinding] {
+    // Components without lines of their own all read the same.
+    let named = Set(entry.table.assignments.flatMap(\.conditions).map(\.parameter))
+    let all = [catalog.app] + catalog.components
+    let chosen = named.contains(SettingCondition.component) ? all : Array(all.prefix(2))
+    var problems: [Diagnostic] = []
+    var components: [Diagnostic: [String]] = [:]
+    for component in chosen {
+      do throws(Refusal) {
+        _ = try ReleaseForm.resolve(
+          environment: entry.name, component: component, version: version, table: entry.table)
+      } catch {
+        for var problem in error.diagnostics {
+          problem.subject = nil
+          if components[problem] == nil { problems.append(problem) }
+          components[problem, default: []].append(component)
+        }
+      }
+    }
+    return problems.map { problem in
+      let found = components[problem] ?? []
+      let who = found.count == chosen.count ? "" : ", \(shown(found))"
+      let key = word(problem.message)
+      return SettingsFinding(
+        .error, problem.code, about: [entry.name, key], "\(problem.message) (\(entry.name)\(who))",
+        at: problem.location, excerpt: problem.excerpt,
+        hint: problem.hint ?? "run 'relctl env explain \(key) --env \(entry.name)'")
+    }
+  }
+
+  private static func unknownKeys(
+    _ entry: SettingsCatalog.Entry, _ referenced: Set<String>
+  ) -> [SettingsFinding] {
+    entry.table.assignments.compactMap { assignment in
+      let key = assignment.key
+      guard key.hasPrefix(SettingCondition.ownPrefix), !KnownSettings.relctls.contains(key),
+        !referenced.contains(key)
+      else { return nil }
+      let guess = KnownSettings.relctls.closest(to: key).map { "did you mean '\($0)'?" }
+      return SettingsFinding(
+        .warning, "settings.release.unknown", about: [key], "relctl has no key '\(key)'", at: assignment,
+        hint: guess ?? "names that start with RELEASE_ are relctl's; use another one for a key of your own")
+    }
+  }
+
+  private static func word(_ message: String) -> String {
+    String(message.drop { $0 == "'" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+  }
+}

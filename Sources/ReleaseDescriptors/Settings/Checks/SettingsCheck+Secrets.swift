@@ -1,0 +1,16 @@
+import ReleaseModel
+
+extension SettingsCheck {
+  /// A secret in a layer is a secret in the repository.
+  @Sendable static func checkSecrets(_ survey: SettingsSurvey) -> [SettingsFinding] {
+    survey.catalog.entries.flatMap(\.table.assignments).compactMap { assignment in
+      guard let reason = SecretPatterns.reason(key: assignment.key, value: assignment.value) else {
+        return nil
+      }
+      return SettingsFinding(
+        .error, "settings.secret", about: [assignment.location.file, assignment.name],
+        "'\(assignment.name)' holds a secret: \(reason)", at: assignment,
+        hint: "keep it in the build server's credentials or the keychain, and change it: it has been read")
+    }
+  }
+}

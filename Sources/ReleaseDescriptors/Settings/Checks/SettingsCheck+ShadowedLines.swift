@@ -1,0 +1,40 @@
+import ReleaseModel
+
+extension SettingsCheck {
+  /// A conditional line below which a later one holds whenever it does: the later one wins, however general.
+  @Sendable static func checkShadowedLines(_ survey: SettingsSurvey) -> [SettingsFinding] {
+    survey.catalog.entries.flatMap { entry -> [SettingsFinding] in
+      var later: [String: [SettingAssignment]] = [:]
+      var findings: [SettingsFinding] = []
+      for assignment in entry.table.assignments.reversed() {
+        if !assignment.conditions.isEmpty,
+          let above = later[assignment.key]?.last(where: { covers($0, assignment) })
+        {
+          findings.append(
+            SettingsFinding(
+              .warning, "settings.condition.shadowed", about: [entry.name, assignment.name],
+              "\(assignment.name) never counts in '\(entry.name)': \(above.location) comes later and wins",
+              at: assignment,
+              hint: "of the lines that match the last one wins: move the conditional line below it"))
+        }
+        later[assignment.key, default: []].append(assignment)
+      }
+      return findings.reversed()
+    }
+  }
+
+  /// Says whether `upper` holds whenever `lower` does, and leaves nothing of it.
+  private static func covers(_ upper: SettingAssignment, _ lower: SettingAssignment) -> Bool {
+    !upper.inherits
+      && upper.conditions.allSatisfy { condition in
+        condition.pattern == "*"
+          || lower.conditions.contains {
+            $0.parameter == condition.parameter
+              && ($0.pattern == condition.pattern
+                || isLiteral($0.pattern) && FilenamePattern(condition.pattern).matches($0.pattern))
+          }
+      }
+  }
+
+  private static func isLiteral(_ pattern: String) -> Bool { !pattern.contains { "*?[\\".contains($0) } }
+}

@@ -1,0 +1,39 @@
+import ReleaseModel
+
+extension SettingsCheck {
+  /// `RELEASE_SPEC_REPO` names an entry of `specs:`, for the app and for every component. Empty means that nothing is
+  /// published.
+  @Sendable static func checkSpecRepositories(_ survey: SettingsSurvey) -> [SettingsFinding] {
+    let catalog = survey.catalog
+    let key = "RELEASE_SPEC_REPO"
+    return catalog.entries.flatMap { entry -> [SettingsFinding] in
+      var wrong: [String: (place: SettingAssignment?, components: [String])] = [:]
+      for component in [catalog.app] + catalog.components {
+        let scope = SettingsScope(
+          environment: entry.name, configuration: entry.configurations.first, component: component)
+        let resolver = SettingsResolver(table: entry.table, inputs: scope.inputs)
+        guard let name = (try? resolver.value(key))?.value, !name.isEmpty,
+          !catalog.specRepositories.contains(name)
+        else { continue }
+        let place = resolver.applicable[key]?.first
+        wrong[name, default: (place, [])].components.append(component)
+      }
+      let count = catalog.components.count + 1
+      return wrong.sorted { $0.key < $1.key }.map { name, found in
+        let who = found.components.count == count ? "" : " of \(shown(found.components))"
+        let known = catalog.specRepositories
+        return SettingsFinding(
+          .error, "settings.specs.unknown", about: [entry.name, name],
+          "\(key)\(who) names '\(name)' in '\(entry.name)', and relctl.yml has no such spec repository",
+          at: found.place?.location, excerpt: found.place?.excerpt,
+          hint: known.closest(to: name).map { "did you mean '\($0)'?" }
+            ?? (known.isEmpty ? "add it under 'specs:'" : "there are \(known.joined(separator: ", "))"))
+      }
+    }
+  }
+
+  /// A few names, and how many more.
+  static func shown(_ names: [String]) -> String {
+    names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+  }
+}

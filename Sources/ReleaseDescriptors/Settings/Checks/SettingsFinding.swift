@@ -1,0 +1,83 @@
+import ReleaseModel
+
+/// Something about an environment that is probably not meant.
+public struct SettingsFinding: Sendable, Hashable {
+  /// Stable over edits of other lines: the rule, then what it is about, as in
+  /// `settings.key.missing:prd:WECHAT_APP_ID`.
+  public let id: String
+  public let diagnostic: Diagnostic
+
+  init(
+    _ severity: Diagnostic.Severity, _ rule: String, about: [String], _ message: String,
+    at location: SourceLocation? = nil, excerpt: String? = nil, hint: String? = nil
+  ) {
+    id = ([rule] + about).joined(separator: ":")
+    diagnostic = SecretPatterns.masked(
+      Diagnostic(severity, rule, message, at: location, excerpt: excerpt, hint: hint))
+  }
+
+  init(
+    _ severity: Diagnostic.Severity, _ rule: String, about: [String], _ message: String,
+    at assignment: SettingAssignment, hint: String? = nil
+  ) {
+    self.init(
+      severity, rule, about: about, message, at: assignment.location, excerpt: assignment.excerpt, hint: hint)
+  }
+}
+
+/// One rule of `env check`.
+struct SettingsCheck: Sendable {
+  /// What the rule looks for, as a heading.
+  let title: String
+  package let run: @Sendable (SettingsSurvey) -> [SettingsFinding]
+
+  /// In the order of the report.
+  static let all: [SettingsCheck] = [
+    SettingsCheck(title: "lines that say something else than they look", run: checkReading),
+    SettingsCheck(title: "values that cannot be evaluated, undefined references", run: checkEvaluation),
+    SettingsCheck(title: "relctl's own keys", run: checkReleaseKeys),
+    SettingsCheck(title: "versions that two environments publish", run: checkPublications),
+    SettingsCheck(title: "spec repositories", run: checkSpecRepositories),
+    SettingsCheck(title: "configurations", run: checkConfigurations),
+    SettingsCheck(title: "channels", run: checkChannels),
+    SettingsCheck(title: "keys that one environment has and another lacks", run: checkMissingKeys),
+    SettingsCheck(title: "conditional lines that never count", run: checkShadowedLines),
+    SettingsCheck(title: "keys that nothing uses", run: checkUnusedKeys),
+    SettingsCheck(title: "hosts of another environment", run: checkHosts),
+    SettingsCheck(title: "secrets", run: checkSecrets),
+  ]
+}
+
+/// Everything that the rules look at, evaluated once.
+struct SettingsSurvey: Sendable {
+  /// One environment in one configuration.
+  struct Variant: Sendable {
+    let entry: SettingsCatalog.Entry
+    let scope: SettingsScope
+    let settings: [(key: String, setting: ResolvedSetting)]
+  }
+
+  let catalog: SettingsCatalog
+  let variants: [Variant]
+  /// Keys that files outside the layers refer to.
+  let references: Set<String>
+
+  init(_ catalog: SettingsCatalog, references: Set<String>) {
+    self.catalog = catalog
+    self.references = references
+    variants = catalog.entries.flatMap { entry in
+      entry.variants.map { configuration in
+        var scope = SettingsScope(
+          environment: entry.name, configuration: configuration, component: catalog.app)
+        // Any version: a rule looks at form, not at numbers.
+        scope.version = "1.2.3"
+        let resolver = SettingsResolver(table: entry.table, inputs: scope.inputs)
+        return Variant(entry: entry, scope: scope, settings: resolver.effective())
+      }
+    }
+  }
+
+  func variants(of entry: SettingsCatalog.Entry) -> [Variant] {
+    variants.filter { $0.entry.name == entry.name }
+  }
+}

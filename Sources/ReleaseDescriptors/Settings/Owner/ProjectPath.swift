@@ -1,0 +1,21 @@
+/// Paths of a repository by their names alone; `..` may not lead out of it.
+package enum ProjectPath {
+  /// The folder that holds a file; empty for the repository's root.
+  package static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  /// Joins a relative path to a folder; nil when it is absolute or leads out of the repository.
+  static func join(_ path: String, to folder: String) -> String? {
+    guard !path.isEmpty, !path.hasPrefix("/") else { return nil }
+    var parts: [Substring] = []
+    for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,231 @@
+import ReleaseModel
+
+/// Follows one value of one target in one configuration.
+struct ValueChainWalk {
+  let files: ProjectFiles
+  let target: XcodeTarget
+  let configuration: String
+  package let key: String
+  private let levels: SettingLevels
+  private var steps: [ValueStep] = []
+  private var problems: [Diagnostic] = []
+
+  init(files: ProjectFiles, target: XcodeTarget, configuration: String, key: String) {
+    self.files = files
+    self.target = target
+    self.configuration = configuration
+    self.key = key
+    levels = SettingLevels(files: files, target: target, configuration: configuration)
+  }
+
+  func chain() -> ValueChain {
+    var walk = self
+    walk.follow()
+    return ValueChain(
+      target: target.name, configuration: configuration, key: key, steps: walk.steps, problems: walk.problems)
+  }
+
+  private var who: String { "'\(key)' of '\(target.name)' (\(configuration))" }
+
+  private mutating func follow() {
+    let isGenerated = levels.definitions(of: "GENERATE_INFOPLIST_FILE").first?.value == "YES"
+    let setting = Self.setting(for: key)
+    let place = levels.path("INFOPLIST_FILE")
+    var fromFile: FileValue?
+    if let place {
+      switch read(place) {
+      case .found(let value): fromFile = value
+      case .absent: break
+      case .refused: return
+      }
+    } else if let definition = levels.definitions(of: "INFOPLIST_FILE").first, !definition.value.isEmpty {
+      return refuse(
+        "owner.plist.unknown", "it can't be told which file INFOPLIST_FILE of '\(target.name)' names",
+        at: definition.location, definition.excerpt, hint: "write it as a path below the project's folder")
+    }
+    if let fromFile, let place {
+      let reference = PropertyListVariable.name(of: fromFile.value)
+      let isLiteral = !PropertyListVariable.isPresent(in: fromFile.value)
+      add(
+        .plist, isLiteral ? .owner : .refers, key, fromFile.value, fromFile.location, fromFile.excerpt,
+        .plist(path: place, key: key))
+      if let reference { return follow(setting: reference, seen: []) }
+      guard isLiteral else {
+        return refuse(
+          "owner.computed", "\(who) is '\(fromFile.value)', put together of several parts",
+          at: fromFile.location,
+          fromFile.excerpt, hint: "let it hold a literal, or one $(SETTING) alone")
+      }
+      if isGenerated { reportSecond(levels.definitions(of: setting)) }
+      return
+    }
+    guard isGenerated else {
+      let reason = place.map { "'\($0)' does not hold it" } ?? "it has no Info.plist"
+      return refuse(
+        "owner.absent", "\(who) is defined nowhere: \(reason), and GENERATE_INFOPLIST_FILE is not YES",
+        at: place.flatMap { files.texts[$0]?.location(at: 0) } ?? files.project.text.location(at: 0),
+        hint: "add the key: relctl plist set --add \(place ?? "Info.plist") \(key) VALUE")
+    }
+    follow(setting: setting, seen: [])
+  }
+
+  private struct FileValue {
+    let value: String
+    let location: SourceLocation
+    /// Of a binary file there is no line to show.
+    let excerpt: String?
+  }
+
+  private enum FileReading {
+    case found(FileValue)
+    case absent
+    /// A problem was reported.
+    case refused
+  }
+
+  /// Reads the key's string in an Info.plist.
+  private mutating func read(_ path: String) -> FileReading {
+    guard let text = files.texts[path] else {
+      refuse(
+        "owner.file.missing", "'\(path)', the Info.plist of '\(target.name)', does not exist",
+        at: levels.definitions(of: "INFOPLIST_FILE").first?.location ?? files.project.text.location(at: 0))
+      return .refused
+    }
+    do {
+      let file = try PropertyListFile(text)
+      guard let node = file.root.child(key) else { return .absent }
+      let offset = node.range.lowerBound
+      guard case .scalar(.string(let value)) = node.content else {
+        problems.append(
+          PropertyListFormat.problem(
+            text, "owner.value.not-string", "\(who) holds \(node.kind.phrase), not a string", at: offset))
+        return .refused
+      }
+      let isBinary = file.format == .binary
+      return .found(
+        FileValue(
+          value: value, location: file.location(of: node), excerpt: isBinary ? nil : text.excerpt(at: offset))
+      )
+    } catch {
+      problems += error.diagnostics
+      return .refused
+    }
+  }
+
+  private mutating func follow(setting name: String, seen: Set<String>) {
+    guard !seen.contains(name) else {
+      return refuse(
+        "owner.circular", "\(who) leads in a circle through $(\(name))",
+        at: steps.last?.location ?? files.project.text.location(at: 0))
+    }
+    let found = levels.definitions(of: name)
+    for (index, definition) in found.enumerated() {
+      let reference = PropertyListVariable.name(of: definition.value)
+      let others = definition.conditions.filter { $0.parameter != "config" && $0.pattern != "*" }
+      if !others.isEmpty {
+        add(definition, name, .shadowed)
+        refuse(
+          "owner.conditional",
+          "\(who) depends on \(others.map(\.description).joined()): it has several values",
+          at: definition.location, definition.excerpt, hint: "give \(name) one value for all platforms")
+        continue
+      }
+      if reference == "inherited" || reference == name || reference == "value" {
+        add(definition, name, .refers)
+        continue
+      }
+      if let reference {
+        add(definition, name, .refers)
+        return follow(setting: reference, seen: seen.union([name]))
+      }
+      if definition.value.contains("$") {
+        add(definition, name, .refers)
+        return refuse(
+          "owner.computed", "\(who) is '\(definition.value)', put together of several parts",
+          at: definition.location,
+          definition.excerpt, hint: "write \(name) as a literal")
+      }
+      reportMissing(above: definition.level)
+      add(definition, name, .owner)
+      reportSecond(Array(found[(index + 1)...]))
+      return
+    }
+    reportMissing(above: nil)
+    let settingsFile = files.project.text.location(at: 0)
+    refuse(
+      "owner.absent", "\(who) takes its value from $(\(name)), which nothing assigns",
+      at: steps.last?.location ?? settingsFile, steps.last?.excerpt,
+      hint: "assign \(name) in the target's build settings or in its xcconfig file")
+  }
+
+  /// A file that is not there may hold a definition that counts more.
+  private mutating func reportMissing(above level: ValueStep.Level?) {
+    for missing in levels.missingFiles where level.map({ missing.level.isAbove($0) }) ?? true {
+      refuse(
+        "owner.file.missing", "'\(missing.name)', a base configuration of '\(target.name)', does not exist",
+        at: missing.location, hint: "commit the file, or correct the project's base configuration")
+    }
+  }
+
+  /// Says that there is another definition than the owner, with both places.
+  private mutating func reportSecond(_ others: [SettingLevels.Definition]) {
+    guard let first = others.first, let owner = steps.last(where: { $0.standing == .owner }) else { return }
+    for definition in others { add(definition, Self.name(of: definition), .shadowed) }
+    refuse(
+      "owner.several", "\(who) is defined here as '\(owner.value)', and a second time", at: owner.location,
+      owner.excerpt,
+      hint: "leave one of the two places; '\(owner.value)' here counts")
+    refuse(
+      "owner.several", "\(who) is defined a second time here, as '\(first.value)'", at: first.location,
+      first.excerpt,
+      hint: "delete it, if the other place is to count")
+  }
+
+  private mutating func add(
+    _ definition: SettingLevels.Definition, _ name: String, _ standing: ValueStep.Standing
+  ) {
+    let edit: ValueStep.Edit =
+      switch definition.place {
+      case .setting(let setting): .setting(setting)
+      case .line(let path, let assignment): .line(path: path, assignment)
+      }
+    add(
+      definition.level, standing, name + definition.conditions.map(\.description).joined(), definition.value,
+      definition.location, definition.excerpt, edit)
+  }
+
+  private mutating func add(
+    _ level: ValueStep.Level, _ standing: ValueStep.Standing, _ name: String, _ value: String,
+    _ location: SourceLocation, _ excerpt: String?, _ edit: ValueStep.Edit
+  ) {
+    steps.append(
+      ValueStep(
+        level: level, standing: standing, name: name, value: value, location: location, excerpt: excerpt,
+        edit: edit))
+  }
+
+  private mutating func refuse(
+    _ code: String, _ message: String, at location: SourceLocation, _ excerpt: String? = nil,
+    hint: String? = nil
+  ) {
+    problems.append(Diagnostic(code, message, at: location, excerpt: excerpt, hint: hint))
+  }
+
+  private static func name(of definition: SettingLevels.Definition) -> String {
+    switch definition.place {
+    case .setting(let setting): setting.key
+    case .line(_, let assignment): assignment.name
+    }
+  }
+
+  /// The build setting that makes a key when Xcode generates the Info.plist.
+  static func setting(for key: String) -> String {
+    switch key {
+    case "CFBundleShortVersionString": "MARKETING_VERSION"
+    case "CFBundleVersion": "CURRENT_PROJECT_VERSION"
+    case "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER"
+    case "CFBundleName": "PRODUCT_NAME"
+    default: "INFOPLIST_KEY_\(key)"
+    }
+  }
+}

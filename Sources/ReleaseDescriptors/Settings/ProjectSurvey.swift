@@ -1,0 +1,124 @@
+import ReleaseModel
+
+/// Says which environment each configuration of an Xcode project belongs to, and where the project's own
+/// settings hide what a layer says.
+public struct ProjectSurvey: Sendable {
+  public struct Row: Sendable, Hashable {
+    public let configuration: XcodeConfiguration
+    /// The environment that names the configuration in `RELEASE_CONFIGURATIONS`.
+    public let environment: String?
+    /// The environments whose layers the base xcconfig is or includes.
+    public let byBase: [String]
+    public let overrides: [Override]
+  }
+
+  /// A setting of the project that hides a line of a layer.
+  public struct Override: Sendable, Hashable {
+    public let setting: XcodeBuildSetting
+    public let location: SourceLocation
+    /// What the layer says, as written.
+    public let hidden: SettingAssignment
+  }
+
+  public let rows: [Row]
+  public let problems: [SettingsFinding]
+
+  /// - Parameter bases: Base path as the project names it -> the files that it reads, relative to the
+  ///   manifest's folder; without an entry for a base that can't be read.
+  public init(_ project: XcodeProjectDocument, in catalog: SettingsCatalog, bases: [String: [String]]) {
+    var rows: [Row] = []
+    var problems: [SettingsFinding] = []
+    for configuration in project.configurations {
+      let owner = catalog.entries.first { $0.configurations.contains(configuration.name) }
+      let files = configuration.base.flatMap { bases[$0] } ?? []
+      let byBase = catalog.entries.filter { files.contains($0.path) }.map(\.name)
+      let overrides = owner.map { Self.overrides(configuration, $0, project.text, catalog.app) } ?? []
+      let row = Row(
+        configuration: configuration, environment: owner?.name, byBase: byBase, overrides: overrides)
+      rows.append(row)
+      problems += Self.problems(of: row, project.text, catalog, bases)
+    }
+    problems += Self.absent(project, catalog)
+    self.rows = rows
+    var seen: Set<SettingsFinding> = []
+    self.problems = problems.filter { seen.insert($0).inserted }
+  }
+
+  private static func overrides(
+    _ configuration: XcodeConfiguration, _ entry: SettingsCatalog.Entry, _ text: SourceText, _ app: String
+  ) -> [Override] {
+    let scope = SettingsScope(environment: entry.name, configuration: configuration.name, component: app)
+    let resolver = SettingsResolver(table: entry.table, inputs: scope.inputs)
+    return configuration.settings.compactMap { setting in
+      guard let hidden = resolver.applicable[setting.key]?.first else { return nil }
+      let references = SettingExpression(setting.value).references
+      if references.contains("inherited") || references.contains(setting.key) { return nil }
+      return Override(setting: setting, location: text.location(at: setting.offset), hidden: hidden)
+    }
+  }
+
+  private static func problems(
+    of row: Row, _ text: SourceText, _ catalog: SettingsCatalog, _ bases: [String: [String]]
+  ) -> [SettingsFinding] {
+    let configuration = row.configuration
+    let place = text.location(at: configuration.offset)
+    var problems = row.overrides.map { override in
+      SettingsFinding(
+        .warning, "project.setting.overrides", about: [configuration.title, override.setting.key],
+        "'\(override.setting.key)' of \(configuration.title) hides \(override.hidden.location)",
+        at: override.location, excerpt: text.line(at: override.setting.offset),
+        hint: "delete it in Xcode (select the row, press Delete), so that the layer counts")
+    }
+    if let base = configuration.base, bases[base] == nil {
+      problems.append(
+        SettingsFinding(
+          .warning, "project.base.unreadable", about: [configuration.title],
+          "the base '\(base)' of \(configuration.title) cannot be read", at: place))
+    }
+    guard let environment = row.environment else {
+      if configuration.owner == .project {
+        problems.append(
+          SettingsFinding(
+            .warning, "project.configuration.unassigned", about: [configuration.name],
+            "the configuration '\(configuration.name)' belongs to no environment", at: place,
+            hint: "add it to RELEASE_CONFIGURATIONS in the layer of its environment"))
+      }
+      return problems
+    }
+    if !row.byBase.isEmpty, !row.byBase.contains(environment) {
+      problems.append(
+        SettingsFinding(
+          .error, "project.configuration.mismatch", about: [configuration.title],
+          "\(configuration.title) belongs to '\(environment)', but its base is the layer of "
+            + row.byBase.map { "'\($0)'" }.joined(separator: ", "),
+          at: place, hint: "set its base to \((try? catalog.entry(environment).path) ?? "the layer") in Xcode"
+        ))
+    }
+    return problems
+  }
+
+  /// A layer that no configuration reads says nothing to Xcode.
+  private static func absent(_ project: XcodeProjectDocument, _ catalog: SettingsCatalog) -> [SettingsFinding]
+  {
+    let names = Set(project.configurations.map(\.name))
+    return catalog.entries.flatMap { entry in
+      entry.configurations.filter { !names.contains($0) }.map { name in
+        let line = entry.table.assignments.last { $0.key == "RELEASE_CONFIGURATIONS" }
+        return SettingsFinding(
+          .error, "project.configuration.absent", about: [name],
+          "the project has no configuration '\(name)', which '\(entry.name)' names", at: line?.location,
+          excerpt: line?.excerpt, hint: "the project has: \(names.sorted().joined(separator: ", "))")
+      }
+    }
+  }
+}
+
+extension XcodeConfiguration {
+  /// `Debug of the project`, `Debug of App`.
+  public var title: String {
+    switch owner {
+    case .project: "\(name) of the project"
+    case .target(let target): "\(name) of \(target)"
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import ReleaseModel
+
+/// Reads relctl's own keys one by one and collects what is wrong with them.
+struct ReleaseKeyReader {
+  private let table: SettingsTable
+  private let resolver: SettingsResolver
+  private let environment: String
+  private let component: String
+  private(set) var problems: [Diagnostic] = []
+
+  init(table: SettingsTable, inputs: SettingsInputs, environment: String, component: String) {
+    self.table = table
+    resolver = SettingsResolver(table: table, inputs: inputs)
+    self.environment = environment
+    self.component = component
+  }
+
+  mutating func form() -> ReleaseForm? {
+    let version = required("RELEASE_VERSION", "a descriptor's version, such as 6.5.5.master") {
+      (text) -> String? in
+      Self.isDescriptorVersion(text) ? text : nil
+    }
+    let kinds = SourceKind.allCases.map(\.rawValue).joined(separator: ", ")
+    let kind = required("RELEASE_SOURCE", "one of \(kinds)") { SourceKind(rawValue: $0) }
+    let branch = required("RELEASE_BRANCH", "the name of a branch, such as feature/6.5.5") {
+      Self.isReserved($0) ? nil : RefName.branch($0)
+    }
+    let tag = optional("RELEASE_TAG", "the name of a tag, such as 6.5.5") {
+      Self.isReserved($0) ? nil : RefName.tag($0)
+    }
+    let repository = optional("RELEASE_SPEC_REPO", "a name without blanks") { (text) -> String? in
+      Self.isWord(text) ? text : nil
+    }
+    let specs = optional("RELEASE_SPECS", "mutable or immutable") {
+      ["mutable": true, "immutable": false][$0]
+    }
+    let appVersion = optional("RELEASE_APP_VERSION", "digits and dots, such as 6.5.5") { (text) -> String? in
+      Self.isDotted(text) ? text : nil
+    }
+    let buildNumber = optional("RELEASE_BUILD_NUMBER", "digits and dots, such as 1024") { (text) -> String? in
+      Self.isDotted(text) ? text : nil
+    }
+    if let kind, kind.hasTag, tag.isEmpty {
+      problem(
+        "settings.release.missing", "RELEASE_TAG is not set, but RELEASE_SOURCE is '\(kind.rawValue)'",
+        resolver.resolve("RELEASE_TAG") ?? resolver.resolve("RELEASE_SOURCE"),
+        hint: "set RELEASE_TAG, for example to $(RELEASE_VERSION)")
+    }
+    guard let version, let kind, let branch else { return nil }
+    return ReleaseForm(
+      version: version, kind: kind, branch: branch, tag: tag.value, specRepository: repository.value,
+      specsMutable: specs.value ?? false,
+      appVersion: appVersion.value ?? resolver.inputs.values["VERSION"] ?? "",
+      buildNumber: buildNumber.value
+        ?? Self.nonEmpty(resolver.inputs.values["BUILD_NUMBER"], unless: buildNumber))
+  }
+
+  /// The facts that relctl brings must reach every key, so no layer may define them.
+  mutating func refuseShadowedInputs() {
+    for assignment in table.assignments
+    where ["VERSION", "COMPONENT", "ENVIRONMENT"].contains(assignment.key) {
+      problems.append(
+        Diagnostic(
+          .error, "settings.input.shadowed",
+          "'\(assignment.key)' is what relctl provides; a layer can't set it",
+          at: assignment.location, excerpt: assignment.excerpt, hint: "use another name"))
+    }
+  }
+
+  /// Names that git's commands read as something else (`HEAD`, an option, a full name), and relctl's own branches:
+  /// a release must not land on the ledger, and a branch `relctl` would leave no room for it.
+  private static func isReserved(_ name: String) -> Bool {
+    name == "HEAD" || name == "relctl" || name.hasPrefix("relctl/") || name.hasPrefix("refs/")
+      || name.hasPrefix("-")
+  }
+
+  // MARK: - One key
+
+  private enum Reading<Value> {
+    case absent, invalid
+    /// The key is not mentioned at all, so its default holds.
+    case unset
+    case valid(Value)
+
+    var value: Value? { if case .valid(let value) = self { value } else { nil } }
+
+    var isEmpty: Bool {
+      switch self {
+      case .absent, .unset: true
+      case .invalid, .valid: false
+      }
+    }
+  }
+
+  private mutating func required<Value>(
+    _ key: String, _ expected: String, _ parse: (String) -> Value?
+  ) -> Value? {
+    let reading = optional(key, expected, parse)
+    switch reading {
+    case .valid(let value): return value
+    case .invalid: return nil
+    case .absent, .unset:
+      problem(
+        "settings.release.missing", "\(key) is not set; it must be \(expected)", resolver.resolve(key),
+        hint: "set it in the layer of '\(environment)' or in a file that the layer includes")
+      return nil
+    }
+  }
+
+  private mutating func optional<Value>(
+    _ key: String, _ expected: String, _ parse: (String) -> Value?
+  ) -> Reading<Value> {
+    guard let setting = resolver.resolve(key) else { return .unset }
+    // Xcode lets an undefined name vanish. In a branch or a version that would be a silent mistake.
+    let serious = setting.diagnostics.filter {
+      $0.severity == .error || $0.code == "settings.reference.undefined"
+    }
+    guard serious.isEmpty else {
+      for found in serious
+      where !problems.contains(where: { $0.code == found.code && $0.location == found.location }) {
+        problems.append(
+          Diagnostic(
+            .error, found.code, "\(key): \(found.message)", subject: component, at: found.location,
+            excerpt: found.excerpt, hint: found.hint))
+      }
+      return .invalid
+    }
+    if setting.value.isEmpty { return .absent }
+    if let value = parse(setting.value) { return .valid(value) }
+    problem("settings.release.invalid", "\(key) is '\(setting.value)'; it must be \(expected)", setting)
+    return .invalid
+  }
+
+  private mutating func problem(
+    _ code: String, _ message: String, _ setting: ResolvedSetting?, hint: String? = nil
+  ) {
+    let file = table.files.first.map { SourceLocation(file: $0, line: 1, column: 1) }
+    problems.append(
+      Diagnostic(
+        .error, code, message, subject: component, at: setting?.location ?? file,
+        excerpt: setting?.provenance.first?.text,
+        hint: hint ?? setting.flatMap(Self.sources)))
+  }
+
+  /// Says where a computed value comes from; nil when it stands in the line already shown.
+  private static func sources(of setting: ResolvedSetting) -> String? {
+    let rest = setting.provenance.dropFirst()
+    if rest.isEmpty { return nil }
+    return "it is made of "
+      + rest.map { "\($0.text) (\($0.location?.description ?? "from relctl"))" }
+      .joined(separator: ", ")
+  }
+
+  private static func nonEmpty<Value>(_ text: String?, unless reading: Reading<Value>) -> String? {
+    guard case .unset = reading, let text, !text.isEmpty else { return nil }
+    return text
+  }
+
+  // MARK: - What values may look like
+
+  /// Letters, digits, `.`, `-`, `+` and `_` from a digit on: what a podspec's version may hold.
+  private static func isDescriptorVersion(_ text: String) -> Bool {
+    guard let first = text.utf8.first, (48...57).contains(first), text.utf8.last != UInt8(ascii: ".") else {
+      return false
+    }
+    return text.utf8.allSatisfy { XCConfigScanner.isName($0) || ".-+".utf8.contains($0) }
+      && !text.contains("..")
+  }
+
+  private static func isWord(_ text: String) -> Bool { text.utf8.allSatisfy { $0 > 32 && $0 != 127 } }
+
+  private static func isDotted(_ text: String) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy { (48...57).contains($0) }
+    }
+  }
+}

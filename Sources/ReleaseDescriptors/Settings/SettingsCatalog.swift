@@ -1,0 +1,118 @@
+import ReleaseModel
+
+/// Every environment of a workspace with its layers and its configurations.
+public struct SettingsCatalog: Sendable {
+  /// One environment.
+  public struct Entry: Sendable {
+    public let name: String
+    /// The path of its own layer file, relative to the manifest's folder.
+    public let path: String
+    public let table: SettingsTable
+    /// `RELEASE_CONFIGURATIONS`, the default one first; empty when the layer names none.
+    public let configurations: [String]
+
+    /// The configurations to look at: nil stands for an environment that names none.
+    public var variants: [String?] { configurations.isEmpty ? [nil] : configurations }
+  }
+
+  /// In promotion order.
+  public let entries: [Entry]
+  public let rules: SettingsRules
+  /// The name of the app, the component that settings are read for unless another is named.
+  public let app: String
+  /// Without the app.
+  public let components: [String]
+  /// The names of `channels:`.
+  public let channels: [String]
+  /// The names of `specs:`.
+  public let specRepositories: [String]
+
+  public init(_ workspace: Workspace, tables: [String: SettingsTable]) {
+    rules = workspace.settings
+    app = workspace.app.name
+    components = workspace.components.map(\.name)
+    channels = workspace.channels.map(\.name)
+    specRepositories = workspace.specRepositories.map(\.name)
+    let app = app
+    entries = workspace.environments.compactMap { environment in
+      guard let table = tables[environment.name] else { return nil }
+      let scope = SettingsScope(environment: environment.name, component: app)
+      let resolver = SettingsResolver(table: table, inputs: scope.inputs)
+      let configurations = try? resolver.list("RELEASE_CONFIGURATIONS")
+      return Entry(
+        name: environment.name, path: environment.settings, table: table,
+        configurations: configurations ?? [])
+    }
+  }
+
+  private init(entries: [Entry], of other: SettingsCatalog) {
+    self.entries = entries
+    rules = other.rules
+    app = other.app
+    components = other.components
+    channels = other.channels
+    specRepositories = other.specRepositories
+  }
+
+  /// The same with other lines for one environment, such as those that an Xcode project puts around its layer.
+  public func replacing(_ table: SettingsTable, of environment: String) -> SettingsCatalog {
+    let entries = entries.map { entry in
+      guard entry.name == environment else { return entry }
+      return Entry(name: entry.name, path: entry.path, table: table, configurations: entry.configurations)
+    }
+    return SettingsCatalog(entries: entries, of: self)
+  }
+
+  /// Returns an environment by its name.
+  ///
+  /// - Throws: `Refusal` for a name that the manifest does not know.
+  public func entry(_ name: String) throws(Refusal) -> Entry {
+    if let entry = entries.first(where: { $0.name == name }) { return entry }
+    let names = entries.map(\.name)
+    let guess = names.closest(to: name).map { "did you mean '\($0)'? " } ?? ""
+    throw Refusal(
+      Diagnostic(
+        "environment.unknown", "there is no environment '\(name)'",
+        hint: "\(guess)relctl.yml names: \(names.joined(separator: ", "))"))
+  }
+
+  /// Returns the scope of `prd` (in its default configuration) or `prd:Production`.
+  ///
+  /// - Parameter configuration: as `--configuration` gives it.
+  /// - Throws: `Refusal` for an environment, a configuration or a component that does not exist.
+  public func scope(
+    _ place: String, configuration: String? = nil, component: String? = nil
+  ) throws(Refusal) -> SettingsScope {
+    let parts = place.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let entry = try entry(String(parts[0]))
+    let named = configuration ?? (parts.count > 1 ? String(parts[1]) : nil)
+    if let named { try check(named, of: entry) }
+    if let component, component != app, !components.contains(component) {
+      let guess = (components + [app]).closest(to: component).map { "did you mean '\($0)'?" }
+      throw Refusal(
+        Diagnostic(
+          "component.unknown", "there is no component '\(component)'",
+          hint: guess ?? "relctl.yml names \(components.count) components and the app '\(app)'"))
+    }
+    return SettingsScope(
+      environment: entry.name, configuration: named ?? entry.configurations.first,
+      component: component ?? app)
+  }
+
+  private func check(_ configuration: String, of entry: Entry) throws(Refusal) {
+    if entry.configurations.isEmpty || entry.configurations.contains(configuration) { return }
+    let owner = entries.first { $0.configurations.contains(configuration) }?.name
+    let guess = entry.configurations.closest(to: configuration).map { "did you mean '\($0)'? " } ?? ""
+    throw Refusal(
+      Diagnostic(
+        "environment.configuration.unknown",
+        "'\(configuration)' is not a configuration of '\(entry.name)'"
+          + (owner.map { "; it belongs to '\($0)'" } ?? ""),
+        hint: guess + "RELEASE_CONFIGURATIONS of '\(entry.name)' names: "
+          + entry.configurations.joined(separator: ", ")))
+  }
+
+  public func resolver(_ scope: SettingsScope) throws(Refusal) -> SettingsResolver {
+    SettingsResolver(table: try entry(scope.environment).table, inputs: scope.inputs)
+  }
+}

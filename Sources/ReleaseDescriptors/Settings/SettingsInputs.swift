@@ -1,0 +1,27 @@
+import ReleaseModel
+
+/// What is known before any file is read.
+public struct SettingsInputs: Sendable, Hashable {
+  /// Values below the lowest layer, taken as they are: `VERSION`, `COMPONENT`, `ENVIRONMENT`, `BUILD_NUMBER`,
+  /// …
+  public let values: [String: String]
+  /// The value of each condition parameter that has one: `config`, `sdk`, `arch`, `component`, …
+  public let conditions: [String: String]
+
+  public init(values: [String: String] = [:], conditions: [String: String] = [:]) {
+    self.values = values
+    self.conditions = conditions
+  }
+
+  /// The inputs of relctl's own keys. Without a build number `BUILD_NUMBER` is empty.
+  public static func release(
+    environment: String, component: String, version: Version, buildNumber: String? = nil
+  ) -> SettingsInputs {
+    SettingsInputs(
+      values: [
+        "VERSION": version.description, "COMPONENT": component, "ENVIRONMENT": environment,
+        "BUILD_NUMBER": buildNumber ?? "",
+      ],
+      conditions: [SettingCondition.component: component])
+  }
+}

@@ -1,0 +1,64 @@
+import ReleaseModel
+
+/// Answers what a key means, for given inputs and conditions.
+///
+/// As in Xcode, the last assignment whose conditions hold wins, however specific the others are;
+/// `$(inherited)`, and a key's reference to itself, go to the next lower one that holds, then to the inputs.
+public struct SettingsResolver: Sendable {
+  /// For each key the assignments whose conditions hold, the highest first.
+  package let applicable: [String: [SettingAssignment]]
+  let inputs: SettingsInputs
+  private let keys: [String]
+
+  public init(table: SettingsTable, inputs: SettingsInputs) {
+    var applicable: [String: [SettingAssignment]] = [:]
+    for assignment in table.assignments.reversed() where assignment.applies(under: inputs.conditions) {
+      applicable[assignment.key, default: []].append(assignment)
+    }
+    self.applicable = applicable
+    self.inputs = inputs
+    keys = table.keys
+  }
+
+  /// Returns the value of a key, or nil when nothing defines it.
+  ///
+  /// - Throws: `Refusal` with every error of the expressions that the value is made of.
+  public func value(_ key: String) throws(Refusal) -> ResolvedSetting? {
+    guard let resolved = resolve(key) else { return nil }
+    let errors = resolved.diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else { throw Refusal(errors) }
+    return resolved
+  }
+
+  /// Returns every key of the table that has a value here, in the order of first mention. What is wrong with
+  /// a value stands in its `diagnostics`.
+  public func effective() -> [(key: String, setting: ResolvedSetting)] {
+    keys.compactMap { key in resolve(key).map { (key, $0) } }
+  }
+
+  /// Returns the value of a key read as a list: quotes and backslashes group, blanks separate, and operators
+  /// work on each element. Nil when nothing defines the key.
+  ///
+  /// - Throws: `Refusal` with every error, an open quote among them.
+  public func list(_ key: String) throws(Refusal) -> [String]? {
+    var evaluation = SettingEvaluation(self)
+    guard let elements = evaluation.list(of: key) else { return nil }
+    let errors = evaluation.diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else { throw Refusal(errors) }
+    return elements
+  }
+
+  /// Returns what another program has to go on with, and what is wrong with it; nil when nothing defines the key.
+  func remainder(of key: String) -> (value: SettingRemainder, diagnostics: [Diagnostic])? {
+    var evaluation = SettingEvaluation(self, unknown: .stays)
+    guard let value = evaluation.value(of: key) else { return nil }
+    return (SettingRemainder(marked: value), evaluation.diagnostics)
+  }
+
+  /// Returns the value of a key with whatever is wrong with it; nil when nothing defines it.
+  public func resolve(_ key: String) -> ResolvedSetting? {
+    var evaluation = SettingEvaluation(self)
+    guard let value = evaluation.value(of: key) else { return nil }
+    return ResolvedSetting(value: value, provenance: evaluation.steps, diagnostics: evaluation.diagnostics)
+  }
+}

@@ -1,0 +1,50 @@
+import CGit2
+
+/// The process-wide state of libgit2. It is initialised on first use (4 ms) and never shut down.
+package enum LibGit2 {
+  /// Initialises libgit2 once.
+  ///
+  /// - No configuration outside the repository is read: the object ids of a plan must not depend on the
+  ///   machine (`merge.renameLimit`, `core.attributesFile`).
+  /// - Owner validation is off: only relctl's own mirrors are opened, and in a container their owner often
+  ///   is another user.
+  /// - Objects are synced to the disk before a call returns, because the journal says "landed" after it.
+  static func start() throws(GitError) { try started.get() }
+
+  private static let started: Result<Void, GitError> = {
+    do throws(GitError) {
+      try requireSupported(runningVersion)
+      try gitCheck(git_libgit2_init(), "git_libgit2_init")
+      let levels = [
+        GIT_CONFIG_LEVEL_PROGRAMDATA, GIT_CONFIG_LEVEL_SYSTEM, GIT_CONFIG_LEVEL_XDG, GIT_CONFIG_LEVEL_GLOBAL,
+      ]
+      for level in levels {
+        try gitCheck(relctl_git_opt_search_path(level.rawValue, ""), "GIT_OPT_SET_SEARCH_PATH")
+      }
+      try gitCheck(relctl_git_opt_owner_validation(0), "GIT_OPT_SET_OWNER_VALIDATION")
+      try gitCheck(relctl_git_opt_strict_creation(1), "GIT_OPT_ENABLE_STRICT_OBJECT_CREATION")
+      try gitCheck(relctl_git_opt_fsync(1), "GIT_OPT_ENABLE_FSYNC_GITDIR")
+      return .success(())
+    } catch {
+      return .failure(error)
+    }
+  }()
+
+  /// Objects and packs are made by functions that older releases lack or do otherwise.
+  ///
+  /// - Throws: `GitError` that `GitError.isTooOld` knows.
+  package static func requireSupported(_ version: (text: String, isSupported: Bool)) throws(GitError) {
+    guard !version.isSupported else { return }
+    throw GitError(function: GitError.versionFunction, code: -1, message: version.text)
+  }
+
+  /// The version of libgit2 that relctl was compiled with, as `10500` for 1.5.0.
+  static var version: Int { Int(relctl_git_version_number()) }
+
+  /// The version of libgit2 that runs, such as `1.5.1`.
+  package static var runningVersion: (text: String, isSupported: Bool) {
+    var (major, minor, revision): (Int32, Int32, Int32) = (0, 0, 0)
+    git_libgit2_version(&major, &minor, &revision)
+    return ("\(major).\(minor).\(revision)", (major, minor) >= (1, 5))
+  }
+}

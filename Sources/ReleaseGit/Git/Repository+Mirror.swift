@@ -1,0 +1,69 @@
+import CGit2
+import ReleaseModel
+
+extension Repository {
+  /// Creates a bare mirror at `path`, with its parent folders, or brings an existing one's settings up to
+  /// date.
+  ///
+  /// Nothing collects garbage in a mirror behind relctl's back: staged commits have no ref, and a collection
+  /// would remove them between staging and pushing.
+  package static func initializeMirror(at path: String) throws(GitError) {
+    try LibGit2.start()
+    if isMirror(path) { return }
+    var options = git_repository_init_options()
+    try gitCheck(
+      git_repository_init_options_init(&options, UInt32(GIT_REPOSITORY_INIT_OPTIONS_VERSION)),
+      "git_repository_init_options_init")
+    options.flags = GIT_REPOSITORY_INIT_BARE.rawValue | GIT_REPOSITORY_INIT_MKPATH.rawValue
+    let repository = try gitHandle("git_repository_init_ext") { git_repository_init_ext(&$0, path, &options) }
+    defer { git_repository_free(repository) }
+    let config = try gitHandle("git_repository_config") { git_repository_config(&$0, repository) }
+    defer { git_config_free(config) }
+    for (key, value) in mirrorSettings where current(key, in: config) != value {
+      try gitCheck(git_config_set_string(config, key, value), "git_config_set_string")
+    }
+  }
+
+  private static let mirrorSettings = [
+    ("gc.auto", "0"),
+    ("maintenance.auto", "false"),
+    // What the git program fetches survives a power cut, as what libgit2 writes does.
+    ("core.fsync", "committed"),
+    // A reflog would keep every overwritten branch of every fetch alive.
+    ("core.logAllRefUpdates", "false"),
+  ]
+
+  /// Whether a mirror is there with all its settings, so that nothing needs to be written.
+  private static func isMirror(_ path: String) -> Bool {
+    defer { git_error_clear() }
+    var repository: OpaquePointer?
+    let flags = GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue | GIT_REPOSITORY_OPEN_BARE.rawValue
+    guard git_repository_open_ext(&repository, path, flags, nil) == 0 else { return false }
+    defer { git_repository_free(repository) }
+    var config: OpaquePointer?
+    guard git_repository_config_snapshot(&config, repository) == 0, let config else { return false }
+    defer { git_config_free(config) }
+    return mirrorSettings.allSatisfy { current($0.0, in: config) == $0.1 }
+  }
+
+  private static func current(_ key: String, in config: OpaquePointer) -> String? {
+    var value = git_buf()
+    defer {
+      git_buf_dispose(&value)
+      git_error_clear()
+    }
+    guard git_config_get_string_buf(&value, config, key) == 0 else { return nil }
+    return value.ptr.map { String(cString: $0) }
+  }
+}
+
+extension Repository {
+  /// Makes a mirror's ref equal to what the remote was seen to hold.
+  package func note(_ name: RefName, at target: ObjectID) throws(GitError) {
+    var oid = target.oid
+    let reference = try gitHandle("git_reference_create") {
+      git_reference_create(&$0, pointer, name.full, &oid, 1, nil)
+    }
+    git_reference_free(reference)
+  }
+}

@@ -1,0 +1,100 @@
+import CGit2
+import ReleaseModel
+
+extension Repository {
+  /// Returns the objects of the memory store that the given ids reach, every object before what it names.
+  ///
+  /// The walk goes on only behind objects that are in memory. Without a memory store there are none.
+  package func newObjects(reachableFrom roots: [ObjectID]) throws(GitError) -> [ObjectID] {
+    var found: [ObjectID] = []
+    var seen: Set<ObjectID> = []
+    var stack = Array(roots.reversed())
+    while let id = stack.popLast() {
+      guard seen.insert(id).inserted, isInMemory(id) else { continue }
+      found.append(id)
+      stack += try names(in: id).reversed()
+    }
+    return found
+  }
+
+  /// Packs exactly these objects, in the order given. The same objects in the same order give the same bytes.
+  package func pack(_ ids: [ObjectID]) throws(GitError) -> [UInt8] {
+    let builder = try gitHandle("git_packbuilder_new") { git_packbuilder_new(&$0, pointer) }
+    defer { git_packbuilder_free(builder) }
+    for id in ids {
+      var oid = id.oid
+      try gitCheck(git_packbuilder_insert(builder, &oid, nil), "git_packbuilder_insert")
+    }
+    var buffer = git_buf()
+    defer { git_buf_dispose(&buffer) }
+    try gitCheck(git_packbuilder_write_buf(&buffer, builder), "git_packbuilder_write_buf")
+    return buffer.ptr.map { Array(UnsafeRawBufferPointer(start: $0, count: buffer.size)) } ?? []
+  }
+
+  /// Stores the objects of a pack on disk, synced, also when the repository is open over a memory store.
+  ///
+  /// - Throws: `GitError` when the bytes are not a whole pack, an object is malformed, or an object that one
+  ///   of them names is neither in the pack nor in the repository. Nothing is stored then.
+  package func ingest(pack bytes: [UInt8]) throws(GitError) {
+    // A header of 12 bytes (the last four count the objects) and a hash of 20; libgit2 stores no empty pack.
+    guard bytes.count >= 32 else {
+      throw GitError(function: "ingest", code: -1, message: "the pack is cut off")
+    }
+    if bytes.count == 32, bytes[8..<12].allSatisfy({ $0 == 0 }) { return }
+    let objects = try objectsFolder()
+    do throws(GitError) {
+      try index(bytes, into: objects + "pack", verifying: true)
+    } catch {
+      // libgit2 takes a submodule's commit for an object that must be here. Only then a second look says more.
+      guard try isWhole(bytes, beside: objects) else { throw error }
+      try index(bytes, into: objects + "pack", verifying: false)
+    }
+    try gitCheck(git_odb_refresh(odb), "git_odb_refresh")
+  }
+
+  func objectsFolder() throws(GitError) -> String {
+    var folder = git_buf()
+    defer { git_buf_dispose(&folder) }
+    try gitCheck(
+      git_repository_item_path(&folder, pointer, GIT_REPOSITORY_ITEM_OBJECTS), "git_repository_item_path")
+    return folder.ptr.map { String(cString: $0) } ?? ""
+  }
+
+  /// Writes a pack and its index into a folder. libgit2's `verify` also asks for every object that one names.
+  func index(_ bytes: [UInt8], into folder: String, verifying: Bool) throws(GitError) {
+    var options = git_indexer_options()
+    try gitCheck(
+      git_indexer_options_init(&options, UInt32(GIT_INDEXER_OPTIONS_VERSION)), "git_indexer_options_init")
+    options.verify = verifying ? 1 : 0
+    let indexer = try gitHandle("git_indexer_new") { git_indexer_new(&$0, folder, 0, odb, &options) }
+    // Frees and removes the unfinished file when the pack was not committed.
+    defer { git_indexer_free(indexer) }
+    var progress = git_indexer_progress()
+    try gitCheck(git_indexer_append(indexer, bytes, bytes.count, &progress), "git_indexer_append")
+    try gitCheck(git_indexer_commit(indexer, &progress), "git_indexer_commit")
+  }
+
+  func isInMemory(_ id: ObjectID) -> Bool {
+    guard let memory, let exists = memory.pointee.exists else { return false }
+    var oid = id.oid
+    return exists(memory, &oid) == 1
+  }
+
+  /// The objects that an object names, without submodules' commits.
+  func names(in id: ObjectID) throws(GitError) -> [ObjectID] {
+    switch try kind(of: id) {
+    case GIT_OBJECT_COMMIT:
+      let commit = try commitInfo(id)
+      return [commit.tree] + commit.parents
+    case GIT_OBJECT_TAG:
+      var oid = id.oid
+      let tag = try gitHandle("git_tag_lookup") { git_tag_lookup(&$0, pointer, &oid) }
+      defer { git_tag_free(tag) }
+      return [ObjectID(git_tag_target_id(tag))]
+    case GIT_OBJECT_TREE:
+      return try entries(ofTree: id).filter { $0.mode != .submodule }.map(\.id)
+    default:
+      return []
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CGit2
+import ReleaseModel
+
+extension Repository {
+  /// Returns the object that a ref names (a tag object for an annotated tag), or nil when there is no such
+  /// ref.
+  package func reference(_ name: RefName) throws(GitError) -> ObjectID? {
+    var oid = git_oid()
+    do throws(GitError) {
+      try gitCheck(git_reference_name_to_id(&oid, pointer, name.full), "git_reference_name_to_id")
+    } catch  where error.isNotFound {
+      return nil
+    }
+    return ObjectID(oid)
+  }
+
+  /// Returns every ref below `refs/`. A tag of a tree or blob shows that object as its `commit`; a
+  /// symbolic ref shows the value of the ref that it names.
+  package func references() throws(GitError) -> [RefName: ObservedRef] {
+    var values: [RefName: ObservedRef] = [:]
+    for (name, target) in try targets() {
+      values[name] = ObservedRef(target: target, commit: name.isBranch ? target : try peel(target))
+    }
+    return values
+  }
+
+  /// Returns the objects that branches and tags name, without a look at the objects.
+  package func tips() throws(GitError) -> [RefName: ObjectID] {
+    try targets().filter { $0.key.isBranch || $0.key.isTag }
+  }
+
+  private func targets() throws(GitError) -> [RefName: ObjectID] {
+    let iterator = try gitHandle("git_reference_iterator_new") { git_reference_iterator_new(&$0, pointer) }
+    defer { git_reference_iterator_free(iterator) }
+    var values: [RefName: ObjectID] = [:]
+    while true {
+      var reference: OpaquePointer?
+      let result = git_reference_next(&reference, iterator)
+      if result == GIT_ITEROVER.rawValue { break }
+      try gitCheck(result, "git_reference_next")
+      defer { git_reference_free(reference) }
+      guard let text = git_reference_name(reference), let name = RefName(String(cString: text)) else {
+        continue
+      }
+      if let target = git_reference_target(reference) {
+        values[name] = ObjectID(target)
+      } else {
+        values[name] = try self.reference(name)
+      }
+    }
+    git_error_clear()
+    return values
+  }
+
+  /// Returns the commit that an id names, directly or through tags; nil when it names a tree or a blob.
+  package func peelToCommit(_ id: ObjectID) throws(GitError) -> ObjectID? {
+    let peeled = try peel(id)
+    return try kind(of: peeled) == GIT_OBJECT_COMMIT ? peeled : nil
+  }
+
+  /// Returns the object behind tag objects.
+  func peel(_ id: ObjectID) throws(GitError) -> ObjectID {
+    var id = id
+    // Ids are hashes of what they name, so a chain of tags is never a circle.
+    while try kind(of: id) == GIT_OBJECT_TAG {
+      var oid = id.oid
+      let tag = try gitHandle("git_tag_lookup") { git_tag_lookup(&$0, pointer, &oid) }
+      defer { git_tag_free(tag) }
+      id = ObjectID(git_tag_target_id(tag))
+    }
+    return id
+  }
+
+  func kind(of id: ObjectID) throws(GitError) -> git_object_t {
+    var oid = id.oid
+    var size = 0
+    var kind = GIT_OBJECT_INVALID
+    try gitCheck(git_odb_read_header(&size, &kind, odb, &oid), "git_odb_read_header")
+    return kind
+  }
+}

@@ -1,0 +1,100 @@
+import CGit2
+import ReleaseModel
+
+extension Repository {
+  /// Returns the objects that some ids reach and the remote's branches and tags don't, every object before what it
+  /// names: what a machine lacks that only fetched the remote.
+  ///
+  /// That this mirror holds an object says nothing: a run that was refused after its objects were stored left them
+  /// here and nowhere else.
+  ///
+  /// - Parameter leaving: Refs that don't count, because they are about to hold something else.
+  package func unreached(from roots: [ObjectID], leaving: Set<RefName> = []) throws(GitError) -> [ObjectID] {
+    var reach = RemoteReach(try tips().filter { !leaving.contains($0.key) })
+    var found: [ObjectID] = []
+    var seen: Set<ObjectID> = []
+    var stack = Array(roots.reversed())
+    while let id = stack.popLast() {
+      guard seen.insert(id).inserted, try !reach.holds(id, self) else { continue }
+      found.append(id)
+      switch try kind(of: id) {
+      case GIT_OBJECT_COMMIT:
+        let commit = try commitInfo(id)
+        var trees: [ObjectID] = []
+        for parent in commit.parents { trees.append(try commitInfo(parent).tree) }
+        try collect(commit.tree, beside: trees, &found, &seen)
+        stack += commit.parents.reversed()
+      case GIT_OBJECT_TREE: try collect(id, beside: [], &found, &seen)
+      default: stack += try names(in: id).reversed()
+      }
+    }
+    return found
+  }
+
+  /// Adds a tree, and below it what none of the former trees holds at the same place.
+  private func collect(
+    _ tree: ObjectID, beside former: [ObjectID], _ found: inout [ObjectID], _ seen: inout Set<ObjectID>
+  ) throws(GitError) {
+    if former.contains(tree) { return }
+    if seen.insert(tree).inserted { found.append(tree) }
+    var known: [String: [TreeEntry]] = [:]
+    for other in former {
+      for entry in try entries(ofTree: other) { known[entry.path, default: []].append(entry) }
+    }
+    for entry in try entries(ofTree: tree) {
+      let others = known[entry.path] ?? []
+      if entry.mode == .submodule || others.contains(where: { $0.id == entry.id }) { continue }
+      if entry.mode == .directory {
+        let folders = others.filter { $0.mode == .directory }.map(\.id)
+        try collect(entry.id, beside: folders, &found, &seen)
+      } else if seen.insert(entry.id).inserted {
+        found.append(entry.id)
+      }
+    }
+  }
+}
+
+/// What a remote's branches and tags reach, asked for one object at a time.
+private struct RemoteReach {
+  private let branches: [ObjectID]
+  private let tags: [ObjectID]
+  private let targets: Set<ObjectID>
+  /// The commits that the tags lead to; looked up when branches alone don't answer, for there may be many tags.
+  private var tagged: [ObjectID]?
+
+  init(_ refs: [RefName: ObjectID]) {
+    branches = refs.filter(\.key.isBranch).map(\.value)
+    tags = refs.filter(\.key.isTag).map(\.value)
+    targets = Set(refs.values)
+  }
+
+  /// Says whether a commit is among the ancestors of a branch or a tag. Of other objects only those that a ref names are
+  /// known; trees and files are judged beside those of a commit's parents.
+  mutating func holds(_ id: ObjectID, _ repository: borrowing Repository) throws(GitError) -> Bool {
+    if targets.contains(id) { return true }
+    // What was made just now was nowhere on the disk, so nothing there leads to it.
+    if repository.isInMemory(id) { return false }
+    guard try repository.kind(of: id) == GIT_OBJECT_COMMIT else { return false }
+    if try repository.isReachable(id, from: branches) { return true }
+    if tagged == nil {
+      var commits: Set<ObjectID> = []
+      for tag in tags {
+        if let commit = try repository.peelToCommit(tag) { commits.insert(commit) }
+      }
+      tagged = commits.sorted { $0.hex < $1.hex }
+    }
+    return try repository.isReachable(id, from: tagged ?? [])
+  }
+}
+
+extension Repository {
+  /// Says whether a commit is one of these, or an ancestor of one.
+  fileprivate func isReachable(_ id: ObjectID, from heads: [ObjectID]) throws(GitError) -> Bool {
+    if heads.isEmpty { return false }
+    var commit = id.oid
+    let descendants = heads.map(\.oid)
+    return try gitCheck(
+      git_graph_reachable_from_any(pointer, &commit, descendants, descendants.count),
+      "git_graph_reachable_from_any") == 1
+  }
+}

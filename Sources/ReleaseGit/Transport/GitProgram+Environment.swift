@@ -1,0 +1,34 @@
+import Foundation
+
+extension GitProgram {
+  /// Whether the `PATH` of an environment has a git program.
+  package static func isInstalled(_ environment: [String: String]) -> Bool {
+    let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/git") }
+  }
+
+  /// Returns the user's environment, made fit for a program that nobody watches.
+  ///
+  /// ssh can't ask: the program gets a session without a terminal, and `SSH_ASKPASS` is left out. So no
+  /// `GIT_SSH_COMMAND` has to be set, which would override the user's `core.sshCommand`. `GIT_ASKPASS` stays:
+  /// build servers hand over credentials with it.
+  static func hermetic(_ environment: [String: String]) -> [String: String] {
+    // A trace of the connection would put credentials into files and logs.
+    var result = environment.filter { !left.contains($0.key) && !$0.key.hasPrefix("GIT_TRACE") }
+    result["GIT_TERMINAL_PROMPT"] = "0"
+    result["SSH_ASKPASS_REQUIRE"] = "never"
+    result["GCM_INTERACTIVE"] = "never"
+    result["LC_ALL"] = "C"
+    result["LANGUAGE"] = nil
+    return result
+  }
+
+  /// Variables that name another repository (git sets them for hooks and aliases), and the desktop's prompt.
+  private static let left: Set<String> = [
+    "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+    "GIT_COMMON_DIR", "GIT_NAMESPACE", "GIT_PREFIX", "GIT_SHALLOW_FILE", "GIT_GRAFT_FILE",
+    "GIT_QUARANTINE_PATH",
+    "GIT_REPLACE_REF_BASE", "GIT_INTERNAL_SUPER_PREFIX", "GIT_IMPLICIT_WORK_TREE", "GIT_CEILING_DIRECTORIES",
+    "GIT_CURL_VERBOSE", "SSH_ASKPASS",
+  ]
+}

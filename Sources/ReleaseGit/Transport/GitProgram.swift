@@ -1,0 +1,119 @@
+import ReleaseModel
+import ReleaseSupport
+import Synchronization
+
+/// The git program as transport: the user's credential helpers, ssh configuration, agents and proxies count.
+package struct GitProgram: Transport {
+  let executable: String
+  let environment: [String: String]
+  let deadline: Duration
+  let masters: SSHMasters?
+  let withoutAtomic = HostSet()
+
+  /// - Parameters:
+  ///   - executable: A name to look up in `PATH`, or a path.
+  ///   - environment: The environment of the user; what would point git to another repository or make it ask
+  ///     a question is left out.
+  ///   - deadline: How long a program may be silent before its process group is killed. Progress of a long
+  ///     download counts; the whole may take twelve times as long.
+  ///   - masters: Shared ssh connections; without them git connects once for each operation.
+  package init(
+    executable: String = "git", environment: [String: String], deadline: Duration = .seconds(120),
+    masters: SSHMasters? = nil
+  ) {
+    self.executable = executable
+    self.environment = Self.hermetic(environment)
+    self.deadline = deadline
+    self.masters = masters
+  }
+
+  package func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
+    // The two options let protocol version 2 send only these refs; peeled tags come as `<tag>^{}`.
+    try RefAdvertisement.parse(
+      try await advertisement(["--heads", "--tags", "--", url.argument], url), from: url)
+  }
+
+  package func list(
+    _ url: RemoteURL, below prefix: String
+  ) async throws(TransportError) -> [RefName: ObservedRef] {
+    try RefAdvertisement.parse(try await advertisement(["--", url.argument, prefix + "*"], url), from: url) {
+      $0.full.hasPrefix(prefix)
+    }
+  }
+
+  private func advertisement(
+    _ arguments: [String], _ url: RemoteURL
+  ) async throws(TransportError) -> [UInt8] {
+    try checkAddress(url)
+    let result = try await run(["ls-remote", "--quiet"] + arguments, url)
+    guard result.exitCode == 0 else {
+      let text = text(result.errors, url)
+      let kind = RemoteText.kind(ofFailure: text)
+      if kind == .unreachable { await masters?.forget(url) }
+      throw TransportError(kind: kind, url: url, message: text)
+    }
+    guard !result.isTruncated else {
+      throw TransportError(kind: .failed, url: url, message: "the list of refs is too long")
+    }
+    return result.output
+  }
+
+  package func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
+    try checkAddress(url)
+    if await LocalRemote.isMirrored(url, in: mirror, on: .shared) { return }
+    let isNew =
+      (try? await BlockingPool.shared.run {
+        try Repository.withRepository(at: mirror) { try $0.tips().isEmpty }
+      }) ?? false
+    // A first fetch writes each ref into a file of its own. That these survive a power cut can wait until they are
+    // packed into one: for ten thousands of tags the disk would take minutes otherwise, and more at every later look.
+    let arguments =
+      (isNew ? ["-c", "core.fsync=objects"] : []) + [
+        "fetch", "--progress", "--no-tags", "--prune", "--no-write-fetch-head", "--no-auto-maintenance",
+        "--no-recurse-submodules", "--no-show-forced-updates", "--", url.argument,
+        "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*",
+      ]
+    var result = try await run(arguments, on: mirror, url)
+    if result.exitCode == 0 {
+      try refuseShallow(result.errors, url)
+      // What is left loose is found all the same.
+      if isNew { _ = try await run(["pack-refs", "--all"], on: mirror, url) }
+      return
+    }
+    // Another fetch into this mirror, such as the lock's, may have moved a ref first. Fetching again is safe.
+    result = try await run(arguments, on: mirror, url)
+    if result.exitCode == 0 { return try refuseShallow(result.errors, url) }
+    // Says whether it is the remote or the mirror that failed; throws when it is the remote.
+    _ = try await list(url)
+    throw TransportError(kind: .failed, url: url, message: text(result.errors, url))
+  }
+
+  /// git passes over the refs of a shallow clone, and ends well: what stands there would look as if it were gone.
+  private func refuseShallow(_ errors: [UInt8], _ url: RemoteURL) throws(TransportError) {
+    guard text(errors, url).contains("because shallow roots are not allowed to be updated") else { return }
+    throw TransportError(
+      kind: .unsupported, url: url,
+      message: "it is a shallow clone, and releases need the whole history: run 'git fetch --unshallow' there"
+    )
+  }
+
+  /// Refuses an address that git would read as an option or that C would cut.
+  func checkAddress(_ url: RemoteURL) throws(TransportError) {
+    let argument = url.argument
+    // A password that is no part of an address as git reads it would stand on the command line.
+    guard
+      argument.isEmpty || argument.hasPrefix("-") || argument.utf8.contains(where: { $0 < 32 })
+        || RemoteURL(argument).description != argument
+    else { return }
+    throw TransportError(
+      kind: .unsupported, url: url, message: "this is not the address of a repository", nothingSent: true)
+  }
+}
+
+/// Hosts of which one thing is known; grows while relctl runs.
+final class HostSet: Sendable {
+  private let hosts = Mutex<Set<HostAddress>>([])
+
+  func contains(_ host: HostAddress) -> Bool { hosts.withLock { $0.contains(host) } }
+  func insert(_ host: HostAddress) { hosts.withLock { _ = $0.insert(host) } }
+}

@@ -1,0 +1,22 @@
+import ReleaseModel
+import ReleaseSupport
+
+/// A remote that is a bare repository on this machine, where one look at the refs is cheaper than a program.
+enum LocalRemote {
+  /// Whether a mirror holds the same branches and tags as its remote, so that nothing has to be fetched.
+  ///
+  /// What can't be read by libgit2, or is no bare repository, answers false: git itself then says what is there.
+  static func isMirrored(_ url: RemoteURL, in mirror: String, on pool: BlockingPool) async -> Bool {
+    guard url.raw.hasPrefix("/") else { return false }
+    let path = url.raw
+    let answer = try? await pool.run { () throws -> Bool in
+      let there = try Repository.withRepository(at: path) { try $0.tips() }
+      guard !there.isEmpty else { return false }
+      return try Repository.withRepository(at: mirror) { own in
+        // A mirror whose disk lost objects is not one that holds them.
+        try own.tips() == there && there.values.allSatisfy { own.contains($0) }
+      }
+    }
+    return answer ?? false
+  }
+}

@@ -1,0 +1,147 @@
+import ReleaseModel
+
+/// A transport that is gentle with hosts: it bounds how many operations talk to one host at once, and tries
+/// again where nothing can have arrived.
+///
+/// Reading is tried again when the host could not be reached; a push only when its connection was never
+/// made (`TransportError.nothingSent`). Everything else is for the caller to judge by reading the refs.
+package struct PacedTransport: Transport {
+  let base: any Transport
+  private let hosts = HostLimiters()
+  private let pause: @Sendable (Duration) async throws -> Void
+  private let jitter: @Sendable () -> Double
+  private let patience: Duration
+  private let waiting: @Sendable (RemoteURL, Duration) -> Void
+
+  /// - Parameters:
+  ///   - pause: Waits between two tries; throws when the task is cancelled.
+  ///   - patience: After so long, and then each time after twice as long, `waiting` is told of a remote that has not
+  ///     answered.
+  ///   - jitter: A factor from 0.5 to 1.5 for each pause, so that many clients don't come back together.
+  package init(
+    _ base: any Transport,
+    pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
+    jitter: @escaping @Sendable () -> Double = { Double.random(in: 0.5...1.5) },
+    patience: Duration = .seconds(10),
+    waiting: @escaping @Sendable (RemoteURL, Duration) -> Void = { _, _ in }
+  ) {
+    self.base = base
+    self.pause = pause
+    self.jitter = jitter
+    self.patience = patience
+    self.waiting = waiting
+  }
+
+  package func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
+    try await paced(url, .reading) { () async throws(TransportError) in
+      try await base.list(url)
+    }
+  }
+
+  package func list(
+    _ url: RemoteURL, below prefix: String
+  ) async throws(TransportError) -> [RefName: ObservedRef] {
+    try await paced(url, .reading) { () async throws(TransportError) in
+      try await base.list(url, below: prefix)
+    }
+  }
+
+  package func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
+    try await paced(url, .reading) { () async throws(TransportError) in
+      try await base.fetch(url, into: mirror)
+    }
+  }
+
+  package func push(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
+  ) async throws(TransportError) -> PushReport {
+    if updates.isEmpty { return PushReport(answer: .accepted, text: "") }
+    return try await paced(url, .writing) { () async throws(TransportError) in
+      try await base.push(updates, from: mirror, to: url)
+    }
+  }
+
+  package func rehearse(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
+  ) async throws(TransportError) -> PushRehearsal {
+    try await paced(url, .reading) { () async throws(TransportError) in
+      try await base.rehearse(updates, from: mirror, to: url)
+    }
+  }
+
+  package func withdraw(
+    _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
+  ) async throws(TransportError) -> PushReport {
+    if updates.isEmpty { return PushReport(answer: .accepted, text: "") }
+    return try await paced(url, .writing) { () async throws(TransportError) in
+      try await base.withdraw(updates, from: mirror, at: url)
+    }
+  }
+
+  enum Purpose { case reading, writing }
+
+  /// How many times an operation is tried, and the pause before the second try, which doubles each time.
+  private static let tries = 4
+  private static let firstPause = Duration.milliseconds(250)
+
+  func paced<R: Sendable>(
+    _ url: RemoteURL, _ purpose: Purpose,
+    _ operation: () async throws(TransportError) -> R
+  ) async throws(TransportError) -> R {
+    let limiter = await hosts.limiter(for: HostAddress(url))
+    var wait = Self.firstPause
+    var attempt = 0
+    while true {
+      attempt += 1
+      await limiter.enter()
+      if Task.isCancelled {
+        await limiter.leave(.nothing)
+        throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
+      }
+      let watch = Task { [patience, waiting] in
+        var waited = Duration.zero
+        while true {
+          let pause = waited == .zero ? patience : waited
+          try await Task.sleep(for: pause)
+          waited += pause
+          waiting(url, waited)
+        }
+      }
+      defer { watch.cancel() }
+      do throws(TransportError) {
+        let result = try await operation()
+        await limiter.leave(.served)
+        return result
+      } catch {
+        await limiter.leave(error.kind == .unreachable ? .refused : .nothing)
+        let isRepeatable = purpose == .reading || error.nothingSent
+        guard error.kind == .unreachable, isRepeatable, attempt < Self.tries else { throw error }
+        do {
+          try await pause(wait * jitter())
+        } catch {
+          throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
+        }
+        wait *= 2
+      }
+    }
+  }
+}
+
+/// One limiter for each host.
+private actor HostLimiters {
+  private var limiters: [HostAddress: Limiter] = [:]
+
+  func limiter(for host: HostAddress) -> Limiter {
+    // A local repository is a host of its own: there is nobody to be gentle with but its own lock files.
+    if let limiter = limiters[host] { return limiter }
+    let limiter =
+      switch host.scheme {
+      // Stock sshd serves ten sessions on one connection (MaxSessions 10), and people work besides.
+      case .ssh: Limiter(width: 6, ceiling: 8)
+      case .git, .http, .https, .other: Limiter(width: 8, ceiling: 24)
+      case .file: Limiter(width: 8, ceiling: 64)
+      }
+    limiters[host] = limiter
+    return limiter
+  }
+}

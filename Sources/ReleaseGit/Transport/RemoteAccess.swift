@@ -1,0 +1,28 @@
+import ReleaseModel
+
+/// The way to remotes for one run of the program: the git program, its pace, and the connections that it shares.
+/// Close it at the end.
+package struct RemoteAccess: Sendable {
+  package let transport: any Transport
+  private let masters: SSHMasters
+
+  /// - Parameters:
+  ///   - environment: The user's environment, with `PATH`.
+  ///   - deadline: How long one operation may take.
+  ///   - waiting: Told of a remote that takes long, and how long it was waited for.
+  package init(
+    environment: [String: String], deadline: Duration,
+    waiting: @escaping @Sendable (RemoteURL, Duration) -> Void = { _, _ in }
+  ) {
+    let masters = SSHMasters(environment: environment)
+    self.masters = masters
+    transport = PacedTransport(
+      GitProgram(environment: environment, deadline: deadline, masters: masters), waiting: waiting)
+  }
+
+  /// Ends shared connections, also in a task that was cancelled.
+  package func close() async { await masters.close() }
+
+  /// Ends shared connections while nothing is to do; they are made again when needed.
+  package func rest() async { await masters.rest() }
+}

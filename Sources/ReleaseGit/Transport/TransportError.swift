@@ -1,0 +1,67 @@
+import ReleaseModel
+
+/// A remote could not be read or written.
+package struct TransportError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Why, as far as the client can tell. It chooses the hint that people read; whether something landed is
+  /// decided by reading the refs again, never by this.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// No answer, or a connection that broke.
+    case unreachable
+    /// The remote, or ssh, did not accept the credentials or the host key.
+    case authentication
+    /// Nothing at this address is a git repository, or it is not shown to this user.
+    case notARepository
+    /// The operation took longer than the transport's deadline and was killed.
+    case timedOut
+    /// The task was cancelled and the program killed.
+    case cancelled
+    /// The git program is not installed or could not be started.
+    case programMissing
+    /// The remote is of a kind that relctl does not work with, such as a SHA-256 repository.
+    case unsupported
+    /// The remote can be read, but the operation failed: look at the message.
+    case failed
+  }
+
+  package let kind: Kind
+  /// The remote's address with credentials masked.
+  package let url: String
+  /// What the program and the server said, with control characters removed and credentials masked.
+  package let message: String
+  /// Whether the transport is certain that no part of a push left this machine, because no connection was
+  /// made. Without that certainty a push may have landed or still land.
+  package let nothingSent: Bool
+
+  package init(kind: Kind, url: RemoteURL, message: String, nothingSent: Bool = false) {
+    self.kind = kind
+    self.url = url.description
+    self.message = message
+    self.nothingSent = nothingSent
+  }
+
+  /// git ends most failures with the same three lines, whatever the reason was; they are shown when it said no more.
+  private static func withoutAdvice(_ message: String) -> String {
+    let advice: Set<Substring> = [
+      "fatal: Could not read from remote repository.", "Please make sure you have the correct access rights",
+      "and the repository exists.",
+    ]
+    let lines = message.split(separator: "\n").filter { !advice.contains($0) }
+    return lines.isEmpty ? message : lines.joined(separator: "\n")
+  }
+
+  package var description: String {
+    let what =
+      switch kind {
+      case .unreachable: "can't be reached"
+      case .authentication: "did not accept the credentials"
+      case .notARepository: "is not a git repository"
+      case .timedOut: "did not answer in time"
+      case .cancelled: "was not waited for"
+      case .programMissing: "was not asked: git can't be started"
+      case .unsupported: "is not supported"
+      case .failed: "could not be worked with"
+      }
+    let said = Self.withoutAdvice(message)
+    return said.isEmpty ? "'\(url)' \(what)" : "'\(url)' \(what): \(said)"
+  }
+}

@@ -1,0 +1,54 @@
+/// Takes credentials out of addresses that stand somewhere in a text: in a line of a file, in an argument, in what a
+/// program says.
+public enum AddressMask {
+  /// Returns the text with `***` for every `user:password` between `://` and `@`. A password may hold blanks and
+  /// slashes, because those are written by mistake and shown by the message that says so.
+  public static func clean(_ text: String) -> String {
+    replacing(text) { _ in "***" }
+  }
+
+  /// The same for a line whose columns are named: what is hidden keeps its width.
+  public static func cleanKeepingColumns(_ line: String) -> String {
+    replacing(line) { String(repeating: "*", count: $0.count) }
+  }
+
+  private static func replacing(_ text: String, with mask: (Substring) -> String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "@")), text.contains("://") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let separator = rest.firstRange(of: "://") {
+      result += rest[..<separator.upperBound]
+      rest = rest[separator.upperBound...]
+      guard let at = end(ofCredentials: rest) else { continue }
+      result += mask(rest[..<at])
+      rest = rest[at...]
+    }
+    return result + rest
+  }
+
+  /// Where the `@` behind a password is; nil when there is none.
+  package static func end(ofCredentials text: Substring) -> Substring.Index? {
+    // An address ends where its quotes or its line end.
+    let address = text.prefix { !$0.isNewline && !ends.contains($0) }
+    let authority = address.prefix { $0 != "/" }
+    if let at = authority.lastIndex(of: "@"), isLogin(authority[..<at]) { return at }
+    // `user:pass/word@host`: behind a host and its port there are digits.
+    let host = authority.prefix { !$0.isWhitespace }
+    guard let colon = host.firstIndex(of: ":"), host.endIndex == authority.endIndex,
+      !host[host.index(after: colon)...].allSatisfy(\.isNumber), !host.contains("@"), !host.hasPrefix("[")
+    else { return nil }
+    let word = address.prefix { !$0.isWhitespace }
+    return word.lastIndex(of: "@")
+  }
+
+  private static let ends: Set<Character> = ["\"", "'", "`", "<", ">"]
+
+  /// Whether what stands in front of an `@` is a name and a password, and not the prose behind another address.
+  private static func isLogin(_ text: Substring) -> Bool {
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    guard let blank = text.firstIndex(where: \.isWhitespace) else { return true }
+    // `https://host:8080 and ada@host` is no login.
+    let first = text[..<blank]
+    return colon < blank && !first[first.index(after: colon)...].allSatisfy(\.isNumber)
+  }
+}

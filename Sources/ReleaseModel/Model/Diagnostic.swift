@@ -1,0 +1,70 @@
+/// A problem as a value: what is wrong, where, and the way out.
+public struct Diagnostic: Hashable, Sendable, Codable, Error {
+  public enum Severity: String, Sendable, Codable { case error, warning, note }
+
+  public let severity: Severity
+  /// A stable identifier in dotted lower case, such as `podspec.version.computed`.
+  public let code: String
+  public let message: String
+  /// The component, app or spec repository that it concerns, if it concerns one.
+  public var subject: String?
+  public var location: SourceLocation?
+  /// The text of the line that `location` names, without its line end.
+  public var excerpt: String?
+  /// What to do, with a command to paste where there is one.
+  public var hint: String?
+
+  public init(
+    _ severity: Severity, _ code: String, _ message: String, subject: String? = nil,
+    at location: SourceLocation? = nil, excerpt: String? = nil, hint: String? = nil
+  ) {
+    self.severity = severity
+    self.code = code
+    self.message = Self.bounded(AddressMask.clean(message))
+    self.subject = subject
+    self.location = location
+    self.excerpt = excerpt.flatMap { Self.shown($0, location) }
+    self.hint = hint.map(AddressMask.clean)
+  }
+
+  /// Makes an error.
+  public init(
+    _ code: String, _ message: String, subject: String? = nil, at location: SourceLocation? = nil,
+    excerpt: String? = nil, hint: String? = nil
+  ) {
+    self.init(.error, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+  }
+}
+
+extension Diagnostic {
+  /// A longer message is nobody's to read: somebody's file or a server's noise is in it.
+  private static let longestMessage = 16_000
+  /// A longer line is not written by people.
+  private static let longestExcerpt = 400
+
+  private static func bounded(_ message: String) -> String {
+    message.utf8.count <= longestMessage ? message : message.prefix(longestMessage / 4) + "…"
+  }
+
+  /// The line without credentials; of a long one its beginning, if the place is in it.
+  private static func shown(_ line: String, _ location: SourceLocation?) -> String? {
+    if line.utf8.count <= longestExcerpt { return AddressMask.cleanKeepingColumns(line) }
+    let start = line.prefix(longestExcerpt / 2)
+    guard let location, location.column <= start.count else { return nil }
+    return AddressMask.cleanKeepingColumns(start + "…")
+  }
+
+  /// The same problem with another way out.
+  package func hinting(_ hint: String) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.hint = hint
+    return diagnostic
+  }
+}
+
+/// Everything that is wrong, reported together: nothing was done.
+public struct Refusal: Error, Sendable, Hashable {
+  public let diagnostics: [Diagnostic]
+  public init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+  public init(_ diagnostic: Diagnostic) { diagnostics = [diagnostic] }
+}

@@ -1,0 +1,44 @@
+/// The rules for paths that stay inside a repository or inside the manifest's folder.
+package enum RelativePath {
+  /// Says what is wrong with a path, as the end of a sentence; nil when it is relative, written in one way
+  /// only, and can't leave its root.
+  package static func problem(with path: String) -> String? {
+    if path.isEmpty { return "is empty" }
+    if path.hasPrefix("/") { return "is absolute" }
+    if path.hasPrefix("~") { return "begins with '~'" }
+    if path.utf8.count > 1024 { return "has more than 1024 bytes" }
+    if path.unicodeScalars.contains(where: \.isControl) { return "holds a control character" }
+    if path.contains("\u{FFFD}") { return "is not UTF-8" }
+    if path.contains("\\") { return "holds a backslash; parts are separated by '/'" }
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      switch part.lowercased() {
+      case "": return "has an empty part"
+      case ".": return "has a part '.'"
+      case "..": return "climbs out with '..'"
+      case ".git": return "leads into '.git'"
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Joins a path to a folder, taking `.` and `..` at the path's front and inside by their names.
+  ///
+  /// Returns nil when `..` climbs above the root. Symbolic links are not looked at.
+  package static func join(_ path: String, to folder: String) -> String? {
+    var parts: [Substring] = []
+    for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Says that this is one of the control characters C0, DEL and C1.
+  package var isControl: Bool { value < 32 || (127..<160).contains(value) }
+}

@@ -1,0 +1,69 @@
+/// The rules of `lint`, by the names that the manifest, the command line and reports use.
+///
+/// The order is that of reports of equal weight; `Rule.all` gives each its text and its check.
+public enum RuleID: String, Sendable, Hashable, Codable, CaseIterable {
+  case unreadableDescriptor = "unreadable-descriptor"
+  case dependencyCycle = "dependency-cycle"
+  case sidewaysDependency = "sideways-dependency"
+  case frameworkDependsOnBusiness = "framework-depends-on-business"
+  case layerOrder = "layer-order"
+  case undeclaredImport = "undeclared-import"
+  case unusedDependency = "unused-dependency"
+  case versionMismatch = "version-mismatch"
+  case tagMoved = "tag-moved"
+  case branchSourceInRelease = "branch-source-in-release"
+  case packageTag = "package-tag"
+  case podspecName = "podspec-name"
+  case podspecUnnamed = "podspec-unnamed"
+  case requiredKeys = "required-keys"
+  case unpinnedSource = "unpinned-source"
+  case emptyGlob = "empty-glob"
+  case publishedVersionRewritten = "published-version-rewritten"
+  case podspecFormats = "podspec-formats"
+  case nameInTwoSources = "name-in-two-sources"
+  case lockOutOfStep = "lock-out-of-step"
+  case unreadableSource = "unreadable-source"
+  case routeUndeclared = "route-undeclared"
+  case routeDuplicate = "route-duplicate"
+  case routeClassMissing = "route-class-missing"
+  case routeRemoved = "route-removed"
+  case routeClassRenamed = "route-class-renamed"
+  case routeComputed = "route-computed"
+  case moduleUnknownClass = "module-unknown-class"
+  case moduleDuplicate = "module-duplicate"
+  case moduleOrder = "module-order"
+  case moduleNumber = "module-number"
+  case moduleTie = "module-tie"
+  case moduleUnlisted = "module-unlisted"
+  case exceptionExpired = "exception-expired"
+  case exceptionUnused = "exception-unused"
+}
+
+extension RuleID {
+  /// What 'relctl routes' looks at.
+  public static let ofRoutes: [RuleID] = [
+    .unreadableSource, .routeUndeclared, .routeDuplicate, .routeClassMissing, .routeRemoved,
+    .routeClassRenamed, .routeComputed,
+  ]
+
+  /// What 'relctl modules check' looks at.
+  public static let ofModules: [RuleID] = [
+    .moduleUnknownClass, .moduleDuplicate, .moduleOrder, .moduleNumber, .moduleTie, .moduleUnlisted,
+  ]
+
+  /// Makes a finding that weighs what an error does.
+  package func finding(
+    _ message: String, subject: String? = nil, at location: SourceLocation? = nil, excerpt: String? = nil,
+    hint: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(.error, rawValue, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+  }
+
+  /// Makes a finding that weighs less.
+  package func warning(
+    _ message: String, subject: String? = nil, at location: SourceLocation? = nil, excerpt: String? = nil,
+    hint: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(.warning, rawValue, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+  }
+}

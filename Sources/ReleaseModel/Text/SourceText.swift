@@ -1,0 +1,108 @@
+/// The bytes of one file, with a path to name it by and lines to point into it.
+///
+/// Bytes and not a `String`: a file in any encoding, with any line ends, passes through unchanged.
+public struct SourceText: Hashable, Sendable {
+  public let path: String
+  public let bytes: [UInt8]
+  /// The offset of the first byte of every line. Lines end at LF, CR or CRLF.
+  private let lineStarts: [Int]
+
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    var starts = [0]
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == 10 || (byte == 13 && !(index < bytes.count && bytes[index] == 10)) { starts.append(index) }
+    }
+    lineStarts = starts
+  }
+
+  public init(path: String, _ text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+
+  /// The text as UTF-8; a malformed sequence is shown as U+FFFD.
+  public var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Returns the text of a byte range; a malformed sequence is shown as U+FFFD.
+  public func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Returns line and column (both from 1; columns count characters) of a byte offset.
+  public func location(at offset: Int) -> SourceLocation {
+    let line = lineIndex(at: offset)
+    let before = String(decoding: bytes[lineStarts[line]..<min(offset, bytes.count)], as: UTF8.self)
+    return SourceLocation(file: path, line: line + 1, column: before.count + 1)
+  }
+
+  /// Returns the line that holds a byte offset, without its line end.
+  public func line(at offset: Int) -> String {
+    let line = lineIndex(at: offset)
+    let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
+    var content = bytes[lineStarts[line]..<end]
+    while let last = content.last, last == 10 || last == 13 { content.removeLast() }
+    return String(decoding: content, as: UTF8.self)
+  }
+
+  /// Returns a line by its number, without its line end; the nearest one when there is none of that number.
+  package func line(number: Int) -> String {
+    line(at: lineStarts[min(max(number, 1), lineStarts.count) - 1])
+  }
+
+  /// The line that holds a byte offset for a message; nil for one that no screen shows.
+  public func excerpt(at offset: Int) -> String? {
+    let line = line(at: offset)
+    return line.utf8.count > 400 ? nil : line
+  }
+
+  /// Makes a diagnostic that points at a byte offset and shows its line.
+  public func diagnostic(
+    _ severity: Diagnostic.Severity, _ code: String, _ message: String, at offset: Int, hint: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(severity, code, message, at: location(at: offset), excerpt: excerpt(at: offset), hint: hint)
+  }
+
+  /// Makes an error that points at a byte offset and shows its line.
+  public func diagnostic(_ code: String, _ message: String, at offset: Int, hint: String? = nil) -> Diagnostic
+  {
+    diagnostic(.error, code, message, at: offset, hint: hint)
+  }
+
+  private func lineIndex(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
+
+extension SourceText {
+  /// Returns the text after the edits, which may come in any order but must not overlap.
+  ///
+  /// - Precondition: every range lies in the text and no two ranges overlap.
+  public func applying(_ edits: [SourceEdit]) -> SourceText {
+    var result: [UInt8] = []
+    var position = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      precondition(edit.range.lowerBound >= position, "edits overlap in \(path)")
+      result += bytes[position..<edit.range.lowerBound]
+      result += edit.replacement
+      position = edit.range.upperBound
+    }
+    result += bytes[position...]
+    return SourceText(path: path, bytes: result)
+  }
+
+  /// Returns the edits of the *edited* text that restore this one, byte for byte.
+  public func inverse(of edits: [SourceEdit]) -> [SourceEdit] {
+    var shift = 0
+    return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { edit in
+      let start = edit.range.lowerBound + shift
+      shift += edit.replacement.count - edit.range.count
+      return SourceEdit(range: start..<start + edit.replacement.count, replacement: Array(bytes[edit.range]))
+    }
+  }
+}

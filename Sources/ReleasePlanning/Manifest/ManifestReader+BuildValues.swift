@@ -1,0 +1,63 @@
+import ReleaseModel
+
+extension ManifestReader {
+  /// Reads a program and its arguments, or one word.
+  mutating func words(_ node: ManifestNode, _ what: String) -> [String] {
+    (stringOrList(node, what) ?? []).compactMap { string($0, what) }
+  }
+
+  /// Reads a number of seconds up to a day.
+  mutating func seconds(_ node: ManifestNode, _ what: String) -> Int? {
+    guard let text = string(node, what) else { return nil }
+    if let seconds = Int(text), (1...86_400).contains(seconds) { return seconds }
+    report(
+      "manifest.build.timeout", "\(what) can't be '\(text)'", at: node.offset,
+      hint: "it is a number of seconds from 1 to 86400")
+    return nil
+  }
+
+  /// Reads variables with their values.
+  mutating func variables(_ node: ManifestNode, _ what: String) -> [String: String] {
+    var variables: [String: String] = [:]
+    for (name, offset, value) in entries(node, "the environment of \(what)") ?? [] {
+      guard variable(name, at: offset) else { continue }
+      switch value.value {
+      // An empty value is one.
+      case .scalar(let text): variables[name] = text
+      case .null: variables[name] = ""
+      case .list, .mapping: _ = string(value, "the variable '\(name)'")
+      }
+    }
+    return variables
+  }
+
+  /// Reads variables with the places of their secret values.
+  mutating func secrets(_ node: ManifestNode, _ what: String) -> [String: SecretSource] {
+    var secrets: [String: SecretSource] = [:]
+    for (name, offset, value) in entries(node, "the secrets of \(what)") ?? [] {
+      guard variable(name, at: offset), let text = string(value, "the secret '\(name)'") else { continue }
+      if let source = SecretSource(text) {
+        secrets[name] = source
+      } else {
+        // The text may be the secret itself: it is not repeated.
+        report(
+          "manifest.secret.source", "the secret '\(name)' does not say where it comes from",
+          at: offset, hint: "name the place: 'env:NAME', 'file:PATH' or 'command:PROGRAM ARGUMENT'")
+      }
+    }
+    return secrets
+  }
+
+  private mutating func variable(_ name: String, at offset: Int) -> Bool {
+    if BuildVariable.facts.contains(name) {
+      report(
+        "manifest.build.variable", "'\(name)' is what relctl provides", at: offset, hint: "use another name")
+      return false
+    }
+    if BuildVariable.isName(name) { return true }
+    report(
+      "manifest.build.variable", "'\(name)' is no name of a variable", at: offset,
+      hint: "names are letters, digits and '_', and begin with no digit")
+    return false
+  }
+}

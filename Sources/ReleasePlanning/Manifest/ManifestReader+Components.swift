@@ -1,0 +1,151 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension ManifestReader {
+  /// Reads the app: a Podfile and the files that hold its version.
+  mutating func app(_ node: ManifestNode, folder: String) -> Component? {
+    let root = "the app's repository"
+    guard
+      let fields = fields(
+        node, "the app", required: ["name", "url"],
+        optional: ["podfile", "package", "cartfile", "plist", "xcconfig", "project", "target"])
+    else { return nil }
+    let name = fields["name"].flatMap { self.name($0, "the app's name") }
+    let url = fields["url"].flatMap { remote($0, "the app's url", folder: folder) }
+    let packages = packageFiles(fields, "the app", in: root)
+    // An app of packages alone has no Podfile.
+    let standard = fields["package"] == nil && fields["cartfile"] == nil ? ["Podfile"] : []
+    let podfiles = fields["podfile"].map { path($0, "the app's podfile", in: root).map { [$0] } } ?? standard
+    let plists = fields["plist"].map { paths($0, "the app's plist", in: root) } ?? []
+    let owners = fields["xcconfig"].map { paths($0, "the app's xcconfig", in: root) } ?? []
+    let project = fields["project"].flatMap { path($0, "the app's project", in: root) }
+    let target = fields["target"].flatMap { string($0, "the app's target") }
+    if let node = fields["target"], fields["project"] == nil {
+      report(
+        "manifest.app.target", "the app names a target, but no project that holds it", at: node.offset,
+        hint: "add 'project: App.xcodeproj'")
+    }
+    if fields["plist"] == nil, fields["xcconfig"] == nil, fields["project"] == nil {
+      report(
+        "manifest.app.version", "the app names no file that holds its version", at: node.offset,
+        hint:
+          "add 'project: App.xcodeproj', or 'plist: App/Info.plist' and 'xcconfig:' with MARKETING_VERSION")
+    }
+    guard let name, let url, let podfiles else { return nil }
+    let descriptors =
+      podfiles.map { DescriptorReference(format: .podfile, path: $0) } + packages
+      + plists.map { DescriptorReference(format: .plist, path: $0) }
+      + owners.map { DescriptorReference(format: .xcconfig, path: $0) }
+      + [project].compactMap { $0 }.map {
+        DescriptorReference(format: .pbxproj, path: ProjectFiles.path(of: $0), key: target)
+      }
+    return Component(name: name, url: url, layer: nil, descriptors: descriptors)
+  }
+
+  /// Reads the components.
+  ///
+  /// - Parameter layers: the declared layers, or nil when the manifest declares none.
+  mutating func components(
+    _ node: ManifestNode, layers: [String]?, app: Component?, folder: String
+  ) -> [Component] {
+    var names = UniqueNames("component")
+    var owners: [RemoteURL: String] = [:]
+    if let app { owners[app.url] = app.name }
+    var components: [Component] = []
+    var former = FormerNames()
+    for item in list(node, "components") ?? [] {
+      guard
+        let fields = fields(
+          item, "a component", required: ["name", "url"],
+          optional: ["layer", "kind", "podspec", "package", "cartfile", "version_from", "formerly"])
+      else { continue }
+      let name = fields["name"].flatMap { self.name($0, "a component's name") }
+      let subject = name.map { "'\($0)'" } ?? "the component"
+      if let name, let offset = fields["name"]?.offset {
+        take(name, at: offset, in: &names)
+        if let app, app.name.lowercased() == name.lowercased() {
+          report("manifest.name.duplicate", "\(subject) is the app's name", at: offset)
+        }
+      }
+      let url = fields["url"].flatMap { remote($0, "the url of \(subject)", folder: folder) }
+      if let name, let url, let offset = fields["url"]?.offset {
+        if let other = owners[url] {
+          report(
+            "manifest.url.duplicate", "\(subject) has the same repository as '\(other)'", at: offset,
+            hint: "a component is a repository: list all its podspecs under one name, 'podspec: [a, b]'")
+        } else {
+          owners[url] = name
+        }
+      }
+      let layer = fields["layer"].flatMap { self.layer($0, of: subject, declared: layers) }
+      let kind = fields["kind"].flatMap { self.kind($0, "the kind of \(subject)") }
+      // What is only a package has no podspec.
+      let standard = fields["package"] == nil ? name.map { ["\($0).podspec"] } ?? [] : []
+      let root = "the component's repository"
+      let podspecs =
+        fields["podspec"].map { paths($0, "the podspec of \(subject)", in: root) } ?? standard
+      let packages = packageFiles(fields, subject, in: root)
+      let owner = fields["version_from"].map { [versionFile($0, subject, in: root)].compactMap { $0 } } ?? []
+      let formerly = fields["formerly"].map { formerNames($0, of: subject, in: &former) } ?? []
+      guard let name, let url else { continue }
+      let descriptors =
+        podspecs.map {
+          DescriptorReference(format: $0.hasSuffix(".podspec.json") ? .podspecJSON : .podspec, path: $0)
+        } + owner + packages
+      components.append(
+        Component(
+          name: name, url: url, layer: layer, kind: kind, descriptors: descriptors, formerly: formerly))
+    }
+    check(former, against: components.map(\.name) + [app?.name].compactMap { $0 })
+    return components
+  }
+
+  /// Reads `package` and `cartfile`.
+  private mutating func packageFiles(
+    _ fields: ManifestFields, _ subject: String, in root: String
+  ) -> [DescriptorReference] {
+    let packages = fields["package"].map { paths($0, "the package of \(subject)", in: root) } ?? []
+    let cartfiles = fields["cartfile"].map { paths($0, "the cartfile of \(subject)", in: root) } ?? []
+    for (key, path) in packages.map({ ("package", $0) }) + cartfiles.map({ ("cartfile", $0) })
+    where path.hasSuffix(".resolved") || key == "package" && !path.hasSuffix(".swift") {
+      report(
+        "manifest.path.invalid", "the \(key) of \(subject) can't be '\(path)'", at: fields[key]?.offset ?? 0,
+        hint: "name Package.swift or Cartfile; what is resolved from them follows")
+    }
+    return packages.map { DescriptorReference(format: .packageSwift, path: $0) }
+      + cartfiles.map { DescriptorReference(format: .cartfile, path: $0) }
+  }
+
+  /// Reads `version_from: package.json#version`: a file, and in it the place of the literal.
+  private mutating func versionFile(
+    _ node: ManifestNode, _ subject: String, in root: String
+  ) -> DescriptorReference? {
+    guard let value = string(node, "version_from of \(subject)") else { return nil }
+    let parts = value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let problem = RelativePath.problem(with: parts[0]) ?? (parts.last == "" ? "names no key" : nil)
+    else {
+      return DescriptorReference(format: .versionFile, path: parts[0], key: parts.count > 1 ? parts[1] : nil)
+    }
+    report(
+      "manifest.path.invalid", "version_from of \(subject) \(problem)", at: node.offset,
+      hint: "paths are relative to \(root), as in 'package.json#version'")
+    return nil
+  }
+
+  private mutating func layer(_ node: ManifestNode, of subject: String, declared: [String]?) -> String? {
+    guard let layer = string(node, "the layer of \(subject)") else { return nil }
+    guard let declared else {
+      report(
+        "manifest.layer.unknown",
+        "\(subject) is in the layer '\(layer)', and the manifest declares no layers",
+        at: node.offset, hint: "add 'layers: [\(layer)]', bottom first")
+      return nil
+    }
+    if declared.contains(layer) { return layer }
+    report(
+      "manifest.layer.unknown", "\(subject) is in the unknown layer '\(layer)'", at: node.offset,
+      hint: declared.closest(to: layer).map { "did you mean '\($0)'?" }
+        ?? (declared.isEmpty ? "add it to 'layers:'" : "the layers are \(declared.joined(separator: ", "))"))
+    return nil
+  }
+}

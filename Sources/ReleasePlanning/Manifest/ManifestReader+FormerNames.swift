@@ -1,0 +1,37 @@
+import ReleaseModel
+
+/// The former names of components, each with the place where it is claimed.
+struct FormerNames {
+  fileprivate(set) var claims: [(name: String, offset: Int, subject: String)] = []
+}
+
+extension ManifestReader {
+  /// Reads `formerly: Old`, or a list.
+  mutating func formerNames(
+    _ node: ManifestNode, of subject: String, in former: inout FormerNames
+  ) -> [String] {
+    var names: [String] = []
+    for item in stringOrList(node, "the former name of \(subject)") ?? [] {
+      guard let name = name(item, "a former name of \(subject)") else { continue }
+      if let other = former.claims.first(where: { $0.name == name }) {
+        report(
+          "manifest.formerly.taken", "'\(name)' is a former name of \(other.subject) already",
+          at: item.offset, hint: "the first is in line \(text.location(at: other.offset).line)")
+        continue
+      }
+      former.claims.append((name, item.offset, subject))
+      names.append(name)
+    }
+    return names
+  }
+
+  /// What a recorded train means by a name must be one component.
+  mutating func check(_ former: FormerNames, against present: [String]) {
+    for claim in former.claims where present.contains(claim.name) {
+      report(
+        "manifest.formerly.present",
+        "'\(claim.name)' is a present name in relctl.yml, and can't be a former one of \(claim.subject)",
+        at: claim.offset, hint: "recorded trains know one component by a name: give one of them another")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ReleaseModel
+
+extension ManifestReader {
+  /// Reads how sources register pages and modules.
+  mutating func registrations(_ routes: ManifestNode?, _ modules: ManifestNode?) -> Registrations {
+    let standard = Registrations()
+    let shapes = routes.map { node in (list(node, "routes") ?? []).compactMap { routeShape($0) } }
+    guard let modules, let fields = fields(modules, "modules", required: ["plist"], optional: ["protocols"])
+    else {
+      return Registrations(routes: shapes)
+    }
+    let names = fields["protocols"].map { node in
+      (stringOrList(node, "the protocols of modules") ?? []).compactMap {
+        string($0, "a protocol of modules")
+      }
+    }
+    return Registrations(
+      routes: shapes,
+      moduleList: fields["plist"].flatMap { path($0, "the list of modules", in: "the app's repository") },
+      moduleProtocols: names.map { Set($0) } ?? standard.moduleProtocols)
+  }
+
+  /// Reads one shape: which it is, its first key says.
+  private mutating func routeShape(_ node: ManifestNode) -> RouteShape? {
+    guard
+      let fields = fields(
+        node, "a shape of routes", required: [],
+        optional: ["dictionary", "constant", "target", "action", "scheme"])
+    else { return nil }
+    var words: [String: String] = [:]
+    for key in ["dictionary", "constant", "target", "action", "scheme"] {
+      guard let value = fields[key] else { continue }
+      guard let word = string(value, "the \(key) of a shape of routes") else { return nil }
+      words[key] = word
+    }
+    let scheme = words["scheme"] ?? "scheme"
+    switch (words["dictionary"], words["constant"], words["target"], words["action"]) {
+    case (let property?, nil, nil, nil): return .dictionary(property: property, scheme: scheme)
+    case (nil, let property?, nil, nil): return .constant(property: property, scheme: scheme)
+    case (nil, nil, let target?, let action?) where words["scheme"] == nil:
+      return .targetAction(target: target, action: action)
+    default:
+      report(
+        "manifest.routes.shape", "a shape of routes is a dictionary, a constant, or a target with an action",
+        at: node.offset,
+        hint:
+          "write { dictionary: routes, scheme: scheme }, { constant: route } or { target: Target_, action: Action_ }"
+      )
+      return nil
+    }
+  }
+}

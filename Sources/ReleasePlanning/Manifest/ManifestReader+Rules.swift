@@ -1,0 +1,98 @@
+import ReleaseModel
+
+extension ManifestReader {
+  /// Reads how `lint` judges: severities, modules from elsewhere, and exceptions.
+  mutating func rules(
+    _ node: ManifestNode, components: [Component], specs: [SpecRepository]
+  ) -> LintRules {
+    let keys = ["severity", "system", "modules", "exceptions"]
+    guard let fields = fields(node, "rules", required: [], optional: keys) else { return LintRules() }
+    let names = components.map(\.name) + specs.map(\.name)
+    return LintRules(
+      severities: fields["severity"].map { severities($0) } ?? [:],
+      system: Set(fields["system"].map { texts($0, "a module of the system") } ?? []),
+      modules: fields["modules"].map { modules($0) } ?? [:],
+      exceptions: fields["exceptions"].map { ruleExceptions($0, names) } ?? [])
+  }
+
+  /// Reads one of the words that an enumeration knows.
+  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ node: ManifestNode, _ what: String, _ type: Word.Type, code: String
+  ) -> Word? {
+    guard let text = string(node, what) else { return nil }
+    return known(text, what, type, code: code, at: node.offset)
+  }
+
+  private mutating func known<Word: RawRepresentable<String> & CaseIterable>(
+    _ text: String, _ what: String, _ type: Word.Type, code: String, at offset: Int
+  ) -> Word? {
+    if let word = Word(rawValue: text) { return word }
+    let known = Word.allCases.map(\.rawValue)
+    report(
+      code, "\(what) can't be '\(text)'", at: offset,
+      hint: known.closest(to: text).map { "did you mean '\($0)'?" }
+        ?? "it is one of \(known.joined(separator: ", "))")
+    return nil
+  }
+
+  private enum SeverityWord: String, CaseIterable {
+    case error, warning, note, off
+
+    var severity: Diagnostic.Severity? { Diagnostic.Severity(rawValue: rawValue) }
+  }
+
+  private mutating func severities(_ node: ManifestNode) -> [RuleID: Diagnostic.Severity?] {
+    var severities: [RuleID: Diagnostic.Severity?] = [:]
+    for (name, offset, value) in entries(node, "severity") ?? [] {
+      let rule = known(name, "a rule", RuleID.self, code: "manifest.rule.unknown", at: offset)
+      let word = word(
+        value, "the severity of '\(name)'", SeverityWord.self, code: "manifest.severity.unknown")
+      if let rule, let word { severities.updateValue(word.severity, forKey: rule) }
+    }
+    return severities
+  }
+
+  private mutating func texts(_ node: ManifestNode, _ what: String) -> [String] {
+    (stringOrList(node, what) ?? []).compactMap { string($0, what) }
+  }
+
+  private mutating func modules(_ node: ManifestNode) -> [String: [String]] {
+    var modules: [String: [String]] = [:]
+    for (name, _, value) in entries(node, "modules") ?? [] {
+      modules[name] = texts(value, "a module of '\(name)'")
+    }
+    return modules
+  }
+
+  private mutating func ruleExceptions(_ node: ManifestNode, _ names: [String]) -> [RuleException] {
+    var exceptions: [RuleException] = []
+    for item in list(node, "exceptions") ?? [] {
+      let keys = ["rule", "components", "reason", "expires"]
+      guard let fields = fields(item, "an exception", required: keys), let ruleNode = fields["rule"],
+        let componentsNode = fields["components"], let reasonNode = fields["reason"],
+        let expiresNode = fields["expires"]
+      else { continue }
+      let rule = word(ruleNode, "the exception's rule", RuleID.self, code: "manifest.rule.unknown")
+      let components = texts(componentsNode, "an exception's component")
+      for component in components where !names.contains(component) {
+        report(
+          "manifest.component.unknown", "there is no component '\(component)'", at: componentsNode.offset,
+          hint: names.closest(to: component).map { "did you mean '\($0)'?" })
+      }
+      let reason = string(reasonNode, "the exception's reason")
+      let day = string(expiresNode, "the exception's last day")
+      guard let rule, let reason, let day else { continue }
+      guard let expires = CalendarDay(day) else {
+        report(
+          "manifest.date.invalid", "'\(day)' is not a day", at: expiresNode.offset,
+          hint: "write it as 2026-12-31")
+        continue
+      }
+      exceptions.append(
+        RuleException(
+          rule: rule, components: components, reason: reason, expires: expires,
+          location: text.location(at: ruleNode.offset)))
+    }
+    return exceptions
+  }
+}

@@ -1,0 +1,73 @@
+import ReleaseModel
+
+extension ManifestReader {
+  /// Reads how layers are read and checked.
+  mutating func settings(_ node: ManifestNode, environments: [Environment]) -> SettingsRules {
+    let keys = ["search", "allow", "uses", "hosts", "exceptions"]
+    guard let fields = fields(node, "settings", required: [], optional: keys) else { return SettingsRules() }
+    return SettingsRules(
+      search: fields["search"].map { folders($0, "a search path") } ?? [],
+      allow: fields["allow"].map { folders($0, "an allowed folder") } ?? [],
+      uses: fields["uses"].map { patterns($0, "a pattern of used keys") } ?? [],
+      hosts: fields["hosts"].map { hosts($0, environments) } ?? [:],
+      exceptions: fields["exceptions"].map { exceptions($0) } ?? [])
+  }
+
+  /// Reads folders that may lie beside the manifest's folder: `../common/settings`.
+  private mutating func folders(_ node: ManifestNode, _ what: String) -> [String] {
+    var folders: [String] = []
+    for item in stringOrList(node, what) ?? [] {
+      guard let path = string(item, what) else { continue }
+      var rest = path[...]
+      while rest.hasPrefix("../") { rest = rest.dropFirst(3) }
+      if let problem = RelativePath.problem(with: String(rest)) {
+        report(
+          "manifest.path.invalid", "\(what) \(problem)", at: item.offset,
+          hint: "name a folder such as config/shared or ../ios-settings")
+      } else {
+        folders.append(path)
+      }
+    }
+    return folders
+  }
+
+  private mutating func patterns(_ node: ManifestNode, _ what: String) -> [String] {
+    (stringOrList(node, what) ?? []).compactMap { string($0, what) }
+  }
+
+  private mutating func hosts(_ node: ManifestNode, _ environments: [Environment]) -> [String: [String]] {
+    var hosts: [String: [String]] = [:]
+    let known = environments.map(\.name)
+    for (name, offset, value) in entries(node, "hosts") ?? [] {
+      if !known.contains(name) {
+        report(
+          "manifest.environment.unknown", "there is no environment '\(name)'", at: offset,
+          hint: known.closest(to: name).map { "did you mean '\($0)'?" }
+            ?? "the environments are \(known.joined(separator: ", "))")
+      }
+      hosts[name] = patterns(value, "a host pattern of '\(name)'")
+    }
+    return hosts
+  }
+
+  private mutating func exceptions(_ node: ManifestNode) -> [FindingException] {
+    var exceptions: [FindingException] = []
+    for item in list(node, "exceptions") ?? [] {
+      guard let fields = fields(item, "an exception", required: ["id", "reason", "until"]),
+        let idNode = fields["id"], let reasonNode = fields["reason"], let untilNode = fields["until"],
+        let id = string(idNode, "the exception's id"),
+        let reason = string(reasonNode, "the exception's reason"),
+        let day = string(untilNode, "the exception's last day")
+      else { continue }
+      guard let until = CalendarDay(day) else {
+        report(
+          "manifest.date.invalid", "'\(day)' is not a day", at: untilNode.offset,
+          hint: "write it as 2026-12-31")
+        continue
+      }
+      exceptions.append(
+        FindingException(id: id, reason: reason, until: until, location: text.location(at: idNode.offset)))
+    }
+    return exceptions
+  }
+}

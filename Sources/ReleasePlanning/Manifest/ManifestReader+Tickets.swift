@@ -1,0 +1,28 @@
+import ReleaseModel
+
+extension ManifestReader {
+  /// Reads how commit messages name tickets.
+  mutating func tickets(_ node: ManifestNode) -> TicketRules? {
+    guard let fields = fields(node, "tickets", required: ["pattern"], optional: ["url"]),
+      let written = fields["pattern"], let pattern = string(written, "the pattern of tickets")
+    else { return nil }
+    do {
+      _ = try Regex(pattern)
+    } catch {
+      report(
+        "manifest.tickets.pattern", "'\(pattern)' is not a regular expression", at: written.offset,
+        hint: "such as '[A-Z]+-[0-9]+'")
+      return nil
+    }
+    guard let page = fields["url"] else { return TicketRules(pattern: pattern) }
+    guard let url = string(page, "the url of tickets") else { return nil }
+    let isWeb = ["https://", "http://"].contains { url.hasPrefix($0) }
+    guard isWeb, url.contains(TicketRules.placeholder), !url.contains(where: \.isWhitespace) else {
+      report(
+        "manifest.tickets.url", "'\(url)' is not the address of a ticket's page", at: page.offset,
+        hint: "such as 'https://tickets.example.com/browse/{id}'; {id} stands for the ticket")
+      return nil
+    }
+    return TicketRules(pattern: pattern, url: url)
+  }
+}

@@ -1,0 +1,88 @@
+import ReleaseModel
+
+extension ManifestReader {
+  /// Reads a name that may stand in reports, file names, conditions and `Name:path` locations.
+  mutating func name(_ node: ManifestNode, _ what: String) -> String? {
+    guard let name = string(node, what) else { return nil }
+    return check(name: name, what, at: node.offset) ? name : nil
+  }
+
+  mutating func check(name: String, _ what: String, at offset: Int) -> Bool {
+    let problem: String? =
+      if name.isEmpty {
+        "is empty"
+      } else if name.contains("/") {
+        "holds a '/'"
+      } else if name.unicodeScalars.contains(where: \.isControl) {
+        "holds a control character"
+      } else if name.hasPrefix(".") || name.hasPrefix("-") || name.hasSuffix("-") || name.contains("..") {
+        "begins with '.' or '-', ends in '-' or holds '..'"
+      } else if let odd = name.first(where: { !$0.isLetter && !$0.isNumber && !"_-+.".contains($0) }) {
+        "holds '\(odd)'"
+      } else if name.utf8.count > 100 {
+        "has more than 100 bytes"
+      } else {
+        nil
+      }
+    guard let problem else { return true }
+    report(
+      "manifest.name.invalid", "\(what) \(problem)", at: offset,
+      hint: "names are made of letters, digits, '_', '-', '+' and '.'")
+    return false
+  }
+
+  /// Reads a path relative to `root`, which the message names.
+  package mutating func path(_ node: ManifestNode, _ what: String, in root: String) -> String? {
+    guard let path = string(node, what) else { return nil }
+    guard let problem = RelativePath.problem(with: path) else { return path }
+    report(
+      "manifest.path.invalid", "\(what) \(problem)", at: node.offset,
+      hint: "paths are relative to \(root) and stay inside it")
+    return nil
+  }
+
+  /// Reads one path or a list of different paths.
+  mutating func paths(_ node: ManifestNode, _ what: String, in root: String) -> [String] {
+    var paths: [String] = []
+    for item in stringOrList(node, what) ?? [] {
+      guard let path = path(item, what, in: root) else { continue }
+      if paths.contains(path) {
+        report("manifest.path.duplicate", "\(what) '\(path)' is given twice", at: item.offset)
+      } else {
+        paths.append(path)
+      }
+    }
+    return paths
+  }
+
+  /// Reads a short branch name that git accepts.
+  mutating func branch(_ node: ManifestNode, _ what: String) -> String? {
+    guard let branch = string(node, what) else { return nil }
+    guard RefName.branch(branch) != nil, !branch.hasPrefix("refs/"), !branch.hasPrefix("-") else {
+      report("manifest.branch.invalid", "\(what) '\(branch)' is not a short branch name", at: node.offset)
+      return nil
+    }
+    return branch
+  }
+
+  /// Reads the name and address that sign commits.
+  mutating func identity(_ node: ManifestNode) -> Identity? {
+    guard let fields = fields(node, "identity", required: ["name", "email"]),
+      let nameNode = fields["name"], let emailNode = fields["email"],
+      let name = string(nameNode, "the identity's name"),
+      let email = string(emailNode, "the identity's email")
+    else { return nil }
+    // git drops these characters silently; then the commit would not say what the manifest says.
+    let stripped = Set("<>\n\r\0")
+    if name.contains(where: stripped.contains) || name.first == " " || name.last == " " {
+      report(
+        "manifest.identity.invalid", "the identity's name can't be put in a commit", at: nameNode.offset)
+      return nil
+    }
+    if email.contains(where: { stripped.contains($0) || $0.isWhitespace }) || !email.contains("@") {
+      report("manifest.identity.invalid", "the identity's email is not an address", at: emailNode.offset)
+      return nil
+    }
+    return Identity(name: name, email: email)
+  }
+}

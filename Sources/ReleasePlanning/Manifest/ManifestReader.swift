@@ -1,0 +1,93 @@
+import ReleaseModel
+
+/// Reads typed values from manifest nodes and collects everything that is wrong with them.
+///
+/// Each method returns nil after it has reported why.
+struct ManifestReader {
+  let text: SourceText
+  private(set) var problems: [Diagnostic] = []
+
+  init(_ text: SourceText) { self.text = text }
+
+  mutating func report(_ code: String, _ message: String, at offset: Int, hint: String? = nil) {
+    problems.append(text.diagnostic(.error, code, message, at: offset, hint: hint))
+  }
+
+  /// Reports without showing the line, which may hold a secret.
+  mutating func reportHidden(_ code: String, _ message: String, at offset: Int, hint: String? = nil) {
+    problems.append(Diagnostic(code, message, at: text.location(at: offset), hint: hint))
+  }
+
+  /// Reads a text that is not empty.
+  mutating func string(_ node: ManifestNode, _ what: String) -> String? {
+    switch node.value {
+    case .scalar(let string) where !string.isEmpty: return string
+    case .scalar, .null: report("manifest.value.empty", "\(what) is empty", at: node.offset)
+    case .list, .mapping:
+      report("manifest.type", "\(what) must be a text, and this is \(node.kind)", at: node.offset)
+    }
+    return nil
+  }
+
+  /// Reads the items of a list.
+  mutating func list(_ node: ManifestNode, _ what: String) -> [ManifestNode]? {
+    if case .list(let items) = node.value { return items }
+    report("manifest.type", "\(what) must be a list, and this is \(node.kind)", at: node.offset)
+    return nil
+  }
+
+  /// Reads one text, or a list of texts with at least one item.
+  mutating func stringOrList(_ node: ManifestNode, _ what: String) -> [ManifestNode]? {
+    guard case .list(let items) = node.value else { return [node] }
+    if items.isEmpty { report("manifest.value.empty", "\(what) is an empty list", at: node.offset) }
+    return items.isEmpty ? nil : items
+  }
+
+  /// Reads a mapping whose keys are known: reports unknown, repeated and missing ones.
+  mutating func fields(
+    _ node: ManifestNode, _ what: String, required: [String], optional: [String] = []
+  ) -> ManifestFields? {
+    guard let entries = entries(node, what) else { return nil }
+    let known = required + optional
+    for entry in entries where !known.contains(entry.key) {
+      let guess = known.closest(to: entry.key)
+      report(
+        "manifest.key.unknown", "\(what) has no key '\(entry.key)'", at: entry.offset,
+        hint: guess.map { "did you mean '\($0)'?" } ?? "its keys are \(known.joined(separator: ", "))")
+    }
+    for key in required where !entries.contains(where: { $0.key == key }) {
+      report("manifest.key.missing", "\(what) needs the key '\(key)'", at: node.offset)
+    }
+    return ManifestFields(entries: entries)
+  }
+
+  /// Reads a mapping whose keys are names; a repeated key is reported where it stands and left out.
+  mutating func entries(
+    _ node: ManifestNode, _ what: String
+  ) -> [(key: String, offset: Int, value: ManifestNode)]? {
+    guard case .mapping(let entries) = node.value else {
+      report("manifest.type", "\(what) must be a mapping, and this is \(node.kind)", at: node.offset)
+      return nil
+    }
+    var first: [String: Int] = [:]
+    var unique: [(key: String, offset: Int, value: ManifestNode)] = []
+    for entry in entries {
+      if let earlier = first[entry.key] {
+        report(
+          "manifest.key.duplicate", "the key '\(entry.key)' is given twice", at: entry.offset,
+          hint: "the first is in line \(text.location(at: earlier).line)")
+      } else {
+        first[entry.key] = entry.offset
+        unique.append(entry)
+      }
+    }
+    return unique
+  }
+}
+
+/// The entries of one mapping, by key.
+struct ManifestFields {
+  let entries: [(key: String, offset: Int, value: ManifestNode)]
+
+  subscript(key: String) -> ManifestNode? { entries.first { $0.key == key }?.value }
+}

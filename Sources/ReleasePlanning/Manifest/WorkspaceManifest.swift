@@ -1,0 +1,110 @@
+import ReleaseModel
+
+/// The manifest `relctl.yml`, format 1.
+package enum WorkspaceManifest {
+  /// The manifest's usual name.
+  package static let fileName = "relctl.yml"
+  static let format = "1"
+
+  /// Reads a manifest.
+  ///
+  /// - Parameter folder: the absolute path of the manifest's folder; addresses that begin with `./` or `../`
+  ///   are joined to it.
+  /// - Throws: a refusal with everything that is wrong, each at its place and in the order of the text.
+  package static func read(_ text: SourceText, folder: String) throws(Refusal) -> Workspace {
+    do throws(Refusal) {
+      let root = try YAMLDocument.read(text)
+      var reader = ManifestReader(text)
+      let workspace = reader.workspace(root, folder: folder)
+      guard let workspace, reader.problems.isEmpty else { throw Refusal(reader.problems) }
+      return workspace
+    } catch {
+      throw Refusal(error.diagnostics.inTextOrder.map(\.withoutCredentials))
+    }
+  }
+}
+
+extension ManifestReader {
+  fileprivate mutating func workspace(_ root: ManifestNode, folder: String) -> Workspace? {
+    guard isReadableFormat(root) else { return nil }
+    guard
+      let fields = fields(
+        root, "the manifest", required: ["relctl", "app", "components", "environments"],
+        optional: [
+          "specs", "layers", "overrides", "ledger", "versioning", "identity", "settings",
+          "rules", "routes", "modules", "build", "channels", "notify", "tickets",
+        ])
+    else { return nil }
+    let layers = fields["layers"].map { self.layers($0) } ?? (names: [], kinds: [:])
+    let specs = fields["specs"].map { specRepositories($0, folder: folder) } ?? []
+    let app = fields["app"].flatMap { self.app($0, folder: folder) }
+    let known = fields["layers"] == nil ? nil : layers.names
+    let components = fields["components"].map { self.components($0, layers: known, app: app, folder: folder) }
+    let environments = fields["environments"].map { self.environments($0) }
+    let overrides = fields["overrides"].flatMap { path($0, "overrides", in: "the manifest's folder") }
+    let ledger = ledger(fields["ledger"], app: app, folder: folder)
+    let versioning = fields["versioning"].map { self.versioning($0) } ?? .lockstep
+    let identity = fields["identity"].flatMap { self.identity($0) }
+    let settings = fields["settings"].map { self.settings($0, environments: environments ?? []) }
+    let rules = fields["rules"].map {
+      self.rules($0, components: (components ?? []) + [app].compactMap { $0 }, specs: specs)
+    }
+    let registrations = registrations(fields["routes"], fields["modules"])
+    let build = fields["build"].map { self.build($0, components: components ?? []) }
+    let channels = fields["channels"].map { self.channels($0) } ?? []
+    let webhooks = fields["notify"].map { self.webhooks($0) } ?? []
+    let tickets = fields["tickets"].flatMap { self.tickets($0) }
+    guard let app, let components, let environments, let ledger, let versioning else { return nil }
+    return Workspace(
+      app: app, components: components, specRepositories: specs, layers: layers.names,
+      environments: environments,
+      overrides: overrides, ledger: ledger, versioning: versioning, identity: identity,
+      settings: settings ?? SettingsRules(), layerKinds: layers.kinds,
+      rules: rules ?? LintRules(), registrations: registrations, build: build ?? BuildRules(),
+      channels: channels, webhooks: webhooks, tickets: tickets)
+  }
+
+  /// Looks at the format's number first: what another format's keys mean is not ours to say.
+  private mutating func isReadableFormat(_ root: ManifestNode) -> Bool {
+    guard case .mapping(let entries) = root.value, let format = entries.first(where: { $0.key == "relctl" })
+    else { return true }
+    if case .scalar(WorkspaceManifest.format) = format.value.value { return true }
+    guard let number = string(format.value, "relctl") else { return false }
+    report(
+      "manifest.format.unknown", "the manifest has the format '\(number)'; this relctl reads format 1",
+      at: format.value.offset)
+    return false
+  }
+
+  private mutating func ledger(_ node: ManifestNode?, app: Component?, folder: String) -> LedgerAddress? {
+    let branch = "relctl/ledger"
+    guard let node else { return app.map { LedgerAddress(url: $0.url, branch: branch) } }
+    guard let fields = fields(node, "ledger", required: [], optional: ["url", "branch"]) else { return nil }
+    let url = fields["url"].map { remote($0, "the ledger's url", folder: folder) } ?? app?.url
+    let name = fields["branch"].map { self.branch($0, "the ledger's branch") } ?? branch
+    guard let url, let name else { return nil }
+    return LedgerAddress(url: url, branch: name)
+  }
+
+  private mutating func versioning(_ node: ManifestNode) -> Workspace.Versioning? {
+    guard let word = string(node, "versioning") else { return nil }
+    if let versioning = Workspace.Versioning(rawValue: word) { return versioning }
+    let known = Workspace.Versioning.allCases.map(\.rawValue)
+    let guess = known.closest(to: word).map { "did you mean '\($0)'?" }
+    report(
+      "manifest.versioning.unknown", "versioning can't be '\(word)'", at: node.offset,
+      hint: guess ?? "it is one of \(known.joined(separator: ", "))")
+    return nil
+  }
+}
+
+extension [Diagnostic] {
+  /// The same diagnostics by line and column; those at one place keep their order.
+  fileprivate var inTextOrder: [Diagnostic] {
+    enumerated().sorted { a, b in
+      let left = (a.element.location?.line ?? 0, a.element.location?.column ?? 0, a.offset)
+      let right = (b.element.location?.line ?? 0, b.element.location?.column ?? 0, b.offset)
+      return left < right
+    }.map(\.element)
+  }
+}

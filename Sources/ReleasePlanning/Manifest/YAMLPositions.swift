@@ -1,0 +1,60 @@
+import ReleaseModel
+import Yams
+
+/// Finds the byte offset of a place that the YAML parser names by line and column.
+///
+/// The parser counts Unicode scalars, and ends lines also at NEL, LS and PS; `SourceText` counts characters
+/// and ends lines at LF, CR and CRLF only. Byte offsets are the common ground.
+struct YAMLPositions {
+  let text: SourceText
+  /// The byte offset of each line's start, by the parser's idea of a line.
+  private let lineStarts: [Int]
+
+  init(_ text: SourceText) {
+    self.text = text
+    var starts = [0]
+    var offset = 0
+    var previous: Unicode.Scalar = " "
+    for scalar in text.string.unicodeScalars {
+      offset += UTF8.width(scalar)
+      switch scalar {
+      case "\n" where previous == "\r": starts[starts.count - 1] = offset
+      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": starts.append(offset)
+      default: break
+      }
+      previous = scalar
+    }
+    lineStarts = starts
+  }
+
+  func offset(of mark: Mark?) -> Int {
+    guard let mark, mark.line >= 1 else { return 0 }
+    guard mark.line <= lineStarts.count else { return text.bytes.count }
+    var offset = lineStarts[mark.line - 1]
+    for _ in 1..<max(mark.column, 1) {
+      guard offset < text.bytes.count else { break }
+      offset += 1
+      while offset < text.bytes.count, text.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    }
+    return min(offset, text.bytes.count)
+  }
+
+  /// Says what the parser found, at the place where it stopped.
+  func diagnostic(for error: any Error) -> Diagnostic {
+    let code = "manifest.yaml.syntax"
+    switch error as? YamlError {
+    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
+      let during = context.map { " (\($0.text), line \($0.mark.line))" } ?? ""
+      return text.diagnostic(.error, code, "not YAML: \(problem)\(during)", at: offset(of: mark))
+    case .composer(_, let problem, let mark, _):
+      let message = "not YAML that a manifest can hold: \(problem)"
+      return text.diagnostic(.error, code, message, at: offset(of: mark))
+    case .reader(let problem, let characters, _, let yaml):
+      let index = characters.flatMap { yaml.index(yaml.startIndex, offsetBy: $0, limitedBy: yaml.endIndex) }
+      let offset = index.map { yaml.utf8.distance(from: yaml.startIndex, to: $0) } ?? 0
+      return text.diagnostic(.error, code, "not YAML: \(problem)", at: offset)
+    default:
+      return text.diagnostic(.error, code, "not YAML: \(error)", at: 0)
+    }
+  }
+}

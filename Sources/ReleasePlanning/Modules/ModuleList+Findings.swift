@@ -1,0 +1,83 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension ModuleList {
+  /// Entries that the loader drops.
+  var duplicates: [Diagnostic] {
+    var first: [String: Entry] = [:]
+    return entries.compactMap { entry in
+      guard let other = first[entry.name] else {
+        first[entry.name] = entry
+        return nil
+      }
+      return finding(
+        .moduleDuplicate, "'\(entry.name)' is listed twice; the loader drops this one silently",
+        at: entry,
+        hint: "the first is in line \(other.location.line)")
+    }
+  }
+
+  /// Entries whose class no source declares.
+  func unknown(_ registry: ModuleRegistry) -> [Diagnostic] {
+    entries.filter { registry.component(of: $0.name) == nil }.map { entry in
+      finding(
+        .moduleUnknownClass, "no source declares the class '\(entry.name)'", at: entry,
+        hint: registry.classNames.closest(to: entry.name).map { "did you mean '\($0)'?" }
+          ?? "add the class, or take it off the list")
+    }
+  }
+
+  /// A module that loads before one that its component depends on.
+  func inversions(_ registry: ModuleRegistry) -> [Diagnostic] {
+    let order = loadOrder.compactMap { entry in registry.component(of: entry.name).map { (entry, $0) } }
+    var above: [String: Set<String>] = [:]
+    for (_, component) in order where above[component] == nil {
+      above[component] = registry.dependents(of: component)
+    }
+    return order.indices.flatMap { early in
+      order[(early + 1)...].compactMap { later -> Diagnostic? in
+        let (entry, component) = order[early]
+        guard component != later.1, above[later.1]?.contains(component) == true else { return nil }
+        return finding(
+          .moduleOrder,
+          "'\(entry.name)' loads before '\(later.0.name)', but its component '\(component)' depends on '\(later.1)'",
+          at: entry, hint: "run 'relctl modules write' to see the list in the order of dependencies")
+      }
+    }
+  }
+
+  /// Equal level and priority leave the order to the place in the file, where the next merge may change it.
+  func ties(_ registry: ModuleRegistry) -> [Diagnostic] {
+    guard shape == .levels else { return [] }
+    let order = loadOrder
+    return zip(order, order.dropFirst()).compactMap { a, b in
+      guard (a.level ?? 0, a.priority ?? 0) == (b.level ?? 0, b.priority ?? 0),
+        let first = registry.component(of: a.name), let second = registry.component(of: b.name),
+        first != second
+      else { return nil }
+      return RuleID.moduleTie.warning(
+        "'\(b.name)' of '\(second)' and '\(a.name)' of '\(first)' have the same level and priority; the order of the file decides",
+        subject: component, at: b.location, excerpt: excerpt(at: b.location),
+        hint: "give them different priorities; the higher one loads first")
+    }
+  }
+
+  /// Modules that the list lacks.
+  func missing(_ registry: ModuleRegistry) -> [Diagnostic] {
+    let listed = Set(entries.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
+    return registry.modules.filter {
+      !listed.contains($0.name.split(separator: ".").last.map(String.init) ?? $0.name)
+    }
+    .map {
+      RuleID.moduleUnlisted.warning(
+        "'\($0.name)' is a module, and \(file.text.path) does not list it",
+        subject: $0.component, at: $0.location, hint: "run 'relctl modules write' to add it")
+    }
+  }
+
+  /// A finding about an entry, with its line.
+  private func finding(_ rule: RuleID, _ message: String, at entry: Entry, hint: String) -> Diagnostic {
+    rule.finding(
+      message, subject: component, at: entry.location, excerpt: excerpt(at: entry.location), hint: hint)
+  }
+}

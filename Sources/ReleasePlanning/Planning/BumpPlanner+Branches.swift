@@ -1,0 +1,117 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension BumpPlanner {
+  /// The commit that a version's branch starts at.
+  func base(_ state: ReleasedState) -> ObjectID {
+    switch start {
+    case .head: state.head
+    case .release: state.commit
+    }
+  }
+
+  /// Decides what happens to one repository: its branch is created, or brought into form where it exists.
+  func choose(
+    _ component: Component, _ state: ReleasedState, _ version: Version, train: Version, _ reason: String
+  ) throws -> ChosenComponent {
+    let key = RepositoryKey.component(component.name)
+    let form = try draft.form(environment.name, component.name, version)
+    if version > state.version { try refuseTakenRelease(component, version) }
+    let present = draft.ref(form.branch, of: key)?.commit
+    func chosen(
+      _ step: RepositoryPlan.Step, reading: ObjectID, _ commits: [CommitSummary] = [], tagged: Bool = false
+    ) -> ChosenComponent {
+      ChosenComponent(
+        component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
+        step: step, reading: reading, reason: reason, commits: commits,
+        message: ReleaseMessage.start(form, in: environment.name), isTagged: tagged,
+        isFirst: !state.isReleased)
+    }
+    if form.kind.hasTag, let tag = form.tag, let tagged = draft.ref(tag, of: key)?.commit {
+      guard let present, try draft.isAncestor(key, tagged, of: present) else {
+        throw Refusal.tagTaken(tag, tagged, component)
+      }
+      return chosen(.keep(head: tagged), reading: tagged, tagged: true)
+    }
+    let base = base(state)
+    guard let present else {
+      try draft.requireRoom(for: form.branch, of: key)
+      let unreleased = try draft.withoutUndone(
+        try draft.commits(key, in: state.head, notIn: state.commit), of: component, since: state.commit)
+      noteUnreleased(unreleased, component, state)
+      return chosen(
+        .rewrite(onto: base, expected: nil, settled: nil), reading: base,
+        base == state.head ? unreleased : [])
+    }
+    let missed = try draft.withoutUndone(
+      try draft.commits(key, in: base, notIn: present), of: component, since: state.commit)
+    if !missed.isEmpty { try noteMissing(missed, component, state, form.branch, present) }
+    let settled = try recorded(component, train)
+    return chosen(.rewrite(onto: present, expected: present, settled: settled), reading: present)
+  }
+
+  /// A branch that is there already is not merged into; whoever needs what it lacks now can.
+  private func noteMissing(
+    _ missed: [CommitSummary], _ component: Component, _ state: ReleasedState, _ branch: RefName,
+    _ present: ObjectID
+  ) throws {
+    let key = RepositoryKey.component(component.name)
+    let base = base(state)
+    var settled: [String] = []
+    if let common = try draft.mergeBase(key, base, present) {
+      let changed = try draft.changedContent(component, state.version, from: common, to: base)
+      // What only releases wrote there is nothing that anybody lacks.
+      guard !changed.isEmpty else { return }
+      settled = try draft.settled(component, from: common, to: base, changed)
+    }
+    let source = start == .head ? state.branch : state.tag
+    let merge = MergeByHand(
+      in: draft.address(component.url) ?? component.name, into: branch, of: source?.inClone ?? base.hex,
+      settled: settled)
+    let count = missed.count == 1 ? "1 commit" : "\(missed.count) commits"
+    draft.note(
+      Diagnostic(
+        .warning, "branch.behind",
+        "'\(branch.short)' exists and lacks \(count) of '\(start == .head ? state.branch.short : state.text)'",
+        subject: component.name,
+        hint: "when the team needs them now:\n" + merge.lines.map { "  \($0)" }.joined(separator: "\n")))
+  }
+
+  /// Commits on the released branch after its release: a bump takes them along, a hotfix must not be thought to
+  /// leave them behind for good.
+  private func noteUnreleased(_ commits: [CommitSummary], _ component: Component, _ state: ReleasedState) {
+    guard !commits.isEmpty else { return }
+    let counted = "'\(state.branch.short)' has \(commits.count) commits after \(state.text)"
+    switch start {
+    case .head:
+      draft.note(
+        Diagnostic(
+          .note, "branch.unreleased", "\(counted), which this version takes along", subject: component.name))
+    case .release:
+      draft.note(
+        Diagnostic(
+          .warning, "branch.unreleased",
+          "\(counted); this starts without them, but promoting it to '\(draft.production.name)' releases them",
+          subject: component.name,
+          hint: "keep '\(state.branch.short)' free of unreleased commits, or tell who pushed them"))
+    }
+  }
+
+  /// A version whose release tag exists can't be released any more: say so now, not at the last promotion.
+  private func refuseTakenRelease(_ component: Component, _ version: Version) throws {
+    let form = try draft.form(draft.production.name, component.name, version)
+    guard form.kind.hasTag, let tag = form.tag,
+      let taken = draft.ref(tag, of: .component(component.name))?.commit
+    else { return }
+    throw Refusal.tagTaken(tag, taken, component)
+  }
+}
+
+extension Refusal {
+  static func tagTaken(_ tag: RefName, _ commit: ObjectID, _ component: Component) -> Refusal {
+    Refusal(
+      Diagnostic(
+        "tag.taken", "the tag '\(tag.short)' is already there, at \(commit.short)", subject: component.name,
+        hint: "a published tag is never moved; find out who made it, then bump to a new version"))
+  }
+}

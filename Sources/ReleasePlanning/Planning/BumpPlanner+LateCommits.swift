@@ -1,0 +1,41 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension BumpPlanner {
+  /// A version's branch starts at the released branch. What was pushed to the branches of the version before, after
+  /// its release, is not there, and nobody should find out when it is missing in the next release.
+  ///
+  /// - Parameters:
+  ///   - versions: The chosen components, and the app.
+  ///   - train: The version that components could still join.
+  func noteLateCommits(_ versions: [String: Version], _ train: Version?) {
+    for component in draft.workspace.components + [draft.workspace.app] {
+      // What can't be compared is no reason to refuse a bump; what is not known yet is asked for.
+      guard let late = try? draft.lateBranches(component) else { continue }
+      for late in late { try? note(late, component, versions[component.name], train) }
+    }
+  }
+
+  private func note(
+    _ late: LateBranch, _ component: Component, _ version: Version?, _ train: Version?
+  ) throws {
+    guard let next = version ?? train else { return }
+    let branch = try draft.form(environment.name, component.name, next).branch
+    let key = RepositoryKey.component(component.name)
+    if let present = draft.snapshot.refs[key]?[branch]?.commit,
+      try draft.isAncestor(key, late.head, of: present)
+    {
+      return
+    }
+    let commands = "'relctl status --missing' has the git commands that bring them to '\(branch.short)'"
+    let (what, hint) =
+      version == nil
+      ? (
+        "; nothing of this takes them along",
+        "start a branch for them with 'relctl bump \(next) --only \(component.name)'; then \(commands)"
+      ) : ("; '\(branch.short)' is without them", "after this run, \(commands)")
+    draft.note(
+      Diagnostic(
+        .warning, "branch.late", late.counted + what + late.summary, subject: component.name, hint: hint))
+  }
+}

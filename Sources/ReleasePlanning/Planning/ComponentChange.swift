@@ -1,0 +1,51 @@
+import ReleaseModel
+
+/// What a release changes in the descriptors of one repository: field -> value, never text.
+package struct ComponentChange: Sendable, Hashable, Codable {
+  /// The component's version text and the pin of its podspecs' `source`; nil for the app.
+  package var podspec: PodspecForm?
+  /// Pod name -> the exact version that descriptors of this repository must require.
+  package var requirements: [String: String]
+  /// Package identity -> where the environment has it: a tag, or else a branch with its commit. For Package.swift
+  /// and Cartfile.
+  package var packages: [String: GitPin]
+  /// For the app of an environment that publishes no podspecs: pod -> where the Podfile takes it from; nil for none.
+  package var podPlaces: [String: PodPlace]?
+  /// The commits that `packages` and `podPlaces` lack, because the run makes them; nil for none.
+  package var awaited: AwaitedCommits?
+  /// Addresses of `source` lines in the Podfile: old -> new.
+  package var podfileSources: [String: String]
+  /// Pods of components that were never released: a Podfile that lacks their pin gets one.
+  package var newPods: [String]?
+  /// For the app: CFBundleShortVersionString.
+  package var appVersion: String?
+  /// For the app: CFBundleVersion; nil leaves it alone.
+  package var buildNumber: String?
+  /// For the app: files that are written as they are, path -> text; nil for none.
+  package var files: [String: String]?
+
+  package init(
+    podspec: PodspecForm? = nil, requirements: [String: String] = [:],
+    packages: [String: GitPin] = [:], awaited: AwaitedCommits? = nil, podfileSources: [String: String] = [:],
+    appVersion: String? = nil, buildNumber: String? = nil, files: [String: String]? = nil
+  ) {
+    self.podspec = podspec
+    self.requirements = requirements
+    self.packages = packages
+    self.awaited = awaited
+    self.podfileSources = podfileSources
+    self.appVersion = appVersion
+    self.buildNumber = buildNumber
+    self.files = files
+  }
+
+  package struct PodspecForm: Sendable, Hashable, Codable {
+    package let version: String
+    package let pin: GitPin
+
+    package init(version: String, pin: GitPin) {
+      self.version = version
+      self.pin = pin
+    }
+  }
+}

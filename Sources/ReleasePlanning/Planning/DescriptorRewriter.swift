@@ -1,0 +1,206 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// Turns a `ComponentChange` into new texts of a repository's declared descriptors.
+///
+/// Pure: texts in, texts out. The same code serves a tree, a merged tree and one side of a conflict.
+package struct DescriptorRewriter: Sendable {
+  package let change: ComponentChange
+
+  package init(_ change: ComponentChange) { self.change = change }
+
+  /// Returns the texts that differ after the change. Throws one refusal for all files.
+  package func rewrite(_ files: [(DescriptorReference, SourceText)]) throws(Refusal) -> [String: SourceText] {
+    var problems: [Diagnostic] = []
+    var result: [String: SourceText] = [:]
+    var handled: Set<String> = []
+    for (reference, text) in files where reference.format == .pbxproj {
+      do throws(Refusal) {
+        let owner = try Self.owner(text, reference, files)
+        handled.formUnion(owner.implied.map(\.0.path))
+        result.merge(try owner.rewrite(Self.propertyListKeys(change))) { $1 }
+      } catch {
+        problems += error.diagnostics
+      }
+    }
+    let files = files.filter { $0.0.format != .pbxproj && !handled.contains($0.0.path) }
+    let owned = ownedVersion(files)
+    for (reference, text) in files {
+      do throws(Refusal) {
+        let edited = try rewrite(text, reference, change, ownedVersion: owned)
+        if edited.bytes != text.bytes { result[reference.path] = edited }
+      } catch {
+        problems += error.diagnostics
+      }
+    }
+    for (path, text) in change.files ?? [:] { result[path] = SourceText(path: path, text) }
+    problems += versionOwnerProblems(files) + unversionedRequirements(files, result)
+    guard problems.isEmpty else { throw Refusal(problems) }
+    return result
+  }
+
+  /// Returns the files that declared projects name and that may hold the app's version.
+  ///
+  /// - Parameter read: Returns a file of the tree, or nil when there is none.
+  package static func implied(
+    by files: [(DescriptorReference, SourceText)], read: (String) throws -> SourceText?
+  ) throws -> [(DescriptorReference, SourceText)] {
+    var result: [(DescriptorReference, SourceText)] = []
+    for (reference, text) in files where reference.format == .pbxproj {
+      let project = try ProjectFiles.load(try XcodeProjectDocument(text), path: reference.path, read: read)
+      let declared = Set((files + result).map(\.0.path))
+      result += try AppVersionOwner(project, reference).implied.filter { !declared.contains($0.0.path) }
+    }
+    return result
+  }
+
+  private static func owner(
+    _ text: SourceText, _ reference: DescriptorReference, _ files: [(DescriptorReference, SourceText)]
+  ) throws(Refusal) -> AppVersionOwner {
+    let project = try XcodeProjectDocument(text)
+    let loaded = ProjectFiles.load(project, path: reference.path) { path in
+      files.first { $0.0.path == path }?.1
+    }
+    return try AppVersionOwner(loaded, reference)
+  }
+
+  /// Rewrites one side of a conflict: what this text lacks (a pod that another side added) is left out.
+  package func rewriteSide(_ text: SourceText, _ reference: DescriptorReference) throws(Refusal) -> SourceText
+  {
+    if reference.format == .pbxproj {
+      return try AppVersionOwner.rewriteSide(text, reference.key, settings: Self.settings(change))
+    }
+    if reference.format == .plist { return try rewritePropertyList(text, change, onlyPresent: true) }
+    // The version file of a side is not at hand; it will say what the change says.
+    guard reference.format == .podfile else {
+      return try rewrite(text, reference, change, ownedVersion: change.podspec?.version)
+    }
+    let pods = Set(try PodfileDocument(text).pins.map(\.root))
+    var narrowed = change
+    narrowed.requirements = change.requirements.filter { pods.contains($0.key) }
+    narrowed.podPlaces = change.podPlaces?.filter { pods.contains($0.key) }
+    return try rewrite(text, reference, narrowed, ownedVersion: nil)
+  }
+
+  private func rewrite(
+    _ text: SourceText, _ reference: DescriptorReference, _ change: ComponentChange, ownedVersion: String?
+  ) throws(Refusal) -> SourceText {
+    switch reference.format {
+    case .podspec, .podspecJSON:
+      let wanted = PodspecChange(
+        version: change.podspec?.version, pin: change.podspec?.pin, requirements: change.requirements)
+      let document = try reference.format.specification(text, ownedVersion: ownedVersion)
+      return text.applying(try document.edits(for: wanted))
+    case .versionFile:
+      guard let version = change.podspec?.version else { return text }
+      return text.applying(try VersionFile(text, key: reference.key).edits(to: version))
+    case .packageSwift: return try rewritePackage(text, change)
+    case .cartfile:
+      let document = try CartfileDocument(text)
+      var wanted: [String: CartfileRequirement] = [:]
+      for pin in document.pins {
+        wanted[pin.identity] = change.packages[pin.identity].map(pin.requirement.following)
+      }
+      return text.applying(try document.edits(for: CartfileChange(requirements: wanted)))
+    case .podfile:
+      let document = try PodfileDocument(text)
+      let present = Set(document.pins.map(\.root))
+      let new = Set(change.newPods ?? []).subtracting(present)
+      let places = change.podPlaces ?? [:]
+      let wanted = PodfileChange(
+        pins: change.requirements.filter { !new.contains($0.key) && places[$0.key] == nil },
+        releases: Dictionary(
+          uniqueKeysWithValues: places.filter { !new.contains($0.key) }.map { pod, place in
+            (pod, document.form(of: pod, at: place))
+          }),
+        additions: new.sorted().compactMap { pod in
+          let form =
+            places[pod].map { PodfileForm.git($0.url, $0.pin) } ?? change.requirements[pod].map { .exact($0) }
+          return form.map {
+            PodfileAddition(name: pod, form: $0, neighbors: Set(change.requirements.keys))
+          }
+        }, sources: sources(in: document))
+      return text.applying(try document.edits(for: wanted))
+    case .plist:
+      return try rewritePropertyList(text, change)
+    case .pbxproj:
+      // A project is rewritten together with the files that it names.
+      return text
+    case .xcconfig:
+      let document = XCConfigDocument(text)
+      var edits: [SourceEdit] = []
+      for (key, value) in Self.settings(change) where document.assigns(key) {
+        edits += try document.edits(setting: key, to: value)
+      }
+      return text.applying(edits)
+    }
+  }
+
+  /// The `source` lines to change: those of other environments, unless the wanted one stands there already.
+  private func sources(in document: PodfileDocument) -> [String: String] {
+    let present = Set(document.sources.map(\.url))
+    guard !change.podfileSources.values.contains(where: present.contains) else { return [:] }
+    return change.podfileSources.filter { present.contains($0.key) }
+  }
+
+  private func rewritePropertyList(
+    _ text: SourceText, _ change: ComponentChange, onlyPresent: Bool = false
+  ) throws(Refusal) -> SourceText {
+    let file = try PropertyListFile(text)
+    // A value that refers to a setting is owned by the setting; writing a literal over it would break the build.
+    let owned = Self.propertyListKeys(change).filter { key, _ in
+      guard case .string(let value) = file.value.value(at: PropertyListKeyPath([key])) else {
+        return !onlyPresent
+      }
+      return PropertyListVariable.name(of: value) == nil
+    }
+    return try file.applying(
+      owned.map { PropertyListChange(PropertyListKeyPath([$0.key]), .set(.string($0.value))) }
+    ).text
+  }
+
+  /// A plist value that refers to a setting needs a declared xcconfig that assigns the setting.
+  private func versionOwnerProblems(_ files: [(DescriptorReference, SourceText)]) -> [Diagnostic] {
+    let assigned = Set(
+      files.filter { $0.0.format == .xcconfig }.flatMap { file in
+        Self.settings(change).map(\.0).filter { XCConfigDocument(file.1).assigns($0) }
+      })
+    let wanted = Dictionary(uniqueKeysWithValues: Self.settings(change))
+    var problems: [Diagnostic] = []
+    for (reference, text) in files where reference.format == .plist {
+      guard let document = try? PropertyListDocument(text) else { continue }
+      for (key, _) in Self.propertyListKeys(change) {
+        guard let value = document.string(key), let setting = value.variableReference else { continue }
+        if wanted[setting] == nil {
+          problems.append(
+            Diagnostic(
+              "plist.version.owner", "'\(key)' is '\(value.value)', a setting that relctl does not write",
+              at: value.location,
+              hint: "let '\(key)' hold a literal or $(MARKETING_VERSION) / $(CURRENT_PROJECT_VERSION)"))
+        } else if !assigned.contains(setting) {
+          problems.append(
+            Diagnostic(
+              "plist.version.owner",
+              "'\(key)' takes its value from $(\(setting)), which no declared xcconfig assigns",
+              at: value.location,
+              hint: "name the file that assigns \(setting) under 'app: xcconfig:' in relctl.yml"))
+        }
+      }
+    }
+    return problems
+  }
+
+  private static func propertyListKeys(_ change: ComponentChange) -> [(key: String, value: String)] {
+    var keys: [(key: String, value: String)] = []
+    if let version = change.appVersion { keys.append(("CFBundleShortVersionString", version)) }
+    if let number = change.buildNumber { keys.append(("CFBundleVersion", number)) }
+    return keys
+  }
+
+  private static func settings(_ change: ComponentChange) -> [(String, String)] {
+    var settings: [(String, String)] = []
+    if let version = change.appVersion { settings.append(("MARKETING_VERSION", version)) }
+    if let number = change.buildNumber { settings.append(("CURRENT_PROJECT_VERSION", number)) }
+    return settings
+  }
+}

@@ -1,0 +1,28 @@
+/// A run of the ledger with its plan, as the planner of an undo needs it.
+package struct FinishedRun: Sendable, Hashable {
+  package let run: String
+  package let summary: String
+  package let environment: String
+  /// The ledger's word for where it is.
+  package let state: String
+  /// Whether it is done, and nobody took it back.
+  package let isDone: Bool
+  package let staged: StagedPlan
+  /// The train that stood in the environment before; nil when there was none.
+  package let previous: Train?
+  package let previousRun: String?
+
+  package init(
+    run: String, summary: String, environment: String, state: String, isDone: Bool, staged: StagedPlan,
+    previous: Train?, previousRun: String?
+  ) {
+    self.run = run
+    self.summary = summary
+    self.environment = environment
+    self.state = state
+    self.isDone = isDone
+    self.staged = staged
+    self.previous = previous
+    self.previousRun = previousRun
+  }
+}

@@ -1,0 +1,60 @@
+import ReleaseModel
+
+/// What the ledger says: the trains that stand in each environment and the runs that are not finished.
+package struct LedgerState: Sendable, Hashable {
+  /// The head of the ledger's branch; nil when there is no ledger yet.
+  package var head: ObjectID?
+  /// Environment -> the train that was put there last.
+  package var current: [String: RecordedTrain]
+  /// Environment -> plain version -> the id of the last train of that version. There may be hundreds, so they are
+  /// read one by one, as facts.
+  package var trains: [String: [String: String]]
+  /// The trains whose id begins with what the user named.
+  package var named: [RecordedTrain]
+  package var unfinished: [UnfinishedRun]
+  /// Environment -> the run that put the current train there.
+  package var last: [String: String] = [:]
+  /// Releases that were undone.
+  package var revoked: [Revocation] = []
+  /// The run that the user named.
+  package var finished: FinishedRun?
+
+  package init(
+    head: ObjectID? = nil, current: [String: RecordedTrain] = [:],
+    trains: [String: [String: String]] = [:], named: [RecordedTrain] = [], unfinished: [UnfinishedRun] = []
+  ) {
+    self.head = head
+    self.current = current
+    self.trains = trains
+    self.named = named
+    self.unfinished = unfinished
+  }
+
+  /// A train with the id that it is called by.
+  package struct RecordedTrain: Sendable, Hashable {
+    /// SHA-256 of the train's canonical JSON, 64 hexadecimal digits.
+    package let id: String
+    package let train: Train
+
+    package init(id: String, train: Train) {
+      self.id = id
+      self.train = train
+    }
+  }
+
+  /// A run that was prepared and not sealed.
+  package struct UnfinishedRun: Sendable, Hashable, Codable {
+    package let run: String
+    package let summary: String
+    package let environment: String
+    /// The ledger's word for where it is; nil in a ledger that was written before it said so.
+    package let state: String?
+
+    package init(run: String, summary: String, environment: String, state: String? = nil) {
+      self.run = run
+      self.summary = summary
+      self.environment = environment
+      self.state = state
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// What a Podfile.lock says against what a train says.
+package struct LockDrift {
+  let train: Train
+  let lock: PodfileLock
+  /// How messages call the file, such as `App:Podfile.lock`.
+  package let path: String
+  /// What people install of the train's pods, where that could be read.
+  package var expected = LockedTrain(members: [:])
+  /// The checksum of the Podfile beside it; nil where nobody asks.
+  package var podfileChecksum: String?
+
+  /// One thing that an installation by this lock would do otherwise than the train says.
+  package struct Difference: Hashable {
+    package let text: String
+    package let location: SourceLocation?
+  }
+
+  /// A warning that names the pods which are locked otherwise; nil when there is none.
+  package func diagnostic() -> Diagnostic? {
+    let all = differences
+    guard let first = all.first else { return nil }
+    let more = all.count > 1 ? " and \(all.count - 1) more" : ""
+    return Diagnostic(
+      .warning, "lock.drift", "\(path) of \(train.environment) is out of step: it \(first.text)\(more)",
+      at: first.location, hint: hint)
+  }
+
+  /// What makes it right.
+  package var hint: String {
+    train.app.tag == nil
+      ? "run 'relctl publish \(train.environment)': it writes the lock that the train needs"
+      : "what is tagged stays as it is; the next release writes the lock that its train needs"
+  }
+
+  /// Versions first, then where pods come from, then what stands there.
+  package var differences: [Difference] {
+    let pods = train.members.flatMap { member in
+      member.pods.compactMap { pod in
+        lock.pods.first { $0.root == pod }.map { (entry: $0, member: member) }
+      }
+    }
+    return pods.compactMap { version($0.entry, $0.member) } + pods.compactMap { place($0.entry, $0.member) }
+      + pods.compactMap { content($0.entry) } + podfile
+  }
+
+  private func version(_ entry: PodfileLock.Pod, _ member: Train.Member) -> Difference? {
+    entry.version == member.text
+      ? nil
+      : Difference(
+        text: "locks \(entry.root) \(entry.version) instead of \(member.text)", location: entry.location)
+  }
+
+  private func place(_ entry: PodfileLock.Pod, _ member: Train.Member) -> Difference? {
+    guard let wanted = expected.members[entry.root] else { return nil }
+    if let external = lock.externalSources[entry.root] {
+      let commit = lock.checkoutOptions[entry.root]?["commit"]
+      if wanted.repository == nil, commit == nil || commit == wanted.commit { return nil }
+      let what = external["path"].map { "the folder \($0)" } ?? "commit \(commit?.prefix(12) ?? "?")"
+      let place =
+        wanted.repository.map { RemoteURL($0).description } ?? "commit \(wanted.commit?.prefix(12) ?? "")"
+      return Difference(text: "takes \(entry.root) from \(what), not from \(place)", location: entry.location)
+    }
+    guard let repository = wanted.repository, let locked = lock.repository(of: entry.root),
+      !SpecAddress.isSame(locked, repository)
+    else { return nil }
+    return Difference(
+      text: "takes \(entry.root) from \(RemoteURL(locked)), not from \(RemoteURL(repository))",
+      location: entry.location)
+  }
+
+  private func content(_ entry: PodfileLock.Pod) -> Difference? {
+    guard let wanted = expected.members[entry.root], wanted.repository != nil,
+      wanted.version == entry.version,
+      lock.externalSources[entry.root] == nil, let locked = lock.checksums[entry.root]
+    else { return nil }
+    guard let checksum = wanted.checksum else {
+      return Difference(
+        text: "locks \(entry.root) \(entry.version), which is not published any more",
+        location: entry.location)
+    }
+    return checksum == locked
+      ? nil
+      : Difference(
+        text: "locks another podspec of \(entry.root) \(entry.version) than is published",
+        location: entry.location)
+  }
+
+  private var podfile: [Difference] {
+    guard let podfileChecksum, let locked = lock.podfileChecksum, locked != podfileChecksum else { return [] }
+    return [Difference(text: "was written for another Podfile", location: nil)]
+  }
+}

@@ -1,0 +1,147 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// What a component's `Package.swift` or `Cartfile` requires of one package.
+struct PackageUse {
+  enum Requirement {
+    /// nil when it is computed or local.
+    case package(PackageRequirement?)
+    case cartfile(CartfileRequirement)
+  }
+
+  let identity: String
+  let requirement: Requirement
+  let location: SourceLocation
+
+  /// Reads the requirements of a file whose package is known.
+  static func all(in text: SourceText, _ format: DescriptorReference.Format) throws(Refusal) -> [PackageUse] {
+    switch format {
+    case .packageSwift:
+      return try PackageManifestDocument(text).dependencies.compactMap { dependency in
+        dependency.identity.map {
+          PackageUse(
+            identity: $0, requirement: .package(dependency.requirement), location: dependency.location)
+        }
+      }
+    case .cartfile:
+      return try CartfileDocument(text).pins.map {
+        PackageUse(identity: $0.identity, requirement: .cartfile($0.requirement), location: $0.location)
+      }
+    case .podspec, .podspecJSON, .podfile, .versionFile, .plist, .xcconfig, .pbxproj: return []
+    }
+  }
+
+  /// Whether every release writes it anew, because it names one version, branch or commit.
+  var followsReleases: Bool {
+    switch requirement {
+    case .package(let requirement?):
+      if case .exact = requirement { return true }
+      return !requirement.isVersioned
+    case .package(nil): return false
+    case .cartfile(.exact), .cartfile(.reference): return true
+    case .cartfile: return false
+    }
+  }
+
+  /// Whether the package where an environment has it is what the text asks for. A computed requirement counts as
+  /// met, one that names a commit only where that very commit is known to stand.
+  func isMet(by pin: GitPin) -> Bool {
+    switch requirement {
+    case .package(nil): return true
+    case .package(.branch(let branch)?): return pin.tag == nil && pin.branch == branch
+    case .package(.revision(let id)?): return pin.tag == nil && pin.commit == id
+    case .cartfile(.reference(let name)):
+      return pin.tag.map { $0 == name } ?? (name == pin.commit || name == pin.branch)
+    case .package, .cartfile: return admits(pin) ?? !followsReleases
+    }
+  }
+
+  /// Whether a required version or range holds for the package's tag; nil where versions do not decide.
+  func admits(_ pin: GitPin) -> Bool? {
+    guard let version = pin.tag.flatMap({ SemanticVersion(tag: $0) }) else { return nil }
+    return switch requirement {
+    case .package(let requirement): requirement?.admits(version)
+    case .cartfile(let requirement): requirement.admits(version)
+    }
+  }
+
+  /// Why the package can't be required where an environment has it; nil when it can.
+  func problem(with pin: GitPin) -> Diagnostic? {
+    guard let tag = pin.tag else { return nil }
+    guard let version = SemanticVersion(tag: tag) else {
+      guard case .package = requirement else { return nil }
+      return Diagnostic(
+        "package.version.tag", "'\(identity)' has the tag '\(tag)', which is no semantic version",
+        at: location, hint: "Swift packages are required by versions: give RELEASE_TAG the form $(VERSION)")
+    }
+    guard admits(pin) == false, !followsReleases else { return nil }
+    return Diagnostic(
+      "requirement.unsatisfied", "'\(identity)' is required as '\(text)', which \(version) does not satisfy",
+      at: location, hint: "widen the requirement on the branch, or make it exact so that relctl moves it")
+  }
+
+  /// The requirement as messages quote it.
+  var text: String {
+    switch requirement {
+    case .package(let requirement): requirement?.description ?? ""
+    case .cartfile(let requirement): requirement.description
+    }
+  }
+}
+
+extension PackageRequirement {
+  /// What is required when an environment has the package at a tag or a commit; nil when its tag is no version.
+  ///
+  /// A branch alone would give whoever builds the train its head of that day. A range that admits the version stays; one that does not is the planner's to refuse, not ours to widen.
+  func following(_ pin: GitPin) -> PackageRequirement? {
+    guard let tag = pin.tag else {
+      return pin.commit.map { .revision($0) } ?? pin.branch.map { .branch($0) } ?? self
+    }
+    guard let version = SemanticVersion(tag: tag) else { return nil }
+    switch self {
+    case .from, .upToNextMinor, .range, .closedRange: return self
+    case .exact, .branch, .revision: return .exact(version.description)
+    }
+  }
+}
+
+extension CartfileRequirement {
+  /// What is required when an environment has the dependency at a tag or a commit.
+  func following(_ pin: GitPin) -> CartfileRequirement {
+    guard let tag = pin.tag else { return (pin.commit ?? pin.branch).map { .reference($0) } ?? self }
+    switch self {
+    case .any, .atLeast, .compatible: return self
+    case .exact, .reference:
+      return SemanticVersion(tag: tag).map { .exact($0.description) } ?? .reference(tag)
+    }
+  }
+
+  /// Whether a version satisfies it; nil for a reference, which versions do not decide.
+  package func admits(_ version: SemanticVersion) -> Bool? {
+    /// One or two numbers stand for three.
+    func parsed(_ text: String) -> SemanticVersion? {
+      let missing = 3 - text.split(separator: ".").count
+      return SemanticVersion(text + String(repeating: ".0", count: max(0, missing)))
+    }
+    switch self {
+    case .any: return true
+    case .reference: return nil
+    case .exact(let text): return parsed(text) == version
+    case .atLeast(let text): return parsed(text).map { $0 <= version }
+    case .compatible(let text):
+      guard let low = parsed(text) else { return false }
+      let isSameSeries = low.major == version.major && (low.major > 0 || low.minor == version.minor)
+      return low <= version && isSameSeries
+    }
+  }
+}
+
+extension DescriptorReference.Format {
+  /// Reads a podspec of either format.
+  ///
+  /// - Parameter ownedVersion: what the component's version file says, if it has one.
+  package func specification(_ text: SourceText, ownedVersion: String?) throws(Refusal) -> any Specification {
+    self == .podspecJSON
+      ? try PodspecJSONDocument(text) : try PodspecDocument(text, ownedVersion: ownedVersion)
+  }
+}

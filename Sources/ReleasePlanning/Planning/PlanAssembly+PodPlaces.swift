@@ -1,0 +1,77 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension PlanAssembly {
+  /// Where the app's Podfile takes the train's pods from, in an environment without RELEASE_SPEC_REPO: a version that
+  /// nothing publishes exists nowhere, a commit does. Empty where podspecs are published.
+  ///
+  /// A podspec can't name another one's commit, and needs not: CocoaPods holds its requirements against the versions
+  /// that the podspecs have at those commits.
+  func podPlaces(_ pods: [String: [String]]) -> [String: PodPlace] {
+    guard let sample = (chosen.first ?? app)?.form, sample.specRepository == nil else { return [:] }
+    var places: [String: PodPlace] = [:]
+    for item in chosen {
+      let pin = item.form.kind.hasTag ? GitPin(tag: item.form.tagName) : GitPin()
+      places.merge(self.places(item.component, item.reading, pods[item.component.name] ?? [], pin)) { $1 }
+    }
+    for member in carried {
+      guard let component = draft.workspace.components.first(where: { $0.name == member.name }),
+        member.isChosen || !isPublished(member)
+      else { continue }
+      let pin = member.tag.map { GitPin(tag: $0.short) } ?? GitPin(commit: member.commit.hex)
+      places.merge(self.places(component, member.commit, member.pods, pin)) { $1 }
+    }
+    return places
+  }
+
+  /// The pods among them whose commits the run makes: pod -> component.
+  func awaitedPods(_ pods: [String: [String]], _ places: [String: PodPlace]) -> [String: String] {
+    var awaited: [String: String] = [:]
+    for item in chosen where !item.form.kind.hasTag {
+      for pod in pods[item.component.name] ?? [] where places[pod] != nil {
+        awaited[pod] = item.component.name
+      }
+    }
+    return awaited
+  }
+
+  /// Whether the release of a member that stays can be had from a spec repository.
+  private func isPublished(_ member: Train.Member) -> Bool {
+    (try? draft.form(draft.production.name, member.name, member.version))?.specRepository != nil
+  }
+
+  private func places(
+    _ component: Component, _ commit: ObjectID, _ pods: [String], _ pin: GitPin
+  ) -> [String: PodPlace] {
+    draft.attempt(component.name) {
+      let paths = component.descriptors.filter(\.format.isPodspec).map(\.path)
+      var places: [String: PodPlace] = [:]
+      for (spec, path) in zip(try draft.podspecs(component, commit), paths) {
+        guard let pod = spec.name, pods.contains(pod) else { continue }
+        refuseUnfindable(pod, path, spec, component)
+        places[pod] = PodPlace(url: address(of: spec, component), pin: pin)
+      }
+      return places
+    } ?? [:]
+  }
+
+  /// The address that the podspec gives to those who install it, else that of relctl.yml.
+  private func address(of spec: any Specification, _ component: Component) -> String? {
+    if let git = spec.source?.git, RemoteURL(git).description == git { return git }
+    return draft.address(component.url)
+  }
+
+  /// From `:git` CocoaPods takes the podspec of the pod's name in the repository's root.
+  private func refuseUnfindable(
+    _ pod: String, _ path: String, _ spec: any Specification, _ component: Component
+  ) {
+    guard path != "\(pod).podspec", path != "\(pod).podspec.json" else { return }
+    draft.refuse(
+      Diagnostic(
+        "podfile.git.unfindable",
+        "'\(environment.name)' publishes no podspecs, and a Podfile can't take '\(pod)' from its repository: the "
+          + "podspec is '\(path)', and CocoaPods looks for '\(pod).podspec' in the root",
+        subject: component.name, at: spec.text.location(at: 0),
+        hint: "move the podspec, or give RELEASE_SPEC_REPO of '\(environment.name)' a spec repository"))
+  }
+}

@@ -1,0 +1,102 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension PlanAssembly {
+  /// Refuses requirements that the new version no longer satisfies; exact ones are rewritten instead.
+  func requireSatisfied(_ edges: [TrainDependency], _ texts: [String: String], _ packages: [String: GitPin]) {
+    for edge in edges where edge.owner != edge.member {
+      switch edge.requirement {
+      case .pod(let pod) where pod.followsVersion: refuseUnsatisfied(byOwnVersion: pod, edge.owner, texts)
+      case .pod(let pod): refuseUnsatisfied(pod, edge.owner, texts, rewritesExact: true)
+      case .package(let use): refuseUnsatisfied(use, edge.owner, packages)
+      }
+    }
+  }
+
+  /// What stays at its released version is built together with what moves, so its requirements count too; nothing
+  /// of it is rewritten, not even an exact requirement.
+  func requireSatisfiedByCarried(_ texts: [String: String], _ packages: [String: GitPin]) {
+    guard !chosen.isEmpty else { return }
+    for member in carried {
+      guard let component = draft.workspace.components.first(where: { $0.name == member.name }) else {
+        continue
+      }
+      _ = draft.attempt(member.name) {
+        for spec in try draft.podspecs(component, member.commit) {
+          for dependency in spec.dependencies
+          where dependency.isPackaged && !member.pods.contains(dependency.root) {
+            refuseUnsatisfied(dependency, member.name, texts, rewritesExact: false)
+          }
+        }
+        for use in try draft.packageUses(component, member.commit) {
+          guard let pin = packages[use.identity], use.admits(pin) == false else { continue }
+          draft.refuse(
+            Diagnostic(
+              "requirement.unsatisfied",
+              "'\(use.identity)' is required as '\(use.text)', which \(pin.tag ?? "") does not satisfy",
+              subject: member.name, at: use.location, hint: Self.staysHint(member.name)))
+        }
+      }
+    }
+  }
+
+  /// Two podspecs of one name would be published over each other.
+  func refuseSharedNames(_ pods: [String: [String]]) {
+    var owners: [String: String] = [:]
+    let all = carried.map { ($0.name, $0.pods) } + pods.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    for (owner, names) in all {
+      for pod in names {
+        guard let other = owners.updateValue(owner, forKey: pod) else { continue }
+        draft.refuse(
+          Diagnostic(
+            "podspec.name.duplicate", "'\(owner)' and '\(other)' both hold a podspec named '\(pod)'",
+            subject: owner,
+            hint: "give one of them another s.name"))
+      }
+    }
+  }
+
+  private func refuseUnsatisfied(
+    _ dependency: PodspecDependency, _ owner: String, _ texts: [String: String], rewritesExact: Bool
+  ) {
+    guard let text = texts[dependency.root], let version = PodVersion(text) else { return }
+    guard let requirement = dependency.requirement else {
+      draft.note(
+        Diagnostic(
+          .warning, "requirement.computed",
+          "the requirement on '\(dependency.name)' is computed; relctl cannot check it against \(text)",
+          subject: owner, at: dependency.location))
+      return
+    }
+    if requirement.isSatisfied(by: version) || rewritesExact && requirement.isExact { return }
+    draft.refuse(
+      Diagnostic(
+        "requirement.unsatisfied",
+        "'\(dependency.name)' is required as '\(requirement)', which \(text) does not satisfy",
+        subject: owner, at: dependency.location,
+        hint: rewritesExact
+          ? "widen the requirement on the branch, or make it exact so that relctl moves it"
+          : Self.staysHint(owner)))
+  }
+
+  /// A requirement that is made of the owner's version moves with it, and no edit makes it say another one.
+  private func refuseUnsatisfied(
+    byOwnVersion dependency: PodspecDependency, _ owner: String, _ texts: [String: String]
+  ) {
+    guard let own = chosen.first(where: { $0.component.name == owner })?.form.version,
+      let text = texts[dependency.root], let version = PodVersion(text),
+      let requirement = dependency.requirement(of: own), !requirement.isSatisfied(by: version)
+    else { return }
+    draft.refuse(
+      Diagnostic(
+        "requirement.unsatisfied",
+        "'\(dependency.name)' is required as '\(requirement)', which is made of the podspec's own version, and "
+          + "\(text) does not satisfy it",
+        subject: owner, at: dependency.location,
+        hint: "let both move together, or write the requirement as a literal, which relctl keeps right"))
+  }
+
+  private static func staysHint(_ owner: String) -> String {
+    "'\(owner)' stays at its released version: bump it too, with a requirement that fits"
+  }
+}

@@ -1,0 +1,119 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension PromotionPlanner {
+  /// Commits that people pushed to the target during QA are released with the merge; nobody should find out later.
+  func noteUnseenCommits(
+    _ component: Component, _ key: RepositoryKey, _ branch: RefName, _ present: ObjectID, _ head: ObjectID
+  ) throws {
+    let released = try draft.released(component).commit
+    let sinceRelease = Set(try draft.commits(key, in: present, notIn: released).map(\.id))
+    let unseen = try draft.withoutUndone(
+      try draft.commits(key, in: present, notIn: head).filter { sinceRelease.contains($0.id) },
+      of: component, since: released)
+    guard !unseen.isEmpty else { return }
+    let list = unseen.prefix(5).map { "\n  \($0.id.short) \($0.subject) (\($0.author))" }.joined()
+    draft.note(
+      Diagnostic(
+        .warning, "branch.unreleased",
+        "'\(branch.short)' has \(unseen.count) commits that '\(from)' never held; they are released with this\(list)"
+          + (unseen.count > 5 ? "\n  and \(unseen.count - 5) more" : ""), subject: component.name))
+  }
+
+  /// A back-merge is never automatic, but nobody should have to remember it.
+  func reportVersionsThatMissTheRelease(_ source: PromotionSource) {
+    guard let version = source.versions[draft.workspace.app.name] else { return }
+    let open = (draft.snapshot.ledger.trains[draft.development.name] ?? [:]).keys.compactMap { Version($0) }
+      .filter { $0 > version && !draft.snapshot.ledger.isRevoked(draft.workspace.app.name, $0) }.sorted()
+    guard !open.isEmpty else { return }
+    let names = open.map(\.description).joined(separator: ", ")
+    draft.note(
+      Diagnostic(
+        .note, "branch.missesRelease", "the branches of \(names) will not hold \(version)",
+        hint: "after this run, 'relctl status --missing' lists what each of them lacks, and how to merge it"))
+  }
+
+  /// Components that have the version's branch but are not in the train would silently miss the release.
+  func reportLeftovers(_ source: PromotionSource) {
+    guard let version = source.versions[draft.workspace.app.name] else { return }
+    for component in draft.workspace.components where source.versions[component.name] == nil {
+      guard let form = try? draft.form(from, component.name, version),
+        draft.snapshot.refs[.component(component.name)]?[form.branch] != nil
+      else { continue }
+      draft.note(
+        Diagnostic(
+          .warning, "branch.leftOut",
+          "'\(form.branch.short)' exists, but the train of '\(from)' does not hold it",
+          subject: component.name, hint: "add it with 'relctl bump \(version) --only \(component.name)'")
+      )
+    }
+  }
+
+  /// QA and STG of a version that lacks a released fix test something that customers will never have.
+  func noteMissedRelease(_ component: Component, _ version: Version, _ head: ObjectID) throws {
+    let found: MissedRelease?
+    do {
+      found = try draft.missedRelease(component, from, version, head)
+    } catch is Refusal {
+      // What can't be compared is no reason to refuse a promotion.
+      return
+    }
+    guard let missed = found else { return }
+    draft.note(
+      Diagnostic(
+        .warning, "branch.lacksRelease",
+        "'\(missed.branch.short)' lacks \(missed.summary), released as \(missed.text)"
+          + (isRelease
+            ? "; the merge brings it, but nobody tested both together" : "; '\(to)' will be without it"),
+        subject: component.name,
+        hint: "run 'relctl status --missing' for the git commands that bring it to '\(missed.branch.short)'"))
+  }
+
+  /// Says what a partial promotion leaves behind, and how it can follow.
+  func reportMembersThatStay(_ source: PromotionSource, _ carried: [Train.Member]) {
+    let app = draft.workspace.app.name
+    let staying = carried.filter { member in
+      source.versions[member.name].map { $0 != member.version } ?? false
+    }
+    .map(\.name).sorted()
+    guard !staying.isEmpty, let version = source.versions[app],
+      let origin = try? draft.form(from, app, version)
+    else { return }
+    let listed = staying.prefix(8).joined(separator: ", ")
+    let more = staying.count > 8 ? " and \(staying.count - 8) more" : ""
+    let message = "the train \(source.name) goes without \(listed)\(more)"
+    guard (try? draft.form(to, app, version))?.kind.hasTag == true else {
+      return draft.note(
+        Diagnostic(
+          .note, "train.leftBehind", message, hint: "a later 'relctl promote \(from) \(to)' takes them"))
+    }
+    draft.note(
+      Diagnostic(
+        .warning, "train.leftBehind",
+        "\(message); they can't follow as \(version), because this tags the app's \(version)",
+        hint:
+          "they go with the app's next version: 'relctl bump patch --only \(staying.joined(separator: ","))'; "
+          + "then 'relctl status --missing' has the git commands that bring '\(origin.branch.short)' to its branches"
+      ))
+  }
+
+  /// An app that is tagged can't take other versions any more.
+  func refuseReleasedApp(_ version: Version, _ chosen: [ChosenComponent]) throws {
+    let app = draft.workspace.app
+    let form = try draft.form(to, app.name, version)
+    guard form.kind.hasTag, let tag = form.tag, draft.ref(tag, of: .component(app.name)) != nil,
+      let train = try draft.train(to, version)?.train
+    else { return }
+    let late = chosen.filter { train.member($0.component.name)?.text != $0.form.version }
+      .map(\.component.name)
+    guard !late.isEmpty else { return }
+    throw Refusal(
+      Diagnostic(
+        "app.released",
+        "the app's \(version) is released already, without this version of \(late.joined(separator: ", "))",
+        subject: app.name,
+        hint:
+          "release them with the app's next version: relctl bump patch --only \(late.joined(separator: ","))")
+    )
+  }
+}

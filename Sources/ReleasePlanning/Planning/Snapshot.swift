@@ -1,0 +1,57 @@
+import ReleaseModel
+
+/// A fact that the planner asks for.
+package enum Probe: Hashable, Sendable {
+  case repository(RepositoryKey, Question)
+  /// A train of the ledger, by its id.
+  case train(id: String)
+
+  /// A fact about one repository.
+  package enum Question: Hashable, Sendable {
+    /// The bytes of a file in a commit.
+    case file(commit: ObjectID, path: String)
+    /// Whether a path of any kind is in a commit.
+    case exists(commit: ObjectID, path: String)
+    /// The names of the folders in a folder, or at the root; none when there is no such folder.
+    case folders(commit: ObjectID, path: String?)
+    /// The paths of all podspecs of a commit, whatever they are for.
+    case podspecs(commit: ObjectID)
+    /// The oldest commit of a history whose tree holds one of the paths.
+    case arrival(of: [String], in: ObjectID)
+    /// Whether the second commit contains the first (a commit contains itself).
+    case isAncestor(ObjectID, of: ObjectID)
+    /// The commits of one side that the other lacks, newest first, at most 200.
+    case commits(in: ObjectID, notIn: ObjectID)
+    /// A best common ancestor of two commits.
+    case mergeBase(ObjectID, ObjectID)
+    /// The paths whose content differs between two commits.
+    case changedPaths(from: ObjectID, to: ObjectID)
+  }
+}
+
+/// The answer to a `Probe`.
+package enum Fact: Hashable, Sendable {
+  /// nil when the commit has no such file.
+  case file([UInt8]?)
+  case answer(Bool)
+  /// nil when the histories have nothing in common.
+  case commit(ObjectID?)
+  case commits([CommitSummary])
+  /// Paths, or names.
+  case paths([String])
+  case train(Train)
+}
+
+/// The world as it was read: refs of every repository, the ledger, and the facts asked for so far.
+package struct Snapshot: Sendable {
+  package var refs: [RepositoryKey: [RefName: ObservedRef]]
+  package var ledger: LedgerState
+  package var facts: [Probe: Fact]
+
+  package init(refs: [RepositoryKey: [RefName: ObservedRef]], ledger: LedgerState, facts: [Probe: Fact] = [:])
+  {
+    self.refs = refs
+    self.ledger = ledger
+    self.facts = facts
+  }
+}

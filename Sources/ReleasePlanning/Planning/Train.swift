@@ -1,0 +1,64 @@
+import ReleaseModel
+
+/// What is promoted: for every component the version and the commit it stands at in one environment.
+package struct Train: Sendable, Hashable, Codable {
+  /// The version of this format.
+  package static let currentSchema = 1
+
+  package private(set) var schema = Train.currentSchema
+  package let environment: String
+  /// Sorted by name; the app is not among them.
+  package let members: [Member]
+  package let app: Member
+  /// The digest of `relctl.yml` and the layers that the train was made with.
+  package let settingsDigest: String
+
+  package init(environment: String, members: [Member], app: Member, settingsDigest: String) {
+    self.environment = environment
+    self.members = members.sorted { $0.name < $1.name }
+    self.app = app
+    self.settingsDigest = settingsDigest
+  }
+
+  /// One component's place in a train.
+  package struct Member: Sendable, Hashable, Codable {
+    package let name: String
+    /// The plain version.
+    package let version: Version
+    /// The version as the descriptors of this environment spell it.
+    package let text: String
+    package let commit: ObjectID
+    package let branch: RefName
+    package let tag: RefName?
+    /// The names of its podspecs; empty for the app.
+    package let pods: [String]
+    /// Whether the release moved it, or it stands in the train at its released version.
+    package let isChosen: Bool
+
+    package init(
+      name: String, version: Version, text: String, commit: ObjectID, branch: RefName, tag: RefName?,
+      pods: [String], isChosen: Bool
+    ) {
+      self.name = name
+      self.version = version
+      self.text = text
+      self.commit = commit
+      self.branch = branch
+      self.tag = tag
+      self.pods = pods
+      self.isChosen = isChosen
+    }
+  }
+
+  /// Whether another train has the same components at the same commits.
+  package func holdsTheSame(as other: Train?) -> Bool {
+    other.map { $0.environment == environment && $0.members == members && $0.app == app } ?? false
+  }
+
+  /// The version that names the train: the app's.
+  package var version: Version { app.version }
+
+  package func member(_ name: String) -> Member? {
+    app.name == name ? app : members.first { $0.name == name }
+  }
+}

@@ -1,0 +1,63 @@
+import ReleaseModel
+
+/// Podspecs of a component's repository that `relctl.yml` does not name: no release moves or publishes them, and who
+/// requires them exactly gets nothing.
+enum UnnamedPodspecs {
+  /// Folders whose podspecs belong to samples, tests, or what is checked in from elsewhere.
+  private static let foreign: Set = [
+    "build", "carthage", "demo", "demos", "example", "examples", "external", "externals", "fixtures",
+    "node_modules", "pods", "sample", "samples", "template", "templates", "test", "testing", "tests",
+    "third_party", "thirdparty", "third-party", "vendor", "vendors",
+  ]
+
+  /// The podspecs of a commit that are a component's own, by their folders.
+  static func own(_ paths: [String]) -> [String] {
+    paths.filter { path in
+      PublishedForm.isPodspec(path)
+        && !path.split(separator: "/").dropLast().contains {
+          $0.hasPrefix(".") || foreign.contains($0.lowercased())
+        }
+    }
+  }
+
+  /// Those that no entry of the manifest for this repository names, in either form.
+  static func among(_ paths: [String], of component: Component, in workspace: Workspace) -> [String] {
+    let entries = workspace.components.filter { $0.url == component.url }
+    let named = Set((entries + [component]).flatMap(\.descriptors).map(\.path))
+    return own(paths).filter { !named.contains($0) && !named.contains(PublishedForm.other(of: $0)) }
+  }
+
+  /// What is said of them.
+  static func problem(_ paths: [String], of component: Component) -> Diagnostic {
+    let named = paths.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
+    let more = paths.count > 4 ? " and \(paths.count - 4) more" : ""
+    let all = component.descriptors.filter(\.format.isPodspec).map(\.path) + paths
+    let one = paths.count == 1
+    return Diagnostic(
+      .warning, RuleID.podspecUnnamed.rawValue,
+      "\(named)\(more) \(one ? "is" : "are") not named in relctl.yml: no release moves or publishes "
+        + (one ? "it" : "them"),
+      subject: component.name,
+      at: paths.first.map { SourceLocation(file: "\(component.name):\($0)", line: 1, column: 1) },
+      hint: "name all of them, 'podspec: [\(all.joined(separator: ", "))]', or excuse it under 'rules:'")
+  }
+}
+
+extension PlanAssembly {
+  /// A podspec that nobody named would be missed only once somebody installs the outcome.
+  func noteUnnamedPodspecs() {
+    let rules = draft.workspace.rules
+    if case .some(nil) = rules.severities[.podspecUnnamed] { return }
+    let today = CalendarDay(secondsSince1970: draft.context.time)
+    for item in chosen where item.component.descriptors.contains(where: { $0.format.isPodspec }) {
+      let paths = draft.attempt(item.component.name) {
+        try draft.podspecPaths(.component(item.component.name), item.reading)
+      }
+      let unnamed = UnnamedPodspecs.among(paths ?? [], of: item.component, in: draft.workspace)
+      if unnamed.isEmpty { continue }
+      let problem = UnnamedPodspecs.problem(unnamed, of: item.component)
+      if rules.exceptions.contains(where: { $0.covers(problem) && $0.expires >= today }) { continue }
+      draft.note(problem)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension VersionsJudge {
+  private var app: String { question.draft.workspace.app.name }
+
+  /// CocoaPods would take another version than the train's.
+  func wrong(_ pod: String, _ pick: PodCandidate, _ wanted: String) throws -> Diagnostic {
+    let demand = blamed(pod)
+    let offered = try question.candidates(pod) ?? []
+    let isThere = offered.contains { $0.version.text == wanted }
+    let reason =
+      if pick.isExternal {
+        "; that is what the branch or tag of its line holds"
+      } else if !isThere {
+        "; \(wanted) is in none of the sources"
+      } else if let version = PodVersion(wanted), version.isPrerelease, pick.version > version {
+        "; \(wanted) sorts below \(pick.version), as every version with letters does"
+      } else {
+        ""
+      }
+    return diagnostic(
+      "resolver.wrong",
+      "CocoaPods would take \(pod) \(pick.version)\(origin(pick)), not \(wanted) of \(trainName)\(reason)",
+      pod, demand, fix: isThere || pick.isExternal ? pin(pod, wanted, demand) : "publish \(wanted) first")
+  }
+
+  /// What is wrong with several members of the train for one reason.
+  func text(_ kind: Alike, _ pods: [String]) -> Diagnostic {
+    let shown = pods.prefix(4).joined(separator: ", ") + (pods.count > 4 ? " and \(pods.count - 4) more" : "")
+    switch kind {
+    case .missing: return missing(pods, shown)
+    case .elsewhere(let source):
+      let line = line(of: source)
+      return Diagnostic(
+        "resolver.source",
+        "CocoaPods would take \(shown) from '\(source)': '\(specRepository ?? "")' lacks \(pods.count == 1 ? "it" : "them")",
+        subject: app, at: line?.location, excerpt: line.flatMap(excerpt),
+        hint: "publish it first: relctl publish \(environment)")
+    case .ambiguous(let places):
+      // The Podfile's order decides where CocoaPods searches for itself, and the opposite order where it filters
+      // what it found, so that nobody can rely on either.
+      let other = places.first { $0 != specRepository }
+      let line = (other ?? places.last).flatMap(line)
+      let named = places.map { "'\($0)'" }.joined(separator: " and ")
+      return Diagnostic(
+        "resolver.source",
+        "\(trainName)'s versions of \(shown) are in \(named), and CocoaPods takes now the one and now the other",
+        subject: app, at: line?.location, excerpt: line.flatMap(excerpt),
+        hint: other.map { "remove \(shown) from '\($0)', or that 'source' line from the Podfile" }
+          ?? "keep it in one of them")
+    }
+  }
+
+  private func line(of source: String) -> PodfileSource? {
+    question.podfile.sources.first {
+      $0.pod == nil && question.draft.specRepository(at: $0.url)?.name == source
+    }
+  }
+
+  private func excerpt(_ line: PodfileSource) -> String? {
+    question.podfile.text.maskedLine(line.location.line)
+  }
+
+  private func missing(_ pods: [String], _ shown: String) -> Diagnostic {
+    let isSource = question.sources.contains { $0.specs.name == specRepository }
+    return diagnostic(
+      "resolver.missing", "no source of the Podfile has \(shown), which \(trainName) holds", pods[0],
+      blamed(pods[0]),
+      fix: specRepository.flatMap { isSource ? nil : "add the 'source' line of '\($0)' to the Podfile" }
+        ?? "publish \(pods.count == 1 ? "it" : "them") first: relctl publish \(environment)",
+      showsLine: pods.count == 1)
+  }
+
+  /// A pod off the train.
+  func missing(_ pod: String) -> Diagnostic {
+    let demand = blamed(pod)
+    let owner = demand?.owner.map { "'\($0)' requires" } ?? "the Podfile asks for"
+    return diagnostic(
+      "resolver.missing", "no source of the Podfile has \(pod), which \(owner): CocoaPods installs nothing",
+      pod,
+      demand, fix: "name the source that has it, or publish it")
+  }
+
+  func text(_ contradiction: PodContradiction) -> Diagnostic {
+    let pod = contradiction.pod
+    let isAlone = contradiction.demands.count == 1
+    var message = "no version of \(pod) satisfies "
+    if isAlone { message += contradiction.demands.map { "'\($0.text)'" }.joined() }
+    if !isAlone { message += "these requirements together" }
+    for demand in contradiction.demands where !isAlone {
+      message += "\n    \(demand.text)   \(demand.location)"
+    }
+    if !contradiction.hidden.isEmpty {
+      let names = contradiction.hidden.map(\.text).joined(separator: ", ")
+      message +=
+        "\n  only prereleases would (\(names)), and they are offered only to a requirement that names one"
+    }
+    let demand = contradiction.demands.first { $0.owner != nil } ?? contradiction.demands.first
+    return diagnostic(
+      "resolver.contradiction", message, pod, demand,
+      fix: expected[pod].map { pin(pod, $0, demand) } ?? "change one of them", showsLine: isAlone,
+      isCertain: contradiction.isCertain || isCertain([pod]))
+  }
+
+  /// The requirement to change: the Podfile's loosest, else the first podspec's.
+  private func blamed(_ pod: String) -> PodDemand? {
+    let demands = resolution.demands[pod] ?? []
+    return demands.first { $0.owner == nil && !$0.requirement.isExact } ?? demands.first { $0.owner == nil }
+      ?? demands.first
+  }
+
+  private func origin(_ pick: PodCandidate) -> String { pick.isExternal ? "" : " from '\(pick.source)'" }
+
+  /// The line that makes it right.
+  private func pin(_ pod: String, _ version: String, _ demand: PodDemand?) -> String {
+    guard let demand, demand.owner == nil else {
+      return "require it exactly: s.dependency '\(pod)', '\(version)'"
+    }
+    return "pin it exactly: pod '\(pod)', '\(version)'"
+  }
+
+  /// Whether nothing that relctl does not read could make a difference to these pods.
+  func isCertain(_ pods: [String]) -> Bool {
+    pods.allSatisfy { expected[$0] != nil || question.readsAllPlaces(of: $0) }
+  }
+
+  /// - Parameter showsLine: Whether the line says more than the message.
+  /// - Parameter isCertain: Whether CocoaPods would install nothing, whatever the sources hold that nobody read.
+  private func diagnostic(
+    _ code: String, _ message: String, _ pod: String, _ demand: PodDemand?, fix: String,
+    showsLine: Bool = true, isCertain: Bool = true
+  ) -> Diagnostic {
+    Diagnostic(
+      isCertain ? .error : .warning, code, message, subject: app, at: demand?.location,
+      excerpt: showsLine ? demand?.excerpt : nil, hint: fix)
+  }
+}

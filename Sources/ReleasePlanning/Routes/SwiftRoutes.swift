@@ -1,0 +1,115 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// Finds routes and classes in one Swift file.
+struct SwiftRoutes {
+  let text: SourceText
+  let component: String
+  let shapes: [RouteShape]
+
+  func survey(_ outline: SwiftOutline) -> SourceSurvey {
+    var survey = SourceSurvey()
+    survey.classes = outline.types.filter { ["class", "actor", "extension"].contains($0.keyword) }.map {
+      .init(
+        name: $0.name, inherited: $0.inherited, component: component, location: text.location(at: $0.offset))
+    }
+    // A protocol only says that there is a route.
+    for type in outline.types where type.keyword != "protocol" {
+      for shape in shapes {
+        switch shape {
+        case .dictionary(let property, let scheme):
+          guard let routes = type.property(property), let value = routes.value else { continue }
+          dictionary(value, of: property, type, scheme: self.scheme(scheme, type, outline), &survey)
+        case .constant(let property, let scheme):
+          guard let route = type.property(property), let value = route.value else { continue }
+          constant(value, route, type, scheme: self.scheme(scheme, type, outline), &survey)
+        case .targetAction(let target, let action):
+          guard let subject = type.lastName.droppingPrefix(target) else { continue }
+          survey.routes += type.methods.compactMap { method in
+            method.name.droppingPrefix(action).map {
+              route(nil, "\(subject)/\($0)", type.name, at: method.offset)
+            }
+          }
+        }
+      }
+    }
+    return survey
+  }
+
+  /// The scheme beside the routes: in the same declaration, or in an extension of it in the same file.
+  private func scheme(_ property: String, _ type: SwiftTypeDeclaration, _ outline: SwiftOutline) -> String? {
+    let parts = [type] + outline.types.filter { $0.name == type.name }
+    for part in parts {
+      if case .string(let scheme, _) = part.property(property)?.value { return scheme }
+    }
+    return nil
+  }
+
+  private func dictionary(
+    _ value: SwiftLiteral, of property: String, _ type: SwiftTypeDeclaration, scheme: String?,
+    _ survey: inout SourceSurvey
+  ) {
+    guard case .dictionary(let entries, _) = value else {
+      return survey.problems.append(computed("'\(type.name).\(property)'", at: value.offset))
+    }
+    for entry in entries {
+      guard case .string(let path, let offset) = entry.key else {
+        survey.problems.append(computed("a path in '\(type.name).\(property)'", at: entry.key.offset))
+        continue
+      }
+      switch entry.value {
+      case .string(let target, _), .type(let target, _):
+        survey.routes.append(route(scheme, path, target, at: offset))
+      case .dictionary, .computed:
+        survey.problems.append(computed("the class of the path '\(path)'", at: entry.value.offset))
+      }
+    }
+  }
+
+  private func constant(
+    _ value: SwiftLiteral, _ property: SwiftTypeDeclaration.Property, _ type: SwiftTypeDeclaration,
+    scheme: String?, _ survey: inout SourceSurvey
+  ) {
+    switch value {
+    case .string(let path, _): survey.routes.append(route(scheme, path, type.name, at: property.offset))
+    // Another thing of the same name, such as `var routes = Router.self`.
+    case .type, .dictionary: break
+    case .computed(let offset):
+      survey.problems.append(computed("'\(type.name).\(property.name)'", at: offset))
+    }
+  }
+
+  /// A path may bring its scheme: `shop://cart`.
+  private func route(_ scheme: String?, _ path: String, _ target: String, at offset: Int) -> Route {
+    var scheme = scheme
+    var path = path
+    if let mark = path.firstRange(of: "://") {
+      scheme = String(path[..<mark.lowerBound])
+      path = String(path[mark.upperBound...])
+    }
+    return Route(
+      scheme: scheme, path: path, target: target, component: component, location: text.location(at: offset),
+      summary: text.comment(above: offset))
+  }
+
+  private func computed(_ what: String, at offset: Int) -> Diagnostic {
+    let location = text.location(at: offset)
+    return RuleID.routeComputed.warning(
+      "\(what) is computed, so its routes are not known", subject: component, at: location,
+      excerpt: text.excerpt(at: offset),
+      hint: "write it as a literal, or leave the shape out of 'routes:' in relctl.yml")
+  }
+}
+
+extension SwiftTypeDeclaration {
+  func property(_ name: String) -> Property? { properties.first { $0.name == name } }
+
+  var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+}
+
+extension String {
+  /// What stands behind a prefix; nil without it, or when nothing does.
+  func droppingPrefix(_ prefix: String) -> String? {
+    hasPrefix(prefix) && count > prefix.count ? String(dropFirst(prefix.count)) : nil
+  }
+}

@@ -1,0 +1,69 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension Rule {
+  static let branchSourceInRelease = Rule(
+    .branchSourceInRelease, .error,
+    what: "Where an environment releases tags, every component of the app is pinned to a tag on its branch.",
+    why: """
+      A branch is something else tomorrow. One component without a tag, however deep, and the release cannot be \
+      built again.
+      """,
+    example:
+      "s.source = { :git => '...', :branch => 'master' }   # in an environment with RELEASE_SOURCE = tag",
+    fix: "Promote the component, so that it gets its tag; in Podfile and packages pin a version or a tag."
+  ) { input in
+    guard input.isRelease else { return [] }
+    let graph = input.map.graph
+    return input.components.flatMap { state -> [Diagnostic] in
+      if state.isApp { return state.branchPins }
+      let way = graph.path(from: input.workspace.app.name, to: state.name)
+        .map { $0.count > 2 ? " (\($0.joined(separator: " -> ")))" : "" }
+      return state.branchSources(way ?? "") + state.branchPins
+    }
+  }
+}
+
+extension ComponentState {
+  fileprivate func branchSources(_ way: String) -> [Diagnostic] {
+    func finding(_ message: String, _ location: SourceLocation?, _ hint: String) -> Diagnostic {
+      RuleID.branchSourceInRelease.finding(message + way, subject: name, at: location, hint: hint)
+    }
+    var problems: [Diagnostic] = []
+    if let form, form.kind == .branch {
+      problems.append(
+        finding(
+          "'\(place.environment)' releases it by the branch '\(form.branchName)', without a tag", nil,
+          "give RELEASE_SOURCE of it a tag"))
+    }
+    for spec in facts.podspecs {
+      guard let pin = spec.pin, !pin.isEmpty, pin.tag == nil, pin.commit == nil else { continue }
+      problems.append(
+        finding(
+          "its source is the branch '\(pin.branch ?? "")', without a tag", spec.sourceAt,
+          "add :tag => s.version, or promote it"))
+    }
+    if isTagOnBranch == false, let tag = form?.tagName {
+      problems.append(
+        finding(
+          "the tag '\(tag)' is not on '\(place.branch.short)'", nil,
+          "merge the tagged commit into '\(place.branch.short)', or release a new version"))
+    }
+    return problems
+  }
+
+  /// What its Podfile, Cartfile and packages take from a branch or a folder.
+  fileprivate var branchPins: [Diagnostic] {
+    (facts.pins + (facts.package?.dependencies ?? [])).compactMap { pin in
+      let what: String
+      switch pin.kind {
+      case .branch: what = "a branch"
+      case .path: what = "a folder"
+      case .version, .fixed, .unknown: return nil
+      }
+      return RuleID.branchSourceInRelease.finding(
+        "it takes '\(pin.name)' from \(what)", subject: name, at: pin.location,
+        hint: "pin a version or a tag before the release")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension Rule {
+  static let packageTag = Rule(
+    .packageTag, .error,
+    what: "A Swift package gets tags that are semantic versions, in every environment that tags it.",
+    why: """
+      Packages are required by versions, and a version is a tag such as 6.5.5. A package with the tag 6.5.5.master \
+      can't be required by anybody, which shows when the release is nearly done.
+      """,
+    example: "RELEASE_TAG = $(VERSION).master   # for a component with 'package: Package.swift'",
+    fix: """
+      Give it a tag of its own in the file that 'overrides' names in relctl.yml: \
+      RELEASE_TAG[component=Network] = $(RELEASE_APP_TAG), or $(VERSION) where every environment that tags may share it.
+      """
+  ) { input in
+    input.components.filter { !$0.isApp }.flatMap { state -> [Diagnostic] in
+      guard state.facts.package != nil else { return [] }
+      let identity = PackageIdentity.of(state.component.url.raw)
+      let uses = input.components.flatMap { other in
+        (other.facts.package?.dependencies ?? []).filter { other.name != state.name && $0.name == identity }
+      }
+      return input.workspace.environments.compactMap { environment in
+        state.unversionedTags[environment.name].map { tag in
+          state.finding(tag, environment.name, isNeeded: state.facts.podspecs.isEmpty, uses.first)
+        }
+      }
+    }
+  }
+}
+
+extension ComponentState {
+  /// - Parameter isNeeded: Whether it is of no use but as a package. Another one is as long as nobody requires it so.
+  fileprivate func finding(
+    _ tag: String, _ environment: String, isNeeded: Bool, _ use: PinFacts?
+  ) -> Diagnostic {
+    let message =
+      "its tag in '\(environment)' is '\(tag)', which is no semantic version"
+      + (use == nil ? "" : ", and a package requires it")
+    let hint =
+      "give RELEASE_TAG[component=\(name)] a form such as $(VERSION), for '\(environment)' alone if need be"
+    return isNeeded || use != nil
+      ? RuleID.packageTag.finding(message, subject: name, at: use?.location, hint: hint)
+      : RuleID.packageTag.warning(message, subject: name, hint: hint)
+  }
+}

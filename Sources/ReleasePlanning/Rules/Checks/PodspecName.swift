@@ -1,0 +1,30 @@
+import ReleaseModel
+
+extension Rule {
+  static let podspecName = Rule(
+    .podspecName, .error,
+    what: "A podspec is called like its file, and a component's only podspec like the component.",
+    why: "CocoaPods refuses a podspec whose file has another name; people look for a component by its pod.",
+    example: "Payments.podspec: s.name = 'Payment'",
+    fix: "Rename the file or the pod. That a component is called otherwise than its pod is a warning.",
+    check: { input in
+      input.components.flatMap { state -> [Diagnostic] in
+        state.facts.podspecs.compactMap { spec in
+          let file = FilePaths.name(of: spec.path)
+          guard let name = spec.name else { return nil }
+          if name != file.prefix(while: { $0 != "." }) {
+            return RuleID.podspecName.finding(
+              "'\(file)' describes the pod '\(name)'", subject: state.name, at: spec.start,
+              hint: "rename the file to \(name).podspec, and its path in relctl.yml")
+          }
+          // A component that was renamed keeps its pod's name, and says so.
+          guard state.facts.podspecs.count == 1, name != state.name,
+            !state.component.formerly.contains(name)
+          else { return nil }
+          return RuleID.podspecName.warning(
+            "the component's pod is called '\(name)'", subject: state.name, at: spec.start,
+            hint: "call the component '\(name)' in relctl.yml")
+        }
+      }
+    })
+}

@@ -1,0 +1,23 @@
+import ReleaseModel
+
+extension Rule {
+  static let podspecUnnamed = Rule(
+    .podspecUnnamed, .warning,
+    what: "relctl.yml names every podspec of a component's repository.",
+    why: """
+      A podspec that it does not name keeps its version and is not published. Who requires it exactly, as a second \
+      podspec of the same repository often is, can't be installed.
+      """,
+    example: "Payments.podspec  PaymentsUI.podspec      relctl.yml: { name: Payments, url: ... }",
+    fix: """
+      Name all of them: 'podspec: [Payments.podspec, PaymentsUI.podspec]'. Folders of tests, examples and what is \
+      checked in from elsewhere are not looked at.
+      """,
+    check: { input in
+      input.components.filter { !$0.isApp && !$0.facts.podspecs.isEmpty }.compactMap { state in
+        let unnamed = UnnamedPodspecs.among(
+          state.facts.podspecPaths, of: state.component, in: input.workspace)
+        return unnamed.isEmpty ? nil : UnnamedPodspecs.problem(unnamed, of: state.component)
+      }
+    })
+}

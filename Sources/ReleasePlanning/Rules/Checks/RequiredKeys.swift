@@ -1,0 +1,20 @@
+import ReleaseModel
+
+extension Rule {
+  static let requiredKeys = Rule(
+    .requiredKeys, .error,
+    what: "A podspec sets name, version, summary, license, homepage, authors and source.",
+    why: "CocoaPods refuses to publish or install one that lacks a required attribute.",
+    example: "Pod::Spec.new do |s| s.name = 'Payments'; s.version = '6.5.5' end",
+    fix: "Add what is missing.",
+    check: { input in
+      input.components.flatMap { state in
+        state.facts.podspecs.filter { !$0.missing.isEmpty }.map { spec in
+          RuleID.requiredKeys.finding(
+            "'\(FilePaths.name(of: spec.path))' sets no \(spec.missing.joined(separator: ", "))",
+            subject: state.name, at: spec.start,
+            hint: "add \(spec.missing.map { "s.\($0) = ..." }.joined(separator: ", "))")
+        }
+      }
+    })
+}

@@ -1,0 +1,13 @@
+import ReleaseModel
+
+extension Rule {
+  static let routeClassRenamed = Rule(
+    .routeClassRenamed, .warning,
+    what: "The class of an address of the last release is still there.",
+    why:
+      "Code that names the old class, such as a list on a server or an archived state, no longer finds it.",
+    example:
+      "in PRD: class Pay { static let route = \"pay\" }      now: class Paying { static let route = \"pay\" }",
+    fix: "Keep the old name as a subclass or a type alias, or excuse it until the next release.",
+    check: { input in input.released.flatMap { input.judgedRoutes?.renamedClasses(since: $0) } ?? [] })
+}

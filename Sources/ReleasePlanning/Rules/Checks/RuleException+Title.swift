@@ -1,0 +1,5 @@
+import ReleaseModel
+
+extension RuleException {
+  var title: String { "'\(rule.rawValue)' of \(components.joined(separator: ", "))" }
+}

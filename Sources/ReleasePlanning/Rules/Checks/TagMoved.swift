@@ -1,0 +1,25 @@
+import ReleaseModel
+
+extension Rule {
+  static let tagMoved = Rule(
+    .tagMoved, .error,
+    what: "A released tag leads to the commit that the train recorded.",
+    why: """
+      A tag is how a released pod is fetched. Moved, it silently changes what everybody builds; gone, nobody can \
+      build it.
+      """,
+    example: "git tag -f 6.5.5.master && git push --force --tags",
+    fix: "Put the tag back to the recorded commit, or release a new version. Released tags are never moved."
+  ) { input in
+    input.components.compactMap { state in
+      guard let member = state.place.recorded, let tag = member.tag, state.tagged != member.commit else {
+        return nil
+      }
+      let now = state.tagged.map { "leads to \($0.short)" } ?? "is gone"
+      return RuleID.tagMoved.finding(
+        "the tag '\(tag.short)' \(now); \(member.commit.short) was released", subject: state.name,
+        hint: "find out who did it; then put it back in a clone: "
+          + "git push --force origin \(member.commit.hex):\(tag.full)")
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import ReleaseModel
+
+extension Rule {
+  static let unpinnedSource = Rule(
+    .unpinnedSource, .error,
+    what: "A git source has a branch, a tag or a commit.",
+    why: "Without one CocoaPods takes the default branch, whatever that is on the day.",
+    example: "s.source = { :git => 'https://git.example.com/ios/Payments.git' }",
+    fix: "Add :tag => s.version, or the branch that the environment's layer names.",
+    check: { input in
+      input.components.flatMap { state in
+        state.facts.podspecs.filter { $0.isFromGit && $0.pin?.isEmpty == true }.map { spec in
+          RuleID.unpinnedSource.finding(
+            "its source names no branch, tag or commit", subject: state.name, at: spec.sourceAt,
+            hint: "add :tag => s.version or :branch => '...'")
+        }
+      }
+    })
+}

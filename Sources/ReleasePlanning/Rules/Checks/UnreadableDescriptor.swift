@@ -1,0 +1,20 @@
+import ReleaseModel
+
+extension Rule {
+  static let unreadableDescriptor = Rule(
+    .unreadableDescriptor, .error,
+    what: "Every descriptor that relctl.yml declares is in the commit and can be read.",
+    why: "What cannot be read cannot be released: a bump would refuse it, and no other rule can look at it.",
+    example:
+      "components: [{ name: Payments, url: ..., podspec: Payment.podspec }]   # it is Payments.podspec",
+    fix: "Correct the path in relctl.yml, or the file at the line that is named."
+  ) { input in
+    let problems =
+      input.components.flatMap { state in state.facts.problems.map { (subject: state.name, problem: $0) } }
+      + input.moduleProblems.map { (subject: input.workspace.app.name, problem: $0) }
+    return problems.map { subject, problem in
+      RuleID.unreadableDescriptor.finding(
+        problem.message, subject: subject, at: problem.location, excerpt: problem.excerpt, hint: problem.hint)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension Rule {
+  static let versionMismatch = Rule(
+    .versionMismatch, .error,
+    what: "A version is the same in the file, in the spec repository's folder, in the tag and in the train.",
+    why: """
+      CocoaPods goes by the folder, people by the tag, relctl by the train. Where they differ, somebody builds \
+      something else than what was released.
+      """,
+    example: "specs-prd/Payments/6.5.5.master/Payments.podspec: s.version = '6.5.4.master'",
+    fix: "Correct the file on its branch, or release again with 'relctl bump' or 'relctl promote'."
+  ) { input in
+    input.components.filter { !$0.isApp }.flatMap { $0.versionProblems(in: input) }
+      + input.published.flatMap(\.versionProblems)
+  }
+}
+
+extension ComponentState {
+  fileprivate func versionProblems(in input: RuleInput) -> [Diagnostic] {
+    func finding(_ message: String, _ location: SourceLocation?, _ hint: String) -> Diagnostic {
+      RuleID.versionMismatch.finding(message, subject: name, at: location, hint: hint)
+    }
+    var problems: [Diagnostic] = []
+    for spec in facts.podspecs {
+      if let version = spec.version {
+        if let member = place.recorded, version != member.text {
+          problems.append(
+            finding(
+              "'\(FilePaths.name(of: spec.path))' says \(version), and the train has \(member.text)",
+              spec.versionAt, "correct it on '\(place.branch.short)', or release again"))
+        } else if place.recorded == nil, form?.version != version {
+          problems.append(
+            finding(
+              form.map { "'\(FilePaths.name(of: spec.path))' says \(version) instead of \($0.version)" }
+                ?? "\(version) is not a version in the form of '\(place.environment)'",
+              spec.versionAt, "correct the podspec, or RELEASE_VERSION of '\(place.environment)'"))
+        }
+      }
+      if let form, form.kind.hasTag, let tag = spec.pin?.tag, let wanted = form.tagName, tag != wanted {
+        problems.append(
+          finding(
+            "its source has the tag '\(tag)' instead of '\(wanted)'", spec.sourceAt,
+            "write the tag as s.version, or correct RELEASE_TAG of '\(place.environment)'"))
+      }
+    }
+    if place.recorded == nil, let form, form.kind.hasTag, let tag = form.tagName, tagged == nil,
+      !form.saysUnreleased
+    {
+      problems.append(
+        finding(
+          "'\(place.branch.short)' says \(form.version), and there is no tag '\(tag)'",
+          facts.podspecs.first?.versionAt, "tag the released commit, or promote again"))
+    }
+    return problems
+  }
+}
+
+extension ReleaseForm {
+  /// Version 0.0.0 is how a component says that nothing of it is released.
+  fileprivate var saysUnreleased: Bool {
+    Version.written(in: version).contains { $0.parts.count == 3 && $0.parts.allSatisfy { $0 == 0 } }
+  }
+}
+
+extension PublishedState {
+  fileprivate var versionProblems: [Diagnostic] {
+    specs.compactMap { spec in
+      let says =
+        spec.saysVersion.flatMap { $0 == spec.version ? nil : "version \($0)" }
+        ?? spec.saysName.flatMap { $0 == spec.pod ? nil : "name \($0)" }
+      return says.map {
+        RuleID.versionMismatch.finding(
+          "'\(spec.path)' says \($0)", subject: repository.name, at: spec.location,
+          hint: "publish it again under its own name and version, and remove this one")
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ReleaseModel
+
+/// The dependencies of one environment as they are shown: levels, what breaks a rule, and what a change reaches.
+package struct DependencyChart: Sendable {
+  package let environment: String
+  /// The whole map, or what is around the focus.
+  package let map: DependencyMap
+  package let focus: String?
+  /// From those that depend on nothing up to the app; components that form a cycle share a level.
+  package let levels: [[String]]
+  package let cycles: [[String]]
+  /// Edges that break a rule.
+  package let broken: [DependencyMap.Edge: RuleID]
+  /// What must be built and released again when the focus changes, in the order in which that can be done.
+  package let affected: [String]
+
+  /// - Parameter focus: A component or the app.
+  /// - Throws: `Refusal` for a focus that is not there.
+  package init(_ input: RuleInput, focus: String? = nil) throws(Refusal) {
+    if let focus, !input.map.nodes.contains(where: { $0.name == focus }) {
+      let names = input.map.nodes.map(\.name)
+      throw Refusal(
+        Diagnostic(
+          "component.unknown", "there is no component '\(focus)' in '\(input.environment)'",
+          hint: names.closest(to: focus).map { "did you mean '\($0)'?" } ?? "run 'relctl graph' to see all"))
+    }
+    let map = focus.map { input.map.around($0) } ?? input.map
+    let graph = map.graph
+    environment = input.environment
+    self.map = map
+    self.focus = focus
+    levels = graph.levelsAcrossCycles()
+    cycles = graph.cycles()
+    var broken = Rule.brokenEdges(input)
+    for cycle in cycles {
+      for (from, to) in zip(cycle, cycle.dropFirst()) {
+        if let edge = map.edge(from: from, to: to) { broken[edge] = .dependencyCycle }
+      }
+    }
+    let shown = Set(map.edges)
+    self.broken = broken.filter { shown.contains($0.key) }
+    let reached = focus.map { graph.dependents(of: [$0]) } ?? []
+    affected = levels.flatMap { $0 }.filter(reached.contains)
+  }
+
+  /// Component -> the number of its level.
+  package var levelOf: [String: Int] {
+    var numbers: [String: Int] = [:]
+    for (number, names) in levels.enumerated() { for name in names { numbers[name] = number } }
+    return numbers
+  }
+
+  package func node(_ name: String) -> DependencyMap.Node? { map.nodes.first { $0.name == name } }
+
+  /// What a component depends on for use, in the order of its file, each once.
+  package func requirements(of name: String) -> [DependencyMap.Edge] {
+    var seen: Set<String> = []
+    return map.edges.filter { $0.from == name && $0.kind == .packaged && seen.insert($0.to).inserted }
+  }
+}

@@ -1,0 +1,109 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// What one commit of a component says, as far as rules look at it.
+///
+/// It depends on nothing but the commit's tree, the descriptors that the manifest declares and the shapes of routes
+/// that it names, so it may be kept and read again instead of the sources.
+package struct CommitFacts: Sendable, Hashable, Codable {
+  /// Raised when facts get another form or meaning: what was kept before is then read anew.
+  package static let form = 3
+
+  package var podspecs: [PodspecFacts] = []
+  package var package: PackageFacts?
+  /// What a Podfile or a Cartfile requires.
+  package var pins: [PinFacts] = []
+  /// The spec repositories that a Podfile names, without credentials.
+  package var podfileSources: [String] = []
+  /// The modules that the sources import, each once, where it is first imported without `canImport`; one that is only
+  /// imported under conditions such as `SWIFT_PACKAGE` once for each way of building.
+  package var imports: [ImportFacts] = []
+  /// The routes and classes of the sources, tests and what is checked in from elsewhere left out.
+  package var survey = SourceSurvey()
+  /// Podspecs that stand in a folder in both formats: the path of the `.podspec.json`.
+  package var twins: [String] = []
+  /// The podspecs of the repository that seem to be its own, named in the manifest or not.
+  package var podspecPaths: [String] = []
+  /// Why a descriptor or a source could not be read.
+  package var problems: [Diagnostic] = []
+  /// Whether the sources are all known; a computed `source_files` hides some.
+  package var knowsSources = true
+
+  package init() {}
+}
+
+/// What a podspec says.
+package struct PodspecFacts: Sendable, Hashable, Codable {
+  package let path: String
+  /// The file's first line, for what is about the whole file.
+  package let start: SourceLocation
+  package let name: String?
+  package let version: String?
+  package let versionAt: SourceLocation?
+  /// The source's pin; nil when it is computed, absent, or no git repository.
+  package let pin: GitPin?
+  package let isFromGit: Bool
+  package let sourceAt: SourceLocation?
+  package let dependencies: [PodDependencyFacts]
+  /// The names by which its code is imported.
+  package let modules: [String]
+  /// Modules of the platform that it links by name.
+  package let systemModules: [String]
+  /// Required attributes that it does not set.
+  package let missing: [String]
+  /// File patterns that match nothing.
+  package let emptyGlobs: [GlobFacts]
+}
+
+package struct PodDependencyFacts: Sendable, Hashable, Codable {
+  /// The pod without its subspec.
+  package let pod: String
+  package let isPackaged: Bool
+  package let location: SourceLocation
+}
+
+package struct GlobFacts: Sendable, Hashable, Codable {
+  package let attribute: String
+  package let patterns: [String]
+  package let location: SourceLocation
+}
+
+/// What a `Package.swift` says.
+package struct PackageFacts: Sendable, Hashable, Codable {
+  package let modules: [String]
+  /// Products and targets that its targets name.
+  package let products: [String]
+  package let dependencies: [PinFacts]
+}
+
+/// What a Podfile, a Cartfile or a Package.swift requires.
+package struct PinFacts: Sendable, Hashable, Codable {
+  package enum Kind: String, Sendable, Hashable, Codable {
+    case version, branch, path
+    /// A tag or a commit.
+    case fixed
+    /// Something that is computed.
+    case unknown
+  }
+  /// The pod, or the package's identity.
+  package let name: String
+  package let format: DescriptorReference.Format
+  package let kind: Kind
+  package let location: SourceLocation
+
+  package init(name: String, format: DescriptorReference.Format, kind: Kind, location: SourceLocation) {
+    self.name = name
+    self.format = format
+    self.kind = kind
+    self.location = location
+  }
+}
+
+package struct ImportFacts: Sendable, Hashable, Codable {
+  package let module: String
+  package let location: SourceLocation
+  /// Whether every file that imports it asks `canImport` first.
+  package let isOptional: Bool
+  /// The only way of building in which it is imported; nil for any.
+  let build: SourceBuild?
+}

@@ -1,0 +1,159 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// Reads the facts of one commit from its files.
+package struct FactReader {
+  let component: Component
+  /// Every file of the commit, sorted.
+  let paths: [String]
+  /// How sources register routes.
+  let shapes: [RouteShape]
+
+  package init(component: Component, paths: [String], shapes: [RouteShape]) {
+    self.component = component
+    self.paths = paths
+    self.shapes = shapes
+  }
+
+  package typealias Reading = (String) throws -> [UInt8]?
+
+  /// - Parameter file: Returns the bytes of a file of the commit.
+  /// - Throws: what reading a file throws; what is wrong with a file's text is among the facts.
+  package func facts(reading file: Reading) throws -> CommitFacts {
+    var facts = CommitFacts()
+    var sources = SourceSet()
+    let owned = try versionFile(&facts, file)
+    for descriptor in component.descriptors {
+      guard let text = try text(descriptor, &facts, file) else { continue }
+      do throws(Refusal) {
+        switch descriptor.format {
+        case .podspec, .podspecJSON:
+          let spec = try descriptor.format.specification(text, ownedVersion: owned)
+          let listing = PodspecFiles(
+            spec, of: PackageIdentity.of(component.url.raw), paths: paths)
+          facts.podspecs.append(PodspecFacts(spec, path: descriptor.path, listing))
+          sources.add(listing.sources)
+        case .packageSwift:
+          let package = try PackageManifestDocument(text)
+          facts.package = PackageFacts(package)
+          sources.add(Self.sources(of: package, folder: FilePaths.folder(of: descriptor.path), in: paths))
+        case .podfile:
+          let podfile = try PodfileDocument(text)
+          facts.pins += podfile.pins.filter { !$0.isComputed }.map { PinFacts($0) }
+          facts.podfileSources += podfile.sources.map { RemoteURL($0.url).withoutCredentials }
+        case .cartfile: facts.pins += try CartfileDocument(text).pins.map { PinFacts($0) }
+        case .versionFile, .plist, .xcconfig, .pbxproj: continue
+        }
+      } catch {
+        facts.problems += error.diagnostics
+      }
+    }
+    facts.knowsSources = sources.isComplete
+    try readSources(sources.paths, &facts, file)
+    facts.twins = twins
+    facts.podspecPaths = UnnamedPodspecs.own(paths)
+    return facts
+  }
+
+  private func text(
+    _ descriptor: DescriptorReference, _ facts: inout CommitFacts, _ file: Reading
+  ) throws -> SourceText? {
+    switch descriptor.format {
+    case .podspec, .podspecJSON, .packageSwift, .podfile, .cartfile: break
+    case .versionFile, .plist, .xcconfig, .pbxproj: return nil
+    }
+    if let bytes = try file(descriptor.path) { return SourceText(path: name(descriptor.path), bytes: bytes) }
+    facts.problems.append(
+      Diagnostic(
+        "descriptor.missing", "'\(descriptor.path)' is not in the commit",
+        hint: "correct the path of '\(component.name)' in relctl.yml"))
+    return nil
+  }
+
+  private func versionFile(_ facts: inout CommitFacts, _ file: Reading) throws -> String? {
+    guard let descriptor = component.descriptors.first(where: { $0.format == .versionFile }),
+      let bytes = try file(descriptor.path)
+    else { return nil }
+    do throws(Refusal) {
+      return try VersionFile(
+        SourceText(path: name(descriptor.path), bytes: bytes), key: descriptor.key
+      ).version
+    } catch {
+      facts.problems += error.diagnostics
+      return nil
+    }
+  }
+
+  private func name(_ path: String) -> String { "\(component.name):\(path)" }
+
+  /// Reads every source once: what it imports, where a descriptor selects it, and its routes and classes.
+  private func readSources(_ selected: Set<String>, _ facts: inout CommitFacts, _ file: Reading) throws {
+    var found: [ModuleImport] = []
+    for path in paths {
+      let language = selected.contains(path) ? ImportScanner.Language(path: path) : nil
+      let isSurveyed = SourceSurvey.reads(path)
+      guard language != nil || isSurveyed, let bytes = try file(path) else { continue }
+      let text = SourceText(path: name(path), bytes: bytes)
+      if isSurveyed { facts.survey.add(.of(text, component: component.name, shapes: shapes)) }
+      guard let language else { continue }
+      found += ImportScanner.imports(of: text, language)
+    }
+    facts.imports = Self.facts(of: found)
+  }
+
+  /// Each module once where any build imports it, else once for each way of building.
+  private static func facts(of imports: [ModuleImport]) -> [ImportFacts] {
+    var first: [String: [SourceBuild?: ModuleImport]] = [:]
+    for item in imports {
+      let build = item.builds.count == 1 ? item.builds.first : nil
+      let known = first[item.module]?[build]
+      if known.map({ $0.isOptional && !item.isOptional }) ?? true {
+        first[item.module, default: [:]][build] = item
+      }
+    }
+    return first.sorted { $0.key < $1.key }.flatMap { module, places in
+      let builds: [SourceBuild?] =
+        places[nil].map { !$0.isOptional } == true ? [nil] : [nil] + SourceBuild.allCases
+      return builds.compactMap { build in
+        places[build].map {
+          ImportFacts(module: module, location: $0.location, isOptional: $0.isOptional, build: build)
+        }
+      }
+    }
+  }
+
+  private var twins: [String] {
+    let all = Set(paths)
+    return paths.filter { $0.hasSuffix(".podspec.json") && all.contains(String($0.dropLast(5))) }
+  }
+
+  /// `Sources/...` and the paths that targets name, without those of tests.
+  private static func sources(
+    of package: PackageManifestDocument, folder: String, in paths: [String]
+  ) -> [String] {
+    let targets = package.targets.filter { !$0.isTest }
+    let folders = targets.map { folder + ($0.path ?? "Sources/\($0.name)") + "/" }
+    return paths.filter { path in folders.contains { path.hasPrefix($0) } }
+  }
+}
+
+/// The source files of a component's descriptors together.
+private struct SourceSet {
+  var paths: Set<String> = []
+  var isComplete = true
+
+  mutating func add(_ more: [String]?) {
+    if let more { paths.formUnion(more) } else { isComplete = false }
+  }
+}
+
+package enum FilePaths {
+  /// The folder of a path with its slash; empty for the root.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  package static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

@@ -1,0 +1,113 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension PodspecFacts {
+  init(_ spec: any Specification, path: String, _ files: PodspecFiles) {
+    let attributes = spec.attributes
+    let root = Set(attributes.filter { $0.specification == 0 && $0.platform == nil }.map(\.name))
+    self.path = path
+    start = spec.text.location(at: 0)
+    name = spec.name
+    version = spec.version?.text
+    switch spec.version {
+    case .literal(_, let range)?: versionAt = spec.text.location(at: range.lowerBound)
+    case .owned(_, let location)?, .computed(_, let location)?: versionAt = location
+    case nil: versionAt = nil
+    }
+    pin = spec.source?.pin
+    isFromGit = spec.source?.keys.contains("git") ?? false
+    sourceAt = spec.source?.location
+    dependencies = spec.dependencies.map {
+      PodDependencyFacts(pod: $0.root, isPackaged: $0.isPackaged, location: $0.location)
+    }
+    missing = Self.required.filter { names in !names.contains { root.contains($0) } }.map { $0[0] }
+    modules = Set(Self.modules(of: spec, path: path) + files.frameworks.map(\.asModule)).sorted()
+    let linked = attributes.filter { Self.linking.contains($0.name) }.flatMap { $0.values ?? [] }
+    systemModules = Set(linked + linked.map { "lib" + $0 }).sorted()
+    emptyGlobs = files.empty
+  }
+
+  /// The names by which a podspec's code is imported, as far as it says.
+  package static func modules(of spec: any Specification, path: String) -> [String] {
+    let attributes = spec.attributes
+    let named = attributes.filter { ["module_name", "header_dir"].contains($0.name) }.flatMap {
+      $0.values ?? []
+    }
+    let vendored = attributes.filter { ["vendored_frameworks", "vendored_framework"].contains($0.name) }
+      .flatMap { $0.values ?? [] }.map { String(FilePaths.name(of: $0).prefix { $0 != "." }) }
+      .filter { PathPattern.isLiteral($0) }
+    let own = [spec.name ?? String(FilePaths.name(of: path).prefix { $0 != "." })]
+    return Set((named + own + spec.subspecs + vendored).map(\.asModule) + own).sorted()
+  }
+
+  /// Frameworks and libraries of the platform that it names itself.
+  private static let linking: Set = [
+    "frameworks", "framework", "weak_frameworks", "weak_framework", "libraries", "library",
+  ]
+
+  /// What CocoaPods requires of a root specification; each by any of its names.
+  private static let required = [
+    ["name"], ["version"], ["summary"], ["license", "licence"], ["homepage"], ["authors", "author"],
+    ["source"],
+  ]
+}
+
+extension String {
+  /// The module that is made of a pod or package of this name: what no identifier can hold becomes `_`.
+  var asModule: String {
+    let name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return name.first?.isNumber == true ? "_" + name : name
+  }
+}
+
+extension PackageFacts {
+  init(_ package: PackageManifestDocument) {
+    let targets = package.targets.filter { !$0.isTest }
+    modules = targets.map(\.name.asModule)
+    products = Set(targets.flatMap(\.dependencies)).subtracting(targets.map(\.name)).sorted()
+    dependencies = package.dependencies.compactMap { dependency in
+      dependency.identity.map {
+        PinFacts(
+          name: $0, format: .packageSwift, kind: .init(dependency), location: dependency.location)
+      }
+    }
+  }
+}
+
+extension PinFacts.Kind {
+  init(_ dependency: PackageDependency) {
+    if case .path = dependency.origin {
+      self = .path
+      return
+    }
+    switch dependency.requirement {
+    case .from?, .upToNextMinor?, .exact?, .range?, .closedRange?: self = .version
+    case .branch?: self = .branch
+    case .revision?: self = .fixed
+    case nil: self = .unknown
+    }
+  }
+}
+
+extension PinFacts {
+  init(_ pin: PodfilePin) {
+    let kind: Kind =
+      switch pin.form {
+      case .exact?, .requirement?: .version
+      case .git(_, let pin)?: pin.tag != nil || pin.commit != nil ? .fixed : .branch
+      case .path?: .path
+      case nil: .unknown
+      }
+    self.init(name: pin.root, format: .podfile, kind: kind, location: pin.location)
+  }
+
+  init(_ pin: CartfilePin) {
+    let kind: Kind =
+      switch pin.requirement {
+      case .any, .atLeast, .compatible, .exact: .version
+      // A branch, a tag or a commit: only its repository tells.
+      case .reference: .unknown
+      }
+    self.init(name: pin.identity, format: .cartfile, kind: kind, location: pin.location)
+  }
+}

@@ -1,0 +1,104 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// The outcome of `lint`: what breaks a rule, and what the manifest excuses.
+package struct LintInspection: Sendable {
+  package struct Excused: Sendable, Hashable {
+    package let finding: Diagnostic
+    package let exception: RuleException
+  }
+
+  package let environment: String
+  /// What was looked at, in the order of the manifest, the app last.
+  package let places: [Placement]
+  /// The rules that ran, with the severity that their findings have here.
+  package let rules: [(rule: Rule, severity: Diagnostic.Severity)]
+  /// By component, worst first.
+  package private(set) var findings: [Diagnostic]
+  package private(set) var excused: [Excused]
+
+  /// Runs every rule that is not off.
+  package init(_ input: RuleInput) {
+    var input = input
+    let settings = input.workspace.rules
+    var rules: [(rule: Rule, severity: Diagnostic.Severity)] = []
+    for rule in Rule.all {
+      // The inner nil says that the rule is off.
+      let override = settings.severities[rule.id]
+      guard let severity = override ?? rule.severity else { continue }
+      rules.append((rule, severity))
+      for finding in rule.check(input) {
+        let weight = override == nil ? finding.severity : severity
+        let masked = finding.weighing(weight)
+        if !input.found.contains(masked) { input.found.append(masked) }
+      }
+    }
+    var findings: [Diagnostic] = []
+    var excused: [Excused] = []
+    for finding in input.found {
+      if let exception = settings.exceptions.first(where: { $0.covers(finding) && $0.expires >= input.today })
+      {
+        excused.append(Excused(finding: finding, exception: exception))
+      } else {
+        findings.append(finding)
+      }
+    }
+    environment = input.environment
+    places = input.components.map(\.place)
+    self.rules = rules
+    self.findings = Self.ordered(findings, places.map(\.name))
+    self.excused = excused
+  }
+
+  /// Leaves only findings of the given components and rules; an empty list leaves all.
+  package mutating func keep(components: [String], rules: [RuleID]) {
+    let ids = rules.map(\.rawValue)
+    func isKept(_ finding: Diagnostic) -> Bool {
+      (components.isEmpty || finding.subject.map(components.contains) == true)
+        && (ids.isEmpty || ids.contains(finding.code))
+    }
+    findings = findings.filter(isKept)
+    excused = excused.filter { isKept($0.finding) }
+  }
+
+  package func count(_ severity: Diagnostic.Severity) -> Int { findings.count { $0.severity == severity } }
+
+  /// The findings of one component after the other: those with errors first, then in the manifest's order.
+  private static func ordered(_ findings: [Diagnostic], _ components: [String]) -> [Diagnostic] {
+    let place = Dictionary(components.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
+    let groups = Dictionary(grouping: findings) { $0.subject ?? "" }
+    let worst = groups.mapValues { group in
+      (group.map(\.severity.weight).min() ?? 0, -group.count { $0.severity == .error })
+    }
+    let names = groups.keys.sorted { a, b in
+      let left = worst[a] ?? (0, 0)
+      let right = worst[b] ?? (0, 0)
+      return (left.0, left.1, place[a] ?? .max, a) < (right.0, right.1, place[b] ?? .max, b)
+    }
+    return names.flatMap { name in
+      (groups[name] ?? []).enumerated().sorted {
+        ($0.element.severity.weight, $0.offset) < ($1.element.severity.weight, $1.offset)
+      }.map(\.element)
+    }
+  }
+}
+
+extension Diagnostic.Severity {
+  /// From heavy to light.
+  fileprivate var weight: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .note: 2
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The same problem with another severity, and without passwords of addresses.
+  fileprivate func weighing(_ severity: Severity) -> Diagnostic {
+    Diagnostic(
+      severity, code, SourceText.masked(message), subject: subject, at: location,
+      excerpt: excerpt.map(SourceText.masked), hint: hint.map(SourceText.masked))
+  }
+}

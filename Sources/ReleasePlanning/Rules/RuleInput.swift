@@ -1,0 +1,204 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// Everything that rules look at: one environment as it was observed.
+package struct RuleInput: Sendable {
+  package let workspace: Workspace
+  package let environment: String
+  /// Where the environment takes the app from.
+  package let sourceKind: SourceKind
+  package let today: CalendarDay
+  /// In the order of the manifest, the app last; without components that stand nowhere.
+  package let components: [ComponentState]
+  /// The spec repositories that the environment's app takes pods from.
+  package let published: [PublishedState]
+  package let train: Train?
+  /// The app's Podfile.lock and what messages call it.
+  package let lock: AppLock?
+  package let map: DependencyMap
+  let modules: ModuleMap
+  /// What the sources seem to register.
+  package let routes: RouteCatalog
+  /// The routes of the last environment, which is what links and other apps know; nil where it is the one that is
+  /// looked at.
+  package let released: RouteCatalog?
+  /// The app's list of modules with what the sources declare; nil when relctl.yml names none, or it can't be read.
+  package let moduleList: ModuleList?
+  package let registry: ModuleRegistry?
+  /// Why the list of modules could not be read.
+  package let moduleProblems: [Diagnostic]
+  /// What the rules before the present one found.
+  var found: [Diagnostic] = []
+
+  package struct AppLock: Sendable, Hashable {
+    package let lock: PodfileLock
+    package let path: String
+    /// What people install of the train's pods.
+    package let expected: LockedTrain
+    /// The checksum of the Podfile beside it; nil where nobody asks.
+    package let podfileChecksum: String?
+
+    package init(
+      lock: PodfileLock, path: String, expected: LockedTrain = LockedTrain(members: [:]),
+      podfileChecksum: String? = nil
+    ) {
+      self.lock = lock
+      self.path = path
+      self.expected = expected
+      self.podfileChecksum = podfileChecksum
+    }
+
+    package func drift(from train: Train) -> LockDrift {
+      LockDrift(train: train, lock: lock, path: path, expected: expected, podfileChecksum: podfileChecksum)
+    }
+  }
+
+  package init(
+    workspace: Workspace, environment: String, sourceKind: SourceKind, today: CalendarDay,
+    components: [ComponentState], published: [PublishedState] = [], train: Train? = nil,
+    lock: AppLock? = nil, released: [SourceSurvey]? = nil, moduleList: SourceText? = nil
+  ) {
+    self.workspace = workspace
+    self.environment = environment
+    self.sourceKind = sourceKind
+    self.today = today
+    self.components = components
+    self.published = published
+    self.train = train
+    self.lock = lock
+    map = DependencyMap(components)
+    modules = ModuleMap(components, workspace.rules.modules, published: published)
+    let surveys = components.map(\.facts.survey)
+    routes = RouteCatalog(surveys)
+    self.released = released.map { RouteCatalog($0) }
+    var list: ModuleList?
+    var problems: [Diagnostic] = []
+    if let moduleList {
+      do throws(Refusal) {
+        list = try ModuleList(moduleList, of: workspace.app.name)
+      } catch {
+        problems = error.diagnostics
+      }
+    } else if let path = workspace.registrations.moduleList {
+      problems = [
+        Diagnostic(
+          "modules.missing", "'\(path)' is not in the app's commit",
+          hint: "correct 'modules: plist:' in relctl.yml")
+      ]
+    }
+    self.moduleList = list
+    moduleProblems = problems
+    registry =
+      list == nil
+      ? nil
+      : ModuleRegistry(
+        surveys, graph: map.graph, protocols: workspace.registrations.moduleProtocols)
+  }
+
+  /// The routes that rules judge; nil where relctl.yml does not say how routes are registered: a dictionary that is
+  /// called `routes` may be anything.
+  var judgedRoutes: RouteCatalog? { workspace.registrations.declaredRoutes == nil ? nil : routes }
+
+  func component(_ name: String) -> ComponentState? { components.first { $0.name == name } }
+
+  /// Whether releases of the environment are tags, so that each can be built again.
+  package var isRelease: Bool { sourceKind.hasTag }
+}
+
+/// One component or the app, where it stands.
+package struct ComponentState: Sendable, Hashable {
+  package let component: Component
+  package let isApp: Bool
+  package let place: Placement
+  /// What its environment makes of its version; nil when its version is not in that environment's form.
+  package let form: ReleaseForm?
+  package let facts: CommitFacts
+  /// The commit that the release's tag leads to now; nil when there is no such tag.
+  package let tagged: ObjectID?
+  /// Whether the branch contains the tagged commit; nil where there is no tag to ask about.
+  package let isTagOnBranch: Bool?
+  /// Environment -> the tag that this version gets there, where it is no semantic version.
+  package let unversionedTags: [String: String]
+
+  package init(
+    component: Component, isApp: Bool, place: Placement, form: ReleaseForm?, facts: CommitFacts,
+    tagged: ObjectID? = nil, isTagOnBranch: Bool? = nil, unversionedTags: [String: String] = [:]
+  ) {
+    self.component = component
+    self.isApp = isApp
+    self.place = place
+    self.form = form
+    self.facts = facts
+    self.tagged = tagged
+    self.isTagOnBranch = isTagOnBranch
+    self.unversionedTags = unversionedTags
+  }
+
+  package var name: String { component.name }
+
+  /// The pods that it publishes; its own name where nothing says otherwise.
+  var pods: [String] {
+    let names = facts.podspecs.map { $0.name ?? String(FilePaths.name(of: $0.path).prefix { $0 != "." }) }
+    return names.isEmpty ? [name] : names
+  }
+}
+
+/// A spec repository as it was read.
+package struct PublishedState: Sendable, Hashable {
+  package let repository: SpecRepository
+  /// Whether the environment may replace what is published.
+  package let isMutable: Bool
+  package let specs: [PublishedSpec]
+  /// Times that a published podspec was replaced; empty for a repository where that is allowed.
+  package let rewrites: [PublishedRewrite]
+
+  package init(
+    repository: SpecRepository, isMutable: Bool, specs: [PublishedSpec], rewrites: [PublishedRewrite]
+  ) {
+    self.repository = repository
+    self.isMutable = isMutable
+    self.specs = specs
+    self.rewrites = rewrites
+  }
+}
+
+/// One podspec of a spec repository, and the folders that it stands in.
+package struct PublishedSpec: Sendable, Hashable, Codable {
+  package let path: String
+  package let blob: ObjectID
+  /// The folder's name, one above the version's.
+  package let pod: String
+  /// The folder's name.
+  package let version: String
+  /// What the podspec itself says; nil when it is computed or can't be read.
+  package let saysName: String?
+  package let saysVersion: String?
+  package let location: SourceLocation
+  /// The names by which its code is imported, as far as it says.
+  package var modules: [String] = []
+
+  package init(
+    path: String, blob: ObjectID, pod: String, version: String, saysName: String?, saysVersion: String?,
+    location: SourceLocation, modules: [String] = []
+  ) {
+    self.path = path
+    self.blob = blob
+    self.pod = pod
+    self.version = version
+    self.saysName = saysName
+    self.saysVersion = saysVersion
+    self.location = location
+    self.modules = modules
+  }
+}
+
+/// A commit that replaced a published podspec.
+package struct PublishedRewrite: Sendable, Hashable, Codable {
+  package let path: String
+  package let commit: CommitSummary
+
+  package init(path: String, commit: CommitSummary) {
+    self.path = path
+    self.commit = commit
+  }
+}

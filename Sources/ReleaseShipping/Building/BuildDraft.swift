@@ -1,0 +1,154 @@
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
+
+/// What a build becomes, step by step: recipes, tools and secrets first, settings when the number is known.
+package struct BuildDraft {
+  package let request: BuildRequest
+  /// For the app, without version and number.
+  package let scope: SettingsScope
+  let catalog: SettingsCatalog
+  package let recorded: LedgerState.RecordedTrain
+  package private(set) var members: [BuildMember] = []
+  package private(set) var units: [BuildUnit] = []
+  package private(set) var tools: [String: String] = [:]
+  /// The app's settings as an xcconfig file, also when the app itself is not built.
+  package private(set) var layer = ""
+  package private(set) var notes: [Diagnostic] = []
+  private var recipes: [String: BuildRecipe] = [:]
+  private var secrets: [String: [String: Secret]] = [:]
+  private var needs: [String: Set<String>] = [:]
+
+  package init(
+    request: BuildRequest, scope: SettingsScope, catalog: SettingsCatalog,
+    recorded: LedgerState.RecordedTrain
+  ) {
+    self.request = request
+    self.scope = scope
+    self.catalog = catalog
+    self.recorded = recorded
+  }
+
+  /// The app, when it is among what is built.
+  package var app: BuildMember? {
+    members.first { $0.isApp && recipes[$0.component.name]?.driver != BuildRecipe.Driver.none }
+  }
+
+  /// Reads what building the members takes, and reports everything that is missing together.
+  ///
+  /// - Parameter order: Each after those that it needs.
+  package mutating func read(_ order: [(member: BuildMember, needs: Set<String>)], _ rules: BuildRules)
+    async throws
+  {
+    members = order.map(\.member)
+    for (member, needs) in order { self.needs[member.component.name] = needs }
+    var problems = members.flatMap { member in
+      member.problems.filter { $0.severity == .error }
+    }
+    for member in members {
+      let name = member.component.name
+      do throws(Refusal) {
+        let recipe = try BuildRecipe.of(member, rules, isMac: request.isMac)
+        recipes[name] = recipe
+        secrets[name] = try await BuildSecrets.read(
+          recipe.secrets, of: name, folder: request.workspace, request.variables)
+      } catch {
+        problems += error.diagnostics
+      }
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+    guard recipes.values.contains(where: { $0.driver != .none }) else {
+      throw Refusal(
+        Diagnostic(
+          "build.nothing",
+          "none of \(members.map(\.component.name).joined(separator: ", ")) is built by anything",
+          hint: "say how under 'build:' in relctl.yml, such as 'components: { NAME: { command: [make] } }'"))
+    }
+    tools = try await BuildTools.versions(BuildTools.questions(Array(recipes.values)), request.variables)
+    tools["relctl"] = request.relctl
+    notes += packagesByAddress
+    // Mistakes in values are found before a number is taken.
+    try settle(number: app == nil ? nil : "1")
+  }
+
+  /// Evaluates the settings of all units.
+  ///
+  /// - Parameter number: The app's; nil when the app is not built.
+  package mutating func settle(number: String?) throws(Refusal) {
+    var problems: [Diagnostic] = []
+    units = []
+    for member in members {
+      do throws(Refusal) {
+        units.append(try unit(member, number))
+      } catch {
+        problems += error.diagnostics.filter { !problems.contains($0) }
+      }
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+    if let app = units.first(where: \.isApp) {
+      layer = app.settings.file
+    } else {
+      layer = try appLayer(number)
+    }
+  }
+
+  private func unit(_ member: BuildMember, _ number: String?) throws(Refusal) -> BuildUnit {
+    let name = member.component.name
+    let recipe = recipes[name] ?? BuildRecipe(driver: .none)
+    var scope = scope
+    scope.component = name
+    scope.version = member.member.version.description
+    scope.commit = member.member.commit.hex
+    if member.isApp { scope.buildNumber = number }
+    return BuildUnit(
+      name: name, isApp: member.isApp, member: member.member, tree: member.tree, recipe: recipe,
+      package: member.package ?? "", needs: needs[name] ?? [], content: member.content,
+      settings: try UnitSettings(
+        scope, recipe, in: catalog, today: request.today, inherited: request.variables,
+        secrets: secrets[name] ?? [:]))
+  }
+
+  private func appLayer(_ number: String?) throws(Refusal) -> String {
+    var scope = scope
+    scope.version = recorded.train.version.description
+    scope.commit = recorded.train.app.commit.hex
+    scope.buildNumber = number
+    return try SettingsExport(scope, only: [], in: catalog, today: request.today).xcconfig(
+      title: UnitSettings.title)
+  }
+
+  /// CFBundleShortVersionString and CFBundleVersion as the layer makes them.
+  package func form(_ layers: LayerSet, number: String) throws(Refusal) -> (version: String, number: String) {
+    guard let table = layers.tables[request.environment] else { return ("", number) }
+    let app = recorded.train.app
+    let form = try ReleaseForm.resolve(
+      environment: request.environment, component: app.name, version: app.version, buildNumber: number,
+      table: table)
+    return (form.appVersion, form.buildNumber ?? number)
+  }
+
+  /// The bill of materials.
+  package var components: [BuildManifest.Component] {
+    members.map {
+      BuildManifest.Component(
+        name: $0.component.name, version: $0.member.text, commit: $0.member.commit,
+        tag: $0.member.tag?.short, podspecs: $0.podspecs)
+    }.sorted { $0.name < $1.name }
+  }
+
+  /// Packages that require a member of the train by its address: the package manager fetches those itself.
+  private var packagesByAddress: [Diagnostic] {
+    let names = MemberNames(recorded.train, members.map(\.component))
+    return members.filter { recipes[$0.component.name]?.driver == .swift }.compactMap { member in
+      let found = member.requirements.first {
+        $0.format == .packageSwift && $0.kind != .path && names.member($0.name) != nil
+      }
+      guard let found, let name = names.member(found.name) else { return nil }
+      return Diagnostic(
+        .warning, "build.package.address",
+        "it requires '\(name)' by its address, so 'swift build' fetches that itself and not the train's commit",
+        subject: member.component.name, at: found.location,
+        hint: "require it by path, '../\(name)', to build the train's own sources")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+/// One member of a train, with what its commit says about building it.
+package struct BuildMember: Sendable {
+  package let member: Train.Member
+  package let component: Component
+  let isApp: Bool
+  let tree: ObjectID
+  /// The names of files and folders at the root.
+  let names: [String]
+  /// The folder of its Package.swift, empty for the root; nil when it has none.
+  let package: String?
+  /// What its descriptors require, by pod or package, with the place.
+  let requirements: [PinFacts]
+  let podspecs: [String: String]
+  /// What decides about its outcome, as a digest.
+  let content: String
+  let problems: [Diagnostic]
+
+  /// Reads a member's commit.
+  ///
+  /// - Parameter inputs: Patterns of files that decide; all when it is empty.
+  package static func read(
+    _ member: Train.Member, _ component: Component, isApp: Bool, inputs: [String],
+    _ git: borrowing Repository
+  ) throws -> BuildMember {
+    let tree = try git.commitInfo(member.commit).tree
+    let names = try git.entries(ofTree: tree).map(\.name)
+    var descriptors = component.descriptors
+    if names.contains("Package.swift"), !descriptors.contains(where: { $0.format == .packageSwift }) {
+      descriptors.append(DescriptorReference(format: .packageSwift, path: "Package.swift"))
+    }
+    let whole = Component(
+      name: component.name, url: component.url, layer: component.layer, kind: component.kind,
+      descriptors: descriptors)
+    // Without paths no source is read: only what descriptors say counts here.
+    let facts = try FactReader(component: whole, paths: [], shapes: []).facts { try git.file($0, in: tree) }
+    var podspecs: [String: String] = [:]
+    for descriptor in descriptors where descriptor.format.isPodspec {
+      if let bytes = try git.file(descriptor.path, in: tree) {
+        podspecs[descriptor.path] = Digest.sha256(bytes)
+      }
+    }
+    let package = descriptors.first { $0.format == .packageSwift }
+    return BuildMember(
+      member: member, component: component, isApp: isApp, tree: tree, names: names,
+      package: package.map { ProjectPath.folder(of: $0.path) },
+      requirements: facts.buildRequirements, podspecs: podspecs,
+      content: try BuildInputs.content(tree, inputs, git), problems: facts.problems)
+  }
+}
+
+extension CommitFacts {
+  /// Everything that is required for more than tests.
+  fileprivate var buildRequirements: [PinFacts] {
+    podspecs.flatMap(\.dependencies).filter(\.isPackaged).map {
+      PinFacts(name: $0.pod, format: .podspec, kind: .version, location: $0.location)
+    } + (package?.dependencies ?? []) + pins
+  }
+}
+
+/// Which member of a train a pod or a package is of.
+package struct MemberNames: Sendable {
+  private let owners: [String: String]
+
+  package init(_ train: Train, _ components: [Component]) {
+    var owners: [String: String] = [:]
+    for member in train.members {
+      let address = components.first { $0.name == member.name }.map { PackageIdentity.of($0.url.raw) }
+      for name in member.pods + [address, member.name].compactMap({ $0 })
+      where owners[name.lowercased()] == nil {
+        owners[name.lowercased()] = member.name
+      }
+    }
+    self.owners = owners
+  }
+
+  func member(_ dependency: String) -> String? { owners[dependency.lowercased()] }
+
+  /// The members that a member requires.
+  package func needs(of member: BuildMember) -> Set<String> {
+    Set(member.requirements.compactMap { self.member($0.name) }).subtracting([member.member.name])
+  }
+}

@@ -1,0 +1,46 @@
+import ReleaseModel
+
+/// What came of one repository of a build.
+package struct BuildOutcome: Sendable {
+  package enum State: String, Sendable, Codable {
+    case built
+    /// Its outputs were kept by an earlier build of the same inputs.
+    case unchanged
+    /// Nothing builds it; its sources are there.
+    case sources
+    case failed
+    /// Something that it needs failed.
+    case skipped
+  }
+
+  package let component: String
+  package let state: State
+  package let seconds: Double
+  package let artefacts: [BuildManifest.Artefact]
+  /// Why it failed or was skipped.
+  package let problem: Diagnostic?
+  /// The last lines of the step that failed.
+  package let lastLines: [String]
+}
+
+/// What happens while a build works.
+package enum BuildNews: Sendable, Hashable {
+  case laying(count: Int)
+  case laid(component: String)
+  /// The build number is known.
+  case numbered(number: String, build: String)
+  case building(count: Int)
+  case begun(component: String, step: String)
+  case said(component: String, line: String)
+  case ended(component: String, state: BuildOutcome.State, seconds: Double)
+}
+
+/// A build that was interrupted: its programs are ended, and there is no `build.json`.
+package struct BuildInterrupted: Error, Sendable {
+  /// The build's folder.
+  package let folder: String
+
+  package init(folder: String) {
+    self.folder = folder
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import ReleaseModel
+import ReleaseSupport
+
+extension BuildPlaces {
+  /// Makes the build's folder.
+  ///
+  /// - Throws: `Refusal` when something is there already: what a build.json names must be of one build.
+  package func prepare() throws {
+    if let names = try? FileManager.default.contentsOfDirectory(atPath: root), !names.isEmpty {
+      throw Refusal(
+        Diagnostic(
+          "build.out.taken", "'\(root)' is not empty",
+          hint: "name another folder with '--out', or leave it out: each build has a folder of its own"))
+    }
+    try FilePathRules.makeDirectory(root)
+  }
+
+  /// Removes the folder of a build that was refused.
+  package func discard() { try? FileManager.default.removeItem(atPath: root) }
+
+  package func write(_ text: String, to path: String) throws {
+    try FilePathRules.makeDirectory(FilePathRules.directory(of: path))
+    try AtomicFile.write(Array(text.utf8), to: path)
+  }
+
+  /// Replaces files of a unit's sources.
+  package func patch(_ texts: [String: SourceText], of name: String) throws {
+    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
+      try AtomicFile.write(text.bytes, to: try FilePathRules.resolve(path, inside: source(name)))
+    }
+  }
+}

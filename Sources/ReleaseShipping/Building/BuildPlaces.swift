@@ -1,0 +1,24 @@
+/// Where the parts of one build are.
+package struct BuildPlaces: Sendable, Hashable {
+  /// The absolute path of the build's folder.
+  package let root: String
+
+  package init(root: String) { self.root = root }
+
+  /// Sources side by side, so that `../Network` leads to the component of this name.
+  package var sources: String { "\(root)/src" }
+  package func source(_ name: String) -> String { "\(sources)/\(name)" }
+  func log(_ name: String) -> String { "\(root)/logs/\(name).log" }
+  func artefacts(_ name: String) -> String { "\(root)/artefacts/\(name)" }
+  package var manifest: String { "\(root)/build.json" }
+
+  /// The app's settings stand beside the sources, where its project can include them; the others' beside the logs.
+  package func settings(_ unit: BuildUnit) -> String {
+    unit.isApp ? "\(sources)/Relctl.xcconfig" : "\(root)/settings/\(unit.name)/Relctl.xcconfig"
+  }
+
+  /// A path as `build.json` writes it.
+  func relative(_ path: String) -> String {
+    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  }
+}

@@ -1,0 +1,120 @@
+import ReleaseModel
+
+/// What somebody wants built, and with what surroundings.
+package struct BuildRequest: Sendable {
+  package let environment: String
+  /// nil: the environment's first one.
+  package var configuration: String?
+  package var channel: String?
+  /// Only these and what they need; empty for everything.
+  package var components: [String] = []
+  /// The start of a train's id.
+  package var train: String?
+  package var version: Version?
+  package var number: String?
+  package var source: BuildNumberSource?
+  /// The build's name.
+  package let build: String
+  package let places: BuildPlaces
+  /// The folder of kept outputs; nil builds everything.
+  package var cache: String?
+  /// The folder of `relctl.yml`, to which the paths of secrets are relative.
+  package let workspace: String
+  /// The environment of this process.
+  package let variables: [String: String]
+  /// Whether Xcode can be here.
+  package let isMac: Bool
+  /// relctl's own version.
+  package let relctl: String
+  package let today: CalendarDay
+
+  package init(
+    environment: String, build: String, places: BuildPlaces, workspace: String, variables: [String: String],
+    isMac: Bool, relctl: String, today: CalendarDay
+  ) {
+    self.environment = environment
+    self.build = build
+    self.places = places
+    self.workspace = workspace
+    self.variables = variables
+    self.isMac = isMac
+    self.relctl = relctl
+    self.today = today
+  }
+}
+
+/// A build whose sources are laid and whose number is taken: nothing but its programs is left to run.
+package struct PreparedBuild: Sendable {
+  package let request: BuildRequest
+  /// What is worth a warning.
+  package let notes: [Diagnostic]
+  package let units: [BuildUnit]
+  package let facts: BuildFacts
+
+  package init(request: BuildRequest, notes: [Diagnostic], units: [BuildUnit], facts: BuildFacts) {
+    self.request = request
+    self.notes = notes
+    self.units = units
+    self.facts = facts
+  }
+}
+
+/// What `build.json` says before anything was built.
+package struct BuildFacts: Sendable {
+  package let configuration: String
+  package let version: String
+  package let number: String
+  /// The id of the train.
+  package let train: String
+  package let components: [BuildManifest.Component]
+  package let settingsDigest: String
+  package let layerDigest: String
+  package let tools: [String: String]
+  package let started: Int64
+  package let agent: Agent
+  package let locked: BuildManifest.Locked
+
+  package init(
+    configuration: String, version: String, number: String, train: String,
+    components: [BuildManifest.Component], settingsDigest: String, layerDigest: String,
+    tools: [String: String], started: Int64, agent: Agent, locked: BuildManifest.Locked
+  ) {
+    self.configuration = configuration
+    self.version = version
+    self.number = number
+    self.train = train
+    self.components = components
+    self.settingsDigest = settingsDigest
+    self.layerDigest = layerDigest
+    self.tools = tools
+    self.started = started
+    self.agent = agent
+    self.locked = locked
+  }
+}
+
+/// The end of a build.
+package struct BuildResult: Sendable {
+  package let request: BuildRequest
+  package let version: String
+  package let number: String
+  package let train: String
+  package let configuration: String
+  /// In the order in which they were built.
+  package let outcomes: [BuildOutcome]
+  /// nil when something failed.
+  package let manifest: BuildManifest?
+
+  package init(
+    request: BuildRequest, version: String, number: String, train: String, configuration: String,
+    outcomes: [BuildOutcome], manifest: BuildManifest?
+  ) {
+    self.request = request
+    self.version = version
+    self.number = number
+    self.train = train
+    self.configuration = configuration
+    self.outcomes = outcomes
+    self.manifest = manifest
+  }
+}

@@ -1,0 +1,60 @@
+import ReleaseGit
+import ReleaseModel
+import ReleaseSupport
+
+/// Reads the secrets that builds run with, from where `relctl.yml` says they are.
+enum BuildSecrets {
+  /// - Parameter folder: The manifest's, to which files are relative.
+  /// - Throws: `Refusal` with every secret that is not there; no value is ever part of it.
+  static func read(
+    _ sources: [String: SecretSource], of name: String, folder: String, _ environment: [String: String]
+  ) async throws(Refusal) -> [String: Secret] {
+    var secrets: [String: Secret] = [:]
+    var problems: [Diagnostic] = []
+    for (key, source) in sources.sorted(by: { $0.key < $1.key }) {
+      if let text = await text(source, folder, environment), !text.isEmpty {
+        secrets[key] = Secret(text)
+      } else {
+        problems.append(
+          Diagnostic(
+            "build.secret.missing", "the secret '\(key)' is not there: \(source.place) gives nothing",
+            subject: name, hint: "set it in the build server's credentials"))
+      }
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+    return secrets
+  }
+
+  private static func text(
+    _ source: SecretSource, _ folder: String, _ environment: [String: String]
+  ) async -> String? {
+    switch source {
+    case .environment(let name): return environment[name]
+    case .file(let path):
+      guard let bytes = try? readFile(FilePathRules.join(path, to: folder), limit: 1 << 20) else {
+        return nil
+      }
+      return withoutLineEnd(bytes)
+    case .command(let words):
+      guard let answer = await Quiet.run(words[0], Array(words.dropFirst()), environment), answer.status == 0
+      else { return nil }
+      return withoutLineEnd(answer.output)
+    }
+  }
+
+  private static func withoutLineEnd(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.last?.isNewline == true ? String(text.dropLast()) : text
+  }
+}
+
+extension SecretSource {
+  /// Where it is, without what a command is called with.
+  fileprivate var place: String {
+    switch self {
+    case .environment(let name): "the variable '\(name)'"
+    case .file(let path): "the file '\(path)'"
+    case .command(let words): "the program '\(words[0])'"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import ReleaseModel
+
+/// The steps of a recipe, as values.
+enum Drivers {
+  /// Where `xcodebuild` leaves what it makes, below the app's folder; no repository has such a folder.
+  static let products = ".relctl-products"
+
+  /// - Parameters:
+  ///   - folder: The unit's sources.
+  ///   - package: The package's folder below that, for `swift`.
+  ///   - configuration: The build configuration.
+  ///   - timeout: For a recipe that says none.
+  static func steps(
+    _ recipe: BuildRecipe, in folder: String, package: String = "", configuration: String, timeout: Int
+  ) -> [BuildStep] {
+    func step(_ title: String, _ command: [String], in place: String? = nil) -> BuildStep {
+      BuildStep(
+        title: title, command: command, folder: place ?? folder, timeout: recipe.timeout ?? timeout)
+    }
+    let first = recipe.prepare.isEmpty ? [] : [step("prepare", recipe.prepare)]
+    switch recipe.driver {
+    case .none: return []
+    case .command: return first + [step("build", recipe.command)]
+    case .swift:
+      let place = package.isEmpty ? folder : "\(folder)/\(package)"
+      return first + [step("build", swift(recipe, configuration), in: place)]
+    case .xcodebuild:
+      let archive = step("archive", archive(recipe, configuration))
+      return first + [archive] + (export(recipe).map { [step("export", $0)] } ?? [])
+    }
+  }
+
+  /// Swift packages know two configurations; every one but a debug one is a release.
+  private static func swift(_ recipe: BuildRecipe, _ configuration: String) -> [String] {
+    let isDebug = configuration.lowercased().contains("debug")
+    return ["swift", "build", "--configuration", isDebug ? "debug" : "release"] + recipe.arguments
+  }
+
+  private static func archive(_ recipe: BuildRecipe, _ configuration: String) -> [String] {
+    var words = ["xcodebuild", "archive"]
+    if let workspace = recipe.workspace { words += ["-workspace", workspace] }
+    if let project = recipe.project { words += ["-project", project] }
+    words += ["-scheme", recipe.scheme ?? ""]
+    if !configuration.isEmpty { words += ["-configuration", configuration] }
+    words += ["-destination", recipe.destination ?? "generic/platform=iOS"]
+    return words + ["-archivePath", archivePath(recipe)] + recipe.arguments
+  }
+
+  private static func export(_ recipe: BuildRecipe) -> [String]? {
+    recipe.exportOptions.map { options in
+      [
+        "xcodebuild", "-exportArchive", "-archivePath", archivePath(recipe), "-exportOptionsPlist", options,
+        "-exportPath", "\(products)/export",
+      ]
+    }
+  }
+
+  private static func archivePath(_ recipe: BuildRecipe) -> String {
+    "\(products)/\(recipe.scheme ?? "App").xcarchive"
+  }
+
+  /// What a recipe leaves, with what its driver always makes.
+  static func outputs(_ recipe: BuildRecipe) -> [BuildRecipe.Output] {
+    guard recipe.driver == .xcodebuild else { return recipe.outputs }
+    let symbols = BuildRecipe.Output(
+      "\(archivePath(recipe))/dSYMs/*.dSYM", .symbols, isRequired: false)
+    if recipe.exportOptions == nil {
+      return recipe.outputs + [BuildRecipe.Output(archivePath(recipe), .archive), symbols]
+    }
+    return recipe.outputs + [BuildRecipe.Output("\(products)/export/*.{ipa,pkg}", .app), symbols]
+  }
+}

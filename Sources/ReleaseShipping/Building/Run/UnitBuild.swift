@@ -1,0 +1,128 @@
+import ReleaseModel
+import ReleaseSupport
+
+/// Builds one unit: takes its outputs from the cache, or runs its steps and collects what they left.
+struct UnitBuild: Sendable {
+  let runner: BuildRunner
+  let pool: BlockingPool
+
+  private var places: BuildPlaces { runner.places }
+
+  func outcome(of unit: BuildUnit, _ digest: String) async throws -> BuildOutcome {
+    let start = ContinuousClock.now
+    func outcome(
+      _ state: BuildOutcome.State, _ artefacts: [BuildManifest.Artefact] = [], _ problem: Diagnostic? = nil,
+      _ lines: [String] = []
+    ) -> BuildOutcome {
+      let took = (ContinuousClock.now - start).components
+      return BuildOutcome(
+        component: unit.name, state: state,
+        seconds: Double(took.seconds) + Double(took.attoseconds / 1_000_000_000_000_000) / 1000,
+        artefacts: artefacts, problem: problem, lastLines: lines)
+    }
+    if unit.recipe.driver == .none { return outcome(.sources) }
+    // The app holds the build number, so it is never the same twice.
+    let cache = unit.isApp ? nil : runner.cache
+    let source = places.source(unit.name)
+    do {
+      if let cache, let kept = await pool.run({ cache.restore(digest, into: source) }) {
+        return outcome(.unchanged, try await collect(kept, unit))
+      }
+      let log = try BuildLog(places.log(unit.name), mask: LogMask(unit.settings.secrets)) { line in
+        runner.news(.said(component: unit.name, line: line))
+      }
+      do {
+        for step in steps(of: unit) { try await run(step, unit, log) }
+        let found = try await pool.run { try Self.outputs(of: unit, in: source) }
+        let artefacts = try await collect(found, unit)
+        if let cache {
+          await pool.run { cache.keep(digest, component: unit.name, found, in: source) }
+        }
+        return outcome(.built, artefacts + (try await logArtefact(log)))
+      } catch let failure as StepStopped where failure.reason != .cancelled {
+        return outcome(.failed, [], failure.diagnostic(unit.name, log: log.path), log.tail)
+      } catch let refusal as Refusal {
+        return outcome(.failed, [], refusal.diagnostics.first, log.tail)
+      }
+    } catch is StepStopped {
+      throw CancellationError()
+    } catch let error where !(error is CancellationError) {
+      // A full disk, most of the time; others may still be built.
+      let problem = Diagnostic(
+        "build.file", "its outputs could not be kept: \(error)", subject: unit.name, hint: "check that disk")
+      return outcome(.failed, [], problem)
+    }
+  }
+
+  private func steps(of unit: BuildUnit) -> [BuildStep] {
+    Drivers.steps(
+      unit.recipe, in: places.source(unit.name), package: unit.package, configuration: runner.configuration,
+      timeout: runner.timeout)
+  }
+
+  private func run(_ step: BuildStep, _ unit: BuildUnit, _ log: BuildLog) async throws {
+    runner.news(.begun(component: unit.name, step: step.title))
+    log.note("+ \(step.command.joined(separator: " "))")
+    var variables = unit.settings.variables
+    variables["RELCTL_BUILD"] = places.root
+    variables["RELCTL_SOURCES"] = places.sources
+    variables["RELCTL_XCCONFIG"] = places.settings(unit)
+    do throws(StepFailure) {
+      try await StepRunner(pool: pool).run(step, variables, log)
+    } catch {
+      throw StepStopped(step: step.title, reason: error)
+    }
+  }
+
+  private static func outputs(
+    of unit: BuildUnit, in source: String
+  ) throws -> [(path: String, kind: BuildRecipe.Output.Kind)] {
+    var found: [(path: String, kind: BuildRecipe.Output.Kind)] = []
+    for output in Drivers.outputs(unit.recipe) {
+      let paths = try OutputFiles.matching(output.pattern, in: source, of: unit.name)
+      guard !paths.isEmpty || !output.isRequired else {
+        throw Refusal(
+          Diagnostic(
+            "build.output.missing", "the build left nothing at '\(output.pattern)'", subject: unit.name,
+            hint: "correct its 'outputs:' under 'build:' in relctl.yml"))
+      }
+      found += paths.filter { path in !found.contains { $0.path == path } }.map { ($0, output.kind) }
+    }
+    return found
+  }
+
+  private func collect(
+    _ found: [(path: String, kind: BuildRecipe.Output.Kind)], _ unit: BuildUnit
+  ) async throws -> [BuildManifest.Artefact] {
+    try await pool.run { try ArtefactCollector(places: places, unit: unit).collect(found) }
+  }
+
+  private func logArtefact(_ log: BuildLog) async throws -> [BuildManifest.Artefact] {
+    let digest = try await pool.run { try FileDigest.of(log.path) }
+    return [
+      BuildManifest.Artefact(
+        kind: .log, path: places.relative(log.path), size: digest.size, sha256: digest.sha256)
+    ]
+  }
+}
+
+/// A step that failed, with its name.
+private struct StepStopped: Error {
+  let step: String
+  let reason: StepFailure
+
+  func diagnostic(_ name: String, log: String) -> Diagnostic {
+    let code =
+      switch reason {
+      case .timedOut: "build.timeout"
+      case .notFound: "build.program.missing"
+      case .status, .signal, .notStarted, .cancelled: "build.failed"
+      }
+    let hint =
+      switch reason {
+      case .timedOut: "raise 'timeout:' under 'build:' in relctl.yml; the whole log is \(log)"
+      default: "the whole log is \(log)"
+      }
+    return Diagnostic(code, "the step '\(step)' \(reason.phrase)", subject: name, hint: hint)
+  }
+}

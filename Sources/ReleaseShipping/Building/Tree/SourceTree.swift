@@ -1,0 +1,117 @@
+import ReleaseGit
+import ReleaseModel
+import ReleaseSupport
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Lays the files of a commit as plain files: no work tree, no hooks, no filters, nothing of the user's.
+package struct SourceTree {
+  /// What messages call it.
+  let name: String
+  let commit: ObjectID
+
+  package init(name: String, commit: ObjectID) {
+    self.name = name
+    self.commit = commit
+  }
+
+  /// Writes every file below a folder that does not exist yet.
+  ///
+  /// - Returns: What the build should know: submodules, which stay empty, and pointers of git-lfs.
+  /// - Throws: `Refusal` with every path that can't be laid; nothing is written then.
+  package func lay(in folder: String, _ repository: borrowing Repository) throws -> [Diagnostic] {
+    let (entries, modules) = try listing(repository)
+    var links: [String: String] = [:]
+    for entry in entries where entry.mode == .symlink {
+      links[entry.path] = String(decoding: try repository.blob(entry.id), as: UTF8.self)
+    }
+    let problems = refusals(entries + modules, links)
+    guard problems.isEmpty else { throw Refusal(problems) }
+    try FilePathRules.makeDirectory(folder)
+    var pointers: [String] = []
+    for entry in entries where entry.mode != .symlink {
+      let bytes = try repository.blob(entry.id)
+      if Self.isPointer(bytes) { pointers.append(entry.path) }
+      try write(bytes, to: "\(folder)/\(entry.path)", mode: entry.mode == .executable ? 0o755 : 0o644)
+    }
+    for module in modules { try FilePathRules.makeDirectory("\(folder)/\(module.path)") }
+    // Last, so that no file can be written through one.
+    for (path, target) in links.sorted(by: { $0.key < $1.key }) {
+      let place = "\(folder)/\(path)"
+      try FilePathRules.makeDirectory(FilePathRules.directory(of: place))
+      guard symlink(target, place) == 0 else { throw FileError("symlink", place) }
+    }
+    return notes(modules.map(\.path), pointers)
+  }
+
+  /// Every file and link, and the submodules. Folders have no entry of their own, but their names are looked at.
+  private func listing(
+    _ repository: borrowing Repository
+  ) throws -> (files: [TreeEntry], modules: [TreeEntry]) {
+    var files: [TreeEntry] = []
+    var modules: [TreeEntry] = []
+    var open: [(prefix: String, id: ObjectID)] = [("", commit)]
+    while let (prefix, id) = open.popLast() {
+      for entry in try repository.entries(ofTree: id) {
+        let whole = TreeEntry(path: prefix + entry.path, id: entry.id, mode: entry.mode)
+        switch entry.mode {
+        case .directory: open.append((whole.path + "/", entry.id))
+        case .submodule: modules.append(whole)
+        case .file, .executable, .symlink: files.append(whole)
+        }
+      }
+    }
+    return (files, modules)
+  }
+
+  private func refusals(_ entries: [TreeEntry], _ links: [String: String]) -> [Diagnostic] {
+    let safety = TreeSafety(links: links)
+    func refused(_ path: String, _ problem: String) -> Diagnostic {
+      Diagnostic(
+        "build.tree.unsafe", "'\(path)' in commit \(commit.short) \(problem)", subject: name,
+        hint: "no build needs this: look at who committed it")
+    }
+    var problems = entries.compactMap { entry in
+      (TreeSafety.problem(with: entry.path) ?? safety.problem(withLink: entry.path)).map {
+        refused(entry.path, $0)
+      }
+    }
+    problems += TreeSafety.clashes(entries.map(\.path), links: Set(links.keys)).map {
+      refused($0, "differs from the link '\($1)' only in case")
+    }
+    return problems
+  }
+
+  private func notes(_ modules: [String], _ pointers: [String]) -> [Diagnostic] {
+    var notes = modules.sorted().map {
+      Diagnostic(
+        .warning, "build.tree.submodule", "the submodule '\($0)' stays empty", subject: name,
+        hint: "name its repository as a component, or fetch it in 'prepare:'")
+    }
+    if let first = pointers.min() {
+      let others = pointers.count > 1 ? " and \(pointers.count - 1) more files are" : " is"
+      notes.append(
+        Diagnostic(
+          .warning, "build.tree.lfs", "'\(first)'\(others) a pointer of git-lfs, not the content",
+          subject: name, hint: "fetch the content in 'prepare:'"))
+    }
+    return notes
+  }
+
+  /// Source: the specification of git-lfs: the first line is always this one, and a pointer has less than 1 kB.
+  private static func isPointer(_ bytes: [UInt8]) -> Bool {
+    bytes.count < 1024 && bytes.starts(with: Array("version https://git-lfs.github.com/spec/v1\n".utf8))
+  }
+
+  private func write(_ bytes: [UInt8], to path: String, mode: mode_t) throws(FileError) {
+    try FilePathRules.makeDirectory(FilePathRules.directory(of: path))
+    // O_EXCL follows no link and opens nothing that is there.
+    let descriptor = try FileSystem.open(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+    defer { close(descriptor) }
+    try FileSystem.write(bytes, to: descriptor, path: path)
+  }
+}

@@ -1,0 +1,86 @@
+import ReleaseDescriptors
+
+/// Judges whether the entries of a commit can be laid as files that stay in their folder.
+///
+/// Git takes any name that a program puts into a tree, and a link may point anywhere: a tree is text from others.
+struct TreeSafety {
+  /// Path of each symbolic link -> what it holds.
+  let links: [String: String]
+
+  /// Says what is wrong with a path, as the end of a sentence; nil when it can be laid.
+  static func problem(with path: String) -> String? {
+    if path.contains("\u{FFFD}") { return "has a name that is not UTF-8" }
+    if path.utf8.contains(0) { return "holds a NUL" }
+    if path.hasPrefix("/") { return "is absolute" }
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      switch part {
+      case "": return "has an empty part"
+      case ".", "..": return "has a part '\(part)'"
+      default: if isGitFolder(part) { return "leads into '.git'" }
+      }
+    }
+    return nil
+  }
+
+  /// Whether some file system takes a name for `.git`: case, characters that HFS+ passes over, and the dots and
+  /// blanks at the end and the short name that Windows knows. Source: git's `is_hfs_dotgit` and `is_ntfs_dotgit`.
+  private static func isGitFolder(_ name: Substring) -> Bool {
+    let ignored: [ClosedRange<UInt32>] = [0x200C...0x200F, 0x202A...0x202E, 0x206A...0x206F, 0xFEFF...0xFEFF]
+    var plain = String.UnicodeScalarView()
+    plain.append(
+      contentsOf: name.unicodeScalars.filter { scalar in !ignored.contains { $0.contains(scalar.value) } })
+    var text = String(plain).lowercased()[...]
+    while text.hasSuffix(".") || text.hasSuffix(" ") { text.removeLast() }
+    return text == ".git" || text == "git~1"
+  }
+
+  /// Says what is wrong with a link, as the end of a sentence; nil when it stays inside. What it leads to need not
+  /// exist.
+  func problem(withLink path: String) -> String? {
+    guard let target = links[path] else { return nil }
+    if target.isEmpty || target.utf8.contains(0) || target.contains("\u{FFFD}") {
+      return "is a link to nothing that has a name"
+    }
+    var rest = parts(ProjectPath.folder(of: path)) + parts(target)
+    if target.hasPrefix("/") { return "is a link to '\(target)', which is outside" }
+    var place: [Substring] = []
+    var followed = 0
+    while !rest.isEmpty {
+      let part = rest.removeFirst()
+      if part == "." { continue }
+      if part == ".." {
+        if place.popLast() == nil { return "is a link to '\(target)', which is outside" }
+        continue
+      }
+      place.append(part)
+      guard let next = links[place.joined(separator: "/")] else { continue }
+      followed += 1
+      // As the system does (ELOOP); so do links that each lead to two others.
+      if followed > 40 { return "is a link that leads in a circle" }
+      if next.hasPrefix("/") { return "is a link to '\(target)', which is outside" }
+      place.removeLast()
+      rest = parts(next) + rest
+    }
+    return nil
+  }
+
+  private func parts(_ path: String) -> [Substring] { path.split(separator: "/") }
+
+  /// Paths that a file system without upper and lower case takes for one, where one of them is a link: what is
+  /// written to the other would go through it.
+  static func clashes(_ paths: [String], links: Set<String>) -> [(String, String)] {
+    var seen: [String: String] = [:]
+    for link in links { seen[link.lowercased()] = link }
+    return paths.flatMap { path -> [(String, String)] in
+      var found: [(String, String)] = []
+      var prefix = ""
+      for part in path.split(separator: "/") {
+        prefix += prefix.isEmpty ? String(part) : "/" + part
+        if let link = seen[prefix.lowercased()], link != prefix, !found.contains(where: { $0.1 == link }) {
+          found.append((path, link))
+        }
+      }
+      return found
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// What an `.ipa` says about itself: the keys of its `Info.plist`, and where its executable is.
+package struct AppPackage {
+  /// `CFBundleIdentifier`
+  package let bundleID: String
+  /// `CFBundleShortVersionString`
+  package let version: String
+  /// `CFBundleVersion`
+  package let number: String
+  package let archive: ZipArchive
+  /// The executable, which `CFBundleExecutable` names.
+  package let executable: ZipArchive.Entry
+
+  /// In bytes. An Info.plist has a few thousand.
+  private static let largestInfo: UInt64 = 1 << 20
+
+  /// - Throws: `ZipError` for what is no archive, `Refusal` for an archive that holds no app, or one whose
+  ///   Info.plist says nothing that can be used.
+  package init(_ archive: ZipArchive) throws {
+    let infos = archive.entries.filter { Self.isInfo($0.path) }
+    guard let info = infos.first, infos.count == 1 else {
+      throw Refusal(
+        Diagnostic(
+          "package.info.missing",
+          infos.isEmpty
+            ? "there is no 'Payload/NAME.app/Info.plist' in it"
+            : "it holds \(infos.count) files 'Payload/NAME.app/Info.plist'",
+          hint: "make the .ipa by exporting an archive: xcodebuild -exportArchive"))
+    }
+    let text = SourceText(path: info.path, bytes: try archive.bytes(of: info, limit: Self.largestInfo))
+    guard case .dictionary(let values) = try PropertyListFile(text).value else {
+      throw Refusal(Diagnostic("package.info.invalid", "'\(info.path)' is no dictionary"))
+    }
+    func string(_ key: String) throws(Refusal) -> String {
+      if case .string(let value)? = values[key], !value.isEmpty { return value }
+      throw Refusal(Diagnostic("package.info.invalid", "'\(info.path)' has no text for \(key)"))
+    }
+    bundleID = try string("CFBundleIdentifier")
+    version = try string("CFBundleShortVersionString")
+    number = try string("CFBundleVersion")
+    let path = info.path.dropLast("Info.plist".count) + (try string("CFBundleExecutable"))
+    guard let executable = archive.entry(String(path)) else {
+      throw Refusal(Diagnostic("package.executable.missing", "there is no executable '\(path)' in it"))
+    }
+    self.executable = executable
+    self.archive = archive
+  }
+
+  /// `Payload/NAME.app/Info.plist`, and none of a framework or an extension inside of the app.
+  private static func isInfo(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[0] == "Payload" && parts[1].hasSuffix(".app") && parts[2] == "Info.plist"
+  }
+
+  /// Everything in which the package is another one than `build.json` says, one sentence each.
+  package func differences(from manifest: BuildManifest, _ artefact: BuildManifest.Artefact) -> [String] {
+    let rows = [
+      ("CFBundleIdentifier", bundleID, artefact.bundleID),
+      ("CFBundleShortVersionString", version, manifest.version),
+      ("CFBundleVersion", number, manifest.number),
+    ]
+    return rows.compactMap { key, own, expected in
+      guard let expected, own != expected else { return nil }
+      return "its \(key) is '\(own)', and build.json says '\(expected)'"
+    }
+  }
+}

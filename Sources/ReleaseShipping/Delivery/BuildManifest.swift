@@ -1,0 +1,107 @@
+import ReleaseModel
+
+/// `build.json`: what a build was made of, and what came out of it. It stands beside the artefacts, and their paths
+/// are relative to its folder.
+package struct BuildManifest: Sendable, Hashable, Codable {
+  /// The version of this format.
+  package static let currentSchema = 1
+
+  package private(set) var schema = BuildManifest.currentSchema
+  /// The build's name: UTC time and a nonce, such as `20261121T091500Z-6f3a91`.
+  package let build: String
+  package let environment: String
+  package let configuration: String
+  /// `CFBundleShortVersionString` of the app, as its layer makes it.
+  package let version: String
+  /// `CFBundleVersion`: one to three integers.
+  package let number: String
+  /// The id of the train that was built.
+  package let train: String
+  /// The app's commit, and every component's, the app among them.
+  package let components: [Component]
+  /// SHA-256 of `relctl.yml` and the layers.
+  package let settingsDigest: String
+  /// SHA-256 of the resolved settings that the build ran with.
+  package let layerDigest: String
+  /// Program -> what it said its version was.
+  package let tools: [String: String]
+  package let artefacts: [Artefact]
+  /// Seconds since 1970.
+  package let started: Int64
+  package let finished: Int64
+  /// Who built it; nil when nobody is to be named.
+  package let agent: Agent?
+  /// Every pod that the app's Podfile.lock locks, also those off the train; nil where it has none.
+  package var pods: [LockedPod]?
+  /// Every package that a Package.resolved of the app holds; nil where it has none.
+  package var packages: [LockedPackage]?
+
+  package init(
+    build: String, environment: String, configuration: String, version: String, number: String, train: String,
+    components: [Component], settingsDigest: String, layerDigest: String, tools: [String: String],
+    artefacts: [Artefact], started: Int64, finished: Int64, agent: Agent?
+  ) {
+    self.build = build
+    self.environment = environment
+    self.configuration = configuration
+    self.version = version
+    self.number = number
+    self.train = train
+    self.components = components
+    self.settingsDigest = settingsDigest
+    self.layerDigest = layerDigest
+    self.tools = tools
+    self.artefacts = artefacts
+    self.started = started
+    self.finished = finished
+    self.agent = agent
+  }
+
+  /// One line of the bill of materials.
+  package struct Component: Sendable, Hashable, Codable {
+    package let name: String
+    /// As the descriptors of the environment spell it.
+    package let version: String
+    package let commit: ObjectID
+    /// The short name of its tag, where the train has one.
+    package let tag: String?
+    /// Path of each podspec at that commit -> SHA-256 of its bytes.
+    package let podspecs: [String: String]
+
+    package init(name: String, version: String, commit: ObjectID, tag: String?, podspecs: [String: String]) {
+      self.name = name
+      self.version = version
+      self.commit = commit
+      self.tag = tag
+      self.podspecs = podspecs
+    }
+  }
+
+  /// A file (or, for symbols, a folder) that a build made.
+  package struct Artefact: Sendable, Hashable, Codable {
+    package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+      /// What is shipped: an `.ipa`, `.pkg` or `.apk`, or whatever the driver names.
+      case app
+      /// A `.dSYM` folder, or a zip of some.
+      case symbols
+      case archive, log, other
+    }
+    package let kind: Kind
+    /// Relative to the folder of `build.json`, with `/` between its parts.
+    package let path: String
+    /// In bytes; of a folder, of all its files together.
+    package let size: Int64
+    /// SHA-256 of the file; of a folder, of the sorted lines `digest  path` of its files.
+    package let sha256: String
+    /// `CFBundleIdentifier` of an app, where it is known.
+    package let bundleID: String?
+
+    package init(kind: Kind, path: String, size: Int64, sha256: String, bundleID: String? = nil) {
+      self.kind = kind
+      self.path = path
+      self.size = size
+      self.sha256 = sha256
+      self.bundleID = bundleID
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import ReleaseModel
+
+/// A way by which builds reach people or a store. One conformer for each kind of service.
+///
+/// `ship` asks in this order: `preflight`, `find`, and only when nothing is there `send`; the receipt says `sending`
+/// before the first byte leaves. Afterwards, in this process or in one days later, `state` is asked by the handle.
+package protocol Channel: Sendable {
+  /// Checks settings, credentials and files as far as that goes without changing anything.
+  ///
+  /// - Returns: Everything that is wrong; empty when `send` may be tried.
+  func preflight(_ parcel: Parcel) async -> [Diagnostic]
+
+  /// Asks the service whether this very build is there already.
+  func find(_ parcel: Parcel) async throws(ChannelError) -> Presence
+
+  /// Hands the build over. What is there already is never sent again.
+  ///
+  /// - Parameters:
+  ///   - note: Called as soon as the service has given the delivery a name, so that the receipt has it before the
+  ///     upload is through; may be called again with more.
+  ///   - progress: Bytes that have left, of all.
+  /// - Returns: By what the service knows the delivery.
+  func send(
+    _ parcel: Parcel, note: @escaping @Sendable (Handle) async throws -> Void,
+    progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
+  ) async throws(ChannelError) -> Handle
+
+  /// Asks the service once how far a delivery is.
+  func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState
+}
+
+/// By what a service knows a delivery: names and ids that are no secrets, such as `["buildKey": "a1b2"]`.
+package typealias Handle = [String: String]
+
+/// Whether a service has a build.
+package enum Presence: Sendable, Hashable {
+  case absent
+  case present(Handle)
+  /// The service has no such question, or its answer is not clear.
+  case unknown(reason: String)
+}
+
+/// How far a delivery is.
+package enum DeliveryState: Sendable, Hashable {
+  /// The service works on it.
+  case processing(String)
+  /// People can get it.
+  ///
+  /// - Parameter page: Where, if the service has a page for it.
+  case available(page: String?)
+  /// The service refused it, and will not change its mind.
+  case failed(reason: String)
+  /// The service does not know the delivery, or said something that relctl does not know.
+  case unknown(reason: String)
+}
+
+/// A channel did not do what it was asked.
+package struct ChannelError: Error, Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable {
+    /// Nothing arrived; the same may be tried again.
+    case notSent
+    /// The service said no; trying the same again is in vain.
+    case refused
+    /// It may have arrived. It is asked for, and never sent again blindly.
+    case unknown
+  }
+  package let kind: Kind
+  package let diagnostic: Diagnostic
+
+  package init(_ kind: Kind, _ diagnostic: Diagnostic) {
+    self.kind = kind
+    self.diagnostic = diagnostic
+  }
+}

@@ -1,0 +1,150 @@
+/// Reads the slices of a Mach-O file, thin or fat, in either byte order, and nothing but their headers: a binary
+/// of gigabytes costs a few kilobytes.
+package struct MachOReader {
+  /// In bytes.
+  private let size: UInt64
+  private let read: (_ offset: UInt64, _ count: Int) throws -> [UInt8]
+
+  /// The most that is believed of a header's own numbers.
+  private static let mostSlices: UInt32 = 32
+  private static let mostCommandBytes: UInt32 = 16 << 20
+
+  /// - Parameter read: Returns exactly that many bytes at that offset; it is asked only within `size`.
+  package init(size: UInt64, read: @escaping (_ offset: UInt64, _ count: Int) throws -> [UInt8]) {
+    self.size = size
+    self.read = read
+  }
+
+  /// Returns the slices in the order of the file.
+  ///
+  /// - Throws: `MachOError` with the place, and what `read` throws.
+  package func slices() throws -> [MachOSlice] {
+    guard size >= 4 else { throw MachOError(offset: 0, message: "the file is too short for a Mach-O header") }
+    switch Magic(try bytes(0, 4)) {
+    case .thin(let is64, let isBig): return [try slice(at: 0, end: size, is64: is64, isBig: isBig)]
+    case .fat(let is64): return try fat(is64: is64)
+    case nil: throw MachOError(offset: 0, message: "the file does not begin as a Mach-O file does")
+    }
+  }
+
+  private enum Magic {
+    case thin(is64: Bool, isBig: Bool)
+    case fat(is64: Bool)
+
+    init?(_ bytes: [UInt8]) {
+      switch bytes {
+      case [0xFE, 0xED, 0xFA, 0xCE]: self = .thin(is64: false, isBig: true)
+      case [0xCE, 0xFA, 0xED, 0xFE]: self = .thin(is64: false, isBig: false)
+      case [0xFE, 0xED, 0xFA, 0xCF]: self = .thin(is64: true, isBig: true)
+      case [0xCF, 0xFA, 0xED, 0xFE]: self = .thin(is64: true, isBig: false)
+      case [0xCA, 0xFE, 0xBA, 0xBE]: self = .fat(is64: false)
+      case [0xCA, 0xFE, 0xBA, 0xBF]: self = .fat(is64: true)
+      default: return nil
+      }
+    }
+  }
+
+  /// A fat header is big-endian on every machine.
+  private func fat(is64: Bool) throws -> [MachOSlice] {
+    let count = Words(try bytes(4, 4), isBig: true).word(0)
+    // A Java class begins with the same four bytes; its version stands where the count would.
+    guard (1...Self.mostSlices).contains(count) else {
+      throw MachOError(offset: 4, message: "\(count) architectures are not believed")
+    }
+    let entry = is64 ? 32 : 20
+    let table = Words(try bytes(8, Int(count) * entry), isBig: true)
+    return try (0..<Int(count)).map { index in
+      let base = index * entry
+      let start = is64 ? table.long(base + 8) : UInt64(table.word(base + 8))
+      let length = is64 ? table.long(base + 16) : UInt64(table.word(base + 12))
+      let (end, isTooLong) = start.addingReportingOverflow(length)
+      guard !isTooLong, end <= size, length >= 4 else {
+        throw MachOError(
+          offset: UInt64(8 + base), message: "architecture \(index + 1) lies outside of the file")
+      }
+      guard case .thin(let is64, let isBig) = Magic(try bytes(start, 4)) else {
+        throw MachOError(
+          offset: start, message: "architecture \(index + 1) does not begin as a Mach-O file does")
+      }
+      return try slice(at: start, end: end, is64: is64, isBig: isBig)
+    }
+  }
+
+  private func slice(at start: UInt64, end: UInt64, is64: Bool, isBig: Bool) throws -> MachOSlice {
+    let headerSize: UInt64 = is64 ? 32 : 28
+    guard end - start >= headerSize else { throw MachOError(offset: start, message: "the header is cut off") }
+    let header = Words(try bytes(start, Int(headerSize)), isBig: isBig)
+    let commandBytes = header.word(20)
+    guard commandBytes <= Self.mostCommandBytes, UInt64(commandBytes) <= end - start - headerSize else {
+      throw MachOError(offset: start + 20, message: "the load commands lie outside of the file")
+    }
+    let commands = Words(try bytes(start + headerSize, Int(commandBytes)), isBig: isBig)
+    var uuid: [UInt8]?
+    var position = 0
+    for number in 0..<header.word(16) {
+      guard position + 8 <= commands.bytes.count else { break }
+      let length = Int(commands.word(position + 4))
+      guard length >= 8, position + length <= commands.bytes.count else {
+        throw MachOError(
+          offset: start + headerSize + UInt64(position),
+          message: "load command \(number + 1) has an impossible length")
+      }
+      // LC_UUID
+      if commands.word(position) == 0x1B, length >= 24 {
+        uuid = Array(commands.bytes[(position + 8)..<(position + 24)])
+      }
+      position += length
+    }
+    return MachOSlice(
+      architecture: MachOSlice.architecture(header.word(4), header.word(8)), uuid: uuid,
+      fileType: Self.fileType(header.word(12)))
+  }
+
+  private static func fileType(_ number: UInt32) -> MachOSlice.FileType {
+    switch number {
+    case 2: .executable
+    case 6: .library
+    case 8: .bundle
+    case 10: .symbols
+    default: .other
+    }
+  }
+
+  private func bytes(_ offset: UInt64, _ count: Int) throws -> [UInt8] {
+    let (end, isTooLong) = offset.addingReportingOverflow(UInt64(count))
+    guard !isTooLong, end <= size else { throw MachOError(offset: offset, message: "the file is cut off") }
+    let bytes = try read(offset, count)
+    guard bytes.count == count else {
+      throw MachOError(offset: offset, message: "the file changed while it was read")
+    }
+    return bytes
+  }
+}
+
+extension MachOReader {
+  /// Reads bytes that are in memory.
+  package init(_ bytes: [UInt8]) {
+    self.init(size: UInt64(bytes.count)) { Array(bytes[Int($0)..<(Int($0) + $1)]) }
+  }
+}
+
+/// Numbers in bytes, in one of the two orders.
+private struct Words {
+  let bytes: [UInt8]
+  let isBig: Bool
+
+  init(_ bytes: [UInt8], isBig: Bool) {
+    self.bytes = bytes
+    self.isBig = isBig
+  }
+
+  func word(_ offset: Int) -> UInt32 {
+    let part = bytes[offset..<(offset + 4)]
+    return (isBig ? Array(part) : part.reversed()).reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  func long(_ offset: Int) -> UInt64 {
+    let (first, second) = (UInt64(word(offset)), UInt64(word(offset + 4)))
+    return isBig ? first << 32 | second : second << 32 | first
+  }
+}

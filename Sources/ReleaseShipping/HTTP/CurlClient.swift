@@ -1,0 +1,119 @@
+import CCurl
+import ReleaseSupport
+import Synchronization
+
+/// The HTTP client: libcurl on threads of the blocking pool. Proxies come from the environment (`https_proxy`).
+package struct CurlClient: HTTPClient {
+  /// A file with the certificates of own authorities, in PEM, in the place of the system's.
+  private let authorities: String?
+  /// Seconds without a byte in either direction after which a request is given up.
+  private let patience: Int
+  private let pool: BlockingPool
+  /// In bytes; answers of APIs are small.
+  private static let largestAnswer = 16 << 20
+
+  private static let isReady: Bool = relctl_curl_init() == CURLE_OK
+
+  package init(authorities: String? = nil, patience: Int = 60, pool: BlockingPool = .shared) {
+    self.authorities = authorities
+    self.patience = patience
+    self.pool = pool
+  }
+
+  package func send(
+    _ request: HTTPRequest, progress: @escaping @Sendable (Int64) -> Void
+  ) async throws(HTTPError) -> HTTPResponse {
+    let transfer = CurlTransfer(request, largestAnswer: Self.largestAnswer, progress: progress)
+    let result = await withTaskCancellationHandler {
+      await pool.run { () -> Result<HTTPResponse, HTTPError> in
+        do throws(HTTPError) {
+          return .success(try perform(request, transfer))
+        } catch {
+          return .failure(error)
+        }
+      }
+    } onCancel: {
+      transfer.cancel()
+    }
+    return try result.get()
+  }
+
+  private func perform(_ request: HTTPRequest, _ transfer: CurlTransfer) throws(HTTPError) -> HTTPResponse {
+    try requireSafe(request)
+    guard Self.isReady, let handle = curl_easy_init() else {
+      throw HTTPError(.request, request.place, "libcurl can't be started", mayHaveArrived: false)
+    }
+    defer { curl_easy_cleanup(handle) }
+    // Without it libcurl adds `Expect: 100-continue`, which some gateways never answer.
+    var lines: UnsafeMutablePointer<curl_slist>? = curl_slist_append(nil, "Expect:")
+    defer { curl_slist_free_all(lines) }
+    for header in request.headers {
+      lines = curl_slist_append(lines, "\(header.name): \(header.value)") ?? lines
+    }
+    relctl_curl_set_list(handle, CURLOPT_HTTPHEADER, lines)
+    configure(handle, request)
+    let context = Unmanaged.passUnretained(transfer).toOpaque()
+    relctl_curl_set_callbacks(
+      handle, context,
+      { buffer, size, count, context in
+        guard let buffer, let context else { return relctl_curl_read_abort }
+        return CurlTransfer.of(context).read(into: buffer, size * count)
+      },
+      { buffer, size, count, context in
+        guard let buffer, let context else { return 0 }
+        return CurlTransfer.of(context).receive(UnsafeRawBufferPointer(start: buffer, count: size * count))
+      },
+      { buffer, size, count, context in
+        guard let buffer, let context else { return 0 }
+        return CurlTransfer.of(context).header(UnsafeRawBufferPointer(start: buffer, count: size * count))
+      },
+      { context, _, _, _, sent in context.map { CurlTransfer.of($0).advance(to: sent) } ?? 1 })
+    let code = withExtendedLifetime(transfer) { curl_easy_perform(handle) }
+    if code == CURLE_OK { return transfer.response(status: Int(relctl_curl_status(handle))) }
+    throw transfer.error(code, request.place)
+  }
+
+  private func configure(_ handle: UnsafeMutableRawPointer, _ request: HTTPRequest) {
+    relctl_curl_set_string(handle, CURLOPT_URL, request.url)
+    relctl_curl_set_string(handle, CURLOPT_USERAGENT, "relctl")
+    relctl_curl_set_string(handle, CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+    if request.method == .head { relctl_curl_set_long(handle, CURLOPT_NOBODY, 1) }
+    if let size = request.body.size {
+      relctl_curl_set_long(handle, CURLOPT_UPLOAD, 1)
+      relctl_curl_set_size(handle, CURLOPT_INFILESIZE_LARGE, curl_off_t(size))
+      // curl's default sends 64 KiB at a time.
+      relctl_curl_set_long(handle, CURLOPT_UPLOAD_BUFFERSIZE, 512 << 10)
+    }
+    // A signal handler of libcurl's would end up on any thread.
+    relctl_curl_set_long(handle, CURLOPT_NOSIGNAL, 1)
+    relctl_curl_set_long(handle, CURLOPT_NOPROGRESS, 0)
+    relctl_curl_set_long(handle, CURLOPT_FOLLOWLOCATION, 0)
+    // A body that can't be rewound must not be sent twice, which HTTP/2 may ask for.
+    relctl_curl_set_long(handle, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
+    relctl_curl_set_long(handle, CURLOPT_CONNECTTIMEOUT, min(patience, 30))
+    relctl_curl_set_long(handle, CURLOPT_LOW_SPEED_LIMIT, 1)
+    relctl_curl_set_long(handle, CURLOPT_LOW_SPEED_TIME, patience)
+    if let authorities { relctl_curl_set_string(handle, CURLOPT_CAINFO, authorities) }
+  }
+
+  /// TLS everywhere but on this machine, where a relay or an own service needs no certificate.
+  private func requireSafe(_ request: HTTPRequest) throws(HTTPError) {
+    func refuse(_ message: String) throws(HTTPError) {
+      throw HTTPError(.request, request.place, message, mayHaveArrived: false)
+    }
+    let isLocal = ["http://127.0.0.1:", "http://localhost:", "http://[::1]:"].contains {
+      request.place.hasPrefix($0)
+    }
+    guard request.url.hasPrefix("https://") || isLocal else {
+      return try refuse("the address does not begin with https://")
+    }
+    // The bytes reach libcurl as a C string.
+    guard !request.url.utf8.contains(where: { $0 <= 32 || $0 == 127 }) else {
+      return try refuse("the address holds blanks")
+    }
+    let isClean = request.headers.allSatisfy { header in
+      (header.name + header.value).utf8.allSatisfy { $0 == 9 || $0 >= 32 }
+    }
+    guard isClean else { return try refuse("a header holds a line end") }
+  }
+}

@@ -1,0 +1,110 @@
+import ReleaseModel
+
+/// One request to a vendor's server.
+package struct HTTPRequest: Sendable {
+  package enum Method: String, Sendable {
+    case get = "GET"
+    case head = "HEAD"
+    case post = "POST"
+    case put = "PUT"
+    case patch = "PATCH"
+    case delete = "DELETE"
+  }
+
+  package let method: Method
+  /// Absolute. What stands behind `?` may be a secret and is never shown.
+  package let url: String
+  package var headers: [HTTPHeader]
+  package var body: HTTPBody
+
+  package init(_ method: Method, _ url: String, headers: [HTTPHeader] = [], body: HTTPBody = .none) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+    self.body = body
+  }
+
+  /// The address without user, query and fragment, for messages.
+  package var place: String {
+    let bare = url.prefix { $0 != "?" && $0 != "#" }
+    guard let scheme = bare.firstRange(of: "://") else { return String(bare) }
+    let rest = bare[scheme.upperBound...]
+    let host = rest.prefix { $0 != "/" }
+    let name = host.lastIndex(of: "@").map { host[host.index(after: $0)...] } ?? host
+    return String(bare[..<scheme.upperBound] + name + rest[host.endIndex...])
+  }
+}
+
+/// One line of a request's head.
+package struct HTTPHeader: Sendable {
+  package let name: String
+  let value: String
+
+  package init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  /// - Parameter prefix: Stands before the secret: `Bearer `.
+  package init(_ name: String, _ prefix: String = "", _ secret: Secret) {
+    self.name = name
+    value = prefix + secret.reveal()
+  }
+}
+
+/// The body of a request: nothing, or parts that are sent one after the other without being held in memory.
+package struct HTTPBody: Sendable {
+  enum Part: Sendable {
+    case bytes([UInt8])
+    case file(path: String, offset: Int64, count: Int64)
+  }
+
+  let parts: [Part]
+
+  /// In bytes; nil when the request has no body at all.
+  package var size: Int64? {
+    parts.isEmpty
+      ? nil
+      : parts.reduce(0) { sum, part in
+        switch part {
+        case .bytes(let bytes): sum + Int64(bytes.count)
+        case .file(_, _, let count): sum + count
+        }
+      }
+  }
+
+  package static let none = HTTPBody(parts: [])
+
+  package static func bytes(_ bytes: [UInt8]) -> HTTPBody { HTTPBody(parts: [.bytes(bytes)]) }
+
+  /// A stretch of a file.
+  package static func file(_ path: String, offset: Int64 = 0, count: Int64) -> HTTPBody {
+    HTTPBody(parts: [.file(path: path, offset: offset, count: count)])
+  }
+
+  /// `multipart/form-data` with the file behind all fields, as signed upload forms want it (RFC 7578).
+  ///
+  /// - Parameter boundary: Letters and digits that stand in no field and not in the file.
+  package static func form(
+    _ fields: [(name: String, value: String)],
+    file: (field: String, name: String, path: String, size: Int64)? = nil,
+    boundary: String
+  ) -> HTTPBody {
+    var head = ""
+    for field in fields {
+      head +=
+        "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(quoted(field.name))\"\r\n\r\n\(field.value)\r\n"
+    }
+    guard let file else { return bytes(Array((head + "--\(boundary)--\r\n").utf8)) }
+    head += "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(quoted(file.field))\"; "
+    head += "filename=\"\(quoted(file.name))\"\r\nContent-Type: application/octet-stream\r\n\r\n"
+    return HTTPBody(parts: [
+      .bytes(Array(head.utf8)), .file(path: file.path, offset: 0, count: file.size),
+      .bytes(Array("\r\n--\(boundary)--\r\n".utf8)),
+    ])
+  }
+
+  private static func quoted(_ text: String) -> String {
+    text.replacing("\"", with: "%22").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The debug symbols of one artefact as files: a `.dSYM` folder, a folder of some, or a zip of some, unpacked into a
+/// temporary folder that goes with the value.
+final class SymbolFolder: Sendable {
+  package let path: String
+  private let temporary: String?
+
+  /// In bytes: what a zip may become.
+  private static let most: UInt64 = 16 << 30
+
+  private init(path: String, temporary: String?) {
+    self.path = path
+    self.temporary = temporary
+  }
+
+  deinit { if let temporary { try? FileManager.default.removeItem(atPath: temporary) } }
+
+  /// - Throws: `FileError`, `ZipError`.
+  static func open(_ file: Parcel.File) throws -> SymbolFolder {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
+      return SymbolFolder(path: file.path, temporary: nil)
+    }
+    let folder = NSTemporaryDirectory() + "/relctl-symbols-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let symbols = SymbolFolder(path: folder, temporary: folder)
+    try ZipExtraction(archive: ZipArchive(file: file.path), most: most).run(into: folder)
+    return symbols
+  }
+
+  /// The files in `Contents/Resources/DWARF` of every dSYM.
+  ///
+  /// - Throws: `MachOError` for one that is no Mach-O file.
+  func slices() throws -> [MachOSlice] {
+    guard let walk = FileManager.default.enumerator(atPath: path) else { return [] }
+    let inner = path.split(separator: "/").last.map { "/\($0)/" } ?? "/"
+    var slices: [MachOSlice] = []
+    for case let name as String in walk {
+      let parts = (inner + name).split(separator: "/")
+      guard parts.count >= 5, parts.dropLast().suffix(3) == ["Contents", "Resources", "DWARF"],
+        parts.dropLast(4).last?.hasSuffix(".dSYM") == true,
+        walk.fileAttributes?[.type] as? FileAttributeType == .typeRegular
+      else { continue }
+      slices += try MachOReader(file: path + "/" + name).slices()
+    }
+    return slices
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import ReleaseModel
+
+/// The symbols of a parcel, unpacked where they were packed, and found to belong to its app.
+struct SymbolInspection: Sendable {
+  /// One for each artefact.
+  let folders: [SymbolFolder]
+  /// The UUIDs of all symbols, in order.
+  let uuids: [String]
+  let bundleID: String
+
+  /// In bytes: what is believed of an executable.
+  private static let largestExecutable: UInt64 = 8 << 30
+
+  /// Reads and compares; this blocks.
+  ///
+  /// - Throws: `Refusal` with everything that is wrong; `FileError`, `ZipError`, `MachOError` for what can't be read.
+  init(_ parcel: Parcel, channel: String) throws {
+    guard !parcel.symbols.isEmpty else {
+      throw Refusal(
+        Diagnostic(
+          "bugly.symbols.missing", "the build has no symbols for the channel '\(channel)'",
+          hint: "build with DEBUG_INFORMATION_FORMAT = dwarf-with-dsym"))
+    }
+    guard let app = parcel.app else {
+      throw Refusal(
+        Diagnostic(
+          "bugly.app.missing", "the build has no app, and symbols are compared with one before they leave"))
+    }
+    folders = try parcel.symbols.map { try SymbolFolder.open($0) }
+    let slices = try folders.flatMap { try $0.slices() }
+    uuids = Set(slices.compactMap(\.uuid)).sorted()
+    let binary: [MachOSlice]
+    do {
+      let package = try AppPackage(ZipArchive(file: app.path))
+      bundleID = package.bundleID
+      binary = try Self.slices(of: package)
+    } catch {
+      throw Refusal(PackageCheck.diagnostics(error, app))
+    }
+    let match = SymbolMatch(binary: binary, symbols: slices)
+    guard match.isComplete else {
+      throw Refusal(
+        (match.missing + match.anonymous).map { slice in
+          Diagnostic(
+            "bugly.symbols.differ",
+            slice.uuid.map { "no symbols have the app's UUID \($0) (\(slice.architecture))" }
+              ?? "the app's \(slice.architecture) part has no UUID, so that no symbols belong to it",
+            hint: uuids.isEmpty
+              ? "there is no file in 'Contents/Resources/DWARF' of a dSYM among them"
+              : "the symbols are of \(uuids.prefix(4).joined(separator: ", ")): of another build")
+        })
+    }
+  }
+
+  /// Unpacks the executable into a temporary file: its parts are read here and there.
+  private static func slices(of package: AppPackage) throws -> [MachOSlice] {
+    guard package.executable.size <= largestExecutable else {
+      throw ZipError("\(package.executable.size) bytes are not believed", entry: package.executable.path)
+    }
+    let path = NSTemporaryDirectory() + "/relctl-executable-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try ZipExtraction(archive: package.archive, most: largestExecutable).write(package.executable, to: path)
+    return try MachOReader(file: path).slices()
+  }
+}

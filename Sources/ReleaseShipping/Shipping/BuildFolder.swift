@@ -1,0 +1,125 @@
+import Foundation
+import ReleaseModel
+import ReleaseSupport
+
+/// A folder with `build.json` and the artefacts beside it.
+package struct BuildFolder: Sendable {
+  package let manifest: BuildManifest
+  /// Absolute.
+  package let path: String
+  static let fileName = "build.json"
+  private static let unknownSchema = "build.schema"
+
+  /// Reads a folder, or the `build.json` in it.
+  package init(reading path: String) throws(Refusal) {
+    let isFile = FilePathRules.name(of: path) == Self.fileName || path.hasSuffix(".json")
+    let file = isFile ? path : "\(path)/\(Self.fileName)"
+    do {
+      let bytes = try readFile(file, limit: 64 << 20)
+      let schema = try CanonicalJSON.decode(Header.self, from: bytes).schema
+      guard schema == BuildManifest.currentSchema else {
+        throw LedgerDocument.unknown(
+          "'\(file)'", schema, BuildManifest.currentSchema,
+          at: SourceLocation(file: file, line: 1, column: 1), code: Self.unknownSchema,
+          older: "build again")
+      }
+      manifest = try CanonicalJSON.decode(BuildManifest.self, from: bytes)
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch let error as FileError {
+      throw Refusal(
+        Diagnostic(
+          "build.unreadable", "there is no readable build.json: \(error)",
+          hint: "name a build's folder, or its name below relctl-out/builds"))
+    } catch {
+      throw Refusal(
+        Diagnostic(
+          "build.damaged", "'\(file)' is not what 'relctl build' writes",
+          at: SourceLocation(file: file, line: 1, column: 1),
+          hint: "build again"))
+    }
+    self.path = FilePathRules.directory(of: file)
+  }
+
+  private struct Header: Decodable { let schema: Int }
+
+  /// Finds builds by a path, by a name (or the start of it) below a folder of builds, or by their train; of a train
+  /// the newest build of every environment and configuration.
+  package static func find(_ word: String, here: String, builds: String) throws(Refusal) -> [BuildFolder] {
+    let path = FilePathRules.join(word, to: here)
+    if word.contains("/") || FileSystem.isDirectory(path) || word.hasSuffix(".json") {
+      return [try BuildFolder(reading: path)]
+    }
+    var all: [BuildFolder] = []
+    for name in ((try? FileManager.default.contentsOfDirectory(atPath: builds)) ?? []).sorted() {
+      do throws(Refusal) {
+        all.append(try BuildFolder(reading: "\(builds)/\(name)"))
+      } catch {
+        // A build that is under way or that failed has no build.json. One that another relctl made is there.
+        if error.diagnostics[0].code == unknownSchema, name.hasPrefix(word) { throw error }
+      }
+    }
+    let named = all.filter { $0.manifest.build.hasPrefix(word) }
+    if named.count == 1 { return named }
+    if let exact = named.first(where: { $0.manifest.build == word }) { return [exact] }
+    if named.count > 1 {
+      throw Refusal(
+        Diagnostic(
+          "build.ambiguous", "\(named.count) builds begin with '\(word)'",
+          hint: "they are \(named.suffix(5).map(\.manifest.build).joined(separator: ", "))"))
+    }
+    var newest: [String: BuildFolder] = [:]
+    if word.utf8.count >= 4 {
+      for build in all.sorted(by: { $0.manifest.finished < $1.manifest.finished })
+      where build.manifest.train.hasPrefix(word) {
+        newest["\(build.manifest.environment) \(build.manifest.configuration)"] = build
+      }
+    }
+    guard !newest.isEmpty else {
+      let names = all.map(\.manifest.build)
+      throw Refusal(
+        Diagnostic(
+          "build.unknown", "there is no build '\(word)' in \(builds)",
+          hint: names.closest(to: word).map { "did you mean '\($0)'?" }
+            ?? (names.isEmpty
+              ? "make one with 'relctl build', or name its folder"
+              : "the newest are \(names.suffix(3).joined(separator: ", "))")))
+    }
+    return newest.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The build with the places of its files, after their digests were compared with `build.json`.
+  package func parcel(notes: String, pool: BlockingPool = .shared) async throws -> Parcel {
+    try await pool.run {
+      var problems: [Diagnostic] = []
+      var files: [Parcel.File] = []
+      for artefact in manifest.artefacts where artefact.kind == .app || artefact.kind == .symbols {
+        do {
+          let whole = try FilePathRules.resolve(artefact.path, inside: path)
+          guard try FileDigest.of(whole).sha256 == artefact.sha256 else {
+            problems.append(
+              Diagnostic(
+                "build.changed", "'\(artefact.path)' is not what build.json says any more",
+                hint: "build again: what was tested is what is shipped"))
+            continue
+          }
+          files.append(Parcel.File(path: whole, artefact: artefact))
+        } catch {
+          problems.append(Diagnostic("build.artefact", "'\(artefact.path)' can't be read: \(error)"))
+        }
+      }
+      let apps = files.filter { $0.artefact.kind == .app }
+      if apps.count > 1 {
+        problems.append(
+          Diagnostic(
+            "build.apps", "this build has \(apps.count) apps: \(apps.map(\.name).joined(separator: ", "))",
+            hint: "one of them is shipped, and build.json must say which: keep one artefact of the kind 'app'"
+          ))
+      }
+      guard problems.isEmpty else { throw Refusal(problems) }
+      return Parcel(
+        manifest: manifest, app: apps.first, symbols: files.filter { $0.artefact.kind == .symbols },
+        notes: notes)
+    }
+  }
+}

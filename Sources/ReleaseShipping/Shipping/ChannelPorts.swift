@@ -1,0 +1,44 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What channels reach the world by.
+package struct ChannelPorts: Sendable {
+  /// Makes a client that trusts the authorities of a PEM file; nil means the system's.
+  let client: @Sendable (_ authorities: String?) -> RetryingClient
+  let secrets: SecretReader
+  /// Runs programs; what they say comes back without secrets.
+  let programs: ProgramRunner
+  /// The manifest's folder, to which paths in `relctl.yml` are relative.
+  let folder: String
+  /// Seconds since 1970.
+  let now: @Sendable () -> Int64
+  /// Waits a number of seconds.
+  let sleep: @Sendable (Double) async throws -> Void
+
+  package init(
+    client: @escaping @Sendable (_ authorities: String?) -> RetryingClient, secrets: SecretReader,
+    programs: ProgramRunner, folder: String, now: @escaping @Sendable () -> Int64,
+    sleep: @escaping @Sendable (Double) async throws -> Void
+  ) {
+    self.client = client
+    self.secrets = secrets
+    self.programs = programs
+    self.folder = folder
+    self.now = now
+    self.sleep = sleep
+  }
+
+  /// The ports of a process: libcurl, the programs of this machine, the clock.
+  package init(environment: [String: String], folder: String, mask: SecretMask) {
+    let now: @Sendable () -> Int64 = { Int64(time(nil)) }
+    let programs = ProgramRunner(environment: environment, mask: mask)
+    self.init(
+      client: { RetryingClient(CurlClient(authorities: $0), now: now) },
+      secrets: SecretReader(environment: environment, folder: folder, programs: programs, mask: mask),
+      programs: programs, folder: folder, now: now,
+      sleep: { try await Task.sleep(for: .seconds($0)) })
+  }
+}

@@ -1,0 +1,150 @@
+import ReleaseModel
+import ReleaseSupport
+
+/// A folder on this machine or a share: the file, its checksum and its bill of materials.
+///
+/// A file that is there is never replaced. It appears under its name when it is complete, and last of the three.
+struct FolderChannel: Channel {
+  private let path: ParcelTemplate
+  private let page: ParcelTemplate?
+  private let pool: BlockingPool
+
+  init(_ values: ChannelValues, pool: BlockingPool = .shared) throws(Refusal) {
+    path = try values.requiredTemplate("path") {
+      FilePathRules.join($0, to: values.folder).replacing("/./", with: "/")
+    }
+    page = try values.template("page")
+    self.pool = pool
+  }
+
+  func preflight(_ parcel: Parcel) async -> [Diagnostic] {
+    guard let app = parcel.app else { return [.noApp] }
+    let folder = folder(parcel)
+    do {
+      if case .other = try await compare(app, folder) { return [occupied(app, folder)] }
+      var existing = folder
+      while !FileSystem.isDirectory(existing), existing != "/", existing != "." {
+        existing = FilePathRules.directory(of: existing)
+      }
+      guard FileSystem.isWritable(existing) else {
+        return [
+          Diagnostic(
+            "channel.folder.unwritable", "'\(existing)' can't be written", hint: "check its owner and mode")
+        ]
+      }
+      let free = try DiskSpace.free(at: existing)
+      guard free > UInt64(max(0, app.artefact.size)) else {
+        return [
+          Diagnostic(
+            "channel.folder.full", "'\(existing)' has \(free >> 20) MB left; '\(app.name)' needs more")
+        ]
+      }
+      return []
+    } catch {
+      return [Diagnostic("channel.folder.unreadable", "\(error)")]
+    }
+  }
+
+  func find(_ parcel: Parcel) async throws(ChannelError) -> Presence {
+    guard let app = parcel.app else { return .absent }
+    let folder = folder(parcel)
+    do {
+      return switch try await compare(app, folder) {
+      case .nothing: .absent
+      case .same: .present(handle(app, folder, parcel))
+      case .other: throw ChannelError(.refused, occupied(app, folder))
+      }
+    } catch let error as ChannelError {
+      throw error
+    } catch {
+      throw ChannelError(.notSent, Diagnostic("channel.folder.unreadable", "\(error)"))
+    }
+  }
+
+  func send(
+    _ parcel: Parcel, note: @escaping @Sendable (Handle) async throws -> Void,
+    progress: @escaping @Sendable (Int64, Int64) -> Void
+  ) async throws(ChannelError) -> Handle {
+    guard let app = parcel.app else { throw ChannelError(.refused, .noApp) }
+    let folder = folder(parcel)
+    let target = "\(folder)/\(app.name)"
+    let copy = FileCopy(app.path, to: target, digest: app.artefact.sha256) { progress($0, app.artefact.size) }
+    do {
+      let bill = try CanonicalJSON.encode(parcel.manifest)
+      try await withTaskCancellationHandler {
+        try await pool.run {
+          try FilePathRules.makeDirectory(folder)
+          try AtomicFile.write(Array("\(app.artefact.sha256)  \(app.name)\n".utf8), to: target + ".sha256")
+          try AtomicFile.write(bill, to: target + ".json")
+          try copy.run()
+        }
+      } onCancel: {
+        copy.cancel()
+      }
+    } catch let error as FileCopy.Problem {
+      let diagnostic = Diagnostic("channel.folder.\(error.code)", error.message)
+      // Nobody sees a copy before it is complete.
+      throw ChannelError(error.code == "cancelled" ? .notSent : .refused, diagnostic)
+    } catch {
+      throw ChannelError(.notSent, Diagnostic("channel.folder.unwritable", "\(error)"))
+    }
+    return handle(app, folder, parcel)
+  }
+
+  func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
+    guard let path = handle["path"], let digest = handle["sha256"] else {
+      return .unknown(reason: "the receipt names no file")
+    }
+    do {
+      let found = try await pool.run { try Digest.sha256(ofFile: path) }
+      return found == digest
+        ? .available(page: handle["page"] ?? path)
+        : .unknown(reason: "'\(path)' holds something else now")
+    } catch let error as FileError where error.isMissing {
+      return .unknown(reason: "'\(path)' is not there, seen from this machine")
+    } catch {
+      throw ChannelError(.notSent, Diagnostic("channel.folder.unreadable", "\(error)"))
+    }
+  }
+
+  private enum Standing { case nothing, same, other }
+
+  private func compare(_ app: Parcel.File, _ folder: String) async throws -> Standing {
+    let target = "\(folder)/\(app.name)"
+    do {
+      let found = try await pool.run { try Digest.sha256(ofFile: target) }
+      return found == app.artefact.sha256 ? .same : .other
+    } catch let error as FileError where error.isMissing {
+      return .nothing
+    }
+  }
+
+  /// Values of a build name one part of the path each.
+  private func folder(_ parcel: Parcel) -> String {
+    path.filled(parcel) { value in
+      let part = value.replacing("/", with: "_")
+      return part.isEmpty || part.hasPrefix(".") ? "_" + part.drop { $0 == "." } : part
+    }
+  }
+
+  private func handle(_ app: Parcel.File, _ folder: String, _ parcel: Parcel) -> Handle {
+    var handle = ["path": "\(folder)/\(app.name)", "sha256": app.artefact.sha256]
+    handle["page"] = page?.filled(parcel, URLText.encoded)
+    return handle
+  }
+
+  private func occupied(_ app: Parcel.File, _ folder: String) -> Diagnostic {
+    Diagnostic(
+      "channel.folder.occupied", "'\(folder)/\(app.name)' is there with other content, and is not replaced",
+      hint: "put {build} into the channel's path, so that every build has a folder of its own")
+  }
+}
+
+extension Diagnostic {
+  /// For channels that ship an app, and got a build without one.
+  static var noApp: Diagnostic {
+    Diagnostic(
+      "channel.noApp", "this build has no app to ship",
+      hint: "its build.json lists no artefact of the kind 'app'")
+  }
+}

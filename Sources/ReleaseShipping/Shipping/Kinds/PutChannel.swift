@@ -1,0 +1,130 @@
+import ReleaseModel
+import ReleasePlanning
+
+/// Any store that takes HTTP PUT, as S3 and its likes do.
+///
+/// PUT is the same done twice, so a request that broke is sent again; and the store is asked by HEAD, which tells the
+/// digest where the store keeps the header that was sent with the file.
+struct PutChannel: Channel {
+  private let http: RetryingClient
+  private let url: ParcelTemplate
+  private let page: ParcelTemplate?
+  private let headers: [HTTPHeader]
+  private let authorization: Secret?
+  private let digestHeader: String
+
+  init(_ values: ChannelValues, _ ports: ChannelPorts) throws(Refusal) {
+    http = values.client(ports)
+    try values.requireSafe(try values.required("url"), "url")
+    url = try values.requiredTemplate("url")
+    page = try values.template("page")
+    headers = try values.list("headers").map { line throws(Refusal) in
+      guard let colon = line.firstIndex(of: ":"), colon != line.startIndex else {
+        throw values.refusal(
+          "channel.put.header", "a header of the channel '\(values.name)' is not written as 'Name: value'")
+      }
+      return HTTPHeader(
+        String(line[..<colon]), String(line[line.index(after: colon)...].trimming { $0 == " " }))
+    }
+    authorization = values.secret("authorization")
+    digestHeader = values.text("digestHeader") ?? "x-amz-meta-sha256"
+  }
+
+  func preflight(_ parcel: Parcel) async -> [Diagnostic] {
+    guard parcel.app != nil else { return [.noApp] }
+    do throws(ChannelError) {
+      _ = try await find(parcel)
+      return []
+    } catch {
+      return [error.diagnostic]
+    }
+  }
+
+  func find(_ parcel: Parcel) async throws(ChannelError) -> Presence {
+    guard let app = parcel.app else { return .absent }
+    let handle = handle(parcel, app)
+    switch try await look(handle) {
+    case .absent: return .absent
+    case .same: return .present(handle)
+    case .unclear(let reason): return .unknown(reason: reason)
+    case .other:
+      throw .refused(
+        "channel.put.occupied", "'\(handle["url"] ?? "")' holds another file, and is not replaced",
+        hint: "put {build} into the channel's url, so that every build has an address of its own")
+    }
+  }
+
+  func send(
+    _ parcel: Parcel, note: @escaping @Sendable (Handle) async throws -> Void,
+    progress: @escaping @Sendable (Int64, Int64) -> Void
+  ) async throws(ChannelError) -> Handle {
+    guard let app = parcel.app else { throw ChannelError(.refused, .noApp) }
+    let handle = handle(parcel, app)
+    let size = app.artefact.size
+    let request = HTTPRequest(
+      .put, handle["url"] ?? "",
+      headers: allHeaders + [
+        HTTPHeader("Content-Type", "application/octet-stream"), HTTPHeader(digestHeader, app.artefact.sha256),
+      ], body: .file(app.path, count: size))
+    let what = "sending '\(app.name)'"
+    let response: HTTPResponse
+    do throws(HTTPError) {
+      response = try await http.send(request, isRepeatable: true) { progress($0, size) }
+    } catch {
+      throw .sending(what, error)
+    }
+    guard response.isSuccess else { throw .sending(what, response) }
+    return handle
+  }
+
+  func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
+    switch try await look(handle) {
+    case .absent: .unknown(reason: "'\(handle["url"] ?? "")' is not there")
+    case .same: .available(page: handle["page"] ?? handle["url"])
+    case .other: .unknown(reason: "'\(handle["url"] ?? "")' holds another file now")
+    case .unclear(let reason): .unknown(reason: reason)
+    }
+  }
+
+  private enum Standing {
+    case absent, same, other
+    case unclear(String)
+  }
+
+  private func look(_ handle: Handle) async throws(ChannelError) -> Standing {
+    let what = "asking for '\(handle["url"] ?? "")'"
+    let response: HTTPResponse
+    do throws(HTTPError) {
+      response = try await http.send(HTTPRequest(.head, handle["url"] ?? "", headers: allHeaders))
+    } catch {
+      throw .asking(what, error)
+    }
+    switch response.status {
+    case 404, 410: return .absent
+    case 200..<300: break
+    // S3 says so about a file that is not there to somebody who may not list.
+    case 403: return .unclear("the store does not say what is there (HTTP 403)")
+    default: throw .asking(what, response)
+    }
+    for name in [digestHeader, "x-checksum-sha256"] {
+      if let found = response.header(name) {
+        return found.lowercased() == handle["sha256"] ? .same : .other
+      }
+    }
+    if let size = response.header("Content-Length"), size != handle["size"] { return .other }
+    return .unclear("a file of that size is there, and the store does not tell its digest")
+  }
+
+  private var allHeaders: [HTTPHeader] {
+    headers + (authorization.map { [HTTPHeader("Authorization", "", $0)] } ?? [])
+  }
+
+  private func handle(_ parcel: Parcel, _ app: Parcel.File) -> Handle {
+    var handle = [
+      "url": url.filled(parcel, URLText.encoded), "sha256": app.artefact.sha256,
+      "size": String(app.artefact.size),
+    ]
+    handle["page"] = page?.filled(parcel, URLText.encoded)
+    return handle
+  }
+}

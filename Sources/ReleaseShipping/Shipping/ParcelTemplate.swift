@@ -1,0 +1,55 @@
+import ReleaseModel
+
+/// A text of `relctl.yml` with `{placeholders}` for what a build is.
+struct ParcelTemplate: Sendable {
+  static let names = [
+    "build", "version", "number", "environment", "configuration", "train", "name", "sha256", "channel",
+  ]
+  private let text: String
+  private let channel: String
+
+  /// - Throws: A refusal that names a placeholder that there is not.
+  init(_ text: String, _ key: String, _ values: ChannelValues) throws(Refusal) {
+    self.text = text
+    channel = values.name
+    for name in Self.placeholders(in: text) where !Self.names.contains(name) {
+      throw values.refusal(
+        "channel.placeholder",
+        "'\(key)' of the channel '\(values.name)' has the unknown placeholder {\(name)}",
+        hint: Self.names.closest(to: name).map { "did you mean {\($0)}?" }
+          ?? "there are \(Self.names.map { "{\($0)}" }.joined(separator: ", "))")
+    }
+  }
+
+  /// - Parameter encode: Makes a value fit for the place that it comes to.
+  func filled(_ parcel: Parcel, _ encode: (String) -> String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open] + encode(value(String(rest[rest.index(after: open)..<close]), parcel))
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+
+  private func value(_ name: String, _ parcel: Parcel) -> String {
+    let manifest = parcel.manifest
+    return switch name {
+    case "build": manifest.build
+    case "version": manifest.version
+    case "number": manifest.number
+    case "environment": manifest.environment
+    case "configuration": manifest.configuration
+    case "train": String(manifest.train.prefix(12))
+    case "name": parcel.app?.name ?? ""
+    case "sha256": parcel.app?.artefact.sha256 ?? ""
+    default: channel
+    }
+  }
+
+  private static func placeholders(in text: String) -> [String] {
+    text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+      part.firstIndex(of: "}").map { String(part[..<$0]) }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import ReleaseModel
+import ReleaseSupport
+
+/// Fetches secrets from where `relctl.yml` says they are. Messages name the place, never the value.
+package struct SecretReader: Sendable {
+  private let environment: [String: String]
+  /// The manifest's folder.
+  private let folder: String
+  private let programs: ProgramRunner
+  private let mask: SecretMask
+
+  package init(
+    environment: [String: String], folder: String, programs: ProgramRunner, mask: SecretMask
+  ) {
+    self.environment = environment
+    self.folder = folder
+    self.programs = programs
+    self.mask = mask
+  }
+
+  /// - Parameter what: What it is for, as in "'key' of the channel 'pgyer'".
+  func read(
+    _ source: SecretSource, _ what: String, at location: SourceLocation?
+  ) async throws(Refusal) -> Secret {
+    func refusal(_ message: String, _ hint: String) -> Refusal {
+      Refusal(Diagnostic("secret.missing", "\(what): \(message)", at: location, hint: hint))
+    }
+    var text: String
+    let place: String
+    switch source {
+    case .environment(let name):
+      place = "the environment variable \(name)"
+      guard let value = environment[name] else {
+        throw refusal("\(place) is not set", "set \(name) in the job that ships")
+      }
+      text = value
+    case .file(let path):
+      place = "the file '\(path)'"
+      do {
+        text = String(
+          decoding: try readFile(FilePathRules.join(path, to: folder), limit: 1 << 20), as: UTF8.self)
+      } catch {
+        throw refusal("\(place) can't be read: \(error)", "put the secret there, readable for you alone")
+      }
+    case .command(let words):
+      place = "'\(words[0])'"
+      do {
+        text = try await programs.secret(words, folder: folder)
+      } catch {
+        throw refusal("\(place) gave no secret: \(error.message)", "run that command by hand")
+      }
+    }
+    while text.hasSuffix("\n") || text.hasSuffix("\r") || text.hasSuffix("\r\n") { text.removeLast() }
+    guard text.utf8.count >= SecretMask.shortest else {
+      throw refusal("\(place) is empty or has less than \(SecretMask.shortest) bytes", "check what is there")
+    }
+    let secret = Secret(text)
+    mask.add(secret)
+    return secret
+  }
+}

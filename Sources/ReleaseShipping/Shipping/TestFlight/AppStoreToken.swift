@@ -1,0 +1,43 @@
+import Crypto
+import Foundation
+import ReleaseModel
+
+/// Makes the tokens of App Store Connect's API: ES256 by a team's key, valid for minutes.
+struct AppStoreToken: Sendable {
+  private let key: P256.Signing.PrivateKey
+  private let keyID: String
+  private let issuer: String
+
+  /// Apple takes tokens that live up to 20 minutes. A minute goes to a clock that is fast.
+  private static let lifetime: Int64 = 15 * 60
+  private static let tolerance: Int64 = 60
+
+  /// - Parameter pem: The content of the `.p8` file.
+  /// - Throws: `Diagnostic` when it is no such key.
+  init(pem: Secret, keyID: String, issuer: String) throws(Diagnostic) {
+    guard let key = try? P256.Signing.PrivateKey(pemRepresentation: pem.reveal()) else {
+      throw Diagnostic(
+        "testflight.key", "the key is no P-256 key in PEM",
+        hint: "take the file AuthKey_\(keyID).p8 as App Store Connect gave it, with its BEGIN and END lines")
+    }
+    self.key = key
+    self.keyID = keyID
+    self.issuer = issuer
+  }
+
+  /// - Parameter now: Seconds since 1970.
+  func token(now: Int64) throws(ChannelError) -> Secret {
+    do {
+      return try WebToken.signed(
+        header: ["alg": "ES256", "kid": .string(keyID), "typ": "JWT"],
+        claims: [
+          "iss": .string(issuer), "iat": .integer(Int(now - Self.tolerance)),
+          "exp": .integer(Int(now + Self.lifetime)),
+          "aud": "appstoreconnect-v1",
+        ]
+      ) { Array(try key.signature(for: $0).rawRepresentation) }
+    } catch {
+      throw .refused("testflight.key", "the key can't sign: \(error)")
+    }
+  }
+}

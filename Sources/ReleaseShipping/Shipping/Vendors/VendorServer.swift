@@ -1,0 +1,117 @@
+import ReleaseModel
+
+/// A vendor's JSON API: sends a request, reads the answer, and says of every failure whether anything may have
+/// happened.
+struct VendorServer: Sendable {
+  /// What messages call it.
+  let name: String
+  /// Without a slash at its end.
+  let address: String
+  let client: RetryingClient
+  /// Makes the token of a request.
+  let token: @Sendable () async throws(ChannelError) -> Secret
+
+  struct Answer: Sendable {
+    let status: Int
+    let body: VendorJSON
+  }
+
+  /// - Parameters:
+  ///   - path: Begins with `/`.
+  ///   - isRepeatable: Whether doing it twice is the same as doing it once; reading is.
+  ///   - allowing: Statuses other than success that the caller wants to see.
+  func call(
+    _ method: HTTPRequest.Method, _ path: String, query: [(String, String)] = [], _ body: VendorJSON? = nil,
+    isRepeatable: Bool? = nil, allowing: Set<Int> = []
+  ) async throws(ChannelError) -> Answer {
+    var headers = [HTTPHeader("Accept", "application/json")]
+    if body != nil { headers.append(HTTPHeader("Content-Type", "application/json")) }
+    return try await send(
+      HTTPRequest(
+        method, address + path + Self.asked(query), headers: headers,
+        body: body.map { .bytes($0.bytes) } ?? .none),
+      isRepeatable: isRepeatable, allowing: allowing)
+  }
+
+  /// Sends a request with a token.
+  func send(
+    _ request: HTTPRequest, isRepeatable: Bool? = nil, allowing: Set<Int> = [],
+    progress: @escaping @Sendable (Int64) -> Void = { _ in }
+  ) async throws(ChannelError) -> Answer {
+    var request = request
+    request.headers.append(HTTPHeader("Authorization", "Bearer ", try await token()))
+    let response: HTTPResponse
+    do throws(HTTPError) {
+      response = try await client.send(request, isRepeatable: isRepeatable, progress: progress)
+    } catch {
+      throw request.isReading ? .asking(name, error) : .sending(name, error)
+    }
+    let body = response.body.isEmpty ? VendorJSON.null : VendorJSON.parse(response.body)
+    guard response.isSuccess || allowing.contains(response.status) else {
+      throw failure(response, isReading: request.isReading, body)
+    }
+    guard let body else {
+      throw ChannelError(
+        request.isReading ? .notSent : .unknown,
+        Diagnostic(
+          "channel.answer", "\(request.place) answered \(response.status) with something that is no JSON"))
+    }
+    return Answer(status: response.status, body: body)
+  }
+
+  /// What a status that is no success means, in the vendor's own words where there are some.
+  func failure(_ response: HTTPResponse, isReading: Bool, _ body: VendorJSON?) -> ChannelError {
+    let error: ChannelError = isReading ? .asking(name, response) : .sending(name, response)
+    guard let said = body.flatMap(Self.complaint) else { return error }
+    return ChannelError(
+      error.kind,
+      Diagnostic(
+        error.diagnostic.code, "\(name): HTTP \(response.status), \(said)", hint: error.diagnostic.hint))
+  }
+
+  /// Reads all pages of a list, as JSON:API links them; the link of a stranger is not followed.
+  func list(_ path: String, query: [(String, String)]) async throws(ChannelError) -> [VendorJSON] {
+    var items: [VendorJSON] = []
+    var next = path + Self.asked(query)
+    for _ in 0..<20 {
+      let answer = try await call(.get, next).body
+      items += answer["data"].elements
+      guard let link = answer["links"]["next"].text, link.hasPrefix(address + "/") else { break }
+      next = String(link.dropFirst(address.count))
+    }
+    return items
+  }
+
+  private static func asked(_ query: [(String, String)]) -> String {
+    query.isEmpty ? "" : "?" + URLText.form(query.map { (name: $0.0, value: $0.1) })
+  }
+
+  /// What a vendor says is wrong: JSON:API's `errors`, or Google's `error`.
+  static func complaint(_ body: VendorJSON) -> String? {
+    var said = body["errors"].elements.compactMap { error in
+      let words = [error["code"].text, error["detail"].text ?? error["title"].text].compactMap { $0 }
+      return words.isEmpty ? nil : words.joined(separator: ": ")
+    }
+    if said.isEmpty, let message = body["error"]["message"].text {
+      said = [[body["error"]["status"].text, message].compactMap { $0 }.joined(separator: ": ")]
+    }
+    // OAuth (RFC 6749, 5.2).
+    if said.isEmpty, let code = body["error"].text {
+      said = [[code, body["error_description"].text].compactMap { $0 }.joined(separator: ": ")]
+    }
+    return said.isEmpty ? nil : printable(said.joined(separator: "; "))
+  }
+
+  /// A vendor's text on one line of bearable length.
+  static func printable(_ text: String) -> String {
+    let line = text.split {
+      $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
+    }
+    .joined(separator: " ")
+    return line.count <= 500 ? line : line.prefix(500) + "…"
+  }
+}
+
+extension HTTPRequest {
+  var isReading: Bool { method == .get || method == .head }
+}

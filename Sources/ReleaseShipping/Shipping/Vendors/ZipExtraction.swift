@@ -1,0 +1,58 @@
+import ReleaseSupport
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Unpacks a zip archive into an empty folder, and nowhere else.
+struct ZipExtraction {
+  let archive: ZipArchive
+  /// The most bytes that may come out of it, all files together.
+  let most: UInt64
+
+  /// - Throws: `ZipError` for a path that leads out of the folder, a symbolic link, or more bytes than allowed;
+  ///   `FileError` when a file can't be written.
+  func run(into folder: String) throws {
+    var total: UInt64 = 0
+    for entry in archive.entries {
+      guard entry.isSafe else { throw ZipError("its path leads out of the folder", entry: entry.path) }
+      guard !entry.isSymbolicLink else { throw ZipError("it is a symbolic link", entry: entry.path) }
+      total += entry.size
+      guard total <= most else { throw ZipError("the archive has more than \(most >> 20) MiB") }
+    }
+    for entry in archive.entries {
+      let path = folder + "/" + entry.path
+      if entry.isFolder {
+        try FilePathRules.makeDirectory(String(path.dropLast()))
+        continue
+      }
+      if let slash = entry.path.lastIndex(of: "/") {
+        try FilePathRules.makeDirectory(folder + "/" + entry.path[..<slash])
+      }
+      try write(entry, to: path)
+    }
+  }
+
+  func write(_ entry: ZipArchive.Entry, to path: String) throws {
+    // A second entry of the same path must not replace the first.
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileError("open", path) }
+    defer { close(descriptor) }
+    try archive.unpack(entry) { piece in
+      try piece.withUnsafeBytes { bytes in
+        var bytes = bytes
+        while !bytes.isEmpty {
+          let count = systemWrite(descriptor, bytes)
+          guard count > 0 else { throw FileError("write", path) }
+          bytes = UnsafeRawBufferPointer(rebasing: bytes[count...])
+        }
+      }
+    }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

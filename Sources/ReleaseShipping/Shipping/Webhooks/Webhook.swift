@@ -1,0 +1,77 @@
+import ReleaseModel
+import ReleaseSupport
+
+/// A chat that is told how runs and shipments end. What it does with that changes nothing about them.
+package struct Webhook: Sendable {
+  private let settings: WebhookSettings
+  private let url: Secret
+  private let secret: Secret?
+  private let client: RetryingClient
+  private let now: @Sendable () -> Int64
+  private let sleep: @Sendable (Double) async throws -> Void
+  private let attempts = 3
+  /// A chat that does not answer must not hold a release up.
+  private let patience = Duration.seconds(20)
+
+  /// - Throws: A refusal when a secret can't be read, or the address has no TLS.
+  package init(_ settings: WebhookSettings, _ ports: ChannelPorts) async throws(Refusal) {
+    let what = "the webhook '\(settings.name)'"
+    url = try await ports.secrets.read(settings.url, "'url' of \(what)", at: settings.location)
+    if let source = settings.secret {
+      secret = try await ports.secrets.read(source, "'secret' of \(what)", at: settings.location)
+    } else {
+      secret = nil
+    }
+    let safe = ["https://", "http://127.0.0.1:", "http://localhost:", "http://[::1]:"]
+    guard safe.contains(where: url.reveal().hasPrefix) else {
+      throw Refusal(
+        Diagnostic(
+          "notify.address", "'url' of \(what) does not begin with https://", at: settings.location,
+          hint: "copy the whole address from the chat's settings"))
+    }
+    self.settings = settings
+    client = ports.client(settings.authority.map { FilePathRules.join($0, to: ports.folder) })
+    now = ports.now
+    sleep = ports.sleep
+  }
+
+  /// Sends a message; again only when nothing arrived, or when the chat said that it could not take it.
+  package func send(_ notice: Notice) async throws(Refusal) {
+    let message = WebhookMessage(
+      notice, settings.kind, url: url.reveal(), secret: secret?.reveal(), time: now())
+    let request = HTTPRequest(
+      .post, message.url, headers: [HTTPHeader("Content-Type", "application/json; charset=utf-8")],
+      body: .bytes(message.body.bytes))
+    let complaint = await withTaskGroup(of: String?.self) { group in
+      group.addTask { await deliver(request) }
+      group.addTask { [patience] in
+        try? await Task.sleep(for: patience)
+        return "no answer within \(patience.components.seconds) s"
+      }
+      defer { group.cancelAll() }
+      return await group.next() ?? nil
+    }
+    guard let complaint else { return }
+    throw Refusal(
+      Diagnostic(
+        "notify.failed", "the webhook '\(settings.name)' did not take the message: \(complaint)",
+        hint: "try it: relctl notify test \(settings.name)"))
+  }
+
+  /// - Returns: What went wrong, without the address; nil when the message arrived.
+  private func deliver(_ request: HTTPRequest) async -> String? {
+    var attempt = 1
+    while true {
+      do throws(HTTPError) {
+        let response = try await client.send(request, isRepeatable: false)
+        guard (500..<600).contains(response.status), attempt < attempts else {
+          return WebhookMessage.complaint(settings.kind, response)
+        }
+      } catch {
+        return error.message
+      }
+      guard (try? await sleep(Double(attempt))) != nil else { return "interrupted" }
+      attempt += 1
+    }
+  }
+}

@@ -1,0 +1,48 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Replaces files so that a reader, and a machine that lost power, sees the old bytes or the new ones.
+package enum AtomicFile {
+  /// Writes bytes to a path, by a temporary file in the same directory and a rename.
+  ///
+  /// The mode of a file that is there already is kept, and a symbolic link is written through; a new file
+  /// gets `mode` less the process's mask. File and directory are synced before this returns.
+  /// - Throws: `FileError`; the old file is then untouched.
+  package static func write(_ bytes: [UInt8], to path: String, mode: UInt16 = 0o644) throws(FileError) {
+    let target = (try? FileSystem.realPath(path)) ?? path
+    let directory = FilePathRules.directory(of: target)
+    let (descriptor, temporary) = try create(in: directory, mode: mode_t(mode))
+    do throws(FileError) {
+      defer { close(descriptor) }
+      if let old = try FileSystem.mode(of: target), fchmod(descriptor, old) != 0 {
+        throw FileError("fchmod", temporary)
+      }
+      try FileSystem.write(bytes, to: descriptor, path: temporary)
+      try FileSystem.sync(descriptor, path: temporary)
+      guard rename(temporary, target) == 0 else { throw FileError("rename", target) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    try FileSystem.syncDirectory(directory)
+  }
+
+  /// Makes a new file with a name that nobody uses.
+  ///
+  /// Not `mkstemp`: with `open` the process's mask is applied without reading it (which can't be done without
+  /// changing it), and no program started meanwhile inherits the file.
+  private static func create(in directory: String, mode: mode_t) throws(FileError) -> (Int32, String) {
+    for _ in 0..<8 {
+      let temporary = "\(directory)/.relctl-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+      do throws(FileError) {
+        return (try FileSystem.open(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode), temporary)
+      } catch  where error.number == EEXIST {
+        continue
+      }
+    }
+    throw FileError(call: "open", path: directory, number: EEXIST)
+  }
+}

@@ -1,0 +1,52 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Reads whole files up to a limit.
+package enum FileReader {
+  /// Returns a regular file's bytes.
+  ///
+  /// - Parameter limit: the most bytes that are accepted; a longer file is not cut but refused.
+  /// - Throws: `FileError`, with `EFBIG` for a file that is too long and `EISDIR` or `EINVAL` for what is no
+  ///   file.
+  package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    try FaultyDisk.requireReadable(path)
+    // Without O_NONBLOCK opening a named pipe would wait for its writer.
+    let descriptor = try FileSystem.open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError("fstat", path) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw FileError(call: "read", path: path, number: EISDIR)
+    default: throw FileError(call: "read", path: path, number: EINVAL)
+    }
+    guard status.st_size <= limit else { throw FileError(call: "read", path: path, number: EFBIG) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { buffer in
+        #if canImport(Darwin)
+          Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+          Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count == 0 { return bytes }
+      if count < 0 {
+        guard errno == EINTR else { throw FileError("read", path) }
+        continue
+      }
+      // It may have grown since, as a file of /proc does, which says 0.
+      guard bytes.count + count <= limit else { throw FileError(call: "read", path: path, number: EFBIG) }
+      bytes += chunk[..<count]
+    }
+  }
+}
+
+/// Returns a regular file's bytes; see `FileReader.read`.
+package func readFile(_ path: String, limit: Int = 64 << 20) throws(FileError) -> [UInt8] {
+  try FileReader.read(path, limit: limit)
+}

@@ -1,0 +1,91 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The few system calls that file code shares, each with its error.
+package enum FileSystem {
+  /// Opens a file, not to be inherited by programs that are started (`open`).
+  package static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o644) throws(FileError) -> Int32 {
+    if flags & O_CREAT != 0 { try FaultyDisk.requireWritable(path, "open") }
+    while true {
+      #if canImport(Darwin)
+        let descriptor = Darwin.open(path, flags | O_CLOEXEC, mode)
+      #else
+        let descriptor = Glibc.open(path, flags | O_CLOEXEC, mode)
+      #endif
+      if descriptor >= 0 { return descriptor }
+      guard errno == EINTR else { throw FileError("open", path) }
+    }
+  }
+
+  /// Writes all bytes (`write`), however many calls that takes.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
+    try FaultyDisk.requireWritable(path)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+        #if canImport(Darwin)
+          return Darwin.write(descriptor, rest.baseAddress, rest.count)
+        #else
+          return Glibc.write(descriptor, rest.baseAddress, rest.count)
+        #endif
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        throw FileError("write", path)
+      }
+    }
+  }
+
+  /// Waits until a file's bytes are on the disk (`fsync`).
+  package static func sync(_ descriptor: Int32, path: String) throws(FileError) {
+    try FaultyDisk.requireWritable(path, "fsync")
+    #if canImport(Darwin)
+      // fsync does not empty the drive's own cache there.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
+    guard fsync(descriptor) == 0 else { throw FileError("fsync", path) }
+  }
+
+  /// Waits until a directory's entries are on the disk.
+  package static func syncDirectory(_ path: String) throws(FileError) {
+    let descriptor = try open(path, O_RDONLY | O_DIRECTORY)
+    defer { close(descriptor) }
+    // Some file systems can't sync a directory and say EINVAL; there is nothing more to do on them.
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError("fsync", path) }
+  }
+
+  /// The permission bits of a file, or nil when there is none (`stat`).
+  package static func mode(of path: String) throws(FileError) -> mode_t? {
+    var status = stat()
+    if stat(path, &status) == 0 { return status.st_mode & 0o7777 }
+    guard errno == ENOENT else { throw FileError("stat", path) }
+    return nil
+  }
+
+  /// The path without symbolic links (`realpath`); the file must exist.
+  package static func realPath(_ path: String) throws(FileError) -> String {
+    guard let resolved = realpath(path, nil) else { throw FileError("realpath", path) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Says whether a path leads to a file that can be started (`access`).
+  package static func isExecutable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+  }
+
+  /// Says whether a path leads to a directory (`stat`).
+  package static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Says whether this user may write at a path (`access`).
+  package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+}

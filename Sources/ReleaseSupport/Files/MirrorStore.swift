@@ -1,0 +1,38 @@
+import Foundation
+import ReleaseModel
+
+/// The folder of relctl's own bare mirrors: one for each remote address.
+package struct MirrorStore: Sendable, Hashable {
+  package let root: String
+  /// The lock of whoever changes something by these mirrors; nil for the one who holds it.
+  package let lock: String?
+
+  package init(root: String, lock: String? = nil) {
+    self.root = root
+    self.lock = lock
+  }
+
+  /// Removes a mirror. It is renamed first: a program that still works in it keeps its files and harms no new one.
+  ///
+  /// - Throws: `FileLockError` while a run lands from these mirrors: nothing else holds the objects that it pushes.
+  package func discard(_ mirror: String) throws {
+    guard let lock else { return try remove(mirror) }
+    let held = try FileLock(at: lock, note: "making a mirror anew")
+    try remove(mirror)
+    _ = consume held
+  }
+
+  private func remove(_ mirror: String) throws(FileError) {
+    let aside = "\(mirror).old-\(String(UInt32.random(in: 0 ... .max), radix: 36))"
+    guard rename(mirror, aside) == 0 else { throw FileError("rename", mirror) }
+    // What can't be removed is in nobody's way.
+    try? FileManager.default.removeItem(atPath: aside)
+  }
+
+  /// Returns the path of a remote's mirror: the address's last part, for people, and a digest of the whole.
+  package func path(for url: RemoteURL) -> String {
+    let name = FilePathRules.name(of: url.raw).prefix { $0 != "?" && $0 != "#" }
+    let safe = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }.prefix(60)
+    return "\(root)/\(safe)-\(Digest.sha256(url.raw.utf8).prefix(12)).git"
+  }
+}

@@ -1,0 +1,57 @@
+import ReleaseModel
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// How many files this process may have open, and how many repositories that is enough for.
+package enum OpenFileLimit {
+  /// What relctl has open besides: its lock, its journal, the threads' queues, a shared ssh connection.
+  private static let reserve = 32
+  /// A program with its pipes, the packs of a mirror, and what starting a program takes for a moment.
+  private static let perJob = 8
+  /// No program needs more, and some that relctl starts close every number up to the limit.
+  private static let enough = 4096
+
+  /// How many repositories may be worked on at once; nil when there is not even room for one.
+  package static func jobs(wanted: Int, limit: Int) -> Int? {
+    let room = (limit - reserve) / perJob
+    return room < 1 ? nil : min(wanted, room)
+  }
+
+  /// Raises the limit of this process as far as it may.
+  ///
+  /// - Returns: The limit that holds now.
+  package static func raise() -> Int {
+    var limit = rlimit()
+    #if canImport(Darwin)
+      let kind = RLIMIT_NOFILE
+    #else
+      let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #endif
+    guard getrlimit(kind, &limit) == 0 else { return enough }
+    let wanted = min(rlim_t(enough), limit.rlim_max)
+    if limit.rlim_cur < wanted {
+      let before = limit.rlim_cur
+      limit.rlim_cur = wanted
+      if setrlimit(kind, &limit) != 0 { limit.rlim_cur = before }
+    }
+    return Int(min(limit.rlim_cur, rlim_t(enough)))
+  }
+
+  /// Bounds how many repositories are worked on at once by the files that may be open.
+  ///
+  /// - Throws: `Refusal` when there are too few for any work.
+  package static func jobs(wanted: Int) throws(Refusal) -> Int {
+    let limit = raise()
+    guard let jobs = jobs(wanted: wanted, limit: limit) else {
+      throw Refusal(
+        Diagnostic(
+          "machine.files", "this process may have \(limit) files open, and relctl needs \(reserve + perJob)",
+          hint: "run 'ulimit -n 256' in this shell, then the command again"))
+    }
+    return jobs
+  }
+}

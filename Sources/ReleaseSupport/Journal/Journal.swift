@@ -1,0 +1,108 @@
+import Foundation
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The append-only record of one run: a JSON Lines file, one event a line, each on the disk before `append`
+/// returns.
+///
+/// One process writes a journal, which is held by a lock on the file itself. A line that a crash cut short is
+/// the end of the journal: it is not read, and the next writer removes it.
+package final class Journal: Sendable {
+  package let path: String
+  private let descriptor: Int32
+  private let failure = Mutex<FileError?>(nil)
+
+  /// Opens a journal for writing, and makes it with its directory when it is missing.
+  ///
+  /// - Throws: `JournalError.held` when another writer has it, `.file` for everything else.
+  package static func open(at path: String) throws(JournalError) -> Journal { try Journal(path) }
+
+  private init(_ path: String) throws(JournalError) {
+    self.path = path
+    let directory = FilePathRules.directory(of: path)
+    do {
+      try FilePathRules.makeDirectory(directory)
+      descriptor = try FileSystem.open(path, O_RDWR | O_CREAT | O_APPEND)
+    } catch {
+      throw .file(error)
+    }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      throw errno == EWOULDBLOCK ? .held(path: path) : .file(FileError("flock", path))
+    }
+    do {
+      try removeTornLine()
+      // A file whose name is not on the disk is lost with its lines.
+      try FileSystem.syncDirectory(directory)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Adds an event as the last line and waits until it is on the disk. Dates keep whole seconds (ISO 8601).
+  ///
+  /// - Throws: `JournalError.encoding`, or `.file` when the disk refused. The line may then be there in part;
+  ///   nothing more is written by this value, and the next `open` removes the part.
+  package func append(_ event: some Encodable) throws(JournalError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    var line: [UInt8]
+    do {
+      line = Array(try encoder.encode(event))
+    } catch {
+      throw .encoding(String(describing: error))
+    }
+    line.append(UInt8(ascii: "\n"))
+    if let failure = write(line) { throw .file(failure) }
+  }
+
+  private func write(_ line: [UInt8]) -> FileError? {
+    failure.withLock { failure in
+      // After a failed write the file may end in half a line; a line behind it would be lost with it.
+      if let failure { return failure }
+      do throws(FileError) {
+        try FileSystem.write(line, to: descriptor, path: path)
+        try FileSystem.sync(descriptor, path: path)
+        return nil
+      } catch {
+        failure = error
+        return error
+      }
+    }
+  }
+
+  /// Cuts off what stands after the last line end.
+  private func removeTornLine() throws(FileError) {
+    let bytes = try FileReader.read(path, limit: Self.sizeLimit)
+    guard let last = bytes.last, last != UInt8(ascii: "\n") else { return }
+    let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    guard ftruncate(descriptor, off_t(whole)) == 0 else { throw FileError("ftruncate", path) }
+    try FileSystem.sync(descriptor, path: path)
+  }
+}
+
+package enum JournalError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Another writer has the journal open.
+  case held(path: String)
+  /// An event can't be written as JSON.
+  case encoding(String)
+  /// A line that is not the torn end is not an event.
+  case corrupt(path: String, line: Int, problem: String)
+  case file(FileError)
+
+  package var description: String {
+    switch self {
+    case .held(let path): "\(path): another process is writing this journal"
+    case .encoding(let problem): "the event can't be written: \(problem)"
+    case .corrupt(let path, let line, let problem): "\(path):\(line): not an event: \(problem)"
+    case .file(let error): error.description
+    }
+  }
+}

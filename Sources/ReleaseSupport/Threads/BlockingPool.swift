@@ -1,0 +1,156 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A fixed number of own threads for calls that block: libgit2, file locks, syncing.
+///
+/// Swift's cooperative pool has one thread per core and must never block, and a concurrent dispatch queue
+/// grows too slowly. Threads are started when there is work for them and end with the pool.
+package final class BlockingPool: TaskExecutor, Sendable {
+  /// The pool of the process.
+  package static let shared = BlockingPool(width: 16)
+
+  /// The largest number of calls that run at the same time.
+  package let width: Int
+  private let queue: JobQueue
+
+  package init(width: Int) {
+    self.width = max(1, width)
+    queue = JobQueue(width: self.width)
+  }
+
+  deinit { queue.close() }
+
+  /// Runs `work` on one of the pool's threads and waits for it without blocking the caller's thread.
+  ///
+  /// Inside `work`, `Task.isCancelled` is always false: the thread does not belong to the task.
+  package func run<R: Sendable, E: Error>(
+    _ work: @escaping @Sendable () throws(E) -> R
+  ) async throws(E) -> R {
+    let result: Result<R, E> = await withCheckedContinuation { continuation in
+      queue.add {
+        do throws(E) {
+          continuation.resume(returning: .success(try work()))
+        } catch {
+          continuation.resume(returning: .failure(error))
+        }
+      }
+    }
+    return try result.get()
+  }
+
+  package func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    // The closure keeps the executor alive until the job has run.
+    queue.add { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+/// A queue of closures and the threads that empty it.
+///
+/// `@unchecked`: the mutable state is touched only between `lock` and `unlock`; mutex and condition variable
+/// have stable addresses because they are allocated once.
+private final class JobQueue: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let width: Int
+  private var jobs: [@Sendable () -> Void] = []
+  /// The index of the next job; the array is compacted when it is empty.
+  private var next = 0
+  private var threads = 0
+  private var idle = 0
+  private var isClosed = false
+
+  init(width: Int) {
+    self.width = width
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  func add(_ job: @escaping @Sendable () -> Void) {
+    pthread_mutex_lock(mutex)
+    jobs.append(job)
+    let waiting = jobs.count - next
+    if waiting > idle, threads < width, startThread(self) { threads += 1 }
+    // With no thread at all the job would never run: the system refused the first thread.
+    let isStranded = threads == 0
+    if isStranded { jobs.removeLast() }
+    pthread_cond_signal(condition)
+    pthread_mutex_unlock(mutex)
+    if isStranded { job() }
+  }
+
+  /// Lets the threads end when the jobs that are queued have run.
+  func close() {
+    pthread_mutex_lock(mutex)
+    isClosed = true
+    pthread_cond_broadcast(condition)
+    pthread_mutex_unlock(mutex)
+  }
+
+  func work() {
+    while let job = take() { job() }
+  }
+
+  private func take() -> (@Sendable () -> Void)? {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    idle += 1
+    defer { idle -= 1 }
+    while next == jobs.count {
+      if isClosed {
+        threads -= 1
+        return nil
+      }
+      pthread_cond_wait(condition, mutex)
+    }
+    let job = jobs[next]
+    next += 1
+    if next == jobs.count {
+      jobs.removeAll(keepingCapacity: true)
+      next = 0
+    }
+    return job
+  }
+}
+
+/// Starts a detached thread that works for `queue`; false when the system has no thread to give.
+private func startThread(_ queue: JobQueue) -> Bool {
+  // Not `pthread_attr_t()`: with Dispatch in the same module, member import visibility hides that
+  // initialiser.
+  let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+  pthread_attr_init(attributes)
+  defer {
+    pthread_attr_destroy(attributes)
+    attributes.deallocate()
+  }
+  pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
+  // macOS gives secondary threads 512 KiB, which is little for a parser that recurses.
+  pthread_attr_setstacksize(attributes, 4 << 20)
+  let argument = Unmanaged.passRetained(queue)
+  #if canImport(Darwin)
+    var thread: pthread_t?
+    let result = pthread_create(&thread, attributes, { runThread($0) }, argument.toOpaque())
+  #else
+    var thread: pthread_t = 0
+    let result = pthread_create(&thread, attributes, { $0.flatMap(runThread) }, argument.toOpaque())
+  #endif
+  if result != 0 { argument.release() }
+  return result == 0
+}
+
+private func runThread(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  Unmanaged<JobQueue>.fromOpaque(argument).takeRetainedValue().work()
+  return nil
+}
