@@ -40,7 +40,7 @@ struct Schedule: Sendable {
   }
 
   private static func errand(
-    _ template: WorldTemplate, _ plans: PlanShelf, _ random: inout SeededGenerator
+    _ template: WorldTemplate, _ plans: PlanCache, _ random: inout SeededGenerator
   ) async throws -> Errand {
     // Mostly what the stage is for, so that agents meet.
     let request = random.chance(60) ? 0 : random.below(template.requests.count)

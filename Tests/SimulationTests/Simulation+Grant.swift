@@ -187,7 +187,7 @@ extension Simulation {
       disk = copy
     }
     let chance = random.below(100)
-    let errand: ComingErrand = chance < 45 ? .resume : chance < 65 ? .abandon : .known(agents[number].errand)
+    let errand: PendingTask = chance < 45 ? .resume : chance < 65 ? .abandon : .known(agents[number].errand)
     arrivals.append(Arrival(errand: errand, disk: disk, due: step + random.below(30)))
     answer(number, .failed(Self.dead))
     agents[number].task?.cancel()

@@ -18,7 +18,7 @@ actor Simulation {
   let folder: String
   let pool: BlockingPool
   var random: SeededGenerator
-  var weather: Weather
+  var weather: FaultRates
   let focus: Focus?
   var servers: [RemoteURL: SimulatedServer]
   var agents: [Agent] = []
@@ -45,7 +45,7 @@ actor Simulation {
 
   /// An agent that starts later.
   struct Arrival {
-    let errand: ComingErrand
+    let errand: PendingTask
     /// What an earlier process left on the same machine; nil for an empty disk.
     let disk: String?
     let due: Int
@@ -53,7 +53,7 @@ actor Simulation {
 
   init(
     _ template: WorldTemplate, name: String = "run", from time: Int64 = 1_800_000_000, seed: UInt64,
-    weather: Weather, focus: Focus? = nil, folder: String, pool: BlockingPool
+    weather: FaultRates, focus: Focus? = nil, folder: String, pool: BlockingPool
   ) {
     self.template = template
     self.name = name

@@ -8,7 +8,7 @@ final class SimulationRun: Sendable {
   let root: String
   let focus: Focus
   let templates: [WorldTemplate]
-  let plans: PlanShelf
+  let plans: PlanCache
 
   static let shared = Task { try await SimulationRun() }
 
@@ -35,7 +35,7 @@ final class SimulationRun: Sendable {
     root = "\(folder)/relctl-simulation-\(UUID().uuidString)"
     ObjectFolder.makeFolder(root)
     templates = try await WorldTemplate.all(in: root, pool: BlockingPool(width: 1))
-    plans = PlanShelf(root: root)
+    plans = PlanCache(root: root)
     let root = root
     Self.removed.withLock { $0 = root }
     atexit { SimulationRun.removed.withLock { if let root = $0 { ObjectFolder.remove(root) } } }

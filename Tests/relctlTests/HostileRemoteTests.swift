@@ -31,7 +31,7 @@ struct HostileRemoteTests {
       keep(daemon)
       var port = daemon.port
       if !options.isEmpty {
-        let proxy = try RudeProxy(fleet.world, to: port, options)
+        let proxy = try FaultyProxy(fleet.world, to: port, options)
         keep(proxy)
         port = proxy.port
       }
@@ -46,7 +46,7 @@ struct HostileRemoteTests {
       environment = server.environment
       var address = server.url("fleet/remotes").raw
       if !options.isEmpty {
-        let proxy = try RudeProxy(fleet.world, to: server.port, options)
+        let proxy = try FaultyProxy(fleet.world, to: server.port, options)
         keep(proxy)
         address = address.replacing(":\(server.port)/", with: ":\(proxy.port)/")
         let hosts = try fleet.world.text(".ssh/known_hosts")

@@ -14,7 +14,7 @@ struct LatencyTests {
     try fleet.succeed("bump", "patch", "--yes")
     try fleet.succeed("promote", "qa", "stg", "--yes")
     let server = try SSHServer(fleet.world)
-    let proxy = try RudeProxy(fleet.world, to: server.port, ["--round-trip", "20"])
+    let proxy = try FaultyProxy(fleet.world, to: server.port, ["--round-trip", "20"])
     let hosts = try fleet.world.text(".ssh/known_hosts")
     try fleet.world.write(
       hosts + "\n" + hosts.replacing(":\(server.port) ", with: ":\(proxy.port) "), to: ".ssh/known_hosts",

@@ -29,7 +29,7 @@ package struct Engine: Sendable {
   let process: String
   let backoff: Backoff
   /// Refs of repositories that are about to get their first commit: planning sees them as if they were there.
-  var founded: [RepositoryKey: [RefName: ObservedRef]] = [:]
+  var pendingRefs: [RepositoryKey: [RefName: ObservedRef]] = [:]
   /// Where a run may lead to that is known from the ledger alone, besides the ledger's own host.
   var allowedHosts: [String] = []
   /// The digest, or its start, of a plan that the user vouches for.

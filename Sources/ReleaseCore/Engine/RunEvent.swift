@@ -21,8 +21,8 @@ package enum RunEvent: Sendable, Hashable {
   case landing(repository: String)
   case landed(RunRecord.Outcome)
   case verifying
-  case building(BuildNews)
-  case shipping(ShipNews)
+  case building(BuildEvent)
+  case shipping(ShipEvent)
 }
 
 package typealias EventSink = @Sendable (RunEvent) -> Void

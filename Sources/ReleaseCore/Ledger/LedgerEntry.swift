@@ -11,13 +11,13 @@ package enum LedgerEntry: Sendable {
   /// A run's state changed; a finished run leaves its train and drops its packs.
   case changed(RunRecord, Train?)
   /// An undo is done: its environment has the former train again, and the run that it took back is marked.
-  case undone(RunRecord, Undoing)
+  case undone(RunRecord, UndoRecord)
 
   /// The entry of a run's end.
   ///
   /// - Parameter train: What stands in the environment now, when the run is done.
   /// - Parameter undoing: What a run took back that is done.
-  static func sealing(_ record: RunRecord, _ train: Train?, _ undoing: Undoing?) -> LedgerEntry {
+  static func sealing(_ record: RunRecord, _ train: Train?, _ undoing: UndoRecord?) -> LedgerEntry {
     undoing.map { .undone(record, $0) } ?? .changed(record, train)
   }
 

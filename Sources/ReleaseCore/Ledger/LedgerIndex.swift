@@ -71,7 +71,7 @@ struct LedgerIndex: Sendable, Hashable, Codable {
   }
 
   /// Notes a finished undo: what stood before the undone run stands again, and its release is revoked.
-  mutating func note(_ record: RunRecord, _ undoing: Undoing) throws {
+  mutating func note(_ record: RunRecord, _ undoing: UndoRecord) throws {
     unfinished.removeAll { $0.run == record.run }
     kept[record.environment]?.removeAll { $0.run == record.run }
     kept[record.environment, default: []].append(KeptRun(run: record.run, train: record.train))

@@ -15,7 +15,7 @@ struct ReleaseKeyReader {
     self.component = component
   }
 
-  mutating func form() -> ReleaseForm? {
+  mutating func form() -> ReleaseCoordinates? {
     let version = required("RELEASE_VERSION", "a descriptor's version, such as 6.5.5.master") {
       (text) -> String? in
       Self.isDescriptorVersion(text) ? text : nil
@@ -47,7 +47,7 @@ struct ReleaseKeyReader {
         hint: "set RELEASE_TAG, for example to $(RELEASE_VERSION)")
     }
     guard let version, let kind, let branch else { return nil }
-    return ReleaseForm(
+    return ReleaseCoordinates(
       version: version, kind: kind, branch: branch, tag: tag.value, specRepository: repository.value,
       specsMutable: specs.value ?? false,
       appVersion: appVersion.value ?? resolver.inputs.values["VERSION"] ?? "",

@@ -111,7 +111,7 @@ package struct ComponentState: Sendable, Hashable {
   package let isApp: Bool
   package let place: Placement
   /// What its environment makes of its version; nil when its version is not in that environment's form.
-  package let form: ReleaseForm?
+  package let form: ReleaseCoordinates?
   package let facts: CommitFacts
   /// The commit that the release's tag leads to now; nil when there is no such tag.
   package let tagged: ObjectID?
@@ -121,7 +121,7 @@ package struct ComponentState: Sendable, Hashable {
   package let unversionedTags: [String: String]
 
   package init(
-    component: Component, isApp: Bool, place: Placement, form: ReleaseForm?, facts: CommitFacts,
+    component: Component, isApp: Bool, place: Placement, form: ReleaseCoordinates?, facts: CommitFacts,
     tagged: ObjectID? = nil, isTagOnBranch: Bool? = nil, unversionedTags: [String: String] = [:]
   ) {
     self.component = component

@@ -121,7 +121,7 @@ package struct BuildDraft {
   package func form(_ layers: LayerSet, number: String) throws(Refusal) -> (version: String, number: String) {
     guard let table = layers.tables[request.environment] else { return ("", number) }
     let app = recorded.train.app
-    let form = try ReleaseForm.resolve(
+    let form = try ReleaseCoordinates.resolve(
       environment: request.environment, component: app.name, version: app.version, buildNumber: number,
       table: table)
     return (form.appVersion, form.buildNumber ?? number)

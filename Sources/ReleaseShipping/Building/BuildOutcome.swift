@@ -24,7 +24,7 @@ package struct BuildOutcome: Sendable {
 }
 
 /// What happens while a build works.
-package enum BuildNews: Sendable, Hashable {
+package enum BuildEvent: Sendable, Hashable {
   case laying(count: Int)
   case laid(component: String)
   /// The build number is known.

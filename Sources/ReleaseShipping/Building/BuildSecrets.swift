@@ -36,7 +36,8 @@ enum BuildSecrets {
       }
       return withoutLineEnd(bytes)
     case .command(let words):
-      guard let answer = await Quiet.run(words[0], Array(words.dropFirst()), environment), answer.status == 0
+      guard let answer = await ProgramProbe.run(words[0], Array(words.dropFirst()), environment),
+        answer.status == 0
       else { return nil }
       return withoutLineEnd(answer.output)
     }

@@ -89,10 +89,10 @@ package struct BuildFolder: Sendable {
   }
 
   /// The build with the places of its files, after their digests were compared with `build.json`.
-  package func parcel(notes: String, pool: BlockingPool = .shared) async throws -> Parcel {
+  package func parcel(notes: String, pool: BlockingPool = .shared) async throws -> ShippableBuild {
     try await pool.run {
       var problems: [Diagnostic] = []
-      var files: [Parcel.File] = []
+      var files: [ShippableBuild.File] = []
       for artefact in manifest.artefacts where artefact.kind == .app || artefact.kind == .symbols {
         do {
           let whole = try FilePathRules.resolve(artefact.path, inside: path)
@@ -103,7 +103,7 @@ package struct BuildFolder: Sendable {
                 hint: "build again: what was tested is what is shipped"))
             continue
           }
-          files.append(Parcel.File(path: whole, artefact: artefact))
+          files.append(ShippableBuild.File(path: whole, artefact: artefact))
         } catch {
           problems.append(Diagnostic("build.artefact", "'\(artefact.path)' can't be read: \(error)"))
         }
@@ -117,7 +117,7 @@ package struct BuildFolder: Sendable {
           ))
       }
       guard problems.isEmpty else { throw Refusal(problems) }
-      return Parcel(
+      return ShippableBuild(
         manifest: manifest, app: apps.first, symbols: files.filter { $0.artefact.kind == .symbols },
         notes: notes)
     }

@@ -22,7 +22,7 @@ struct ParcelTemplate: Sendable {
   }
 
   /// - Parameter encode: Makes a value fit for the place that it comes to.
-  func filled(_ parcel: Parcel, _ encode: (String) -> String) -> String {
+  func filled(_ parcel: ShippableBuild, _ encode: (String) -> String) -> String {
     var result = ""
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -32,7 +32,7 @@ struct ParcelTemplate: Sendable {
     return result + rest
   }
 
-  private func value(_ name: String, _ parcel: Parcel) -> String {
+  private func value(_ name: String, _ parcel: ShippableBuild) -> String {
     let manifest = parcel.manifest
     return switch name {
     case "build": manifest.build

@@ -39,19 +39,19 @@ struct DiffCommand: AsyncParsableCommand {
   func validate() throws { _ = try PromoteArguments.environments(edge, command: "diff") }
 
   func run() async throws {
-    try await Front.run(.common(place, format.common, work)) { front in
+    try await CommandSession.run(.common(place, format.common, work)) { session in
       let (from, to) = try PromoteArguments.environments(edge)
       let names = try ComponentNames.read(only)
-      let engine = try front.engine()
+      let engine = try session.engine()
       try engine.workspace.requireSubjects(names)
-      let now = front.now
+      let now = session.now
       let difference = try await engine.difference(
-        from: TrainPoint(from, standard: at, now: now), to: TrainPoint(to, standard: at, now: now)
+        from: TrainRevision(from, standard: at, now: now), to: TrainRevision(to, standard: at, now: now)
       ).only(names)
       switch format {
       case .text, .json:
-        try front.print(TrainDifferenceReport(difference)) { TrainDifferenceView(difference).text($0) }
-      case .markdown: front.print(TrainDifferenceMarkdown(difference, engine.workspace.tickets).text)
+        try session.print(TrainDifferenceReport(difference)) { TrainDifferenceView(difference).text($0) }
+      case .markdown: session.print(TrainDifferenceMarkdown(difference, engine.workspace.tickets).text)
       }
       return 0
     }

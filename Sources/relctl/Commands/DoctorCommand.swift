@@ -21,9 +21,9 @@ struct DoctorCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let report = try await front.examine(creating: push ? DoctorCommand.throwAwayBranch() : nil)
-      try front.print(report) { CheckupView(report).text($0) }
+    try await CommandSession.run(options) { session in
+      let report = try await session.examine(creating: push ? DoctorCommand.throwAwayBranch() : nil)
+      try session.print(report) { CheckupView(report).text($0) }
       return switch report.verdict {
       case .fine: 0
       case .problems: 1

@@ -29,13 +29,13 @@ struct GraphCommand: AsyncParsableCommand {
   @OptionGroup var work: WorkOptions
 
   func run() async throws {
-    try await Front.run(.common(place, format.common, work)) { front in
-      let chart = try DependencyChart(try await front.ruleInput(front.engine(), env), focus: focus)
+    try await CommandSession.run(.common(place, format.common, work)) { session in
+      let chart = try DependencyChart(try await session.ruleInput(session.engine(), env), focus: focus)
       switch format {
-      case .text, .json: try front.print(GraphReport(chart)) { GraphView(chart).text($0) }
-      case .dot: front.print(GraphText(chart).dot)
-      case .mermaid: front.print(GraphText(chart).mermaid)
-      case .svg: front.print(try await Graphviz.svg(GraphText(chart).dot))
+      case .text, .json: try session.print(GraphReport(chart)) { GraphView(chart).text($0) }
+      case .dot: session.print(GraphText(chart).dot)
+      case .mermaid: session.print(GraphText(chart).mermaid)
+      case .svg: session.print(try await Graphviz.svg(GraphText(chart).dot))
       }
       return 0
     }

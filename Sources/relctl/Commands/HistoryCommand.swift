@@ -41,23 +41,23 @@ struct HistoryCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Front.run(.common(place, format.common, work)) { front in
-      let engine = try front.engine()
+    try await CommandSession.run(.common(place, format.common, work)) { session in
+      let engine = try session.engine()
       if format == .jsonl {
         let runs = try await engine.audit(of: env)
-        front.endProgress()
+        session.endProgress()
         for (summary, record) in runs.suffix(limit ?? runs.count) {
           Terminal.writeJSON(try CanonicalJSON.line(AuditLine(summary, record)))
         }
       } else if let run {
         let (summary, record) = try await engine.run(named: run)
-        try front.print(HistoryRunReport(summary, record)) { HistoryRunView(summary, record).text($0) }
+        try session.print(HistoryRunReport(summary, record)) { HistoryRunView(summary, record).text($0) }
       } else {
         let runs = try await engine.history(of: env, limit: limit ?? 20)
         if format == .markdown {
-          front.print(HistoryMarkdown(runs).text)
+          session.print(HistoryMarkdown(runs).text)
         } else {
-          try front.print(HistoryReport(runs)) { HistoryView(runs).text($0) }
+          try session.print(HistoryReport(runs)) { HistoryView(runs).text($0) }
         }
       }
       return 0

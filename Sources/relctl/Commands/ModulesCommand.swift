@@ -26,11 +26,11 @@ struct ModulesCommand: AsyncParsableCommand {
     @OptionGroup var options: GlobalOptions
 
     func run() async throws {
-      try await Front.run(options) { front in
-        let (input, list, registry) = try await front.modules(place.env)
+      try await CommandSession.run(options) { session in
+        let (input, list, registry) = try await session.modules(place.env)
         var inspection = LintInspection(input)
         inspection.keep(components: [], rules: RuleID.ofModules)
-        try front.print(ModulesReport(list, registry, inspection)) {
+        try session.print(ModulesReport(list, registry, inspection)) {
           ModulesView(list, registry, inspection).text($0)
         }
         return inspection.count(.error) > 0 ? 1 : 0
@@ -71,11 +71,11 @@ struct ModulesCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      try await Front.run(options) { front in
-        let (input, list, registry) = try await front.modules(place.env)
+      try await CommandSession.run(options) { session in
+        let (input, list, registry) = try await session.modules(place.env)
         let text = try list.written(registry)
         guard let out else {
-          return try await front.execute(
+          return try await session.execute(
             .writeModules(
               environment: input.environment, list: try list.rewritten(to: text, input.workspace)),
             run)
@@ -86,7 +86,8 @@ struct ModulesCommand: AsyncParsableCommand {
         }
         let here = FileManager.default.currentDirectoryPath
         try AtomicFile.write(text.bytes, to: FilePathRules.join(out, to: here))
-        front.say("wrote \(out): \(try ModuleList(text, of: input.workspace.app.name).entries.count) modules")
+        session.say(
+          "wrote \(out): \(try ModuleList(text, of: input.workspace.app.name).entries.count) modules")
         return 0
       }
     }
@@ -107,7 +108,7 @@ extension ModuleList {
   }
 }
 
-extension Front {
+extension CommandSession {
   /// What the rules look at, with the app's list of modules and what the sources declare.
   fileprivate func modules(_ environment: String?) async throws -> (RuleInput, ModuleList, ModuleRegistry) {
     let engine = try engine()

@@ -52,28 +52,28 @@ struct NotesCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Front.run(.common(place, format.common, work)) { front in
+    try await CommandSession.run(.common(place, format.common, work)) { session in
       let names = try ComponentNames.read(only)
-      let engine = try front.engine()
+      let engine = try session.engine()
       try engine.workspace.requireSubjects(names)
-      let now = front.now
+      let now = session.now
       let (newer, older) =
-        env.map { (TrainPoint($0, now: now), TrainPoint(environment: $0, moment: .previous)) }
-        ?? (TrainPoint(from ?? "", now: now), TrainPoint(to ?? "", now: now))
+        env.map { (TrainRevision($0, now: now), TrainRevision(environment: $0, moment: .previous)) }
+        ?? (TrainRevision(from ?? "", now: now), TrainRevision(to ?? "", now: now))
       let notes = ReleaseNotes(try await engine.difference(from: newer, to: older).only(names))
       if let audience {
         let text = notes.text(for: audience.value)
-        front.print(text)
-        if text.isEmpty { front.say(audience.nothing) }
-        front.warn(notes.problems)
+        session.print(text)
+        if text.isEmpty { session.say(audience.nothing) }
+        session.warn(notes.problems)
         return 0
       }
       switch format {
       case .text, .json:
-        try front.print(ReleaseNotesReport(notes, engine.workspace.tickets)) {
+        try session.print(ReleaseNotesReport(notes, engine.workspace.tickets)) {
           ReleaseNotesView(notes).text($0)
         }
-      case .markdown: front.print(ReleaseNotesMarkdown(notes, engine.workspace.tickets).text)
+      case .markdown: session.print(ReleaseNotesMarkdown(notes, engine.workspace.tickets).text)
       }
       return 0
     }

@@ -24,8 +24,8 @@ struct NotifyTestCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let webhooks = try front.loaded().workspace.webhooks
+    try await CommandSession.run(options) { session in
+      let webhooks = try session.loaded().workspace.webhooks
       guard let settings = webhooks.first(where: { $0.name == name }) else {
         let names = webhooks.map(\.name)
         throw Refusal(
@@ -35,8 +35,8 @@ struct NotifyTestCommand: AsyncParsableCommand {
               ? "it names nothing yet; docs/channels/webhooks.md shows how"
               : "it has \(names.joined(separator: ", "))"))
       }
-      try await front.webhook(settings).send(.trial)
-      try front.print(NotifyReport(webhook: name)) { _ in "'\(name)' took the message.\n" }
+      try await session.webhook(settings).send(.trial)
+      try session.print(NotifyReport(webhook: name)) { _ in "'\(name)' took the message.\n" }
       return 0
     }
   }

@@ -35,14 +35,14 @@ struct ReportCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let from = since.flatMap { PointInTime.seconds($0, now: front.now) }
-      let (page, problems) = try await front.page(of: try front.engine(), env, since: from)
-      let folder = front.path(out)
+    try await CommandSession.run(options) { session in
+      let from = since.flatMap { PointInTime.seconds($0, now: session.now) }
+      let (page, problems) = try await session.page(of: try session.engine(), env, since: from)
+      let folder = session.path(out)
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try AtomicFile.write(try CanonicalJSON.encode(page.data), to: "\(folder)/report.json")
       try AtomicFile.write(Array(try page.html().utf8), to: "\(folder)/index.html")
-      try front.print(PageReport(page.data, file: "\(out)/index.html", problems)) { style in
+      try session.print(PageReport(page.data, file: "\(out)/index.html", problems)) { style in
         "wrote \(VisibleText.of(out))/index.html\n" + DiagnosticsView(problems).text(style)
       }
       return 0

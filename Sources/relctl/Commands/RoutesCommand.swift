@@ -28,17 +28,17 @@ struct RoutesCommand: AsyncParsableCommand {
   @OptionGroup var work: WorkOptions
 
   func run() async throws {
-    try await Front.run(.common(place, format.common, work)) { front in
-      let engine = try front.engine()
+    try await CommandSession.run(.common(place, format.common, work)) { session in
+      let engine = try session.engine()
       try engine.workspace.requireSubjects(component)
-      let input = try await front.ruleInput(engine, env)
+      let input = try await session.ruleInput(engine, env)
       var inspection = LintInspection(input)
       inspection.keep(components: component, rules: RuleID.ofRoutes)
       let shown = input.routes.of(component)
       let report = RoutesReport(shown, inspection)
       switch format {
-      case .text, .json: try front.print(report) { RoutesView(shown, inspection).text($0) }
-      case .markdown: front.print(report.markdown)
+      case .text, .json: try session.print(report) { RoutesView(shown, inspection).text($0) }
+      case .markdown: session.print(report.markdown)
       }
       return inspection.count(.error) > 0 ? 1 : 0
     }

@@ -46,18 +46,18 @@ struct StatusCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Front.run(.common(place, format.common, work)) { front in
-      let engine = try front.engine()
+    try await CommandSession.run(.common(place, format.common, work)) { session in
+      let engine = try session.engine()
       let status =
-        if let at { try await engine.status(at: LedgerMoment(at, now: front.now)) } else {
+        if let at { try await engine.status(at: LedgerMoment(at, now: session.now)) } else {
           try await engine.status()
         }
       if format == .markdown {
-        front.print(StatusMarkdown(status).text)
+        session.print(StatusMarkdown(status).text)
         return exitStatus(status)
       }
-      let (workspace, _) = try front.loaded()
-      try front.print(StatusReport(status)) { style in
+      let (workspace, _) = try session.loaded()
+      try session.print(StatusReport(status)) { style in
         missing
           ? MissedReleasesView(status.missed, status.late, workspace).text(style)
           : StatusView(status).text(style)

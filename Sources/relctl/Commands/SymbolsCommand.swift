@@ -23,17 +23,17 @@ struct SymbolsCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let files = try ([binary] + symbols).map { try front.slices(of: $0) }
+    try await CommandSession.run(options) { session in
+      let files = try ([binary] + symbols).map { try session.slices(of: $0) }
       let match = SymbolMatch(binary: files[0], symbols: files.dropFirst().flatMap { $0 })
       let report = SymbolsReport(binary: files[0], symbols: Array(files.dropFirst().joined()), match)
-      try front.print(report) { SymbolsView(report).text($0) }
+      try session.print(report) { SymbolsView(report).text($0) }
       return match.isComplete ? 0 : 1
     }
   }
 }
 
-extension Front {
+extension CommandSession {
   /// Reads the headers of a Mach-O file.
   fileprivate func slices(of path: String) throws -> [MachOSlice] {
     do {

@@ -48,7 +48,7 @@ struct PlanView {
     return "\n" + style.bold("Layers of \(plan.environment)") + "\n" + TextTable(rows, indent: "  ").text()
   }
 
-  private func undo(_ undoing: Undoing) -> String {
+  private func undo(_ undoing: UndoRecord) -> String {
     let after =
       undoing.previous.map { "\(undoing.environment) goes back to \($0.version)" }
       ?? "no train stands in \(undoing.environment) then, as before"

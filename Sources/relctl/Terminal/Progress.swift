@@ -73,7 +73,7 @@ final class Progress: Sendable {
     }
   }
 
-  private func show(_ news: BuildNews, _ state: inout State) {
+  private func show(_ news: BuildEvent, _ state: inout State) {
     switch news {
     case .laying(let count): begin(&state, "laying sources", count)
     case .building(let count): begin(&state, "building", count)
@@ -94,7 +94,7 @@ final class Progress: Sendable {
     }
   }
 
-  private func show(_ news: ShipNews, _ state: inout State) {
+  private func show(_ news: ShipEvent, _ state: inout State) {
     switch news {
     case .asking(let channel): redraw(&state, "asking \(channel)")
     case .sending(let channel, let sent, let total):

@@ -25,8 +25,8 @@ import Testing
       PointInTime.text(1_795_166_130) == "2026-11-20 09:15:30 UTC"
         && PointInTime.text(59) == "1970-01-01 00:00:59 UTC")
     #expect(LedgerMoment("20261120T091530Z-6f3a91", now: now) == .run("20261120T091530Z-6f3a91"))
-    #expect(TrainPoint("prd@7d", now: now).moment == .past(.time(now - 604_800), "7d"))
-    #expect(TrainPoint("prd", standard: "7d", now: now).title == "prd@7d")
+    #expect(TrainRevision("prd@7d", now: now).moment == .past(.time(now - 604_800), "7d"))
+    #expect(TrainRevision("prd", standard: "7d", now: now).title == "prd@7d")
   }
 
   @Test func ticketsAreFoundAndTheirPagesAreSafe() {

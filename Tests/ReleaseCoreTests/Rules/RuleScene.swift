@@ -94,7 +94,7 @@ struct RuleScene {
     let branch = RefName.branch("master")!
     let tag = RefName.tag("1.0.0.master")!
     let version = Version("1.0.0")!
-    let form = ReleaseForm(
+    let form = ReleaseCoordinates(
       version: "1.0.0.master", kind: sourceKind, branch: branch, tag: sourceKind.hasTag ? tag : nil,
       specRepository: "specs", specsMutable: false, appVersion: "1.0.0", buildNumber: nil)
     func state(_ part: Part, isApp: Bool) throws -> ComponentState {

@@ -19,7 +19,7 @@ import Testing
     return try load("environments/\(name).xcconfig").appending(load("environments/Components.xcconfig"))
   }
 
-  private static func summary(_ form: ReleaseForm) -> String {
+  private static func summary(_ form: ReleaseCoordinates) -> String {
     [
       form.version, form.kind.rawValue, form.branchName, form.tagName ?? "-", form.specRepository ?? "-",
       form.specsMutable ? "mutable" : "immutable", form.appVersion, form.buildNumber ?? "-",
@@ -37,14 +37,14 @@ import Testing
     ]
     let version = try #require(Version("6.5.5"))
     for row in rows {
-      let form = try ReleaseForm.resolve(
+      let form = try ReleaseCoordinates.resolve(
         environment: row.environment.lowercased(), component: row.component, version: version,
         table: Self.layer(row.environment))
       if Self.summary(form) != row.form {
         Issue.record("\(row.environment) \(row.component): \(Self.summary(form))")
       }
     }
-    let built = try ReleaseForm.resolve(
+    let built = try ReleaseCoordinates.resolve(
       environment: "qa", component: "App", version: version, buildNumber: "1024", table: Self.layer("QA"))
     #expect(built.buildNumber == "1024")
   }
@@ -110,7 +110,8 @@ import Testing
       ("too long", String(repeating: "1.", count: 400), fixed, []),
     ]
     for (name, text, table, versions) in rows {
-      let found = ReleaseForm.plainVersions(of: text, environment: "prd", component: "Payments", table: table)
+      let found = ReleaseCoordinates.plainVersions(
+        of: text, environment: "prd", component: "Payments", table: table)
       if found.map(\.description) != versions { Issue.record("\(name): \(found)") }
     }
   }
@@ -169,7 +170,7 @@ import Testing
     for row in rows {
       let table = try SettingsWorld(row.text).table()
       do throws(Refusal) {
-        let form = try ReleaseForm.resolve(
+        let form = try ReleaseCoordinates.resolve(
           environment: "qa", component: "Payments", version: version, table: table)
         Issue.record("\(row.name): \(Self.summary(form))")
       } catch {

@@ -22,7 +22,7 @@ struct BuglyTests {
     return try await scene.channel(.bugly, usual.merging(texts) { $1 }, secrets: ["appKey": "s3cr3t-key"])
   }
 
-  private func packed(_ symbols: [String]? = nil, executable: [UInt8]? = nil) throws -> Parcel {
+  private func packed(_ symbols: [String]? = nil, executable: [UInt8]? = nil) throws -> ShippableBuild {
     let binary = executable ?? MachOFixture.thin(uuid: Self.one)
     let ipa = try scene.fixture.ipa(executable: binary)
     return try scene.parcel(

@@ -36,7 +36,7 @@ struct FirebaseTests {
       secrets: ["credentials": String(decoding: account.bytes, as: UTF8.self)])
   }
 
-  private func packed(notes: String = "New") throws -> Parcel {
+  private func packed(notes: String = "New") throws -> ShippableBuild {
     try scene.parcel(try scene.fixture.ipa(executable: [1, 2, 3]), notes: notes)
   }
 

@@ -14,14 +14,14 @@ struct PgyerTests {
   }
 
   /// Larger than what sockets hold, so that a part of it stays here when the other end hangs up.
-  private func parcel(_ scene: VendorScene, size: Int = 64 << 20) throws -> Parcel {
+  private func parcel(_ scene: VendorScene, size: Int = 64 << 20) throws -> ShippableBuild {
     let path = scene.world.path("App.ipa")
-    FileManager.default.createFile(atPath: path, contents: nil)
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
     #expect(truncate(path, off_t(size)) == 0)
     let (manifest, artefact) = BuildManifest.made(
       version: "6.5.5", number: "1", path: "App.ipa", size: Int64(size), sha256: "d")
-    return Parcel(
-      manifest: manifest, app: Parcel.File(path: path, artefact: artefact), symbols: [], notes: "")
+    return ShippableBuild(
+      manifest: manifest, app: ShippableBuild.File(path: path, artefact: artefact), symbols: [], notes: "")
   }
 
   /// As the vendor's tool does: the same form under the same name.

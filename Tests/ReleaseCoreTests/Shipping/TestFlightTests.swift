@@ -29,7 +29,7 @@ struct TestFlightTests {
       secrets: ["key": try VendorScene.teamKey.get()])
   }
 
-  private func packed(notes: String = "", number: String = "1234") throws -> Parcel {
+  private func packed(notes: String = "", number: String = "1234") throws -> ShippableBuild {
     let ipa = try scene.fixture.ipa(
       number: number, executable: MachOFixture.thin(uuid: [UInt8](repeating: 7, count: 16)))
     return try scene.parcel(ipa, number: number, notes: notes)

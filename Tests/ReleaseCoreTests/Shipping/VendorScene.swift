@@ -67,10 +67,10 @@ final class VendorScene: @unchecked Sendable {
   func parcel(
     _ file: String, version: String = "6.5.5", number: String = "1234", notes: String = "",
     symbols: [String] = []
-  ) throws -> Parcel {
+  ) throws -> ShippableBuild {
     let bytes = try readFile(file)
     let parts = symbols.map { path in
-      Parcel.File(
+      ShippableBuild.File(
         path: path,
         artefact: BuildManifest.Artefact(
           kind: .symbols, path: FilePathRules.name(of: path), size: 10, sha256: "d"))
@@ -78,8 +78,9 @@ final class VendorScene: @unchecked Sendable {
     let (manifest, artefact) = BuildManifest.made(
       version: version, number: number, path: FilePathRules.name(of: file), size: Int64(bytes.count),
       sha256: Digest.sha256(bytes), symbols: parts.map(\.artefact))
-    return Parcel(
-      manifest: manifest, app: Parcel.File(path: file, artefact: artefact), symbols: parts, notes: notes)
+    return ShippableBuild(
+      manifest: manifest, app: ShippableBuild.File(path: file, artefact: artefact), symbols: parts,
+      notes: notes)
   }
 
   /// Asks for a delivery's state until it is neither being worked on nor asked too often.
@@ -104,12 +105,12 @@ final class Noted: @unchecked Sendable {
 }
 
 extension Channel {
-  func send(_ parcel: Parcel, _ noted: Noted = Noted()) async throws(ChannelError) -> Handle {
+  func send(_ parcel: ShippableBuild, _ noted: Noted = Noted()) async throws(ChannelError) -> Handle {
     try await send(parcel, note: { noted.add($0) }, progress: { noted.add($0, $1) })
   }
 
   /// Sends what must not be sent, and returns why not.
-  func refusal(_ parcel: Parcel) async -> ChannelError? {
+  func refusal(_ parcel: ShippableBuild) async -> ChannelError? {
     do throws(ChannelError) {
       let handle = try await send(parcel)
       Issue.record("it was sent: \(handle)")

@@ -15,7 +15,7 @@ extension SettingsCheck {
       return catalog.entries.compactMap { entry -> SettingsFinding? in
         guard
           // What can't be read is told by another rule.
-          let form = try? ReleaseForm.resolve(
+          let form = try? ReleaseCoordinates.resolve(
             environment: entry.name, component: component, version: version, table: entry.table),
           let repository = form.specRepository,
           let other = first.updateValue(entry.name, forKey: "\(repository)/\(form.version)"),

@@ -23,7 +23,7 @@ extension SettingsCheck {
     var components: [Diagnostic: [String]] = [:]
     for component in chosen {
       do throws(Refusal) {
-        _ = try ReleaseForm.resolve(
+        _ = try ReleaseCoordinates.resolve(
           environment: entry.name, component: component, version: version, table: entry.table)
       } catch {
         for var problem in error.diagnostics {

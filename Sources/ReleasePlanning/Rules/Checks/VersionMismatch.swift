@@ -57,7 +57,7 @@ extension ComponentState {
   }
 }
 
-extension ReleaseForm {
+extension ReleaseCoordinates {
   /// Version 0.0.0 is how a component says that nothing of it is released.
   fileprivate var saysUnreleased: Bool {
     Version.written(in: version).contains { $0.parts.count == 3 && $0.parts.allSatisfy { $0 == 0 } }

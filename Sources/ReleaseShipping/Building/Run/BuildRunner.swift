@@ -13,11 +13,11 @@ package struct BuildRunner: Sendable {
   let cache: BuildCache?
   let tools: [String: String]
   let width: Int
-  let news: @Sendable (BuildNews) -> Void
+  let news: @Sendable (BuildEvent) -> Void
 
   package init(
     units: [BuildUnit], places: BuildPlaces, configuration: String, timeout: Int, cache: BuildCache?,
-    tools: [String: String], width: Int, news: @escaping @Sendable (BuildNews) -> Void
+    tools: [String: String], width: Int, news: @escaping @Sendable (BuildEvent) -> Void
   ) {
     self.units = units
     self.places = places

@@ -33,7 +33,7 @@ enum BuildTools {
     var versions = ["platform": platform]
     var missing: [Diagnostic] = []
     for (name, command) in questions {
-      let answer = await Quiet.run(command[0], Array(command.dropFirst()), environment)
+      let answer = await ProgramProbe.run(command[0], Array(command.dropFirst()), environment)
       guard let answer, answer.status == 0 else {
         missing.append(
           Diagnostic(

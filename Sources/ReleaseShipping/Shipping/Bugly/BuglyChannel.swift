@@ -36,7 +36,7 @@ struct BuglyChannel: Channel {
     programs = ports.programs
   }
 
-  func preflight(_ parcel: Parcel) async -> [Diagnostic] {
+  func preflight(_ parcel: ShippableBuild) async -> [Diagnostic] {
     var problems: [Diagnostic] = []
     if !programs.find(java, folder: folder) {
       problems.append(
@@ -61,12 +61,12 @@ struct BuglyChannel: Channel {
   }
 
   /// Bugly can't be asked for symbols.
-  func find(_ parcel: Parcel) async throws(ChannelError) -> Presence {
+  func find(_ parcel: ShippableBuild) async throws(ChannelError) -> Presence {
     .unknown(reason: "Bugly can't be asked for symbols; sending them twice does no harm")
   }
 
   func send(
-    _ parcel: Parcel, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ parcel: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
   ) async throws(ChannelError) -> Handle {
     let inspection: SymbolInspection
@@ -97,13 +97,13 @@ struct BuglyChannel: Channel {
       ? .available(page: nil) : .unknown(reason: "the uploader did not end, and Bugly can't be asked")
   }
 
-  private func inspect(_ parcel: Parcel) async throws -> SymbolInspection {
+  private func inspect(_ parcel: ShippableBuild) async throws -> SymbolInspection {
     let name = name
     return try await BlockingPool.shared.run { try SymbolInspection(parcel, channel: name) }
   }
 
   /// Runs the uploader once. It takes the key as an argument only: it is in the machine's list of processes meanwhile.
-  private func upload(_ symbols: SymbolFolder, _ parcel: Parcel, _ bundleID: String)
+  private func upload(_ symbols: SymbolFolder, _ parcel: ShippableBuild, _ bundleID: String)
     async throws(ChannelError)
   {
     let output: ProgramOutput

@@ -17,7 +17,7 @@ final class SymbolFolder: Sendable {
   deinit { if let temporary { try? FileManager.default.removeItem(atPath: temporary) } }
 
   /// - Throws: `FileError`, `ZipError`.
-  static func open(_ file: Parcel.File) throws -> SymbolFolder {
+  static func open(_ file: ShippableBuild.File) throws -> SymbolFolder {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
       return SymbolFolder(path: file.path, temporary: nil)

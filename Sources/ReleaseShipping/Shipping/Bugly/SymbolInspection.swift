@@ -15,7 +15,7 @@ struct SymbolInspection: Sendable {
   /// Reads and compares; this blocks.
   ///
   /// - Throws: `Refusal` with everything that is wrong; `FileError`, `ZipError`, `MachOError` for what can't be read.
-  init(_ parcel: Parcel, channel: String) throws {
+  init(_ parcel: ShippableBuild, channel: String) throws {
     guard !parcel.symbols.isEmpty else {
       throw Refusal(
         Diagnostic(

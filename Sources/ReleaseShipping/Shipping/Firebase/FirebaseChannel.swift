@@ -49,7 +49,7 @@ struct FirebaseChannel: Channel {
       client: client, token: { () async throws(ChannelError) in try await account.token() })
   }
 
-  func preflight(_ parcel: Parcel) async -> [Diagnostic] {
+  func preflight(_ parcel: ShippableBuild) async -> [Diagnostic] {
     guard let file = parcel.app else { return [.noApp] }
     var problems = await PackageCheck.problems(file, parcel.manifest)
     do throws(ChannelError) {
@@ -61,7 +61,7 @@ struct FirebaseChannel: Channel {
     return problems
   }
 
-  func find(_ parcel: Parcel) async throws(ChannelError) -> Presence {
+  func find(_ parcel: ShippableBuild) async throws(ChannelError) -> Presence {
     guard let release = try await release(parcel.manifest.version, parcel.manifest.number) else {
       return .absent
     }
@@ -71,7 +71,7 @@ struct FirebaseChannel: Channel {
   }
 
   func send(
-    _ parcel: Parcel, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ parcel: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
   ) async throws(ChannelError) -> Handle {
     guard let file = parcel.app else { throw ChannelError(.refused, .noApp) }
@@ -103,7 +103,7 @@ struct FirebaseChannel: Channel {
     return named
   }
 
-  private func handle(_ parcel: Parcel) -> Handle {
+  private func handle(_ parcel: ShippableBuild) -> Handle {
     var handle = ["version": parcel.manifest.version, "number": parcel.manifest.number]
     if !parcel.notes.isEmpty { handle["notes"] = parcel.notes }
     return handle

@@ -32,7 +32,7 @@ struct CommandChannel: Channel {
     programs = ports.programs
   }
 
-  func preflight(_ parcel: Parcel) async -> [Diagnostic] {
+  func preflight(_ parcel: ShippableBuild) async -> [Diagnostic] {
     programs.find(program, folder: folder)
       ? []
       : [
@@ -42,7 +42,7 @@ struct CommandChannel: Channel {
       ]
   }
 
-  func find(_ parcel: Parcel) async throws(ChannelError) -> Presence {
+  func find(_ parcel: ShippableBuild) async throws(ChannelError) -> Presence {
     let answer = try await ask("find", parcel, nil)
     switch answer["presence"]?.text {
     case "absent": return .absent
@@ -53,7 +53,7 @@ struct CommandChannel: Channel {
   }
 
   func send(
-    _ parcel: Parcel, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ parcel: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
   ) async throws(ChannelError) -> Handle {
     let answer = try await ask("send", parcel, nil)
@@ -95,7 +95,7 @@ struct CommandChannel: Channel {
       let size: Int64
       let sha256: String
 
-      init(_ file: Parcel.File) {
+      init(_ file: ShippableBuild.File) {
         path = file.path
         size = file.artefact.size
         sha256 = file.artefact.sha256
@@ -104,7 +104,7 @@ struct CommandChannel: Channel {
   }
 
   private func ask(
-    _ action: String, _ parcel: Parcel?, _ handle: Handle?
+    _ action: String, _ parcel: ShippableBuild?, _ handle: Handle?
   ) async throws(ChannelError) -> [String: VendorJSON] {
     let question = Question(
       action: action, channel: name, build: parcel?.manifest, app: parcel?.app.map(Question.File.init),

@@ -17,7 +17,7 @@ struct FolderChannel: Channel {
     self.pool = pool
   }
 
-  func preflight(_ parcel: Parcel) async -> [Diagnostic] {
+  func preflight(_ parcel: ShippableBuild) async -> [Diagnostic] {
     guard let app = parcel.app else { return [.noApp] }
     let folder = folder(parcel)
     do {
@@ -45,7 +45,7 @@ struct FolderChannel: Channel {
     }
   }
 
-  func find(_ parcel: Parcel) async throws(ChannelError) -> Presence {
+  func find(_ parcel: ShippableBuild) async throws(ChannelError) -> Presence {
     guard let app = parcel.app else { return .absent }
     let folder = folder(parcel)
     do {
@@ -62,7 +62,7 @@ struct FolderChannel: Channel {
   }
 
   func send(
-    _ parcel: Parcel, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ parcel: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
   ) async throws(ChannelError) -> Handle {
     guard let app = parcel.app else { throw ChannelError(.refused, .noApp) }
@@ -109,7 +109,7 @@ struct FolderChannel: Channel {
 
   private enum Standing { case nothing, same, other }
 
-  private func compare(_ app: Parcel.File, _ folder: String) async throws -> Standing {
+  private func compare(_ app: ShippableBuild.File, _ folder: String) async throws -> Standing {
     let target = "\(folder)/\(app.name)"
     do {
       let found = try await pool.run { try Digest.sha256(ofFile: target) }
@@ -120,20 +120,20 @@ struct FolderChannel: Channel {
   }
 
   /// Values of a build name one part of the path each.
-  private func folder(_ parcel: Parcel) -> String {
+  private func folder(_ parcel: ShippableBuild) -> String {
     path.filled(parcel) { value in
       let part = value.replacing("/", with: "_")
       return part.isEmpty || part.hasPrefix(".") ? "_" + part.drop { $0 == "." } : part
     }
   }
 
-  private func handle(_ app: Parcel.File, _ folder: String, _ parcel: Parcel) -> Handle {
+  private func handle(_ app: ShippableBuild.File, _ folder: String, _ parcel: ShippableBuild) -> Handle {
     var handle = ["path": "\(folder)/\(app.name)", "sha256": app.artefact.sha256]
     handle["page"] = page?.filled(parcel, URLText.encoded)
     return handle
   }
 
-  private func occupied(_ app: Parcel.File, _ folder: String) -> Diagnostic {
+  private func occupied(_ app: ShippableBuild.File, _ folder: String) -> Diagnostic {
     Diagnostic(
       "channel.folder.occupied", "'\(folder)/\(app.name)' is there with other content, and is not replaced",
       hint: "put {build} into the channel's path, so that every build has a folder of its own")

@@ -41,7 +41,7 @@ struct PgyerChannel: Channel {
     }
   }
 
-  func preflight(_ parcel: Parcel) async -> [Diagnostic] {
+  func preflight(_ parcel: ShippableBuild) async -> [Diagnostic] {
     guard let app = parcel.app else { return [.noApp] }
     guard buildType(app) != nil else {
       return [
@@ -59,12 +59,12 @@ struct PgyerChannel: Channel {
     }
   }
 
-  func find(_ parcel: Parcel) async throws(ChannelError) -> Presence {
+  func find(_ parcel: ShippableBuild) async throws(ChannelError) -> Presence {
     .unknown(reason: "pgyer can't be asked for a build without the key that it gave it")
   }
 
   func send(
-    _ parcel: Parcel, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ parcel: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
   ) async throws(ChannelError) -> Handle {
     guard let app = parcel.app, let type = buildType(app) else { throw ChannelError(.refused, .noApp) }
@@ -168,7 +168,7 @@ struct PgyerChannel: Channel {
   }
 
   private func upload(
-    _ app: Parcel.File, _ token: Token, _ progress: @escaping @Sendable (Int64, Int64) -> Void
+    _ app: ShippableBuild.File, _ token: Token, _ progress: @escaping @Sendable (Int64, Int64) -> Void
   ) async throws(ChannelError) {
     let boundary =
       "relctl\(String(UInt64.random(in: 0 ... .max), radix: 36))\(app.artefact.sha256.prefix(16))"
@@ -233,7 +233,7 @@ struct PgyerChannel: Channel {
     let data: [String: VendorJSON]?
   }
 
-  private func buildType(_ app: Parcel.File) -> String? {
+  private func buildType(_ app: ShippableBuild.File) -> String? {
     switch app.name.split(separator: ".").last?.lowercased() {
     case "ipa": "ios"
     case "apk": "android"

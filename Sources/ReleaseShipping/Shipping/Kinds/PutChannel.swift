@@ -30,7 +30,7 @@ struct PutChannel: Channel {
     digestHeader = values.text("digestHeader") ?? "x-amz-meta-sha256"
   }
 
-  func preflight(_ parcel: Parcel) async -> [Diagnostic] {
+  func preflight(_ parcel: ShippableBuild) async -> [Diagnostic] {
     guard parcel.app != nil else { return [.noApp] }
     do throws(ChannelError) {
       _ = try await find(parcel)
@@ -40,7 +40,7 @@ struct PutChannel: Channel {
     }
   }
 
-  func find(_ parcel: Parcel) async throws(ChannelError) -> Presence {
+  func find(_ parcel: ShippableBuild) async throws(ChannelError) -> Presence {
     guard let app = parcel.app else { return .absent }
     let handle = handle(parcel, app)
     switch try await look(handle) {
@@ -55,7 +55,7 @@ struct PutChannel: Channel {
   }
 
   func send(
-    _ parcel: Parcel, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ parcel: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
   ) async throws(ChannelError) -> Handle {
     guard let app = parcel.app else { throw ChannelError(.refused, .noApp) }
@@ -119,7 +119,7 @@ struct PutChannel: Channel {
     headers + (authorization.map { [HTTPHeader("Authorization", "", $0)] } ?? [])
   }
 
-  private func handle(_ parcel: Parcel, _ app: Parcel.File) -> Handle {
+  private func handle(_ parcel: ShippableBuild, _ app: ShippableBuild.File) -> Handle {
     var handle = [
       "url": url.filled(parcel, URLText.encoded), "sha256": app.artefact.sha256,
       "size": String(app.artefact.size),

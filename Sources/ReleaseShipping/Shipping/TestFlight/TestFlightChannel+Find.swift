@@ -1,5 +1,5 @@
 extension TestFlightChannel {
-  func find(_ parcel: Parcel) async throws(ChannelError) -> Presence {
+  func find(_ parcel: ShippableBuild) async throws(ChannelError) -> Presence {
     let (version, number) = (parcel.manifest.version, parcel.manifest.number)
     let uploads = try await server.list(
       "/v1/apps/\(app)/buildUploads",
@@ -27,7 +27,7 @@ extension TestFlightChannel {
   }
 
   /// By what the delivery is known. The notes are kept, because testers can be told only when the build is processed.
-  func handle(_ parcel: Parcel, upload: String?) -> Handle {
+  func handle(_ parcel: ShippableBuild, upload: String?) -> Handle {
     var handle = [
       "app": app, "version": parcel.manifest.version, "number": parcel.manifest.number,
       "platform": platform.rawValue,

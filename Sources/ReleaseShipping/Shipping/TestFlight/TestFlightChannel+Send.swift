@@ -5,7 +5,7 @@ extension TestFlightChannel {
   private static let mostReservations = 3
 
   func send(
-    _ parcel: Parcel, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ parcel: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
   ) async throws(ChannelError) -> Handle {
     guard let file = parcel.app, let type = type(of: file) else { throw ChannelError(.refused, .noApp) }
@@ -48,7 +48,7 @@ extension TestFlightChannel {
   }
 
   /// Reserves an upload. Twice is not more than once: one without files delivers nothing.
-  private func reserve(_ parcel: Parcel) async throws(ChannelError) -> Reservation {
+  private func reserve(_ parcel: ShippableBuild) async throws(ChannelError) -> Reservation {
     let answer = try await server.call(
       .post, "/v1/buildUploads",
       [
@@ -79,7 +79,8 @@ extension TestFlightChannel {
     let operations: [UploadOperation]
   }
 
-  private func reserve(_ file: Parcel.File, _ type: String, in upload: String) async throws(ChannelError)
+  private func reserve(_ file: ShippableBuild.File, _ type: String, in upload: String)
+    async throws(ChannelError)
     -> Parts
   {
     let answer = try await server.call(
@@ -106,7 +107,8 @@ extension TestFlightChannel {
   }
 
   /// Says that all parts have arrived. This is what delivers the build.
-  private func commit(_ id: String, of upload: String, _ file: Parcel.File) async throws(ChannelError) {
+  private func commit(_ id: String, of upload: String, _ file: ShippableBuild.File) async throws(ChannelError)
+  {
     let problem: ChannelError
     do throws(ChannelError) {
       let answer = try await server.call(

@@ -62,7 +62,7 @@ struct TestFlightChannel: Channel {
 
   // MARK: Before
 
-  func preflight(_ parcel: Parcel) async -> [Diagnostic] {
+  func preflight(_ parcel: ShippableBuild) async -> [Diagnostic] {
     guard let file = parcel.app else { return [.noApp] }
     var problems = await PackageCheck.problems(file, parcel.manifest)
     if type(of: file) == nil {
@@ -114,7 +114,7 @@ struct TestFlightChannel: Channel {
   }
 
   /// The uniform type identifier of a package.
-  func type(of file: Parcel.File) -> String? {
+  func type(of file: ShippableBuild.File) -> String? {
     [(".ipa", "com.apple.ipa"), (".pkg", "com.apple.pkg")].first { file.name.hasSuffix($0.0) }?.1
   }
 

@@ -4,7 +4,7 @@ import ReleaseSupport
 /// Reads the app of a parcel before it is sent, so that a vendor need not refuse it after minutes of upload.
 enum PackageCheck {
   /// Everything in which an `.ipa` can't be what `build.json` says; other kinds of packages are not looked into.
-  static func problems(_ file: Parcel.File, _ manifest: BuildManifest) async -> [Diagnostic] {
+  static func problems(_ file: ShippableBuild.File, _ manifest: BuildManifest) async -> [Diagnostic] {
     guard file.name.hasSuffix(".ipa") else { return [] }
     return await BlockingPool.shared.run {
       do {
@@ -21,7 +21,7 @@ enum PackageCheck {
   }
 
   /// What made a package unreadable, with its name.
-  package static func diagnostics(_ error: any Error, _ file: Parcel.File) -> [Diagnostic] {
+  package static func diagnostics(_ error: any Error, _ file: ShippableBuild.File) -> [Diagnostic] {
     guard let refusal = error as? Refusal else {
       return [
         Diagnostic(

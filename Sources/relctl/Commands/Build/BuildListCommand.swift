@@ -27,9 +27,9 @@ struct BuildListCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let numbers = try await front.engine().buildNumbers(in: env).prefix(limit)
-      try front.print(BuildNumbersReport(Array(numbers))) { BuildNumbersView(Array(numbers)).text($0) }
+    try await CommandSession.run(options) { session in
+      let numbers = try await session.engine().buildNumbers(in: env).prefix(limit)
+      try session.print(BuildNumbersReport(Array(numbers))) { BuildNumbersView(Array(numbers)).text($0) }
       return 0
     }
   }

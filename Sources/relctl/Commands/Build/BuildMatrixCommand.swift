@@ -18,9 +18,9 @@ struct BuildMatrixCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let report = try BuildMatrixReport(environment, in: front.catalog())
-      try front.print(report) { BuildMatrixView(report).text($0) }
+    try await CommandSession.run(options) { session in
+      let report = try BuildMatrixReport(environment, in: session.catalog())
+      try session.print(report) { BuildMatrixView(report).text($0) }
       return 0
     }
   }

@@ -73,9 +73,9 @@ struct BuildTrainCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Front.run(options) { front in
-      front.keepReports(reports, "build \(environment)")
-      var request = try front.buildRequest(environment, out: out)
+    try await CommandSession.run(options) { session in
+      session.keepReports(reports, "build \(environment)")
+      var request = try session.buildRequest(environment, out: out)
       request.configuration = configuration
       request.channel = channel
       request.components = try ComponentNames.read(component)
@@ -83,8 +83,8 @@ struct BuildTrainCommand: AsyncParsableCommand {
       request.version = version.flatMap { Version($0) }
       request.number = buildNumber
       request.source = numberFrom.flatMap { BuildNumberSource(rawValue: $0.rawValue) }
-      if !noCache { request.cache = "\(front.stateDirectory)/builds" }
-      return try await front.build(request)
+      if !noCache { request.cache = "\(session.stateDirectory)/builds" }
+      return try await session.build(request)
     }
   }
 }

@@ -8,10 +8,10 @@ struct ComponentListCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let report = ComponentListReport(try await front.engine().componentList())
-      try front.print(report) { ComponentListView(report).text($0) }
-      if front.options.format == .text, !report.problems.isEmpty { front.show(report.problems) }
+    try await CommandSession.run(options) { session in
+      let report = ComponentListReport(try await session.engine().componentList())
+      try session.print(report) { ComponentListView(report).text($0) }
+      if session.options.format == .text, !report.problems.isEmpty { session.show(report.problems) }
       return 0
     }
   }

@@ -77,13 +77,13 @@ struct ComponentNewCommand: AsyncParsableCommand {
 
   func run() async throws {
     let order = ComponentOrder(
-      wish: ComponentWish(
+      wish: NewComponentRequest(
         name: name, layer: layer, kind: kind.flatMap { LayerKind(rawValue: $0.rawValue) }, url: url,
         dependencies: try ComponentNames.read(depends)),
       template: template, values: try values(),
       continuousIntegration: Scaffold.ContinuousIntegration(rawValue: ci.rawValue) ?? .none, hasLicense: mit,
       joining: noJoin ? .none : join.flatMap { Version($0) }.map { .version($0) } ?? .underWay)
-    try await Front.run(options) { try await $0.create(order, run) }
+    try await CommandSession.run(options) { try await $0.create(order, run) }
   }
 
   private func values() throws -> [String: String] {
@@ -100,7 +100,7 @@ struct ComponentNewCommand: AsyncParsableCommand {
 
 /// What `component new` was asked for.
 struct ComponentOrder {
-  let wish: ComponentWish
+  let wish: NewComponentRequest
   let template: String?
   let values: [String: String]
   let continuousIntegration: Scaffold.ContinuousIntegration

@@ -19,6 +19,6 @@ struct ComponentRemoveCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { try await $0.remove(name, run) }
+    try await CommandSession.run(options) { try await $0.remove(name, run) }
   }
 }

@@ -26,6 +26,6 @@ struct ComponentRenameCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { try await $0.rename(old, to: new, url: url, run) }
+    try await CommandSession.run(options) { try await $0.rename(old, to: new, url: url, run) }
   }
 }

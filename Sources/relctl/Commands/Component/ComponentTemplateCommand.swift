@@ -16,10 +16,10 @@ struct ComponentTemplateCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      try DefaultTemplate.template.write(to: front.path(folder), named: folder)
+    try await CommandSession.run(options) { session in
+      try DefaultTemplate.template.write(to: session.path(folder), named: folder)
       let report = TemplateReport(folder: folder, files: DefaultTemplate.template.files.map(\.path))
-      try front.print(report) { _ in
+      try session.print(report) { _ in
         "wrote \(report.files.count) files to \(folder)\n"
           + "Edit them, then: relctl component new NAME --template \(folder)\n"
       }

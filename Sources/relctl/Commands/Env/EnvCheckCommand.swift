@@ -27,13 +27,13 @@ struct EnvCheckCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
+    try await CommandSession.run(options) { session in
       let references = try uses.reduce(into: Set<String>()) { found, path in
-        found.formUnion(SettingReferences.names(in: SourceText(path: path, bytes: try front.read(path))))
+        found.formUnion(SettingReferences.names(in: SourceText(path: path, bytes: try session.read(path))))
       }
-      let inspection = SettingsInspection(try front.catalog(), references: references, today: front.today)
+      let inspection = SettingsInspection(try session.catalog(), references: references, today: session.today)
       let report = SettingsFindingsReport(inspection)
-      try front.print(report) { SettingsFindingsView(report).text($0) }
+      try session.print(report) { SettingsFindingsView(report).text($0) }
       return report.errors > 0 || (strict && report.warnings > 0) ? 1 : 0
     }
   }

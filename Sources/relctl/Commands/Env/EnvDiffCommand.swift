@@ -24,14 +24,14 @@ struct EnvDiffCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let catalog = try front.catalog()
+    try await CommandSession.run(options) { session in
+      let catalog = try session.catalog()
       let scopes = try (
         catalog.scope(left, component: component), catalog.scope(right, component: component)
       )
       let report = SettingsDiffReport(try SettingsComparison(scopes.0, scopes.1, in: catalog))
-      try front.print(report) { SettingsDiffView(report).text($0) }
-      front.warn([scopes.0, scopes.1], in: catalog)
+      try session.print(report) { SettingsDiffView(report).text($0) }
+      session.warn([scopes.0, scopes.1], in: catalog)
       return 0
     }
   }

@@ -19,12 +19,12 @@ struct EnvExplainCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let layers = try front.catalog()
+    try await CommandSession.run(options) { session in
+      let layers = try session.catalog()
       let place = try scope.scope(environment, in: layers)
-      let catalog = try scope.catalog(front, for: place, in: layers)
+      let catalog = try scope.catalog(session, for: place, in: layers)
       let report = try SettingsExplanationReport(key, place, in: catalog)
-      try front.print(report) { SettingsExplanationView(report).text($0) }
+      try session.print(report) { SettingsExplanationView(report).text($0) }
       return 0
     }
   }

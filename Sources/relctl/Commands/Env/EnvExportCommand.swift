@@ -32,14 +32,14 @@ struct EnvExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let options = try GlobalOptions.parse(["--workspace", workspace] + (quiet ? ["--quiet"] : []))
-    try await Front.run(options) { front in
-      let layers = try front.catalog()
+    try await CommandSession.run(options) { session in
+      let layers = try session.catalog()
       let place = try scope.scope(environment, in: layers)
-      let catalog = try scope.catalog(front, for: place, in: layers)
-      let export = try SettingsExport(place, only: only, in: catalog, today: front.today)
+      let catalog = try scope.catalog(session, for: place, in: layers)
+      let export = try SettingsExport(place, only: only, in: catalog, today: session.today)
       Terminal.writeExactly(try export.text(format.value))
       if !export.incomplete.isEmpty, !quiet {
-        front.say("left out without --version: \(export.incomplete.joined(separator: ", "))")
+        session.say("left out without --version: \(export.incomplete.joined(separator: ", "))")
       }
       return 0
     }

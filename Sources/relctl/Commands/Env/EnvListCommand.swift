@@ -14,9 +14,9 @@ struct EnvListCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let report = try SettingsListReport(try front.catalog(), keys: key)
-      try front.print(report) { SettingsListView(report, keys: key).text($0) }
+    try await CommandSession.run(options) { session in
+      let report = try SettingsListReport(try session.catalog(), keys: key)
+      try session.print(report) { SettingsListView(report, keys: key).text($0) }
       return 0
     }
   }

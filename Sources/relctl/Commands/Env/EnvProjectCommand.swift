@@ -19,9 +19,9 @@ struct EnvProjectCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let report = ProjectReport(try WorkspaceLoader(folder: front.folder).project(project))
-      try front.print(report) { ProjectView(report).text($0) }
+    try await CommandSession.run(options) { session in
+      let report = ProjectReport(try WorkspaceLoader(folder: session.folder).project(project))
+      try session.print(report) { ProjectView(report).text($0) }
       return report.problems.contains { $0.diagnostic.severity == .error } ? 1 : 0
     }
   }

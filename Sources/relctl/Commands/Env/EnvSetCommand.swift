@@ -28,14 +28,14 @@ struct EnvSetCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
+    try await CommandSession.run(options) { session in
       let amendment = try SettingsAmendment(
-        key, to: value, in: environment, loader: WorkspaceLoader(folder: front.folder))
+        key, to: value, in: environment, loader: WorkspaceLoader(folder: session.folder))
       if !dryRun { try amendment.write() }
       let report = SettingsEditReport(
         before: amendment.before, after: amendment.after, warnings: amendment.warnings)
-      try front.print(report) { SettingsEditView(report, isDone: !dryRun).text($0) }
-      front.warn(report.warnings)
+      try session.print(report) { SettingsEditView(report, isDone: !dryRun).text($0) }
+      session.warn(report.warnings)
       return 0
     }
   }

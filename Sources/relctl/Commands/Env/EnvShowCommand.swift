@@ -22,19 +22,20 @@ struct EnvShowCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let layers = try front.catalog()
+    try await CommandSession.run(options) { session in
+      let layers = try session.catalog()
       let options = scope
       let scope = try options.scope(environment, in: layers)
-      let catalog = try options.catalog(front, for: scope, in: layers)
+      let catalog = try options.catalog(session, for: scope, in: layers)
       let table = try catalog.entry(scope.environment).table
       let entries =
         raw
         ? SettingsReport.written(table, scope.inputs)
         : SettingsReport.entries(table, scope.inputs, onlyRelease: false)
       let report = SettingsReport(scope, settings: entries)
-      try front.print(report) { SettingsView(report).text($0) }
-      front.warn([scope], in: catalog, try catalog.resolver(scope).effective().flatMap(\.setting.diagnostics))
+      try session.print(report) { SettingsView(report).text($0) }
+      session.warn(
+        [scope], in: catalog, try catalog.resolver(scope).effective().flatMap(\.setting.diagnostics))
       return 0
     }
   }

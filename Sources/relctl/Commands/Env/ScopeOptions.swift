@@ -46,7 +46,7 @@ struct ScopeOptions: ParsableArguments {
   }
 
   /// The environments, with the lines of the Xcode project where one is named.
-  func catalog(_ front: Front, for scope: SettingsScope, in catalog: SettingsCatalog) throws
+  func catalog(_ session: CommandSession, for scope: SettingsScope, in catalog: SettingsCatalog) throws
     -> SettingsCatalog
   {
     guard let project else { return catalog }
@@ -56,7 +56,7 @@ struct ScopeOptions: ParsableArguments {
           "environment.configuration.missing", "'\(scope.environment)' names no configuration",
           hint: "add '--configuration NAME', or RELEASE_CONFIGURATIONS to its layer"))
     }
-    let table = try WorkspaceLoader(folder: front.folder).table(
+    let table = try WorkspaceLoader(folder: session.folder).table(
       ofProject: project, configuration: configuration, target: target, catalog.rules)
     return catalog.replacing(table, of: scope.environment)
   }

@@ -17,13 +17,13 @@ struct LedgerCompactCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let engine = try front.engine()
+    try await CommandSession.run(options) { session in
+      let engine = try session.engine()
       let branch = engine.workspace.ledger.branch
       let count = try await engine.ledgerLength()
-      if count > 1 { try await front.ask("Replace the \(count) commits of '\(branch)' by one?", yes: yes) }
+      if count > 1 { try await session.ask("Replace the \(count) commits of '\(branch)' by one?", yes: yes) }
       let done = try await engine.compactLedger()
-      try front.print(CompactionReport(done)) { _ in
+      try session.print(CompactionReport(done)) { _ in
         "'\(branch)' has one commit now, \(done.new.short), in the place of \(done.commits); the old head was \(done.old.hex).\n"
       }
       return 0

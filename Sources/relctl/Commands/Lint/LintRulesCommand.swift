@@ -39,19 +39,19 @@ struct LintRulesCommand: AsyncParsableCommand {
   @OptionGroup var work: WorkOptions
 
   func run() async throws {
-    try await Front.run(.common(place, format.common, work)) { front in
-      front.keepReports(reports, "lint")
-      let engine = try front.engine()
+    try await CommandSession.run(.common(place, format.common, work)) { session in
+      session.keepReports(reports, "lint")
+      let engine = try session.engine()
       try engine.workspace.requireSubjects(components)
-      var inspection = LintInspection(try await front.ruleInput(engine, env))
+      var inspection = LintInspection(try await session.ruleInput(engine, env))
       inspection.keep(components: components, rules: rule.map(\.id))
       let failing: Set<Diagnostic.Severity> = strict ? [.error, .warning] : [.error]
-      try front.noteForReports(inspection, failing: failing)
+      try session.noteForReports(inspection, failing: failing)
       switch format {
       case .text, .json:
-        try front.print(LintReport(inspection)) { LintView(inspection).text($0) }
-      case .sarif: try front.print(SARIFLog(inspection, version: Relctl.version))
-      case .junit: front.print(JUnitText(inspection, failing: failing).text)
+        try session.print(LintReport(inspection)) { LintView(inspection).text($0) }
+      case .sarif: try session.print(SARIFLog(inspection, version: Relctl.version))
+      case .junit: session.print(JUnitText(inspection, failing: failing).text)
       }
       return failing.contains { inspection.count($0) > 0 } ? 1 : 0
     }

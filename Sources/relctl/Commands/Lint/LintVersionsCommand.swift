@@ -24,11 +24,11 @@ struct LintVersionsCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let engine = try front.engine()
+    try await CommandSession.run(options) { session in
+      let engine = try session.engine()
       let names = env.isEmpty ? engine.workspace.environments.map(\.name) : env
       let report = VersionsReport(try await engine.versions(in: names))
-      try front.print(report) { VersionsView(report, showsAll: all).text($0) }
+      try session.print(report) { VersionsView(report, showsAll: all).text($0) }
       return report.errors > 0 ? 1 : 0
     }
   }

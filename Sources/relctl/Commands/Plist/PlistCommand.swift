@@ -26,9 +26,9 @@ struct PlistFileArgument: ParsableArguments {
 
   /// - Parameter changes: What to change, given what is there.
   func amendment(
-    _ front: Front, _ changes: (PropertyListFile) throws(Refusal) -> [PropertyListChange]
+    _ session: CommandSession, _ changes: (PropertyListFile) throws(Refusal) -> [PropertyListChange]
   ) throws -> PropertyListAmendment {
-    try PropertyListAmendment(file, at: front.path(file), changes: changes)
+    try PropertyListAmendment(file, at: session.path(file), changes: changes)
   }
 }
 

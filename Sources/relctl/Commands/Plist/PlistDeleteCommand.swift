@@ -16,10 +16,10 @@ struct PlistDeleteCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
+    try await CommandSession.run(options) { session in
       let path = try PropertyListKeyPath(parsing: keyPath)
-      let amendment = try argument.amendment(front) { _ in [PropertyListChange(path, .delete)] }
-      return try front.finish(amendment, writes: !dryRun)
+      let amendment = try argument.amendment(session) { _ in [PropertyListChange(path, .delete)] }
+      return try session.finish(amendment, writes: !dryRun)
     }
   }
 }

@@ -28,13 +28,13 @@ struct PlistDiffCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Front.run(options) { front in
+    try await CommandSession.run(options) { session in
       let path = try PropertyListKeyPath(parsing: keyPath)
-      let amendment = try argument.amendment(front) { file throws(Refusal) in
+      let amendment = try argument.amendment(session) { file throws(Refusal) in
         guard let value else { return [PropertyListChange(path, .delete)] }
         return [try valueOptions.change(path, to: value, in: file)]
       }
-      return try front.finish(amendment, writes: false)
+      return try session.finish(amendment, writes: false)
     }
   }
 }

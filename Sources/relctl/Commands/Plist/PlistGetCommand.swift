@@ -21,10 +21,10 @@ struct PlistGetCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let file = try PropertyListAmendment.read(argument.file, at: front.path(argument.file))
+    try await CommandSession.run(options) { session in
+      let file = try PropertyListAmendment.read(argument.file, at: session.path(argument.file))
       let path = try keyPath.map { try PropertyListKeyPath(parsing: $0) } ?? PropertyListKeyPath([])
-      try front.print(try PropertyListReport(file, at: path)) { style in
+      try session.print(try PropertyListReport(file, at: path)) { style in
         PlistView(file.value.value(at: path), at: path).text(style)
       }
       return 0

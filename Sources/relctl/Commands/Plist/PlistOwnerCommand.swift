@@ -42,8 +42,8 @@ struct PlistOwnerCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let disk = try ProjectOnDisk(project, at: front.path(project))
+    try await CommandSession.run(options) { session in
+      let disk = try ProjectOnDisk(project, at: session.path(project))
       let ownership = ValueOwnership(disk.files)
       let family = try ownership.family(of: target)
       let chains = ownership.chains(key, of: family, configuration: configuration)
@@ -52,12 +52,12 @@ struct PlistOwnerCommand: AsyncParsableCommand {
         let diff = try disk.diff(texts)
         if !dryRun { try disk.write(texts) }
         let report = OwnerReport(project: project, key: key, chains: chains, diff: diff)
-        try front.print(report) { OwnerEditView(texts.keys.sorted(), diff: diff, isDone: !dryRun).text($0) }
+        try session.print(report) { OwnerEditView(texts.keys.sorted(), diff: diff, isDone: !dryRun).text($0) }
         return 0
       }
       let report = OwnerReport(project: project, key: key, chains: chains)
-      try front.print(report) { OwnerView(chains).text($0) }
-      front.show(report.problems)
+      try session.print(report) { OwnerView(chains).text($0) }
+      session.show(report.problems)
       return report.problems.isEmpty ? 0 : 1
     }
   }

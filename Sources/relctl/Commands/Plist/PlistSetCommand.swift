@@ -29,12 +29,12 @@ struct PlistSetCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
+    try await CommandSession.run(options) { session in
       let path = try PropertyListKeyPath(parsing: keyPath)
-      let amendment = try argument.amendment(front) { file throws(Refusal) in
+      let amendment = try argument.amendment(session) { file throws(Refusal) in
         [try valueOptions.change(path, to: value, in: file)]
       }
-      return try front.finish(amendment, writes: !dryRun)
+      return try session.finish(amendment, writes: !dryRun)
     }
   }
 }

@@ -39,11 +39,11 @@ struct ShipOptions: ParsableArguments {
   }
 
   /// The text for testers. A word that names a file means its content.
-  func text(_ front: Front) throws -> String {
+  func text(_ session: CommandSession) throws -> String {
     guard let notes else { return "" }
     let path = FilePathRules.join(notes, to: FileManager.default.currentDirectoryPath)
     let isFile = !notes.contains("\n") && FileManager.default.fileExists(atPath: path)
-    let text = isFile ? String(decoding: try front.read(notes), as: UTF8.self) : notes
+    let text = isFile ? String(decoding: try session.read(notes), as: UTF8.self) : notes
     guard text.utf8.count <= 64 << 10 else {
       throw Refusal(Diagnostic("ship.notes", "the notes have more than 64 KiB"))
     }

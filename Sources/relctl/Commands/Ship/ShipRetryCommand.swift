@@ -16,8 +16,8 @@ struct ShipRetryCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      try await front.retry(try front.builds(build), ship)
+    try await CommandSession.run(options) { session in
+      try await session.retry(try session.builds(build), ship)
     }
   }
 }

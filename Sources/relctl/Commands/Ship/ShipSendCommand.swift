@@ -21,9 +21,9 @@ struct ShipSendCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      front.keepReports(reports, "ship \(build)")
-      return try await front.ship(try front.builds(build), ship)
+    try await CommandSession.run(options) { session in
+      session.keepReports(reports, "ship \(build)")
+      return try await session.ship(try session.builds(build), ship)
     }
   }
 }

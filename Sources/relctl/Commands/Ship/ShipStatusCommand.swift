@@ -18,10 +18,10 @@ struct ShipStatusCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    try await Front.run(options) { front in
-      let receipts = try await front.engine().receipts(of: build ?? "")
+    try await CommandSession.run(options) { session in
+      let receipts = try await session.engine().receipts(of: build ?? "")
       let report = ReceiptsReport(Array(receipts.prefix(max(1, limit))))
-      try front.print(report) { ReceiptsView(report).text($0) }
+      try session.print(report) { ReceiptsView(report).text($0) }
       return 0
     }
   }

@@ -24,6 +24,8 @@ struct ShipWaitCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Front.run(options) { front in try await front.await(build, seconds: Double(deadline * 60)) }
+    try await CommandSession.run(options) { session in
+      try await session.await(build, seconds: Double(deadline * 60))
+    }
   }
 }

@@ -111,15 +111,15 @@ struct PlanFleet {
   }
 
   func plan(_ request: Request) -> Result<Plan, Refusal> {
-    solve { Planner.plan(request, workspace, layers, $0, Self.context) }
+    resolveFacts { Planner.plan(request, workspace, layers, $0, Self.context) }
   }
 
   func missedReleases() throws -> [MissedRelease] {
-    try solve { Planner.missedReleases(workspace, layers, $0, Self.context) }.get()
+    try resolveFacts { Planner.missedReleases(workspace, layers, $0, Self.context) }.get()
   }
 
   func lateCommits() throws -> [LateCommits] {
-    try solve { Planner.lateCommits(workspace, layers, $0, Self.context) }.get()
+    try resolveFacts { Planner.lateCommits(workspace, layers, $0, Self.context) }.get()
   }
 
   /// The last train of a version.
@@ -131,7 +131,7 @@ struct PlanFleet {
   /// Takes the last release of the last environment back, as an undo does: reverted branches, tags that stay.
   mutating func undoRelease(to previous: LedgerState.RecordedTrain? = nil) throws {
     let undone = try #require(ledger.current["prd"]?.train)
-    var revoked: [Undoing.Revoked] = []
+    var revoked: [UndoRecord.Revoked] = []
     for member in undone.members + [undone.app] where member.isChosen {
       let merge = try #require(repositories[member.name]?.commits[member.commit])
       let former = repositories[member.name]?.files(merge.parents[0]) ?? [:]
@@ -144,7 +144,8 @@ struct PlanFleet {
       Revocation(environment: "prd", run: "undone", version: undone.version, members: revoked))
   }
 
-  private func solve<Value>(_ question: (Snapshot) -> PlanningResult<Value>) -> Result<Value, Refusal> {
+  private func resolveFacts<Value>(_ question: (Snapshot) -> PlanningResult<Value>) -> Result<Value, Refusal>
+  {
     var snapshot = snapshot
     while true {
       switch question(snapshot) {

@@ -1,0 +1,94 @@
+import ReleaseModel
+import ReleasePlanning
+
+/// A component that somebody wants.
+package struct NewComponentRequest: Sendable, Hashable {
+  package let name: String
+  package let layer: String?
+  package let kind: LayerKind?
+  /// As it shall stand in `relctl.yml`; nil takes the form of the others' addresses.
+  package let url: String?
+  /// The components that it depends on.
+  package let dependencies: [String]
+
+  package init(name: String, layer: String?, kind: LayerKind?, url: String?, dependencies: [String]) {
+    self.name = name
+    self.layer = layer
+    self.kind = kind
+    self.url = url
+    self.dependencies = dependencies
+  }
+}
+
+extension NewComponentRequest {
+  /// The name as a Swift module: what a module's name can't hold becomes `_`.
+  package var module: String {
+    let mapped = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    return (mapped.first?.isNumber == true ? "_" : "") + String(mapped)
+  }
+
+  /// Everything about the wish itself that no workspace could fulfil.
+  func problems(in workspace: Workspace) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    let odd = name.first { !($0.isASCII && ($0.isLetter || $0.isNumber)) && !"_-+.".contains($0) }
+    if name.first.map({ $0.isASCII && $0.isLetter }) != true || odd != nil || name.count > 100
+      || name.hasSuffix("-") || name.contains("..")
+    {
+      problems.append(
+        Diagnostic(
+          "component.name", "'\(name)' can't be the name of a component",
+          hint: "it begins with a letter and is made of letters, digits, '_', '-', '+' and '.'"))
+    }
+    if let layer, !workspace.layers.contains(layer) {
+      problems.append(
+        Diagnostic(
+          "component.layer.unknown", "there is no layer '\(layer)'",
+          hint: workspace.layers.closest(to: layer).map { "did you mean '\($0)'?" }
+            ?? (workspace.layers.isEmpty
+              ? "relctl.yml declares no layers: leave '--layer' out"
+              : "relctl.yml declares \(workspace.layers.joined(separator: ", "))")))
+    }
+    if layer == nil, !workspace.layers.isEmpty {
+      problems.append(
+        Diagnostic(
+          "component.layer.missing", "the layer of '\(name)' is not given",
+          hint: "add '--layer \(workspace.layers.last ?? "")', or one of "
+            + workspace.layers.joined(separator: ", ")))
+    }
+    return problems + dependencyProblems(in: workspace)
+  }
+
+  private func dependencyProblems(in workspace: Workspace) -> [Diagnostic] {
+    let known = workspace.components.map(\.name)
+    var problems: [Diagnostic] = []
+    for dependency in dependencies {
+      guard let target = workspace.components.first(where: { $0.name == dependency }), dependency != name
+      else {
+        problems.append(
+          Diagnostic(
+            "component.unknown", "'\(name)' can't depend on '\(dependency)': there is no such component",
+            hint: known.closest(to: dependency).map { "did you mean '\($0)'?" }
+              ?? "relctl.yml names: \(known.joined(separator: ", "))"))
+        continue
+      }
+      guard let from = place(layer, kind, workspace), let to = place(target.layer, target.kind, workspace)
+      else { continue }
+      let edge = DependencyMap.Edge(
+        from: name, to: dependency, kind: .packaged,
+        location: SourceLocation(file: "\(name).podspec", line: 1, column: 1))
+      guard let rule = LayeredEdge(edge: edge, from: from, to: to).broken else { continue }
+      problems.append(
+        Diagnostic(
+          "component.\(rule.rawValue)",
+          "'\(name)' of layer '\(from.layer)' can't depend on '\(dependency)' of layer '\(to.layer)'",
+          hint: "'relctl lint' would refuse it (\(rule.rawValue)): choose a higher layer, or leave it out"))
+    }
+    return problems
+  }
+
+  private func place(_ layer: String?, _ kind: LayerKind?, _ workspace: Workspace) -> LayeredEdge.Place? {
+    guard let layer, let rank = workspace.layers.firstIndex(of: layer) else { return nil }
+    return LayeredEdge.Place(
+      layer: layer, rank: rank, kind: kind ?? workspace.layerKinds[layer] ?? .framework)
+  }
+}

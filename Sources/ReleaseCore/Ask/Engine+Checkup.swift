@@ -1,0 +1,151 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+extension Engine {
+  /// Looks at every remote as a run would: reads it, fetches it, and opens its receiving end without sending
+  /// anything.
+  ///
+  /// - Parameter branch: A branch that is created and deleted in every repository, to see a push go through;
+  ///   nil to change nothing.
+  package func checkup(creating branch: RefName? = nil) async throws -> Checkup {
+    var wanted = remotes
+    if !wanted.contains(where: { $0.url == workspace.ledger.url }) {
+      wanted.append((.ledger, workspace.ledger.url))
+    }
+    events(.fetching(count: wanted.count))
+    // One after the other where they share a mirror.
+    let groups = try await concurrentMap(wanted.byAddress, width: jobs) { address in
+      var looks: [(RepositoryKey, Look)] = []
+      for key in address.keys {
+        looks.append((key, try await look(at: key, address.url, creating: branch)))
+        events(.fetched(repository: key.name))
+      }
+      return looks
+    }
+    let looks = Dictionary(groups.joined(), uniquingKeysWith: { first, _ in first })
+    let (checks, ledger) = await ledgerChecks()
+    let tags = ledger.map { nextTags($0) } ?? [:]
+    let repositories = wanted.compactMap { remote -> RepositoryCheckup? in
+      guard let look = looks[remote.key] else { return nil }
+      var result = look.checkup
+      if let tag = tags[remote.key] { judge(tag, look.refs, &result) }
+      return result
+    }
+    return Checkup(repositories: repositories, checks: checks)
+  }
+
+  private struct Look: Sendable {
+    var checkup: RepositoryCheckup
+    var refs: [RefName: ObservedRef] = [:]
+  }
+
+  private func look(at key: RepositoryKey, _ url: RemoteURL, creating branch: RefName?) async throws -> Look {
+    var look = Look(checkup: RepositoryCheckup(name: key.name, address: url.description))
+    let mirror = mirrors.path(for: url)
+    do {
+      let start = ContinuousClock.now
+      look.refs = try await transport.list(url)
+      let time = (ContinuousClock.now - start).components
+      look.checkup.milliseconds = Int(time.seconds) * 1000 + Int(time.attoseconds / 1_000_000_000_000_000)
+      try await fetch(url)
+      look.checkup.isFetched = true
+    } catch let error as TransportError {
+      look.checkup.problems.append(error.diagnostic(subject: key.name))
+      return look
+    }
+    if let problem = try await damage(of: mirror, key) { look.checkup.problems.append(problem) }
+    do {
+      let rehearsal = try await transport.rehearse([], from: mirror, to: url)
+      look.checkup.capabilities = rehearsal.capabilities
+      look.checkup.push = rehearsal.answer == .accepted ? .allowed : .refused
+      if rehearsal.answer == .refused { look.checkup.problems.append(Self.refusal(rehearsal, key, url)) }
+    } catch {
+      look.checkup.problems.append(error.diagnostic(subject: key.name))
+    }
+    if let branch, look.checkup.push == .allowed {
+      let (trial, problem) = await tryPush(branch, key, url, look.refs)
+      look.checkup.trial = trial
+      if let problem { look.checkup.problems.append(problem) }
+    }
+    return look
+  }
+
+  /// Every ref of a mirror must name an object that is there.
+  private func damage(of mirror: String, _ key: RepositoryKey) async throws -> Diagnostic? {
+    do {
+      _ = try await pool.run { try Repository.withRepository(at: mirror) { try $0.references() } }
+      return nil
+    } catch let error as GitError {
+      return Diagnostic(
+        "mirror.damaged", "its mirror can't be read: \(error)", subject: key.name,
+        hint: "mirrors are only a cache: rm -rf '\(mirror)'")
+    }
+  }
+
+  private func ledgerChecks() async -> ([LocalCheck], LedgerState?) {
+    do {
+      let state = try await ledger.state()
+      let place = "branch '\(workspace.ledger.branch)' of \(name(of: workspace.ledger.url))"
+      let text = state.head.map { "\(place), at \($0.short)" } ?? "\(place): the first run makes it"
+      let runs = state.unfinished.map { run in
+        LocalCheck(
+          "run", "\(run.run) (\(run.summary)) is not finished",
+          problem: Diagnostic(
+            .warning, "run.unfinished", "run \(run.run) (\(run.summary)) is not finished",
+            hint: "relctl resume \(run.run)"))
+      }
+      return ([LocalCheck("ledger", text)] + runs, state)
+    } catch {
+      let message = (error as? Refusal)?.diagnostics.first?.message ?? "\(error)"
+      return (
+        [
+          LocalCheck(
+            "ledger", "can't be read",
+            problem: Diagnostic(
+              "ledger.unreadable", "the ledger can't be read: \(message)",
+              hint: "git ls-remote '\(workspace.ledger.url)' 'refs/heads/\(workspace.ledger.branch)'"))
+        ], nil
+      )
+    }
+  }
+}
+
+// MARK: - The tag that a release sets
+
+extension Engine {
+  /// The tags of the version that stands highest before the last environment and has not reached it.
+  private func nextTags(_ ledger: LedgerState) -> [RepositoryKey: RefName] {
+    guard let last = workspace.environments.last, let table = layers.tables[last.name] else { return [:] }
+    let released = ledger.current[last.name]?.train.version
+    let trains = workspace.environments.dropLast().compactMap { ledger.current[$0.name]?.train }
+    guard let train = trains.filter({ $0.version != released }).max(by: { $0.version < $1.version }),
+      // Its tags may stand already, and rightly.
+      !ledger.unfinished.contains(where: { $0.environment == last.name })
+    else { return [:] }
+    var tags: [RepositoryKey: RefName] = [:]
+    for member in train.members.filter(\.isChosen) + [train.app] {
+      let form = try? ReleaseCoordinates.resolve(
+        environment: last.name, component: member.name, version: member.version, table: table)
+      tags[.component(member.name)] = form?.tag
+    }
+    return tags
+  }
+
+  private func judge(_ tag: RefName, _ refs: [RefName: ObservedRef], _ result: inout RepositoryCheckup) {
+    guard result.milliseconds != nil else { return }
+    guard let there = refs[tag] else {
+      result.tag = .free(tag)
+      return
+    }
+    result.tag = .taken(tag, by: there.commit)
+    result.problems.append(
+      Diagnostic(
+        "tag.taken",
+        "'\(tag)' is there already, at \(there.commit.short); its release is still to come",
+        subject: result.name,
+        hint: "release another version: relctl bump patch; or look who made it: git show \(tag.short)"))
+  }
+}

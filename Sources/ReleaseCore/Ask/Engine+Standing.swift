@@ -1,0 +1,91 @@
+import ReleaseModel
+import ReleasePlanning
+
+extension Engine {
+  /// Finds the train that a point names.
+  ///
+  /// - Throws: `Refusal` when nothing is recorded there.
+  func standing(at point: TrainRevision, _ snapshot: Snapshot) async throws -> StandingTrain {
+    try require(environment: point.environment)
+    switch point.moment {
+    case .now:
+      if let standing = standing(point, snapshot.ledger, []) { return standing }
+      return try await released(point, snapshot)
+    case .past(let moment, _):
+      let past = try await ledger.past(moment)
+      if let standing = standing(point, past.state, past.problems) { return standing }
+      throw Self.nothing(in: point, past)
+    case .previous: return try await previous(point, snapshot)
+    }
+  }
+
+  private func standing(
+    _ point: TrainRevision, _ state: LedgerState, _ problems: [Diagnostic]
+  ) -> StandingTrain? {
+    guard let recorded = state.current[point.environment] else { return nil }
+    return StandingTrain(
+      side: side(point, recorded, run: state.last[point.environment]),
+      members: recorded.train.members + [recorded.train.app], problems: problems)
+  }
+
+  private func side(
+    _ point: TrainRevision, _ recorded: LedgerState.RecordedTrain, run: String?
+  ) -> TrainDifference.Side {
+    TrainDifference.Side(
+      environment: point.environment, title: point.title, version: recorded.train.version,
+      train: recorded.id, run: run, settingsDigest: recorded.train.settingsDigest)
+  }
+
+  /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors of the last
+  /// environment tell.
+  private func released(_ point: TrainRevision, _ snapshot: Snapshot) async throws -> StandingTrain {
+    guard point.environment == workspace.environments.last?.name, let survey = try await survey(snapshot)
+    else {
+      throw Self.nothing(in: point, nil)
+    }
+    let side = TrainDifference.Side(
+      environment: point.environment, title: point.title,
+      version: survey.members.first { $0.name == workspace.app.name }?.version, train: nil, run: nil,
+      settingsDigest: nil)
+    return StandingTrain(side: side, members: survey.members, problems: survey.problems)
+  }
+
+  /// The train before the present one; for the first of an environment, what is released.
+  private func previous(_ point: TrainRevision, _ snapshot: Snapshot) async throws -> StandingTrain {
+    if let recorded = try await ledger.previousTrain(in: point.environment) {
+      return StandingTrain(
+        side: side(point, recorded, run: nil), members: recorded.train.members + [recorded.train.app],
+        problems: [])
+    }
+    if point.environment == workspace.environments.last?.name,
+      let released = try await releasedBefore(point, snapshot)
+    {
+      return released
+    }
+    guard let last = workspace.environments.last, last.name != point.environment,
+      snapshot.ledger.current[point.environment] != nil
+    else {
+      throw Refusal(
+        Diagnostic(
+          "train.none", "no train is known that stood in '\(point.environment)' before the present one",
+          hint: "name two: relctl notes --from \(point.environment) --to ENV[@TIME|RUN]"))
+    }
+    return try await standing(at: TrainRevision(environment: last.name, moment: .now), snapshot)
+  }
+
+  private static func nothing(in point: TrainRevision, _ past: LedgerPast?) -> Refusal {
+    if let forgotten = past?.forgotten.first(where: { $0.environment == point.environment })?.run {
+      let version = forgotten.version.map { " \($0)" } ?? ""
+      return Refusal(
+        Diagnostic(
+          "train.forgotten",
+          "'\(point.environment)' held\(version) then, by run \(forgotten.run); its commits are not recorded any more",
+          hint: "see 'relctl history \(forgotten.run)'; a mirror from before the compaction still has them"))
+    }
+    let then = past == nil ? "is recorded" : "was recorded then"
+    return Refusal(
+      Diagnostic(
+        "train.none", "no train \(then) in '\(point.environment)'",
+        hint: past == nil ? "start with 'relctl bump', or see 'relctl status'" : "run 'relctl history'"))
+  }
+}

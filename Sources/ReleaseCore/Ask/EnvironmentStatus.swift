@@ -1,0 +1,134 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+/// What is where: the recorded trains against what the remotes hold now.
+package struct WorkspaceStatus: Sendable, Hashable {
+  package let environments: [EnvironmentStatus]
+  package let unfinished: [LedgerState.UnfinishedRun]
+  /// Releases that were undone.
+  package let revoked: [Revocation]
+  /// What versions under way lack of what is released.
+  package let missed: [MissedRelease]
+  /// What released versions went without, and no version under way holds.
+  package let late: [LateCommits]
+  /// Why a released state could not be told.
+  package let problems: [Diagnostic]
+  /// When the ledger began to say so, in seconds since 1970; nil for the present, which the remotes show too.
+  package var past: Int64?
+}
+
+package struct EnvironmentStatus: Sendable, Hashable {
+  package let name: String
+  /// The id of the train that stands there; nil when the ledger knows none.
+  package let train: String?
+  package let version: Version?
+  /// The components in the order of the manifest, the app last.
+  package let components: [Place]
+
+  /// One component in one environment.
+  package struct Place: Sendable, Hashable {
+    package enum Drift: Sendable, Hashable {
+      /// The branch (or tag) is where the train recorded it.
+      case none
+      /// The branch has gone on; the commits are the next publication's or promotion's.
+      case ahead(by: Int)
+      /// The branch no longer contains the recorded commit, or the tag names another.
+      case moved
+      /// The branch or tag is gone.
+      case gone
+      /// The environment has no train with this component.
+      case absent
+      /// Of the past, whose refs nobody recorded, or of a repository that was never reached.
+      case unknown
+    }
+    package let name: String
+    package let text: String?
+    package let commit: ObjectID?
+    package let isChosen: Bool
+    package let drift: Drift
+  }
+}
+
+extension Engine {
+  /// Compares every environment's train with the remotes.
+  package func status() async throws -> WorkspaceStatus {
+    let unreached = try await fetchWhatIsThere()
+    return try await status(try await snapshot(), unreached)
+  }
+
+  /// The same from mirrors that were fetched.
+  func status(_ snapshot: Snapshot, _ unreached: [UnreachedRepository]) async throws -> WorkspaceStatus {
+    let unknown = unreached.unknown
+    var environments: [EnvironmentStatus] = []
+    let survey = try await survey(snapshot)
+    for environment in workspace.environments {
+      let recorded = snapshot.ledger.current[environment.name]
+      let isReleased = recorded == nil && environment == workspace.environments.last
+      let components = workspace.components + [workspace.app]
+      let places = try await concurrentMap(components, width: jobs) { component -> EnvironmentStatus.Place in
+        let released = isReleased ? survey?.members.first { $0.name == component.name } : nil
+        let member = recorded?.train.member(component.name) ?? released
+        if unknown.contains(.component(component.name)), member != nil || isReleased {
+          return .init(
+            name: component.name, text: member?.text, commit: member?.commit,
+            isChosen: member?.isChosen ?? false, drift: .unknown)
+        }
+        return try await place(component, member, snapshot)
+      }
+      environments.append(
+        EnvironmentStatus(
+          name: environment.name, train: recorded?.id, version: recorded?.train.version, components: places))
+    }
+    return WorkspaceStatus(
+      environments: environments, unfinished: snapshot.ledger.unfinished, revoked: snapshot.ledger.revoked,
+      missed: try await resolveFacts(snapshot) { Planner.missedReleases(workspace, layers, $0, context) },
+      late: try await resolveFacts(snapshot) { Planner.lateCommits(workspace, layers, $0, context) },
+      problems: unreached.warnings + unreached.known(survey?.problems ?? []) + (try await lockDrift(snapshot))
+    )
+  }
+
+  /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors tell.
+  func survey(_ snapshot: Snapshot) async throws -> Planner.Survey? {
+    guard let last = workspace.environments.last, snapshot.ledger.current[last.name] == nil else {
+      return nil
+    }
+    return try await resolveFacts(snapshot) { Planner.survey(workspace, layers, $0, context) }
+  }
+
+  /// Questions that make no plan need nobody's name.
+  var context: RunContext {
+    RunContext(run: "", time: now(), identity: Identity(name: "", email: ""), buildNumber: nil)
+  }
+
+  private func place(
+    _ component: Component, _ member: Train.Member?, _ snapshot: Snapshot
+  ) async throws -> EnvironmentStatus.Place {
+    guard let member else {
+      return .init(name: component.name, text: nil, commit: nil, isChosen: false, drift: .absent)
+    }
+    let key = RepositoryKey.component(component.name)
+    let drift = try await drift(key, member, snapshot.refs[key] ?? [:])
+    return .init(
+      name: component.name, text: member.text, commit: member.commit, isChosen: member.isChosen, drift: drift)
+  }
+
+  func drift(
+    _ key: RepositoryKey, _ member: Train.Member, _ refs: [RefName: ObservedRef]
+  ) async throws -> EnvironmentStatus.Place.Drift {
+    if let tag = member.tag {
+      guard let observed = refs[tag] else { return .gone }
+      return observed.commit == member.commit ? .none : .moved
+    }
+    guard let head = refs[member.branch]?.commit else { return .gone }
+    if head == member.commit { return .none }
+    let mirror = try mirror(of: key)
+    return try await pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        guard git.contains(member.commit), try git.isAncestor(member.commit, of: head) else { return .moved }
+        return .ahead(by: try git.commits(reachableFrom: head, notFrom: [member.commit], limit: 1000).count)
+      }
+    }
+  }
+}

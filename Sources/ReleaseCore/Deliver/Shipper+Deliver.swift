@@ -1,0 +1,250 @@
+import ReleaseGit
+import ReleaseModel
+import ReleaseShipping
+import ReleaseSupport
+
+extension Shipper {
+  /// Brings one build to one channel, from wherever an earlier attempt left it.
+  func deliver(_ parcel: ShippableBuild, _ target: Target, _ known: Receipt?, _ resend: String?) async
+    -> ShipOutcome
+  {
+    let build = parcel.manifest.build
+    do {
+      if resend != nil { return try await send(parcel, target, known, resend) }
+      switch known?.state {
+      case .available: return ShipOutcome(build, target.name, .alreadyThere, known)
+      case .processing: return ShipOutcome(build, target.name, .processing, known)
+      case .sending, .unknown: return try await heal(parcel, target, known)
+      case .failed, nil: return try await begin(parcel, target, known)
+      }
+    } catch {
+      let diagnostic = describe(error, target)
+      let isOpen = known?.state.isOpen ?? false
+      return ShipOutcome(build, target.name, isOpen ? .unknown : .failed, known, diagnostic)
+    }
+  }
+
+  /// Nothing was ever sent, or the service said that it has nothing.
+  private func begin(_ parcel: ShippableBuild, _ target: Target, _ known: Receipt?) async throws
+    -> ShipOutcome
+  {
+    events(.shipping(.asking(channel: target.name)))
+    switch try await target.channel.find(parcel) {
+    case .present(let handle): return try await found(parcel, target, handle)
+    // Without an attempt of ours there is nothing that could have arrived unseen.
+    case .absent, .unknown: return try await send(parcel, target, known, nil)
+    }
+  }
+
+  /// An attempt whose end nobody wrote down.
+  private func heal(_ parcel: ShippableBuild, _ target: Target, _ known: Receipt?) async throws -> ShipOutcome
+  {
+    guard let known else { return try await begin(parcel, target, known) }
+    events(.shipping(.asking(channel: target.name)))
+    if !known.handle.isEmpty {
+      switch try await target.channel.state(known.handle) {
+      case .processing(let what):
+        return try await settle(known, .processing, what) { _ in }
+      case .available(let page):
+        return try await settle(known, .available, nil) { $0.page = page.map(mask.clean) }
+      case .failed(let reason):
+        return try await settle(known, .failed, reason) { _ in }
+      case .unknown: break
+      }
+    }
+    switch try await target.channel.find(parcel) {
+    case .present(let handle): return try await found(parcel, target, handle)
+    case .absent:
+      // It is not there yet; the sender may be at it this moment.
+      if known.state == .sending, !isAbandoned(known) {
+        let who = known.agent?.description ?? "another process"
+        return ShipOutcome(
+          known.build, target.name, .unknown, known,
+          Diagnostic(
+            "ship.underWay", "\(who) is sending it to '\(target.name)'", subject: target.name,
+            hint: "wait for it: 'relctl ship wait \(known.build)'; if that process is dead, "
+              + "'relctl ship retry \(known.build) --resend --reason ...'"))
+      }
+      return try await send(parcel, target, known, nil)
+    case .unknown(let reason):
+      if known.state == .sending, !isAbandoned(known) {
+        return ShipOutcome(known.build, target.name, .unknown, known, doubt(known, reason))
+      }
+      let outcome = try await settle(known, .unknown, reason) { _ in }
+      return ShipOutcome(known.build, target.name, .unknown, outcome.receipt, doubt(known, reason))
+    }
+  }
+
+  private func isAbandoned(_ receipt: Receipt) -> Bool {
+    now() - receipt.changed > Self.longestSilence || receipt.agent?.hasEnded(seenFrom: agent) ?? true
+  }
+
+  func doubt(_ receipt: Receipt, _ reason: String) -> Diagnostic {
+    Diagnostic(
+      "ship.unknown", "whether '\(receipt.channel)' has this build is not known: \(mask.clean(reason))",
+      subject: receipt.channel,
+      hint: "look there; then 'relctl ship retry \(receipt.build) --channel \(receipt.channel) --resend "
+        + "--reason ...' sends it again")
+  }
+
+  private func found(_ parcel: ShippableBuild, _ target: Target, _ handle: Handle) async throws -> ShipOutcome
+  {
+    let receipt = receipt(parcel, target, .processing, "it was there already", handle)
+    try await book.amend(receipt.build, receipt.channel) { current in
+      current?.state.isThere == true ? nil : receipt
+    }
+    return ShipOutcome(receipt.build, target.name, .processing, receipt)
+  }
+
+  // MARK: Sending
+
+  private func send(
+    _ parcel: ShippableBuild, _ target: Target, _ known: Receipt?, _ resend: String?
+  ) async throws -> ShipOutcome {
+    let claim = receipt(parcel, target, .sending, resend.map { "sent again: \($0)" }, [:])
+    try await book.amend(claim.build, claim.channel) { current in
+      if current == claim { return nil }
+      guard current == known else { throw taken(claim, by: current) }
+      return claim
+    }
+    faults.reach(.receiptSending)
+    do {
+      let handle = try await target.channel.send(
+        parcel,
+        note: { handle in
+          _ = try await change(claim) { $0.handle.merge(handle) { $1 } }
+          faults.reach(.receiptNoted)
+        },
+        progress: { events(.shipping(.sending(channel: target.name, sent: $0, total: $1))) })
+      faults.reach(.afterUpload)
+      let changed = try await lasting {
+        try await change(claim) { receipt in
+          receipt.state = .processing
+          receipt.handle.merge(handle) { $1 }
+        }
+      }
+      return ShipOutcome(claim.build, target.name, .processing, changed)
+    } catch let error as ChannelError {
+      let diagnostic = advised(describe(error, target), error.kind, claim)
+      let state: Receipt.State = error.kind == .unknown ? .unknown : .failed
+      let changed = try await lasting {
+        try await change(claim) { receipt in
+          receipt.state = state
+          receipt.reason = diagnostic.message
+        }
+      }
+      return ShipOutcome(
+        claim.build, target.name, state == .unknown ? .unknown : .failed, changed, diagnostic)
+    } catch {
+      // The receipt could not be written; it still says that something was begun.
+      return ShipOutcome(claim.build, target.name, .unknown, claim, describe(error, target))
+    }
+  }
+
+  /// What is known now is written down even when a signal came: that is the moment for which it matters.
+  private func lasting(_ work: @escaping @Sendable () async throws -> Receipt) async throws -> Receipt {
+    try await Task { try await work() }.value
+  }
+
+  private func taken(_ claim: Receipt, by other: Receipt?) -> Refusal {
+    let who = other?.agent?.description ?? "another process"
+    return Refusal(
+      Diagnostic(
+        "ship.taken", "\(who) began to send it to '\(claim.channel)' at the same time",
+        subject: claim.channel,
+        hint: "wait for it: 'relctl ship wait \(claim.build)'"))
+  }
+
+  // MARK: Receipts
+
+  /// Changes a receipt that stands. That people can get it is never taken back.
+  func change(_ receipt: Receipt, _ edit: @escaping @Sendable (inout Receipt) -> Void) async throws -> Receipt
+  {
+    let time = now()
+    let written = WrittenReceipt(receipt)
+    try await book.amend(receipt.build, receipt.channel) { current in
+      var new = current ?? receipt
+      edit(&new)
+      if current?.state == .available, new.state != .available {
+        written.set(current ?? new)
+        return nil
+      }
+      if new == current {
+        written.set(new)
+        return nil
+      }
+      new.changed = time
+      new.reason = new.reason.map(mask.clean)
+      written.set(new)
+      return new
+    }
+    return written.value
+  }
+
+  /// Writes what a service said of a delivery.
+  func settle(
+    _ receipt: Receipt, _ state: Receipt.State, _ reason: String?,
+    _ edit: @escaping @Sendable (inout Receipt) -> Void
+  ) async throws -> ShipOutcome {
+    let changed = try await change(receipt) { receipt in
+      receipt.state = state
+      receipt.reason = reason
+      edit(&receipt)
+    }
+    let result: ShipOutcome.Result =
+      switch state {
+      case .available: .available
+      case .processing: .processing
+      case .failed: .failed
+      case .sending, .unknown: .unknown
+      }
+    let diagnostic = state == .failed ? refused(changed) : nil
+    return ShipOutcome(receipt.build, receipt.channel, result, changed, diagnostic)
+  }
+
+  /// The diagnostic with a way on, where the channel knew none.
+  private func advised(_ diagnostic: Diagnostic, _ kind: ChannelError.Kind, _ claim: Receipt) -> Diagnostic {
+    guard diagnostic.hint == nil else { return diagnostic }
+    var copy = diagnostic
+    switch kind {
+    case .unknown: break
+    case .notSent: copy.hint = Remedy.later.hint(for: claim)
+    case .refused: copy.hint = Remedy(diagnostic.message)?.hint(for: claim)
+    }
+    return copy
+  }
+
+  private func refused(_ receipt: Receipt) -> Diagnostic {
+    Diagnostic(
+      "ship.failed", "'\(receipt.channel)' refused this build: \(receipt.reason ?? "it gave no reason")",
+      subject: receipt.channel,
+      // It has looked at the file: unless its words say otherwise, the file is what it refused.
+      hint: (receipt.reason.flatMap { Remedy($0) } ?? .newBuild).hint(for: receipt))
+  }
+
+  private func receipt(
+    _ parcel: ShippableBuild, _ target: Target, _ state: Receipt.State, _ reason: String?, _ handle: Handle
+  ) -> Receipt {
+    let manifest = parcel.manifest
+    let files = ([parcel.app].compactMap { $0 } + parcel.symbols).map { "\($0.artefact.sha256)  \($0.name)" }
+    return Receipt(
+      build: manifest.build, channel: target.name, environment: manifest.environment,
+      configuration: manifest.configuration, version: manifest.version, number: manifest.number,
+      train: manifest.train, files: files, state: state, reason: reason, handle: handle, page: nil,
+      begun: now(), changed: now(), agent: agent)
+  }
+
+  func describe(_ error: any Error, _ target: Target) -> Diagnostic {
+    var diagnostic: Diagnostic
+    switch error {
+    case let error as ChannelError: diagnostic = error.diagnostic
+    case let refusal as Refusal: diagnostic = refusal.diagnostics[0]
+    case let error as TransportError:
+      diagnostic = Diagnostic("ship.ledger", "the ledger can't be written: \(error)")
+    default: diagnostic = Diagnostic("ship.receipt", "the receipt can't be written: \(error)")
+    }
+    diagnostic = mask.clean(diagnostic)
+    diagnostic.subject = target.name
+    return diagnostic
+  }
+}

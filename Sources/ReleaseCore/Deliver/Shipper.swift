@@ -1,0 +1,93 @@
+import ReleaseModel
+import ReleaseShipping
+import ReleaseSupport
+
+/// Ships builds: asks every channel, keeps a receipt of every step, and never sends twice what may have arrived.
+package struct Shipper: Sendable {
+  /// A channel under its name in `relctl.yml`.
+  package struct Target: Sendable {
+    package let name: String
+    let channel: any Channel
+
+    package init(_ name: String, _ channel: any Channel) {
+      self.name = name
+      self.channel = channel
+    }
+  }
+
+  let book: LedgerReceipts
+  let agent: Agent
+  let mask: SecretMask
+  /// Seconds since 1970.
+  let now: @Sendable () -> Int64
+  let sleep: @Sendable (Double) async throws -> Void
+  let faults: Faults
+  let events: EventSink
+  /// After this many seconds of silence a sender on another machine is taken for dead.
+  static let longestSilence: Int64 = 3600
+
+  init(
+    book: LedgerReceipts, agent: Agent, mask: SecretMask, faults: Faults,
+    now: @escaping @Sendable () -> Int64,
+    sleep: @escaping @Sendable (Double) async throws -> Void, events: @escaping EventSink
+  ) {
+    self.book = book
+    self.agent = agent
+    self.mask = mask
+    self.faults = faults
+    self.now = now
+    self.sleep = sleep
+    self.events = events
+  }
+
+  /// Ships one build to several channels, one after the other, then waits for all of them together.
+  ///
+  /// - Parameters:
+  ///   - resend: Why something is sent again that may be there already; nil: it is not.
+  ///   - patience: Seconds to wait for services that work on it; nil: none.
+  /// - Throws: `Refusal` with everything that speaks against it, before anything is sent; `ShipInterrupted`.
+  package func ship(
+    _ parcel: ShippableBuild, to targets: [Target], resend: String?, patience: Double?
+  ) async throws -> [ShipOutcome] {
+    let build = parcel.manifest.build
+    let known = Dictionary(
+      try await book.receipts().filter { $0.build == build }.map { ($0.channel, $0) },
+      uniquingKeysWith: { $1 })
+    try await preflight(
+      parcel, targets.filter { resend != nil || known[$0.name].map { !$0.state.isThere } ?? true })
+    var outcomes: [ShipOutcome] = []
+    for target in targets {
+      let outcome = await deliver(parcel, target, known[target.name], resend)
+      outcomes.append(outcome)
+      if Task.isCancelled { throw interrupted(build, outcomes) }
+      // What is waited for has not ended.
+      if patience == nil || outcome.result != .processing {
+        events(.shipping(.ended(channel: target.name, outcome.result)))
+      }
+    }
+    guard let patience else { return outcomes }
+    return try await wait(outcomes, targets, patience)
+  }
+
+  func interrupted(_ build: String, _ outcomes: [ShipOutcome]) -> ShipInterrupted {
+    ShipInterrupted(build: build, underWay: outcomes.filter { $0.result == .unknown }.map(\.channel))
+  }
+
+  /// Asks every channel before anything goes anywhere.
+  private func preflight(_ parcel: ShippableBuild, _ targets: [Target]) async throws {
+    let problems = try await concurrentMap(targets, width: 8) { target -> [Diagnostic] in
+      events(.shipping(.asking(channel: target.name)))
+      return await target.channel.preflight(parcel).map { problem in
+        var problem = mask.clean(problem)
+        problem.subject = target.name
+        return problem
+      }
+    }.flatMap { $0 }
+    guard !problems.contains(where: { $0.severity == .error }) else { throw Refusal(problems) }
+  }
+}
+
+extension Receipt.State {
+  /// Whether the service has said that it has the build.
+  var isThere: Bool { self == .processing || self == .available }
+}

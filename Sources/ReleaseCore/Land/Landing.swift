@@ -1,0 +1,195 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+/// Moves the refs of one staged plan, level by level, and writes down every step.
+struct Landing: Sendable {
+  let engine: Engine
+  let package: PlanPackage
+  let record: RunRecord
+  let journal: Journal
+  /// Repositories that did not answer just now.
+  var unreachable: [RepositoryKey: TransportError] = [:]
+
+  private var plan: Plan { package.staged.plan }
+
+  /// Lands components by level, then the publication, then the app. Nothing starts whose foundation is not there.
+  func land() async throws -> [RunRecord.Outcome] {
+    if plan.undoing != nil { return try await landBackwards() }
+    let planned = zip(plan.repositories, package.staged.repositories).map { ($0, $1) }
+    let components = planned.filter { !$0.0.isApp }
+    let outcomes = try await landComponents()
+    var result = components.compactMap { outcomes[$0.0.name] }
+    let mayGoOn = reasonToStop == nil
+    let foundation = mayGoOn && result.allSatisfy(\.isDone)
+    var isPublished = foundation
+    if let publication = package.staged.publication {
+      let outcome =
+        foundation
+        ? try await withGrace { try await publish(publication) }
+        : RunRecord.Outcome(
+          repository: RepositoryKey.specs(publication.repository).name, result: .skipped,
+          reason: "not every component landed", updates: [])
+      isPublished = outcome.isDone
+      result.append(outcome)
+    }
+    for (_, staged) in planned.filter(\.0.isApp) {
+      guard isPublished else {
+        result.append(
+          skipped(staged, foundation ? "the podspecs were not published" : "not every component landed"))
+        continue
+      }
+      if let reason = reasonToStop {
+        result.append(skipped(staged, reason))
+        continue
+      }
+      if case .app = PublishPoint(package.staged) { try await recordPublishing() }
+      result.append(try await withGrace { try await landOrDoubt(staged) })
+    }
+    return result
+  }
+
+  /// Lands components by level, each when what it builds on stands.
+  func landComponents() async throws -> [String: RunRecord.Outcome] {
+    var outcomes: [String: RunRecord.Outcome] = [:]
+    let components = zip(plan.repositories, package.staged.repositories).map { ($0, $1) }.filter {
+      !$0.0.isApp
+    }
+    let levels = Set(components.map(\.0.level)).sorted()
+    for level in levels {
+      let known = outcomes
+      let own = components.filter { $0.0.level == level }
+      engine.events(.level(level, of: levels.count, repositories: own.map(\.0.name)))
+      let landed = try await concurrentMap(own, width: engine.jobs) { planned, staged in
+        if let reason = reasonToStop { return self.skipped(staged, reason) }
+        if let missing = planned.dependencies.first(where: { known[$0]?.isDone != true }) {
+          return self.skipped(staged, "its dependency '\(missing)' did not land")
+        }
+        return try await withGrace { try await landOrDoubt(staged) }
+      }
+      for outcome in landed { outcomes[outcome.repository] = outcome }
+    }
+    return outcomes
+  }
+
+  /// Why nothing new may be started, if there is a reason.
+  var reasonToStop: String? { Task.isCancelled ? "interrupted" : nil }
+
+  /// What ends one repository's landing must not hide where the others stand.
+  func landOrDoubt(_ staged: StagedRepository) async throws -> RunRecord.Outcome {
+    do {
+      return try await land(staged)
+    } catch let error as GitError {
+      return doubt(staged, "\(error)")
+    } catch let error as Refusal {
+      return doubt(staged, error.diagnostics.map(\.message).joined(separator: "\n"))
+    }
+  }
+
+  private func doubt(_ staged: StagedRepository, _ reason: String) -> RunRecord.Outcome {
+    let outcome = RunRecord.Outcome(
+      repository: staged.name, result: .inDoubt, reason: reason, updates: staged.updates)
+    engine.events(.landed(outcome))
+    return outcome
+  }
+
+  func skipped(_ staged: StagedRepository, _ reason: String) -> RunRecord.Outcome {
+    RunRecord.Outcome(
+      repository: staged.name, result: staged.updates.isEmpty ? .alreadyThere : .skipped,
+      reason: staged.updates.isEmpty ? nil : reason, updates: staged.updates)
+  }
+
+  /// Pushes what is still to push of one repository; its outcome is what the refs say afterwards.
+  private func land(_ staged: StagedRepository) async throws -> RunRecord.Outcome {
+    let isApp = plan.repositories.contains { $0.isApp && $0.name == staged.name }
+    func outcome(_ result: RunRecord.Outcome.Result, _ reason: String? = nil) throws -> RunRecord.Outcome {
+      let outcome = RunRecord.Outcome(
+        repository: staged.name, result: result, reason: reason, updates: staged.updates)
+      try journal.append(JournalEvent.outcome(outcome: outcome))
+      engine.events(.landed(outcome))
+      engine.faults.reach(isApp ? .afterAppOutcome : .afterOutcome)
+      return outcome
+    }
+    let key = RepositoryKey.component(staged.name)
+    guard !staged.updates.isEmpty else { return try outcome(.alreadyThere) }
+    if let error = unreachable[key] { return try outcome(.inDoubt, error.description) }
+    let url = try engine.url(of: key)
+    let mirror = try engine.mirror(of: key)
+    let updates: [RefUpdate]
+    switch try await standing(staged.updates, key, try await engine.refs(of: key)) {
+    case .done: return try outcome(.alreadyThere)
+    case .conflict(let text): return try outcome(.conflict, text)
+    case .pending(let pending): updates = pending
+    }
+    engine.events(.landing(repository: staged.name))
+    try journal.append(JournalEvent.intent(repository: staged.name, updates: updates))
+    engine.faults.reach(isApp ? .beforeAppPush : .beforePush)
+    var answer: String
+    var note: String?
+    // A push without an answer may still be at the server, and land when nobody looks any more.
+    var mayStillLand = false
+    do {
+      let report = try await engine.transport.push(updates, from: mirror, to: url)
+      answer = report.text
+      note = report.note
+    } catch {
+      // The push may have landed all the same: the refs decide.
+      answer = error.description
+      mayStillLand = !error.nothingSent
+    }
+    engine.faults.reach(isApp ? .afterAppPush : .afterPush)
+    let refs: [RefName: ObservedRef]
+    do {
+      refs = try await engine.transport.list(url)
+    } catch {
+      return try outcome(.inDoubt, error.description)
+    }
+    switch try await standing(staged.updates, key, refs) {
+    case .done:
+      // A mirror is a cache: where a ref can't be set, the next fetch does it.
+      try? await noteInMirror(staged.updates, refs, mirror)
+      return try outcome(.landed, note)
+    case .pending(let rest) where rest.count < staged.updates.count && !mayStillLand:
+      let left = rest.map { "'\($0.ref)'" }.joined(separator: ", ")
+      return try outcome(.partly, "\(left) was refused, the rest landed: no atomic push here\n\(answer)")
+    case .pending: return try outcome(mayStillLand ? .inDoubt : .refused, answer)
+    case .conflict(let text):
+      // Without atomic push the branch may be there, and somebody's own tag beside it.
+      let isAnyThere = updates.contains { refs[$0.ref]?.target == $0.new }
+      return try outcome(isAnyThere ? .partly : .conflict, text)
+    }
+  }
+
+  /// The mirror needs not fetch what was pushed from it.
+  private func noteInMirror(
+    _ updates: [RefUpdate], _ refs: [RefName: ObservedRef], _ mirror: String
+  ) async throws {
+    try await engine.pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        for update in updates where refs[update.ref]?.target == update.new {
+          try git.note(update.ref, at: update.new)
+        }
+      }
+    }
+  }
+
+  /// Judges refs; a ref that holds an unknown commit is fetched first.
+  func standing(
+    _ updates: [RefUpdate], _ key: RepositoryKey, _ refs: [RefName: ObservedRef]
+  ) async throws -> RefState {
+    let mirror = try engine.mirror(of: key)
+    let targets = updates.compactMap { refs[$0.ref]?.target }
+    let isKnown = try await engine.pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        var isKnown = true
+        for target in targets where !git.contains(target) { isKnown = false }
+        return isKnown
+      }
+    }
+    if !isKnown { try? await engine.transport.fetch(try engine.url(of: key), into: mirror) }
+    return try await engine.pool.run {
+      try Repository.withRepository(at: mirror) { try RefState.of(updates, refs, $0) }
+    }
+  }
+}

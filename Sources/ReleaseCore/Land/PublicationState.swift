@@ -1,0 +1,46 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
+/// What somebody else made of a publication's paths since it was planned.
+struct PublicationState: Sendable {
+  /// Every path holds what is published.
+  var isDone = true
+  /// The first path that can't be published any more, for people.
+  var conflict: String?
+}
+
+extension StagedPublication {
+  /// Compares the planned paths with what a head holds.
+  func standing(
+    on head: ObjectID?, isMutable: Bool, _ git: borrowing Repository
+  ) throws -> PublicationState {
+    var standing = PublicationState()
+    for entry in entries {
+      let current = try head.flatMap { try git.blobID(at: entry.path, in: $0)?.id }
+      let other = PublishedForm.other(of: entry.path)
+      let hasOther = try entry.new != nil && head.flatMap { try git.blobID(at: other, in: $0) } != nil
+      if hasOther, !isMutable {
+        standing.conflict = "'\(other)' was published by somebody else in the meantime"
+        return standing
+      }
+      if current == entry.new, !hasOther { continue }
+      standing.isDone = false
+      if current != entry.new, current != entry.old {
+        standing.conflict = try entry.overtaken(by: current, git)
+        return standing
+      }
+    }
+    return standing
+  }
+}
+
+extension StagedPublication.Entry {
+  /// Somebody else published the version with another text: the diff from theirs to ours.
+  fileprivate func overtaken(by current: ObjectID?, _ git: borrowing Repository) throws -> String {
+    guard let current else { return "'\(path)' was deleted by somebody else in the meantime" }
+    guard let new else { return "'\(path)' was changed by somebody else in the meantime" }
+    let diff = try PublicationStager.diff(from: try git.blob(current), path, to: try git.blob(new), path)
+    return "'\(path)' was published by somebody else in the meantime, with other content:\n\(diff)"
+  }
+}

@@ -1,0 +1,42 @@
+import ReleaseGit
+import ReleaseModel
+
+/// Where the updates of one repository stand: the recovery table of docs/architecture.md.
+enum RefState: Sendable, Hashable {
+  /// Every ref holds its new value, or a descendant of it.
+  case done
+  /// These are still to push; the others stand.
+  case pending([RefUpdate])
+  /// A ref holds something that the plan did not expect.
+  case conflict(String)
+
+  /// Judges updates by the refs that a remote holds now. The objects that they name must be in the repository.
+  static func of(
+    _ updates: [RefUpdate], _ refs: [RefName: ObservedRef], _ git: borrowing Repository
+  ) throws -> RefState {
+    var pending: [RefUpdate] = []
+    for update in updates {
+      let current = refs[update.ref]
+      switch update.standing(given: current?.target) {
+      case .landed: continue
+      case .pending: pending.append(update)
+      case .drifted(let other):
+        if let other, let current, try holds(update, other, current, git) { continue }
+        let now = other.map { "is at \($0.short)" } ?? "is gone"
+        let expected = update.expected.map { "at \($0.short)" } ?? "absent"
+        return .conflict(
+          "'\(update.ref)' \(now); the plan expected it \(expected) and wants \(update.new.short)")
+      }
+    }
+    return pending.isEmpty ? .done : .pending(pending)
+  }
+
+  /// A branch may have gone on from the new commit; another tag object may name the planned commit.
+  private static func holds(
+    _ update: RefUpdate, _ other: ObjectID, _ current: ObservedRef, _ git: borrowing Repository
+  ) throws -> Bool {
+    guard git.contains(other), git.contains(update.new) else { return false }
+    if update.ref.isTag { return try git.peelToCommit(update.new) == current.commit }
+    return try git.isAncestor(update.new, of: other)
+  }
+}

@@ -1,0 +1,106 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+/// One commit on top of a branch, as a developer would push it; the branch moves by compare-and-swap.
+package struct BranchCommit: Sendable {
+  package let repository: String
+  package let url: RemoteURL
+  package let update: RefUpdate
+  /// Unified, without credentials.
+  package let diff: String
+}
+
+extension Engine {
+  /// Plans to take a component out of the workspace, from what the remotes hold now.
+  package func removal(of name: String, _ context: RunContext) async throws -> ComponentRemoval {
+    try await fetch()
+    return try await resolveFacts(try await snapshot()) {
+      Planner.removal(of: name, workspace, layers, $0, context)
+    }
+  }
+
+  /// Builds the commit that takes a component's pins out of the app; nil when there are none. Nothing is pushed.
+  package func commit(
+    _ removal: ComponentRemoval, message: String, _ context: RunContext
+  ) async throws -> BranchCommit? {
+    guard let podfile = removal.podfile else { return nil }
+    let key = RepositoryKey.component(workspace.app.name)
+    let mirror = try mirror(of: key)
+    let lock = try await lock(following: podfile, at: removal.head)
+    let commit = try await pool.run { () throws -> ObjectID in
+      let (commit, pack) = try Repository.withRepository(at: mirror, store: .memory) { git in
+        let mode = try git.blobID(at: podfile.path, in: removal.head)?.mode ?? .file
+        let blob = try git.writeBlob(podfile.after.bytes)
+        var changes = [podfile.path: TreeChange.blob(blob, mode: mode)]
+        if let lock, let present = try git.blobID(at: lock.path, in: removal.head) {
+          changes[lock.path] = .blob(try git.writeBlob(lock.after.bytes), mode: present.mode)
+        }
+        let tree = try git.writeTree(base: removal.head, changes: changes)
+        let signature = Signature(identity: context.identity, seconds: context.time, offsetMinutes: 0)
+        let commit = try git.createCommit(
+          tree: tree, parents: [removal.head], message: message, author: signature, committer: signature)
+        return (commit, try git.pack(git.newObjects(reachableFrom: [commit])))
+      }
+      try Repository.withRepository(at: mirror) { try $0.ingest(pack: pack) }
+      return commit
+    }
+    let diffs = try ([podfile] + (lock.map { [$0] } ?? [])).map { file in
+      try Repository.unifiedDiff(
+        old: file.before.bytes, oldPath: file.path, new: file.after.bytes, newPath: file.path)
+    }
+    return BranchCommit(
+      repository: workspace.app.name, url: workspace.app.url,
+      update: RefUpdate(ref: removal.branch, expected: removal.head, new: commit),
+      diff: SourceText.masked(diffs.joined()))
+  }
+
+  /// The lock beside a Podfile that loses pods; nil where there is none that can be edited by its values.
+  private func lock(
+    following podfile: ComponentRemoval.Podfile, at head: ObjectID
+  ) async throws -> ComponentRemoval.Podfile? {
+    let path = podfile.path + ".lock"
+    let mirror = try mirror(of: .component(workspace.app.name))
+    let read = try await pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        (
+          lock: try git.file(path, in: head),
+          podfile: try git.checkedOut(podfile.path, in: head, text: podfile.after.bytes)
+        )
+      }
+    }
+    guard let bytes = read.lock else { return nil }
+    let text = SourceText(path: "\(workspace.app.name):\(path)", bytes: bytes)
+    guard let lock = try? PodfileLock(text), lock.firstForeignLine(of: text) == nil else { return nil }
+    let updated = try LockUpdate(
+      lock: lock, podfile: try PodfileDocument(podfile.after), podfileChecksum: SHA1.hex(read.podfile ?? []),
+      train: LockedTrain(members: [:]), supply: { _, _ in nil }
+    ).updated()
+    return ComponentRemoval.Podfile(
+      path: path, before: text, after: SourceText(path: text.path, bytes: Array(updated.lock.written.utf8)))
+  }
+
+  /// Pushes one commit, and makes sure that it is there.
+  package func push(_ commit: BranchCommit) async throws {
+    let mirror = mirrors.path(for: commit.url)
+    faults.reach(.beforePush)
+    var answer = ""
+    do {
+      answer = try await transport.push([commit.update], from: mirror, to: commit.url).text
+    } catch {
+      // The push may have landed all the same: the ref decides.
+      answer = error.description
+    }
+    faults.reach(.afterPush)
+    let present = try await transport.list(commit.url)[commit.update.ref]?.commit
+    guard present == commit.update.new else {
+      let moved = present == commit.update.expected ? answer : "somebody else moved it meanwhile"
+      throw Refusal(
+        Diagnostic(
+          "commit.refused", "'\(commit.update.ref.short)' did not move: \(moved)", subject: commit.repository,
+          hint: "relctl.yml was not written; run the command again"))
+    }
+  }
+}

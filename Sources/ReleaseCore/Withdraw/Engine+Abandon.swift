@@ -1,0 +1,80 @@
+import ReleaseModel
+import ReleasePlanning
+
+extension Engine {
+  /// Looks at an unfinished run and says what abandoning it would take back. Nothing changes.
+  ///
+  /// - Parameter run: The run's name, or nil for the only unfinished one.
+  /// - Returns: nil when there is no unfinished run.
+  /// - Throws: `Refusal` for a run that is over or published; `TransportError` when nobody can tell whether it
+  ///   is published.
+  package func abandonment(of run: String?) async throws -> Abandonment? {
+    _ = try await fetchWhatAnswers([])
+    let state = try await ledger.state()
+    guard let name = try choose(run, among: state.unfinished, command: "abandon") else { return nil }
+    guard let (record, package) = try await ledger.package(of: name) else {
+      throw Refusal(
+        Diagnostic(
+          "run.unknown", "the ledger does not know run '\(name)'", hint: "run 'relctl status' to see them"))
+    }
+    try requireAbandonable(record, state)
+    let engine = try serving(package.staged)
+    try await engine.vouch(for: package, record)
+    let standing = state.standing(beside: record)
+    let sight = try await engine.inspectRun(package, beside: standing)
+    if let error = sight.unknown { throw error }
+    guard sight.visible.isEmpty else { throw Self.published(record, sight.visible) }
+    return Abandonment(record: record, package: package, standing: standing, places: sight.places)
+  }
+
+  /// Takes back what a run put on the remotes, and writes down that it is abandoned.
+  package func abandon(_ abandonment: Abandonment) async throws -> AbandonResult {
+    try await serving(abandonment.package.staged).finish(abandonment)
+  }
+
+  private func finish(_ abandonment: Abandonment) async throws -> AbandonResult {
+    let record = abandonment.record
+    let journal = try openJournal(of: record.run, plan: record.planDigest)
+    let retreat = Rollback(
+      engine: self, package: abandonment.package, journal: journal, standing: abandonment.standing)
+    return try await retreat.abandon(record)
+  }
+
+  /// A run that is done, or that consumers see, only goes forward.
+  private func requireAbandonable(_ record: RunRecord, _ state: LedgerState) throws(Refusal) {
+    if record.state.isOpen, record.published != nil { throw Self.published(record, []) }
+    switch record.state {
+    case .prepared, .publishing, .committed, .partly, .inDoubt, .abandoning: return
+    case .abandoned:
+      // Looked at once more: a push that was killed may have landed late.
+      guard let other = state.unfinished.first(where: { $0.environment == record.environment }) else {
+        return
+      }
+      throw Refusal(
+        Diagnostic(
+          "run.unfinished", "run \(record.run) is abandoned, and run \(other.run) is under way now",
+          hint: "finish that one first: 'relctl resume \(other.run)'"))
+    case .done:
+      throw Refusal(
+        Diagnostic(
+          "run.finished", "run \(record.run) (\(record.summary)) is done",
+          hint: "take it back by a new run: 'relctl undo \(record.run)'"))
+    case .refused, .superseded, .undone:
+      throw Refusal(
+        Diagnostic(
+          "run.finished", "run \(record.run) (\(record.summary)) is over (\(record.state.rawValue))",
+          hint: "run 'relctl status' to see what stands"))
+    }
+  }
+
+  private static func published(_ record: RunRecord, _ visible: [String]) -> Refusal {
+    let paths = visible.prefix(5).map { "\n  \($0)" }.joined()
+    let more = visible.count > 5 ? "\n  and \(visible.count - 5) more" : ""
+    return Refusal(
+      Diagnostic(
+        "run.published",
+        "run \(record.run) (\(record.summary)) is published: consumers see it, so it only goes forward"
+          + paths + more,
+        hint: "finish it with 'relctl resume \(record.run)'; then 'relctl undo \(record.run)' takes it back"))
+  }
+}

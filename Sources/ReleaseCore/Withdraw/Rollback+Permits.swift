@@ -1,0 +1,74 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
+extension Rollback {
+  /// What became of the wish to take one repository's refs back.
+  enum PermitWish: Sendable {
+    case given(FencingToken)
+    /// The host takes no such ref, or did not answer.
+    case refused(RunRecord.Outcome)
+  }
+
+  /// Makes the permits of one attempt, and asks the ledger after that: whoever finishes the run writes there first and
+  /// voids permits then, so one of the two sees the other.
+  ///
+  /// - Returns: By repository; nothing for a run whose publication was never announced, and nothing for a repository
+  ///   whose host takes no permit: there a withdrawal can't be called back.
+  /// - Throws: `RunPublished` when somebody finishes the run.
+  func permits(
+    for places: [Abandonment.Place], of record: RunRecord, attempt: Int
+  ) async throws -> [String: PermitWish] {
+    try await engine.ledger.refresh()
+    let current = try await engine.ledger.record(of: record.run) ?? record
+    try requireAbandonment(current)
+    guard current.announced != nil else { return [:] }
+    let wishes = try await concurrentMap(places, width: engine.jobs) { place in
+      (place.name, try await wish(for: place, of: record.run, attempt))
+    }
+    try await engine.ledger.refresh()
+    try requireAbandonment(try await engine.ledger.record(of: record.run) ?? record)
+    return Dictionary(wishes.compactMap { name, wish in wish.map { (name, $0) } }) { first, _ in first }
+  }
+
+  private func requireAbandonment(_ record: RunRecord) throws {
+    if record.state.isAbandonment { return }
+    if record.published != nil { throw RunPublished(run: record.run) }
+    throw LedgerWriter.over(record)
+  }
+
+  private func wish(
+    for place: Abandonment.Place, of run: String, _ attempt: Int
+  ) async throws -> PermitWish? {
+    let key = RepositoryKey.component(place.name)
+    let url = try engine.url(of: key)
+    let mirror = try engine.mirror(of: key)
+    guard let staged = package.staged.repositories.first(where: { $0.name == place.name }),
+      let permit = FencingToken(
+        run: run, process: engine.process, attempt: attempt, at: staged.commit)
+    else { return nil }
+    do {
+      let report = try await engine.transport.push([permit.update], from: mirror, to: url)
+      if report.answer == .accepted { return .given(permit) }
+      return try await isThere(permit, of: run, url) ? .given(permit) : nil
+    } catch {
+      if (try? await isThere(permit, of: run, url)) == true { return .given(permit) }
+      return .refused(
+        RunRecord.Outcome(
+          repository: place.name, result: .inDoubt, reason: "\(error)", updates: place.pending))
+    }
+  }
+
+  func isThere(_ permit: FencingToken, of run: String, _ url: RemoteURL) async throws -> Bool {
+    try await engine.transport.list(url, below: FencingToken.folder(of: run))[permit.ref] != nil
+  }
+
+  /// Deletes what processes that died left. A living one whose permit goes makes a new one.
+  func dropPermits(of run: String) async throws {
+    let moved = package.staged.repositories.filter { !$0.updates.isEmpty }
+    _ = try await concurrentMap(moved, width: engine.jobs) { staged in
+      let key = RepositoryKey.component(staged.name)
+      try? await engine.voidPermits(of: run, from: try engine.mirror(of: key), at: try engine.url(of: key))
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+/// Takes a run's refs back, each with a lease on exactly the id that the run put there.
+///
+/// The ledger is told first. A process that still lands the run learns of it at its next entry, which it must write
+/// before it publishes, and takes back what it pushed meanwhile; so of the two one wins, whoever is faster.
+///
+/// A publication that was announced before may land all the same, and then the run is finished. So every withdrawal of
+/// such a run uses up a permit, which whoever finishes the run voids (`FencingToken`).
+struct Rollback: Sendable {
+  let engine: Engine
+  let package: PlanPackage
+  let journal: Journal
+  /// What others left since, which stays.
+  var standing: CurrentTrain?
+  /// A landing that is under way elsewhere may push while refs are taken back; it stops at its next entry.
+  private static let passes = 5
+
+  /// - Throws: `RunPublished` when the run turns out to be published. It is finished then, as far as it could be.
+  func abandon(_ known: RunRecord) async throws -> AbandonResult {
+    var record = known
+    if known.state != .abandoned {
+      record.state = .abandoning
+      try journal.append(JournalEvent.abandoning(run: record.run, time: engine.now()))
+      try await write(&record)
+    }
+    // The landing may have announced its publication since the run was looked at: what the ledger says counts.
+    record = try await engine.ledger.record(of: record.run) ?? record
+    engine.faults.reach(.abandonRecorded)
+    let outcomes: [RunRecord.Outcome]
+    do {
+      outcomes = try await takeBack(record)
+    } catch is RunPublished {
+      throw try await resumeForward(record)
+    }
+    record.outcomes = outcomes
+    record.state = outcomes.allSatisfy(\.isGone) ? .abandoned : .abandoning
+    engine.faults.reach(.beforeAbandoned)
+    if record.state != known.state || outcomes.contains(where: { $0.result == .withdrawn }) {
+      try await write(&record)
+    }
+    try journal.append(JournalEvent.sealed(state: record.state, time: record.changed))
+    await engine.sweepPermits(in: package.staged.repositories)
+    let isDoubtful = outcomes.contains { $0.result == .inDoubt }
+    return AbandonResult(
+      conclusion: record.state == .abandoned ? .abandoned : isDoubtful ? .inDoubt : .partly, record: record,
+      outcomes: outcomes)
+  }
+
+  /// Takes back what is there until a look finds nothing more to take.
+  ///
+  /// - Parameter record: As the ledger has it.
+  /// - Throws: `RunPublished` when consumers see the run, or somebody finishes it.
+  func takeBack(_ record: RunRecord) async throws -> [RunRecord.Outcome] {
+    var outcomes: [String: RunRecord.Outcome] = [:]
+    var isFinal: Set<String> = []
+    var unseen: RunRecord.Outcome?
+    for pass in 0..<Self.passes {
+      let sight = try await engine.inspectRun(package, beside: standing)
+      if !sight.visible.isEmpty { throw RunPublished(run: record.run) }
+      unseen = record.announced == nil ? nil : sight.unknown.map(inDoubt)
+      if unseen != nil { break }
+      for place in sight.places where place.pending.isEmpty { settle(place, &outcomes) }
+      let open = sight.places.filter { !$0.pending.isEmpty && !isFinal.contains($0.name) }
+      if open.isEmpty { break }
+      let permits = try await permits(for: open, of: record, attempt: pass)
+      for level in Set(open.map(\.level)).sorted(by: >) {
+        let places = open.filter { $0.level == level }
+        let results = try await concurrentMap(places, width: engine.jobs) { place in
+          switch permits[place.name] {
+          case .refused(let outcome): return (outcome, false)
+          case .given(let permit): return try await withdraw(place, permit, record)
+          case nil: return try await withdraw(place, nil, record)
+          }
+        }
+        for (result, isToRepeat) in results {
+          outcomes[result.repository] = result
+          if !result.isGone, !isToRepeat { isFinal.insert(result.repository) }
+          engine.events(.landed(result))
+        }
+      }
+    }
+    if record.announced != nil { try await dropPermits(of: record.run) }
+    return package.staged.repositories.compactMap { outcomes[$0.name] } + [unseen].compactMap { $0 }
+  }
+
+  /// Nobody can say that a run is not published whose publication was announced, while the place of it does not answer.
+  private func inDoubt(_ error: TransportError) -> RunRecord.Outcome {
+    RunRecord.Outcome(
+      repository: PublishPoint(package.staged).repository?.name ?? "", result: .inDoubt,
+      reason: error.description, updates: [])
+  }
+
+  private func settle(_ place: Abandonment.Place, _ outcomes: inout [String: RunRecord.Outcome]) {
+    func outcome(_ result: RunRecord.Outcome.Result, _ reason: String?) -> RunRecord.Outcome {
+      RunRecord.Outcome(repository: place.name, result: result, reason: reason, updates: place.kept)
+    }
+    if let reason = place.unreachable {
+      outcomes[place.name] = outcome(.inDoubt, reason)
+    } else if !place.kept.isEmpty {
+      outcomes[place.name] = outcome(.kept, place.reason)
+    } else if outcomes[place.name].map(\.isGone) != true {
+      outcomes[place.name] = outcome(.untouched, nil)
+    }
+  }
+
+  /// Pushes one repository's refs back; its outcome is what the refs say afterwards.
+  ///
+  /// - Returns: The outcome, and whether the permit was taken away before it was used, so that another try may do.
+  private func withdraw(
+    _ place: Abandonment.Place, _ permit: FencingToken?, _ record: RunRecord
+  ) async throws -> (RunRecord.Outcome, isToRepeat: Bool) {
+    func outcome(
+      _ result: RunRecord.Outcome.Result, _ reason: String?, _ updates: [RefUpdate], isToRepeat: Bool = false
+    ) throws -> (RunRecord.Outcome, isToRepeat: Bool) {
+      let outcome = RunRecord.Outcome(
+        repository: place.name, result: result, reason: reason, updates: updates)
+      try journal.append(JournalEvent.outcome(outcome: outcome))
+      return (outcome, isToRepeat)
+    }
+    let key = RepositoryKey.component(place.name)
+    let url = try engine.url(of: key)
+    let mirror = try engine.mirror(of: key)
+    engine.events(.landing(repository: place.name))
+    try journal.append(JournalEvent.withdrawing(repository: place.name, updates: place.pending))
+    try await storeFormer(place, key)
+    engine.faults.reach(.beforeWithdrawal)
+    var answer: String
+    do {
+      let updates = place.pending + [permit?.update].compactMap { $0 }
+      answer = try await engine.transport.withdraw(updates, from: mirror, at: url).text
+    } catch {
+      answer = error.description
+    }
+    engine.faults.reach(.afterWithdrawal)
+    let refs: [RefName: ObservedRef]
+    do {
+      refs = try await engine.transport.list(url)
+    } catch {
+      return try outcome(.inDoubt, error.description, place.pending)
+    }
+    let left = place.pending.filter { refs[$0.ref]?.target == $0.new }
+    if !left.isEmpty {
+      if let permit, try await !isThere(permit, of: record.run, url) {
+        return try outcome(
+          .inDoubt, "another process works on the run: it took this one's permit away", place.pending,
+          isToRepeat: true)
+      }
+      return try outcome(.refused, answer, left + place.kept)
+    }
+    // What others moved at the last moment is judged by the next look.
+    return try place.kept.isEmpty
+      ? outcome(.withdrawn, nil, place.pending) : outcome(.kept, place.reason, place.kept)
+  }
+
+  /// A tag goes back to an object that no ref names any more: the plan's pack has it.
+  private func storeFormer(_ place: Abandonment.Place, _ key: RepositoryKey) async throws {
+    guard let pack = package.packs[key.name] else { return }
+    let mirror = try engine.mirror(of: key)
+    let former = place.pending.compactMap(\.expected)
+    try await engine.pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        var isMissing = false
+        for id in former where !git.contains(id) { isMissing = true }
+        if isMissing { try git.ingest(pack: pack) }
+      }
+    }
+  }
+
+  /// Another process published the run meanwhile. What was taken back here is landed again.
+  private func resumeForward(_ record: RunRecord) async throws -> RunPublished {
+    let run = RunPublished(run: record.run)
+    do {
+      let forward = try await engine.markCommitted(record, package)
+      try await engine.store(package)
+      _ = try await engine.finish(package, forward, journal)
+    } catch is Refusal {
+      // That process wrote the run's end already.
+    } catch let stopped as RunStopped where stopped.cause is Refusal {
+      // Likewise.
+    }
+    return run
+  }
+
+  private func write(_ record: inout RunRecord) async throws {
+    record.changed = engine.now()
+    engine.events(.recording(record.state))
+    try await engine.ledger.record(.changed(record, nil), time: record.changed)
+  }
+}
+
+extension Abandonment.Place {
+  /// Why refs stay that others went on from.
+  var reason: String {
+    kept.map { update in
+      let now = present[update.ref].map { " is at \($0.commit.short), which" } ?? ""
+      return "'\(update.ref)'\(now) builds on \(update.new.short) of this run"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,145 @@
+import ReleaseModel
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// How a program ended and what it said.
+package struct ProgramResult: Sendable {
+  /// nil when a signal ended the program.
+  let exitCode: Int?
+  let output: [UInt8]
+  let errors: [UInt8]
+  /// Whether `output` was longer than the limit.
+  let isTruncated: Bool
+}
+
+extension GitProgram {
+  /// Runs git on a mirror, or on none, and collects what it says, up to a limit. The token of an https remote
+  /// and the shared connection of an ssh remote are handed over here.
+  ///
+  /// - Throws: `TransportError` when git can't be started, takes too long, or the task is cancelled.
+  package func run(
+    _ command: [String], on mirror: String? = nil, _ url: RemoteURL, _ extra: [String: String] = [:]
+  ) async throws(TransportError) -> ProgramResult {
+    var variables = environment.merging(extra) { $1 }
+    var arguments = (mirror.map { ["--git-dir=\($0)"] } ?? []) + Self.settings
+    if let login = AddressCredentials(url), login.password != nil || AccessToken(for: url, environment) == nil
+    {
+      login.add(to: &variables)
+      arguments += login.options
+    } else if let token = AccessToken(for: url, environment) {
+      variables.merge(token.variables) { $1 }
+      arguments += AccessToken.options(for: url)
+    }
+    if let command = try await sharedConnection(url) { variables["GIT_SSH_COMMAND"] = command }
+    return try await run(arguments + command, url, variables)
+  }
+
+  /// The ssh command that uses the host's shared connection. Making one counts against the deadline.
+  private func sharedConnection(_ url: RemoteURL) async throws(TransportError) -> String? {
+    guard let masters, HostAddress(url).scheme == .ssh else { return nil }
+    let command = await wait(atMost: deadline) { await masters.command(for: url) }
+    switch command {
+    case .answered(let command): return command
+    case .timedOut:
+      throw TransportError(
+        kind: .timedOut, url: url, message: "no connection after \(deadline)", nothingSent: true)
+    case .cancelled: throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
+    }
+  }
+
+  private func run(
+    _ arguments: [String], _ url: RemoteURL, _ variables: [String: String]
+  ) async throws(TransportError) -> ProgramResult {
+    let result: ProgramResult?
+    let life = InactivityTimer()
+    do {
+      result = try await withThrowingTaskGroup(of: ProgramResult?.self) { group in
+        group.addTask { try await execute(arguments, variables, life) }
+        group.addTask {
+          try await life.end(silence: deadline)
+          return nil
+        }
+        // Whoever loses is cancelled; for the program that means its process group is ended, then killed.
+        defer { group.cancelAll() }
+        return try await group.next() ?? nil
+      }
+    } catch let error as SubprocessError where !Task.isCancelled {
+      throw TransportError(
+        kind: .programMissing, url: url, message: text(Array(error.description.utf8), url),
+        nothingSent: true)
+    } catch {
+      throw TransportError(kind: .cancelled, url: url, message: "")
+    }
+    if Task.isCancelled { throw TransportError(kind: .cancelled, url: url, message: "") }
+    guard let result else {
+      let seconds = deadline.components.seconds
+      throw TransportError(
+        kind: .timedOut, url: url,
+        message: "no sign of life for \(seconds > 0 ? "\(seconds) s" : "\(deadline)")")
+    }
+    return result
+  }
+
+  private func execute(
+    _ arguments: [String], _ environment: [String: String], _ life: InactivityTimer
+  ) async throws -> ProgramResult {
+    var options = PlatformOptions()
+    // An own session: no terminal to ask on, and one group to kill with git's helpers (ssh, remote-https).
+    options.createSession = true
+    options.teardownSequence = [
+      .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(500))
+    ]
+    let variables = environment.map { (Subprocess.Environment.Key(rawValue: $0.key), $0.value) }
+    let result = try await Subprocess.run(
+      executable.contains("/") ? .path(FilePath(executable)) : .name(executable),
+      arguments: Arguments(arguments),
+      environment: .custom(
+        Dictionary(variables.compactMap { key, value in key.map { ($0, value) } }, uniquingKeysWith: { $1 })),
+      platformOptions: options,
+      input: .none, output: .sequence, error: .sequence
+    ) { execution in
+      async let errors = collect(execution.standardError, limit: 1 << 20, life)
+      let output = try await collect(execution.standardOutput, limit: 64 << 20, life)
+      return (output: output, errors: try await errors)
+    }
+    let exitCode: Int? = if case .exited(let code) = result.terminationStatus { Int(code) } else { nil }
+    let (output, errors) = result.closureResult
+    return ProgramResult(
+      exitCode: exitCode, output: output.bytes, errors: errors.bytes, isTruncated: output.isTruncated)
+  }
+}
+
+extension GitProgram {
+  /// What a program said, without control characters and secrets.
+  func text(_ bytes: [UInt8], _ url: RemoteURL) -> String {
+    RemoteText.clean(bytes, hiding: url, and: AccessToken.secrets(in: environment))
+  }
+
+  /// No garbage collection behind relctl's back, no hooks of the user, and mirrors of any owner.
+  private static let settings = [
+    "-c", "gc.auto=0", "-c", "maintenance.auto=false", "-c", "protocol.version=2",
+    "-c", "core.hooksPath=/dev/null", "-c", "safe.directory=*",
+  ]
+}
+
+/// Reads a stream to its end and keeps the first `limit` bytes, so that a talkative hook can't fill the
+/// memory and the program never blocks on a full pipe.
+private func collect(
+  _ stream: SubprocessOutputSequence, limit: Int, _ life: InactivityTimer
+) async throws -> (bytes: [UInt8], isTruncated: Bool) {
+  var bytes: [UInt8] = []
+  var isTruncated = false
+  for try await buffer in stream {
+    life.note()
+    buffer.withUnsafeBytes { new in
+      bytes += new.prefix(limit - bytes.count)
+      isTruncated = isTruncated || bytes.count == limit
+    }
+  }
+  return (bytes, isTruncated)
+}

@@ -1,0 +1,33 @@
+import ReleaseModel
+
+/// The programs that relctl starts, as they name themselves; nil where there is none.
+package struct InstalledPrograms: Sendable, Hashable {
+  /// Such as `2.39.5`.
+  package let git: String?
+  /// Such as `OpenSSH_9.2p1 Debian-2+deb12u10`.
+  package let ssh: String?
+
+  package init(git: String?, ssh: String?) {
+    self.git = git
+    self.ssh = ssh
+  }
+
+  /// Asks the programs of an environment's `PATH`.
+  package static func found(in environment: [String: String]) async -> InstalledPrograms {
+    let environment = GitProgram.hermetic(environment)
+    let git = await ProgramProbe.run("git", ["version"], environment).flatMap {
+      $0.status == 0 ? $0.output : nil
+    }
+    // ssh tells its version on standard error only.
+    let ssh = await ProgramProbe.run("sh", ["-c", "exec ssh -V 2>&1"], environment).flatMap {
+      $0.status == 0 ? $0.output : nil
+    }
+    return InstalledPrograms(
+      git: git.map { line($0).split(separator: " ").dropFirst(2).first.map(String.init) ?? line($0) },
+      ssh: ssh.map { String(line($0).prefix { $0 != "," }) })
+  }
+
+  private static func line(_ bytes: [UInt8]) -> String {
+    RemoteText.clean(Array(bytes.prefix { $0 != 10 }), hiding: RemoteURL(""))
+  }
+}

@@ -1,0 +1,108 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// What goes from the app when a component is taken out of the workspace.
+package struct ComponentRemoval: Sendable {
+  /// The pods of the component.
+  package let pods: [String]
+  /// The branch of the app that loses the pins: that of the version under way, else the released one.
+  package let branch: RefName
+  package let head: ObjectID
+  /// The Podfile's path, before and after; nil when it pins none of the pods.
+  package let podfile: Podfile?
+
+  package struct Podfile: Sendable {
+    package let path: String
+    package let before: SourceText
+    package let after: SourceText
+
+    package init(path: String, before: SourceText, after: SourceText) {
+      self.path = path
+      self.before = before
+      self.after = after
+    }
+  }
+}
+
+extension Planner {
+  /// Plans to take a component out, and refuses while somebody needs it.
+  package static func removal(
+    of name: String, _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, _ context: RunContext
+  ) -> PlanningResult<ComponentRemoval> {
+    let draft = PlanningContext(workspace, layers, snapshot, context)
+    return draft.answering { draft in
+      guard let component = workspace.components.first(where: { $0.name == name }) else {
+        draft.refuseUnknownComponents([name])
+        throw Refusal(Diagnostic("component.isApp", "'\(name)' is the app, not a component"))
+      }
+      return try draft.removal(of: component)
+    }
+  }
+}
+
+extension PlanningContext {
+  fileprivate func removal(of component: Component) throws -> ComponentRemoval {
+    refuseUnfinishedRuns(in: workspace.environments.map(\.name))
+    let appVersion = try released(workspace.app).version
+    let open = workspace.environments.dropLast().compactMap { environment in
+      snapshot.ledger.current[environment.name]?.train
+    }.filter { $0.version > appVersion }
+    for train in open where train.member(component.name)?.isChosen == true {
+      let next = unspent(from: train.version.raised(.patch), of: nil)
+      refuse(
+        Diagnostic(
+          "component.inTrain", "the version \(train.version), under way in '\(train.environment)', moves it",
+          subject: component.name,
+          hint:
+            "release it first, or start another version without it: 'relctl bump \(next) "
+            + "--only NAMES'"))
+    }
+    let pods = try released(component).pods
+    for other in workspace.components where other.name != component.name {
+      _ = attempt(other.name) { try refuseDependent(other, on: component, pods: pods, open) }
+    }
+    let branch =
+      try open.first.map { try form($0.environment, workspace.app.name, $0.version).branch }
+      ?? fixedBranch(production.name, workspace.app.name)
+    guard let head = ref(branch, of: .component(workspace.app.name))?.commit else {
+      throw Refusal(
+        Diagnostic("branch.missing", "'\(branch)' does not exist", subject: workspace.app.name))
+    }
+    return ComponentRemoval(
+      pods: pods, branch: branch, head: head, podfile: try podfile(without: pods, at: head))
+  }
+
+  /// Looks at what is released, and at the branches of versions under way.
+  private func refuseDependent(
+    _ other: Component, on component: Component, pods: [String], _ open: [Train]
+  ) throws {
+    let key = RepositoryKey.component(other.name)
+    var commits = [try released(other).head]
+    for train in open {
+      let branch = try form(train.environment, other.name, train.version).branch
+      if let head = ref(branch, of: key)?.commit, !commits.contains(head) { commits.append(head) }
+    }
+    let owners = Dictionary(pods.map { ($0, component.name) }) { first, _ in first }
+    for commit in commits {
+      for dependency in try dependencies(other, commit, owners: owners)
+      where dependency.member == component.name {
+        refuse(
+          Diagnostic(
+            "component.required", "it requires '\(component.name)' (commit \(commit.short))",
+            subject: other.name, at: dependency.location,
+            hint: "take the requirement out of '\(other.name)' first"))
+      }
+    }
+  }
+
+  private func podfile(without pods: [String], at head: ObjectID) throws -> ComponentRemoval.Podfile? {
+    guard let path = workspace.app.descriptors.first(where: { $0.format == .podfile })?.path,
+      let text = try file(.component(workspace.app.name), head, path)
+    else { return nil }
+    let document = try PodfileDocument(text)
+    let present = Set(document.pins.map(\.root)).intersection(pods)
+    guard !present.isEmpty else { return nil }
+    let after = text.applying(try document.edits(for: PodfileChange(removals: present)))
+    return ComponentRemoval.Podfile(path: path, before: text, after: after)
+  }
+}

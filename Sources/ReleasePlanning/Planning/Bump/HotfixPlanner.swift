@@ -1,0 +1,123 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// Plans the start of a hotfix: a version that holds the release and nothing else, beside whatever is under way.
+///
+/// It is a bump with another start (rule 30 of docs/semantics.md); `promote` carries it like any other train.
+struct HotfixPlanner {
+  let draft: PlanningContext
+  let request: Request
+  let version: Version?
+  let from: String?
+  let to: String?
+  let names: [String]
+
+  init(
+    _ draft: PlanningContext, _ request: Request, _ version: Version?, _ from: String?, _ to: String?,
+    _ names: [String]
+  ) {
+    self.draft = draft
+    self.request = request
+    self.version = version
+    self.from = from
+    self.to = to
+    self.names = names
+  }
+
+  func plan() -> PlanningResult<Plan> {
+    guard let environment = draft.attempt(nil, { try checkedEnvironment() }) else {
+      draft.refuseUnknownComponents(names)
+      return draft.result { nil }
+    }
+    let target = version.map { Request.Target.exactly(version: $0) } ?? .next(increment: .patch)
+    return BumpPlanner(draft, request, target, .components(names: names), environment, .release).plan()
+  }
+
+  private func checkedEnvironment() throws -> Environment {
+    let production = draft.production.name
+    if let from {
+      _ = try draft.environment(from)
+      guard from == production else {
+        throw Refusal(
+          Diagnostic(
+            "hotfix.from",
+            "a hotfix starts from what is released, and that is '\(production)', not '\(from)'",
+            hint: "leave '--from' out; a fix of what '\(from)' holds is a commit on its branches"))
+      }
+    }
+    guard let to else { return draft.development }
+    let environment = try draft.environment(to)
+    guard to != production else {
+      throw Refusal(
+        Diagnostic(
+          "hotfix.to", "a hotfix is promoted to '\(production)', it does not start there",
+          hint: "start it in an earlier environment: "
+            + draft.workspace.environments.dropLast().map(\.name).joined(separator: ", ")))
+    }
+    return environment
+  }
+}
+
+extension BumpPlanner {
+  /// There is no release to fix.
+  func refuseNeverReleased(_ reasons: [String: String], _ states: [String: ReleasedState]) {
+    for name in reasons.keys.sorted() where states[name]?.isReleased == false {
+      draft.refuse(
+        Diagnostic(
+          "hotfix.neverReleased", "it was never released, so there is nothing to fix", subject: name,
+          hint: "start its first version with 'relctl bump patch --only \(name)'"))
+    }
+  }
+
+  /// From now on the environment's last train is the hotfix's, so the other one must be named.
+  func noteTrainUnderWay(beside train: Version, released: Version) {
+    let others = draft.workspace.environments.drop { $0 != environment }.dropFirst()
+    guard let other = draft.snapshot.ledger.current[environment.name]?.train.version, other != train,
+      other > released, let next = others.first
+    else { return }
+    let promotion = "relctl promote \(environment.name) \(next.name) --version \(other)"
+    draft.note(
+      Diagnostic(
+        .note, "train.parallel", "\(other) is under way in '\(environment.name)' and stays as it is",
+        hint: "after this, its promotion must name it: '\(promotion)'"))
+  }
+
+  /// A version that is under way with other components would release them with the hotfix.
+  func refuseOtherMembers(_ reasons: [String: String], of train: Version, released: Version) {
+    for environment in draft.workspace.environments.dropLast() {
+      let recorded = draft.attempt(nil) { try draft.train(environment.name, train)?.train }
+      guard let members = recorded??.members else { continue }
+      let others = members.filter { $0.isChosen && reasons[$0.name] == nil }.map(\.name)
+      guard !others.isEmpty else { continue }
+      let listed = others.prefix(3).joined(separator: ", ")
+      let more = others.count > 3 ? " and \(others.count - 3) more" : ""
+      let own = Version("\(released).1").map { draft.unspent(from: $0, of: nil).description } ?? "VERSION"
+      draft.refuse(
+        Diagnostic(
+          "hotfix.versionTaken",
+          "\(train) is under way in '\(environment.name)' with \(listed)\(more): the hotfix would release them too",
+          hint: "give it a version of its own, such as 'relctl hotfix \(own) --only "
+            + "\(names.joined(separator: ","))'"))
+      return
+    }
+  }
+
+  /// The branches hold no fix yet.
+  func noteNextSteps(_ chosen: [ChosenComponent]) {
+    let created = chosen.filter { item in
+      if case .rewrite(_, nil, _) = item.step { names.contains(item.component.name) } else { false }
+    }
+    guard let first = created.first else { return }
+    draft.note(
+      Diagnostic(
+        .note, "hotfix.next",
+        "the fix itself is for you to commit: on '\(first.form.branch.short)' of "
+          + created.map(\.component.name).joined(separator: ", "),
+        hint: "then 'relctl publish \(environment.name)' records it, and 'relctl promote' carries it on"))
+  }
+
+  /// What was asked for, as `--only` takes it.
+  var names: [String] {
+    if case .components(let names) = selection { names } else { [] }
+  }
+}

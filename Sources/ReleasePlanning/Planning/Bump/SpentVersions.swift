@@ -1,0 +1,63 @@
+import ReleaseModel
+
+extension LedgerState {
+  /// Whether a release of a component in a version was undone: its merge counts as merged and its tag stays, so the
+  /// version is spent.
+  ///
+  /// - Parameter environment: nil for any.
+  func isRevoked(_ component: String, _ version: Version, in environment: String? = nil) -> Bool {
+    revoked.contains { revocation in
+      (environment == nil || revocation.environment == environment)
+        && revocation.members.contains { $0.name == component && $0.version == version }
+    }
+  }
+}
+
+extension PlanningContext {
+  /// Returns the first version from this one on that is not spent, for a proposal: one that is refused later is none.
+  ///
+  /// - Parameter component: nil for a version that all components take.
+  func unspent(from version: Version, of component: String?) -> Version {
+    let names = component.map { [$0] } ?? workspace.components.map(\.name) + [workspace.app.name]
+    var next = version
+    while names.contains(where: { snapshot.ledger.isRevoked($0, next) }) { next = next.following }
+    return next
+  }
+
+  /// Says that a proposed version is not the next one, and why.
+  func noteSpentVersion(_ next: Version, taken: Version, subject: String?) {
+    guard next != taken else { return }
+    note(
+      Diagnostic(
+        .note, "version.spent", "\(next) was undone and is spent, so this is \(taken)", subject: subject,
+        hint: "its work is reverted on '\(production.name)'; docs/transactions.md says how to bring it back"))
+  }
+
+  /// Leaves out the commits of releases that were undone: the history of the released branch holds them, but what
+  /// they did is reverted there.
+  ///
+  /// - Parameter released: The released commit; what it contains is no question.
+  func withoutUndone(
+    _ commits: [CommitSummary], of component: Component, since released: ObjectID
+  ) throws -> [CommitSummary] {
+    if commits.isEmpty { return [] }
+    let key = RepositoryKey.component(component.name)
+    var undone: Set<ObjectID> = []
+    for revocation in snapshot.ledger.revoked where revocation.environment == production.name {
+      for tag in revocation.members.filter({ $0.name == component.name }).compactMap(\.tag) {
+        guard let commit = snapshot.refs[key]?[tag]?.commit else { continue }
+        undone.formUnion(try self.commits(key, in: commit, notIn: released).map(\.id))
+      }
+    }
+    return commits.filter { !undone.contains($0.id) }
+  }
+}
+
+extension Version {
+  /// The next version of the same length: `6.5.4.2` after `6.5.4.1`, where `patch` would make `6.5.5.0`.
+  var following: Version {
+    guard parts.count > 3 else { return raised(.patch) }
+    let prefix = parts.dropLast().map(String.init).joined(separator: ".")
+    return Version("\(prefix).\((parts.last ?? 0) + 1)") ?? raised(.patch)
+  }
+}

@@ -1,0 +1,162 @@
+import ReleaseModel
+
+/// What will be done: merges, changes, refs and order. Nothing visible has happened.
+///
+/// A plan names no object that does not exist yet; staging adds the final ids.
+package struct Plan: Sendable, Hashable, Codable {
+  /// The version of this format. A reader refuses a number that it does not know.
+  package static let currentSchema = 1
+
+  package let schema: Int
+  package let run: String
+  package let request: Request
+  /// Seconds since 1970, the date of every commit and tag.
+  package let time: Int64
+  package let identity: Identity
+  /// The environment that the run changes.
+  package let environment: String
+  package let settingsDigest: String
+  /// The refs that the plan rests on, sorted. `apply` refuses when one of them moved.
+  package let basis: [BasisRef]
+  /// Components in landing order (by level, then name); the app is the last.
+  package let repositories: [RepositoryPlan]
+  /// nil when the environment publishes nothing.
+  package let publication: PublicationPlan?
+  /// Train members that the run leaves where they are: released, or already promoted in an earlier part.
+  package let carried: [Train.Member]
+  /// The train of this version that stands in the environment now; nil when there is none.
+  package let standing: Train?
+  /// Unfinished runs that this one takes the place of.
+  package let supersedes: [String]
+  package private(set) var notes: [Diagnostic]
+  /// Names everything that was observed when the plan was made, in 64 hexadecimal digits; two plans with the same
+  /// value were made from the same refs. `basis` lists those that matter.
+  package var snapshotDigest = ""
+  /// What the plan takes back; nil for a plan that goes forward.
+  package var undoing: UndoRecord? = nil
+  /// Whether it releases what branches hold, because no train was recorded that says what should be; nil for no.
+  package var isUnrecorded: Bool? = nil
+}
+
+extension Plan {
+  /// Whether components are published as their branches hold them, so that a branch out of form is for people.
+  package var publishesWhatIsThere: Bool {
+    guard case .publish(_, _, _, let form) = request else { return false }
+    return form != .restored
+  }
+
+  /// The same plan with more to say.
+  package func noting(_ more: [Diagnostic]) -> Plan {
+    var plan = self
+    plan.notes += more
+    return plan
+  }
+}
+
+/// A ref that a plan was made from.
+package struct BasisRef: Sendable, Hashable, Codable, Comparable {
+  /// The component's name, or `specs:<name>` for a spec repository.
+  package let repository: String
+  package let ref: RefName
+  /// nil when the plan rests on its absence.
+  package let target: ObjectID?
+
+  package init(repository: String, ref: RefName, target: ObjectID?) {
+    self.repository = repository
+    self.ref = ref
+    self.target = target
+  }
+
+  package static func < (a: Self, b: Self) -> Bool { (a.repository, a.ref.full) < (b.repository, b.ref.full) }
+}
+
+/// What happens to one component, or to the app.
+package struct RepositoryPlan: Sendable, Hashable, Codable {
+  package let name: String
+  package let isApp: Bool
+  /// 0 depends on no other repository of the plan.
+  package let level: Int
+  /// Repositories of this plan that it depends on.
+  package let dependencies: [String]
+  package let version: Version
+  /// The version as this environment's descriptors spell it.
+  package let text: String
+  /// Why it is part of the run.
+  package let reason: String
+  package let branch: RefName
+  package let step: Step
+  package let change: ComponentChange
+  package let descriptors: [DescriptorReference]
+  package let pods: [String]
+  /// The tag that must stand at the result; nil when the environment has none.
+  package let tag: RefName?
+  /// Whether the tag is there already (and the planner found it right).
+  package let isTagged: Bool
+  /// The tag that stands there and gives way to the new one; nil when none does.
+  package let remade: RemadeTag?
+  /// Commits that come with the step, newest first, at most 200.
+  package let commits: [CommitSummary]
+  package let message: String
+  package let tagMessage: String
+  /// The remote's address, unless it holds credentials.
+  package let address: String?
+  /// The branch or tag that a promotion takes `theirs` of its merge from; nil for everything else.
+  package var mergedFrom: RefName? = nil
+
+  package enum Step: Sendable, Hashable, Codable {
+    /// The descriptors are rewritten in one commit on top of `onto`; no commit when they are right already.
+    /// `expected` is what the branch holds now, nil when it will be created. `settled` is the commit that the
+    /// train keeps when there is nothing to rewrite; nil stands for `onto`.
+    case rewrite(onto: ObjectID, expected: ObjectID?, settled: ObjectID?)
+    /// One merge commit with the rewritten descriptors; parents `ours` (the branch's head), `theirs`.
+    case merge(ours: ObjectID, theirs: ObjectID)
+    /// The branch is right as it is.
+    case keep(head: ObjectID)
+    /// One commit on top of `onto` takes back what the branch gained from `former` to `undoing`; later commits
+    /// stay.
+    case revert(onto: ObjectID, undoing: ObjectID, former: ObjectID)
+  }
+}
+
+/// A release tag whose version was never published, so that it may be made again at another commit.
+package struct RemadeTag: Sendable, Hashable, Codable {
+  /// What the ref holds now, which is the lease of its move.
+  package let object: ObjectID
+  /// The commit that it leads to now.
+  package let commit: ObjectID
+
+  package init(object: ObjectID, commit: ObjectID) {
+    self.object = object
+    self.commit = commit
+  }
+}
+
+/// The one commit that publishes podspecs to a spec repository.
+package struct PublicationPlan: Sendable, Hashable, Codable {
+  /// The name of the spec repository.
+  package let repository: String
+  package let branch: RefName
+  /// Whether a published version may be replaced.
+  package let isMutable: Bool
+  package let head: ObjectID?
+  package let layout: SpecLayout
+  /// What others depend on comes first.
+  package let entries: [Entry]
+  package let address: String?
+  /// The published changes that an undo takes back; nil for a plan that goes forward.
+  package var restores: [StagedPublication.Entry]? = nil
+
+  package struct Entry: Sendable, Hashable, Codable {
+    package let component: String
+    package let pod: String
+    /// The path of the podspec in the component's repository.
+    package let source: String
+    /// The path in the spec repository: `[Specs/][shards/]Name/Version/Name.podspec`.
+    package let path: String
+    package let text: String
+    /// The commit whose podspec is published; nil for the commit that the run makes.
+    package let commit: ObjectID?
+    /// The branch whose resolved commit is pinned, for an environment of branches; nil for what is published as it is.
+    package let pinnedBranch: String?
+  }
+}

@@ -1,0 +1,109 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension PlanAssembly {
+  /// Where the environment has every component of the train, by package identity; empty when no component
+  /// requires packages.
+  func packagePins() -> [String: GitPin] {
+    guard (draft.workspace.components + [draft.workspace.app]).contains(where: \.requiresPackages) else {
+      return [:]
+    }
+    var places: [String: GitPin] = [:]
+    for member in carried { places[member.name] = MemberPlace(member).pin }
+    for item in chosen { places[item.component.name] = MemberPlace(item.form).pin }
+    return draft.packageOwners.compactMapValues { places[$0] }
+  }
+
+  /// The packages among them that stand at commits which the run makes, as another component requires them.
+  func awaitedCommits(of owner: Component) -> AwaitedCommits? {
+    let moving = Set(chosen.filter { !$0.form.kind.hasTag }.map(\.component.name)).subtracting([owner.name])
+    let awaited = AwaitedCommits(packages: draft.packageOwners.filter { moving.contains($0.value) })
+    return awaited.isEmpty ? nil : awaited
+  }
+
+  func packageDependencies(_ item: ChosenComponent) throws -> [TrainDependency] {
+    refuseTagThatIsNoVersion(item)
+    let uses = try draft.packageUses(item.component, item.reading)
+    guard !uses.isEmpty else { return [] }
+    let owners = draft.packageOwners
+    return uses.compactMap { use in
+      owners[use.identity].map {
+        TrainDependency(owner: item.component.name, member: $0, requirement: .package(use))
+      }
+    }
+  }
+
+  func refuseUnsatisfied(_ use: PackageUse, _ owner: String, _ packages: [String: GitPin]) {
+    if let pin = packages[use.identity], var problem = use.problem(with: pin) {
+      problem.subject = owner
+      return draft.refuse(problem)
+    }
+    refuseLaterTag(of: use, owner)
+  }
+
+  /// Tags that are no versions, in this environment and those to come: what could not be released there is said before
+  /// anybody works on it.
+  private func tagsThatAreNoVersions(_ item: ChosenComponent) -> [(environment: String, tag: String)] {
+    draft.workspace.environments.drop { $0.name != environment.name }.compactMap { environment in
+      // A layer that can't be evaluated is reported where it is needed.
+      guard let form = try? draft.form(environment.name, item.component.name, item.version),
+        let tag = form.tagThatIsNoVersion
+      else { return nil }
+      return (environment.name, tag)
+    }
+  }
+
+  /// A package that is required, where a later environment gives it a tag that no requirement can name.
+  private func refuseLaterTag(of use: PackageUse, _ owner: String) {
+    guard let member = draft.packageOwners[use.identity],
+      let item = chosen.first(where: { $0.component.name == member }),
+      let found = tagsThatAreNoVersions(item).first,
+      let problem = use.problem(with: GitPin(tag: found.tag))
+    else { return }
+    draft.refuse(
+      Diagnostic(
+        problem.code, "in '\(found.environment)' \(problem.message)", subject: owner, at: problem.location,
+        hint: problem.hint))
+  }
+
+  /// Nobody could require a Swift package by such a tag. A component that is a pod as well is still of use.
+  private func refuseTagThatIsNoVersion(_ item: ChosenComponent) {
+    let formats = item.component.descriptors.map(\.format)
+    guard formats.contains(.packageSwift) else { return }
+    let isPod = formats.contains(where: \.isPodspec)
+    for found in tagsThatAreNoVersions(item) {
+      let problem = Diagnostic(
+        isPod ? .warning : .error, "package.version.tag",
+        "the tag '\(found.tag)' is no semantic version, so no Swift package can require it by version",
+        subject: item.component.name,
+        hint:
+          "give RELEASE_TAG of '\(found.environment)' a form such as $(VERSION), for this component if need be"
+      )
+      if isPod { draft.note(problem) } else { draft.refuse(problem) }
+    }
+  }
+
+  /// A dependency that only running Ruby tells may be one on the train.
+  func noteComputed(_ spec: any Specification, _ owner: String) {
+    for dependency in spec.computedDependencies where dependency.isPackaged {
+      draft.note(
+        Diagnostic(
+          .warning, "dependency.computed",
+          "the pod of this dependency is computed (\(dependency.name)); relctl cannot follow it",
+          subject: owner, at: dependency.location,
+          hint: "write it as a line of its own if it is a component of the train"))
+    }
+  }
+}
+
+extension Component {
+  /// Whether it has a Package.swift or a Cartfile.
+  var requiresPackages: Bool { descriptors.contains { $0.format == .packageSwift || $0.format == .cartfile } }
+}
+
+extension PlanningContext {
+  /// Package identity -> component, for all components.
+  var packageOwners: [String: String] {
+    Dictionary(workspace.components.map { (PackageIdentity.of($0.url.raw), $0.name) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,137 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension PlanAssembly {
+  /// The publication of a plan; `plan` is nil when the environment publishes nothing.
+  struct Publication { let plan: PublicationPlan? }
+
+  /// - Parameter levels: The components in the order in which they depend on each other.
+  func publicationPlan(_ pods: [String: [String]], _ levels: [[String]]) throws -> Publication {
+    guard let sample = (chosen.first ?? app)?.form, let name = sample.specRepository else {
+      return Publication(plan: nil)
+    }
+    if let other = chosen.first(where: { $0.form.specRepository != name }) {
+      throw Refusal(
+        Diagnostic(
+          "publication.split",
+          "'\(other.component.name)' publishes to another spec repository than the rest of the run",
+          hint: "give RELEASE_SPEC_REPO of '\(environment.name)' one value for all components"))
+    }
+    guard let specs = draft.workspace.specRepositories.first(where: { $0.name == name }) else {
+      let known = draft.workspace.specRepositories.map(\.name).joined(separator: ", ")
+      throw Refusal(
+        Diagnostic(
+          "specs.unknown",
+          "RELEASE_SPEC_REPO of '\(environment.name)' is '\(name)', which relctl.yml does not name",
+          hint: "relctl.yml names: \(known)"))
+    }
+    guard let branch = RefName.branch(specs.branch) else {
+      throw Refusal(Diagnostic("specs.branch", "'\(specs.branch)' is not a branch name", subject: name))
+    }
+    let key = RepositoryKey.specs(name)
+    // Publishing rebuilds its commit on whatever the head is, so the plan does not rest on this ref.
+    let head = draft.snapshot.refs[key]?[branch]?.commit
+    let layout = try draft.layout(of: specs, head)
+    var entries: [PublicationPlan.Entry] = []
+    for item in chosen {
+      for (pod, path) in zip(pods[item.component.name] ?? [], podspecPaths(item.component)) {
+        entries.append(
+          entry(
+            layout, item.component.name, pod, path, item.form.version, commit: nil,
+            branch: item.form.kind == .branch ? item.form.branch.short : nil))
+      }
+    }
+    entries += try carriedEntries(key, head, layout)
+    refuseSharedVersions(sample)
+    // What stays at its released version is depended on, and depends on nothing that moves.
+    let ranks = Dictionary(
+      levels.enumerated().flatMap { level, names in names.map { ($0, level) } }, uniquingKeysWith: { $1 })
+    let pods = try podLevels(entries)
+    func rank(_ entry: PublicationPlan.Entry) -> (Int, Int, String) {
+      (ranks[entry.component] ?? -1, pods[entry.pod] ?? 0, entry.path)
+    }
+    return Publication(
+      plan: PublicationPlan(
+        repository: name, branch: branch, isMutable: sample.specsMutable, head: head, layout: layout,
+        entries: entries.sorted { rank($0) < rank($1) }, address: draft.address(specs.url)))
+  }
+
+  /// How deep every pod stands on others that are published with it: a repository may hold several, and what stays at
+  /// its released version may require each other too.
+  private func podLevels(_ entries: [PublicationPlan.Entry]) throws -> [String: Int] {
+    let commits = Dictionary(chosen.map { ($0.component.name, $0.reading) }) { first, _ in first }
+    let names = Set(entries.map(\.pod))
+    var required: [String: Set<String>] = Dictionary(uniqueKeysWithValues: names.map { ($0, []) })
+    for component in draft.workspace.components {
+      guard let entry = entries.first(where: { $0.component == component.name }),
+        let commit = entry.commit ?? commits[component.name]
+      else { continue }
+      for spec in try draft.podspecs(component, commit) {
+        guard let pod = spec.name, names.contains(pod) else { continue }
+        let roots = spec.dependencies.filter(\.isPackaged).map(\.root)
+        required[pod] = Set(roots).intersection(names).subtracting([pod])
+      }
+    }
+    // Pods that require each other in a circle are refused elsewhere, or have no order.
+    let levels = ComponentGraph(required).levels() ?? []
+    return Dictionary(
+      levels.enumerated().flatMap { level, names in names.map { ($0, level) } }, uniquingKeysWith: { $1 })
+  }
+
+  /// Members that stay at their released version must be in the environment's repository too, or its Podfile
+  /// could not be resolved from it.
+  private func carriedEntries(
+    _ key: RepositoryKey, _ head: ObjectID?, _ layout: SpecLayout
+  ) throws -> [PublicationPlan.Entry] {
+    var entries: [PublicationPlan.Entry] = []
+    // A chosen member that is left alone was published when it was chosen.
+    for member in carried where !member.isChosen {
+      guard let component = draft.workspace.components.first(where: { $0.name == member.name }) else {
+        continue
+      }
+      for (pod, path) in zip(member.pods, podspecPaths(component)) {
+        let entry = entry(layout, member.name, pod, path, member.text, commit: member.commit, branch: nil)
+        if let head {
+          let isThere = try draft.exists(key, head, entry.path)
+          if try isThere || draft.exists(key, head, PublishedForm.other(of: entry.path)) { continue }
+        }
+        entries.append(entry)
+      }
+    }
+    return entries
+  }
+
+  /// An environment to come that publishes the same versions to the same repository either replaces what this run
+  /// publishes, or can't publish at all.
+  private func refuseSharedVersions(_ form: ReleaseCoordinates) {
+    guard let item = chosen.first else { return }
+    for later in draft.workspace.environments.drop(while: { $0.name != environment.name }).dropFirst() {
+      guard let other = try? draft.form(later.name, item.component.name, item.version),
+        other.specRepository == form.specRepository, other.version == form.version
+      else { continue }
+      let isPossible = form.specsMutable && other.specsMutable
+      let problem = Diagnostic(
+        isPossible ? .warning : .error, "publication.shared",
+        "'\(environment.name)' and '\(later.name)' publish the same version to '\(form.specRepository ?? "")': "
+          + "\(item.version) of \(item.component.name) is '\(form.version)' in both",
+        hint: "give '\(later.name)' a spec repository or a form of version of its own: 'relctl env check'")
+      if isPossible { draft.note(problem) } else { draft.refuse(problem) }
+    }
+  }
+
+  private func podspecPaths(_ component: Component) -> [String] {
+    component.descriptors.filter(\.format.isPodspec).map(\.path)
+  }
+
+  private func entry(
+    _ layout: SpecLayout, _ component: String, _ pod: String, _ source: String, _ text: String,
+    commit: ObjectID?,
+    branch: String?
+  ) -> PublicationPlan.Entry {
+    PublicationPlan.Entry(
+      component: component, pod: pod, source: source,
+      path: layout.path(of: pod, version: text, PublishedForm(path: source)),
+      text: text,
+      commit: commit, pinnedBranch: branch)
+  }
+}

@@ -1,0 +1,173 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// Puts the chosen components together into a plan: requirements, order, publication, the app's change.
+struct PlanAssembly {
+  let draft: PlanningContext
+  let request: Request
+  let environment: Environment
+  let chosen: [ChosenComponent]
+  let app: ChosenComponent?
+  let carried: [Train.Member]
+
+  func plan() -> Plan? {
+    let draft = draft
+    let pods = podsByComponent()
+    let members = Set(chosen.map(\.component.name))
+    var texts: [String: String] = [:]
+    for member in carried { for pod in member.pods { texts[pod] = member.text } }
+    for item in chosen { for pod in pods[item.component.name] ?? [] { texts[pod] = item.form.version } }
+    noteUnnamedPodspecs()
+    let edges = trainDependencies(pods)
+    let packages = packagePins()
+    refuseSharedNames(pods)
+    requireSatisfied(edges, texts, packages)
+    requireSatisfiedByCarried(texts, packages)
+    var dependencies: [String: Set<String>] = [:]
+    for name in members { dependencies[name] = [] }
+    for edge in edges where edge.owner != edge.member { dependencies[edge.owner]?.insert(edge.member) }
+    let graph = ComponentGraph(dependencies)
+    guard let levels = graph.levels() else {
+      draft.refuse(cycle(graph, edges))
+      return nil
+    }
+    let publication = draft.attempt(nil) { try publicationPlan(pods, levels) }
+    let appPlan = app.map { planApp($0, texts, packages, pods, level: levels.count, after: members.sorted()) }
+    guard let publication else { return nil }
+    // The version's train may have to be read first.
+    let standing = app.flatMap { app in
+      draft.attempt(nil) { try draft.train(environment.name, app.version)?.train }.flatMap { $0 }
+    }
+    var repositories: [RepositoryPlan] = []
+    for (level, names) in levels.enumerated() {
+      for item in chosen where names.contains(item.component.name) {
+        var change = ComponentChange(podspec: .init(version: item.form.version, pin: item.form.pin))
+        change.requirements = texts
+        if item.component.requiresPackages {
+          change.packages = packages
+          change.awaited = awaitedCommits(of: item.component)
+        }
+        repositories.append(
+          repositoryPlan(
+            item, change, level, (graph.dependencies[item.component.name] ?? []).sorted(),
+            pods[item.component.name] ?? []))
+      }
+    }
+    repositories.sort { ($0.level, $0.name) < ($1.level, $1.name) }
+    if let appPlan { repositories.append(appPlan) }
+    noteReleasedBranches()
+    return Plan(
+      schema: Plan.currentSchema, run: draft.context.run, request: request, time: draft.context.time,
+      identity: draft.context.identity, environment: environment.name, settingsDigest: draft.layers.digest,
+      basis: draft.basisRefs.sorted(), repositories: repositories, publication: publication.plan,
+      carried: carried.sorted { $0.name < $1.name }, standing: standing, supersedes: draft.context.supersedes,
+      notes: draft.notes)
+  }
+
+  private func podsByComponent() -> [String: [String]] {
+    var pods: [String: [String]] = [:]
+    for item in chosen {
+      pods[item.component.name] = draft.attempt(item.component.name) {
+        try draft.podspecs(item.component, item.reading).map { spec in
+          guard let name = spec.name else {
+            throw Refusal(
+              spec.text.diagnostic("podspec.name.computed", "the podspec's name is not a literal", at: 0))
+          }
+          return name
+        }
+      }
+    }
+    return pods
+  }
+
+  private func trainDependencies(_ pods: [String: [String]]) -> [TrainDependency] {
+    var owners: [String: String] = [:]
+    for member in carried { for pod in member.pods { owners[pod] = member.name } }
+    for (component, names) in pods { for pod in names { owners[pod] = component } }
+    var result: [TrainDependency] = []
+    for item in chosen {
+      _ = draft.attempt(item.component.name) {
+        for spec in try draft.podspecs(item.component, item.reading) {
+          for dependency in spec.dependencies where dependency.isPackaged {
+            guard let member = owners[dependency.root] else { continue }
+            result.append(
+              TrainDependency(owner: item.component.name, member: member, requirement: .pod(dependency)))
+          }
+          noteComputed(spec, item.component.name)
+        }
+        result += try packageDependencies(item)
+      }
+    }
+    return result
+  }
+
+  private func cycle(_ graph: ComponentGraph, _ edges: [TrainDependency]) -> Diagnostic {
+    let path = graph.shortestCycle() ?? []
+    let steps = zip(path, path.dropFirst()).map { owner, member in
+      let place = edges.first { $0.owner == owner && $0.member == member }?.location
+      return "  \(owner) -> \(member)" + (place.map { "  (\($0))" } ?? "")
+    }
+    return Diagnostic(
+      "graph.cycle", "the components depend on each other in a circle\n" + steps.joined(separator: "\n"),
+      hint: "remove one of these dependencies")
+  }
+
+  private func planApp(
+    _ item: ChosenComponent, _ texts: [String: String], _ packages: [String: GitPin],
+    _ pods: [String: [String]], level: Int, after: [String]
+  ) -> RepositoryPlan {
+    var change = ComponentChange(
+      requirements: texts, packages: item.component.requiresPackages ? packages : [:],
+      awaited: item.component.requiresPackages ? awaitedCommits(of: item.component) : nil,
+      appVersion: item.form.appVersion,
+      buildNumber: item.form.buildNumber)
+    let places = podPlaces(pods)
+    if !places.isEmpty {
+      change.podPlaces = places
+      var awaited = change.awaited ?? AwaitedCommits()
+      awaited.pods = awaitedPods(pods, places)
+      change.awaited = awaited.isEmpty ? nil : awaited
+    }
+    let new = chosen.filter(\.isFirst).flatMap { pods[$0.component.name] ?? [] }
+    if !new.isEmpty { change.newPods = new.sorted() }
+    if let name = item.form.specRepository,
+      let target = draft.workspace.specRepositories.first(where: { $0.name == name })
+    {
+      // A repository that no environment publishes to holds pods of others, and stays.
+      let publishers = Set(
+        draft.workspace.environments.compactMap {
+          try? draft.form($0.name, item.component.name, item.version).specRepository
+        })
+      for other in draft.workspace.specRepositories
+      where other.source != target.source && publishers.contains(other.name) {
+        change.podfileSources[other.source] = target.source
+      }
+    } else if item.form.specRepository == nil, !texts.isEmpty {
+      draft.note(
+        Diagnostic(
+          .warning, "publication.none",
+          "'\(environment.name)' has no RELEASE_SPEC_REPO: no podspec is published; the Podfile takes what moves from "
+            + "its repositories, and its sources stay",
+          subject: item.component.name))
+    }
+    return repositoryPlan(item, change, level, after, [])
+  }
+
+  private func repositoryPlan(
+    _ item: ChosenComponent, _ change: ComponentChange, _ level: Int, _ dependencies: [String],
+    _ pods: [String]
+  ) -> RepositoryPlan {
+    RepositoryPlan(
+      name: item.component.name, isApp: item.isApp, level: level, dependencies: dependencies,
+      version: item.version, text: item.isApp ? item.form.appVersion : item.form.version, reason: item.reason,
+      branch: item.form.branch,
+      step: item.step, change: change, descriptors: item.component.descriptors, pods: pods,
+      tag: item.form.kind == .branch ? nil : item.form.tag, isTagged: item.isTagged, remade: item.remade,
+      commits: item.commits,
+      message: ReleaseMessage.of(run: draft.context.run, item.message),
+      tagMessage: ReleaseMessage.of(
+        run: draft.context.run,
+        "\(item.component.name) \(item.isApp ? item.form.appVersion : item.form.version)\n"),
+      address: draft.address(item.component.url), mergedFrom: item.mergedFrom)
+  }
+}

@@ -1,0 +1,135 @@
+import ReleaseModel
+
+/// Makes a recorded plan's part again that follows from its request, relctl.yml and the layers: refs, versions,
+/// changes, publication.
+///
+/// Versions and the commits that the run starts from are taken from the record: which of the remotes' commits are
+/// released is what the ledger is there to say.
+package enum RecordedPlan {
+  package static func implied(
+    by plan: Plan, _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot
+  ) -> PlanningResult<Plan> {
+    let context = RunContext(
+      run: plan.run, time: plan.time, identity: plan.identity,
+      buildNumber: plan.repositories.last { $0.isApp }?.change.buildNumber, supersedes: plan.supersedes)
+    switch plan.request {
+    case .undo, .writeModules: return Planner.plan(plan.request, workspace, layers, snapshot, context)
+    case .bump, .promote, .publish, .hotfix: break
+    }
+    let draft = PlanningContext(workspace, layers, snapshot, context)
+    let environment = draft.attempt(nil) { try requestedEnvironment(plan, draft) }
+    let new = Set(plan.repositories.last { $0.isApp }?.change.newPods ?? [])
+    var chosen: [ChosenComponent] = []
+    for planned in plan.repositories {
+      let component = (workspace.components + [workspace.app]).first { $0.name == planned.name }
+      guard let component else { continue }
+      let item = draft.attempt(planned.name) {
+        var item = ChosenComponent(
+          component: component, isApp: component.name == workspace.app.name, version: planned.version,
+          form: try draft.form(plan.environment, planned.name, planned.version), step: planned.step,
+          reading: planned.step.reading, reason: planned.reason, commits: planned.commits,
+          message: planned.message)
+        item.isTagged = planned.isTagged
+        item.remade = planned.remade
+        item.isFirst = !planned.isApp && !new.isDisjoint(with: planned.pods)
+        return item
+      }
+      if let item { chosen.append(item) }
+    }
+    return draft.result {
+      guard let environment else { return nil }
+      return PlanAssembly(
+        draft: draft, request: plan.request, environment: environment, chosen: chosen.filter { !$0.isApp },
+        app: chosen.first(where: \.isApp), carried: plan.carried
+      ).plan()
+    }
+  }
+
+  private static func requestedEnvironment(_ plan: Plan, _ draft: PlanningContext) throws -> Environment {
+    let name: String? =
+      switch plan.request {
+      case .bump: draft.development.name
+      case .promote(_, let to, _, _, _, _): to
+      case .publish(let environment, _, _, _), .writeModules(let environment, _): environment
+      case .hotfix(_, _, let to, _): to ?? draft.development.name
+      case .undo: plan.environment
+      }
+    guard name == plan.environment else {
+      throw Refusal(
+        Diagnostic(
+          "plan.notImplied", "'\(plan.request.summary)' does not change '\(plan.environment)'"))
+    }
+    return try draft.environment(plan.environment)
+  }
+}
+
+extension Plan {
+  /// What another plan of the same request has otherwise, in words; empty when the same refs and objects follow.
+  package func differences(from implied: Plan) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    func differ(_ subject: String?, _ what: String) {
+      found.append(Diagnostic("plan.notImplied", what, subject: subject))
+    }
+    if repositories.map(\.name) != implied.repositories.map(\.name) {
+      differ(nil, "it moves other repositories, or in another order")
+    }
+    for recorded in repositories {
+      guard let own = implied.repositories.first(where: { $0.name == recorded.name }) else { continue }
+      if recorded.branch != own.branch {
+        differ(recorded.name, "its branch is '\(recorded.branch.short)' instead of '\(own.branch.short)'")
+      }
+      if recorded.tag != own.tag {
+        let names = [recorded.tag, own.tag].map { $0.map { "'\($0.short)'" } ?? "none" }
+        differ(recorded.name, "its tag is \(names[0]) instead of \(names[1])")
+      }
+      if recorded.text != own.text {
+        differ(recorded.name, "its version is written '\(recorded.text)' instead of '\(own.text)'")
+      }
+      if recorded.change != own.change || recorded.descriptors != own.descriptors
+        || recorded.pods != own.pods
+      {
+        differ(recorded.name, "it changes something else in its files")
+      }
+      if recorded.step != own.step || recorded.isTagged != own.isTagged || recorded.remade != own.remade
+        || recorded.isApp != own.isApp || recorded.level != own.level
+      {
+        differ(recorded.name, "it lands in another way")
+      }
+    }
+    if publication?.published != implied.publication?.published {
+      differ(
+        publication.map { RepositoryKey.specs($0.repository).name }, "it publishes something else")
+    }
+    if undoing != implied.undoing { differ(nil, "it takes something else back") }
+    return found
+  }
+}
+
+extension RepositoryPlan.Step {
+  /// The commit whose descriptors count.
+  fileprivate var reading: ObjectID {
+    switch self {
+    case .rewrite(let onto, _, _), .revert(let onto, _, _): onto
+    case .merge(_, let theirs): theirs
+    case .keep(let head): head
+    }
+  }
+}
+
+extension PublicationPlan {
+  /// What is published where. An address is not part of it: where there is a relctl.yml, that one says it.
+  fileprivate var published: PublishedPart {
+    PublishedPart(
+      repository: repository, branch: branch, isMutable: isMutable, layout: layout, entries: entries,
+      restores: restores)
+  }
+
+  fileprivate struct PublishedPart: Equatable {
+    let repository: String
+    let branch: RefName
+    let isMutable: Bool
+    let layout: SpecLayout
+    let entries: [Entry]
+    let restores: [StagedPublication.Entry]?
+  }
+}

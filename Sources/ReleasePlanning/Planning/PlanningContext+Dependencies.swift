@@ -1,0 +1,51 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension PlanningContext {
+  /// What a component requires of other components, in a commit.
+  ///
+  /// - Parameter owners: Pod name -> component.
+  func dependencies(
+    _ component: Component, _ commit: ObjectID, owners: [String: String]
+  ) throws -> [TrainDependency] {
+    var result: [TrainDependency] = []
+    func add(_ member: String?, _ requirement: TrainDependency.Requirement) {
+      guard let member, member != component.name else { return }
+      result.append(TrainDependency(owner: component.name, member: member, requirement: requirement))
+    }
+    for spec in try podspecs(component, commit) {
+      for dependency in spec.dependencies where dependency.isPackaged {
+        add(owners[dependency.root], .pod(dependency))
+      }
+    }
+    let packages = packageOwners
+    for use in try packageUses(component, commit) { add(packages[use.identity], .package(use)) }
+    return result
+  }
+}
+
+extension TrainDependency.Requirement {
+  /// Whether every release writes it anew, because it names one version, branch or commit.
+  var followsReleases: Bool {
+    switch self {
+    case .pod(let dependency): dependency.requirement?.isExact == true
+    case .package(let use): use.followsReleases
+    }
+  }
+
+  /// Whether it names the owner's own version, so that the required component has to move with the owner.
+  var followsOwner: Bool {
+    switch self {
+    case .pod(let dependency): dependency.followsVersion
+    case .package: false
+    }
+  }
+
+  /// The requirement as messages quote it, such as `= 6.5.5`.
+  var text: String {
+    switch self {
+    case .pod(let dependency): dependency.requirement?.description ?? ""
+    case .package(let use): use.text
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension PlanningContext {
+  func environment(_ name: String) throws(Refusal) -> Environment {
+    if let environment = workspace.environments.first(where: { $0.name == name }) { return environment }
+    let known = workspace.environments.map(\.name).joined(separator: ", ")
+    throw Refusal(
+      Diagnostic(
+        "environment.unknown", "there is no environment '\(name)'", hint: "relctl.yml names: \(known)"))
+  }
+
+  /// Where `bump` goes: the first environment.
+  var development: Environment { workspace.environments[0] }
+  /// What counts as released: the last environment.
+  var production: Environment { workspace.environments[workspace.environments.count - 1] }
+
+  func table(_ environment: String) throws(Refusal) -> SettingsTable {
+    guard let table = layers.tables[environment] else {
+      _ = try self.environment(environment)
+      throw Refusal([])
+    }
+    return table
+  }
+
+  /// Returns what an environment makes of a version of a component.
+  func form(_ environment: String, _ component: String, _ version: Version) throws(Refusal)
+    -> ReleaseCoordinates
+  {
+    try ReleaseCoordinates.resolve(
+      environment: environment, component: component, version: version, buildNumber: context.buildNumber,
+      table: try table(environment))
+  }
+
+  /// Returns the plain versions whose form in an environment reads `text`.
+  func plainVersions(of text: String, _ environment: String, _ component: String) throws(Refusal) -> [Version]
+  {
+    ReleaseCoordinates.plainVersions(
+      of: text, environment: environment, component: component, table: try table(environment))
+  }
+
+  /// The branch of an environment whose name does not depend on the version, such as `master`.
+  func fixedBranch(_ environment: String, _ component: String) throws(Refusal) -> RefName {
+    guard let one = Version("1.0.0"), let other = Version("2.0.0") else { throw Refusal([]) }
+    let branch = try form(environment, component, one).branch
+    guard try form(environment, component, other).branch == branch else {
+      throw Refusal(
+        Diagnostic(
+          "environment.branch.varies",
+          "RELEASE_BRANCH of '\(environment)' depends on VERSION, so the released state has no fixed branch",
+          hint: "give RELEASE_BRANCH of '\(environment)' a fixed value such as 'master'"))
+    }
+    return branch
+  }
+
+  /// Reads a component's podspecs in a commit, in the order of the manifest.
+  func podspecs(_ component: Component, _ commit: ObjectID) throws -> [any Specification] {
+    let key = ComponentCommit(component: component.name, commit: commit)
+    if let read = readPodspecs[key] { return read }
+    let owned = try versionFile(component, commit)?.version
+    let read = try component.descriptors.filter(\.format.isPodspec).map { descriptor in
+      try descriptor.format.specification(try text(of: descriptor, component, commit), ownedVersion: owned)
+    }
+    readPodspecs[key] = read
+    return read
+  }
+
+  /// Reads the file that `version_from` names, if it names one.
+  func versionFile(_ component: Component, _ commit: ObjectID) throws -> VersionFile? {
+    guard let descriptor = component.descriptors.first(where: { $0.format == .versionFile }) else {
+      return nil
+    }
+    return try VersionFile(try text(of: descriptor, component, commit), key: descriptor.key)
+  }
+
+  /// Reads what a component's Package.swift and Cartfile require, in a commit.
+  func packageUses(_ component: Component, _ commit: ObjectID) throws -> [PackageUse] {
+    try component.descriptors.flatMap { descriptor -> [PackageUse] in
+      guard descriptor.format == .packageSwift || descriptor.format == .cartfile else { return [] }
+      return try PackageUse.all(in: try text(of: descriptor, component, commit), descriptor.format)
+    }
+  }
+
+  private func text(
+    of descriptor: DescriptorReference, _ component: Component, _ commit: ObjectID
+  ) throws -> SourceText {
+    if let text = try file(.component(component.name), commit, descriptor.path) { return text }
+    throw Refusal(
+      Diagnostic(
+        "descriptor.missing", "'\(descriptor.path)' is not in commit \(commit.short)",
+        subject: component.name,
+        hint: "correct the path of '\(component.name)' in relctl.yml"))
+  }
+
+  /// The address of a repository for the plan; nil when it holds credentials, which never leave the manifest.
+  func address(_ url: RemoteURL) -> String? { url.description == url.raw ? url.raw : nil }
+}
+
+extension ReleaseCoordinates {
+  /// The keys that `source` of a podspec has in this form.
+  package var pin: GitPin {
+    switch kind {
+    case .branch: GitPin(branch: branch.short)
+    case .tag: GitPin(tag: tag?.short)
+    case .branchAndTag: GitPin(branch: branch.short, tag: tag?.short)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension PlanningContext {
+  /// Simulates the resolver for an environment as it stands: its train, its app's Podfile, its sources.
+  package func versions(in environment: String) throws -> EnvironmentVersions {
+    _ = try self.environment(environment)
+    guard let standing = try standing(in: environment) else {
+      return EnvironmentVersions(environment: environment, train: nil, pods: [], unread: [], problems: [])
+    }
+    guard let path = workspace.app.descriptors.first(where: { $0.format == .podfile })?.path,
+      let text = try file(.component(workspace.app.name), standing.commit, path)
+    else {
+      return EnvironmentVersions(
+        environment: environment, train: standing.name, pods: [], unread: [],
+        problems: [
+          Diagnostic(.note, "resolver.podfile", "the app has no Podfile there", subject: workspace.app.name)
+        ])
+    }
+    return try versions(
+      environment, standing.name, standing.expected, PodfileDocument(text),
+      try form(environment, workspace.app.name, standing.version).specRepository, [])
+  }
+
+  package func versions(
+    _ environment: String, _ train: String, _ expected: [String: String], _ podfile: PodfileDocument,
+    _ specRepository: String?, _ planned: [ResolverInput.Planned]
+  ) throws -> EnvironmentVersions {
+    let question = ResolverInput(self, podfile, planned: planned)
+    try gatherFacts(of: question)
+    let resolution = try PodResolver(question.demands, question.index).resolve()
+    return try VersionsJudge(
+      environment: environment, trainName: train, expected: expected, specRepository: specRepository,
+      question: question, resolution: resolution
+    ).judge()
+  }
+
+  private struct Standing {
+    let name: String
+    let version: Version
+    /// The commit whose Podfile people build.
+    let commit: ObjectID
+    let expected: [String: String]
+  }
+
+  /// The recorded train; in the last environment without one what is released.
+  private func standing(in environment: String) throws -> Standing? {
+    if let train = snapshot.ledger.current[environment]?.train {
+      // People go on committing on a branch; a tag stays what it is.
+      let head =
+        train.app.tag == nil ? ref(train.app.branch, of: .component(workspace.app.name))?.commit : nil
+      return Standing(
+        name: "train \(train.version)", version: train.version, commit: head ?? train.app.commit,
+        expected: Self.pods(train.members))
+    }
+    guard environment == production.name else { return nil }
+    let members = try workspace.components.compactMap { try released($0).member(named: $0.name) }
+    let app = try released(workspace.app)
+    return Standing(
+      name: "release \(app.version)", version: app.version, commit: app.commit, expected: Self.pods(members))
+  }
+
+  private static func pods(_ members: [Train.Member]) -> [String: String] {
+    var pods: [String: String] = [:]
+    for member in members { for pod in member.pods { pods[pod] = member.text } }
+    return pods
+  }
+
+  /// Asks for the facts of all pods of one depth together; else every pod would take a pass of its own.
+  private func gatherFacts(of question: ResolverInput) throws {
+    var seen: Set<String> = []
+    var level = question.demands
+    while !level.isEmpty {
+      let known = Dictionary(grouping: level, by: \.name)
+      var next: [PodDemand] = []
+      var isMissing = false
+      for (name, demands) in known where seen.insert(name).inserted {
+        do {
+          let offered = try question.candidates(demands[0].pod)
+          // The likely choice: the highest version that satisfies all.
+          let likely = offered?.first { candidate in
+            demands.allSatisfy { $0.requirement.isSatisfied(by: candidate.version) }
+          }
+          if let likely { next += try question.demands(likely, name) ?? [] }
+        } catch is NotObserved {
+          isMissing = true
+        }
+      }
+      if isMissing { throw NotObserved() }
+      level = next
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// Thrown when the planner needs a fact that was not observed yet.
+struct NotObserved: Error {}
+
+/// What planning ends in.
+package enum PlanningResult<Value: Sendable>: Sendable {
+  /// The facts that are needed to go on. Ask again with them in the snapshot.
+  case needs(Set<Probe>)
+  case refused(Refusal)
+  case planned(Value)
+}
+
+/// One pass of planning: the inputs, and everything that was found missing, wrong or noteworthy on the way.
+///
+/// A planner runs from its start whenever facts were missing; it is pure, so a new pass with more facts repeats
+/// the old one and gets further.
+package final class PlanningContext {
+  package let workspace: Workspace
+  let layers: LayerSet
+  package let snapshot: Snapshot
+  let context: RunContext
+  private(set) var missing: Set<Probe> = []
+  private(set) var problems: [Diagnostic] = []
+  private(set) var notes: [Diagnostic] = []
+  private var basis: Set<String> = []
+  private(set) var basisRefs: [BasisRef] = []
+  /// Many rules ask for the same podspecs; to read one costs more than most rules.
+  var readPodspecs: [ComponentCommit: [any Specification]] = [:]
+
+  struct ComponentCommit: Hashable {
+    let component: String
+    let commit: ObjectID
+  }
+
+  package init(_ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, _ context: RunContext) {
+    self.workspace = workspace
+    self.layers = layers
+    self.snapshot = snapshot
+    self.context = context
+  }
+
+  func refuse(_ diagnostic: Diagnostic) {
+    if !problems.contains(diagnostic) { problems.append(diagnostic) }
+  }
+
+  /// Two rules may find the same; it is told once.
+  package func note(_ diagnostic: Diagnostic) {
+    if !notes.contains(diagnostic) { notes.append(diagnostic) }
+  }
+
+  /// Runs a part of the planning whose failure must not hide the problems of other parts.
+  func attempt<Result>(_ subject: String?, _ body: () throws -> Result) -> Result? {
+    do {
+      return try body()
+    } catch let refusal as Refusal {
+      for var diagnostic in refusal.diagnostics {
+        diagnostic.subject = diagnostic.subject ?? subject
+        refuse(diagnostic)
+      }
+    } catch {
+      // NotObserved: the probe is in `missing` already.
+    }
+    return nil
+  }
+
+  /// Answers one question, in as many passes as it needs facts for.
+  package func answering<Value>(_ question: (PlanningContext) throws -> Value) -> PlanningResult<Value> {
+    let value = attempt(nil) { try question(self) }
+    if !missing.isEmpty { return .needs(missing) }
+    guard let value, problems.isEmpty else { return .refused(Refusal(problems)) }
+    return .planned(value)
+  }
+
+  /// Ends the pass: missing facts come first, because a problem may only be the lack of one.
+  func result(_ plan: () -> Plan?) -> PlanningResult<Plan> {
+    if !missing.isEmpty { return .needs(missing) }
+    if !problems.isEmpty { return .refused(Refusal(problems)) }
+    let plan = plan()
+    if !missing.isEmpty { return .needs(missing) }
+    guard let plan, problems.isEmpty else { return .refused(Refusal(problems)) }
+    return .planned(plan)
+  }
+}
+
+extension PlanningContext {
+  /// Reads a ref and makes the plan rest on it.
+  func ref(_ name: RefName, of repository: RepositoryKey) -> ObservedRef? {
+    let value = snapshot.refs[repository]?[name]
+    if basis.insert("\(repository) \(name)").inserted {
+      basisRefs.append(BasisRef(repository: repository.name, ref: name, target: value?.target))
+    }
+    return value
+  }
+
+  func file(_ repository: RepositoryKey, _ commit: ObjectID, _ path: String) throws -> SourceText? {
+    guard case .file(let bytes) = try fact(.repository(repository, .file(commit: commit, path: path))) else {
+      throw NotObserved()
+    }
+    return bytes.map { SourceText(path: "\(repository.name):\(path)", bytes: $0) }
+  }
+
+  func exists(_ repository: RepositoryKey, _ commit: ObjectID, _ path: String) throws -> Bool {
+    guard case .answer(let answer) = try fact(.repository(repository, .exists(commit: commit, path: path)))
+    else {
+      throw NotObserved()
+    }
+    return answer
+  }
+
+  func folders(_ repository: RepositoryKey, _ commit: ObjectID, _ path: String?) throws -> [String] {
+    guard case .paths(let names) = try fact(.repository(repository, .folders(commit: commit, path: path)))
+    else {
+      throw NotObserved()
+    }
+    return names
+  }
+
+  func podspecPaths(_ repository: RepositoryKey, _ commit: ObjectID) throws -> [String] {
+    guard case .paths(let paths) = try fact(.repository(repository, .podspecs(commit: commit))) else {
+      throw NotObserved()
+    }
+    return paths
+  }
+
+  /// The commit of a history that first held one of the paths.
+  func arrival(_ repository: RepositoryKey, of paths: [String], in head: ObjectID) throws -> CommitSummary? {
+    guard case .commits(let commits) = try fact(.repository(repository, .arrival(of: paths, in: head))) else {
+      throw NotObserved()
+    }
+    return commits.first
+  }
+
+  func isAncestor(_ repository: RepositoryKey, _ commit: ObjectID, of descendant: ObjectID) throws -> Bool {
+    if commit == descendant { return true }
+    guard case .answer(let answer) = try fact(.repository(repository, .isAncestor(commit, of: descendant)))
+    else {
+      throw NotObserved()
+    }
+    return answer
+  }
+
+  func commits(_ repository: RepositoryKey, in head: ObjectID, notIn base: ObjectID) throws -> [CommitSummary]
+  {
+    if head == base { return [] }
+    guard case .commits(let commits) = try fact(.repository(repository, .commits(in: head, notIn: base)))
+    else {
+      throw NotObserved()
+    }
+    return commits
+  }
+
+  func mergeBase(_ repository: RepositoryKey, _ one: ObjectID, _ other: ObjectID) throws -> ObjectID? {
+    if one == other { return one }
+    guard case .commit(let base) = try fact(.repository(repository, .mergeBase(one, other))) else {
+      throw NotObserved()
+    }
+    return base
+  }
+
+  func changedPaths(_ repository: RepositoryKey, from: ObjectID, to: ObjectID) throws -> [String] {
+    if from == to { return [] }
+    guard case .paths(let paths) = try fact(.repository(repository, .changedPaths(from: from, to: to))) else {
+      throw NotObserved()
+    }
+    return paths
+  }
+
+  /// The last train of a version in an environment.
+  func train(_ environment: String, _ version: Version) throws -> LedgerState.RecordedTrain? {
+    if let current = snapshot.ledger.current[environment], current.train.version == version { return current }
+    guard let id = snapshot.ledger.trains[environment]?[version.description] else { return nil }
+    guard case .train(let train) = try fact(.train(id: id)) else { throw NotObserved() }
+    return LedgerState.RecordedTrain(id: id, train: train)
+  }
+
+  private func fact(_ probe: Probe) throws -> Fact {
+    guard let fact = snapshot.facts[probe] else {
+      missing.insert(probe)
+      throw NotObserved()
+    }
+    return fact
+  }
+}

@@ -1,0 +1,85 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// Where a component stands in an environment: the commit that its release is, or would be now.
+package struct Placement: Sendable, Hashable {
+  package let name: String
+  package let commit: ObjectID
+  package let branch: RefName
+  /// The environment in whose form it is; a component that an open version leaves alone is in the released form.
+  package let environment: String
+  /// What the train says of it; nil when the place comes from a branch's head.
+  package let recorded: Train.Member?
+  /// The plain version, where train or branch tell it.
+  package let version: Version?
+
+  package init(
+    name: String, commit: ObjectID, branch: RefName, environment: String, recorded: Train.Member?,
+    version: Version?
+  ) {
+    self.name = name
+    self.commit = commit
+    self.branch = branch
+    self.environment = environment
+    self.recorded = recorded
+    self.version = version
+  }
+}
+
+extension Planner {
+  /// Finds where every component and the app stand: in the environment's train, else at the head of its branch,
+  /// else at the head of the branch that is released.
+  ///
+  /// - Parameter environment: nil for the first.
+  /// - Throws: `Refusal` for an environment that does not exist or whose layer can't be evaluated.
+  package static func placements(
+    _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, in environment: String?
+  ) throws(Refusal) -> [Placement] {
+    let context = RunContext(
+      run: "", time: 0, identity: Identity(name: "", email: ""), buildNumber: nil)
+    let draft = PlanningContext(workspace, layers, snapshot, context)
+    let name = try draft.environment(environment ?? draft.development.name).name
+    var placements: [Placement] = []
+    for component in workspace.components + [workspace.app] {
+      if let place = try draft.placement(of: component, in: name) { placements.append(place) }
+    }
+    return placements
+  }
+}
+
+extension PlanningContext {
+  fileprivate func placement(of component: Component, in environment: String) throws(Refusal) -> Placement? {
+    if let member = snapshot.ledger.current[environment]?.train.member(component.name) {
+      return Placement(
+        name: component.name, commit: member.commit, branch: member.branch,
+        environment: member.isChosen ? environment : production.name, recorded: member,
+        version: member.version)
+    }
+    if let place = try openBranch(of: component, environment) { return place }
+    guard environment != production.name else { return nil }
+    return try openBranch(of: component, production.name)
+  }
+
+  /// The head of the environment's branch; of the highest version where each version has its own.
+  private func openBranch(of component: Component, _ environment: String) throws(Refusal) -> Placement? {
+    let refs = snapshot.refs[.component(component.name)] ?? [:]
+    if let branch = try? fixedBranch(environment, component.name) {
+      guard let head = refs[branch]?.commit else { return nil }
+      return Placement(
+        name: component.name, commit: head, branch: branch, environment: environment, recorded: nil,
+        version: nil)
+    }
+    var best: (version: Version, branch: RefName, head: ObjectID)?
+    for (name, ref) in refs where name.isBranch {
+      for version in Version.written(in: name.short) where best.map({ version > $0.version }) ?? true {
+        guard try form(environment, component.name, version).branch == name else { continue }
+        best = (version, name, ref.commit)
+      }
+    }
+    return best.map {
+      Placement(
+        name: component.name, commit: $0.head, branch: $0.branch, environment: environment, recorded: nil,
+        version: $0.version)
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// Commits of a version that was released without them: pushed to its branches after the release, or left out of it.
+///
+/// The next version starts at what is released, so nothing brings them along: rule 34 of docs/semantics.md.
+package struct LateCommits: Sendable, Hashable, Codable {
+  package let component: String
+  /// The environment whose branch holds them.
+  package let environment: String
+  /// The released version, and its branch.
+  package let version: Version
+  package let branch: RefName
+  /// What somebody wrote, newest first. At most 200 are looked at.
+  package let commits: [CommitSummary]
+  /// The version that can take them, and its branch.
+  package let next: Version
+  package let into: RefName
+  /// Whether that branch is there already.
+  package let isUnderWay: Bool
+  /// The declared descriptors in which only values of releases differ.
+  package let settled: [String]
+
+  /// What a page says of it.
+  package var warning: Diagnostic {
+    let count = commits.count == 1 ? "1 commit" : "\(commits.count) commits"
+    return Diagnostic(
+      .warning, "branch.late", "\(version) was released without \(count) of '\(branch.short)'",
+      subject: component,
+      hint: "'relctl status --missing' has the git commands that bring them to '\(into.short)'")
+  }
+}
+
+/// A branch of a released version that holds more than the release.
+struct LateBranch {
+  let environment: String
+  let version: Version
+  let ref: RefName
+  let head: ObjectID
+  let commits: [CommitSummary]
+  let settled: [String]
+
+  /// The commits in a few words.
+  var summary: String {
+    let list = commits.prefix(5).map { "\n  \($0.id.short) \($0.subject) (\($0.author))" }.joined()
+    return list + (commits.count > 5 ? "\n  and \(commits.count - 5) more" : "")
+  }
+
+  var counted: String {
+    let count = commits.count == 1 ? "1 commit" : "\(commits.count) commits"
+    return "'\(ref.short)' has \(count) that \(version) was released without"
+  }
+}
+
+extension PlanningContext {
+  /// The branches of a component's last released versions that hold what the released branch lacks.
+  func lateBranches(_ component: Component) throws -> [LateBranch] {
+    let key = RepositoryKey.component(component.name)
+    let refs = snapshot.refs[key] ?? [:]
+    guard let released = try? fixedBranch(production.name, component.name), let head = refs[released]?.commit
+    else { return [] }
+    let candidates = try releasedBranches(of: component).filter { $0.branch != released }
+    // All of these questions are asked in one pass, and nearly always they are the only ones.
+    let answers = candidates.map { candidate in
+      Result { try isAncestor(key, candidate.head, of: head) }
+    }
+    var found: [LateBranch] = []
+    var told: Set<ObjectID> = []
+    for (candidate, isReleased) in zip(candidates, answers) where try !isReleased.get() {
+      let late = candidate.head
+      let commits = try ownCommits(component, in: late, notIn: head).filter { !told.contains($0.id) }
+      guard !commits.isEmpty, let base = try mergeBase(key, late, head) else { continue }
+      let changed = try changedContent(component, candidate.version, from: base, to: late)
+      // What somebody picked over by hand is there already.
+      let differs =
+        try changed.isEmpty
+        ? [] : changedContent(component, candidate.version, from: head, to: late)
+      guard changed.contains(where: differs.contains) else { continue }
+      told.formUnion(commits.map(\.id))
+      found.append(
+        LateBranch(
+          environment: candidate.environment, version: candidate.version, ref: candidate.branch, head: late,
+          commits: commits, settled: try settled(component, from: base, to: late, changed)))
+    }
+    return found
+  }
+
+  private struct VersionBranch {
+    let environment: String
+    let version: Version
+    let branch: RefName
+    let head: ObjectID
+  }
+
+  /// The branches that are there of released versions, in every environment before the last.
+  private func releasedBranches(of component: Component) throws -> [VersionBranch] {
+    let refs = snapshot.refs[.component(component.name)] ?? [:]
+    // To evaluate a layer costs more than to look at names.
+    let written = Set(refs.keys.filter(\.isBranch).flatMap { Version.written(in: $0.short) })
+    let versions = try releasedVersions(of: component).filter(written.contains)
+    if versions.isEmpty { return [] }
+    // A branch that every version shares takes its commits along by itself.
+    let environments = workspace.environments.dropLast().filter {
+      (try? fixedBranch($0.name, component.name)) == nil
+    }
+    return try versions.flatMap { version in
+      try environments.compactMap { environment in
+        let branch = try form(environment.name, component.name, version).branch
+        return refs[branch].map {
+          VersionBranch(
+            environment: environment.name, version: version, branch: branch, head: $0.commit)
+        }
+      }
+    }
+  }
+
+  /// The versions that a component's branches may be of and that are over: its last release, and those of the app
+  /// before it. What is only waiting for its release is no business of anybody.
+  private func releasedVersions(of component: Component) throws -> [Version] {
+    guard let own = try lastRelease(component)?.version else { return [] }
+    var versions: Set<Version> = [own]
+    if workspace.versioning == .lockstep, let app = try lastRelease(workspace.app)?.version,
+      // A part of a train can follow later where the app is not tagged.
+      try form(production.name, workspace.app.name, app).kind.hasTag
+    {
+      let recorded = (snapshot.ledger.trains[production.name] ?? [:]).keys.compactMap { Version($0) }
+      versions.insert(app)
+      versions.formUnion(recorded.filter { $0 < app }.sorted().suffix(2))
+    }
+    return versions.filter { !snapshot.ledger.isRevoked(component.name, $0) }.sorted()
+  }
+
+  /// What the released versions of a component went without, and no version under way holds.
+  func lateCommits(_ component: Component) throws -> [LateCommits] {
+    let late = try lateBranches(component)
+    guard !late.isEmpty, let released = try lastRelease(component)?.version else { return [] }
+    let key = RepositoryKey.component(component.name)
+    let open = try openBranches(component)
+    return try late.compactMap { late in
+      guard try !open.contains(where: { try isAncestor(key, late.head, of: $0.head) }) else { return nil }
+      let target = try open.first.map { ($0.version, $0.branch) } ?? nextVersion(component, above: released)
+      return LateCommits(
+        component: component.name, environment: late.environment, version: late.version, branch: late.ref,
+        commits: late.commits, next: target.0, into: target.1, isUnderWay: !open.isEmpty,
+        settled: late.settled)
+    }
+  }
+
+  /// The version that 'relctl bump patch' would start.
+  private func nextVersion(_ component: Component, above released: Version) throws -> (Version, RefName) {
+    let isLockstep = workspace.versioning == .lockstep
+    let app = isLockstep ? try lastRelease(workspace.app)?.version : nil
+    let next = unspent(
+      from: max(app ?? released, released).raised(.patch), of: isLockstep ? nil : component.name)
+    return (next, try form(development.name, component.name, next).branch)
+  }
+
+  /// The branches of versions above what is released, the lowest version first.
+  private func openBranches(
+    _ component: Component
+  ) throws -> [(version: Version, branch: RefName, head: ObjectID)] {
+    let refs = snapshot.refs[.component(component.name)] ?? [:]
+    let released = try [lastRelease(component), lastRelease(workspace.app)].compactMap { $0?.version }
+    let above = workspace.versioning == .lockstep ? released.max() : released.first
+    var open: Set<Version> = []
+    for ref in refs.keys where ref.isBranch {
+      open.formUnion(
+        Version.written(in: ref.short).filter { version in
+          above.map { version > $0 } ?? true && !snapshot.ledger.isRevoked(component.name, version)
+        })
+    }
+    return try open.sorted().flatMap { version in
+      try workspace.environments.dropLast().compactMap { environment in
+        let branch = try form(environment.name, component.name, version).branch
+        return refs[branch].map { (version, branch, $0.commit) }
+      }
+    }
+  }
+}
+
+extension Planner {
+  /// Finds what released versions went without: pushed to their branches later, or left out of the release.
+  package static func lateCommits(
+    _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, _ context: RunContext
+  ) -> PlanningResult<[LateCommits]> {
+    let draft = PlanningContext(workspace, layers, snapshot, context)
+    let found = (workspace.components + [workspace.app]).flatMap { component in
+      draft.attempt(component.name) { try draft.lateCommits(component) } ?? []
+    }
+    return draft.missing.isEmpty ? .planned(found) : .needs(draft.missing)
+  }
+}

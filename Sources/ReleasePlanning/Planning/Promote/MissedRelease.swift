@@ -1,0 +1,180 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// Released commits that a version under way does not hold: rule 31 of docs/semantics.md.
+package struct MissedRelease: Sendable, Hashable, Codable {
+  package let component: String
+  /// The environment whose branch it is.
+  package let environment: String
+  /// The version under way, and its branch.
+  package let version: Version
+  package let branch: RefName
+  /// The released version as its descriptors spell it.
+  package let text: String
+  /// What to merge: the release's tag, or its commit where there is none.
+  package let source: String
+  /// The commits that somebody wrote, newest first. At most 200 are looked at.
+  package let commits: [CommitSummary]
+  /// The declared descriptors that a merge leaves in conflict although only values of the release differ there.
+  package let settled: [String]
+
+  /// The commits in a few words.
+  var summary: String {
+    guard let first = commits.first else { return "changes" }
+    return commits.count == 1
+      ? "'\(first.subject)'" : "\(commits.count) commits, the last is '\(first.subject)'"
+  }
+}
+
+extension PlanningContext {
+  /// Compares a commit of a version under way with what is released of its component; nil when it holds the release,
+  /// or lacks nothing of it but values that releases write.
+  func missedRelease(
+    _ component: Component, _ environment: String, _ version: Version, _ head: ObjectID
+  ) throws -> MissedRelease? {
+    let key = RepositoryKey.component(component.name)
+    guard let released = try lastRelease(component), released.version < version,
+      try !isAncestor(key, released.commit, of: head)
+    else { return nil }
+    let missed = try commits(key, in: released.commit, notIn: head)
+    let own = try ownCommits(component, in: released.commit, notIn: head)
+    var settled: [String] = []
+    if let base = try mergeBase(key, released.commit, head) {
+      let changed = try changedContent(component, released.version, from: base, to: released.commit)
+      guard !changed.isEmpty else { return nil }
+      settled = try self.settled(component, from: base, to: released.commit, changed)
+    }
+    let form = try form(production.name, component.name, released.version)
+    return MissedRelease(
+      component: component.name, environment: environment, version: version,
+      branch: try self.form(environment, component.name, version).branch,
+      text: component.name == workspace.app.name ? form.appVersion : form.version,
+      source: released.tag?.short ?? released.commit.hex, commits: own.isEmpty ? missed : own,
+      settled: settled)
+  }
+
+  /// Commits of one side that somebody wrote: none of those that releases make, and no merges.
+  func ownCommits(_ component: Component, in head: ObjectID, notIn base: ObjectID) throws -> [CommitSummary] {
+    let names = [component.name] + component.formerly
+    let environments = workspace.environments.map(\.name)
+    return try commits(.component(component.name), in: head, notIn: base).filter { commit in
+      !names.contains { ReleaseMessage.isOwn(commit.subject, $0, environments: environments) }
+    }
+  }
+
+  /// The declared descriptors in which only values of releases differ.
+  ///
+  /// - Parameter changed: The paths that differ in more.
+  func settled(
+    _ component: Component, from base: ObjectID, to commit: ObjectID, _ changed: [String]
+  ) throws -> [String] {
+    let touched = try changedPaths(.component(component.name), from: base, to: commit)
+    let generated = component.descriptors.map(\.path) + (component.lockPath.map { [$0] } ?? [])
+    return generated.filter { touched.contains($0) && !changed.contains($0) }
+  }
+
+  struct Release {
+    let version: Version
+    let commit: ObjectID
+    let tag: RefName?
+  }
+
+  /// The last release of a component as refs and ledger tell it, without reading a file. A hotfix that was released
+  /// by hand stands above what the ledger knows; the tag of a release that was undone stays, and is none.
+  func lastRelease(_ component: Component) throws -> Release? {
+    let environment = production.name
+    let recorded = snapshot.ledger.current[environment]?.train.member(component.name)
+    let refs = snapshot.refs[.component(component.name)] ?? [:]
+    var candidates: [(version: Version, tag: RefName, commit: ObjectID)] = []
+    for (tag, observed) in refs where tag.isTag {
+      for version in Version.written(in: tag.short)
+      where recorded.map({ version > $0.version }) ?? true {
+        candidates.append((version, tag, observed.commit))
+      }
+    }
+    for (version, tag, commit) in candidates.sorted(by: {
+      ($0.version, $0.tag.full) > ($1.version, $1.tag.full)
+    })
+    where try form(environment, component.name, version).tag == tag
+      && !snapshot.ledger.isRevoked(component.name, version, in: environment)
+    {
+      return Release(version: version, commit: commit, tag: tag)
+    }
+    return recorded.map { Release(version: $0.version, commit: $0.commit, tag: $0.tag) }
+  }
+
+  /// The paths that differ between two commits in more than values of releases.
+  func changedContent(
+    _ component: Component, _ version: Version, from base: ObjectID, to commit: ObjectID
+  ) throws -> [String] {
+    do {
+      return try contentChanges(
+        component, from: base, to: commit, neutral: try neutral(component, version))
+    } catch is Refusal {
+      // A shape that can't be edited can't be brought into one form either, so any difference counts.
+      return try changedPaths(.component(component.name), from: base, to: commit)
+    }
+  }
+
+  /// One value for everything that releases write.
+  private func neutral(_ component: Component, _ version: Version) throws -> ComponentChange {
+    let form = try form(production.name, component.name, version)
+    var pods = Set(workspace.components.map(\.name))
+    for recorded in snapshot.ledger.current.values { pods.formUnion(recorded.train.members.flatMap(\.pods)) }
+    var change = ComponentChange(
+      requirements: Dictionary(uniqueKeysWithValues: pods.map { ($0, form.version) }),
+      packages: packageOwners.mapValues { _ in form.pin })
+    if component.name == workspace.app.name {
+      change.appVersion = form.appVersion
+      change.buildNumber = "0"
+      for other in workspace.specRepositories.dropLast() {
+        change.podfileSources[other.source] = workspace.specRepositories.last?.source
+      }
+    } else {
+      change.podspec = .init(version: form.version, pin: form.pin)
+    }
+    return change
+  }
+}
+
+extension Planner {
+  /// Finds what the versions under way lack: of every component, each branch of an environment before the last whose
+  /// version is above the released one.
+  package static func missedReleases(
+    _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, _ context: RunContext
+  ) -> PlanningResult<[MissedRelease]> {
+    let draft = PlanningContext(workspace, layers, snapshot, context)
+    var found: [MissedRelease] = []
+    for component in workspace.components + [workspace.app] {
+      let missed = draft.attempt(component.name) { try draft.missedReleases(component) }
+      found += missed ?? []
+    }
+    // What can't be told of one component, such as a broken layer, is reported by whoever needs it.
+    return draft.missing.isEmpty ? .planned(found) : .needs(draft.missing)
+  }
+}
+
+extension PlanningContext {
+  /// What a component's branches of versions above the released one lack. A version is reported once, for the first
+  /// environment that lacks something: from there promotions carry it on.
+  fileprivate func missedReleases(_ component: Component) throws -> [MissedRelease] {
+    guard let released = try lastRelease(component)?.version else { return [] }
+    var open: Set<Version> = []
+    let refs = snapshot.refs[.component(component.name)] ?? [:]
+    for ref in refs.keys where ref.isBranch {
+      open.formUnion(Version.written(in: ref.short).filter { $0 > released })
+    }
+    var found: [MissedRelease] = []
+    for version in open.sorted() where !snapshot.ledger.isRevoked(component.name, version) {
+      for environment in workspace.environments.dropLast() {
+        let branch = try form(environment.name, component.name, version).branch
+        guard let head = refs[branch]?.commit,
+          let missed = try missedRelease(component, environment.name, version, head)
+        else { continue }
+        found.append(missed)
+        break
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,140 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// A promotion of some members of a train: who goes, why, and what the others stand at.
+///
+/// What stays keeps what it has in the target: its place in a train of the same version that stands there, else its
+/// released version. Rule 29 of docs/semantics.md.
+final class PartialPromotion {
+  private let draft: PlanningContext
+  private let source: PromotionSource
+  private let target: String
+  /// Returns the commit that a member would be promoted from.
+  private let head: (Component) throws -> ObjectID
+  private var stays: [String: Train.Member?] = [:]
+
+  init(
+    _ draft: PlanningContext, _ source: PromotionSource, to target: String,
+    head: @escaping (Component) throws -> ObjectID
+  ) {
+    self.draft = draft
+    self.source = source
+    self.target = target
+    self.head = head
+  }
+
+  /// Where a component stands that the promotion leaves alone; nil when that can't be told, which is reported.
+  func place(_ component: Component) -> Train.Member? {
+    if let known = stays[component.name] { return known }
+    let found = draft.attempt(component.name) { try staying(component) }.flatMap { $0 }
+    stays[component.name] = .some(found)
+    return found
+  }
+
+  /// nil for a component that has no place in the target yet: it was never released.
+  private func staying(_ component: Component) throws -> Train.Member? {
+    if target != draft.production.name, let version = source.versions[draft.workspace.app.name],
+      let standing = try draft.train(target, version)?.train.member(component.name), standing.isChosen
+    {
+      return standing
+    }
+    return try draft.released(component).member(named: component.name)
+  }
+
+  /// The members that go, each with why. The app is not among them: it always goes.
+  func members(_ names: [String]) -> [String: String] {
+    draft.refuseUnknownComponents(names)
+    refuseStrangers(names)
+    let components = draft.workspace.components
+    let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
+    var set = DependencyClosure(
+      startingWith: Dictionary(
+        names.filter { byName[$0] != nil && source.versions[$0] != nil }.map { ($0, "asked for") }
+      ) { first, _ in first })
+    // The app goes with all its pins, so what has no place to stay at goes along.
+    for component in components where source.versions[component.name] != nil {
+      let isNew = draft.attempt(component.name) {
+        try staying(component) == nil && isNeverReleased(component)
+      }
+      if isNew == true, set.reasons[component.name] == nil {
+        set.add(component.name, because: "comes along: it was never released, and the app takes it")
+      }
+    }
+    var owners: [String: String] = [:]
+    for component in components { for pod in pods(component) { owners[pod] = component.name } }
+    var released: [String: [TrainDependency]] = [:]
+    func requirementsOfStayer(_ component: Component) -> [TrainDependency] {
+      if let known = released[component.name] { return known }
+      let found = place(component).flatMap { member in
+        draft.attempt(component.name) { try draft.dependencies(component, member.commit, owners: owners) }
+      }
+      released[component.name] = found ?? []
+      return found ?? []
+    }
+    set.close(
+      over: components.map(\.name).filter { source.versions[$0] != nil },
+      companions: { mover in
+        byName[mover].map { companions(of: $0, owners, byName) } ?? []
+      },
+      reasonToFollow: { stayer, movers in
+        guard let component = byName[stayer], let place = place(component) else { return nil }
+        let broken = requirementsOfStayer(component).first { dependency in
+          guard movers.contains(dependency.member), let moved = movedPlace(dependency.member) else {
+            return false
+          }
+          return !moved.satisfies(dependency.requirement)
+        }
+        return broken.map {
+          "comes along: \(place.text) requires \($0.member) '\($0.requirement.text)' (\($0.location))"
+        }
+      })
+    return set.reasons
+  }
+
+  /// What a member requires that the versions which would stay don't satisfy, but the train does.
+  private func companions(
+    of component: Component, _ owners: [String: String], _ byName: [String: Component]
+  ) -> [DependencyClosure.Companion] {
+    let dependencies = draft.attempt(component.name) {
+      try draft.dependencies(component, try head(component), owners: owners)
+    }
+    return (dependencies ?? []).compactMap { dependency in
+      guard source.versions[dependency.member] != nil, let required = byName[dependency.member],
+        let place = place(required), !MemberPlace(place).satisfies(dependency.requirement)
+      else { return nil }
+      return DependencyClosure.Companion(
+        component: dependency.member,
+        reason: "comes along: \(component.name) requires it '\(dependency.requirement.text)'"
+          + " (\(dependency.location)), \(place.text) would stay")
+    }
+  }
+
+  private func isNeverReleased(_ component: Component) throws -> Bool {
+    try !draft.released(component).isReleased
+  }
+
+  private func pods(_ component: Component) -> [String] {
+    if let member = source.train?.train.member(component.name) { return member.pods }
+    guard source.versions[component.name] != nil else { return place(component)?.pods ?? [] }
+    return draft.attempt(component.name) {
+      try draft.podspecs(component, try head(component)).compactMap(\.name)
+    } ?? []
+  }
+
+  private func movedPlace(_ name: String) -> MemberPlace? {
+    source.versions[name].flatMap { version in
+      draft.attempt(name) { MemberPlace(try draft.form(target, name, version)) }
+    }
+  }
+
+  /// Refuses components that the train does not move.
+  private func refuseStrangers(_ names: [String]) {
+    let known = draft.workspace.components.map(\.name)
+    for name in names where known.contains(name) && source.versions[name] == nil {
+      draft.refuse(
+        Diagnostic(
+          "component.notInTrain", "the train \(source.name) does not move '\(name)'", subject: name,
+          hint: "add it with 'relctl bump \(source.name) --only \(name)', or name members of the train"))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension PromotionPlanner {
+  /// Judges a release tag that stands at another commit than the planned one.
+  ///
+  /// - Returns: the tag that may give way, because nobody can have built from its version.
+  /// - Throws: a refusal. Its hint names `--retag` where that would work, and else what published the version.
+  func remadeTag(
+    _ tag: RefName, _ taken: ObservedRef, _ component: Component, _ form: ReleaseCoordinates,
+    reading: ObjectID
+  ) throws -> RemadeTag {
+    let pods = try draft.podspecs(component, reading).compactMap(\.name)
+    // Who takes the app or a Swift package takes the tag itself: it is the publication.
+    guard !pods.isEmpty, component.name != draft.workspace.app.name, form.specRepository != nil else {
+      throw Refusal.tagTaken(tag, taken.commit, component)
+    }
+    if let commit = try draft.publication(of: pods, form) {
+      let day = CalendarDay(secondsSince1970: commit.time)
+      throw Refusal(
+        Diagnostic(
+          "tag.published",
+          "the tag '\(tag.short)' is already there, at \(taken.commit.short), and its version was published: "
+            + "\(commit.id.short) \(commit.subject) (\(commit.author), \(day))",
+          subject: component.name, hint: "a published version never changes; bump to a new version"))
+    }
+    switch tags {
+    case .remade: return RemadeTag(object: taken.target, commit: taken.commit)
+    case .refused:
+      throw Refusal(
+        Diagnostic(
+          "tag.taken", "the tag '\(tag.short)' is already there, at \(taken.commit.short)",
+          subject: component.name,
+          hint:
+            "nothing was ever published under it, so it may be made again: 'relctl promote \(from) \(to) --retag'"
+        ))
+    }
+  }
+}

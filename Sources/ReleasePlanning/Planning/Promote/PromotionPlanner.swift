@@ -1,0 +1,236 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// Plans the hand-over of a train from one environment to a later one: merge, rewrite, tag.
+struct PromotionPlanner {
+  let draft: PlanningContext
+  let request: Request
+  let from: String
+  let to: String
+  let version: Version?
+  let trainID: String?
+  let tags: Request.TakenTags
+  /// The members to take; nil for the whole train.
+  let only: [String]?
+
+  init(
+    _ draft: PlanningContext, _ request: Request, _ from: String, _ to: String, _ version: Version?,
+    _ trainID: String?,
+    _ tags: Request.TakenTags, _ only: [String]?
+  ) {
+    self.draft = draft
+    self.request = request
+    self.from = from
+    self.to = to
+    self.version = version
+    self.trainID = trainID
+    self.tags = tags
+    self.only = only
+  }
+
+  func plan() -> PlanningResult<Plan> {
+    guard let target = draft.attempt(nil, { try checkedTarget() }),
+      let source = draft.attempt(nil, { try PromotionSource.find(draft, from, version, trainID) })
+    else { return draft.result { nil } }
+    draft.refuseUnfinishedRuns(in: [from, to])
+    draft.refuseMembersWithoutComponent(source)
+    draft.refuseRevoked(source.versions, in: to)
+    let partial = partialPromotion(source)
+    let members = only.map { partial.members($0) }
+    var chosen: [ChosenComponent] = []
+    var carried: [Train.Member] = []
+    for component in draft.workspace.components {
+      let reason = members.map { $0[component.name] } ?? "train \(source.name) of \(from)"
+      if let version = source.versions[component.name], let reason {
+        if let item = draft.attempt(
+          component.name, { try choose(component, version, source, target, reason) })
+        {
+          chosen.append(item)
+        }
+      } else {
+        let member =
+          only == nil
+          ? draft.attempt(component.name) { try carriedMember(component, source) }.flatMap { $0 }
+          : partial.place(component)
+        if let member { carried.append(member) }
+      }
+    }
+    let reason = only == nil ? "train \(source.name) of \(from)" : "its pins say what '\(to)' holds"
+    let app = source.versions[draft.workspace.app.name].flatMap { version in
+      draft.attempt(draft.workspace.app.name) {
+        try refuseReleasedApp(version, chosen)
+        return try choose(draft.workspace.app, version, source, target, reason)
+      }
+    }
+    reportLeftovers(source)
+    if only != nil { reportMembersThatStay(source, carried) }
+    if isRelease { reportVersionsThatMissTheRelease(source) }
+    return draft.result {
+      var plan = PlanAssembly(
+        draft: draft, request: request, environment: target, chosen: chosen, app: app, carried: carried
+      ).plan()
+      if isRelease, source.train == nil { plan?.isUnrecorded = true }
+      return plan
+    }
+  }
+
+  private func partialPromotion(_ source: PromotionSource) -> PartialPromotion {
+    PartialPromotion(draft, source, to: to) { component in
+      guard let version = source.versions[component.name] else { throw NotObserved() }
+      let key = RepositoryKey.component(component.name)
+      let origin = try draft.form(from, component.name, version)
+      let tags = try draft.form(to, component.name, version).kind != .branch
+      return try sourceHead(component, key, origin, source, tags: tags)
+    }
+  }
+
+  /// A component that the train does not move stands at what is released *now*: a train that was recorded before
+  /// another release must not take that one back.
+  ///
+  /// - Returns: nil for a component that was never released, and that this train does not release either.
+  private func carriedMember(_ component: Component, _ source: PromotionSource) throws -> Train.Member? {
+    guard let released = try draft.released(component).member(named: component.name) else { return nil }
+    if let recorded = source.train?.train.member(component.name), recorded.version != released.version {
+      draft.note(
+        Diagnostic(
+          .warning, "train.carriedNewer",
+          "the train was recorded with \(recorded.text); \(released.text) is released since and stays",
+          subject: component.name))
+    }
+    return released
+  }
+
+  private func checkedTarget() throws -> Environment {
+    let names = draft.workspace.environments.map(\.name)
+    _ = try draft.environment(from)
+    let target = try draft.environment(to)
+    guard let start = names.firstIndex(of: from), let end = names.firstIndex(of: to), start < end else {
+      throw Refusal(
+        Diagnostic(
+          "promotion.order", "'\(from)' does not come before '\(to)'",
+          hint: "the promotion order is \(names.joined(separator: " → "))"))
+    }
+    if end > start + 1 {
+      draft.note(
+        Diagnostic(
+          .warning, "promotion.skips",
+          "this passes over \(names[(start + 1)..<end].joined(separator: ", "))"))
+    }
+    return target
+  }
+
+  var isRelease: Bool { to == draft.production.name }
+
+  private func choose(
+    _ component: Component, _ version: Version, _ source: PromotionSource, _ target: Environment,
+    _ reason: String
+  ) throws -> ChosenComponent {
+    let key = RepositoryKey.component(component.name)
+    let origin = try draft.form(from, component.name, version)
+    let form = try draft.form(to, component.name, version)
+    let head = try sourceHead(component, key, origin, source, tags: form.kind != .branch)
+    try noteMissedRelease(component, version, head)
+    let recorded = source.train?.train.member(component.name)?.commit
+    let news = try recorded.map { try draft.commits(key, in: head, notIn: $0) } ?? []
+    let tag = form.kind == .branch ? nil : form.tag
+    let standing = tag.flatMap { draft.ref($0, of: key) }
+    let tagged = standing?.commit
+    let present = draft.ref(form.branch, of: key)?.commit
+    func chosen(
+      _ step: RepositoryPlan.Step, _ commits: [CommitSummary], tagged: Bool, remade: RemadeTag? = nil
+    ) -> ChosenComponent {
+      let message =
+        switch step {
+        case .merge: ReleaseMessage.merge(component.name, form, from: origin.branch, in: to)
+        case .rewrite, .keep, .revert: ReleaseMessage.rewrite(component.name, form, in: to)
+        }
+      return ChosenComponent(
+        component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
+        step: step, reading: head, reason: reason, commits: commits, message: message,
+        mergedFrom: step.isMerge ? origin.kind.hasTag ? origin.tag : origin.branch : nil,
+        isTagged: tagged, remade: remade)
+    }
+    /// The tag that must give way, if there is one.
+    func remade() throws -> RemadeTag? {
+      guard let tag, let standing else { return nil }
+      return try remadeTag(tag, standing, component, form, reading: head)
+    }
+    guard let present else {
+      guard !isRelease else {
+        throw Refusal(
+          Diagnostic(
+            "branch.missing", "'\(form.branch)' does not exist", subject: component.name,
+            hint: "relctl never creates the release branch of '\(to)'; create it, or correct RELEASE_BRANCH"))
+      }
+      let remade = try remade()
+      try draft.requireRoom(for: form.branch, of: key)
+      return chosen(.rewrite(onto: head, expected: nil, settled: nil), news, tagged: false, remade: remade)
+    }
+    if isRelease { try requireMonotonic(component, version, key) }
+    if try draft.isAncestor(key, head, of: present) {
+      let step = RepositoryPlan.Step.rewrite(onto: present, expected: present, settled: nil)
+      guard let tagged else { return chosen(step, [], tagged: false) }
+      // Released already: whatever came to the branch after the tag is the next release's business.
+      guard try draft.isAncestor(key, head, of: tagged), try draft.isAncestor(key, tagged, of: present) else {
+        return chosen(step, [], tagged: false, remade: try remade())
+      }
+      return chosen(.keep(head: tagged), [], tagged: true)
+    }
+    let remade = try remade()
+    // A tag that gives way may stand anywhere; it says nothing of what is released.
+    let isContained = try tagged.map { try draft.isAncestor(key, $0, of: present) } ?? true
+    if isRelease, isContained { try noteUnseenCommits(component, key, form.branch, present, head) }
+    let commits = try draft.commits(key, in: head, notIn: present)
+    return chosen(.merge(ours: present, theirs: head), commits, tagged: false, remade: remade)
+  }
+
+  /// The commit to promote: the branch's head now; into an environment that tags, what the train recorded. Where
+  /// the source itself has tags, the tag's commit.
+  private func sourceHead(
+    _ component: Component, _ key: RepositoryKey, _ origin: ReleaseCoordinates, _ source: PromotionSource,
+    tags: Bool
+  ) throws -> ObjectID {
+    let recorded = source.train?.train.member(component.name)?.commit
+    let ref = origin.kind.hasTag ? origin.tag ?? origin.branch : origin.branch
+    guard let head = draft.ref(ref, of: key)?.commit else {
+      throw Refusal(
+        Diagnostic(
+          "branch.missing", "'\(ref)' does not exist", subject: component.name,
+          hint: "run 'relctl bump \(source.name)' first, or leave the component out of the train"))
+    }
+    guard let recorded else { return head }
+    guard try draft.isAncestor(key, recorded, of: head) else {
+      throw Refusal(
+        Diagnostic(
+          "train.commitGone",
+          "'\(ref.short)' no longer contains \(recorded.short), which the train of '\(from)' recorded",
+          subject: component.name,
+          hint:
+            "somebody moved it back or rewrote it: restore \(recorded.short), or record what it holds now with "
+            + "'relctl publish \(from)'"))
+    }
+    if source.isNamed { return recorded }
+    guard tags, head != recorded else { return head }
+    let later = try draft.commits(key, in: head, notIn: recorded)
+    let last = later.first.map { ", the last is \($0.id.short) \($0.subject)" } ?? ""
+    let id = String(source.train?.id.prefix(12) ?? "")
+    throw Refusal(
+      Diagnostic(
+        "train.moved",
+        "'\(ref.short)' has moved past the train of '\(from)' by \(later.count) commits\(last)",
+        subject: component.name,
+        hint:
+          "record what it holds with 'relctl publish \(from)', or take the recorded commits with '--train \(id)'"
+      ))
+  }
+
+  private func requireMonotonic(_ component: Component, _ version: Version, _ key: RepositoryKey) throws {
+    guard let released = draft.snapshot.ledger.current[to]?.train.member(component.name)?.version,
+      released > version
+    else { return }
+    throw Refusal(
+      Diagnostic(
+        "version.notAbove", "\(version) is below the released version \(released)", subject: component.name,
+        hint: "bump to a version above \(released) and promote that"))
+  }
+}

@@ -1,0 +1,105 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// What a promotion takes: the versions, and the recorded train when there is one.
+struct PromotionSource {
+  /// Component (and app) -> the version it is promoted at.
+  package let versions: [String: Version]
+  let train: LedgerState.RecordedTrain?
+  /// Whether the user named the train, so that its commits are taken whatever the branches hold now.
+  let isNamed: Bool
+  /// How messages call it: the app's version.
+  let name: String
+
+  /// Finds the train: the named one, else the last of the version, else the environment's last; without a
+  /// ledger the one open version branch. `.master` is never stripped from anything.
+  static func find(_ draft: PlanningContext, _ environment: String, _ version: Version?, _ id: String?) throws
+    -> PromotionSource
+  {
+    let ledger = draft.snapshot.ledger
+    if let id {
+      let found = ledger.named.filter { $0.train.environment == environment }
+      guard found.count == 1, let train = found.first else {
+        throw Refusal(
+          Diagnostic(
+            "train.unknown",
+            found.isEmpty ? "'\(environment)' has no train '\(id)'" : "'\(id)' names several trains",
+            hint: "run 'relctl status' to see the trains"))
+      }
+      return PromotionSource(train, isNamed: true)
+    }
+    if let version {
+      if let train = try draft.train(environment, version) {
+        return PromotionSource(train, isNamed: false)
+      }
+      noteUnrecorded(draft, environment, version)
+      return try branches(draft, environment, version)
+    }
+    if let train = ledger.current[environment] { return PromotionSource(train, isNamed: false) }
+    let version = try openVersion(draft, environment)
+    noteUnrecorded(draft, environment, version)
+    return try branches(draft, environment, version)
+  }
+
+  private static func noteUnrecorded(_ draft: PlanningContext, _ environment: String, _ version: Version) {
+    draft.note(
+      Diagnostic(
+        .warning, "train.none",
+        "no train of '\(environment)' is recorded; what its branches of \(version) hold now is taken"))
+  }
+
+  private init(_ recorded: LedgerState.RecordedTrain, isNamed: Bool) {
+    var versions = [recorded.train.app.name: recorded.train.app.version]
+    for member in recorded.train.members where member.isChosen { versions[member.name] = member.version }
+    self.init(versions: versions, train: recorded, isNamed: isNamed, name: recorded.train.version.description)
+  }
+
+  private init(versions: [String: Version], train: LedgerState.RecordedTrain?, isNamed: Bool, name: String) {
+    self.versions = versions
+    self.train = train
+    self.isNamed = isNamed
+    self.name = name
+  }
+
+  /// Everything that has the version's branch.
+  private static func branches(_ draft: PlanningContext, _ environment: String, _ version: Version) throws
+    -> PromotionSource
+  {
+    var versions: [String: Version] = [:]
+    for component in draft.workspace.components + [draft.workspace.app] {
+      let form = try draft.form(environment, component.name, version)
+      if draft.snapshot.refs[.component(component.name)]?[form.branch] != nil {
+        versions[component.name] = version
+      }
+    }
+    guard versions[draft.workspace.app.name] != nil else {
+      let form = try draft.form(environment, draft.workspace.app.name, version)
+      throw Refusal(
+        Diagnostic(
+          "branch.missing", "'\(form.branch)' does not exist", subject: draft.workspace.app.name,
+          hint: "run 'relctl bump \(version)' first"))
+    }
+    return PromotionSource(versions: versions, train: nil, isNamed: false, name: version.description)
+  }
+
+  /// The only version whose branch is open in the app: above the released version.
+  private static func openVersion(_ draft: PlanningContext, _ environment: String) throws -> Version {
+    let app = draft.workspace.app
+    let released = try draft.released(app).version
+    var open: Set<Version> = []
+    for ref in (draft.snapshot.refs[.component(app.name)] ?? [:]).keys where ref.isBranch {
+      for version in Version.written(in: ref.short)
+      where version > released && !draft.snapshot.ledger.isRevoked(app.name, version) {
+        if try draft.form(environment, app.name, version).branch == ref { open.insert(version) }
+      }
+    }
+    if open.count == 1, let version = open.first { return version }
+    throw Refusal(
+      Diagnostic(
+        "version.unknown",
+        open.isEmpty
+          ? "'\(environment)' has no train and no open version branch"
+          : "'\(environment)' has several open versions: \(open.sorted().map(\.description).joined(separator: ", "))",
+        hint: open.isEmpty ? "run 'relctl bump patch' first" : "choose one with '--version'"))
+  }
+}

@@ -1,0 +1,29 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension PlanningContext {
+  /// How people bring the released branch back into its environment's form, after a merge or an edit by hand.
+  ///
+  /// relctl moves that branch with releases only, so this is git's to do.
+  /// - Returns: nil for a component of which no release is known.
+  func restoration(_ component: Component, _ environment: String) throws -> String? {
+    guard environment == production.name, let release = try lastRelease(component) else { return nil }
+    let key = RepositoryKey.component(component.name)
+    let branch = try fixedBranch(environment, component.name)
+    let formats = component.descriptors.filter { $0.format.isPodspec || $0.format == .versionFile }
+    let paths = try formats.map(\.path).filter { path in try file(key, release.commit, path) != nil }
+    guard !paths.isEmpty else { return nil }
+    let source = (release.tag?.short ?? release.commit.hex).shellWord
+    let form = try form(environment, component.name, release.version)
+    let files = paths.map(\.shellWord).joined(separator: " ")
+    let lines = [
+      "# in a clone of \(address(component.url) ?? component.name)",
+      "git fetch origin --tags && git switch \(branch.short.shellWord) && git pull --ff-only",
+      "git checkout \(source) -- \(files)",
+      "# make again what people changed there beside version and source: git diff HEAD",
+      "git commit -m \("Restore \(form.version)".shellWord) && git push origin \(branch.short.shellWord)",
+    ]
+    return "bring it back to what is released, or correct the layer (RELEASE_VERSION):\n"
+      + lines.map { "  \($0)" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,40 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension PlanningContext {
+  /// The state of a component that was never released: rule 35 of docs/semantics.md. nil for one that was, or for
+  /// which the usual rules have to tell.
+  func neverReleased(_ component: Component, _ head: ObjectID, _ branch: RefName) throws -> ReleasedState? {
+    let environment = production.name
+    guard component.name != workspace.app.name, let zero = Version("0.0.0"),
+      snapshot.ledger.current[environment]?.train.member(component.name) == nil
+    else { return nil }
+    let form = try form(environment, component.name, zero)
+    let isUntagged = (snapshot.refs[.component(component.name)] ?? [:]).keys
+      .allSatisfy { !$0.isTag || Version.written(in: $0.short).isEmpty }
+    guard try isUnreleased(component, head, form, isUntagged: isUntagged) else { return nil }
+    if !isUntagged { try refuseHigherTags(component, zero, head, branch, environment) }
+    return ReleasedState(
+      version: zero, text: form.version, commit: head, head: head, branch: branch, tag: nil,
+      pods: try podspecs(component, head).compactMap(\.name), isReleased: false)
+  }
+
+  /// - Parameters:
+  ///   - form: What the last environment makes of version 0.0.0, which is how a new component says that nothing of it
+  ///     is released.
+  ///   - isUntagged: No tag of it names a version.
+  private func isUnreleased(
+    _ component: Component, _ head: ObjectID, _ form: ReleaseCoordinates, isUntagged: Bool
+  ) throws -> Bool {
+    let environment = production.name
+    // Only tags tell the version of a package.
+    guard !component.hasNoVersionText else { return isUntagged && form.kind.hasTag }
+    let (text, _) = try podspecVersion(component, head)
+    if text == form.version { return true }
+    // Where releases are tagged, the lack of any tag speaks; elsewhere only the record of releases does.
+    let isTrainKnown = snapshot.ledger.current[environment] != nil
+    guard form.kind.hasTag ? isUntagged : isTrainKnown else { return false }
+    let isInForm = try !plainVersions(of: text, environment, component.name).isEmpty
+    return !isInForm || form.kind.hasTag && isTrainKnown
+  }
+}

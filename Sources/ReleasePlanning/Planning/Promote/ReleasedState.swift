@@ -1,0 +1,231 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// One component as it is released: rule 3 of docs/semantics.md.
+struct ReleasedState {
+  let version: Version
+  /// The version as the descriptors of the last environment spell it.
+  let text: String
+  /// The released commit.
+  let commit: ObjectID
+  /// The head of the last environment's branch: the released commit or a descendant.
+  let head: ObjectID
+  let branch: RefName
+  let tag: RefName?
+  let pods: [String]
+  /// False for a component that was never released: its version is 0.0.0, and no train can carry it.
+  var isReleased = true
+
+  /// The place of a component that a train does not move; nil when it was never released.
+  func member(named name: String) -> Train.Member? {
+    guard isReleased else { return nil }
+    return Train.Member(
+      name: name, version: version, text: text, commit: commit, branch: branch, tag: tag, pods: pods,
+      isChosen: false)
+  }
+}
+
+extension PlanningContext {
+  /// Returns the released state of a component: the train of the last environment, or without one the head of
+  /// that environment's branch and what the descriptors there say.
+  func released(_ component: Component) throws -> ReleasedState {
+    let environment = production.name
+    let key = RepositoryKey.component(component.name)
+    let branch = try fixedBranch(environment, component.name)
+    guard let head = ref(branch, of: key)?.commit else {
+      throw Refusal(
+        Diagnostic(
+          "branch.missing", "'\(branch)' does not exist", subject: component.name,
+          hint: hint(without: branch, component, in: environment)))
+    }
+    if let state = try neverReleased(component, head, branch) { return state }
+    let written = try writtenVersion(component, head, environment)
+    let recorded = snapshot.ledger.current[environment]?.train.member(component.name)
+    if let recorded {
+      try requireDescent(component, of: head, from: recorded.commit, branch, "the train's commit")
+    }
+    // A hotfix that was released by hand stands above what the ledger knows.
+    let version = max(recorded?.version ?? written, written)
+    try refuseHigherTags(component, version, head, branch, environment)
+    let form = try form(environment, component.name, version)
+    let tag = form.kind == .branch ? nil : form.tag
+    var commit = recorded?.version == version ? recorded?.commit ?? head : head
+    if let tag, let observed = ref(tag, of: key) {
+      try requireDescent(
+        component, of: head, from: observed.commit, branch, "the released tag '\(tag.short)'")
+      commit = observed.commit
+    } else if let tag {
+      note(
+        Diagnostic(
+          .warning, "tag.missing",
+          "'\(branch.short)' says \(form.version), but there is no tag '\(tag.short)'",
+          subject: component.name))
+    }
+    return ReleasedState(
+      version: version, text: component.name == workspace.app.name ? form.appVersion : form.version,
+      commit: commit, head: head, branch: branch, tag: tag,
+      pods: try podspecs(component, head).compactMap(\.name))
+  }
+
+  /// The way out when the branch that releases come from is not there. An empty repository was entered in
+  /// relctl.yml before its time: what is there needs a state of every component.
+  private func hint(without branch: RefName, _ component: Component, in environment: String) -> String {
+    let isEmpty = snapshot.refs[.component(component.name)]?.isEmpty ?? false
+    guard isEmpty, component.name != workspace.app.name else {
+      return "'\(environment)' releases from '\(branch.short)'; create it, or correct RELEASE_BRANCH"
+    }
+    return
+      "the repository is empty: push its first commit to '\(branch.short)', or take it out of relctl.yml: "
+      + "then 'relctl component new \(component.name)' makes that commit and enters it again"
+  }
+
+  /// Finds the plain version that the descriptors of a commit spell in an environment's form.
+  func writtenVersion(_ component: Component, _ commit: ObjectID, _ environment: String) throws
+    -> Version
+  {
+    let isApp = component.name == workspace.app.name
+    if !isApp, component.hasNoVersionText { return try taggedVersion(component, commit, environment) }
+    let (text, place) = isApp ? try appVersion(component, commit) : try podspecVersion(component, commit)
+    let versions =
+      isApp
+      ? Version(text).map { [$0] } ?? [] : try plainVersions(of: text, environment, component.name)
+    if versions.count == 1 { return versions[0] }
+    let found = versions.map(\.description).joined(separator: " or ")
+    throw Refusal(
+      Diagnostic(
+        "version.ambiguous",
+        versions.isEmpty
+          ? "'\(text)' is not a version in the form of '\(environment)'"
+          : "'\(text)' may be version \(found)",
+        subject: component.name, at: place,
+        hint: try restoration(component, environment)
+          ?? "bring '\(environment)' into its form (RELEASE_VERSION), or correct the layer"))
+  }
+
+  func podspecVersion(_ component: Component, _ commit: ObjectID) throws -> (String, SourceLocation?) {
+    let specs = try podspecs(component, commit)
+    var found: [(String, SourceLocation?)] = []
+    for spec in specs {
+      switch spec.version {
+      case .literal(let text, let range)?: found.append((text, spec.text.location(at: range.lowerBound)))
+      case .owned?: break
+      case .computed(let what, let place)?:
+        throw Refusal(
+          spec.text.maskedDiagnostic(
+            "podspec.version.computed", "the version is not a literal that relctl can read: \(what)",
+            at: place,
+            hint: "name the file that holds it in relctl.yml, such as 'version_from: package.json#version'"))
+      case nil:
+        throw Refusal(
+          Diagnostic(
+            "podspec.version.missing", "the podspec sets no version", subject: component.name,
+            at: spec.text.location(at: 0), hint: "add a 'version =' line to its block"))
+      }
+    }
+    if let owner = try versionFile(component, commit) {
+      found.append((owner.version, owner.text.location(at: owner.range.lowerBound)))
+    }
+    guard let first = found.first else {
+      throw Refusal(Diagnostic("descriptor.missing", "no podspec is declared", subject: component.name))
+    }
+    if let other = found.first(where: { $0.0 != first.0 }) {
+      throw Refusal(
+        Diagnostic(
+          "version.differs", "its descriptors disagree: \(first.0) and \(other.0)", subject: component.name,
+          at: other.1, hint: "make them agree on the branch"))
+    }
+    return first
+  }
+
+  /// The version of a component that writes it nowhere, such as a Swift package: its highest tag of the
+  /// environment's form that the branch contains.
+  private func taggedVersion(_ component: Component, _ head: ObjectID, _ environment: String) throws
+    -> Version
+  {
+    let key = RepositoryKey.component(component.name)
+    var candidates: [(version: Version, tag: RefName, commit: ObjectID)] = []
+    for (tag, observed) in snapshot.refs[key] ?? [:] where tag.isTag {
+      candidates += ReleaseCoordinates.candidates(in: tag.short).map { ($0, tag, observed.commit) }
+    }
+    for (version, tag, commit) in candidates.sorted(by: { $0.version > $1.version }) {
+      guard let form = try? form(environment, component.name, version), form.kind.hasTag, form.tag == tag,
+        !snapshot.ledger.isRevoked(component.name, version, in: environment),
+        try isAncestor(key, commit, of: head)
+      else { continue }
+      return version
+    }
+    if let recorded = snapshot.ledger.current[environment]?.train.member(component.name) {
+      return recorded.version
+    }
+    throw Refusal(
+      Diagnostic(
+        "version.untagged", "no descriptor holds its version, and no tag of '\(environment)' tells it",
+        subject: component.name,
+        hint: "tag the released commit in the form of RELEASE_TAG, or name a file under 'version_from:'"))
+  }
+
+  /// Reads the app's version from its owner in the declared project; without a project from the first declared
+  /// plist, or from the setting that the plist refers to.
+  private func appVersion(_ component: Component, _ commit: ObjectID) throws -> (String, SourceLocation?) {
+    let key = RepositoryKey.component(component.name)
+    for descriptor in component.descriptors where descriptor.format == .pbxproj {
+      guard let text = try file(key, commit, descriptor.path) else { continue }
+      let files = try ProjectFiles.load(try XcodeProjectDocument(text), path: descriptor.path) {
+        try file(key, commit, $0)
+      }
+      return try AppVersionOwner(files, descriptor).version()
+    }
+    for descriptor in component.descriptors where descriptor.format == .plist {
+      guard let text = try file(.component(component.name), commit, descriptor.path) else { continue }
+      guard let value = try PropertyListDocument(text).string("CFBundleShortVersionString") else { continue }
+      if value.variableReference == nil { return (value.value, value.location) }
+    }
+    for descriptor in component.descriptors where descriptor.format == .xcconfig {
+      guard let text = try file(.component(component.name), commit, descriptor.path) else { continue }
+      if let value = XCConfigDocument(text).literal("MARKETING_VERSION") {
+        return (value.text, text.location(at: value.offset))
+      }
+    }
+    throw Refusal(
+      Diagnostic(
+        "app.version.unknown",
+        "no declared plist or xcconfig holds the app's version in commit \(commit.short)",
+        subject: component.name, hint: "name the app's Info.plist under 'app: plist:' in relctl.yml"))
+  }
+
+  /// A release tag above the branch's version that the branch does not contain: the branch was moved back, or
+  /// somebody released from elsewhere.
+  func refuseHigherTags(
+    _ component: Component, _ version: Version, _ head: ObjectID, _ branch: RefName, _ environment: String
+  ) throws {
+    let key = RepositoryKey.component(component.name)
+    var highest: (version: Version, tag: RefName, commit: ObjectID)?
+    for (name, observed) in snapshot.refs[key] ?? [:] where name.isTag {
+      for candidate in Version.written(in: name.short) where candidate > (highest?.version ?? version) {
+        guard try form(environment, component.name, candidate).tag == name else { continue }
+        highest = (candidate, name, observed.commit)
+      }
+    }
+    guard let highest else { return }
+    try requireDescent(
+      component, of: head, from: highest.commit, branch, "the released tag '\(highest.tag.short)'")
+  }
+
+  private func requireDescent(
+    _ component: Component, of head: ObjectID, from commit: ObjectID, _ branch: RefName, _ what: String
+  ) throws {
+    guard try !isAncestor(.component(component.name), commit, of: head) else { return }
+    throw Refusal(
+      Diagnostic(
+        "drift.branch", "'\(branch.short)' (\(head.short)) does not contain \(what) (\(commit.short))",
+        subject: component.name,
+        hint: "somebody moved '\(branch.short)' back or aside; merge \(commit.short) into it first"))
+  }
+}
+
+extension Component {
+  /// Whether no file of it says which version it is, so that tags alone do.
+  var hasNoVersionText: Bool {
+    !descriptors.contains { $0.format.isPodspec || $0.format == .versionFile }
+  }
+}

@@ -1,0 +1,60 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension PublicationPlanner {
+  /// The components to publish, each with why: those that are asked for, and those that name a commit of one of them.
+  func members(_ source: PromotionSource) -> [String: String] {
+    let reason = "train \(source.name) of \(environment)"
+    let all = draft.workspace.components.filter { source.versions[$0.name] != nil }
+    var set = DependencyClosure(
+      startingWith: Dictionary(all.filter(isAsked).map { ($0.name, reason) }) { first, _ in first })
+    if only.isEmpty { return set.reasons }
+    let asked = Set(set.reasons.keys)
+    set.close(
+      over: all.map(\.name), companions: { _ in [] },
+      reasonToFollow: { name, movers in
+        guard let component = all.first(where: { $0.name == name }) else { return nil }
+        return reasonToFollow(component, movers.filter { !asked.contains($0) || hasNews($0, source) }, source)
+      })
+    return set.reasons
+  }
+
+  /// Why a component can't stay where the train recorded it when others move; nil when it can.
+  ///
+  /// A train holds every component at one commit, so everybody in it who names that commit must name the same one.
+  func reasonToFollow(
+    _ component: Component, _ movers: Set<String>, _ source: PromotionSource
+  ) -> String? {
+    guard component.requiresPackages, let version = source.versions[component.name] else { return nil }
+    let owners = draft.packageOwners
+    let binding = draft.attempt(component.name) {
+      try draft.packageUses(component, head(component, version)).first { use in
+        use.followsReleases && owners[use.identity].map(movers.contains) ?? false
+      }
+    }
+    return binding?.map { "names the commit of '\(owners[$0.identity] ?? "")', \($0.location)" }
+  }
+
+  /// Whether a component stands elsewhere than the train recorded it.
+  func hasNews(_ name: String, _ source: PromotionSource) -> Bool {
+    guard let component = draft.workspace.components.first(where: { $0.name == name }),
+      let version = source.versions[name], let recorded = source.train?.train.member(name)?.commit
+    else { return true }
+    return draft.attempt(name) { try head(component, version) != recorded } ?? true
+  }
+
+  func form(_ component: Component, _ version: Version) throws -> ReleaseCoordinates {
+    try draft.form(environment, component.name, version)
+  }
+
+  /// What the environment's branch, or its tag, holds now.
+  func head(_ component: Component, _ version: Version) throws -> ObjectID {
+    let form = try form(component, version)
+    let ref = form.kind.hasTag ? form.tag ?? form.branch : form.branch
+    if let head = draft.ref(ref, of: .component(component.name))?.commit { return head }
+    throw Refusal(
+      Diagnostic(
+        "branch.missing", "'\(ref)' does not exist", subject: component.name,
+        hint: "run 'relctl bump \(version)' first"))
+  }
+}

@@ -1,0 +1,124 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// Plans the publication of what an environment's branches hold now. A branch moves only where its descriptors name
+/// commits of others that are published with it, or shall be brought back into the environment's form.
+struct PublicationPlanner {
+  let draft: PlanningContext
+  let request: Request
+  let environment: String
+  let version: Version?
+  /// The components to publish; empty for all.
+  let only: [String]
+  let brokenForm: Request.BrokenForm
+
+  init(
+    _ draft: PlanningContext, _ request: Request, _ environment: String, _ version: Version?,
+    _ only: [String],
+    _ brokenForm: Request.BrokenForm
+  ) {
+    self.draft = draft
+    self.request = request
+    self.environment = environment
+    self.version = version
+    self.only = only
+    self.brokenForm = brokenForm
+  }
+
+  func plan() -> PlanningResult<Plan> {
+    guard let target = draft.attempt(nil, { try draft.environment(environment) }),
+      let source = draft.attempt(nil, { try PromotionSource.find(draft, environment, version, nil) })
+    else { return draft.result { nil } }
+    draft.refuseUnfinishedRuns(in: [environment])
+    refuseWhatCannotBeAlone(source)
+    draft.refuseRevoked(source.versions, in: environment)
+    var chosen: [ChosenComponent] = []
+    var carried: [Train.Member] = []
+    let members = members(source)
+    for component in draft.workspace.components {
+      if let version = source.versions[component.name], let reason = members[component.name] {
+        if let item = draft.attempt(component.name, { try choose(component, version, source, reason) }) {
+          chosen.append(item)
+        }
+      } else if let member = source.train?.train.member(component.name) {
+        carried.append(member)
+      }
+    }
+    let app = source.versions[draft.workspace.app.name].flatMap { version in
+      draft.attempt(draft.workspace.app.name) { try chooseApp(version, source, Set(members.keys)) }
+    }
+    return draft.result {
+      PlanAssembly(
+        draft: draft, request: request, environment: target, chosen: chosen, app: app, carried: carried
+      ).plan()
+    }
+  }
+
+  /// The app is always part of the run, because it makes the train; left alone, it stays where it is recorded.
+  func isAsked(_ component: Component) -> Bool { only.isEmpty || only.contains(component.name) }
+
+  /// What is not published stays as the train recorded it, so there must be a train that did.
+  private func refuseWhatCannotBeAlone(_ source: PromotionSource) {
+    if only.isEmpty { return }
+    draft.refuseUnknownComponents(only)
+    for name in only where source.train != nil && source.versions[name] == nil {
+      guard draft.workspace.components.contains(where: { $0.name == name }) else { continue }
+      draft.refuse(
+        Diagnostic(
+          "component.notInTrain", "the train \(source.name) of '\(environment)' does not move it",
+          subject: name,
+          hint: "add it with 'relctl bump \(source.name) --only \(name)'"))
+    }
+    if source.train == nil {
+      draft.refuse(
+        Diagnostic(
+          "train.none", "no train of '\(environment)' is recorded, so nothing says where the others stand",
+          hint: "publish everything once: relctl publish \(environment)"))
+    }
+  }
+
+  private func choose(
+    _ component: Component, _ version: Version, _ source: PromotionSource, _ reason: String
+  ) throws -> ChosenComponent {
+    let form = try form(component, version)
+    let head = try head(component, version)
+    let recorded = source.train?.train.member(component.name)?.commit
+    let isApp = component.name == draft.workspace.app.name
+    let namesOthers = component.requiresPackages || isApp && form.specRepository == nil
+    let movesBranch = !form.kind.hasTag && (namesOthers || brokenForm == .restored)
+    if !form.kind.hasTag { noteLateCommits(component, version) }
+    // The app's branch moves, too, where its lock holds the checksums of what is published.
+    let mayMove = movesBranch || component.lockPath != nil && !form.kind.hasTag
+    return ChosenComponent(
+      component: component, isApp: isApp, version: version, form: form,
+      step: movesBranch ? .rewrite(onto: head, expected: head, settled: nil) : .keep(head: head),
+      reading: head, reason: reason,
+      commits: try recorded.map { try draft.commits(.component(component.name), in: head, notIn: $0) } ?? [],
+      message: mayMove ? ReleaseMessage.rewrite(component.name, form, in: environment) : "",
+      isTagged: form.kind.hasTag)
+  }
+
+  private func chooseApp(
+    _ version: Version, _ source: PromotionSource, _ members: Set<String>
+  ) throws -> ChosenComponent {
+    let app = draft.workspace.app
+    let movers = members.filter { !only.contains($0) || hasNews($0, source) }
+    guard !isAsked(app), let recorded = source.train?.train.app.commit else {
+      return try choose(app, version, source, "train \(source.name) of \(environment)")
+    }
+    if let reason = reasonToFollow(app, movers, source) { return try choose(app, version, source, reason) }
+    let form = try form(app, version)
+    if form.specRepository == nil, !form.kind.hasTag, let first = movers.sorted().first {
+      return try choose(app, version, source, "names the commit of '\(first)'")
+    }
+    if !form.kind.hasTag, let path = app.lockPath,
+      try draft.file(.component(app.name), head(app, version), path) != nil
+    {
+      return try choose(app, version, source, "its \(path) holds the checksums of what is published")
+    }
+    return ChosenComponent(
+      component: app, isApp: true, version: version, form: form, step: .keep(head: recorded),
+      reading: recorded, reason: "stays where the train \(source.name) recorded it", commits: [],
+      message: "", isTagged: form.kind.hasTag)
+  }
+}

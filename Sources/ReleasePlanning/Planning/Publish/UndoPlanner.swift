@@ -1,0 +1,187 @@
+import ReleaseModel
+
+/// Plans the inverse of an environment's last run: branches by revert commits on their present heads, the spec
+/// repository by its former blobs, the environment's train by the one before. Tags stay.
+struct UndoPlanner {
+  let draft: PlanningContext
+  let request: Request
+  package let run: String
+
+  init(_ draft: PlanningContext, _ request: Request, _ run: String) {
+    self.draft = draft
+    self.request = request
+    self.run = run
+  }
+
+  func plan() -> PlanningResult<Plan> {
+    guard let finished = draft.attempt(nil, { try undoable() }) else { return draft.result { nil } }
+    draft.refuseUnfinishedRuns(in: [finished.environment])
+    let undone = finished.staged
+    let repositories = zip(undone.plan.repositories, undone.repositories).compactMap { planned, staged in
+      draft.attempt(planned.name) { try inverse(of: planned, staged, finished) }
+    }
+    noteWhatStays(undone)
+    return draft.result {
+      Plan(
+        schema: Plan.currentSchema, run: draft.context.run, request: request, time: draft.context.time,
+        identity: draft.context.identity, environment: finished.environment,
+        settingsDigest: draft.layers.digest, basis: draft.basisRefs.sorted(), repositories: repositories,
+        publication: publication(undone), carried: [], standing: undone.train,
+        supersedes: draft.context.supersedes, notes: draft.notes, undoing: undoing(finished))
+    }
+  }
+
+  private func undoable() throws(Refusal) -> FinishedRun {
+    let last = draft.snapshot.ledger.last
+    guard let finished = draft.snapshot.ledger.finished else {
+      let known = last.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+      throw Refusal(
+        Diagnostic(
+          "run.unknown", "the ledger does not know run '\(run)'",
+          hint: known.isEmpty ? "no run is done yet" : "the last run of each environment: \(known)"))
+    }
+    if draft.snapshot.ledger.unfinished.contains(where: { $0.run == run }) {
+      throw Refusal(
+        Diagnostic(
+          "run.unfinished", "run \(run) (\(finished.summary)) is not finished",
+          hint: "finish it with 'relctl resume \(run)', or take it back with 'relctl abandon \(run)'"))
+    }
+    guard finished.isDone else {
+      throw Refusal(
+        Diagnostic(
+          "undo.notDone", "run \(run) (\(finished.summary)) is \(finished.state): there is nothing to undo",
+          hint: "run 'relctl status' to see what stands"))
+    }
+    let plan = finished.staged.plan
+    if plan.undoing != nil {
+      throw Refusal(
+        Diagnostic(
+          "undo.ofUndo", "run \(run) undid another one; it can't be undone itself",
+          hint: "release a new version instead"))
+    }
+    guard last[finished.environment] == run else {
+      let later = last[finished.environment]
+      throw Refusal(
+        Diagnostic(
+          "undo.notLast",
+          "run \(run) is not the last one of '\(finished.environment)'"
+            + (later.map { ": run \($0) came after it" } ?? ""),
+          hint: later.map { "undo that one first: 'relctl undo \($0)'" }))
+    }
+    if let other = plan.supersedes.first {
+      throw Refusal(
+        Diagnostic(
+          "undo.supersedes",
+          "run \(run) took the place of \(other), and what that one landed is not its own to take back",
+          hint: "release a new version instead"))
+    }
+    return finished
+  }
+
+  /// The inverse of one repository's part; one that the run did not move stands as it is.
+  private func inverse(
+    of planned: RepositoryPlan, _ staged: StagedRepository, _ finished: FinishedRun
+  ) throws -> RepositoryPlan {
+    let workspace = draft.workspace
+    if let present = workspace.presentNames[planned.name] {
+      throw Refusal(
+        Diagnostic(
+          "undo.renamed", "the run moved it, and it is '\(present)' now",
+          hint: "put the name back, undo, and rename it again: 'relctl component rename \(present) "
+            + "\(planned.name)'"))
+    }
+    guard (workspace.components + [workspace.app]).contains(where: { $0.name == planned.name }) else {
+      throw Refusal(
+        Diagnostic(
+          "train.memberGone", "the run moved it, and relctl.yml does not name it",
+          hint: "put it back into relctl.yml until the run is undone"))
+    }
+    let key = RepositoryKey.component(planned.name)
+    let head = draft.ref(planned.branch, of: key)?.commit
+    guard let update = staged.updates.first(where: { $0.ref.isBranch }), let former = update.expected else {
+      return planned.inverse(.keep(head: head ?? staged.commit), finished, [], message: "")
+    }
+    guard let head, try draft.isAncestor(key, update.new, of: head) else {
+      throw Refusal(
+        Diagnostic(
+          "drift.branch",
+          "'\(planned.branch.short)' no longer contains \(update.new.short), which the run put there",
+          hint: "somebody moved it back or rewrote it; find out who, and put \(update.new.short) back first"))
+    }
+    return planned.inverse(
+      .revert(onto: head, undoing: update.new, former: former), finished,
+      try draft.commits(key, in: head, notIn: update.new),
+      message: ReleaseMessage.of(
+        run: draft.context.run,
+        """
+        Revert "\(planned.message.prefix { !$0.isNewline })"
+
+        This reverts commit \(update.new.hex).
+        Undo of run \(run).
+
+        """))
+  }
+
+  private func publication(_ undone: StagedPlan) -> PublicationPlan? {
+    guard let planned = undone.plan.publication, let staged = undone.publication, !staged.changes.isEmpty
+    else { return nil }
+    return PublicationPlan(
+      repository: planned.repository, branch: planned.branch, isMutable: planned.isMutable,
+      head: draft.snapshot.refs[.specs(planned.repository)]?[planned.branch]?.commit, layout: planned.layout,
+      entries: [],
+      address: planned.address, restores: staged.changes)
+  }
+
+  private func undoing(_ finished: FinishedRun) -> UndoRecord {
+    let undone = finished.staged
+    let revoked = zip(undone.plan.repositories, undone.repositories).compactMap { planned, staged in
+      let tag = staged.updates.first { $0.ref.isTag }?.ref
+      return tag != nil || (planned.step.isMerge && !staged.updates.isEmpty)
+        ? UndoRecord.Revoked(name: planned.name, version: planned.version, tag: tag) : nil
+    }
+    return UndoRecord(
+      run: run, summary: finished.summary, environment: finished.environment, version: undone.train?.version,
+      previous: finished.previous, previousRun: finished.previousRun, standing: undone.plan.standing,
+      revoked: revoked)
+  }
+
+  private func noteWhatStays(_ undone: StagedPlan) {
+    let made = undone.repositories.flatMap { staged in
+      staged.updates.filter { $0.ref.isTag || $0.expected == nil }.map { (ref: $0.ref, name: staged.name) }
+    }
+    for ref in Set(made.map(\.ref)).sorted() {
+      let names = made.filter { $0.ref == ref }.map(\.name)
+      let place = names.count == 1 ? "in \(names[0])" : "in \(names.count) repositories"
+      draft.note(
+        ref.isTag
+          ? Diagnostic(
+            .note, "undo.tagStays", "the tag '\(ref.short)' stays \(place), and its version is spent",
+            hint: "builds and people may rely on a published tag; the next release takes a new version")
+          : Diagnostic(
+            .note, "undo.branchStays", "the branch '\(ref.short)' stays \(place), with everybody's commits",
+            hint: "a later bump or promotion goes on from it; delete it by hand when nobody needs it"))
+    }
+  }
+}
+
+extension RepositoryPlan {
+  fileprivate func inverse(
+    _ step: Step, _ finished: FinishedRun, _ later: [CommitSummary], message: String
+  ) -> RepositoryPlan {
+    RepositoryPlan(
+      name: name, isApp: isApp, level: level, dependencies: dependencies, version: version,
+      text: finished.previous?.member(name)?.text ?? "", reason: "takes \(text) back", branch: branch,
+      step: step, change: ComponentChange(), descriptors: descriptors, pods: pods, tag: nil, isTagged: false,
+      remade: nil,
+      commits: later, message: message, tagMessage: "", address: address)
+  }
+}
+
+extension RepositoryPlan.Step {
+  var isMerge: Bool {
+    switch self {
+    case .merge: true
+    case .rewrite, .keep, .revert: false
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// A component (or the app) that a run moves, as the planner decided so far.
+struct ChosenComponent {
+  let component: Component
+  let isApp: Bool
+  let version: Version
+  let form: ReleaseCoordinates
+  let step: RepositoryPlan.Step
+  /// The commit whose descriptors the planner read: what will be merged, or rewritten.
+  let reading: ObjectID
+  let reason: String
+  let commits: [CommitSummary]
+  let message: String
+  /// The branch or tag that is merged.
+  var mergedFrom: RefName?
+  /// The tag stands where it must.
+  var isTagged = false
+  /// The tag that gives way to a new one.
+  var remade: RemadeTag?
+  /// Whether nothing of it was ever released, so that the app may lack its pin.
+  var isFirst = false
+}
+
+/// A dependency of one component on another one of the train.
+struct TrainDependency {
+  enum Requirement {
+    case pod(PodspecDependency)
+    case package(PackageUse)
+  }
+
+  let owner: String
+  let member: String
+  let requirement: Requirement
+
+  var location: SourceLocation {
+    switch requirement {
+    case .pod(let dependency): dependency.location
+    case .package(let use): use.location
+    }
+  }
+}

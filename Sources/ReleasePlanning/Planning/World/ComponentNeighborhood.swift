@@ -1,0 +1,68 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// What a component finds around it: the others as they are released, and the version that is under way.
+package struct ComponentNeighborhood: Sendable {
+  /// In the order of the manifest.
+  package let neighbors: [Neighbor]
+  /// The version of the first environment's last train, if it is above what is released.
+  package let underWay: Version?
+  /// Why something of a component could not be told.
+  package let problems: [Diagnostic]
+
+  package struct Neighbor: Sendable {
+    package let name: String
+    package let pods: [String]
+    /// The address in the podspec's source, when it is text and holds no credentials.
+    package let git: String?
+    /// The lowest iOS that its podspec admits; nil when it does not say.
+    package let ios: String?
+    /// The released version as the last environment spells it; nil when it was never released.
+    package let released: String?
+  }
+}
+
+extension Planner {
+  /// Looks around in a workspace.
+  package static func surroundings(
+    _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, _ context: RunContext
+  ) -> PlanningResult<ComponentNeighborhood> {
+    let draft = PlanningContext(workspace, layers, snapshot, context)
+    let neighbors = workspace.components.compactMap { component in
+      draft.attempt(component.name) { try draft.neighbor(component) }
+    }
+    let app = draft.attempt(workspace.app.name) { try draft.released(workspace.app).version }
+    let train = snapshot.ledger.current[draft.development.name]?.train.version
+    guard draft.missing.isEmpty else { return .needs(draft.missing) }
+    let underWay = train.flatMap { version in app.map { version > $0 } == true ? version : nil }
+    return .planned(
+      ComponentNeighborhood(
+        neighbors: neighbors, underWay: workspace.environments.count > 1 ? underWay : nil,
+        problems: draft.problems))
+  }
+
+  /// What the last environment makes of a component of which nothing is released.
+  package static func unreleasedForm(
+    _ component: String, _ workspace: Workspace, _ layers: LayerSet, _ context: RunContext
+  ) throws(Refusal) -> ReleaseCoordinates {
+    let draft = PlanningContext(workspace, layers, Snapshot(refs: [:], ledger: LedgerState()), context)
+    guard let zero = Version("0.0.0") else { throw Refusal([]) }
+    // A branch that depends on the version could not hold what is released.
+    _ = try draft.fixedBranch(draft.production.name, component)
+    return try draft.form(draft.production.name, component, zero)
+  }
+}
+
+extension PlanningContext {
+  fileprivate func neighbor(_ component: Component) throws -> ComponentNeighborhood.Neighbor {
+    let state = try released(component)
+    let specs = try podspecs(component, state.head)
+    let git = specs.compactMap { $0.source?.git }.first { RemoteURL($0).description == $0 }
+    let targets = specs.flatMap(\.attributes).filter {
+      $0.name == "deployment_target" && $0.platform == "ios" && $0.specification == 0
+    }
+    return ComponentNeighborhood.Neighbor(
+      name: component.name, pods: specs.compactMap(\.name), git: git, ios: targets.last?.values?.first,
+      released: state.isReleased ? state.text : nil)
+  }
+}

@@ -1,0 +1,43 @@
+/// The smallest set of components that can move while the others stay: rules 8 and 29 of docs/semantics.md.
+struct DependencyClosure {
+  /// Component -> why it moves.
+  private(set) var reasons: [String: String]
+
+  /// A component that another one takes along, and why.
+  struct Companion {
+    let component: String
+    let reason: String
+  }
+
+  mutating func add(_ component: String, because reason: String) { reasons[component] = reason }
+
+  init(startingWith reasons: [String: String]) { self.reasons = reasons }
+
+  /// Adds components until nobody who moves and nobody who stays misses anything.
+  ///
+  /// - Parameters:
+  ///   - companions: What a component that moves can't do without.
+  ///   - reasonToFollow: Why a component can't stay where it is when others move; nil when it can.
+  mutating func close(
+    over names: [String], companions: (_ mover: String) -> [Companion],
+    reasonToFollow: (_ stayer: String, _ movers: Set<String>) -> String?
+  ) {
+    var asked: Set<String> = []
+    var grew = true
+    while grew {
+      grew = false
+      for mover in names where reasons[mover] != nil && asked.insert(mover).inserted {
+        for companion in companions(mover) where reasons[companion.component] == nil {
+          reasons[companion.component] = companion.reason
+          grew = true
+        }
+      }
+      let movers = Set(reasons.keys)
+      for stayer in names where reasons[stayer] == nil {
+        guard let reason = reasonToFollow(stayer, movers) else { continue }
+        reasons[stayer] = reason
+        grew = true
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// Which version of every pod CocoaPods would take in one environment, and whether that is the release's.
+package struct EnvironmentVersions: Sendable, Hashable {
+  package let environment: String
+  /// What is expected: `train 6.5.5`, or what is released without one; nil when nothing is recorded.
+  package let train: String?
+  /// By name, the train's first.
+  package let pods: [Pod]
+  /// Sources that relctl does not read, with credentials masked.
+  package let unread: [String]
+  package let problems: [Diagnostic]
+
+  /// One pod that the Podfile or a podspec requires.
+  package struct Pod: Sendable, Hashable, Codable {
+    package enum Verdict: String, Sendable, Hashable, Codable {
+      /// The train's version.
+      case right
+      /// Another version, or the same from another source.
+      case wrong
+      /// No version satisfies every requirement.
+      case none
+      /// The pod is no member of the train.
+      case free
+      /// No source that relctl reads has it.
+      case unread
+    }
+    package let name: String
+    package let expected: String?
+    package let picked: String?
+    package let source: String?
+    package let verdict: Verdict
+  }
+}
+
+/// Judges a resolution by what the environment's train says.
+struct VersionsJudge {
+  let environment: String
+  let trainName: String
+  /// Pod -> version.
+  package let expected: [String: String]
+  /// The spec repository of the environment.
+  let specRepository: String?
+  let question: ResolverInput
+  let resolution: PodResolution
+
+  func judge() throws -> EnvironmentVersions {
+    let names = Set(resolution.demands.keys).union(resolution.contradictions.map(\.pod))
+      .union(resolution.unknown)
+    let ordered = names.sorted { left, right in
+      ((expected[left] == nil ? 1 : 0), left) < ((expected[right] == nil ? 1 : 0), right)
+    }
+    var pods: [EnvironmentVersions.Pod] = []
+    var problems: [Diagnostic] = []
+    var alike: [Alike: [String]] = [:]
+    for name in ordered {
+      let (verdict, problem) = try verdict(name)
+      let pick = resolution.picks[name]
+      pods.append(
+        .init(
+          name: name, expected: expected[name], picked: pick?.version.text, source: pick?.source,
+          verdict: verdict))
+      switch problem {
+      case .own(let diagnostic): problems.append(diagnostic)
+      case .alike(let kind): alike[kind, default: []].append(name)
+      case nil: continue
+      }
+    }
+    problems += alike.map { text($0.key, $0.value) }.sorted { $0.message < $1.message }
+    problems += resolution.failures.compactMap(text)
+    if !resolution.revised.isEmpty { problems.append(revised) }
+    if resolution.isGivenUp {
+      problems.append(
+        Diagnostic(
+          .warning, "resolver.limit", "the requirements allow too many combinations; the search was given up",
+          subject: question.draft.workspace.app.name, hint: "pin more pods exactly"))
+    }
+    for pin in question.podfile.pins where pin.isComputed {
+      problems.append(
+        Diagnostic(
+          .warning, "resolver.computed", "this line is computed, so it is left out: \(pin.name)",
+          subject: question.draft.workspace.app.name, at: pin.location))
+    }
+    return EnvironmentVersions(
+      environment: environment, train: trainName, pods: pods, unread: question.unread, problems: problems)
+  }
+
+  /// What is wrong with a pod.
+  private enum Problem {
+    case own(Diagnostic)
+    /// What is wrong with many pods for one reason is said once.
+    case alike(Alike)
+  }
+
+  /// A reason that several members of a train share.
+  enum Alike: Hashable {
+    case missing
+    /// Only another source has it.
+    case elsewhere(String)
+    /// Several sources have it.
+    case ambiguous([String])
+  }
+
+  private func verdict(_ pod: String) throws -> (EnvironmentVersions.Pod.Verdict, Problem?) {
+    if let contradiction = resolution.contradictions.first(where: { $0.pod == pod }) {
+      return (.none, .own(text(contradiction)))
+    }
+    guard let pick = resolution.picks[pod] else {
+      guard question.readsAllPlaces(of: pod) else { return (.unread, nil) }
+      return (.none, expected[pod] == nil ? .own(missing(pod)) : .alike(.missing))
+    }
+    guard let wanted = expected[pod] else { return (.free, nil) }
+    guard pick.version.text == wanted else { return (.wrong, .own(try wrong(pod, pick, wanted))) }
+    if pick.isExternal { return (.right, nil) }
+    let places = try (question.candidates(pod) ?? []).filter { $0.version.text == wanted }.map(\.source)
+    if places.count > 1 { return (.wrong, .alike(.ambiguous(places))) }
+    if let specRepository, pick.source != specRepository {
+      return (.wrong, .alike(.elsewhere(pick.source)))
+    }
+    return (.right, nil)
+  }
+}

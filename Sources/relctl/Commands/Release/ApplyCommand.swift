@@ -1,0 +1,59 @@
+import ArgumentParser
+import ReleaseCore
+import ReleaseModel
+
+struct ApplyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "apply",
+    abstract: "Apply a plan file: exactly its ids, and only while the world is what it was planned on.")
+
+  @Argument(help: "A plan that 'bump', 'promote', 'publish', 'hotfix' or 'undo' wrote with '--out'.")
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The digest that was approved, or its start; another plan is refused.", valueName: "sha256"))
+  var expect: String?
+
+  @Flag(name: .shortAndLong, help: "Go ahead without asking.")
+  var yes = false
+
+  @Flag(help: "List the plan without the diffs.")
+  var noDiff = false
+
+  @OptionGroup var waiting: WaitOptions
+  @OptionGroup var reports: ReportsOption
+  @OptionGroup var options: GlobalOptions
+
+  func validate() throws {
+    guard let expect, expect.count < 12 || !expect.allSatisfy(\.isHexDigit) else { return }
+    throw ValidationError("'--expect' takes at least 12 hexadecimal digits of the plan's digest.")
+  }
+
+  /// An approval names exactly one plan.
+  private func requireApproved(_ package: PlanPackage) throws {
+    let digest = try package.digest()
+    guard let expect, !digest.hasPrefix(expect.lowercased()) else { return }
+    throw Refusal(
+      Diagnostic(
+        "plan.notApproved", "the plan in '\(file)' has the digest \(digest), not \(expect)",
+        hint: "look at the plan again, and approve the one that you want applied"))
+  }
+
+  func run() async throws {
+    try await CommandSession.run(options) { session in
+      session.keepReportsAndPage(reports, "apply")
+      let package = try PlanPackage(file: try session.read(file), path: file)
+      try session.keepReports(reports, "apply", package)
+      try requireApproved(package)
+      // With JSON the one result is the run's end.
+      if options.format == .text { try session.show(package, diffs: !noDiff) }
+      let answer = try await session.confirm(yes: yes)
+      let approval = expect == nil ? answer : .digest
+      let engine = try session.engine(.changing, waiting: waiting).preparedToPush()
+      return try await session.leavingPage(of: engine) {
+        try session.show(try await engine.apply(package, approval))
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+
+struct BumpCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bump",
+    abstract: "Start a version: its branch in every chosen component, QA descriptors, QA podspecs, the app.",
+    discussion: """
+      The version counts from what is released, so a repeat is nothing to do.
+
+        relctl bump patch
+        relctl bump 6.6.0 --only Network,Payments
+        relctl bump minor --changed --dry-run
+      """)
+
+  @OptionGroup var words: BumpArguments
+  @OptionGroup var run: RequestOptions
+  @OptionGroup var options: GlobalOptions
+
+  func validate() throws { _ = try words.request() }
+
+  func run() async throws {
+    let request = try words.request()
+    try await CommandSession.run(options) { try await $0.execute(request, run) }
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+
+struct HotfixCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hotfix",
+    abstract:
+      "Start a hotfix: a version that holds what is released and nothing else, beside what is under way.",
+    discussion: """
+      The branches start at the released commits, not at the head of the release
+      branch as with 'bump'. Commit the fix on them, record it with 'relctl publish',
+      and promote it like any other train.
+
+        relctl hotfix --only Payments
+        relctl hotfix 6.5.6 --from prd --only Payments,Network --to stg --dry-run
+      """)
+
+  @OptionGroup var words: HotfixArguments
+  @OptionGroup var run: RequestOptions
+  @OptionGroup var options: GlobalOptions
+
+  func validate() throws { _ = try words.request() }
+
+  func run() async throws {
+    let request = try words.request()
+    try await CommandSession.run(options) { try await $0.execute(request, run) }
+  }
+}

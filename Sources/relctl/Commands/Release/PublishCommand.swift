@@ -1,0 +1,40 @@
+import ArgumentParser
+
+struct PublishCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "publish",
+    abstract: "Publish the podspecs of what an environment's branches hold now, and record it as its train.",
+    usage: """
+      relctl publish <environment> [--only <names>] [<options>]
+      relctl publish audit <environment or spec repository> [--since <day>]
+      """,
+    discussion: """
+        relctl publish qa
+        relctl publish qa --only Network,Payments
+        relctl publish audit prd
+
+      For the options of each, see 'relctl publish branches --help' and \
+      'relctl publish audit --help'.
+      """,
+    subcommands: [
+      Branches.self,  // what the branches hold now
+      PublishAuditCommand.self,  // what the spec repository's history tells
+    ], defaultSubcommand: Branches.self)
+
+  struct Branches: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "branches", abstract: "Publish what the branches hold now; 'branches' may be left out.",
+      usage: "relctl publish <environment> [--only <names>] [<options>]")
+
+    @OptionGroup var words: PublishArguments
+    @OptionGroup var run: RequestOptions
+    @OptionGroup var options: GlobalOptions
+
+    func validate() throws { _ = try words.request() }
+
+    func run() async throws {
+      let request = try words.request()
+      try await CommandSession.run(options) { try await $0.execute(request, run) }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import ReleaseCore
+
+struct ResumeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resume",
+    abstract: "Finish a run that was interrupted or refused in part; plan and objects come from the ledger.")
+
+  @Argument(help: "The run; the only unfinished one when it is left out.")
+  var run: String?
+
+  @OptionGroup var ledger: LedgerOptions
+
+  // Scripts give it to every command that changes something.
+  @Flag(name: .shortAndLong, help: "Go ahead without asking, as it does anyway: the plan is approved.")
+  var yes = false
+
+  @OptionGroup var waiting: WaitOptions
+  @OptionGroup var reports: ReportsOption
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    try await CommandSession.run(options) { session in
+      session.keepReportsAndPage(reports, "resume")
+      let engine = try session.engine(.changing, ledger: ledger.address, waiting: waiting)
+        .allowing(hosts: ledger.allowedHosts).trusting(plan: ledger.expect)
+      return try await session.leavingPage(of: engine) {
+        guard let result = try await engine.resume(run) else { return try session.nothingTo("resume") }
+        return try session.show(result)
+      }
+    }
+  }
+}

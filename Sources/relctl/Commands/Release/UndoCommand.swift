@@ -1,0 +1,23 @@
+import ArgumentParser
+
+struct UndoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo",
+    abstract: "Take a finished run back: revert commits, the former podspecs, the former train. Tags stay.",
+    discussion: """
+      Only the last run of an environment can be undone. Its tags stay where they are and its versions are spent: \
+      the next release takes a new version.
+
+        relctl undo 20261121T091500Z-6f3a91 --dry-run
+        relctl undo 20261121T091500Z-6f3a91
+      """)
+
+  @OptionGroup var words: UndoArguments
+  @OptionGroup var run: RequestOptions
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    let request = words.request()
+    try await CommandSession.run(options) { try await $0.execute(request, run) }
+  }
+}

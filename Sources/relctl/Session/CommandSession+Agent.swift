@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+import ReleaseModel
+import ReleaseSupport
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension CommandSession {
+  /// Who works here, as locks and the records of runs say it.
+  func agent(_ workspace: Workspace) -> Agent {
+    let environment = terminal.environment
+    // Jenkins, GitLab, GitHub: the page of the build.
+    var build = ["BUILD_URL", "CI_JOB_URL"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    if build == nil, let server = environment["GITHUB_SERVER_URL"],
+      let repository = environment["GITHUB_REPOSITORY"], let run = environment["GITHUB_RUN_ID"]
+    {
+      build = "\(server)/\(repository)/actions/runs/\(run)"
+    }
+    let commands = CommandLine.arguments.dropFirst().prefix { !$0.hasPrefix("-") }
+    return Agent(
+      identity: try? Signer(environment: environment).identity(workspace.identity),
+      host: Self.host, process: getpid(), machine: Self.machine,
+      build: build.map { RemoteURL($0).withoutCredentials }, version: Relctl.version,
+      command: String(commands.first ?? ""))
+  }
+
+  /// The machine's own name for itself; Foundation would ask the network.
+  private static var host: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, 255) == 0 else { return "localhost" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The boot of this machine and, in a container, its space of process ids.
+  private static var machine: String? {
+    #if os(Linux)
+      guard let boot = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8),
+        let space = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/ns/pid")
+      else { return nil }
+      return Digest.sha256("\(boot)\(space)".utf8)
+    #else
+      var size = 0
+      guard sysctlbyname("kern.bootsessionuuid", nil, &size, nil, 0) == 0, size > 1 else { return nil }
+      var text = [UInt8](repeating: 0, count: size)
+      guard sysctlbyname("kern.bootsessionuuid", &text, &size, nil, 0) == 0 else { return nil }
+      return Digest.sha256(text)
+    #endif
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+extension CommandSession {
+  /// Begins to gather for the build server: into the folder that was named, on a build server into `relctl-out`.
+  ///
+  /// - Parameter words: The command's words, without options.
+  func keepReports(_ option: ReportsOption, _ words: String) {
+    let folder = option.reports ?? (BuildServer(terminal.environment) == nil ? nil : "relctl-out")
+    guard let folder, !folder.isEmpty else { return }
+    let path = FilePathRules.join(folder, to: FileManager.default.currentDirectoryPath)
+    reports.open(path, title: "relctl \(words)")
+  }
+
+  /// The same for a command that moves refs: the page of what stands then comes with the other files.
+  func keepReportsAndPage(_ option: ReportsOption, _ words: String) {
+    keepReports(option, words)
+    reports.expect(Self.pageName)
+  }
+
+  static let pageName = "report.html"
+
+  /// The same for a command that reads its request from a plan.
+  func keepReports(_ option: ReportsOption, _ word: String, _ package: PlanPackage) throws {
+    keepReports(option, "\(word) \(package.staged.plan.request.summary)")
+    try noteForReports(package)
+  }
+
+  /// Keeps a plan for the reports, and returns relctl's keys of its environment.
+  @discardableResult
+  func noteForReports(_ package: PlanPackage) throws -> [SettingsReport.Entry] {
+    let (workspace, layers) = try loaded()
+    let settings = contributions(package.staged.plan, workspace, layers)
+    reports.note(package, settings: settings)
+    // What people approve.
+    let text = PlanView(package, settings: settings, diffs: true).text(Style(isColored: false, width: 100))
+    reports.add(["plan.txt": Array(text.utf8)], properties: [:])
+    return settings
+  }
+}
+
+extension CommandSession {
+  /// Keeps what `lint` found, in the forms that build servers read.
+  func noteForReports(_ inspection: LintInspection, failing: Set<Diagnostic.Severity>) throws {
+    let sarif = SARIFLog(inspection, version: Relctl.version)
+    reports.add(
+      [
+        "lint.json": try CanonicalJSON.encode(LintReport(inspection)),
+        "lint.sarif": try CanonicalJSON.encode(sarif),
+        "lint-junit.xml": Array(JUnitText(inspection, failing: failing).text.utf8),
+        "warnings.json": try CanonicalJSON.encode(WarningsLog(inspection)),
+      ],
+      properties: [
+        "RELCTL_LINT_ERRORS": String(inspection.count(.error)),
+        "RELCTL_LINT_WARNINGS": String(inspection.count(.warning)),
+      ])
+  }
+}
+
+extension CommandSession {
+  /// What `--build-number` means: a number, or `ci` for the build server's own.
+  func buildNumber(_ word: String?) throws -> String? {
+    guard word == "ci" else { return word }
+    if let number = BuildServer(terminal.environment)?.number { return number }
+    throw Refusal(
+      Diagnostic(
+        "buildNumber.missing", "'--build-number ci' finds no build server's number",
+        hint:
+          "on Jenkins it is BUILD_NUMBER, on GitLab CI_PIPELINE_IID, on GitHub GITHUB_RUN_NUMBER; or give a number"
+      ))
+  }
+}

@@ -1,0 +1,22 @@
+import ReleaseCore
+import ReleasePlanning
+import ReleaseSupport
+
+extension CommandSession {
+  /// Observes what the rules look at; facts of commits are kept below the state folder.
+  func ruleInput(_ engine: Engine, _ environment: String?) async throws -> RuleInput {
+    try await engine.ruleInput(in: environment, today: today, cache: "\(stateDirectory)/facts/facts.json")
+  }
+
+  /// Writes a finished text that programs read, or people in another place, to standard output.
+  func print(_ text: String) {
+    endProgress()
+    Terminal.writeExactly(text)
+  }
+
+  /// Writes a result that has only one format.
+  func print(_ result: some Encodable) throws {
+    endProgress()
+    Terminal.writeJSON(try CanonicalJSON.encode(result))
+  }
+}

@@ -1,0 +1,328 @@
+import ArgumentParser
+import Foundation
+import ReleaseCore
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+import ReleaseSupport
+import Synchronization
+
+/// What commands share: the workspace, the engine, and how results and problems are shown.
+final class CommandSession: Sendable {
+  let options: GlobalOptions
+  let terminal: Terminal
+  /// The absolute path of the workspace.
+  let folder: String
+  let stateDirectory: String
+  let progress: Progress
+  let reports = ReportFolder()
+  /// The ways to remotes that were opened, to be closed at the end.
+  let accesses = Mutex<[RemoteAccess]>([])
+  /// What chats are told at the end.
+  let notices = Mutex<[Notice]>([])
+
+  private init(_ options: GlobalOptions) {
+    self.options = options
+    let environment = ProcessInfo.processInfo.environment
+    terminal = Terminal(environment: environment)
+    let here = FileManager.default.currentDirectoryPath
+    folder = FilePathRules.join(options.workspace, to: here)
+    let home = environment["RELCTL_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    stateDirectory = FilePathRules.join(options.stateDir ?? home ?? "\(folder)/.relctl", to: here)
+    progress = Progress(
+      isOn: !options.quiet, isLive: terminal.canRedraw,
+      style: Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width),
+      server: BuildServer(environment)?.kind, now: { Int64(Date().timeIntervalSince1970) })
+  }
+
+  /// Runs a command and turns what it throws into messages and exit statuses.
+  ///
+  /// - Parameter body: Returns the exit status.
+  static func run(
+    _ options: GlobalOptions, _ body: @escaping @Sendable (CommandSession) async throws -> Int32
+  )
+    async throws
+  {
+    let session = CommandSession(options)
+    let status: Int32
+    let interrupts = Interrupts()
+    do {
+      status = try await interrupts.guarding(
+        { try await session.closing { try await session.telling { try await body(session) } } },
+        lastly: { await session.close() })
+    } catch let exit as ExitCode {
+      throw exit
+    } catch {
+      // What a signal cut off fails in its own way; people want to read that it was the signal.
+      let tellsItself = error is RunStopped || error is BuildInterrupted || error is ShipInterrupted
+      let isCut = interrupts.signal != nil && !tellsItself
+      let (diagnostics, failed) = session.report(isCut ? CancellationError() : error)
+      let status = interrupts.signal.map { 128 + $0 } ?? failed
+      if let stopped = error as? RunStopped {
+        session.reports.add([:], properties: ["RELCTL_RUN": stopped.run])
+      }
+      session.reports.write(diagnostics, status: status)
+      throw ExitCode(status)
+    }
+    session.progress.end()
+    session.reports.write([], status: status)
+    if status != 0 { throw ExitCode(status) }
+  }
+}
+
+// MARK: - The workspace
+
+extension CommandSession {
+  func loaded() throws -> (workspace: Workspace, layers: LayerSet) {
+    try WorkspaceLoader(folder: folder).load()
+  }
+
+  /// What a command does with the workspace.
+  enum Work {
+    /// Any number of processes may, also beside one that changes something.
+    case reading
+    /// One process at a time.
+    case changing
+  }
+
+  /// Opens the workspace for work.
+  ///
+  /// - Parameters:
+  ///   - ledger: Stands in for a workspace on a machine that has no manifest.
+  ///   - waiting: How long another run of the environment, or another process in this workspace, is waited for.
+  ///   - known: A workspace that is not on the disk yet.
+  func engine(
+    _ work: Work = .reading, ledger: LedgerAddress? = nil, waiting: WaitOptions? = nil,
+    over known: (workspace: Workspace, layers: LayerSet)? = nil
+  ) throws -> Engine {
+    guard GitProgram.isInstalled(terminal.environment) else { throw Refusal(.gitMissing) }
+    let (workspace, layers) =
+      try known ?? ledger.map { try opened(ledger: $0) } ?? loaded()
+    try prepareState()
+    if work == .changing { try takeWorkspace(waiting: waiting?.wait) }
+    let jobs = try OpenFileLimit.jobs(wanted: options.jobs)
+    let access = remoteAccess()
+    return Engine(
+      workspace: workspace, layers: layers, transport: access.transport,
+      mirrors: MirrorStore(
+        root: "\(stateDirectory)/mirrors", lock: work == .reading ? workspaceLock : nil), pool: .shared,
+      jobs: jobs,
+      faults: Faults(terminal.environment["RELCTL_FAULT"]), journals: "\(stateDirectory)/journal",
+      agent: agent(workspace), patience: .seconds(waiting?.wait ?? 0),
+      process: String(UInt64.random(in: 0 ... .max), radix: 36),
+      now: { Int64(Date().timeIntervalSince1970) },
+      events: { [progress, reports] event in
+        reports.note(event)
+        progress.show(event)
+      })
+  }
+
+  /// The workspace around a ledger that the user named. A relctl.yml that is there says where everything else is.
+  private func opened(ledger: LedgerAddress) throws -> (workspace: Workspace, layers: LayerSet) {
+    guard FileManager.default.fileExists(atPath: "\(folder)/relctl.yml") else {
+      return (Workspace(ledger: ledger), LayerSet(tables: [:], digest: ""))
+    }
+    var (workspace, layers) = try loaded()
+    workspace.ledger = ledger
+    return (workspace, layers)
+  }
+
+  private func prepareState() throws {
+    try FilePathRules.makeDirectory(stateDirectory)
+    // The folder ignores itself, so that no team has to.
+    let ignore = "\(stateDirectory)/.gitignore"
+    if (try? readFile(ignore)) == nil { try AtomicFile.write(Array("*\n".utf8), to: ignore) }
+  }
+
+  private var workspaceLock: String { "\(stateDirectory)/lock" }
+
+  /// Whoever waits for another run in the environment waits for it in this workspace too.
+  private func takeWorkspace(waiting seconds: Int?) throws {
+    try WorkspaceLock.shared.take(
+      // The command's name alone: an argument may be an address with credentials.
+      workspaceLock, note: "relctl \(CommandLine.arguments.dropFirst().first ?? "")",
+      waiting: .seconds(max(seconds ?? 0, 2)))
+  }
+
+  /// The clock, the signer and the name of a new run.
+  func context(_ plan: PlanOptions, _ workspace: Workspace) throws -> RunContext {
+    let time = Int64(Date().timeIntervalSince1970)
+    return RunContext(
+      run: Self.runName(at: time), time: time,
+      identity: try Signer(environment: terminal.environment).identity(workspace.identity),
+      buildNumber: try buildNumber(plan.buildNumber), supersedes: plan.supersede)
+  }
+
+  /// UTC time and a nonce, such as `20261121T091500Z-6f3a91`.
+  static func runName(at time: Int64) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    formatter.dateFormat = "yyyyMMdd'T'HHmmss'Z'"
+    let nonce = String(UInt32.random(in: 0...0xFF_FFFF) | 0x100_0000, radix: 16).dropFirst()
+    return "\(formatter.string(from: Date(timeIntervalSince1970: TimeInterval(time))))-\(nonce)"
+  }
+
+  func read(_ path: String) throws -> [UInt8] {
+    do {
+      return try readFile(FilePathRules.join(path, to: FileManager.default.currentDirectoryPath))
+    } catch {
+      throw Refusal(Diagnostic("file.unreadable", "\(error)"))
+    }
+  }
+}
+
+// MARK: - Commands that plan
+
+extension CommandSession {
+  /// Plans, shows, asks and lands.
+  func execute(_ request: Request, _ run: RunOptions) async throws -> Int32 {
+    if run.dryRun {
+      keepReports(run.reports, request.summary)
+    } else {
+      keepReportsAndPage(run.reports, request.summary)
+    }
+    let reading = try engine(run.dryRun ? .reading : .changing, waiting: run.waiting)
+    let engine = run.dryRun ? reading : reading.preparedToPush()
+    let context = try context(run.plan, engine.workspace)
+    if run.dryRun {
+      let package = try await engine.prepare(request, context)
+      try show(package, diffs: !run.plan.noDiff, isResult: true)
+      return run.detailedExitcode && package.staged.changesAnything ? 2 : 0
+    }
+    return try await leavingPage(of: engine) {
+      var context = context
+      while true {
+        let package = try await engine.prepareWhenUnlocked(request, context)
+        try noteForReports(package)
+        // With JSON the one result is the run's end.
+        if package.staged.changesAnything, options.format == .text {
+          try show(package, diffs: !run.plan.noDiff && !run.yes)
+        }
+        let approval = try await package.staged.changesAnything ? confirm(yes: run.yes) : .flag
+        do {
+          return try show(try await engine.land(package, approval))
+        } catch let refusal as Refusal where refusal.saysPlanAgain && !run.yes && terminal.isInteractive {
+          try await offerNewPlan(after: refusal)
+          context = try self.context(run.plan, engine.workspace)
+        }
+      }
+    }
+  }
+
+  /// Asks before a plan is applied.
+  func confirm(yes: Bool) async throws -> RunRecord.Approval {
+    try await ask("Apply this plan?", yes: yes)
+    return yes ? .flag : .asked
+  }
+
+  /// Asks on a terminal; elsewhere the flag must have been given.
+  func ask(_ question: String, yes: Bool) async throws {
+    if yes { return }
+    guard terminal.isInteractive else {
+      throw Refusal(
+        Diagnostic(
+          "confirm.needed", "this changes remotes, and nobody can be asked",
+          hint: "add '--yes', or look first with '--dry-run'"))
+    }
+    progress.end()
+    Terminal.writeError("\(question) Only 'yes' will do it: ")
+    // Nothing is under way while a person thinks, so a signal ends the process at once.
+    for access in accesses.withLock({ $0 }) { await access.rest() }
+    Interrupts.isIdle.withLock { $0 = true }
+    let answer = readLine()
+    Interrupts.isIdle.withLock { $0 = false }
+    guard answer == "yes" else {
+      throw Refusal(Diagnostic("confirm.declined", "not applied; nothing was changed"))
+    }
+  }
+}
+
+// MARK: - Showing
+
+extension CommandSession {
+  var style: Style {
+    Style(isColored: terminal.usesColor(options.color, STDOUT_FILENO), width: terminal.width)
+  }
+
+  /// Writes a result to standard output in the chosen format.
+  func print(_ report: some Encodable, _ text: (Style) -> String) throws {
+    progress.end()
+    switch options.format {
+    case .json: Terminal.writeJSON(try CanonicalJSON.encode(report))
+    case .text: Terminal.writeOut(text(style))
+    }
+  }
+
+  func show(_ event: RunEvent) { progress.show(event) }
+
+  /// Leaves the line of the progress, so that a result can be written.
+  func endProgress() { progress.end() }
+
+  /// Writes a remark to standard error.
+  func say(_ text: String) {
+    progress.end()
+    Terminal.writeError(text + "\n")
+  }
+
+  /// - Parameter isResult: A plan that is the command's result goes to standard output in the chosen format.
+  func show(_ package: PlanPackage, diffs: Bool, isResult: Bool = true) throws {
+    let settings = try noteForReports(package)
+    try print(try PlanReport(package, settings: settings)) {
+      PlanView(package, settings: settings, diffs: diffs).text($0)
+    }
+  }
+
+  /// relctl's own keys as the environment's layers make them, and what differs for the app.
+  func contributions(_ plan: Plan, _ workspace: Workspace, _ layers: LayerSet) -> [SettingsReport
+    .Entry]
+  {
+    guard let table = layers.tables[plan.environment], let first = plan.repositories.first else { return [] }
+    func entries(_ component: String, _ version: Version) -> [SettingsReport.Entry] {
+      SettingsReport.entries(
+        table, .release(environment: plan.environment, component: component, version: version),
+        onlyRelease: true)
+    }
+    let common = entries(first.name, first.version)
+    guard let app = plan.repositories.last, app.isApp, app.name != first.name else { return common }
+    let own = entries(app.name, app.version).filter { entry in
+      common.first { $0.key == entry.key }?.value != entry.value
+    }
+    return common + own.map { .init(key: "\($0.key) (\(app.name))", value: $0.value, from: $0.from) }
+  }
+
+  /// Shows the end of a run and returns the exit status.
+  func show(_ result: RunResult) throws -> Int32 {
+    reports.note(.run(result))
+    try print(RunReport(result)) { ResultView(result).text($0) }
+    note(Notice(result))
+    return switch result.conclusion {
+    case .done, .nothingToDo, .alreadyApplied: 0
+    case .refused: 1
+    case .partly: 3
+    case .inDoubt: 4
+    }
+  }
+
+  func nothingTo(_ command: String) throws -> Int32 {
+    reports.note(.nothing)
+    try print(NothingReport()) { _ in
+      "Nothing to \(command): every run is finished.\n"
+    }
+    return 0
+  }
+
+  /// Shows what went wrong and returns it with the exit status.
+  private func report(_ error: any Error) -> ([Diagnostic], Int32) {
+    progress.end()
+    let (diagnostics, status) = Failure.describe(error)
+    if options.format == .json {
+      Terminal.writeJSON((try? CanonicalJSON.encode(RefusalReport(diagnostics))) ?? [])
+    }
+    let style = Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width)
+    Terminal.writeError(DiagnosticsView(diagnostics).text(style))
+    return (diagnostics, status)
+  }
+}
