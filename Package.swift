@@ -23,7 +23,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "relctl", targets: ["relctl"]),
-    .library(name: "ReleaseDescriptors", targets: ["ReleaseDescriptors"]),
+    .library(name: "ReleaseDescriptors", targets: ["ReleaseDescriptors", "ReleaseModel"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "ReleaseDescriptors", dependencies: ["ReleaseModel", crypto], swiftSettings: settings),
     // Objects, mirrors and merges by libgit2; transports.
     .target(
-      name: "ReleaseGit", dependencies: ["ReleaseSupport", "ReleaseModel", "CGit2", subprocess, crypto],
+      name: "ReleaseGit", dependencies: ["ReleaseSupport", "ReleaseModel", "CGit2", subprocess],
       swiftSettings: settings),
     // The manifest, planners, rules, differences: pure.
     .target(
@@ -80,6 +80,10 @@ let package = Package(
     .target(name: "TestSupport", dependencies: core, path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "ReleaseCoreTests", dependencies: core + ["CGit2", "TestSupport"], swiftSettings: settings),
+    // The library product from outside: no @testable, no other target.
+    .testTarget(
+      name: "ReleaseDescriptorsTests", dependencies: ["ReleaseDescriptors", "ReleaseModel"],
+      swiftSettings: settings),
     .testTarget(name: "SimulationTests", dependencies: core, exclude: ["Mutants"], swiftSettings: settings),
     .testTarget(
       name: "relctlTests", dependencies: core + ["relctl", "TestSupport", argumentParser],
@@ -90,7 +94,7 @@ let package = Package(
 
 // `scripts/simulate` needs the engine alone: the rest takes minutes of an optimised build.
 if Context.environment["RELCTL_SIMULATE"] != nil {
-  let others: Set = ["relctl", "ReleaseCoreTests", "relctlTests", "TestSupport"]
+  let others: Set = ["relctl", "ReleaseCoreTests", "ReleaseDescriptorsTests", "relctlTests", "TestSupport"]
   package.products.removeAll { others.contains($0.name) }
   package.targets.removeAll { others.contains($0.name) }
 }
