@@ -25,7 +25,7 @@ struct ExampleTests {
         Pod::Spec.new do |s|
           s.name    = 'Network'   # the team's own
           s.version = '6.5.5.master'
-          s.source  = { :git => 'https://git.example.com/Network.git', :branch => "master", :tag => "#{s.version}" }
+          s.source  = { :git => 'https://git.example.com/Network.git', :branch => 'master', :tag => s.version }
         end
         """)
     // What says so already is left alone.
