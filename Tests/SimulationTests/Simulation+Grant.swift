@@ -113,7 +113,7 @@ extension Simulation {
     _ updates: [RefUpdate], _ refs: [RefName: ObservedRef]
   ) -> PushRehearsal {
     let moved = updates.filter { update in
-      if case .drifted = update.standing(given: refs[update.ref]?.target) { true } else { false }
+      if case .drifted = update.state(given: refs[update.ref]?.target) { true } else { false }
     }
     return PushRehearsal(
       answer: moved.isEmpty ? .accepted : .refused,

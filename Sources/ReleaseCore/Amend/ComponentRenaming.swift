@@ -78,8 +78,8 @@ package struct ComponentRenaming: Sendable {
     var problems: [Diagnostic] = []
     guard let version = Version("1.0.0") else { return }
     for environment in former.workspace.environments.map(\.name) {
-      guard let before = former.layers.form(environment, old, version),
-        let after = renamed.layers.form(environment, new, version), before != after
+      guard let before = former.layers.coordinates(of: old, version: version, in: environment),
+        let after = renamed.layers.coordinates(of: new, version: version, in: environment), before != after
       else { continue }
       let words = [
         ("RELEASE_VERSION", before.version, after.version),
@@ -135,8 +135,9 @@ package struct ComponentRenaming: Sendable {
 }
 
 extension LayerSet {
-  fileprivate func form(_ environment: String, _ component: String, _ version: Version) -> ReleaseCoordinates?
-  {
+  fileprivate func coordinates(
+    of component: String, version: Version, in environment: String
+  ) -> ReleaseCoordinates? {
     tables[environment].flatMap {
       try? ReleaseCoordinates.resolve(
         environment: environment, component: component, version: version, table: $0)

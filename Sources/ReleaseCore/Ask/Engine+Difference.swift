@@ -9,7 +9,9 @@ extension Engine {
   package func difference(from: TrainRevision, to: TrainRevision) async throws -> TrainDifference {
     let unreached = try await fetchWhatIsThere()
     let snapshot = try await snapshot()
-    let (left, right) = (try await standing(at: from, snapshot), try await standing(at: to, snapshot))
+    let (left, right) = (
+      try await resolveTrain(at: from, in: snapshot), try await resolveTrain(at: to, in: snapshot)
+    )
     var remarks = unreached.warnings
     for (point, train) in [(from, left), (to, right)] where point.moment == .now {
       if let late = try await unrecorded(train, snapshot) { remarks.append(late) }
@@ -18,7 +20,7 @@ extension Engine {
   }
 
   /// A remark when branches have gone on since their train was recorded.
-  private func unrecorded(_ train: StandingTrain, _ snapshot: Snapshot) async throws -> Diagnostic? {
+  private func unrecorded(_ train: ResolvedTrain, _ snapshot: Snapshot) async throws -> Diagnostic? {
     guard train.side.train != nil else { return nil }
     let late = try await concurrentMap(train.members, width: jobs) { member -> String? in
       let key = RepositoryKey.component(member.name)
@@ -38,7 +40,7 @@ extension Engine {
 
   /// Compares two trains whose repositories are in the mirrors.
   func difference(
-    _ from: StandingTrain, _ to: StandingTrain, _ failures: [Diagnostic] = []
+    _ from: ResolvedTrain, _ to: ResolvedTrain, _ failures: [Diagnostic] = []
   ) async throws -> TrainDifference {
     events(.planning)
     let (left, right) = (Self.byName(from.members), Self.byName(to.members))

@@ -22,7 +22,7 @@ extension Engine {
     let records = try await ledger.records()
     var problems = status.problems + status.late.map(\.warning)
     var columns: [Overview.Column] = []
-    var trains: [StandingTrain] = []
+    var trains: [ResolvedTrain] = []
     for environment in status.environments where wanted.contains(environment.name) {
       let train = try await whatStands(in: environment.name, snapshot)
       if let train { trains.append(train) }
@@ -42,16 +42,16 @@ extension Engine {
       problems: problems.uniqued)
   }
 
-  private func whatStands(in environment: String, _ snapshot: Snapshot) async throws -> StandingTrain? {
+  private func whatStands(in environment: String, _ snapshot: Snapshot) async throws -> ResolvedTrain? {
     do {
-      return try await standing(at: TrainRevision(environment: environment, moment: .now), snapshot)
+      return try await resolveTrain(at: TrainRevision(environment: environment, moment: .now), in: snapshot)
     } catch let refusal as Refusal where refusal.diagnostics.first?.code == "train.none" {
       return nil
     }
   }
 
   private func column(
-    _ environment: EnvironmentStatus, _ train: StandingTrain?, _ snapshot: Snapshot, _ runs: [RunSummary],
+    _ environment: EnvironmentStatus, _ train: ResolvedTrain?, _ snapshot: Snapshot, _ runs: [RunSummary],
     cache path: String, _ problems: inout [Diagnostic]
   ) async throws -> Overview.Column {
     let facts = try await concurrentMap(train?.members ?? [], width: jobs) { member in

@@ -39,14 +39,14 @@ package struct TrainRevision: Sendable, Hashable {
 }
 
 /// A train, or what stands for one, with all its members.
-struct StandingTrain: Sendable {
+struct ResolvedTrain: Sendable {
   let side: TrainDifference.Side
   /// The app among them.
   let members: [Train.Member]
   let problems: [Diagnostic]
 
   /// The same without what a repository's silence made a problem.
-  func without(_ unreached: [UnreachedRepository]) -> StandingTrain {
-    StandingTrain(side: side, members: members, problems: unreached.known(problems))
+  func without(_ unreached: [UnreachedRepository]) -> ResolvedTrain {
+    ResolvedTrain(side: side, members: members, problems: unreached.known(problems))
   }
 }

@@ -5,7 +5,8 @@ import ReleaseSupport
 
 extension Shipper {
   /// Brings one build to one channel, from wherever an earlier attempt left it.
-  func deliver(_ parcel: ShippableBuild, _ target: Target, _ known: Receipt?, _ resend: String?) async
+  func deliver(_ parcel: ShippableBuild, to target: Target, after known: Receipt?, resending resend: String?)
+    async
     -> ShipOutcome
   {
     let build = parcel.manifest.build
@@ -14,8 +15,8 @@ extension Shipper {
       switch known?.state {
       case .available: return ShipOutcome(build, target.name, .alreadyThere, known)
       case .processing: return ShipOutcome(build, target.name, .processing, known)
-      case .sending, .unknown: return try await heal(parcel, target, known)
-      case .failed, nil: return try await begin(parcel, target, known)
+      case .sending, .unknown: return try await settleDoubt(parcel, to: target, after: known)
+      case .failed, nil: return try await begin(parcel, to: target, after: known)
       }
     } catch {
       let diagnostic = describe(error, target)
@@ -25,21 +26,22 @@ extension Shipper {
   }
 
   /// Nothing was ever sent, or the service said that it has nothing.
-  private func begin(_ parcel: ShippableBuild, _ target: Target, _ known: Receipt?) async throws
+  private func begin(_ parcel: ShippableBuild, to target: Target, after known: Receipt?) async throws
     -> ShipOutcome
   {
     events(.shipping(.asking(channel: target.name)))
     switch try await target.channel.find(parcel) {
-    case .present(let handle): return try await found(parcel, target, handle)
+    case .present(let handle): return try await recordPresence(of: parcel, at: target, handle: handle)
     // Without an attempt of ours there is nothing that could have arrived unseen.
     case .absent, .unknown: return try await send(parcel, target, known, nil)
     }
   }
 
   /// An attempt whose end nobody wrote down.
-  private func heal(_ parcel: ShippableBuild, _ target: Target, _ known: Receipt?) async throws -> ShipOutcome
+  private func settleDoubt(_ parcel: ShippableBuild, to target: Target, after known: Receipt?) async throws
+    -> ShipOutcome
   {
-    guard let known else { return try await begin(parcel, target, known) }
+    guard let known else { return try await begin(parcel, to: target, after: known) }
     events(.shipping(.asking(channel: target.name)))
     if !known.handle.isEmpty {
       switch try await target.channel.state(known.handle) {
@@ -53,7 +55,7 @@ extension Shipper {
       }
     }
     switch try await target.channel.find(parcel) {
-    case .present(let handle): return try await found(parcel, target, handle)
+    case .present(let handle): return try await recordPresence(of: parcel, at: target, handle: handle)
     case .absent:
       // It is not there yet; the sender may be at it this moment.
       if known.state == .sending, !isAbandoned(known) {
@@ -87,7 +89,8 @@ extension Shipper {
         + "--reason ...' sends it again")
   }
 
-  private func found(_ parcel: ShippableBuild, _ target: Target, _ handle: Handle) async throws -> ShipOutcome
+  private func recordPresence(of parcel: ShippableBuild, at target: Target, handle: Handle) async throws
+    -> ShipOutcome
   {
     let receipt = receipt(parcel, target, .processing, "it was there already", handle)
     try await book.amend(receipt.build, receipt.channel) { current in

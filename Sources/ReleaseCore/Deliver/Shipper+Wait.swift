@@ -3,7 +3,7 @@ import ReleaseShipping
 
 extension Shipper {
   /// Asks for every delivery that is open until its service has made up its mind, or patience is over.
-  package func wait(_ receipts: [Receipt], _ targets: [Target], _ patience: Double) async throws
+  package func wait(for receipts: [Receipt], at targets: [Target], atMost patience: Double) async throws
     -> [ShipOutcome]
   {
     let outcomes = receipts.map { receipt in
@@ -16,10 +16,11 @@ extension Shipper {
         }
       return ShipOutcome(receipt.build, receipt.channel, result, receipt)
     }
-    return try await wait(outcomes, targets, patience)
+    return try await wait(for: outcomes, at: targets, atMost: patience)
   }
 
-  func wait(_ outcomes: [ShipOutcome], _ targets: [Target], _ patience: Double) async throws -> [ShipOutcome]
+  func wait(for outcomes: [ShipOutcome], at targets: [Target], atMost patience: Double) async throws
+    -> [ShipOutcome]
   {
     let ended = try await concurrentMap(outcomes, width: 16) { outcome -> ShipOutcome in
       guard let receipt = outcome.receipt, receipt.state.isOpen,

@@ -57,7 +57,7 @@ package struct Shipper: Sendable {
       parcel, targets.filter { resend != nil || known[$0.name].map { !$0.state.isThere } ?? true })
     var outcomes: [ShipOutcome] = []
     for target in targets {
-      let outcome = await deliver(parcel, target, known[target.name], resend)
+      let outcome = await deliver(parcel, to: target, after: known[target.name], resending: resend)
       outcomes.append(outcome)
       if Task.isCancelled { throw interrupted(build, outcomes) }
       // What is waited for has not ended.
@@ -66,7 +66,7 @@ package struct Shipper: Sendable {
       }
     }
     guard let patience else { return outcomes }
-    return try await wait(outcomes, targets, patience)
+    return try await wait(for: outcomes, at: targets, atMost: patience)
   }
 
   func interrupted(_ build: String, _ outcomes: [ShipOutcome]) -> ShipInterrupted {

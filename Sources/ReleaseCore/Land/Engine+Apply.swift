@@ -252,10 +252,10 @@ extension Engine {
           refs = try await self.refs(of: key)
         }
         let observed = refs
-        let standing = try await pool.run {
+        let state = try await pool.run {
           try Repository.withRepository(at: mirror) { try RefState.of(staged.updates, observed, $0) }
         }
-        switch standing {
+        switch state {
         case .done: return nil
         case .pending(let updates):
           return Diagnostic("drift.ref", "'\(updates[0].ref)' was moved back", subject: staged.name)

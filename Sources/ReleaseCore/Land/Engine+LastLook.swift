@@ -96,7 +96,7 @@ extension Engine {
     if !isKnown { try await transport.fetch(try url(of: key), into: mirror) }
     return try await pool.run {
       try Repository.withRepository(at: mirror) {
-        try publication.standing(on: head, isMutable: planned.isMutable, $0).conflict
+        try publication.state(on: head, isMutable: planned.isMutable, $0).conflict
       }
     }
   }

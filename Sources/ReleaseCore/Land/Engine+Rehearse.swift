@@ -44,7 +44,7 @@ extension Engine {
   ) async throws -> [Diagnostic] {
     let refs = try await transport.list(url)
     let moved = updates.compactMap { update -> Diagnostic? in
-      guard case .drifted(let now) = update.standing(given: refs[update.ref]?.target) else { return nil }
+      guard case .drifted(let now) = update.state(given: refs[update.ref]?.target) else { return nil }
       let was = update.expected?.short ?? "absent"
       return Diagnostic(
         "push.overtaken", "'\(update.ref)' was \(was) when the plan was made and is \(now?.short ?? "gone")",

@@ -15,7 +15,9 @@ extension Landing {
     let key = RepositoryKey.component(app.name)
     do {
       let refs = try await engine.transport.list(try engine.url(of: key))
-      guard case .conflict(let text) = try await standing(app.updates, key, refs) else { return nil }
+      guard case .conflict(let text) = try await state(of: app.updates, in: key, given: refs) else {
+        return nil
+      }
       return (.conflict, "nothing was published, because '\(app.name)' can't follow: \(text)")
     } catch let error as TransportError {
       return (

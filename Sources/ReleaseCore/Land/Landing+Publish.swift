@@ -31,11 +31,11 @@ extension Landing {
     var answersWithoutNews = 0
     for attempt in 0..<Self.races {
       let head: ObjectID?
-      let standing: NextStep
+      let nextStep: NextStep
       do {
         // What was observed for the plan is good enough to build on: the lease finds out whether it still stands.
         var base = try await base(of: publication, key)
-        if attempt > 0 || !base.standing.isToBuild {
+        if attempt > 0 || !base.nextStep.isToBuild {
           try await engine.transport.fetch(url, into: mirror)
           // What landed once and went on from is not published again, whatever others made of it.
           if let landed = try await held(of: pushed, mirror) {
@@ -46,11 +46,11 @@ extension Landing {
         }
         // The head that is built on is known by now, so a run that is ended, or even undone, after this look moves it.
         if attempt > 0 { try await requireOpen() }
-        (head, standing) = base
+        (head, nextStep) = base
       } catch let error as TransportError {
         return try await outcome(.inDoubt, error.description)
       }
-      switch standing {
+      switch nextStep {
       case .done: return try await outcome(pushed.isEmpty ? .alreadyThere : .landed)
       case .conflict(let text): return try await outcome(.conflict, text)
       case .build(let commit):
@@ -118,21 +118,21 @@ extension Landing {
   /// The head that the mirror knows, and what is to do on it.
   private func base(
     of publication: StagedPublication, _ key: RepositoryKey
-  ) async throws -> (head: ObjectID?, standing: NextStep) {
+  ) async throws -> (head: ObjectID?, nextStep: NextStep) {
     let head = try await engine.refs(of: key)[publication.branch]?.commit
-    return (head, try await standing(of: publication, on: head, try engine.mirror(of: key)))
+    return (head, try await nextStep(of: publication, on: head, try engine.mirror(of: key)))
   }
 
-  private func standing(
+  private func nextStep(
     of publication: StagedPublication, on head: ObjectID?, _ mirror: String
   ) async throws -> NextStep {
     let commit = PublicationCommit(plan: package.staged.plan, publication: publication)
     let isMutable = package.staged.plan.publication?.isMutable ?? false
     return try await engine.pool.run {
       try Repository.withRepository(at: mirror) { git in
-        let standing = try publication.standing(on: head, isMutable: isMutable, git)
-        if let conflict = standing.conflict { return .conflict(conflict) }
-        if standing.isDone { return .done }
+        let state = try publication.state(on: head, isMutable: isMutable, git)
+        if let conflict = state.conflict { return .conflict(conflict) }
+        if state.isDone { return .done }
         try FaultyDisk.requireWritable(mirror)
         return .build(try commit.create(on: head, git))
       }

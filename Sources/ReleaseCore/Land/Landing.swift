@@ -117,7 +117,7 @@ struct Landing: Sendable {
     let url = try engine.url(of: key)
     let mirror = try engine.mirror(of: key)
     let updates: [RefUpdate]
-    switch try await standing(staged.updates, key, try await engine.refs(of: key)) {
+    switch try await state(of: staged.updates, in: key, given: try await engine.refs(of: key)) {
     case .done: return try outcome(.alreadyThere)
     case .conflict(let text): return try outcome(.conflict, text)
     case .pending(let pending): updates = pending
@@ -145,7 +145,7 @@ struct Landing: Sendable {
     } catch {
       return try outcome(.inDoubt, error.description)
     }
-    switch try await standing(staged.updates, key, refs) {
+    switch try await state(of: staged.updates, in: key, given: refs) {
     case .done:
       // A mirror is a cache: where a ref can't be set, the next fetch does it.
       try? await noteInMirror(staged.updates, refs, mirror)
@@ -175,8 +175,8 @@ struct Landing: Sendable {
   }
 
   /// Judges refs; a ref that holds an unknown commit is fetched first.
-  func standing(
-    _ updates: [RefUpdate], _ key: RepositoryKey, _ refs: [RefName: ObservedRef]
+  func state(
+    of updates: [RefUpdate], in key: RepositoryKey, given refs: [RefName: ObservedRef]
   ) async throws -> RefState {
     let mirror = try engine.mirror(of: key)
     let targets = updates.compactMap { refs[$0.ref]?.target }

@@ -12,26 +12,26 @@ struct PublicationState: Sendable {
 
 extension StagedPublication {
   /// Compares the planned paths with what a head holds.
-  func standing(
+  func state(
     on head: ObjectID?, isMutable: Bool, _ git: borrowing Repository
   ) throws -> PublicationState {
-    var standing = PublicationState()
+    var state = PublicationState()
     for entry in entries {
       let current = try head.flatMap { try git.blobID(at: entry.path, in: $0)?.id }
       let other = PublishedForm.other(of: entry.path)
       let hasOther = try entry.new != nil && head.flatMap { try git.blobID(at: other, in: $0) } != nil
       if hasOther, !isMutable {
-        standing.conflict = "'\(other)' was published by somebody else in the meantime"
-        return standing
+        state.conflict = "'\(other)' was published by somebody else in the meantime"
+        return state
       }
       if current == entry.new, !hasOther { continue }
-      standing.isDone = false
+      state.isDone = false
       if current != entry.new, current != entry.old {
-        standing.conflict = try entry.overtaken(by: current, git)
-        return standing
+        state.conflict = try entry.overtaken(by: current, git)
+        return state
       }
     }
-    return standing
+    return state
   }
 }
 

@@ -17,7 +17,7 @@ enum RefState: Sendable, Hashable {
     var pending: [RefUpdate] = []
     for update in updates {
       let current = refs[update.ref]
-      switch update.standing(given: current?.target) {
+      switch update.state(given: current?.target) {
       case .landed: continue
       case .pending: pending.append(update)
       case .drifted(let other):

@@ -31,7 +31,7 @@ extension Engine {
       if known.state.isOpen { return known }
       throw Self.over(known)
     }
-    guard try await !inspectRun(package, beside: state.standing(beside: known)).visible.isEmpty else {
+    guard try await !inspectRun(package, beside: state.currentTrain(beside: known)).visible.isEmpty else {
       throw known.state.isOpen ? Self.abandoned(known) : Self.over(known)
     }
     return try await markCommitted(known, package)

@@ -6,7 +6,7 @@ extension Engine {
   /// run names the heads that it found.
   ///
   /// - Returns: nil when there was a train before, or the ledger keeps that plan no more.
-  func releasedBefore(_ point: TrainRevision, _ snapshot: Snapshot) async throws -> StandingTrain? {
+  func releasedBefore(_ point: TrainRevision, _ snapshot: Snapshot) async throws -> ResolvedTrain? {
     guard let run = snapshot.ledger.last[point.environment],
       let first = try await ledger.state(run: run).finished, first.previous == nil
     else { return nil }
@@ -23,7 +23,7 @@ extension Engine {
       environment: point.environment, title: "\(point.environment), before its first train",
       version: members.first { $0.name == workspace.app.name }?.version, train: nil, run: nil,
       settingsDigest: nil)
-    return StandingTrain(side: side, members: members, problems: survey.problems)
+    return ResolvedTrain(side: side, members: members, problems: survey.problems)
   }
 }
 

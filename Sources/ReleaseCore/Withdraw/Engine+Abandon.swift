@@ -20,11 +20,11 @@ extension Engine {
     try requireAbandonable(record, state)
     let engine = try serving(package.staged)
     try await engine.vouch(for: package, record)
-    let standing = state.standing(beside: record)
-    let sight = try await engine.inspectRun(package, beside: standing)
+    let currentTrain = state.currentTrain(beside: record)
+    let sight = try await engine.inspectRun(package, beside: currentTrain)
     if let error = sight.unknown { throw error }
     guard sight.visible.isEmpty else { throw Self.published(record, sight.visible) }
-    return Abandonment(record: record, package: package, standing: standing, places: sight.places)
+    return Abandonment(record: record, package: package, currentTrain: currentTrain, places: sight.places)
   }
 
   /// Takes back what a run put on the remotes, and writes down that it is abandoned.
@@ -36,7 +36,7 @@ extension Engine {
     let record = abandonment.record
     let journal = try openJournal(of: record.run, plan: record.planDigest)
     let retreat = Rollback(
-      engine: self, package: abandonment.package, journal: journal, standing: abandonment.standing)
+      engine: self, package: abandonment.package, journal: journal, currentTrain: abandonment.currentTrain)
     return try await retreat.abandon(record)
   }
 

@@ -13,11 +13,11 @@ extension Engine {
     do {
       try await ledger.refresh()
       let known = try await ledger.record(of: prepared.run) ?? prepared
-      let standing = try await ledger.state().standing(beside: known)
-      let sight = try await inspectRun(package, beside: standing)
+      let currentTrain = try await ledger.state().currentTrain(beside: known)
+      let sight = try await inspectRun(package, beside: currentTrain)
       if let error = sight.unknown { throw error }
       if sight.visible.isEmpty, known.published == nil {
-        let retreat = Rollback(engine: self, package: package, journal: journal, standing: standing)
+        let retreat = Rollback(engine: self, package: package, journal: journal, currentTrain: currentTrain)
         do {
           throw Self.steppedBack(prepared.run, try await retreat.takeBack(known))
         } catch is RunPublished {}

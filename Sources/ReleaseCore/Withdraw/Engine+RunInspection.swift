@@ -22,7 +22,7 @@ struct CurrentTrain: Sendable, Hashable {
 
 extension LedgerState {
   /// nil for a run that is open: nobody releases beside it.
-  func standing(beside record: RunRecord) -> CurrentTrain? {
+  func currentTrain(beside record: RunRecord) -> CurrentTrain? {
     guard record.state == .abandoned, let recorded = current[record.environment] else { return nil }
     return CurrentTrain(train: recorded.train, isLater: recorded.id != record.previous?.train)
   }
@@ -31,8 +31,9 @@ extension LedgerState {
 extension Engine {
   /// Fetches every remote of a plan and says what of the run is there.
   ///
-  /// - Parameter standing: What others left since, which is not the run's.
-  func inspectRun(_ package: PlanPackage, beside standing: CurrentTrain? = nil) async throws -> RemoteRunState
+  /// - Parameter currentTrain: What others left since, which is not the run's.
+  func inspectRun(_ package: PlanPackage, beside currentTrain: CurrentTrain? = nil) async throws
+    -> RemoteRunState
   {
     let staged = package.staged
     let point = PublishPoint(staged)
@@ -43,10 +44,10 @@ extension Engine {
       try await fetchWhatAnswers(keys).map { ($0.key, $0.error) }, uniquingKeysWith: { first, _ in first })
     let moved = zip(staged.plan.repositories, staged.repositories).filter { !$0.1.updates.isEmpty }.map { $0 }
     let places = try await concurrentMap(moved, width: jobs) { planned, staged in
-      try await place(planned, staged, failures[.component(staged.name)], standing?.train)
+      try await place(planned, staged, failures[.component(staged.name)], currentTrain?.train)
     }
     var visible: [String] = []
-    if let key = point.repository, failures[key] == nil, standing?.isLater != true {
+    if let key = point.repository, failures[key] == nil, currentTrain?.isLater != true {
       let refs = try await refs(of: key)
       let mirror = try mirror(of: key)
       visible = try await pool.run {

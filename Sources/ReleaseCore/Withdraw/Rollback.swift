@@ -15,7 +15,7 @@ struct Rollback: Sendable {
   let package: PlanPackage
   let journal: Journal
   /// What others left since, which stays.
-  var standing: CurrentTrain?
+  var currentTrain: CurrentTrain?
   /// A landing that is under way elsewhere may push while refs are taken back; it stops at its next entry.
   private static let passes = 5
 
@@ -59,7 +59,7 @@ struct Rollback: Sendable {
     var isFinal: Set<String> = []
     var unseen: RunRecord.Outcome?
     for pass in 0..<Self.passes {
-      let sight = try await engine.inspectRun(package, beside: standing)
+      let sight = try await engine.inspectRun(package, beside: currentTrain)
       if !sight.visible.isEmpty { throw RunPublished(run: record.run) }
       unseen = record.announced == nil ? nil : sight.unknown.map(inDoubt)
       if unseen != nil { break }

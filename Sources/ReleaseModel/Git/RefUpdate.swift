@@ -12,7 +12,7 @@ public struct RefUpdate: Hashable, Sendable, Codable {
   }
 
   /// What the remote's present value says about an update.
-  public enum Standing: Hashable, Sendable {
+  public enum State: Hashable, Sendable {
     /// The ref holds the new value.
     case landed
     /// The ref still holds the expected value.
@@ -22,7 +22,7 @@ public struct RefUpdate: Hashable, Sendable, Codable {
   }
 
   /// Says whether this update is still to do, already done, or overtaken.
-  public func standing(given current: ObjectID?) -> Standing {
+  public func state(given current: ObjectID?) -> State {
     if current == new { return .landed }
     if current == expected { return .pending }
     return .drifted(to: current)

@@ -88,7 +88,7 @@ extension CommandSession {
       targets.append(.init(name, try await ChannelRegistry.channel(settings, ports)))
     }
     let shipper = try await engine.shipper(mask: Terminal.secrets, sleep: Self.sleep)
-    return try show(try await shipper.wait(receipts, targets, seconds), waits: true)
+    return try show(try await shipper.wait(for: receipts, at: targets, atMost: seconds), waits: true)
   }
 
   // MARK: Steps

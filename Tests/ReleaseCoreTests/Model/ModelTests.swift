@@ -49,10 +49,10 @@ struct ModelTests {
     let ref = try #require(RefName.branch("master"))
     let move = RefUpdate(ref: ref, expected: one, new: two)
     let create = RefUpdate(ref: ref, expected: nil, new: two)
-    #expect(move.standing(given: one) == .pending && move.standing(given: two) == .landed)
+    #expect(move.state(given: one) == .pending && move.state(given: two) == .landed)
     #expect(
-      move.standing(given: three) == .drifted(to: three) && move.standing(given: nil) == .drifted(to: nil))
-    #expect(create.standing(given: nil) == .pending && create.standing(given: one) == .drifted(to: one))
+      move.state(given: three) == .drifted(to: three) && move.state(given: nil) == .drifted(to: nil))
+    #expect(create.state(given: nil) == .pending && create.state(given: one) == .drifted(to: one))
     #expect(ObjectID("ABC") == nil && ObjectID(String(repeating: "G", count: 40)) == nil)
   }
 

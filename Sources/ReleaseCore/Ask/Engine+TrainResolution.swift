@@ -5,25 +5,25 @@ extension Engine {
   /// Finds the train that a point names.
   ///
   /// - Throws: `Refusal` when nothing is recorded there.
-  func standing(at point: TrainRevision, _ snapshot: Snapshot) async throws -> StandingTrain {
+  func resolveTrain(at point: TrainRevision, in snapshot: Snapshot) async throws -> ResolvedTrain {
     try require(environment: point.environment)
     switch point.moment {
     case .now:
-      if let standing = standing(point, snapshot.ledger, []) { return standing }
+      if let recorded = recordedTrain(at: point, in: snapshot.ledger, problems: []) { return recorded }
       return try await released(point, snapshot)
     case .past(let moment, _):
       let past = try await ledger.past(moment)
-      if let standing = standing(point, past.state, past.problems) { return standing }
+      if let recorded = recordedTrain(at: point, in: past.state, problems: past.problems) { return recorded }
       throw Self.nothing(in: point, past)
     case .previous: return try await previous(point, snapshot)
     }
   }
 
-  private func standing(
-    _ point: TrainRevision, _ state: LedgerState, _ problems: [Diagnostic]
-  ) -> StandingTrain? {
+  private func recordedTrain(
+    at point: TrainRevision, in state: LedgerState, problems: [Diagnostic]
+  ) -> ResolvedTrain? {
     guard let recorded = state.current[point.environment] else { return nil }
-    return StandingTrain(
+    return ResolvedTrain(
       side: side(point, recorded, run: state.last[point.environment]),
       members: recorded.train.members + [recorded.train.app], problems: problems)
   }
@@ -38,7 +38,7 @@ extension Engine {
 
   /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors of the last
   /// environment tell.
-  private func released(_ point: TrainRevision, _ snapshot: Snapshot) async throws -> StandingTrain {
+  private func released(_ point: TrainRevision, _ snapshot: Snapshot) async throws -> ResolvedTrain {
     guard point.environment == workspace.environments.last?.name, let survey = try await survey(snapshot)
     else {
       throw Self.nothing(in: point, nil)
@@ -47,13 +47,13 @@ extension Engine {
       environment: point.environment, title: point.title,
       version: survey.members.first { $0.name == workspace.app.name }?.version, train: nil, run: nil,
       settingsDigest: nil)
-    return StandingTrain(side: side, members: survey.members, problems: survey.problems)
+    return ResolvedTrain(side: side, members: survey.members, problems: survey.problems)
   }
 
   /// The train before the present one; for the first of an environment, what is released.
-  private func previous(_ point: TrainRevision, _ snapshot: Snapshot) async throws -> StandingTrain {
+  private func previous(_ point: TrainRevision, _ snapshot: Snapshot) async throws -> ResolvedTrain {
     if let recorded = try await ledger.previousTrain(in: point.environment) {
-      return StandingTrain(
+      return ResolvedTrain(
         side: side(point, recorded, run: nil), members: recorded.train.members + [recorded.train.app],
         problems: [])
     }
@@ -70,7 +70,7 @@ extension Engine {
           "train.none", "no train is known that stood in '\(point.environment)' before the present one",
           hint: "name two: relctl notes --from \(point.environment) --to ENV[@TIME|RUN]"))
     }
-    return try await standing(at: TrainRevision(environment: last.name, moment: .now), snapshot)
+    return try await resolveTrain(at: TrainRevision(environment: last.name, moment: .now), in: snapshot)
   }
 
   private static func nothing(in point: TrainRevision, _ past: LedgerPast?) -> Refusal {
