@@ -16,11 +16,10 @@ struct Signer {
       return Identity(name: name, email: email)
     }
     throw Refusal(
-      Diagnostic(
-        "identity.missing", "it is not known who signs commits and tags",
-        hint:
-          "add 'identity: { name: ..., email: ... }' to relctl.yml, or run 'git config --global user.name ...'"
-      ))
+      "identity.missing", "it is not known who signs commits and tags",
+      hint:
+        "add 'identity: { name: ..., email: ... }' to relctl.yml, or run 'git config --global user.name ...'"
+    )
   }
 
   private func configured(_ key: String) -> String? {

@@ -39,14 +39,13 @@ package struct ComponentProposal: Sendable {
       package: Self.isPackage(wish.name, workspace, layers) ? "Package.swift" : nil)
     let amendment = try ManifestAmendment(.add(entry), loader: loader)
     guard let component = amendment.workspace.components.first(where: { $0.name == wish.name }) else {
-      throw Refusal(Diagnostic("component.unknown", "relctl.yml would not name '\(wish.name)'"))
+      throw Refusal("component.unknown", "relctl.yml would not name '\(wish.name)'")
     }
     let specs = workspace.specRepositories.first { $0.url == component.url }?.name
     if let other = specs ?? (workspace.ledger.url == component.url ? "the ledger" : nil) {
       throw Refusal(
-        Diagnostic(
-          "component.url.taken", "the repository at '\(component.url)' is not empty: it is that of \(other)",
-          subject: wish.name, hint: "name an empty one with '--url'"))
+        "component.url.taken", "the repository at '\(component.url)' is not empty: it is that of \(other)",
+        subject: wish.name, hint: "name an empty one with '--url'")
     }
     self.wish = wish
     self.amendment = amendment

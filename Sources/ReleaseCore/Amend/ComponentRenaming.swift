@@ -61,15 +61,14 @@ package struct ComponentRenaming: Sendable {
   ) throws(Refusal) {
     if isDone { return }
     if workspace.app.name == old {
-      throw Refusal(Diagnostic("component.isApp", "'\(old)' is the app, not a component"))
+      throw Refusal("component.isApp", "'\(old)' is the app, not a component")
     }
     guard workspace.components.contains(where: { $0.name == old }) else {
       let known = workspace.components.map(\.name).joined(separator: ", ")
-      throw Refusal(
-        Diagnostic("component.unknown", "there is no component '\(old)'", hint: "relctl.yml names: \(known)"))
+      throw Refusal("component.unknown", "there is no component '\(old)'", hint: "relctl.yml names: \(known)")
     }
     guard old != new else {
-      throw Refusal(Diagnostic("component.rename.same", "'\(old)' is called that already"))
+      throw Refusal("component.rename.same", "'\(old)' is called that already")
     }
   }
 
@@ -120,9 +119,8 @@ package struct ComponentRenaming: Sendable {
       let present = isManifest ? try loader.readManifest() : try loader.layer(file.before.path, rules)
       guard present == file.before else {
         throw Refusal(
-          Diagnostic(
-            "component.rename.edited", "somebody edited '\(file.before.path)' meanwhile",
-            hint: "run the command again"))
+          "component.rename.edited", "somebody edited '\(file.before.path)' meanwhile",
+          hint: "run the command again")
       }
       if isManifest {
         try AtomicFile.write(

@@ -16,10 +16,8 @@ extension Engine {
     let state = try await ledger.state()
     if let run = state.unfinished.first {
       throw Refusal(
-        Diagnostic(
-          "run.unfinished", "run \(run.run) (\(run.summary)) is under way or not finished",
-          hint: "finish it with 'relctl resume \(run.run)', or take it back with 'relctl abandon \(run.run)'")
-      )
+        "run.unfinished", "run \(run.run) (\(run.summary)) is under way or not finished",
+        hint: "finish it with 'relctl resume \(run.run)', or take it back with 'relctl abandon \(run.run)'")
     }
     let ids = Set(state.trains.values.flatMap(\.values)).union(state.current.values.map(\.id)).sorted()
     let unmapped = LedgerBranch(
@@ -35,10 +33,9 @@ extension Engine {
       })
     {
       throw Refusal(
-        Diagnostic(
-          "component.rename.used",
-          "the train \(train.version) of '\(train.environment)' has another component '\(renaming.new)'",
-          subject: renaming.old, hint: "choose a name that no recorded train knows"))
+        "component.rename.used",
+        "the train \(train.version) of '\(train.environment)' has another component '\(renaming.new)'",
+        subject: renaming.old, hint: "choose a name that no recorded train knows")
     }
     guard let address = renaming.newAddress else { return }
     let members = trains.values.compactMap { train in
@@ -52,10 +49,9 @@ extension Engine {
     }
     if let missing {
       throw Refusal(
-        Diagnostic(
-          "component.rename.history",
-          "the repository at '\(address)' lacks \(missing.commit.short), which is \(missing.text)",
-          subject: renaming.old, hint: "move the repository with all its branches and tags first"))
+        "component.rename.history",
+        "the repository at '\(address)' lacks \(missing.commit.short), which is \(missing.text)",
+        subject: renaming.old, hint: "move the repository with all its branches and tags first")
     }
   }
 }

@@ -33,7 +33,7 @@ package struct PropertyListAmendment: Sendable {
     do throws(FileError) {
       bytes = try readFile(file, limit: 64 << 20)
     } catch {
-      throw Refusal(Diagnostic("file.unreadable", "\(error)"))
+      throw Refusal("file.unreadable", "\(error)")
     }
     return try PropertyListFile(SourceText(path: path, bytes: bytes))
   }

@@ -26,9 +26,8 @@ extension Engine {
     let name = environment ?? workspace.environments[0].name
     guard !places.isEmpty else {
       throw Refusal(
-        Diagnostic(
-          "environment.empty", "nothing stands in '\(name)': no train is recorded, and no branch is there",
-          hint: "run 'relctl bump patch', or name another environment with '--env'"))
+        "environment.empty", "nothing stands in '\(name)': no train is recorded, and no branch is there",
+        hint: "run 'relctl bump patch', or name another environment with '--env'")
     }
     let old = FactCache.load(path)
     var new = FactCache()
@@ -93,7 +92,7 @@ extension Engine {
     let isApp = place.name == workspace.app.name
     guard
       let component = isApp ? workspace.app : workspace.components.first(where: { $0.name == place.name })
-    else { throw Refusal(Diagnostic("component.unknown", "there is no component '\(place.name)'")) }
+    else { throw Refusal("component.unknown", "there is no component '\(place.name)'") }
     let repository = RepositoryKey.component(place.name)
     let mirror = try mirror(of: repository)
     let refs = snapshot.refs[repository] ?? [:]

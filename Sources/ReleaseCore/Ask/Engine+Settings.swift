@@ -25,14 +25,13 @@ extension Engine {
     let environments = workspace.environments.map(\.name)
     let repositories = workspace.specRepositories.map(\.name)
     throw Refusal(
-      Diagnostic(
-        "specs.unknown",
-        isEnvironment
-          ? "'\(name)' publishes to no spec repository of relctl.yml"
-          : "there is no environment and no spec repository '\(name)'",
-        hint: (environments + repositories).closest(to: name).map { "did you mean '\($0)'?" }
-          ?? "environments: \(environments.joined(separator: ", ")); spec repositories: \(repositories.joined(separator: ", "))"
-      ))
+      "specs.unknown",
+      isEnvironment
+        ? "'\(name)' publishes to no spec repository of relctl.yml"
+        : "there is no environment and no spec repository '\(name)'",
+      hint: (environments + repositories).closest(to: name).map { "did you mean '\($0)'?" }
+        ?? "environments: \(environments.joined(separator: ", ")); spec repositories: \(repositories.joined(separator: ", "))"
+    )
   }
 }
 

@@ -66,9 +66,8 @@ extension Engine {
       snapshot.ledger.current[point.environment] != nil
     else {
       throw Refusal(
-        Diagnostic(
-          "train.none", "no train is known that stood in '\(point.environment)' before the present one",
-          hint: "name two: relctl notes --from \(point.environment) --to ENV[@TIME|RUN]"))
+        "train.none", "no train is known that stood in '\(point.environment)' before the present one",
+        hint: "name two: relctl notes --from \(point.environment) --to ENV[@TIME|RUN]")
     }
     return try await resolveTrain(at: TrainRevision(environment: last.name, moment: .now), in: snapshot)
   }
@@ -77,15 +76,13 @@ extension Engine {
     if let forgotten = past?.forgotten.first(where: { $0.environment == point.environment })?.run {
       let version = forgotten.version.map { " \($0)" } ?? ""
       return Refusal(
-        Diagnostic(
-          "train.forgotten",
-          "'\(point.environment)' held\(version) then, by run \(forgotten.run); its commits are not recorded any more",
-          hint: "see 'relctl history \(forgotten.run)'; a mirror from before the compaction still has them"))
+        "train.forgotten",
+        "'\(point.environment)' held\(version) then, by run \(forgotten.run); its commits are not recorded any more",
+        hint: "see 'relctl history \(forgotten.run)'; a mirror from before the compaction still has them")
     }
     let then = past == nil ? "is recorded" : "was recorded then"
     return Refusal(
-      Diagnostic(
-        "train.none", "no train \(then) in '\(point.environment)'",
-        hint: past == nil ? "start with 'relctl bump', or see 'relctl status'" : "run 'relctl history'"))
+      "train.none", "no train \(then) in '\(point.environment)'",
+      hint: past == nil ? "start with 'relctl bump', or see 'relctl status'" : "run 'relctl history'")
   }
 }

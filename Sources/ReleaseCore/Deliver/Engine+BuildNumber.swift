@@ -56,9 +56,8 @@ extension Engine {
     case .given:
       guard let text = request.number else {
         throw Refusal(
-          Diagnostic(
-            "build.number.missing", "no build number is given",
-            hint: "add '--build-number N', or choose '--number-from ledger'"))
+          "build.number.missing", "no build number is given",
+          hint: "add '--build-number N', or choose '--number-from ledger'")
       }
       return try BuildNumber.read(text, from: "--build-number")
     case .jenkins:

@@ -16,12 +16,11 @@ extension Engine {
       guard let only = named.first, named.count == 1 else {
         let elsewhere = state.named.first.map { "; it is one of '\($0.train.environment)'" } ?? ""
         throw Refusal(
-          Diagnostic(
-            "train.unknown",
-            named.count > 1
-              ? "several trains of '\(environment)' begin with '\(start)'"
-              : "'\(environment)' has no train '\(start)'\(elsewhere)",
-            hint: "run 'relctl status', or 'relctl history --env \(environment)'"))
+          "train.unknown",
+          named.count > 1
+            ? "several trains of '\(environment)' begin with '\(start)'"
+            : "'\(environment)' has no train '\(start)'\(elsewhere)",
+          hint: "run 'relctl status', or 'relctl history --env \(environment)'")
       }
       return only
     }
@@ -36,9 +35,8 @@ extension Engine {
     }
     let what = request.version.map { " of \($0)" } ?? ""
     throw Refusal(
-      Diagnostic(
-        "build.train.none", "the ledger holds no train\(what) in '\(environment)'",
-        hint: "make one: run '\(maker(of: environment, request.version))'"))
+      "build.train.none", "the ledger holds no train\(what) in '\(environment)'",
+      hint: "make one: run '\(maker(of: environment, request.version))'")
   }
 
   /// The command that puts a train into an environment.
@@ -113,7 +111,7 @@ extension Engine {
     let isApp = member.name == workspace.app.name
     guard
       let component = isApp ? workspace.app : workspace.components.first(where: { $0.name == member.name })
-    else { throw Refusal(Diagnostic("component.unknown", "relctl.yml has no component '\(member.name)'")) }
+    else { throw Refusal("component.unknown", "relctl.yml has no component '\(member.name)'") }
     let mirror = try mirror(of: .component(member.name))
     let inputs = workspace.build.components[member.name]?.inputs ?? []
     return try await pool.run {
@@ -136,9 +134,8 @@ extension Engine {
     guard let levels = graph.levels() else {
       let cycle = graph.shortestCycle()?.joined(separator: " → ") ?? ""
       throw Refusal(
-        Diagnostic(
-          "build.cycle", "components need each other, so none can be built first: \(cycle)",
-          hint: "run 'relctl graph' to see the lines that say so"))
+        "build.cycle", "components need each other, so none can be built first: \(cycle)",
+        hint: "run 'relctl graph' to see the lines that say so")
     }
     return levels.joined().compactMap { name in
       members[name].map { (member: $0, needs: needs[name] ?? []) }

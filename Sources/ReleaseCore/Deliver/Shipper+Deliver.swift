@@ -152,10 +152,9 @@ extension Shipper {
   private func taken(_ claim: Receipt, by other: Receipt?) -> Refusal {
     let who = other?.agent?.description ?? "another process"
     return Refusal(
-      Diagnostic(
-        "ship.taken", "\(who) began to send it to '\(claim.channel)' at the same time",
-        subject: claim.channel,
-        hint: "wait for it: 'relctl ship wait \(claim.build)'"))
+      "ship.taken", "\(who) began to send it to '\(claim.channel)' at the same time",
+      subject: claim.channel,
+      hint: "wait for it: 'relctl ship wait \(claim.build)'")
   }
 
   // MARK: Receipts

@@ -82,9 +82,8 @@ package struct Engine: Sendable {
   func url(of repository: RepositoryKey) throws(Refusal) -> RemoteURL {
     if let remote = remotes.first(where: { $0.key == repository }) { return remote.url }
     throw Refusal(
-      Diagnostic(
-        "repository.unknown", "'\(repository)' is not in relctl.yml",
-        hint: "the plan was made with another relctl.yml; make it again"))
+      "repository.unknown", "'\(repository)' is not in relctl.yml",
+      hint: "the plan was made with another relctl.yml; make it again")
   }
 
   /// Refuses a name that relctl.yml does not know.
@@ -92,9 +91,8 @@ package struct Engine: Sendable {
     let known = workspace.environments.map(\.name)
     guard known.contains(environment) else {
       throw Refusal(
-        Diagnostic(
-          "environment.unknown", "there is no environment '\(environment)'",
-          hint: "relctl.yml has \(known.joined(separator: ", "))"))
+        "environment.unknown", "there is no environment '\(environment)'",
+        hint: "relctl.yml has \(known.joined(separator: ", "))")
     }
   }
 

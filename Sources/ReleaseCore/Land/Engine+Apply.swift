@@ -44,8 +44,7 @@ extension Engine {
 
   func stale(_ what: String, _ plan: Plan) -> Refusal {
     Refusal(
-      Diagnostic(
-        "plan.stale", "the plan is stale: \(what)", hint: again(plan)))
+      "plan.stale", "the plan is stale: \(what)", hint: again(plan))
   }
 
   private func again(_ plan: Plan) -> String {
@@ -58,8 +57,7 @@ extension Engine {
     let run = package.staged.plan.run
     guard record.planDigest == (try package.digest()) else {
       throw Refusal(
-        Diagnostic(
-          "plan.consumed", "the ledger knows run \(run) with another plan", hint: "make the plan again"))
+        "plan.consumed", "the ledger knows run \(run) with another plan", hint: "make the plan again")
     }
     // Who has the plan's file knows what is landed.
     if record.state.isOpen, let result = try await trusting(plan: record.planDigest).resume(run) {

@@ -7,10 +7,9 @@ extension Engine {
   func refuseUnrecorded(_ plan: Plan, _ approval: RunRecord.Approval) throws(Refusal) {
     guard plan.isUnrecorded == true, approval == .flag else { return }
     throw Refusal(
-      Diagnostic(
-        "train.unrecorded",
-        "no train is recorded to promote, so what branches hold would be released, and '--yes' alone is no word for that",
-        hint: "record one first ('relctl publish ENV'), or look at the plan and apply exactly that: "
-          + "\(plan.request.planCommand); relctl apply FILE --yes --expect DIGEST"))
+      "train.unrecorded",
+      "no train is recorded to promote, so what branches hold would be released, and '--yes' alone is no word for that",
+      hint: "record one first ('relctl publish ENV'), or look at the plan and apply exactly that: "
+        + "\(plan.request.planCommand); relctl apply FILE --yes --expect DIGEST")
   }
 }

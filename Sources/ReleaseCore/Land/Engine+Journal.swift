@@ -20,21 +20,19 @@ extension Engine {
     let plans = known.compactMap(\.plan)
     guard let other = plans.first(where: { $0 != digest }) else { return !plans.isEmpty }
     throw Refusal(
-      Diagnostic(
-        "plan.changed",
-        "run \(run) had the plan \(other.prefix(12)) on this machine, and the ledger holds \(digest.prefix(12))",
-        hint:
-          "nothing of it is landed: look at the ledger's branch with 'git log -p', and find out who wrote that"
-      ))
+      "plan.changed",
+      "run \(run) had the plan \(other.prefix(12)) on this machine, and the ledger holds \(digest.prefix(12))",
+      hint:
+        "nothing of it is landed: look at the ledger's branch with 'git log -p', and find out who wrote that"
+    )
   }
 
   /// The one place where a run's name becomes a path.
   private func journalPath(of run: String) throws(Refusal) -> String {
     guard RunName.isWellFormed(run) else {
       throw Refusal(
-        Diagnostic(
-          "run.name", "'\(run.prefix(100))' is not the name of a run",
-          hint: "somebody wrote it into the ledger's branch: look at it with 'git log -p', and find out who"))
+        "run.name", "'\(run.prefix(100))' is not the name of a run",
+        hint: "somebody wrote it into the ledger's branch: look at it with 'git log -p', and find out who")
     }
     return "\(journals)/\(run).jsonl"
   }

@@ -60,13 +60,12 @@ struct LedgerReader {
       staged.plan.environment == record.environment
     else {
       throw Refusal(
-        Diagnostic(
-          "plan.changed",
-          "the plan of run \(record.run) was changed after it was recorded: its digest is not the record's",
-          at: SourceLocation(file: path, line: 1, column: 1),
-          hint:
-            "nothing of it is landed: look at the ledger's branch with 'git log -p', find out who wrote that, and push the commit before it again"
-        ))
+        "plan.changed",
+        "the plan of run \(record.run) was changed after it was recorded: its digest is not the record's",
+        at: SourceLocation(file: path, line: 1, column: 1),
+        hint:
+          "nothing of it is landed: look at the ledger's branch with 'git log -p', find out who wrote that, and push the commit before it again"
+      )
     }
     return staged
   }

@@ -45,8 +45,7 @@ extension PlanPackage {
     }
     func refusal(_ message: String, _ hint: String) -> Refusal {
       Refusal(
-        Diagnostic(
-          "plan.unreadable", message, at: SourceLocation(file: path, line: 1, column: 1), hint: hint))
+        "plan.unreadable", message, at: SourceLocation(file: path, line: 1, column: 1), hint: hint)
     }
     let again = "make the plan again, by the command that made it with '--out \(path)'"
     guard let header = try? CanonicalJSON.decode(Header.self, from: bytes),

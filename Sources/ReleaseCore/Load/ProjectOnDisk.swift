@@ -31,9 +31,8 @@ package struct ProjectOnDisk: Sendable {
       throw refusal
     } catch {
       throw Refusal(
-        Diagnostic(
-          "project.unreadable", "there is no readable Xcode project: \(error)",
-          hint: "name the .xcodeproj folder, such as App.xcodeproj"))
+        "project.unreadable", "there is no readable Xcode project: \(error)",
+        hint: "name the .xcodeproj folder, such as App.xcodeproj")
     }
   }
 

@@ -8,13 +8,13 @@ extension WorkspaceLoader {
   package func layer(_ path: String, _ rules: SettingsRules) throws(Refusal) -> SourceText {
     do {
       guard let bytes = try readLayer(path, rules) else {
-        throw Refusal(Diagnostic("settings.file.missing", "'\(path)' does not exist"))
+        throw Refusal("settings.file.missing", "'\(path)' does not exist")
       }
       return SourceText(path: path, bytes: bytes)
     } catch let refusal as Refusal {
       throw refusal
     } catch {
-      throw Refusal(Diagnostic("settings.file.unreadable", "'\(path)' cannot be read: \(error)"))
+      throw Refusal("settings.file.unreadable", "'\(path)' cannot be read: \(error)")
     }
   }
 

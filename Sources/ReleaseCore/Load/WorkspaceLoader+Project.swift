@@ -34,9 +34,8 @@ extension WorkspaceLoader {
         let known = project.configurations.map(\.title).joined(separator: ", ")
         let wanted = target.map { "\(configuration) of \($0)" } ?? configuration
         throw Refusal(
-          Diagnostic(
-            "project.configuration.absent", "the project has no configuration '\(wanted)'",
-            hint: "it has: \(known)"))
+          "project.configuration.absent", "the project has no configuration '\(wanted)'",
+          hint: "it has: \(known)")
       }
       if let base = found.base.flatMap({ bases[$0] }) { table = table.appending(base) }
       table = table.appending(SettingsTable(found, of: project.text))
@@ -52,9 +51,8 @@ extension WorkspaceLoader {
       bytes = try readFile(whole, limit: OpenStepParser.maximumSize)
     } catch {
       throw Refusal(
-        Diagnostic(
-          "project.unreadable", "there is no readable Xcode project: \(error)",
-          hint: "name the .xcodeproj folder, such as App.xcodeproj"))
+        "project.unreadable", "there is no readable Xcode project: \(error)",
+        hint: "name the .xcodeproj folder, such as App.xcodeproj")
     }
     return (try XcodeProjectDocument(SourceText(path: file, bytes: bytes)), whole)
   }

@@ -57,12 +57,11 @@ package struct WorkspaceLoader: Sendable {
       return SourceText(path: WorkspaceManifest.fileName, bytes: try readFile(path, limit: 8 << 20))
     } catch {
       guard !error.isTooLarge else {
-        throw Refusal(Diagnostic("manifest.size", "relctl.yml is larger than a manifest can be: \(error)"))
+        throw Refusal("manifest.size", "relctl.yml is larger than a manifest can be: \(error)")
       }
       throw Refusal(
-        Diagnostic(
-          "manifest.unreadable", "there is no readable relctl.yml: \(error)",
-          hint: "run relctl in the folder that holds relctl.yml, or name the folder with '--workspace DIR'"))
+        "manifest.unreadable", "there is no readable relctl.yml: \(error)",
+        hint: "run relctl in the folder that holds relctl.yml, or name the folder with '--workspace DIR'")
     }
   }
 

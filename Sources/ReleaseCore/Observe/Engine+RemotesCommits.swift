@@ -73,7 +73,7 @@ extension Engine {
     let plan = package.staged.plan
     let pairs = zip(plan.repositories, package.staged.repositories).map { ($0, $1) }
     guard plan.repositories.map(\.name) == package.staged.repositories.map(\.name) else {
-      throw Refusal(Diagnostic("plan.notImplied", "it lands other repositories than it plans"))
+      throw Refusal("plan.notImplied", "it lands other repositories than it plans")
     }
     let problems = try await concurrentMap(pairs, width: jobs) { planned, staged -> Diagnostic? in
       let refs = [planned.branch] + [planned.tag].compactMap { $0 }

@@ -13,8 +13,7 @@ extension Engine {
     guard let name = try choose(run, among: state.unfinished, command: "resume") else { return nil }
     guard let (known, package) = try await ledger.package(of: name) else {
       throw Refusal(
-        Diagnostic(
-          "run.unknown", "the ledger does not know run '\(name)'", hint: "run 'relctl status' to see them"))
+        "run.unknown", "the ledger does not know run '\(name)'", hint: "run 'relctl status' to see them")
     }
     let engine = try serving(package.staged)
     if known.state.isOpen || known.state.isAbandonment { try await engine.vouch(for: package, known) }
@@ -53,15 +52,13 @@ extension Engine {
 
   private static func over(_ record: RunRecord) -> Refusal {
     Refusal(
-      Diagnostic(
-        "run.finished", "run \(record.run) is over (\(record.state.rawValue))", hint: "run 'relctl status'"))
+      "run.finished", "run \(record.run) is over (\(record.state.rawValue))", hint: "run 'relctl status'")
   }
 
   private static func abandoned(_ record: RunRecord) -> Refusal {
     Refusal(
-      Diagnostic(
-        "run.abandoning", "run \(record.run) (\(record.summary)) is being abandoned; it does not go on",
-        hint: "run 'relctl abandon \(record.run)' to take back the rest"))
+      "run.abandoning", "run \(record.run) (\(record.summary)) is being abandoned; it does not go on",
+      hint: "run 'relctl abandon \(record.run)' to take back the rest")
   }
 
   private func resume(
@@ -99,8 +96,7 @@ extension Engine {
     if let run { return run }
     if unfinished.count < 2 { return unfinished.first?.run }
     throw Refusal(
-      Diagnostic(
-        "run.several", "several runs are not finished: \(unfinished.map(\.run).joined(separator: ", "))",
-        hint: "name one: 'relctl \(command) \(unfinished[0].run)'"))
+      "run.several", "several runs are not finished: \(unfinished.map(\.run).joined(separator: ", "))",
+      hint: "name one: 'relctl \(command) \(unfinished[0].run)'")
   }
 }

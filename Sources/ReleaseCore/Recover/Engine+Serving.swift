@@ -34,13 +34,12 @@ extension Engine {
     guard let first = unknown.first else { return }
     let run = staged.plan.run
     throw Refusal(
-      Diagnostic(
-        "repository.unknown",
-        "run \(run) moves \(unknown.map { "'\($0.name)'" }.joined(separator: ", ")), which relctl.yml does not name",
-        hint:
-          "addresses come from relctl.yml alone: run this with the relctl.yml that the run was made with, or, "
-          + "where 'relctl component new \(first.name)' was interrupted, run that again; if nobody knows the run, "
-          + "find out who wrote it into the ledger: relctl history \(run)"))
+      "repository.unknown",
+      "run \(run) moves \(unknown.map { "'\($0.name)'" }.joined(separator: ", ")), which relctl.yml does not name",
+      hint:
+        "addresses come from relctl.yml alone: run this with the relctl.yml that the run was made with, or, "
+        + "where 'relctl component new \(first.name)' was interrupted, run that again; if nobody knows the run, "
+        + "find out who wrote it into the ledger: relctl history \(run)")
   }
 
   /// Names every host besides the ledger's that nobody allowed, before anything is asked there.

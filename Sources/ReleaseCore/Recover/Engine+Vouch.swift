@@ -21,9 +21,8 @@ extension Engine {
     if let trustedPlan {
       guard !record.planDigest.hasPrefix(trustedPlan) else { return }
       throw Refusal(
-        Diagnostic(
-          "plan.notApproved", "run \(record.run) has the plan \(record.planDigest), not \(trustedPlan)",
-          hint: "find out who wrote that one: relctl history \(record.run)"))
+        "plan.notApproved", "run \(record.run) has the plan \(record.planDigest), not \(trustedPlan)",
+        hint: "find out who wrote that one: relctl history \(record.run)")
     }
     if try knowsPlan(of: record) { return }
     // On a machine with nothing but the ledger's address.

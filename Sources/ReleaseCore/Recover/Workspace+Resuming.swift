@@ -37,9 +37,8 @@ extension Workspace {
     }
     guard missing.isEmpty, let app else {
       throw Refusal(
-        Diagnostic(
-          "resume.address", "the plan does not hold the address of \(missing.joined(separator: ", "))",
-          hint: "addresses with credentials are never recorded: run 'relctl resume' beside relctl.yml"))
+        "resume.address", "the plan does not hold the address of \(missing.joined(separator: ", "))",
+        hint: "addresses with credentials are never recorded: run 'relctl resume' beside relctl.yml")
     }
     self.init(
       app: app, components: components, specRepositories: specs.map { [$0] } ?? [], layers: [],

@@ -98,9 +98,8 @@ extension Engine {
     guard present == commit.update.new else {
       let moved = present == commit.update.expected ? answer : "somebody else moved it meanwhile"
       throw Refusal(
-        Diagnostic(
-          "commit.refused", "'\(commit.update.ref.short)' did not move: \(moved)", subject: commit.repository,
-          hint: "relctl.yml was not written; run the command again"))
+        "commit.refused", "'\(commit.update.ref.short)' did not move: \(moved)", subject: commit.repository,
+        hint: "relctl.yml was not written; run the command again")
     }
   }
 }

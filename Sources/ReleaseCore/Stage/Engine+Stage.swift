@@ -62,9 +62,8 @@ extension Engine {
       } catch let error as GitError {
         return .refused(
           Refusal(
-            Diagnostic(
-              "mirror.error", "its objects could not be built: \(error)", subject: name,
-              hint: "mirrors are only a cache: move the 'mirrors' folder below .relctl aside and try again")))
+            "mirror.error", "its objects could not be built: \(error)", subject: name,
+            hint: "mirrors are only a cache: move the 'mirrors' folder below .relctl aside and try again"))
       }
     }
     if case .awaits = result { return result }
@@ -108,9 +107,7 @@ extension Engine {
       }
       guard let bytes else {
         throw Refusal(
-          Diagnostic(
-            "descriptor.missing", "'\(entry.source)' is not in the released commit", subject: entry.component)
-        )
+          "descriptor.missing", "'\(entry.source)' is not in the released commit", subject: entry.component)
       }
       return (entry.path, bytes)
     }

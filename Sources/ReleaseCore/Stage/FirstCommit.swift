@@ -27,11 +27,10 @@ extension Engine {
     } catch let error where error.kind == .notARepository {
       let path = component.url.raw.replacing("file://", with: "", maxReplacements: 1)
       throw Refusal(
-        Diagnostic(
-          "repository.absent", "there is no repository at '\(component.url)' yet", subject: component.name,
-          hint: path.hasPrefix("/")
-            ? "make it, empty, and run this again: git init --bare '\(path)'"
-            : "make it on the host, empty (no readme, no license), and run this again"))
+        "repository.absent", "there is no repository at '\(component.url)' yet", subject: component.name,
+        hint: path.hasPrefix("/")
+          ? "make it, empty, and run this again: git init --bare '\(path)'"
+          : "make it on the host, empty (no readme, no license), and run this again")
     } catch {
       throw Refusal(error.diagnostic(subject: component.name))
     }
@@ -71,12 +70,11 @@ extension Engine {
     guard refs.isEmpty else {
       let held = refs.keys.sorted().prefix(3).map(\.short).joined(separator: ", ")
       throw Refusal(
-        Diagnostic(
-          "repository.notEmpty", "the repository at '\(component.url)' is not empty: it holds \(held)",
-          subject: component.name,
-          hint:
-            "name an empty one with '--url'; a repository with a history of its own is registered by its line "
-            + "in relctl.yml"))
+        "repository.notEmpty", "the repository at '\(component.url)' is not empty: it holds \(held)",
+        subject: component.name,
+        hint:
+          "name an empty one with '--url'; a repository with a history of its own is registered by its line "
+          + "in relctl.yml")
     }
     return FirstCommit(
       component: component.name, url: component.url,
@@ -107,9 +105,8 @@ extension Engine {
     let refs = try await transport.list(first.url)
     guard refs[first.update.ref]?.commit == first.update.new else {
       throw Refusal(
-        Diagnostic(
-          "repository.refused", "the first commit was not taken: \(answer)", subject: first.component,
-          hint: "nothing is registered yet; run the command again when the host takes pushes"))
+        "repository.refused", "the first commit was not taken: \(answer)", subject: first.component,
+        hint: "nothing is registered yet; run the command again when the host takes pushes")
     }
     try await pool.run {
       try Repository.withRepository(at: mirror) { try $0.note(first.update.ref, at: first.update.new) }

@@ -86,10 +86,9 @@ extension RepositoryStager {
     if let driver = try git.mergeAttribute(descriptor.path, in: commit) {
       return .failure(
         Refusal(
-          Diagnostic(
-            "merge.attribute",
-            "'\(descriptor.path)' conflicts, and .gitattributes gives it merge=\(driver), which relctl does not run"
-          )))
+          "merge.attribute",
+          "'\(descriptor.path)' conflicts, and .gitattributes gives it merge=\(driver), which relctl does not run"
+        ))
     }
     do {
       func side(_ entry: TreeEntry) throws -> [UInt8] {

@@ -46,9 +46,8 @@ extension Template {
         }
         guard files.count <= Self.maximumFiles, total <= Self.maximumBytes else {
           throw Refusal(
-            Diagnostic(
-              "template.size", "'\(name)' holds more than \(Self.maximumFiles) files or 8 MB",
-              hint: "name the folder of the template alone"))
+            "template.size", "'\(name)' holds more than \(Self.maximumFiles) files or 8 MB",
+            hint: "name the folder of the template alone")
         }
       }
     }
@@ -65,9 +64,7 @@ extension Template {
   private static func entries(of path: String, shown: String) throws(Refusal) -> [String] {
     guard let directory = opendir(path) else {
       throw Refusal(
-        Diagnostic(
-          "template.unreadable", "the template '\(shown)' can't be read: \(String(cString: strerror(errno)))")
-      )
+        "template.unreadable", "the template '\(shown)' can't be read: \(String(cString: strerror(errno)))")
     }
     defer { closedir(directory) }
     var names: [String] = []
@@ -86,8 +83,7 @@ extension Template {
   package func write(to folder: String, named name: String) throws {
     try FilePathRules.makeDirectory(folder)
     guard try Self.entries(of: folder, shown: name).isEmpty else {
-      throw Refusal(
-        Diagnostic("template.folder.notEmpty", "'\(name)' is not empty", hint: "name a new folder"))
+      throw Refusal("template.folder.notEmpty", "'\(name)' is not empty", hint: "name a new folder")
     }
     for file in files {
       let path = "\(folder)/\(file.path)"

@@ -47,9 +47,8 @@ extension Template {
         guard let text = try text(of: file, path, values) else { continue }
         if let other = owners.updateValue(file.path, forKey: path.lowercased()) {
           throw Refusal(
-            Diagnostic(
-              "template.path.duplicate", "'\(file.path)' and '\(other)' both become '\(path)'",
-              at: SourceLocation(file: file.path, line: 1, column: 1)))
+            "template.path.duplicate", "'\(file.path)' and '\(other)' both become '\(path)'",
+            at: SourceLocation(file: file.path, line: 1, column: 1))
         }
         files.append(RenderedFile(path: path, text: text, isExecutable: file.isExecutable))
       } catch {

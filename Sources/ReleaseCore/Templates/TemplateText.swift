@@ -18,10 +18,9 @@ struct TemplateText {
     } catch let error as MustacheTemplate.ParserError {
       let line = max(1, error.context.lineNumber - 1)
       throw Refusal(
-        Diagnostic(
-          "template.syntax", "not a Mustache template: \(Self.text(error.error))",
-          at: SourceLocation(file: source.path, line: line, column: max(1, error.context.columnNumber)),
-          excerpt: source.line(number: line)))
+        "template.syntax", "not a Mustache template: \(Self.text(error.error))",
+        at: SourceLocation(file: source.path, line: line, column: max(1, error.context.columnNumber)),
+        excerpt: source.line(number: line))
     } catch {
       throw Refusal(source.diagnostic("template.syntax", "not a Mustache template: \(error)", at: 0))
     }

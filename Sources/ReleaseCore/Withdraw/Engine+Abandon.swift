@@ -14,8 +14,7 @@ extension Engine {
     guard let name = try choose(run, among: state.unfinished, command: "abandon") else { return nil }
     guard let (record, package) = try await ledger.package(of: name) else {
       throw Refusal(
-        Diagnostic(
-          "run.unknown", "the ledger does not know run '\(name)'", hint: "run 'relctl status' to see them"))
+        "run.unknown", "the ledger does not know run '\(name)'", hint: "run 'relctl status' to see them")
     }
     try requireAbandonable(record, state)
     let engine = try serving(package.staged)
@@ -51,19 +50,16 @@ extension Engine {
         return
       }
       throw Refusal(
-        Diagnostic(
-          "run.unfinished", "run \(record.run) is abandoned, and run \(other.run) is under way now",
-          hint: "finish that one first: 'relctl resume \(other.run)'"))
+        "run.unfinished", "run \(record.run) is abandoned, and run \(other.run) is under way now",
+        hint: "finish that one first: 'relctl resume \(other.run)'")
     case .done:
       throw Refusal(
-        Diagnostic(
-          "run.finished", "run \(record.run) (\(record.summary)) is done",
-          hint: "take it back by a new run: 'relctl undo \(record.run)'"))
+        "run.finished", "run \(record.run) (\(record.summary)) is done",
+        hint: "take it back by a new run: 'relctl undo \(record.run)'")
     case .refused, .superseded, .undone:
       throw Refusal(
-        Diagnostic(
-          "run.finished", "run \(record.run) (\(record.summary)) is over (\(record.state.rawValue))",
-          hint: "run 'relctl status' to see what stands"))
+        "run.finished", "run \(record.run) (\(record.summary)) is over (\(record.state.rawValue))",
+        hint: "run 'relctl status' to see what stands")
     }
   }
 
@@ -71,10 +67,9 @@ extension Engine {
     let paths = visible.prefix(5).map { "\n  \($0)" }.joined()
     let more = visible.count > 5 ? "\n  and \(visible.count - 5) more" : ""
     return Refusal(
-      Diagnostic(
-        "run.published",
-        "run \(record.run) (\(record.summary)) is published: consumers see it, so it only goes forward"
-          + paths + more,
-        hint: "finish it with 'relctl resume \(record.run)'; then 'relctl undo \(record.run)' takes it back"))
+      "run.published",
+      "run \(record.run) (\(record.summary)) is published: consumers see it, so it only goes forward"
+        + paths + more,
+      hint: "finish it with 'relctl resume \(record.run)'; then 'relctl undo \(record.run)' takes it back")
   }
 }

@@ -32,7 +32,7 @@ extension SourceText {
       command.isEmpty
       ? "check that the manifest names the right file" : "convert it: \(command) < '\(place)' > converted"
     // The line of such a file may be all of it, so it is not shown.
-    return Refusal(Diagnostic(code, message, at: location(at: offset), hint: hint))
+    return Refusal(code, message, at: location(at: offset), hint: hint)
   }
 
   /// The offset of the first byte that is not part of well-formed UTF-8.

@@ -56,9 +56,8 @@ public struct PropertyListKeyPath: Hashable, Sendable, CustomStringConvertible {
 
   private static func malformed(_ text: String) -> Refusal {
     Refusal(
-      Diagnostic(
-        "plist.path.malformed", "'\(text)' is not a key path",
-        hint: "write Key.0.Key: '.' between the parts, array indexes from 0, and '\\.' for a dot inside a key"
-      ))
+      "plist.path.malformed", "'\(text)' is not a key path",
+      hint: "write Key.0.Key: '.' between the parts, array indexes from 0, and '\\.' for a dot inside a key"
+    )
   }
 }

@@ -19,8 +19,7 @@ public enum PropertyListLiteral {
       }
     guard let value else {
       throw Refusal(
-        Diagnostic(
-          "plist.value.type", "'\(text.prefix(80))' is not \(kind.phrase)", hint: "write it \(form(kind))"))
+        "plist.value.type", "'\(text.prefix(80))' is not \(kind.phrase)", hint: "write it \(form(kind))")
     }
     return value
   }

@@ -71,9 +71,8 @@ public struct SettingsCatalog: Sendable {
     let names = entries.map(\.name)
     let guess = names.closest(to: name).map { "did you mean '\($0)'? " } ?? ""
     throw Refusal(
-      Diagnostic(
-        "environment.unknown", "there is no environment '\(name)'",
-        hint: "\(guess)relctl.yml names: \(names.joined(separator: ", "))"))
+      "environment.unknown", "there is no environment '\(name)'",
+      hint: "\(guess)relctl.yml names: \(names.joined(separator: ", "))")
   }
 
   /// Returns the scope of `prd` (in its default configuration) or `prd:Production`.
@@ -90,9 +89,8 @@ public struct SettingsCatalog: Sendable {
     if let component, component != app, !components.contains(component) {
       let guess = (components + [app]).closest(to: component).map { "did you mean '\($0)'?" }
       throw Refusal(
-        Diagnostic(
-          "component.unknown", "there is no component '\(component)'",
-          hint: guess ?? "relctl.yml names \(components.count) components and the app '\(app)'"))
+        "component.unknown", "there is no component '\(component)'",
+        hint: guess ?? "relctl.yml names \(components.count) components and the app '\(app)'")
     }
     return SettingsScope(
       environment: entry.name, configuration: named ?? entry.configurations.first,
@@ -104,12 +102,11 @@ public struct SettingsCatalog: Sendable {
     let owner = entries.first { $0.configurations.contains(configuration) }?.name
     let guess = entry.configurations.closest(to: configuration).map { "did you mean '\($0)'? " } ?? ""
     throw Refusal(
-      Diagnostic(
-        "environment.configuration.unknown",
-        "'\(configuration)' is not a configuration of '\(entry.name)'"
-          + (owner.map { "; it belongs to '\($0)'" } ?? ""),
-        hint: guess + "RELEASE_CONFIGURATIONS of '\(entry.name)' names: "
-          + entry.configurations.joined(separator: ", ")))
+      "environment.configuration.unknown",
+      "'\(configuration)' is not a configuration of '\(entry.name)'"
+        + (owner.map { "; it belongs to '\($0)'" } ?? ""),
+      hint: guess + "RELEASE_CONFIGURATIONS of '\(entry.name)' names: "
+        + entry.configurations.joined(separator: ", "))
   }
 
   public func resolver(_ scope: SettingsScope) throws(Refusal) -> SettingsResolver {

@@ -83,8 +83,7 @@ public struct SettingsExport: Sendable {
     for (key, value) in remainders {
       guard let written = value.xcconfig else {
         throw Refusal(
-          Diagnostic(
-            "xcconfig.value.unwritable", "the value of '\(key)' holds a line end or a control character"))
+          "xcconfig.value.unwritable", "the value of '\(key)' holds a line end or a control character")
       }
       text += written.isEmpty ? "\(key) =\n" : "\(key) = \(written)\n"
     }

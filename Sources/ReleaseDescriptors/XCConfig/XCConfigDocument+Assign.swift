@@ -15,9 +15,8 @@ extension XCConfigDocument {
     try check(key, conditions)
     guard let written = XCConfigValue.written(value) else {
       throw Refusal(
-        Diagnostic(
-          "xcconfig.value.unwritable", "the value of '\(key)' holds a line end or a control character",
-          at: text.location(at: 0), hint: "write it on one line"))
+        "xcconfig.value.unwritable", "the value of '\(key)' holds a line end or a control character",
+        at: text.location(at: 0), hint: "write it on one line")
     }
     if let last = assignments.last(where: { $0.name == key && $0.conditions == conditions }) {
       return try replacement(of: last, with: written)
@@ -30,16 +29,14 @@ extension XCConfigDocument {
       key.utf8.allSatisfy(XCConfigScanner.isName) && key.utf8.first.map { !(48...57).contains($0) } == true
     guard isName else {
       throw Refusal(
-        Diagnostic(
-          "xcconfig.key.invalid", "'\(key)' is not the name of a setting", at: text.location(at: 0),
-          hint: "names are made of letters, digits and '_', and don't begin with a digit"))
+        "xcconfig.key.invalid", "'\(key)' is not the name of a setting", at: text.location(at: 0),
+        hint: "names are made of letters, digits and '_', and don't begin with a digit")
     }
     for condition in conditions
     where (condition.parameter + condition.pattern).contains(where: { "[]=\n\r\\".contains($0) }) {
       throw Refusal(
-        Diagnostic(
-          "xcconfig.condition.invalid", "'\(condition)' cannot be written as a condition",
-          at: text.location(at: 0)))
+        "xcconfig.condition.invalid", "'\(condition)' cannot be written as a condition",
+        at: text.location(at: 0))
     }
   }
 

@@ -29,9 +29,8 @@ extension XCConfigDocument {
     let found = assignments.filter { $0.name == key }
     guard let first = found.first else {
       throw Refusal(
-        Diagnostic(
-          .error, "xcconfig.key.absent", "'\(key)' is not set in \(text.path)",
-          at: text.location(at: 0), hint: "add a line '\(key) = …', or name the file that sets it"))
+        "xcconfig.key.absent", "'\(key)' is not set in \(text.path)",
+        at: text.location(at: 0), hint: "add a line '\(key) = …', or name the file that sets it")
     }
     guard found.count == 1, first.conditions.isEmpty else {
       throw Refusal(

@@ -67,4 +67,12 @@ public struct Refusal: Error, Sendable, Hashable {
   public let diagnostics: [Diagnostic]
   public init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
   public init(_ diagnostic: Diagnostic) { diagnostics = [diagnostic] }
+
+  /// Refuses for one error.
+  public init(
+    _ code: String, _ message: String, subject: String? = nil, at location: SourceLocation? = nil,
+    excerpt: String? = nil, hint: String? = nil
+  ) {
+    self.init(Diagnostic(code, message, subject: subject, at: location, excerpt: excerpt, hint: hint))
+  }
 }

@@ -39,11 +39,10 @@ package struct ModuleList: Sendable {
     let source = file
     func refusal(_ message: String, at node: PropertyListNode) -> Refusal {
       Refusal(
-        Diagnostic(
-          "modules.shape", message, at: source.location(of: node),
-          hint:
-            "it is an array of class names, or a dictionary with 'moduleClasses', an array of dictionaries with 'moduleClass', 'moduleLevel' and 'modulePriority'"
-        ))
+        "modules.shape", message, at: source.location(of: node),
+        hint:
+          "it is an array of class names, or a dictionary with 'moduleClasses', an array of dictionaries with 'moduleClass', 'moduleLevel' and 'modulePriority'"
+      )
     }
     var entries: [Entry] = []
     var problems: [Diagnostic] = []

@@ -6,8 +6,7 @@ extension PlanningContext {
     if let environment = workspace.environments.first(where: { $0.name == name }) { return environment }
     let known = workspace.environments.map(\.name).joined(separator: ", ")
     throw Refusal(
-      Diagnostic(
-        "environment.unknown", "there is no environment '\(name)'", hint: "relctl.yml names: \(known)"))
+      "environment.unknown", "there is no environment '\(name)'", hint: "relctl.yml names: \(known)")
   }
 
   /// Where `bump` goes: the first environment.
@@ -45,10 +44,9 @@ extension PlanningContext {
     let branch = try form(environment, component, one).branch
     guard try form(environment, component, other).branch == branch else {
       throw Refusal(
-        Diagnostic(
-          "environment.branch.varies",
-          "RELEASE_BRANCH of '\(environment)' depends on VERSION, so the released state has no fixed branch",
-          hint: "give RELEASE_BRANCH of '\(environment)' a fixed value such as 'master'"))
+        "environment.branch.varies",
+        "RELEASE_BRANCH of '\(environment)' depends on VERSION, so the released state has no fixed branch",
+        hint: "give RELEASE_BRANCH of '\(environment)' a fixed value such as 'master'")
     }
     return branch
   }
@@ -86,10 +84,9 @@ extension PlanningContext {
   ) throws -> SourceText {
     if let text = try file(.component(component.name), commit, descriptor.path) { return text }
     throw Refusal(
-      Diagnostic(
-        "descriptor.missing", "'\(descriptor.path)' is not in commit \(commit.short)",
-        subject: component.name,
-        hint: "correct the path of '\(component.name)' in relctl.yml"))
+      "descriptor.missing", "'\(descriptor.path)' is not in commit \(commit.short)",
+      subject: component.name,
+      hint: "correct the path of '\(component.name)' in relctl.yml")
   }
 
   /// The address of a repository for the plan; nil when it holds credentials, which never leave the manifest.

@@ -20,9 +20,8 @@ package struct DependencyChart: Sendable {
     if let focus, !input.map.nodes.contains(where: { $0.name == focus }) {
       let names = input.map.nodes.map(\.name)
       throw Refusal(
-        Diagnostic(
-          "component.unknown", "there is no component '\(focus)' in '\(input.environment)'",
-          hint: names.closest(to: focus).map { "did you mean '\($0)'?" } ?? "run 'relctl graph' to see all"))
+        "component.unknown", "there is no component '\(focus)' in '\(input.environment)'",
+        hint: names.closest(to: focus).map { "did you mean '\($0)'?" } ?? "run 'relctl graph' to see all")
     }
     let map = focus.map { input.map.around($0) } ?? input.map
     let graph = map.graph

@@ -59,10 +59,9 @@ package struct BuildDraft {
     guard problems.isEmpty else { throw Refusal(problems) }
     guard recipes.values.contains(where: { $0.driver != .none }) else {
       throw Refusal(
-        Diagnostic(
-          "build.nothing",
-          "none of \(members.map(\.component.name).joined(separator: ", ")) is built by anything",
-          hint: "say how under 'build:' in relctl.yml, such as 'components: { NAME: { command: [make] } }'"))
+        "build.nothing",
+        "none of \(members.map(\.component.name).joined(separator: ", ")) is built by anything",
+        hint: "say how under 'build:' in relctl.yml, such as 'components: { NAME: { command: [make] } }'")
     }
     tools = try await BuildTools.versions(BuildTools.questions(Array(recipes.values)), request.variables)
     tools["relctl"] = request.relctl

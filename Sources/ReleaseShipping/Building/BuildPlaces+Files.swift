@@ -9,9 +9,8 @@ extension BuildPlaces {
   package func prepare() throws {
     if let names = try? FileManager.default.contentsOfDirectory(atPath: root), !names.isEmpty {
       throw Refusal(
-        Diagnostic(
-          "build.out.taken", "'\(root)' is not empty",
-          hint: "name another folder with '--out', or leave it out: each build has a folder of its own"))
+        "build.out.taken", "'\(root)' is not empty",
+        hint: "name another folder with '--out', or leave it out: each build has a folder of its own")
     }
     try FilePathRules.makeDirectory(root)
   }

@@ -15,13 +15,12 @@ extension BuildRecipe {
     }
     if member.package != nil { return BuildRecipe(driver: .swift) }
     throw Refusal(
-      Diagnostic(
-        "build.app.driver",
-        isMac ? "nothing says how the app is built" : "the app needs Xcode, which is on macOS alone",
-        subject: member.component.name,
-        hint:
-          "write 'build: { app: { command: [...], outputs: [...] } }' into relctl.yml, or build some components with '--component'"
-      ))
+      "build.app.driver",
+      isMac ? "nothing says how the app is built" : "the app needs Xcode, which is on macOS alone",
+      subject: member.component.name,
+      hint:
+        "write 'build: { app: { command: [...], outputs: [...] } }' into relctl.yml, or build some components with '--component'"
+    )
   }
 
   /// Adds what `xcodebuild` needs and the manifest leaves out.
@@ -33,9 +32,8 @@ extension BuildRecipe {
     case .swift:
       guard member.package != nil else {
         throw Refusal(
-          Diagnostic(
-            "build.package.none", "it has no Package.swift, which 'driver: swift' builds", subject: name,
-            hint: "correct 'build:' in relctl.yml"))
+          "build.package.none", "it has no Package.swift, which 'driver: swift' builds", subject: name,
+          hint: "correct 'build:' in relctl.yml")
       }
       return recipe
     case .xcodebuild: break
@@ -51,12 +49,11 @@ extension BuildRecipe {
       if recipe.workspace == nil, recipe.project == nil {
         let found = workspaces + projects
         throw Refusal(
-          Diagnostic(
-            "build.container.unknown",
-            found.isEmpty
-              ? "there is no Xcode workspace and no project in its root folder"
-              : "there are several: \(found.sorted().joined(separator: ", "))",
-            subject: name, hint: "name one under 'build:' in relctl.yml: 'workspace: App.xcworkspace'"))
+          "build.container.unknown",
+          found.isEmpty
+            ? "there is no Xcode workspace and no project in its root folder"
+            : "there are several: \(found.sorted().joined(separator: ", "))",
+          subject: name, hint: "name one under 'build:' in relctl.yml: 'workspace: App.xcworkspace'")
       }
     }
     if recipe.scheme == nil { recipe.scheme = name }

@@ -22,27 +22,26 @@ package struct AppPackage {
     let infos = archive.entries.filter { Self.isInfo($0.path) }
     guard let info = infos.first, infos.count == 1 else {
       throw Refusal(
-        Diagnostic(
-          "package.info.missing",
-          infos.isEmpty
-            ? "there is no 'Payload/NAME.app/Info.plist' in it"
-            : "it holds \(infos.count) files 'Payload/NAME.app/Info.plist'",
-          hint: "make the .ipa by exporting an archive: xcodebuild -exportArchive"))
+        "package.info.missing",
+        infos.isEmpty
+          ? "there is no 'Payload/NAME.app/Info.plist' in it"
+          : "it holds \(infos.count) files 'Payload/NAME.app/Info.plist'",
+        hint: "make the .ipa by exporting an archive: xcodebuild -exportArchive")
     }
     let text = SourceText(path: info.path, bytes: try archive.bytes(of: info, limit: Self.largestInfo))
     guard case .dictionary(let values) = try PropertyListFile(text).value else {
-      throw Refusal(Diagnostic("package.info.invalid", "'\(info.path)' is no dictionary"))
+      throw Refusal("package.info.invalid", "'\(info.path)' is no dictionary")
     }
     func string(_ key: String) throws(Refusal) -> String {
       if case .string(let value)? = values[key], !value.isEmpty { return value }
-      throw Refusal(Diagnostic("package.info.invalid", "'\(info.path)' has no text for \(key)"))
+      throw Refusal("package.info.invalid", "'\(info.path)' has no text for \(key)")
     }
     bundleID = try string("CFBundleIdentifier")
     version = try string("CFBundleShortVersionString")
     number = try string("CFBundleVersion")
     let path = info.path.dropLast("Info.plist".count) + (try string("CFBundleExecutable"))
     guard let executable = archive.entry(String(path)) else {
-      throw Refusal(Diagnostic("package.executable.missing", "there is no executable '\(path)' in it"))
+      throw Refusal("package.executable.missing", "there is no executable '\(path)' in it")
     }
     self.executable = executable
     self.archive = archive

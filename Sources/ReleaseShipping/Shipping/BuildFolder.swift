@@ -28,15 +28,13 @@ package struct BuildFolder: Sendable {
       throw refusal
     } catch let error as FileError {
       throw Refusal(
-        Diagnostic(
-          "build.unreadable", "there is no readable build.json: \(error)",
-          hint: "name a build's folder, or its name below relctl-out/builds"))
+        "build.unreadable", "there is no readable build.json: \(error)",
+        hint: "name a build's folder, or its name below relctl-out/builds")
     } catch {
       throw Refusal(
-        Diagnostic(
-          "build.damaged", "'\(file)' is not what 'relctl build' writes",
-          at: SourceLocation(file: file, line: 1, column: 1),
-          hint: "build again"))
+        "build.damaged", "'\(file)' is not what 'relctl build' writes",
+        at: SourceLocation(file: file, line: 1, column: 1),
+        hint: "build again")
     }
     self.path = FilePathRules.directory(of: file)
   }
@@ -64,9 +62,8 @@ package struct BuildFolder: Sendable {
     if let exact = named.first(where: { $0.manifest.build == word }) { return [exact] }
     if named.count > 1 {
       throw Refusal(
-        Diagnostic(
-          "build.ambiguous", "\(named.count) builds begin with '\(word)'",
-          hint: "they are \(named.suffix(5).map(\.manifest.build).joined(separator: ", "))"))
+        "build.ambiguous", "\(named.count) builds begin with '\(word)'",
+        hint: "they are \(named.suffix(5).map(\.manifest.build).joined(separator: ", "))")
     }
     var newest: [String: BuildFolder] = [:]
     if word.utf8.count >= 4 {
@@ -78,12 +75,11 @@ package struct BuildFolder: Sendable {
     guard !newest.isEmpty else {
       let names = all.map(\.manifest.build)
       throw Refusal(
-        Diagnostic(
-          "build.unknown", "there is no build '\(word)' in \(builds)",
-          hint: names.closest(to: word).map { "did you mean '\($0)'?" }
-            ?? (names.isEmpty
-              ? "make one with 'relctl build', or name its folder"
-              : "the newest are \(names.suffix(3).joined(separator: ", "))")))
+        "build.unknown", "there is no build '\(word)' in \(builds)",
+        hint: names.closest(to: word).map { "did you mean '\($0)'?" }
+          ?? (names.isEmpty
+            ? "make one with 'relctl build', or name its folder"
+            : "the newest are \(names.suffix(3).joined(separator: ", "))"))
     }
     return newest.sorted { $0.key < $1.key }.map(\.value)
   }

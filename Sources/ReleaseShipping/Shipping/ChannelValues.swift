@@ -89,6 +89,6 @@ struct ChannelValues: Sendable {
   }
 
   func refusal(_ code: String, _ message: String, hint: String? = nil) -> Refusal {
-    Refusal(Diagnostic(code, message, at: settings.location, hint: hint))
+    Refusal(code, message, at: settings.location, hint: hint)
   }
 }

@@ -23,7 +23,7 @@ package struct SecretReader: Sendable {
     _ source: SecretSource, _ what: String, at location: SourceLocation?
   ) async throws(Refusal) -> Secret {
     func refusal(_ message: String, _ hint: String) -> Refusal {
-      Refusal(Diagnostic("secret.missing", "\(what): \(message)", at: location, hint: hint))
+      Refusal("secret.missing", "\(what): \(message)", at: location, hint: hint)
     }
     var text: String
     let place: String

@@ -39,9 +39,8 @@ package struct ShipMatrix: Sendable {
     let chosen = channels.filter { (wanted.isEmpty ? named : wanted).contains($0.name) }
     guard !chosen.isEmpty else {
       throw Refusal(
-        Diagnostic(
-          "ship.nowhere", "the layers send builds of \(place) nowhere", at: setting?.location,
-          hint: "name channels in 'RELEASE_CHANNELS[config=\(build.configuration)]'"))
+        "ship.nowhere", "the layers send builds of \(place) nowhere", at: setting?.location,
+        hint: "name channels in 'RELEASE_CHANNELS[config=\(build.configuration)]'")
     }
     return chosen
   }

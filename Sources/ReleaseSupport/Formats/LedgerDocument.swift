@@ -43,9 +43,8 @@ package struct LedgerDocument {
   package func damaged(_ what: String) -> Refusal {
     let commit = commit.map { "'s commit \($0.short)" } ?? ""
     return Refusal(
-      Diagnostic(
-        "ledger.damaged", "'\(path)' of the ledger\(commit) \(what)", at: location,
-        hint: "the ledger is a git branch: look at it with 'git log', and push its last good commit again"))
+      "ledger.damaged", "'\(path)' of the ledger\(commit) \(what)", at: location,
+      hint: "the ledger is a git branch: look at it with 'git log', and push its last good commit again")
   }
 
   /// The refusal of a format that this relctl does not know.
@@ -57,10 +56,9 @@ package struct LedgerDocument {
   ) -> Refusal {
     let isNewer = schema > known
     return Refusal(
-      Diagnostic(
-        code,
-        "\(subject) has schema \(schema)\(isNewer ? ", made by a newer relctl" : ""); this relctl reads schema \(known)",
-        at: location, hint: isNewer ? "use a newer relctl" : older))
+      code,
+      "\(subject) has schema \(schema)\(isNewer ? ", made by a newer relctl" : ""); this relctl reads schema \(known)",
+      at: location, hint: isNewer ? "use a newer relctl" : older)
   }
 
   private var location: SourceLocation { SourceLocation(file: path, line: line, column: 1) }

@@ -99,10 +99,9 @@ extension ModuleList {
   fileprivate func rewritten(to text: SourceText, _ workspace: Workspace) throws(Refusal) -> FileRewrite {
     guard !isBinary, let path = workspace.registrations.moduleList else {
       throw Refusal(
-        Diagnostic(
-          "modules.binary", "the list is a binary property list, which a plan can't show",
-          subject: workspace.app.name,
-          hint: "convert it to XML, or commit what 'relctl modules write --out FILE' writes"))
+        "modules.binary", "the list is a binary property list, which a plan can't show",
+        subject: workspace.app.name,
+        hint: "convert it to XML, or commit what 'relctl modules write --out FILE' writes")
     }
     return FileRewrite(path: path, old: self.text.string, new: text.string)
   }
@@ -114,9 +113,8 @@ extension CommandSession {
     let engine = try engine()
     guard engine.workspace.registrations.moduleList != nil else {
       throw Refusal(
-        Diagnostic(
-          "modules.none", "relctl.yml names no list of modules",
-          hint: "add 'modules: { plist: App/Modules.plist }', a path in the app's repository"))
+        "modules.none", "relctl.yml names no list of modules",
+        hint: "add 'modules: { plist: App/Modules.plist }', a path in the app's repository")
     }
     let input = try await ruleInput(engine, environment)
     guard let list = input.moduleList, let registry = input.registry else {

@@ -29,11 +29,10 @@ struct NotifyTestCommand: AsyncParsableCommand {
       guard let settings = webhooks.first(where: { $0.name == name }) else {
         let names = webhooks.map(\.name)
         throw Refusal(
-          Diagnostic(
-            "notify.unknown", "'notify' in relctl.yml has no '\(name)'",
-            hint: names.isEmpty
-              ? "it names nothing yet; docs/channels/webhooks.md shows how"
-              : "it has \(names.joined(separator: ", "))"))
+          "notify.unknown", "'notify' in relctl.yml has no '\(name)'",
+          hint: names.isEmpty
+            ? "it names nothing yet; docs/channels/webhooks.md shows how"
+            : "it has \(names.joined(separator: ", "))")
       }
       try await session.webhook(settings).send(.trial)
       try session.print(NotifyReport(webhook: name)) { _ in "'\(name)' took the message.\n" }

@@ -42,9 +42,8 @@ extension CommandSession {
       ).slices()
     } catch let error as MachOError {
       throw Refusal(
-        Diagnostic(
-          "symbols.unreadable", "'\(path)' is no Mach-O file that can be read: \(error)",
-          hint: "name the executable itself, and the file in 'Contents/Resources/DWARF' of the dSYM"))
+        "symbols.unreadable", "'\(path)' is no Mach-O file that can be read: \(error)",
+        hint: "name the executable itself, and the file in 'Contents/Resources/DWARF' of the dSYM")
     }
   }
 }

@@ -27,8 +27,7 @@ extension CommandSession {
       say("an earlier 'component new' began run \(open) and did not finish it: going on with it")
       guard let result = try await engine.resume(open), [.done, .nothingToDo].contains(result.conclusion)
       else {
-        throw Refusal(
-          Diagnostic("run.unfinished", "run \(open) is not finished", hint: "run 'relctl resume' first"))
+        throw Refusal("run.unfinished", "run \(open) is not finished", hint: "run 'relctl resume' first")
       }
       try await engine.fetch()
     }

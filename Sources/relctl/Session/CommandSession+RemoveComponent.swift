@@ -9,8 +9,7 @@ extension CommandSession {
     guard engine.workspace.components.contains(where: { $0.name == name }) else {
       let known = engine.workspace.components.map(\.name).joined(separator: ", ")
       throw Refusal(
-        Diagnostic("component.unknown", "there is no component '\(name)'", hint: "relctl.yml names: \(known)")
-      )
+        "component.unknown", "there is no component '\(name)'", hint: "relctl.yml names: \(known)")
     }
     let amendment = try ManifestAmendment(.remove(name), loader: loader)
     let context = try context(run.plan, engine.workspace)

@@ -67,10 +67,9 @@ extension CommandSession {
     guard word == "ci" else { return word }
     if let number = BuildServer(terminal.environment)?.number { return number }
     throw Refusal(
-      Diagnostic(
-        "buildNumber.missing", "'--build-number ci' finds no build server's number",
-        hint:
-          "on Jenkins it is BUILD_NUMBER, on GitLab CI_PIPELINE_IID, on GitHub GITHUB_RUN_NUMBER; or give a number"
-      ))
+      "buildNumber.missing", "'--build-number ci' finds no build server's number",
+      hint:
+        "on Jenkins it is BUILD_NUMBER, on GitLab CI_PIPELINE_IID, on GitHub GITHUB_RUN_NUMBER; or give a number"
+    )
   }
 }

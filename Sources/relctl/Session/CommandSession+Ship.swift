@@ -36,11 +36,10 @@ extension CommandSession {
       to: TrainRevision(environment: environment, moment: .previous))
     guard difference.from.train == manifest.train else {
       throw Refusal(
-        Diagnostic(
-          "ship.notes.train",
-          "'\(environment)' holds another train now than the one of build \(manifest.build)",
-          hint: "write what it brought: 'relctl notes --from \(environment)@WHEN --to \(environment)@WHEN "
-            + "--for \(audience.rawValue) > notes.txt', then add '--notes notes.txt'"))
+        "ship.notes.train",
+        "'\(environment)' holds another train now than the one of build \(manifest.build)",
+        hint: "write what it brought: 'relctl notes --from \(environment)@WHEN --to \(environment)@WHEN "
+          + "--for \(audience.rawValue) > notes.txt', then add '--notes notes.txt'")
     }
     let text = ReleaseNotes(difference).text(for: audience.value)
     if text.isEmpty { say("note: no notes: \(audience.nothing)") }
@@ -74,16 +73,14 @@ extension CommandSession {
     let receipts = try await engine.receipts(of: word)
     guard !receipts.isEmpty else {
       throw Refusal(
-        Diagnostic("ship.unknownBuild", "no receipt is of '\(word)'", hint: "'relctl ship status' lists them")
-      )
+        "ship.unknownBuild", "no receipt is of '\(word)'", hint: "'relctl ship status' lists them")
     }
     let ports = channelPorts()
     var targets: [Shipper.Target] = []
     for name in Set(receipts.filter(\.state.isOpen).map(\.channel)).sorted() {
       guard let settings = engine.workspace.channels.first(where: { $0.name == name }) else {
         throw Refusal(
-          Diagnostic(
-            "channel.unknown", "a receipt names the channel '\(name)', which relctl.yml no longer has"))
+          "channel.unknown", "a receipt names the channel '\(name)', which relctl.yml no longer has")
       }
       targets.append(.init(name, try await ChannelRegistry.channel(settings, ports)))
     }

@@ -169,7 +169,7 @@ extension CommandSession {
     do {
       return try readFile(FilePathRules.join(path, to: FileManager.default.currentDirectoryPath))
     } catch {
-      throw Refusal(Diagnostic("file.unreadable", "\(error)"))
+      throw Refusal("file.unreadable", "\(error)")
     }
   }
 }
@@ -223,9 +223,8 @@ extension CommandSession {
     if yes { return }
     guard terminal.isInteractive else {
       throw Refusal(
-        Diagnostic(
-          "confirm.needed", "this changes remotes, and nobody can be asked",
-          hint: "add '--yes', or look first with '--dry-run'"))
+        "confirm.needed", "this changes remotes, and nobody can be asked",
+        hint: "add '--yes', or look first with '--dry-run'")
     }
     progress.end()
     Terminal.writeError("\(question) Only 'yes' will do it: ")
@@ -235,7 +234,7 @@ extension CommandSession {
     let answer = readLine()
     Interrupts.isIdle.withLock { $0 = false }
     guard answer == "yes" else {
-      throw Refusal(Diagnostic("confirm.declined", "not applied; nothing was changed"))
+      throw Refusal("confirm.declined", "not applied; nothing was changed")
     }
   }
 }

@@ -26,7 +26,7 @@ extension LedgerBranch {
       return after == before ? nil : try CanonicalJSON.encode(after)
     }
     guard let number = taken.withLock({ $0 }) else {
-      throw Refusal(Diagnostic("build.number.none", "no build number could be reserved"))
+      throw Refusal("build.number.none", "no build number could be reserved")
     }
     return number
   }

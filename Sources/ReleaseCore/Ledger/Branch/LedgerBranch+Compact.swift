@@ -47,7 +47,7 @@ extension LedgerBranch {
         }
       }
       guard let built else {
-        throw Refusal(Diagnostic("ledger.missing", "there is no ledger yet", hint: "the first run makes it"))
+        throw Refusal("ledger.missing", "there is no ledger yet", hint: "the first run makes it")
       }
       let update = RefUpdate(ref: ref, expected: built.old, new: built.new)
       let answer = try await transport.push([update], from: mirror, to: address.url)
@@ -58,9 +58,8 @@ extension LedgerBranch {
       }
       if now == built.old {
         throw Refusal(
-          Diagnostic(
-            "ledger.compact", "the host does not take a shorter branch: \(answer.text)",
-            hint: "allow forced pushes to '\(address.branch)' for this one command"))
+          "ledger.compact", "the host does not take a shorter branch: \(answer.text)",
+          hint: "allow forced pushes to '\(address.branch)' for this one command")
       }
     }
     throw Contended(attempts: 10, answer: "")

@@ -62,11 +62,10 @@ extension LedgerBranch {
     }
     guard found.count == 1, let (summary, record) = found.first else {
       throw Refusal(
-        Diagnostic(
-          found.isEmpty ? "run.unknown" : "run.several",
-          found.isEmpty
-            ? "the ledger does not know run '\(start)'" : "\(found.count) runs begin with '\(start)'",
-          hint: "run 'relctl history' to see their names"))
+        found.isEmpty ? "run.unknown" : "run.several",
+        found.isEmpty
+          ? "the ledger does not know run '\(start)'" : "\(found.count) runs begin with '\(start)'",
+        hint: "run 'relctl history' to see their names")
     }
     return (summary, record)
   }

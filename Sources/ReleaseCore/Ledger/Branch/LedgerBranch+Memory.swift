@@ -51,19 +51,17 @@ extension LedgerBranch {
 
   private func gone(_ sight: LedgerMemory.Sight) async throws -> Refusal {
     Refusal(
-      Diagnostic(
-        "ledger.gone",
-        "the ledger is gone: '\(address.branch)' of \(address.url.withoutCredentials) was \(sight.head.short)",
-        hint: try await restoration(of: sight, over: nil)))
+      "ledger.gone",
+      "the ledger is gone: '\(address.branch)' of \(address.url.withoutCredentials) was \(sight.head.short)",
+      hint: try await restoration(of: sight, over: nil))
   }
 
   private func wentBack(_ sight: LedgerMemory.Sight, to head: ObjectID) async throws -> Refusal {
     Refusal(
-      Diagnostic(
-        "ledger.wentBack",
-        "the ledger went back from \(sight.head.short) to \(head.short): '\(address.branch)' of "
-          + "\(address.url.withoutCredentials) does not hold what this machine has seen",
-        hint: try await restoration(of: sight, over: head)))
+      "ledger.wentBack",
+      "the ledger went back from \(sight.head.short) to \(head.short): '\(address.branch)' of "
+        + "\(address.url.withoutCredentials) does not hold what this machine has seen",
+      hint: try await restoration(of: sight, over: head))
   }
 
   /// The command that puts back what was seen, where the mirror still has it, and the way on without.

@@ -16,8 +16,7 @@ extension LedgerBranch {
     return try await pool.run { [mirror, run, names] in
       try Repository.withRepository(at: mirror) { repository in
         guard let head = try repository.reference(ref) else {
-          throw Refusal(
-            Diagnostic("ledger.missing", "there is no ledger yet", hint: "the first run makes it"))
+          throw Refusal("ledger.missing", "there is no ledger yet", hint: "the first run makes it")
         }
         var search = LedgerSearch(moment, run: run)
         if let commit = try search.commit(from: head, repository) {
@@ -135,8 +134,7 @@ private struct LedgerSearch {
   private static func beforeEverything(_ first: RunSummary?) -> Refusal {
     let begin = first.map { ": its first run is \($0.run)" } ?? ""
     return Refusal(
-      Diagnostic(
-        "ledger.past.none", "the ledger does not reach back that far\(begin)",
-        hint: "run 'relctl history' to see what it knows"))
+      "ledger.past.none", "the ledger does not reach back that far\(begin)",
+      hint: "run 'relctl history' to see what it knows")
   }
 }

@@ -176,9 +176,8 @@ struct LedgerWriter {
     }
     guard let other else { return }
     throw Refusal(
-      Diagnostic(
-        "run.unfinished", "run \(other.run) (\(other.summary)) is under way or not finished",
-        hint: "wait for it with '--wait 600'; if nobody works on it any more, run 'relctl resume' first"))
+      "run.unfinished", "run \(other.run) (\(other.summary)) is under way or not finished",
+      hint: "wait for it with '--wait 600'; if nobody works on it any more, run 'relctl resume' first")
   }
 
   /// A plan is consumed once. A process that was asleep while another one applied the same plan must not open its
@@ -190,21 +189,19 @@ struct LedgerWriter {
   /// Another process began the same plan.
   static func taken(_ known: RunRecord) -> Refusal {
     Refusal(
-      Diagnostic(
-        "run.taken",
-        "run \(known.run) was begun elsewhere in the meantime and is '\(known.state.rawValue)'; this process moved nothing",
-        hint: known.state.isOpen
-          ? "run 'relctl status' to see what stands, 'relctl resume' to finish it"
-          : "run 'relctl status' to see what stands"))
+      "run.taken",
+      "run \(known.run) was begun elsewhere in the meantime and is '\(known.state.rawValue)'; this process moved nothing",
+      hint: known.state.isOpen
+        ? "run 'relctl status' to see what stands, 'relctl resume' to finish it"
+        : "run 'relctl status' to see what stands")
   }
 
   /// Only the last run of an environment is undone. Two undos of it that start together meet here.
   private func refuseLaterRun(_ index: LedgerIndex, _ undoing: UndoRecord?) throws(Refusal) {
     guard let undoing, index.environments[undoing.environment]?.run != undoing.run else { return }
     throw Refusal(
-      Diagnostic(
-        "undo.notLast", "run \(undoing.run) is no longer the last one of '\(undoing.environment)'",
-        hint: "run 'relctl status' to see what stands there"))
+      "undo.notLast", "run \(undoing.run) is no longer the last one of '\(undoing.environment)'",
+      hint: "run 'relctl status' to see what stands there")
   }
 
   /// Another process may have finished, abandoned or superseded this run meanwhile. What it wrote stands.
@@ -220,10 +217,9 @@ struct LedgerWriter {
   /// Another process ended the run meanwhile.
   static func over(_ known: RunRecord) -> Refusal {
     Refusal(
-      Diagnostic(
-        "run.over",
-        "run \(known.run) was ended elsewhere (\(known.state.rawValue)); this process writes no other end",
-        hint: "run 'relctl status' to see what stands"))
+      "run.over",
+      "run \(known.run) was ended elsewhere (\(known.state.rawValue)); this process writes no other end",
+      hint: "run 'relctl status' to see what stands")
   }
 
   /// Objects are needed while a run is open, and no longer.
@@ -236,9 +232,8 @@ struct LedgerWriter {
   private func refuseTakenOver(_ known: RunRecord?, _ next: RunRecord) throws(Refusal) {
     guard let known, known.owner != next.owner, next.state != .done else { return }
     throw Refusal(
-      Diagnostic(
-        "run.takenOver", "run \(known.run) was taken over by another 'relctl resume', which writes its end",
-        hint: "run 'relctl status' to see what stands"))
+      "run.takenOver", "run \(known.run) was taken over by another 'relctl resume', which writes its end",
+      hint: "run 'relctl status' to see what stands")
   }
 
   enum Result: Sendable {

@@ -32,7 +32,7 @@ package struct LedgerBranch: Sendable {
   /// A refusal when the manifest names something that is no branch.
   func ref() throws(Refusal) -> RefName {
     guard let ref = RefName.branch(address.branch) else {
-      throw Refusal(Diagnostic("ledger.branch", "'\(address.branch)' is not a branch name"))
+      throw Refusal("ledger.branch", "'\(address.branch)' is not a branch name")
     }
     return ref
   }

@@ -61,8 +61,7 @@ package struct LedgerMemory: Sendable {
 
   private func unreadable(_ why: String) -> Refusal {
     Refusal(
-      Diagnostic(
-        "ledger.memory", "'\(path)', which says what this machine saw of the ledger, can't be read: \(why)",
-        hint: "look at the ledger first ('git log' of its branch); then remove the file: rm '\(path)'"))
+      "ledger.memory", "'\(path)', which says what this machine saw of the ledger, can't be read: \(why)",
+      hint: "look at the ledger first ('git log' of its branch); then remove the file: rm '\(path)'")
   }
 }

@@ -20,14 +20,12 @@ package enum Graphviz {
       return try await draw(dot, program)
     } catch let error as SubprocessError where error.code == .executableNotFound {
       throw Refusal(
-        Diagnostic(
-          "graphviz.missing", "Graphviz is not installed, and 'dot' draws the picture",
-          hint: "run 'apt-get install graphviz' or 'brew install graphviz', or use '--format dot'"))
+        "graphviz.missing", "Graphviz is not installed, and 'dot' draws the picture",
+        hint: "run 'apt-get install graphviz' or 'brew install graphviz', or use '--format dot'")
     } catch let error as SubprocessError {
       throw Refusal(
-        Diagnostic(
-          "graphviz.failed", "'dot' did not draw the graph: \(error)",
-          hint: "choose a part of the graph with '--focus', or use '--format dot'"))
+        "graphviz.failed", "'dot' did not draw the graph: \(error)",
+        hint: "choose a part of the graph with '--focus', or use '--format dot'")
     }
   }
 
@@ -44,10 +42,10 @@ package enum Graphviz {
           error: .string(limit: 1 << 20))
         guard case .exited(0) = result.terminationStatus else {
           let said = result.standardError.split(whereSeparator: \.isNewline).first ?? ""
-          throw Refusal(Diagnostic("graphviz.failed", "'dot' could not draw the graph: \(said)"))
+          throw Refusal("graphviz.failed", "'dot' could not draw the graph: \(said)")
         }
         guard !result.standardOutput.isEmpty else {
-          throw Refusal(Diagnostic("graphviz.failed", "'dot' drew nothing"))
+          throw Refusal("graphviz.failed", "'dot' drew nothing")
         }
         return result.standardOutput
       }
@@ -58,9 +56,8 @@ package enum Graphviz {
       defer { group.cancelAll() }
       guard let text = try await group.next() ?? nil else {
         throw Refusal(
-          Diagnostic(
-            "graphviz.slow", "'dot' did not end within \(deadline)",
-            hint: "choose a part of the graph with '--focus', or use '--format dot'"))
+          "graphviz.slow", "'dot' did not end within \(deadline)",
+          hint: "choose a part of the graph with '--focus', or use '--format dot'")
       }
       return text
     }

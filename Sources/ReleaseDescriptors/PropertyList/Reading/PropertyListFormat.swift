@@ -68,9 +68,8 @@ enum PropertyListFormat {
   static func checkSize(_ text: SourceText) throws(Refusal) {
     guard text.bytes.count > maximumSize else { return }
     throw Refusal(
-      Diagnostic(
-        "plist.size", "the file has \(text.bytes.count) bytes; more than \(maximumSize) are not read",
-        at: SourceLocation(file: text.path, line: 1, column: 1), hint: "is it the right file?"))
+      "plist.size", "the file has \(text.bytes.count) bytes; more than \(maximumSize) are not read",
+      at: SourceLocation(file: text.path, line: 1, column: 1), hint: "is it the right file?")
   }
 
   /// Checks that a file may be an XML property list.

@@ -24,18 +24,16 @@ public struct ValueOwnership: Sendable {
     if let name {
       guard let found = targets.first(where: { $0.name == name }) else {
         throw Refusal(
-          Diagnostic(
-            "owner.target.unknown", "the project has no target '\(name)'", at: start,
-            hint: "its targets are \(known)"))
+          "owner.target.unknown", "the project has no target '\(name)'", at: start,
+          hint: "its targets are \(known)")
       }
       root = found
     } else {
       guard let only = applications.first, applications.count == 1 else {
         let count = applications.isEmpty ? "no application target" : "several application targets"
         throw Refusal(
-          Diagnostic(
-            "owner.target.ambiguous", "the project has \(count)", at: start, hint: "name the target: \(known)"
-          ))
+          "owner.target.ambiguous", "the project has \(count)", at: start, hint: "name the target: \(known)"
+        )
       }
       root = only
     }

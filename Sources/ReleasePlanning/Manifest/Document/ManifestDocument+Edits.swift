@@ -17,7 +17,7 @@ extension ManifestDocument {
   /// Returns the manifest without a component.
   package func removing(_ component: String) throws(Refusal) -> SourceText {
     guard let index = items.firstIndex(where: { $0.name == component }) else {
-      throw Refusal(Diagnostic("component.unknown", "relctl.yml names no component '\(component)'"))
+      throw Refusal("component.unknown", "relctl.yml names no component '\(component)'")
     }
     guard items.count > 1 else {
       throw Refusal(

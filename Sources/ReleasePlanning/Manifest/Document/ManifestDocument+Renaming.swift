@@ -15,7 +15,7 @@ extension ManifestDocument {
     let present = isDone ? new : old
     guard case .list(let nodes)? = root["components"]?.value,
       let item = nodes.first(where: { $0["name"]?.string == present }), let name = item["name"]
-    else { throw Refusal(Diagnostic("component.unknown", "relctl.yml names no component '\(old)'")) }
+    else { throw Refusal("component.unknown", "relctl.yml names no component '\(old)'") }
     var edits: [SourceEdit] = []
     if let url, let node = item["url"], node.string != url {
       edits.append(try replacement(of: node, with: YAMLScalar.written(url)))

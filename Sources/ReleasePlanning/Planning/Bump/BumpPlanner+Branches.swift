@@ -110,8 +110,7 @@ extension BumpPlanner {
 extension Refusal {
   static func tagTaken(_ tag: RefName, _ commit: ObjectID, _ component: Component) -> Refusal {
     Refusal(
-      Diagnostic(
-        "tag.taken", "the tag '\(tag.short)' is already there, at \(commit.short)", subject: component.name,
-        hint: "a published tag is never moved; find out who made it, then bump to a new version"))
+      "tag.taken", "the tag '\(tag.short)' is already there, at \(commit.short)", subject: component.name,
+      hint: "a published tag is never moved; find out who made it, then bump to a new version")
   }
 }

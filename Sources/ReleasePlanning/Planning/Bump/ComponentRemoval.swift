@@ -33,7 +33,7 @@ extension Planner {
     return draft.answering { draft in
       guard let component = workspace.components.first(where: { $0.name == name }) else {
         draft.refuseUnknownComponents([name])
-        throw Refusal(Diagnostic("component.isApp", "'\(name)' is the app, not a component"))
+        throw Refusal("component.isApp", "'\(name)' is the app, not a component")
       }
       return try draft.removal(of: component)
     }
@@ -65,8 +65,7 @@ extension PlanningContext {
       try open.first.map { try form($0.environment, workspace.app.name, $0.version).branch }
       ?? fixedBranch(production.name, workspace.app.name)
     guard let head = ref(branch, of: .component(workspace.app.name))?.commit else {
-      throw Refusal(
-        Diagnostic("branch.missing", "'\(branch)' does not exist", subject: workspace.app.name))
+      throw Refusal("branch.missing", "'\(branch)' does not exist", subject: workspace.app.name)
     }
     return ComponentRemoval(
       pods: pods, branch: branch, head: head, podfile: try podfile(without: pods, at: head))

@@ -39,20 +39,18 @@ struct HotfixPlanner {
       _ = try draft.environment(from)
       guard from == production else {
         throw Refusal(
-          Diagnostic(
-            "hotfix.from",
-            "a hotfix starts from what is released, and that is '\(production)', not '\(from)'",
-            hint: "leave '--from' out; a fix of what '\(from)' holds is a commit on its branches"))
+          "hotfix.from",
+          "a hotfix starts from what is released, and that is '\(production)', not '\(from)'",
+          hint: "leave '--from' out; a fix of what '\(from)' holds is a commit on its branches")
       }
     }
     guard let to else { return draft.development }
     let environment = try draft.environment(to)
     guard to != production else {
       throw Refusal(
-        Diagnostic(
-          "hotfix.to", "a hotfix is promoted to '\(production)', it does not start there",
-          hint: "start it in an earlier environment: "
-            + draft.workspace.environments.dropLast().map(\.name).joined(separator: ", ")))
+        "hotfix.to", "a hotfix is promoted to '\(production)', it does not start there",
+        hint: "start it in an earlier environment: "
+          + draft.workspace.environments.dropLast().map(\.name).joined(separator: ", "))
     }
     return environment
   }

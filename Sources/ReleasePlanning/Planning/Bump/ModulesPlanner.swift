@@ -48,9 +48,8 @@ struct ModulesPlanner {
     _ = try draft.environment(environment)
     guard let train = draft.snapshot.ledger.current[environment]?.train else {
       throw Refusal(
-        Diagnostic(
-          "train.none", "no train of '\(environment)' is recorded, so nothing says what the app is made of",
-          hint: "publish everything once: relctl publish \(environment)"))
+        "train.none", "no train of '\(environment)' is recorded, so nothing says what the app is made of",
+        hint: "publish everything once: relctl publish \(environment)")
     }
     return train
   }
@@ -61,22 +60,19 @@ struct ModulesPlanner {
     let form = try draft.form(environment, app.name, train.version)
     guard form.kind == .branch else {
       throw Refusal(
-        Diagnostic(
-          "modules.released", "'\(environment)' releases tags: what its app lists is released",
-          hint: "write the list in an environment of branches, and promote it: relctl modules write --env "
-            + draft.development.name))
+        "modules.released", "'\(environment)' releases tags: what its app lists is released",
+        hint: "write the list in an environment of branches, and promote it: relctl modules write --env "
+          + draft.development.name)
     }
     guard let head = draft.ref(form.branch, of: key)?.commit else {
       throw Refusal(
-        Diagnostic(
-          "branch.missing", "'\(form.branch)' does not exist",
-          hint: "run 'relctl bump \(train.version)' first"))
+        "branch.missing", "'\(form.branch)' does not exist",
+        hint: "run 'relctl bump \(train.version)' first")
     }
     guard try draft.file(key, head, list.path)?.string == list.old else {
       throw Refusal(
-        Diagnostic(
-          "modules.moved", "'\(list.path)' on '\(form.branch.short)' is not what the train holds",
-          hint: "record what the branches hold now, and try again: relctl publish \(environment)"))
+        "modules.moved", "'\(list.path)' on '\(form.branch.short)' is not what the train holds",
+        hint: "record what the branches hold now, and try again: relctl publish \(environment)")
     }
     let isRight = list.old == list.new
     return RepositoryPlan(

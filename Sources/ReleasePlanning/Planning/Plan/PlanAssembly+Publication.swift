@@ -12,21 +12,19 @@ extension PlanAssembly {
     }
     if let other = chosen.first(where: { $0.form.specRepository != name }) {
       throw Refusal(
-        Diagnostic(
-          "publication.split",
-          "'\(other.component.name)' publishes to another spec repository than the rest of the run",
-          hint: "give RELEASE_SPEC_REPO of '\(environment.name)' one value for all components"))
+        "publication.split",
+        "'\(other.component.name)' publishes to another spec repository than the rest of the run",
+        hint: "give RELEASE_SPEC_REPO of '\(environment.name)' one value for all components")
     }
     guard let specs = draft.workspace.specRepositories.first(where: { $0.name == name }) else {
       let known = draft.workspace.specRepositories.map(\.name).joined(separator: ", ")
       throw Refusal(
-        Diagnostic(
-          "specs.unknown",
-          "RELEASE_SPEC_REPO of '\(environment.name)' is '\(name)', which relctl.yml does not name",
-          hint: "relctl.yml names: \(known)"))
+        "specs.unknown",
+        "RELEASE_SPEC_REPO of '\(environment.name)' is '\(name)', which relctl.yml does not name",
+        hint: "relctl.yml names: \(known)")
     }
     guard let branch = RefName.branch(specs.branch) else {
-      throw Refusal(Diagnostic("specs.branch", "'\(specs.branch)' is not a branch name", subject: name))
+      throw Refusal("specs.branch", "'\(specs.branch)' is not a branch name", subject: name)
     }
     let key = RepositoryKey.specs(name)
     // Publishing rebuilds its commit on whatever the head is, so the plan does not rest on this ref.

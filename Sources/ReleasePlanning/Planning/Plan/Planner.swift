@@ -73,9 +73,8 @@ extension PlanningContext {
     for other in (snapshot.refs[repository] ?? [:]).keys.sorted()
     where name.full.hasPrefix(other.full + "/") || other.full.hasPrefix(name.full + "/") {
       throw Refusal(
-        Diagnostic(
-          "ref.blocked", "'\(name)' cannot be created beside '\(other)'",
-          hint: "rename '\(other.short)', or choose another RELEASE_BRANCH"))
+        "ref.blocked", "'\(name)' cannot be created beside '\(other)'",
+        hint: "rename '\(other.short)', or choose another RELEASE_BRANCH")
     }
   }
 

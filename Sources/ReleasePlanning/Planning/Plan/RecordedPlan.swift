@@ -56,8 +56,7 @@ package enum RecordedPlan {
       }
     guard name == plan.environment else {
       throw Refusal(
-        Diagnostic(
-          "plan.notImplied", "'\(plan.request.summary)' does not change '\(plan.environment)'"))
+        "plan.notImplied", "'\(plan.request.summary)' does not change '\(plan.environment)'")
     }
     return try draft.environment(plan.environment)
   }

@@ -108,12 +108,10 @@ extension PromotionPlanner {
       .map(\.component.name)
     guard !late.isEmpty else { return }
     throw Refusal(
-      Diagnostic(
-        "app.released",
-        "the app's \(version) is released already, without this version of \(late.joined(separator: ", "))",
-        subject: app.name,
-        hint:
-          "release them with the app's next version: relctl bump patch --only \(late.joined(separator: ","))")
-    )
+      "app.released",
+      "the app's \(version) is released already, without this version of \(late.joined(separator: ", "))",
+      subject: app.name,
+      hint:
+        "release them with the app's next version: relctl bump patch --only \(late.joined(separator: ","))")
   }
 }

@@ -18,22 +18,20 @@ extension PromotionPlanner {
     if let commit = try draft.publication(of: pods, form) {
       let day = CalendarDay(secondsSince1970: commit.time)
       throw Refusal(
-        Diagnostic(
-          "tag.published",
-          "the tag '\(tag.short)' is already there, at \(taken.commit.short), and its version was published: "
-            + "\(commit.id.short) \(commit.subject) (\(commit.author), \(day))",
-          subject: component.name, hint: "a published version never changes; bump to a new version"))
+        "tag.published",
+        "the tag '\(tag.short)' is already there, at \(taken.commit.short), and its version was published: "
+          + "\(commit.id.short) \(commit.subject) (\(commit.author), \(day))",
+        subject: component.name, hint: "a published version never changes; bump to a new version")
     }
     switch tags {
     case .remade: return RemadeTag(object: taken.target, commit: taken.commit)
     case .refused:
       throw Refusal(
-        Diagnostic(
-          "tag.taken", "the tag '\(tag.short)' is already there, at \(taken.commit.short)",
-          subject: component.name,
-          hint:
-            "nothing was ever published under it, so it may be made again: 'relctl promote \(from) \(to) --retag'"
-        ))
+        "tag.taken", "the tag '\(tag.short)' is already there, at \(taken.commit.short)",
+        subject: component.name,
+        hint:
+          "nothing was ever published under it, so it may be made again: 'relctl promote \(from) \(to) --retag'"
+      )
     }
   }
 }

@@ -106,9 +106,8 @@ struct PromotionPlanner {
     let target = try draft.environment(to)
     guard let start = names.firstIndex(of: from), let end = names.firstIndex(of: to), start < end else {
       throw Refusal(
-        Diagnostic(
-          "promotion.order", "'\(from)' does not come before '\(to)'",
-          hint: "the promotion order is \(names.joined(separator: " → "))"))
+        "promotion.order", "'\(from)' does not come before '\(to)'",
+        hint: "the promotion order is \(names.joined(separator: " → "))")
     }
     if end > start + 1 {
       draft.note(
@@ -158,9 +157,8 @@ struct PromotionPlanner {
     guard let present else {
       guard !isRelease else {
         throw Refusal(
-          Diagnostic(
-            "branch.missing", "'\(form.branch)' does not exist", subject: component.name,
-            hint: "relctl never creates the release branch of '\(to)'; create it, or correct RELEASE_BRANCH"))
+          "branch.missing", "'\(form.branch)' does not exist", subject: component.name,
+          hint: "relctl never creates the release branch of '\(to)'; create it, or correct RELEASE_BRANCH")
       }
       let remade = try remade()
       try draft.requireRoom(for: form.branch, of: key)
@@ -194,20 +192,18 @@ struct PromotionPlanner {
     let ref = origin.kind.hasTag ? origin.tag ?? origin.branch : origin.branch
     guard let head = draft.ref(ref, of: key)?.commit else {
       throw Refusal(
-        Diagnostic(
-          "branch.missing", "'\(ref)' does not exist", subject: component.name,
-          hint: "run 'relctl bump \(source.name)' first, or leave the component out of the train"))
+        "branch.missing", "'\(ref)' does not exist", subject: component.name,
+        hint: "run 'relctl bump \(source.name)' first, or leave the component out of the train")
     }
     guard let recorded else { return head }
     guard try draft.isAncestor(key, recorded, of: head) else {
       throw Refusal(
-        Diagnostic(
-          "train.commitGone",
-          "'\(ref.short)' no longer contains \(recorded.short), which the train of '\(from)' recorded",
-          subject: component.name,
-          hint:
-            "somebody moved it back or rewrote it: restore \(recorded.short), or record what it holds now with "
-            + "'relctl publish \(from)'"))
+        "train.commitGone",
+        "'\(ref.short)' no longer contains \(recorded.short), which the train of '\(from)' recorded",
+        subject: component.name,
+        hint:
+          "somebody moved it back or rewrote it: restore \(recorded.short), or record what it holds now with "
+          + "'relctl publish \(from)'")
     }
     if source.isNamed { return recorded }
     guard tags, head != recorded else { return head }
@@ -215,13 +211,12 @@ struct PromotionPlanner {
     let last = later.first.map { ", the last is \($0.id.short) \($0.subject)" } ?? ""
     let id = String(source.train?.id.prefix(12) ?? "")
     throw Refusal(
-      Diagnostic(
-        "train.moved",
-        "'\(ref.short)' has moved past the train of '\(from)' by \(later.count) commits\(last)",
-        subject: component.name,
-        hint:
-          "record what it holds with 'relctl publish \(from)', or take the recorded commits with '--train \(id)'"
-      ))
+      "train.moved",
+      "'\(ref.short)' has moved past the train of '\(from)' by \(later.count) commits\(last)",
+      subject: component.name,
+      hint:
+        "record what it holds with 'relctl publish \(from)', or take the recorded commits with '--train \(id)'"
+    )
   }
 
   private func requireMonotonic(_ component: Component, _ version: Version, _ key: RepositoryKey) throws {
@@ -229,8 +224,7 @@ struct PromotionPlanner {
       released > version
     else { return }
     throw Refusal(
-      Diagnostic(
-        "version.notAbove", "\(version) is below the released version \(released)", subject: component.name,
-        hint: "bump to a version above \(released) and promote that"))
+      "version.notAbove", "\(version) is below the released version \(released)", subject: component.name,
+      hint: "bump to a version above \(released) and promote that")
   }
 }

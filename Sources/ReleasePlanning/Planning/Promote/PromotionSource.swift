@@ -21,10 +21,9 @@ struct PromotionSource {
       let found = ledger.named.filter { $0.train.environment == environment }
       guard found.count == 1, let train = found.first else {
         throw Refusal(
-          Diagnostic(
-            "train.unknown",
-            found.isEmpty ? "'\(environment)' has no train '\(id)'" : "'\(id)' names several trains",
-            hint: "run 'relctl status' to see the trains"))
+          "train.unknown",
+          found.isEmpty ? "'\(environment)' has no train '\(id)'" : "'\(id)' names several trains",
+          hint: "run 'relctl status' to see the trains")
       }
       return PromotionSource(train, isNamed: true)
     }
@@ -75,9 +74,8 @@ struct PromotionSource {
     guard versions[draft.workspace.app.name] != nil else {
       let form = try draft.form(environment, draft.workspace.app.name, version)
       throw Refusal(
-        Diagnostic(
-          "branch.missing", "'\(form.branch)' does not exist", subject: draft.workspace.app.name,
-          hint: "run 'relctl bump \(version)' first"))
+        "branch.missing", "'\(form.branch)' does not exist", subject: draft.workspace.app.name,
+        hint: "run 'relctl bump \(version)' first")
     }
     return PromotionSource(versions: versions, train: nil, isNamed: false, name: version.description)
   }
@@ -95,11 +93,10 @@ struct PromotionSource {
     }
     if open.count == 1, let version = open.first { return version }
     throw Refusal(
-      Diagnostic(
-        "version.unknown",
-        open.isEmpty
-          ? "'\(environment)' has no train and no open version branch"
-          : "'\(environment)' has several open versions: \(open.sorted().map(\.description).joined(separator: ", "))",
-        hint: open.isEmpty ? "run 'relctl bump patch' first" : "choose one with '--version'"))
+      "version.unknown",
+      open.isEmpty
+        ? "'\(environment)' has no train and no open version branch"
+        : "'\(environment)' has several open versions: \(open.sorted().map(\.description).joined(separator: ", "))",
+      hint: open.isEmpty ? "run 'relctl bump patch' first" : "choose one with '--version'")
   }
 }

@@ -34,9 +34,8 @@ extension PlanningContext {
     let branch = try fixedBranch(environment, component.name)
     guard let head = ref(branch, of: key)?.commit else {
       throw Refusal(
-        Diagnostic(
-          "branch.missing", "'\(branch)' does not exist", subject: component.name,
-          hint: hint(without: branch, component, in: environment)))
+        "branch.missing", "'\(branch)' does not exist", subject: component.name,
+        hint: hint(without: branch, component, in: environment))
     }
     if let state = try neverReleased(component, head, branch) { return state }
     let written = try writtenVersion(component, head, environment)
@@ -92,14 +91,13 @@ extension PlanningContext {
     if versions.count == 1 { return versions[0] }
     let found = versions.map(\.description).joined(separator: " or ")
     throw Refusal(
-      Diagnostic(
-        "version.ambiguous",
-        versions.isEmpty
-          ? "'\(text)' is not a version in the form of '\(environment)'"
-          : "'\(text)' may be version \(found)",
-        subject: component.name, at: place,
-        hint: try restoration(component, environment)
-          ?? "bring '\(environment)' into its form (RELEASE_VERSION), or correct the layer"))
+      "version.ambiguous",
+      versions.isEmpty
+        ? "'\(text)' is not a version in the form of '\(environment)'"
+        : "'\(text)' may be version \(found)",
+      subject: component.name, at: place,
+      hint: try restoration(component, environment)
+        ?? "bring '\(environment)' into its form (RELEASE_VERSION), or correct the layer")
   }
 
   func podspecVersion(_ component: Component, _ commit: ObjectID) throws -> (String, SourceLocation?) {
@@ -117,22 +115,20 @@ extension PlanningContext {
             hint: "name the file that holds it in relctl.yml, such as 'version_from: package.json#version'"))
       case nil:
         throw Refusal(
-          Diagnostic(
-            "podspec.version.missing", "the podspec sets no version", subject: component.name,
-            at: spec.text.location(at: 0), hint: "add a 'version =' line to its block"))
+          "podspec.version.missing", "the podspec sets no version", subject: component.name,
+          at: spec.text.location(at: 0), hint: "add a 'version =' line to its block")
       }
     }
     if let owner = try versionFile(component, commit) {
       found.append((owner.version, owner.text.location(at: owner.range.lowerBound)))
     }
     guard let first = found.first else {
-      throw Refusal(Diagnostic("descriptor.missing", "no podspec is declared", subject: component.name))
+      throw Refusal("descriptor.missing", "no podspec is declared", subject: component.name)
     }
     if let other = found.first(where: { $0.0 != first.0 }) {
       throw Refusal(
-        Diagnostic(
-          "version.differs", "its descriptors disagree: \(first.0) and \(other.0)", subject: component.name,
-          at: other.1, hint: "make them agree on the branch"))
+        "version.differs", "its descriptors disagree: \(first.0) and \(other.0)", subject: component.name,
+        at: other.1, hint: "make them agree on the branch")
     }
     return first
   }
@@ -158,10 +154,9 @@ extension PlanningContext {
       return recorded.version
     }
     throw Refusal(
-      Diagnostic(
-        "version.untagged", "no descriptor holds its version, and no tag of '\(environment)' tells it",
-        subject: component.name,
-        hint: "tag the released commit in the form of RELEASE_TAG, or name a file under 'version_from:'"))
+      "version.untagged", "no descriptor holds its version, and no tag of '\(environment)' tells it",
+      subject: component.name,
+      hint: "tag the released commit in the form of RELEASE_TAG, or name a file under 'version_from:'")
   }
 
   /// Reads the app's version from its owner in the declared project; without a project from the first declared
@@ -187,10 +182,9 @@ extension PlanningContext {
       }
     }
     throw Refusal(
-      Diagnostic(
-        "app.version.unknown",
-        "no declared plist or xcconfig holds the app's version in commit \(commit.short)",
-        subject: component.name, hint: "name the app's Info.plist under 'app: plist:' in relctl.yml"))
+      "app.version.unknown",
+      "no declared plist or xcconfig holds the app's version in commit \(commit.short)",
+      subject: component.name, hint: "name the app's Info.plist under 'app: plist:' in relctl.yml")
   }
 
   /// A release tag above the branch's version that the branch does not contain: the branch was moved back, or
@@ -216,10 +210,9 @@ extension PlanningContext {
   ) throws {
     guard try !isAncestor(.component(component.name), commit, of: head) else { return }
     throw Refusal(
-      Diagnostic(
-        "drift.branch", "'\(branch.short)' (\(head.short)) does not contain \(what) (\(commit.short))",
-        subject: component.name,
-        hint: "somebody moved '\(branch.short)' back or aside; merge \(commit.short) into it first"))
+      "drift.branch", "'\(branch.short)' (\(head.short)) does not contain \(what) (\(commit.short))",
+      subject: component.name,
+      hint: "somebody moved '\(branch.short)' back or aside; merge \(commit.short) into it first")
   }
 }
 

@@ -53,8 +53,7 @@ extension PublicationPlanner {
     let ref = form.kind.hasTag ? form.tag ?? form.branch : form.branch
     if let head = draft.ref(ref, of: .component(component.name))?.commit { return head }
     throw Refusal(
-      Diagnostic(
-        "branch.missing", "'\(ref)' does not exist", subject: component.name,
-        hint: "run 'relctl bump \(version)' first"))
+      "branch.missing", "'\(ref)' does not exist", subject: component.name,
+      hint: "run 'relctl bump \(version)' first")
   }
 }

@@ -36,44 +36,38 @@ struct UndoPlanner {
     guard let finished = draft.snapshot.ledger.finished else {
       let known = last.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
       throw Refusal(
-        Diagnostic(
-          "run.unknown", "the ledger does not know run '\(run)'",
-          hint: known.isEmpty ? "no run is done yet" : "the last run of each environment: \(known)"))
+        "run.unknown", "the ledger does not know run '\(run)'",
+        hint: known.isEmpty ? "no run is done yet" : "the last run of each environment: \(known)")
     }
     if draft.snapshot.ledger.unfinished.contains(where: { $0.run == run }) {
       throw Refusal(
-        Diagnostic(
-          "run.unfinished", "run \(run) (\(finished.summary)) is not finished",
-          hint: "finish it with 'relctl resume \(run)', or take it back with 'relctl abandon \(run)'"))
+        "run.unfinished", "run \(run) (\(finished.summary)) is not finished",
+        hint: "finish it with 'relctl resume \(run)', or take it back with 'relctl abandon \(run)'")
     }
     guard finished.isDone else {
       throw Refusal(
-        Diagnostic(
-          "undo.notDone", "run \(run) (\(finished.summary)) is \(finished.state): there is nothing to undo",
-          hint: "run 'relctl status' to see what stands"))
+        "undo.notDone", "run \(run) (\(finished.summary)) is \(finished.state): there is nothing to undo",
+        hint: "run 'relctl status' to see what stands")
     }
     let plan = finished.staged.plan
     if plan.undoing != nil {
       throw Refusal(
-        Diagnostic(
-          "undo.ofUndo", "run \(run) undid another one; it can't be undone itself",
-          hint: "release a new version instead"))
+        "undo.ofUndo", "run \(run) undid another one; it can't be undone itself",
+        hint: "release a new version instead")
     }
     guard last[finished.environment] == run else {
       let later = last[finished.environment]
       throw Refusal(
-        Diagnostic(
-          "undo.notLast",
-          "run \(run) is not the last one of '\(finished.environment)'"
-            + (later.map { ": run \($0) came after it" } ?? ""),
-          hint: later.map { "undo that one first: 'relctl undo \($0)'" }))
+        "undo.notLast",
+        "run \(run) is not the last one of '\(finished.environment)'"
+          + (later.map { ": run \($0) came after it" } ?? ""),
+        hint: later.map { "undo that one first: 'relctl undo \($0)'" })
     }
     if let other = plan.supersedes.first {
       throw Refusal(
-        Diagnostic(
-          "undo.supersedes",
-          "run \(run) took the place of \(other), and what that one landed is not its own to take back",
-          hint: "release a new version instead"))
+        "undo.supersedes",
+        "run \(run) took the place of \(other), and what that one landed is not its own to take back",
+        hint: "release a new version instead")
     }
     return finished
   }
@@ -85,16 +79,14 @@ struct UndoPlanner {
     let workspace = draft.workspace
     if let present = workspace.presentNames[planned.name] {
       throw Refusal(
-        Diagnostic(
-          "undo.renamed", "the run moved it, and it is '\(present)' now",
-          hint: "put the name back, undo, and rename it again: 'relctl component rename \(present) "
-            + "\(planned.name)'"))
+        "undo.renamed", "the run moved it, and it is '\(present)' now",
+        hint: "put the name back, undo, and rename it again: 'relctl component rename \(present) "
+          + "\(planned.name)'")
     }
     guard (workspace.components + [workspace.app]).contains(where: { $0.name == planned.name }) else {
       throw Refusal(
-        Diagnostic(
-          "train.memberGone", "the run moved it, and relctl.yml does not name it",
-          hint: "put it back into relctl.yml until the run is undone"))
+        "train.memberGone", "the run moved it, and relctl.yml does not name it",
+        hint: "put it back into relctl.yml until the run is undone")
     }
     let key = RepositoryKey.component(planned.name)
     let head = draft.ref(planned.branch, of: key)?.commit
@@ -103,10 +95,9 @@ struct UndoPlanner {
     }
     guard let head, try draft.isAncestor(key, update.new, of: head) else {
       throw Refusal(
-        Diagnostic(
-          "drift.branch",
-          "'\(planned.branch.short)' no longer contains \(update.new.short), which the run put there",
-          hint: "somebody moved it back or rewrote it; find out who, and put \(update.new.short) back first"))
+        "drift.branch",
+        "'\(planned.branch.short)' no longer contains \(update.new.short), which the run put there",
+        hint: "somebody moved it back or rewrote it; find out who, and put \(update.new.short) back first")
     }
     return planned.inverse(
       .revert(onto: head, undoing: update.new, former: former), finished,

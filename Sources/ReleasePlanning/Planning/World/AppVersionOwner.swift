@@ -25,9 +25,8 @@ struct AppVersionOwner {
     let owners = chains.compactMap(\.owner)
     guard let first = owners.first else {
       throw Refusal(
-        Diagnostic(
-          "owner.absent", "no target of the project has a configuration",
-          at: files.project.text.location(at: 0)))
+        "owner.absent", "no target of the project has a configuration",
+        at: files.project.text.location(at: 0))
     }
     guard let other = owners.first(where: { $0.value != first.value }) else {
       return (first.value, first.location)

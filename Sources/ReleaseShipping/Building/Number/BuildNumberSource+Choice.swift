@@ -16,9 +16,8 @@ extension BuildNumber {
   package static func read(_ text: String, from source: String) throws(Refusal) -> BuildNumber {
     if let number = BuildNumber(text) { return number }
     throw Refusal(
-      Diagnostic(
-        "build.number.invalid",
-        "\(source) is '\(text)', and a build number is one to three integers with dots",
-        hint: "take the next one with '--number-from ledger'"))
+      "build.number.invalid",
+      "\(source) is '\(text)', and a build number is one to three integers with dots",
+      hint: "take the next one with '--number-from ledger'")
   }
 }

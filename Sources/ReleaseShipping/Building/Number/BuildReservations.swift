@@ -72,10 +72,9 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     let same = reservations.last { $0.number == number.description }
     let who = same.map { "build \($0.build) of " + ($0.train == train ? "the same train" : $0.version) }
     return Refusal(
-      Diagnostic(
-        same == nil ? "build.number.low" : "build.number.taken",
-        who.map { "the build number \(number) is taken in '\(environment)': by \($0)" }
-          ?? "the build number \(number) does not rise: '\(environment)' is at \(last)",
-        hint: "take the next one with '--number-from ledger', or '--build-number \(last.next)'"))
+      same == nil ? "build.number.low" : "build.number.taken",
+      who.map { "the build number \(number) is taken in '\(environment)': by \($0)" }
+        ?? "the build number \(number) does not rise: '\(environment)' is at \(last)",
+      hint: "take the next one with '--number-from ledger', or '--build-number \(last.next)'")
   }
 }

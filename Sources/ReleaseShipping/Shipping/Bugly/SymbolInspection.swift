@@ -18,14 +18,12 @@ struct SymbolInspection: Sendable {
   init(_ parcel: ShippableBuild, channel: String) throws {
     guard !parcel.symbols.isEmpty else {
       throw Refusal(
-        Diagnostic(
-          "bugly.symbols.missing", "the build has no symbols for the channel '\(channel)'",
-          hint: "build with DEBUG_INFORMATION_FORMAT = dwarf-with-dsym"))
+        "bugly.symbols.missing", "the build has no symbols for the channel '\(channel)'",
+        hint: "build with DEBUG_INFORMATION_FORMAT = dwarf-with-dsym")
     }
     guard let app = parcel.app else {
       throw Refusal(
-        Diagnostic(
-          "bugly.app.missing", "the build has no app, and symbols are compared with one before they leave"))
+        "bugly.app.missing", "the build has no app, and symbols are compared with one before they leave")
     }
     folders = try parcel.symbols.map { try SymbolFolder.open($0) }
     let slices = try folders.flatMap { try $0.slices() }

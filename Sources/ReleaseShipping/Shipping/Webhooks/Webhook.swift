@@ -25,9 +25,8 @@ package struct Webhook: Sendable {
     let safe = ["https://", "http://127.0.0.1:", "http://localhost:", "http://[::1]:"]
     guard safe.contains(where: url.reveal().hasPrefix) else {
       throw Refusal(
-        Diagnostic(
-          "notify.address", "'url' of \(what) does not begin with https://", at: settings.location,
-          hint: "copy the whole address from the chat's settings"))
+        "notify.address", "'url' of \(what) does not begin with https://", at: settings.location,
+        hint: "copy the whole address from the chat's settings")
     }
     self.settings = settings
     client = ports.client(settings.authority.map { FilePathRules.join($0, to: ports.folder) })
@@ -53,9 +52,8 @@ package struct Webhook: Sendable {
     }
     guard let complaint else { return }
     throw Refusal(
-      Diagnostic(
-        "notify.failed", "the webhook '\(settings.name)' did not take the message: \(complaint)",
-        hint: "try it: relctl notify test \(settings.name)"))
+      "notify.failed", "the webhook '\(settings.name)' did not take the message: \(complaint)",
+      hint: "try it: relctl notify test \(settings.name)")
   }
 
   /// - Returns: What went wrong, without the address; nil when the message arrived.

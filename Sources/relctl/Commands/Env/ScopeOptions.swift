@@ -52,9 +52,8 @@ struct ScopeOptions: ParsableArguments {
     guard let project else { return catalog }
     guard let configuration = scope.configuration else {
       throw Refusal(
-        Diagnostic(
-          "environment.configuration.missing", "'\(scope.environment)' names no configuration",
-          hint: "add '--configuration NAME', or RELEASE_CONFIGURATIONS to its layer"))
+        "environment.configuration.missing", "'\(scope.environment)' names no configuration",
+        hint: "add '--configuration NAME', or RELEASE_CONFIGURATIONS to its layer")
     }
     let table = try WorkspaceLoader(folder: session.folder).table(
       ofProject: project, configuration: configuration, target: target, catalog.rules)

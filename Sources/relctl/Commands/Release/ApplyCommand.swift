@@ -35,9 +35,8 @@ struct ApplyCommand: AsyncParsableCommand {
     let digest = try package.digest()
     guard let expect, !digest.hasPrefix(expect.lowercased()) else { return }
     throw Refusal(
-      Diagnostic(
-        "plan.notApproved", "the plan in '\(file)' has the digest \(digest), not \(expect)",
-        hint: "look at the plan again, and approve the one that you want applied"))
+      "plan.notApproved", "the plan in '\(file)' has the digest \(digest), not \(expect)",
+      hint: "look at the plan again, and approve the one that you want applied")
   }
 
   func run() async throws {

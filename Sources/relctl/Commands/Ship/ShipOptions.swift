@@ -45,7 +45,7 @@ struct ShipOptions: ParsableArguments {
     let isFile = !notes.contains("\n") && FileManager.default.fileExists(atPath: path)
     let text = isFile ? String(decoding: try session.read(notes), as: UTF8.self) : notes
     guard text.utf8.count <= 64 << 10 else {
-      throw Refusal(Diagnostic("ship.notes", "the notes have more than 64 KiB"))
+      throw Refusal("ship.notes", "the notes have more than 64 KiB")
     }
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
