@@ -1,7 +1,7 @@
 import ReleaseModel
 
-/// Moves objects and refs between a mirror and its remote. The only port to other people's repositories.
-package protocol Transport: Sendable {
+/// The way to remotes for whoever only looks: nothing there can be moved with it.
+package protocol RemoteReader: Sendable {
   /// Reads the remote's branches and tags. An empty repository has none.
   func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef]
 
@@ -13,7 +13,10 @@ package protocol Transport: Sendable {
   ///
   /// - Parameter mirror: The path of a bare repository; see `Repository.initializeMirror(at:)`.
   func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError)
+}
 
+/// Moves objects and refs between a mirror and its remote. The only port to other people's repositories.
+package protocol Transport: RemoteReader {
   /// Moves refs of the remote, each only if it still holds the value that its update expects: all or none
   /// where the host can do that, else branches before tags (`PushReport.atomicity` says which).
   ///
