@@ -6,12 +6,12 @@ import ReleaseSupport
 
 /// What people read and what the shell gets when a command fails.
 enum Failure {
-  static func describe(_ error: any Error) -> (diagnostics: [Diagnostic], status: Int32) {
+  static func describe(_ error: any Error) -> (diagnostics: [Diagnostic], status: ExitStatus) {
     switch error {
     case let refusal as Refusal:
       // Somebody else's run: the same command may do in a while.
       let isBusy = refusal.diagnostics.allSatisfy { $0.code == "run.unfinished" }
-      return (refusal.diagnostics, isBusy ? 75 : 1)
+      return (refusal.diagnostics, isBusy ? .busy : .refused)
     case let error as RunStopped: return stopped(error)
     case let error as BuildInterrupted:
       return (
@@ -20,9 +20,9 @@ enum Failure {
             "build.interrupted", "interrupted: the build's programs are ended, and there is no build.json",
             hint:
               "run the command again; what was built already is kept. The logs are in \(error.folder)/logs")
-        ], 1
+        ], .refused
       )
-    case let error as ShipInterrupted: return ([ShipText.interrupted(error)], 4)
+    case let error as ShipInterrupted: return ([ShipText.interrupted(error)], .inDoubt)
     case let error as TransportError where error.kind == .cancelled: return interrupted
     case let error as TransportError:
       return (
@@ -32,7 +32,7 @@ enum Failure {
             hint:
               "when it can be reached again, run 'relctl resume'; if there is nothing to resume, run the command again"
           )
-        ], 4
+        ], .inDoubt
       )
     case let error as RunPublished:
       return (
@@ -41,7 +41,7 @@ enum Failure {
             "run.published",
             "run \(error.run) was published by another process meanwhile; it went forward and is not abandoned",
             hint: "run 'relctl status' to see what stands")
-        ], 1
+        ], .refused
       )
     case let error as LedgerBranch.Contended:
       return (
@@ -50,26 +50,26 @@ enum Failure {
             "ledger.contended",
             "the ledger could not be written in \(error.attempts) attempts: \(error.answer)",
             hint: "check that you may push to the ledger's branch, then run relctl again")
-        ], 1
+        ], .refused
       )
     case let error as FileLockError:
-      guard case .held = error else { return ([Diagnostic("file.lock", error.description)], 1) }
+      guard case .held = error else { return ([Diagnostic("file.lock", error.description)], .refused) }
       return (
         [
           Diagnostic(
             "workspace.locked", "another relctl changes something from this workspace: \(error.description)",
             hint: "wait for it with '--wait SECONDS', or use another '--state-dir'")
-        ], 75
+        ], .busy
       )
     case let error as GitError where error.isTooOld:
-      return (LocalCheck.libgit2(error.message, isSupported: false).problem.map { [$0] } ?? [], 1)
+      return (LocalCheck.libgit2(error.message, isSupported: false).problem.map { [$0] } ?? [], .refused)
     case let error as GitError where error.isTooLarge:
       return (
         [
           Diagnostic(
             "file.size", error.message,
             hint: "check that relctl.yml names the right file, and what was pushed there")
-        ], 1
+        ], .refused
       )
     case let error as GitError:
       return (
@@ -77,32 +77,32 @@ enum Failure {
           Diagnostic(
             "mirror.error", "a mirror could not be read or written: \(error)",
             hint: "mirrors are only a cache: move the 'mirrors' folder below .relctl aside and try again")
-        ], 1
+        ], .refused
       )
     case let error as FileError:
-      return ([Diagnostic("file.error", error.description, hint: hint(error))], 1)
+      return ([Diagnostic("file.error", error.description, hint: hint(error))], .refused)
     case let error as JournalError:
       let file: FileError? = if case .file(let error) = error { error } else { nil }
-      return ([Diagnostic("journal.error", error.description, hint: file.map(hint))], 1)
+      return ([Diagnostic("journal.error", error.description, hint: file.map(hint))], .refused)
     case is CancellationError: return interrupted
     default:
       return (
         [
           Diagnostic(
             "internal", "relctl met something it does not understand: \(error)", hint: "please report this")
-        ], 70
+        ], .bug
       )
     }
   }
 
-  private static let interrupted: (diagnostics: [Diagnostic], status: Int32) = (
+  private static let interrupted: (diagnostics: [Diagnostic], status: ExitStatus) = (
     [
       Diagnostic(
         "run.interrupted", "interrupted",
         hint:
           "run 'relctl status' to see what stands, 'relctl resume' to go on; if nothing had begun, run the command again"
       )
-    ], 3
+    ], .partly
   )
 
   /// A file that can't be written or read before anything was moved.
@@ -114,7 +114,7 @@ enum Failure {
       : "check that disk, then run the command again"
   }
 
-  private static func stopped(_ error: RunStopped) -> (diagnostics: [Diagnostic], status: Int32) {
+  private static func stopped(_ error: RunStopped) -> (diagnostics: [Diagnostic], status: ExitStatus) {
     if error.cause is CancellationError {
       let pushes =
         error.underWay.isEmpty
@@ -124,12 +124,12 @@ enum Failure {
           Diagnostic(
             "run.interrupted", "interrupted: run \(error.run) is not finished\(pushes)",
             hint: "run 'relctl resume' to go on")
-        ], 3
+        ], .partly
       )
     }
     var (diagnostics, _) = describe(error.cause)
     // What was ended elsewhere has no end here.
-    if diagnostics.contains(where: { $0.code == "run.over" }) { return (diagnostics, 3) }
+    if diagnostics.contains(where: { $0.code == "run.over" }) { return (diagnostics, .partly) }
     // The way out is 'resume', whatever it would be for a run that moved nothing.
     if !(error.cause is Refusal) {
       for index in diagnostics.indices { diagnostics[index].hint = nil }
@@ -137,6 +137,6 @@ enum Failure {
     let hint = Diagnostic(
       .note, "run.stopped", "run \(error.run) is not finished; what landed stands",
       hint: "when the cause is gone, run 'relctl resume'")
-    return (diagnostics + [hint], error.cause is TransportError ? 4 : 3)
+    return (diagnostics + [hint], error.cause is TransportError ? .inDoubt : .partly)
   }
 }

@@ -58,14 +58,14 @@ final class ReportFolder: Sendable {
   }
 
   /// Writes the files. A folder that can't be written changes nothing about what the command came to.
-  func write(_ diagnostics: [Diagnostic], status: Int32) {
+  func write(_ diagnostics: [Diagnostic], status: ExitStatus) {
     let state = state.withLock { $0 }
     guard let path = state.path else { return }
     do {
       let reports = CommandReports(
         title: state.title, plan: state.plan, ending: state.ending, trace: state.trace,
         diagnostics: diagnostics,
-        status: status, extra: state.extra, properties: state.properties)
+        status: status.rawValue, extra: state.extra, properties: state.properties)
       try FilePathRules.makeDirectory(path)
       let files = try reports.files(settings: state.settings)
       // An earlier command's end must not pass for this one's.

@@ -53,7 +53,7 @@ struct DiffCommand: AsyncParsableCommand {
         try session.print(TrainDifferenceReport(difference)) { TrainDifferenceView(difference).text($0) }
       case .markdown: session.print(TrainDifferenceMarkdown(difference, engine.workspace.tickets).text)
       }
-      return 0
+      return .done
     }
   }
 }

@@ -24,11 +24,7 @@ struct DoctorCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let report = try await session.examine(creating: push ? DoctorCommand.throwAwayBranch() : nil)
       try session.print(report) { CheckupView(report).text($0) }
-      return switch report.verdict {
-      case .fine: 0
-      case .problems: 1
-      case .unreachable: 4
-      }
+      return ExitStatus(report.verdict)
     }
   }
 

@@ -37,7 +37,7 @@ struct GraphCommand: AsyncParsableCommand {
       case .mermaid: session.print(GraphText(chart).mermaid)
       case .svg: session.print(try await Graphviz.svg(GraphText(chart).dot))
       }
-      return 0
+      return .done
     }
   }
 }

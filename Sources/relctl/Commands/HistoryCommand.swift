@@ -60,7 +60,7 @@ struct HistoryCommand: AsyncParsableCommand {
           try session.print(HistoryReport(runs)) { HistoryView(runs).text($0) }
         }
       }
-      return 0
+      return .done
     }
   }
 }

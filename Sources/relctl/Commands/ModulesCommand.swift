@@ -33,7 +33,7 @@ struct ModulesCommand: AsyncParsableCommand {
         try session.print(ModulesReport(list, registry, inspection)) {
           ModulesView(list, registry, inspection).text($0)
         }
-        return inspection.count(.error) > 0 ? 1 : 0
+        return .check(passes: inspection.count(.error) == 0)
       }
     }
   }
@@ -82,13 +82,13 @@ struct ModulesCommand: AsyncParsableCommand {
         }
         guard out != "-" else {
           Terminal.writeFile(text.bytes)
-          return 0
+          return .done
         }
         let here = FileManager.default.currentDirectoryPath
         try AtomicFile.write(text.bytes, to: FilePathRules.join(out, to: here))
         session.say(
           "wrote \(out): \(try ModuleList(text, of: input.workspace.app.name).entries.count) modules")
-        return 0
+        return .done
       }
     }
   }

@@ -66,7 +66,7 @@ struct NotesCommand: AsyncParsableCommand {
         session.print(text)
         if text.isEmpty { session.say(audience.nothing) }
         session.warn(notes.problems)
-        return 0
+        return .done
       }
       switch format {
       case .text, .json:
@@ -75,7 +75,7 @@ struct NotesCommand: AsyncParsableCommand {
         }
       case .markdown: session.print(ReleaseNotesMarkdown(notes, engine.workspace.tickets).text)
       }
-      return 0
+      return .done
     }
   }
 }

@@ -36,7 +36,7 @@ struct NotifyTestCommand: AsyncParsableCommand {
       }
       try await session.webhook(settings).send(.trial)
       try session.print(NotifyReport(webhook: name)) { _ in "'\(name)' took the message.\n" }
-      return 0
+      return .done
     }
   }
 }

@@ -45,7 +45,7 @@ struct ReportCommand: AsyncParsableCommand {
       try session.print(PageReport(page.data, file: "\(out)/index.html", problems)) { style in
         "wrote \(VisibleText.of(out))/index.html\n" + DiagnosticsView(problems).text(style)
       }
-      return 0
+      return .done
     }
   }
 }

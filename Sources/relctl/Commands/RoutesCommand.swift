@@ -40,7 +40,7 @@ struct RoutesCommand: AsyncParsableCommand {
       case .text, .json: try session.print(report) { RoutesView(shown, inspection).text($0) }
       case .markdown: session.print(report.markdown)
       }
-      return inspection.count(.error) > 0 ? 1 : 0
+      return .check(passes: inspection.count(.error) == 0)
     }
   }
 }

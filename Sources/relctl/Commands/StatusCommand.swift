@@ -66,12 +66,7 @@ struct StatusCommand: AsyncParsableCommand {
     }
   }
 
-  private func exitStatus(_ status: WorkspaceStatus) -> Int32 {
-    guard check else { return 0 }
-    return switch status.verdict {
-    case .right: 0
-    case .wrong: 1
-    case .unknown: 4
-    }
+  private func exitStatus(_ status: WorkspaceStatus) -> ExitStatus {
+    check ? ExitStatus(status.verdict) : .done
   }
 }

@@ -28,7 +28,7 @@ struct SymbolsCommand: AsyncParsableCommand {
       let match = SymbolMatch(binary: files[0], symbols: files.dropFirst().flatMap { $0 })
       let report = SymbolsReport(binary: files[0], symbols: Array(files.dropFirst().joined()), match)
       try session.print(report) { SymbolsView(report).text($0) }
-      return match.isComplete ? 0 : 1
+      return .check(passes: match.isComplete)
     }
   }
 }

@@ -26,7 +26,7 @@ extension CommandSession {
   }
 
   /// Builds, and shows what came of it.
-  func build(_ request: BuildRequest) async throws -> Int32 {
+  func build(_ request: BuildRequest) async throws -> ExitStatus {
     let engine = try engine()
     let prepared = try await engine.prepareBuild(request)
     if request.isInStandardPlace {
@@ -50,7 +50,7 @@ extension CommandSession {
       let style = Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width)
       Terminal.writeError(BuildFailuresView(failures).text(style))
     }
-    return result.manifest == nil ? 1 : 0
+    return ExitStatus(report.conclusion)
   }
 }
 

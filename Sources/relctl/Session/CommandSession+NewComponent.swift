@@ -6,7 +6,7 @@ import ReleasePlanning
 
 extension CommandSession {
   /// Makes a component: plans, shows, asks; then its first commit, its version, and relctl.yml as the last.
-  func create(_ order: ComponentOrder, _ run: RunOptions) async throws -> Int32 {
+  func create(_ order: ComponentOrder, _ run: RunOptions) async throws -> ExitStatus {
     let proposal = try ComponentProposal(order.wish, loader: WorkspaceLoader(folder: folder))
     let template =
       try order.template.map { try Template(folder: path($0), named: $0) } ?? DefaultTemplate.template
@@ -15,7 +15,10 @@ extension CommandSession {
       run.dryRun ? .reading : .changing, waiting: run.waiting, over: (amendment.workspace, amendment.layers))
     let engine = run.dryRun ? reading : reading.preparedToPush()
     let refs = try await engine.emptyRepository(proposal.component)
-    if proposal.isRegistered, !refs.isEmpty { return try nothingToMake(order.wish.name) }
+    if proposal.isRegistered, !refs.isEmpty {
+      try showNothingToMake(order.wish.name)
+      return .done
+    }
     try await engine.fetch()
     let context = try context(run.plan, amendment.workspace)
     let around = try await engine.surroundings(proposal.former)
@@ -37,7 +40,7 @@ extension CommandSession {
     let plan = NewComponentPlan(proposal: proposal, first: first, package: package, underWay: around.underWay)
     if run.dryRun {
       try show(plan, conclusion: "planned", diffs: !run.plan.noDiff)
-      return run.detailedExitcode ? 2 : 0
+      return .preview(changesAnything: true, run)
     }
     if options.format == .text { try show(plan, conclusion: "planned", diffs: !run.plan.noDiff && !run.yes) }
     let approval = try await confirm(yes: run.yes)
@@ -46,11 +49,12 @@ extension CommandSession {
     if let package { result = try await pendingRefs.land(package, approval) }
     if let result, ![.done, .nothingToDo].contains(result.conclusion) {
       say("relctl.yml was not written: finish the run, then run the same command again")
-      return try show(result)
+      try show(result)
+      return ExitStatus(result.conclusion)
     }
     try amendment.write()
     try finish(plan, result)
-    return 0
+    return .done
   }
 
   private func firstCommit(
@@ -81,13 +85,12 @@ extension CommandSession {
     }
   }
 
-  private func nothingToMake(_ name: String) throws -> Int32 {
+  private func showNothingToMake(_ name: String) throws {
     let report = ComponentReport(
       action: "new", component: name, conclusion: "nothingToDo", commits: [], manifest: "")
     try print(report) { _ in
       "Nothing to do: relctl.yml names '\(name)', and its repository has a history.\n"
     }
-    return 0
   }
 
   private func show(_ plan: NewComponentPlan, conclusion: String, diffs: Bool) throws {

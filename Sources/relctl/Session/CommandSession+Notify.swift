@@ -4,7 +4,7 @@ import Synchronization
 
 extension CommandSession {
   /// Does a command's work, then tells chats how it ended. Whether they listen changes nothing about the status.
-  func telling(_ body: () async throws -> Int32) async throws -> Int32 {
+  func telling(_ body: () async throws -> ExitStatus) async throws -> ExitStatus {
     let status = try await body()
     WorkspaceLock.shared.release()
     let notices = notices.withLock { $0 }

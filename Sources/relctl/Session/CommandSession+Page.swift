@@ -20,7 +20,7 @@ extension CommandSession {
   }
 
   /// Does the work of a command that moves refs, and leaves the page of what stands then, however it ends.
-  func leavingPage(of engine: Engine, _ work: () async throws -> Int32) async throws -> Int32 {
+  func leavingPage(of engine: Engine, _ work: () async throws -> ExitStatus) async throws -> ExitStatus {
     // On a machine without relctl.yml nobody knows what belongs together.
     guard reports.isOpen, !engine.workspace.components.isEmpty else { return try await work() }
     do {
@@ -36,7 +36,7 @@ extension CommandSession {
     } catch {
       // A command that was stopped, or found the door locked, looks at nothing more. A page that can't be made
       // besides is not worth a word beside the reason.
-      if !Task.isCancelled, [1, 3, 4].contains(Failure.describe(error).status) {
+      if !Task.isCancelled, [.refused, .partly, .inDoubt].contains(Failure.describe(error).status) {
         try? await leavePage(of: engine)
       }
       throw error

@@ -5,13 +5,13 @@ import ReleaseSupport
 
 extension CommandSession {
   /// Lands a request, or only keeps its plan where a file is named.
-  func execute(_ request: Request, _ options: RequestOptions) async throws -> Int32 {
+  func execute(_ request: Request, _ options: RequestOptions) async throws -> ExitStatus {
     guard let file = options.out else { return try await execute(request, options.run) }
     return try await keepPlan(of: request, in: file, options.run)
   }
 
   /// Plans and keeps the plan as a file.
-  private func keepPlan(of request: Request, in file: String, _ run: RunOptions) async throws -> Int32 {
+  private func keepPlan(of request: Request, in file: String, _ run: RunOptions) async throws -> ExitStatus {
     keepReports(run.reports, request.summary)
     let engine = try engine()
     let package = try await engine.prepare(request, try context(run.plan, engine.workspace))
@@ -19,6 +19,6 @@ extension CommandSession {
     try AtomicFile.write(try package.file(), to: path)
     try show(package, diffs: !run.plan.noDiff)
     say("wrote \(file), digest \(try package.digest())\nhint: run 'relctl apply \(file)' to do exactly this")
-    return run.detailedExitcode && package.staged.changesAnything ? 2 : 0
+    return .preview(changesAnything: package.staged.changesAnything, run)
   }
 }

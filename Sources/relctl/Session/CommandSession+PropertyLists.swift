@@ -16,10 +16,9 @@ extension CommandSession {
   }
 
   /// Writes an edit, or does not, and shows it.
-  func finish(_ amendment: PropertyListAmendment, writes: Bool) throws -> Int32 {
+  func finish(_ amendment: PropertyListAmendment, writes: Bool) throws {
     if writes { try amendment.write() }
     let report = try PropertyListEditReport(amendment, written: writes)
     try print(report) { PlistEditView(amendment, diff: report.diff, isDone: writes).text($0) }
-    return 0
   }
 }

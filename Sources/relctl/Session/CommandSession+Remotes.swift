@@ -13,8 +13,8 @@ extension CommandSession {
   }
 
   /// Runs a command and ends its shared connections, however it ends.
-  func closing(_ body: () async throws -> Int32) async throws -> Int32 {
-    let result: Result<Int32, any Error>
+  func closing(_ body: () async throws -> ExitStatus) async throws -> ExitStatus {
+    let result: Result<ExitStatus, any Error>
     do { result = .success(try await body()) } catch { result = .failure(error) }
     await close()
     return try result.get()

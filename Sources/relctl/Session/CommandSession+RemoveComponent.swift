@@ -3,7 +3,7 @@ import ReleaseModel
 
 extension CommandSession {
   /// Takes a component out: the app's pins first, relctl.yml as the last.
-  func remove(_ name: String, _ run: RunOptions) async throws -> Int32 {
+  func remove(_ name: String, _ run: RunOptions) async throws -> ExitStatus {
     let loader = WorkspaceLoader(folder: folder)
     let engine = try engine(run.dryRun ? .reading : .changing, waiting: run.waiting)
     guard engine.workspace.components.contains(where: { $0.name == name }) else {
@@ -20,7 +20,7 @@ extension CommandSession {
       let report = try plan.report("planned")
       try print(report) { RemovalView(plan, report, diffs: !run.plan.noDiff).text($0) }
     }
-    if run.dryRun { return run.detailedExitcode ? 2 : 0 }
+    if run.dryRun { return .preview(changesAnything: true, run) }
     _ = try await confirm(yes: run.yes)
     if let commit { try await engine.push(commit) }
     try amendment.write()
@@ -28,7 +28,7 @@ extension CommandSession {
       style.green("done: ") + "relctl.yml no longer names \(name): commit it where your team keeps it\n"
         + "Its repository and its published versions stay.\n"
     }
-    return 0
+    return .done
   }
 }
 

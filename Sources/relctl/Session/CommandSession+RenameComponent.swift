@@ -3,7 +3,7 @@ import ReleaseModel
 
 extension CommandSession {
   /// Gives a component another name: checks the ledger, shows the edited files, asks, writes them.
-  func rename(_ old: String, to new: String, url: String?, _ run: RunOptions) async throws -> Int32 {
+  func rename(_ old: String, to new: String, url: String?, _ run: RunOptions) async throws -> ExitStatus {
     let renaming = try ComponentRenaming(old, to: new, url: url, loader: WorkspaceLoader(folder: folder))
     func report(_ conclusion: String) throws -> ComponentReport {
       ComponentReport(
@@ -13,7 +13,7 @@ extension CommandSession {
       try print(try report("nothingToDo")) { _ in
         "Nothing to do: '\(old)' is '\(new)' in relctl.yml.\n"
       }
-      return 0
+      return .done
     }
     try await engine(run.dryRun ? .reading : .changing, waiting: run.waiting, over: renaming.renamed)
       .requireRenamable(renaming)
@@ -22,7 +22,7 @@ extension CommandSession {
         RenamingView(renaming, diff: run.plan.noDiff ? nil : try? renaming.diff()).text(style)
       }
     }
-    if run.dryRun { return run.detailedExitcode ? 2 : 0 }
+    if run.dryRun { return .preview(changesAnything: true, run) }
     try await ask("Write these files?", yes: run.yes)
     try renaming.write()
     try print(try report("done")) { style in
@@ -30,6 +30,6 @@ extension CommandSession {
       return style.green("done: ") + "'\(old)' is '\(new)' now\n"
         + "wrote \(files): commit it where your team keeps it\n"
     }
-    return 0
+    return .done
   }
 }

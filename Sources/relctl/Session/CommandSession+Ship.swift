@@ -15,7 +15,7 @@ extension CommandSession {
   }
 
   /// Ships builds and shows how that ended.
-  func ship(_ builds: [BuildFolder], _ order: ShipOptions) async throws -> Int32 {
+  func ship(_ builds: [BuildFolder], _ order: ShipOptions) async throws -> ExitStatus {
     let engine = try engine()
     let matrix = try shipMatrix()
     let jobs = try builds.map { ($0, try matrix.channels(of: $0.manifest, wanted: order.channel)) }
@@ -47,7 +47,7 @@ extension CommandSession {
   }
 
   /// Ships what the receipts of a build say is not there.
-  func retry(_ builds: [BuildFolder], _ order: ShipOptions) async throws -> Int32 {
+  func retry(_ builds: [BuildFolder], _ order: ShipOptions) async throws -> ExitStatus {
     let engine = try engine()
     let matrix = try shipMatrix()
     var jobs: [(BuildFolder, [ChannelSettings])] = []
@@ -59,7 +59,7 @@ extension CommandSession {
     }
     guard !jobs.isEmpty else {
       try print(ShipReport([], .done)) { _ in "Nothing to retry: see 'relctl ship status'.\n" }
-      return 0
+      return .done
     }
     let shipper = try await engine.shipper(mask: Terminal.secrets, sleep: Self.sleep)
     return try await ship(jobs, order, shipper, channelPorts()) {
@@ -68,7 +68,7 @@ extension CommandSession {
   }
 
   /// Waits for what is under way, with nothing but the ledger and the channels' entries.
-  func await(_ word: String, seconds: Double) async throws -> Int32 {
+  func await(_ word: String, seconds: Double) async throws -> ExitStatus {
     let engine = try engine()
     let receipts = try await engine.receipts(of: word)
     guard !receipts.isEmpty else {
@@ -85,7 +85,10 @@ extension CommandSession {
       targets.append(.init(name, try await ChannelRegistry.channel(settings, ports)))
     }
     let shipper = try await engine.shipper(mask: Terminal.secrets, sleep: Self.sleep)
-    return try show(try await shipper.wait(for: receipts, at: targets, atMost: seconds), waits: true)
+    let outcomes = try await shipper.wait(for: receipts, at: targets, atMost: seconds)
+    let conclusion = ShipConclusion(outcomes, waits: true)
+    try show(outcomes, conclusion)
+    return ExitStatus(conclusion)
   }
 
   // MARK: Steps
@@ -93,7 +96,7 @@ extension CommandSession {
   private func ship(
     _ jobs: [(BuildFolder, [ChannelSettings])], _ order: ShipOptions, _ shipper: Shipper,
     _ ports: ChannelPorts, notes: (BuildManifest) async throws -> String
-  ) async throws -> Int32 {
+  ) async throws -> ExitStatus {
     var outcomes: [ShipOutcome] = []
     for (build, channels) in jobs {
       let parcel = try await build.parcel(notes: try await notes(build.manifest))
@@ -110,23 +113,18 @@ extension CommandSession {
       outcomes += try await shipper.ship(
         parcel, to: targets, resend: order.reason, patience: order.patience.seconds)
     }
-    return try show(outcomes, waits: !order.patience.noWait)
+    let conclusion = ShipConclusion(outcomes, waits: !order.patience.noWait)
+    try show(outcomes, conclusion)
+    return ExitStatus(conclusion)
   }
 
-  private func show(_ outcomes: [ShipOutcome], waits: Bool) throws -> Int32 {
-    let conclusion = ShipConclusion(outcomes, waits: waits)
+  private func show(_ outcomes: [ShipOutcome], _ conclusion: ShipConclusion) throws {
     let report = ShipReport(outcomes, conclusion)
     try print(report) { ShipView(outcomes).text($0) }
     reports.add(
       ["result.json": try CanonicalJSON.encode(report), "junit.xml": report.junit],
       properties: ["RELCTL_CONCLUSION": conclusion.rawValue])
     note(Notice(outcomes, conclusion))
-    return switch conclusion {
-    case .done: 0
-    case .refused: 1
-    case .partly: 3
-    case .inDoubt: 4
-    }
   }
 
   private func shipMatrix() throws -> ShipMatrix {

@@ -41,12 +41,12 @@ final class CommandSession: Sendable {
   ///
   /// - Parameter body: Returns the exit status.
   static func run(
-    _ options: GlobalOptions, _ body: @escaping @Sendable (CommandSession) async throws -> Int32
+    _ options: GlobalOptions, _ body: @escaping @Sendable (CommandSession) async throws -> ExitStatus
   )
     async throws
   {
     let session = CommandSession(options)
-    let status: Int32
+    let status: ExitStatus
     let interrupts = Interrupts()
     do {
       status = try await interrupts.guarding(
@@ -59,16 +59,16 @@ final class CommandSession: Sendable {
       let tellsItself = error is RunStopped || error is BuildInterrupted || error is ShipInterrupted
       let isCut = interrupts.signal != nil && !tellsItself
       let (diagnostics, failed) = session.report(isCut ? CancellationError() : error)
-      let status = interrupts.signal.map { 128 + $0 } ?? failed
+      let status = interrupts.signal.map { .ended(by: $0) } ?? failed
       if let stopped = error as? RunStopped {
         session.reports.add([:], properties: ["RELCTL_RUN": stopped.run])
       }
       session.reports.write(diagnostics, status: status)
-      throw ExitCode(status)
+      throw ExitCode(status.rawValue)
     }
     session.progress.end()
     session.reports.write([], status: status)
-    if status != 0 { throw ExitCode(status) }
+    if status != .done { throw ExitCode(status.rawValue) }
   }
 }
 
@@ -178,7 +178,7 @@ extension CommandSession {
 
 extension CommandSession {
   /// Plans, shows, asks and lands.
-  func execute(_ request: Request, _ run: RunOptions) async throws -> Int32 {
+  func execute(_ request: Request, _ run: RunOptions) async throws -> ExitStatus {
     if run.dryRun {
       keepReports(run.reports, request.summary)
     } else {
@@ -190,7 +190,7 @@ extension CommandSession {
     if run.dryRun {
       let package = try await engine.prepare(request, context)
       try show(package, diffs: !run.plan.noDiff, isResult: true)
-      return run.detailedExitcode && package.staged.changesAnything ? 2 : 0
+      return .preview(changesAnything: package.staged.changesAnything, run)
     }
     return try await leavingPage(of: engine) {
       var context = context
@@ -203,7 +203,9 @@ extension CommandSession {
         }
         let approval = try await package.staged.changesAnything ? confirm(yes: run.yes) : .flag
         do {
-          return try show(try await engine.land(package, approval))
+          let result = try await engine.land(package, approval)
+          try show(result)
+          return ExitStatus(result.conclusion)
         } catch let refusal as Refusal where refusal.saysPlanAgain && !run.yes && terminal.isInteractive {
           try await offerNewPlan(after: refusal)
           context = try self.context(run.plan, engine.workspace)
@@ -292,29 +294,23 @@ extension CommandSession {
     return common + own.map { .init(key: "\($0.key) (\(app.name))", value: $0.value, from: $0.from) }
   }
 
-  /// Shows the end of a run and returns the exit status.
-  func show(_ result: RunResult) throws -> Int32 {
+  /// Shows the end of a run.
+  func show(_ result: RunResult) throws {
     reports.note(.run(result))
     try print(RunReport(result)) { ResultView(result).text($0) }
     note(Notice(result))
-    return switch result.conclusion {
-    case .done, .nothingToDo, .alreadyApplied: 0
-    case .refused: 1
-    case .partly: 3
-    case .inDoubt: 4
-    }
   }
 
-  func nothingTo(_ command: String) throws -> Int32 {
+  /// Shows that no run is left to finish.
+  func showNothing(to command: String) throws {
     reports.note(.nothing)
     try print(NothingReport()) { _ in
       "Nothing to \(command): every run is finished.\n"
     }
-    return 0
   }
 
   /// Shows what went wrong and returns it with the exit status.
-  private func report(_ error: any Error) -> ([Diagnostic], Int32) {
+  private func report(_ error: any Error) -> ([Diagnostic], ExitStatus) {
     progress.end()
     let (diagnostics, status) = Failure.describe(error)
     if options.format == .json {

@@ -23,8 +23,8 @@ final class Interrupts: Sendable {
 
   /// - Parameter lastly: What must not be left behind, also when the body does not end in time.
   func guarding(
-    _ body: @escaping @Sendable () async throws -> Int32, lastly: @escaping @Sendable () async -> Void
-  ) async throws -> Int32 {
+    _ body: @escaping @Sendable () async throws -> ExitStatus, lastly: @escaping @Sendable () async -> Void
+  ) async throws -> ExitStatus {
     // A reader that went away (`relctl ... 2>&1 | head`) must not kill a landing.
     ignore(SIGPIPE)
     let task = Task { try await body() }

@@ -30,7 +30,7 @@ struct BuildListCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let numbers = try await session.engine().buildNumbers(in: env).prefix(limit)
       try session.print(BuildNumbersReport(Array(numbers))) { BuildNumbersView(Array(numbers)).text($0) }
-      return 0
+      return .done
     }
   }
 }

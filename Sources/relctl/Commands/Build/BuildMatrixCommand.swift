@@ -21,7 +21,7 @@ struct BuildMatrixCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let report = try BuildMatrixReport(environment, in: session.catalog())
       try session.print(report) { BuildMatrixView(report).text($0) }
-      return 0
+      return .done
     }
   }
 }

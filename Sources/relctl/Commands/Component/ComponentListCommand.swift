@@ -12,7 +12,7 @@ struct ComponentListCommand: AsyncParsableCommand {
       let report = ComponentListReport(try await session.engine().componentList())
       try session.print(report) { ComponentListView(report).text($0) }
       if session.options.format == .text, !report.problems.isEmpty { session.show(report.problems) }
-      return 0
+      return .done
     }
   }
 }

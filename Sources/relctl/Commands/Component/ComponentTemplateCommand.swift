@@ -23,7 +23,7 @@ struct ComponentTemplateCommand: AsyncParsableCommand {
         "wrote \(report.files.count) files to \(folder)\n"
           + "Edit them, then: relctl component new NAME --template \(folder)\n"
       }
-      return 0
+      return .done
     }
   }
 }

@@ -34,7 +34,7 @@ struct EnvCheckCommand: AsyncParsableCommand {
       let inspection = SettingsInspection(try session.catalog(), references: references, today: session.today)
       let report = SettingsFindingsReport(inspection)
       try session.print(report) { SettingsFindingsView(report).text($0) }
-      return report.errors > 0 || (strict && report.warnings > 0) ? 1 : 0
+      return .check(passes: report.errors == 0 && !(strict && report.warnings > 0))
     }
   }
 }

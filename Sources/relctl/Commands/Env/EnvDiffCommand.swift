@@ -32,7 +32,7 @@ struct EnvDiffCommand: AsyncParsableCommand {
       let report = SettingsDiffReport(try SettingsComparison(scopes.0, scopes.1, in: catalog))
       try session.print(report) { SettingsDiffView(report).text($0) }
       session.warn([scopes.0, scopes.1], in: catalog)
-      return 0
+      return .done
     }
   }
 }

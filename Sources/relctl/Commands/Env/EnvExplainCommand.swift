@@ -25,7 +25,7 @@ struct EnvExplainCommand: AsyncParsableCommand {
       let catalog = try scope.catalog(session, for: place, in: layers)
       let report = try SettingsExplanationReport(key, place, in: catalog)
       try session.print(report) { SettingsExplanationView(report).text($0) }
-      return 0
+      return .done
     }
   }
 }

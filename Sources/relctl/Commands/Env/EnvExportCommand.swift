@@ -41,7 +41,7 @@ struct EnvExportCommand: AsyncParsableCommand {
       if !export.incomplete.isEmpty, !quiet {
         session.say("left out without --version: \(export.incomplete.joined(separator: ", "))")
       }
-      return 0
+      return .done
     }
   }
 }

@@ -17,7 +17,7 @@ struct EnvListCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let report = try SettingsListReport(try session.catalog(), keys: key)
       try session.print(report) { SettingsListView(report, keys: key).text($0) }
-      return 0
+      return .done
     }
   }
 }

@@ -22,7 +22,7 @@ struct EnvProjectCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let report = ProjectReport(try WorkspaceLoader(folder: session.folder).project(project))
       try session.print(report) { ProjectView(report).text($0) }
-      return report.problems.contains { $0.diagnostic.severity == .error } ? 1 : 0
+      return .check(passes: !report.problems.contains { $0.diagnostic.severity == .error })
     }
   }
 }

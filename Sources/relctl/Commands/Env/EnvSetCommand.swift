@@ -36,7 +36,7 @@ struct EnvSetCommand: AsyncParsableCommand {
         before: amendment.before, after: amendment.after, warnings: amendment.warnings)
       try session.print(report) { SettingsEditView(report, isDone: !dryRun).text($0) }
       session.warn(report.warnings)
-      return 0
+      return .done
     }
   }
 }

@@ -36,7 +36,7 @@ struct EnvShowCommand: AsyncParsableCommand {
       try session.print(report) { SettingsView(report).text($0) }
       session.warn(
         [scope], in: catalog, try catalog.resolver(scope).effective().flatMap(\.setting.diagnostics))
-      return 0
+      return .done
     }
   }
 }

@@ -26,7 +26,7 @@ struct LedgerCompactCommand: AsyncParsableCommand {
       try session.print(CompactionReport(done)) { _ in
         "'\(branch)' has one commit now, \(done.new.short), in the place of \(done.commits); the old head was \(done.old.hex).\n"
       }
-      return 0
+      return .done
     }
   }
 }

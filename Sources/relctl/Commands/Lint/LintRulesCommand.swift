@@ -53,7 +53,7 @@ struct LintRulesCommand: AsyncParsableCommand {
       case .sarif: try session.print(SARIFLog(inspection, version: Relctl.version))
       case .junit: session.print(JUnitText(inspection, failing: failing).text)
       }
-      return failing.contains { inspection.count($0) > 0 } ? 1 : 0
+      return .check(passes: !failing.contains { inspection.count($0) > 0 })
     }
   }
 }

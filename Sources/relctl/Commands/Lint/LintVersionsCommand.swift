@@ -29,7 +29,7 @@ struct LintVersionsCommand: AsyncParsableCommand {
       let names = env.isEmpty ? engine.workspace.environments.map(\.name) : env
       let report = VersionsReport(try await engine.versions(in: names))
       try session.print(report) { VersionsView(report, showsAll: all).text($0) }
-      return report.errors > 0 ? 1 : 0
+      return .check(passes: report.errors == 0)
     }
   }
 }

@@ -19,7 +19,8 @@ struct PlistDeleteCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let path = try PropertyListKeyPath(parsing: keyPath)
       let amendment = try argument.amendment(session) { _ in [PropertyListChange(path, .delete)] }
-      return try session.finish(amendment, writes: !dryRun)
+      try session.finish(amendment, writes: !dryRun)
+      return .done
     }
   }
 }

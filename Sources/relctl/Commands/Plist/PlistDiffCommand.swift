@@ -34,7 +34,8 @@ struct PlistDiffCommand: AsyncParsableCommand {
         guard let value else { return [PropertyListChange(path, .delete)] }
         return [try valueOptions.change(path, to: value, in: file)]
       }
-      return try session.finish(amendment, writes: false)
+      try session.finish(amendment, writes: false)
+      return .done
     }
   }
 }

@@ -27,7 +27,7 @@ struct PlistGetCommand: AsyncParsableCommand {
       try session.print(try PropertyListReport(file, at: path)) { style in
         PlistView(file.value.value(at: path), at: path).text(style)
       }
-      return 0
+      return .done
     }
   }
 }

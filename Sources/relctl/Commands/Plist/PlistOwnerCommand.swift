@@ -53,12 +53,12 @@ struct PlistOwnerCommand: AsyncParsableCommand {
         if !dryRun { try disk.write(texts) }
         let report = OwnerReport(project: project, key: key, chains: chains, diff: diff)
         try session.print(report) { OwnerEditView(texts.keys.sorted(), diff: diff, isDone: !dryRun).text($0) }
-        return 0
+        return .done
       }
       let report = OwnerReport(project: project, key: key, chains: chains)
       try session.print(report) { OwnerView(chains).text($0) }
       session.show(report.problems)
-      return report.problems.isEmpty ? 0 : 1
+      return .check(passes: report.problems.isEmpty)
     }
   }
 }

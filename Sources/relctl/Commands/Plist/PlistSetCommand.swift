@@ -34,7 +34,8 @@ struct PlistSetCommand: AsyncParsableCommand {
       let amendment = try argument.amendment(session) { file throws(Refusal) in
         [try valueOptions.change(path, to: value, in: file)]
       }
-      return try session.finish(amendment, writes: !dryRun)
+      try session.finish(amendment, writes: !dryRun)
+      return .done
     }
   }
 }

@@ -41,14 +41,17 @@ struct AbandonCommand: AsyncParsableCommand {
     }
   }
 
-  private func abandon(_ session: CommandSession, _ engine: Engine) async throws -> Int32 {
+  private func abandon(_ session: CommandSession, _ engine: Engine) async throws -> ExitStatus {
     guard let abandonment = try await engine.abandonment(of: run) else {
-      return try session.nothingTo("abandon")
+      try session.showNothing(to: "abandon")
+      return .done
     }
     session.reports.note(.toAbandon(abandonment))
     if dryRun || options.format == .text { try session.show(abandonment) }
-    if dryRun { return 0 }
+    if dryRun { return .done }
     try await session.ask("Take this back?", yes: yes)
-    return try session.show(try await engine.abandon(abandonment), of: abandonment)
+    let result = try await engine.abandon(abandonment)
+    try session.show(result, of: abandonment)
+    return ExitStatus(result.conclusion)
   }
 }

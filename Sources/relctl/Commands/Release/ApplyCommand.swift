@@ -51,7 +51,9 @@ struct ApplyCommand: AsyncParsableCommand {
       let approval = expect == nil ? answer : .digest
       let engine = try session.engine(.changing, waiting: waiting).preparedToPush()
       return try await session.leavingPage(of: engine) {
-        try session.show(try await engine.apply(package, approval))
+        let result = try await engine.apply(package, approval)
+        try session.show(result)
+        return ExitStatus(result.conclusion)
       }
     }
   }

@@ -38,7 +38,7 @@ struct PublishAuditCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let audit = try await session.engine().audit(name, since: day)
       try session.print(AuditReport(audit)) { AuditView(audit).text($0) }
-      return audit.count(.error) > 0 ? 1 : 0
+      return .check(passes: audit.count(.error) == 0)
     }
   }
 }

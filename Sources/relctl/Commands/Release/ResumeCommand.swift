@@ -25,8 +25,12 @@ struct ResumeCommand: AsyncParsableCommand {
       let engine = try session.engine(.changing, ledger: ledger.address, waiting: waiting)
         .allowing(hosts: ledger.allowedHosts).trusting(plan: ledger.expect)
       return try await session.leavingPage(of: engine) {
-        guard let result = try await engine.resume(run) else { return try session.nothingTo("resume") }
-        return try session.show(result)
+        guard let result = try await engine.resume(run) else {
+          try session.showNothing(to: "resume")
+          return .done
+        }
+        try session.show(result)
+        return ExitStatus(result.conclusion)
       }
     }
   }

@@ -22,7 +22,7 @@ struct ShipStatusCommand: AsyncParsableCommand {
       let receipts = try await session.engine().receipts(of: build ?? "")
       let report = ReceiptsReport(Array(receipts.prefix(max(1, limit))))
       try session.print(report) { ReceiptsView(report).text($0) }
-      return 0
+      return .done
     }
   }
 }
