@@ -14,7 +14,7 @@ struct SimulatedRemotes: Transport {
     /// Lands refs, or takes them back.
     case push(SentPush, mirror: String)
     /// Only asks whether a push would be taken.
-    case rehearse([RefUpdate], RemoteURL)
+    case dryRunPush([RefUpdate], RemoteURL)
     /// A pause between two attempts.
     case pause
   }
@@ -22,7 +22,7 @@ struct SimulatedRemotes: Transport {
   enum Answer: Sendable {
     case refs([RefName: ObservedRef])
     case report(PushReport)
-    case rehearsal(PushRehearsal)
+    case dryRun(PushDryRun)
     case done
     case failed(TransportError)
   }
@@ -71,13 +71,13 @@ struct SimulatedRemotes: Transport {
     return report
   }
 
-  func rehearse(
+  func dryRunPush(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
-  ) async throws(TransportError) -> PushRehearsal {
-    guard case .rehearsal(let rehearsal) = try await ask(.rehearse(updates, url), url) else {
+  ) async throws(TransportError) -> PushDryRun {
+    guard case .dryRun(let dryRun) = try await ask(.dryRunPush(updates, url), url) else {
       throw unanswered(url)
     }
-    return rehearsal
+    return dryRun
   }
 
   private func ask(_ call: Call, _ url: RemoteURL) async throws(TransportError) -> Answer {

@@ -37,7 +37,7 @@ struct SimulatedServer {
     let groups = isAtomic ? [wanted.all] : wanted.steps
     let atomicity: PushReport.Atomicity = isAtomic || wanted.all.count == 1 ? .atomic : .separate
     var moves: [Move] = []
-    // A client without atomic push rehearses first, so a lost lease stops everything.
+    // A client without atomic push makes a dry run first, so a lost lease stops everything.
     var problem = wanted.all.compactMap { refs[$0.ref]?.target == $0.held ? nil : "stale: \($0.ref)" }.first
     for group in groups where problem == nil {
       for move in group where problem == nil {

@@ -101,21 +101,21 @@ extension Simulation {
       let report = try land(push, by: agent, isLate: false)
       line += " -> \(report.answer.rawValue) \(report.text)"
       return .report(report)
-    case .rehearse(let updates, let url):
-      return .rehearsal(Self.rehearsal(updates, servers[url]?.published ?? [:]))
+    case .dryRunPush(let updates, let url):
+      return .dryRun(Self.dryRun(updates, servers[url]?.published ?? [:]))
     case .pause:
       return .done
     }
   }
 
   /// Compares leases with what a server shows; nothing is sent.
-  private static func rehearsal(
+  private static func dryRun(
     _ updates: [RefUpdate], _ refs: [RefName: ObservedRef]
-  ) -> PushRehearsal {
+  ) -> PushDryRun {
     let moved = updates.filter { update in
       if case .drifted = update.state(given: refs[update.ref]?.target) { true } else { false }
     }
-    return PushRehearsal(
+    return PushDryRun(
       answer: moved.isEmpty ? .accepted : .refused,
       text: moved.map { "\($0.ref): not as it was expected" }.joined(separator: "\n"),
       refs: refs.mapValues(\.target))
@@ -208,7 +208,7 @@ extension Simulation {
 
   private func url(of call: SimulatedRemotes.Call) -> RemoteURL? {
     switch call {
-    case .list(let url, _), .fetch(let url, _), .rehearse(_, let url): url
+    case .list(let url, _), .fetch(let url, _), .dryRunPush(_, let url): url
     case .push(let push, _): push.url
     case .pause: nil
     }
@@ -223,7 +223,7 @@ extension Simulation {
       (push.isWithdrawal ? "withdraws from " : "push ") + name(push.url)
         + push.moves.all.map { " \($0.ref.short) \($0.held?.short ?? "none")→\($0.wanted?.short ?? "none")" }
         .joined()
-    case .rehearse(_, let url): "rehearses a push to \(name(url))"
+    case .dryRunPush(_, let url): "dry-runs a push to \(name(url))"
     case .pause: "pauses"
     }
   }

@@ -58,10 +58,10 @@ extension Engine {
     }
     if let problem = try await damage(of: mirror, key) { look.checkup.problems.append(problem) }
     do {
-      let rehearsal = try await transport.rehearse([], from: mirror, to: url)
-      look.checkup.capabilities = rehearsal.capabilities
-      look.checkup.push = rehearsal.answer == .accepted ? .allowed : .refused
-      if rehearsal.answer == .refused { look.checkup.problems.append(Self.refusal(rehearsal, key, url)) }
+      let dryRun = try await transport.dryRunPush([], from: mirror, to: url)
+      look.checkup.capabilities = dryRun.capabilities
+      look.checkup.push = dryRun.answer == .accepted ? .allowed : .refused
+      if dryRun.answer == .refused { look.checkup.problems.append(Self.refusal(dryRun, key, url)) }
     } catch {
       look.checkup.problems.append(error.diagnostic(subject: key.name))
     }

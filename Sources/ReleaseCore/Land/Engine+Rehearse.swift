@@ -25,10 +25,10 @@ extension Engine {
     let problems = try await concurrentMap(wanted, width: jobs) { key, updates -> [Diagnostic] in
       let url = try url(of: key)
       do {
-        let rehearsal = try await transport.rehearse(updates, from: try mirror(of: key), to: url)
-        switch rehearsal.answer {
+        let dryRun = try await transport.dryRunPush(updates, from: try mirror(of: key), to: url)
+        switch dryRun.answer {
         case .accepted: return []
-        case .refused: return try await why(key, url, updates, rehearsal, staged.plan)
+        case .refused: return try await why(key, url, updates, dryRun, staged.plan)
         }
       } catch let error as TransportError {
         return [error.diagnostic(subject: key.name)]
@@ -39,7 +39,7 @@ extension Engine {
 
   /// Tells a ref that has moved from a remote that says no.
   private func why(
-    _ key: RepositoryKey, _ url: RemoteURL, _ updates: [RefUpdate], _ rehearsal: PushRehearsal,
+    _ key: RepositoryKey, _ url: RemoteURL, _ updates: [RefUpdate], _ dryRun: PushDryRun,
     _ plan: Plan
   ) async throws -> [Diagnostic] {
     let refs = try await transport.list(url)
@@ -50,13 +50,13 @@ extension Engine {
         "push.overtaken", "'\(update.ref)' was \(was) when the plan was made and is \(now?.short ?? "gone")",
         subject: key.name, hint: Self.planAgain(plan))
     }
-    return moved.isEmpty ? [Self.refusal(rehearsal, key, url)] : moved
+    return moved.isEmpty ? [Self.refusal(dryRun, key, url)] : moved
   }
 
   /// The one problem of a remote that can be read and takes no push from this identity.
-  static func refusal(_ rehearsal: PushRehearsal, _ key: RepositoryKey, _ url: RemoteURL) -> Diagnostic {
+  static func refusal(_ dryRun: PushDryRun, _ key: RepositoryKey, _ url: RemoteURL) -> Diagnostic {
     Diagnostic(
-      "push.refused", "'\(url)' takes no push from this identity: \(rehearsal.text)", subject: key.name,
+      "push.refused", "'\(url)' takes no push from this identity: \(dryRun.text)", subject: key.name,
       hint: "get the right to write to it, then check all repositories: relctl doctor")
   }
 }

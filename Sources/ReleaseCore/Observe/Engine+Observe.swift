@@ -93,11 +93,11 @@ extension Engine {
       try Repository.withRepository(at: mirror) { try $0.references() }
     }.filter { $0.key.isBranch || $0.key.isTag }
     // A mirror that was just made is behind for certain; the rights are asked for before the landing.
-    guard !known.isEmpty, let rehearsal = try? await transport.rehearse([], from: mirror, to: url),
-      rehearsal.answer == .accepted
+    guard !known.isEmpty, let dryRun = try? await transport.dryRunPush([], from: mirror, to: url),
+      dryRun.answer == .accepted
     else { return false }
     rights.note(url)
-    return rehearsal.refs == known.mapValues(\.target)
+    return dryRun.refs == known.mapValues(\.target)
   }
 
   func name(of url: RemoteURL) -> String { remotes.first { $0.url == url }?.key.name ?? "ledger" }

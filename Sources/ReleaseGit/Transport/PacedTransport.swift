@@ -61,11 +61,11 @@ package struct PacedTransport: Transport {
     }
   }
 
-  package func rehearse(
+  package func dryRunPush(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
-  ) async throws(TransportError) -> PushRehearsal {
+  ) async throws(TransportError) -> PushDryRun {
     try await paced(url, .reading) { () async throws(TransportError) in
-      try await base.rehearse(updates, from: mirror, to: url)
+      try await base.dryRunPush(updates, from: mirror, to: url)
     }
   }
 

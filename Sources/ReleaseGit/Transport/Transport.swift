@@ -1,6 +1,7 @@
 import ReleaseModel
 
-/// The way to remotes for whoever only looks: nothing there can be moved with it.
+/// The way to remotes for whoever only looks: their refs, their objects, and what they would say to a push. Nothing
+/// there can be moved with it.
 package protocol RemoteReader: Sendable {
   /// Reads the remote's branches and tags. An empty repository has none.
   func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef]
@@ -13,6 +14,14 @@ package protocol RemoteReader: Sendable {
   ///
   /// - Parameter mirror: The path of a bare repository; see `Repository.initializeMirror(at:)`.
   func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError)
+
+  /// Goes as far as a push can go without sending anything: opens the receiving end as this identity, and
+  /// compares leases. Without updates it says whether the receiving end opens at all, and what it can do.
+  ///
+  /// Hooks and the host's rules for branches are not asked: git has no way to ask them.
+  func dryRunPush(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
+  ) async throws(TransportError) -> PushDryRun
 }
 
 /// Moves objects and refs between a mirror and its remote. The only port to other people's repositories.
@@ -36,14 +45,6 @@ package protocol Transport: RemoteReader {
   func withdraw(
     _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
   ) async throws(TransportError) -> PushReport
-
-  /// Goes as far as a push can go without sending anything: opens the receiving end as this identity, and
-  /// compares leases. Without updates it says whether the receiving end opens at all, and what it can do.
-  ///
-  /// Hooks and the host's rules for branches are not asked: git has no way to ask them.
-  func rehearse(
-    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
-  ) async throws(TransportError) -> PushRehearsal
 }
 
 /// What the remote answered to a push.

@@ -30,7 +30,7 @@ struct AddressCredentialTests {
     let next = try world.commit("two", ["a": "2"], in: work)
     try world.git("push", mirror, "HEAD:refs/heads/next", in: work)
     let update = RefUpdate(ref: branch, expected: head, new: next)
-    #expect(try await transport.rehearse([], from: mirror, to: url).answer == .accepted)
+    #expect(try await transport.dryRunPush([], from: mirror, to: url).answer == .accepted)
     #expect(try await transport.push([update], from: mirror, to: url).answer == .accepted)
     #expect(try world.ref("refs/heads/master", in: bare) == next)
     let text = try world.text("trace")

@@ -52,11 +52,11 @@ struct PacedTransportTests {
     ) async throws(TransportError) -> PushReport {
       try await push(updates, from: mirror, to: url)
     }
-    func rehearse(
+    func dryRunPush(
       _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
-    ) async throws(TransportError) -> PushRehearsal {
+    ) async throws(TransportError) -> PushDryRun {
       try await call()
-      return PushRehearsal(answer: .accepted, text: "")
+      return PushDryRun(answer: .accepted, text: "")
     }
   }
 

@@ -78,7 +78,7 @@ struct TransportContractTests {
   }
 
   @Test(arguments: TransportWay.allCases)
-  func aRehearsalComparesLeasesAndSendsNothing(way: TransportWay) async throws {
+  func aDryRunComparesLeasesAndSendsNothing(way: TransportWay) async throws {
     let scene = try Scene(way)
     let transport = scene.transport()
     try await transport.fetch(scene.url, into: scene.mirror)
@@ -90,16 +90,16 @@ struct TransportContractTests {
     let stale = RefUpdate(ref: master, expected: scene.first, new: commit)
     let before = try scene.world.refs(in: scene.bare)
     for (updates, answer) in [([move, newTag], PushReport.Answer.accepted), ([stale, newTag], .refused)] {
-      let rehearsal = try await transport.rehearse(updates, from: scene.mirror, to: scene.url)
-      #expect(rehearsal.answer == answer, "\(rehearsal)")
+      let dryRun = try await transport.dryRunPush(updates, from: scene.mirror, to: scene.url)
+      #expect(dryRun.answer == answer, "\(dryRun)")
     }
-    let open = try await transport.rehearse([], from: scene.mirror, to: scene.url)
+    let open = try await transport.dryRunPush([], from: scene.mirror, to: scene.url)
     #expect(open.answer == .accepted)
     #expect(open.refs == (try await transport.list(scene.url)).mapValues(\.target))
     #expect(open.capabilities?.contains("atomic") == true)
     // A host without atomic pushes takes the same updates one after the other.
     try scene.world.git("config", "receive.advertiseAtomic", "false", in: scene.bare)
-    let separate = try await transport.rehearse([move, newTag], from: scene.mirror, to: scene.url)
+    let separate = try await transport.dryRunPush([move, newTag], from: scene.mirror, to: scene.url)
     #expect(separate.answer == .accepted, "\(separate)")
     #expect(try scene.world.refs(in: scene.bare) == before)
     await scene.masters.close()

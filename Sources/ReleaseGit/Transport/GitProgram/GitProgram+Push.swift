@@ -45,9 +45,9 @@ extension GitProgram {
   private func sendSeparately(
     _ moves: RefMoves, _ mirror: String, _ url: RemoteURL
   ) async throws(TransportError) -> PushReport {
-    let rehearsal = try await send(moves.all, ["--dry-run"], mirror, url).report
-    var texts = rehearsal.answer == .accepted ? [] : [rehearsal.text]
-    var answer = rehearsal.answer
+    let dryRun = try await send(moves.all, ["--dry-run"], mirror, url).report
+    var texts = dryRun.answer == .accepted ? [] : [dryRun.text]
+    var answer = dryRun.answer
     for step in moves.steps where answer == .accepted {
       let report = try await send(step, [], mirror, url).report
       answer = report.answer

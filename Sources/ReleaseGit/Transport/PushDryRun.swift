@@ -1,7 +1,7 @@
 import ReleaseModel
 
 /// What a remote's receiving end said to a push that sent nothing.
-package struct PushRehearsal: Hashable, Sendable {
+package struct PushDryRun: Hashable, Sendable {
   /// `refused` means that the push would not be taken: this identity may not push, or a ref has moved.
   package let answer: PushReport.Answer
   /// The text of the program and of the server, fit to be shown.

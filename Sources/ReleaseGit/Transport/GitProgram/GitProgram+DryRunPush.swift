@@ -1,9 +1,9 @@
 import ReleaseModel
 
 extension GitProgram {
-  package func rehearse(
+  package func dryRunPush(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
-  ) async throws(TransportError) -> PushRehearsal {
+  ) async throws(TransportError) -> PushDryRun {
     try checkAddress(url)
     guard !updates.isEmpty else { return try await openReceivingEnd(mirror, url) }
     let host = HostAddress(url)
@@ -17,16 +17,16 @@ extension GitProgram {
       if separate.exitCode == 0 { withoutAtomic.insert(host) }
       result = separate
     }
-    if result.exitCode == 0 { return PushRehearsal(answer: .accepted, text: "") }
+    if result.exitCode == 0 { return PushDryRun(answer: .accepted, text: "") }
     let text = text(result.errors + Array(result.rejected.joined(separator: [10])), url)
     if result.rejected.isEmpty { try await throwIfUnreachable(text, url) }
-    return PushRehearsal(answer: .refused, text: text)
+    return PushDryRun(answer: .refused, text: text)
   }
 
   /// Opens the receiving end with a push of nothing: the pattern matches no ref here and none there.
   private func openReceivingEnd(
     _ mirror: String, _ url: RemoteURL
-  ) async throws(TransportError) -> PushRehearsal {
+  ) async throws(TransportError) -> PushDryRun {
     let command = [
       "push", "--porcelain", "--dry-run", "--no-verify", "--recurse-submodules=no", "--", url.argument,
       "refs/relctl/none/*:refs/relctl/none/*",
@@ -36,12 +36,12 @@ extension GitProgram {
     let advertisement = PushAdvertisement(trace: result.errors)
     // git has nothing to compare in an empty repository and fails after it was let in.
     if result.exitCode == 0 || advertisement != nil {
-      return PushRehearsal(
+      return PushDryRun(
         answer: .accepted, text: "", capabilities: advertisement?.capabilities, refs: advertisement?.refs)
     }
     let text = text(PushAdvertisement.withoutTrace(result.errors), url)
     try await throwIfUnreachable(text, url)
-    return PushRehearsal(answer: .refused, text: text)
+    return PushDryRun(answer: .refused, text: text)
   }
 
   /// A push that failed without naming a ref: the remote is read, and if that fails too, its error says more.
