@@ -46,7 +46,7 @@ extension Rules {
     }
   }
 
-  /// The order of a run's states: docs/transactions.md.
+  /// The order of a run's states: docs/internals/transactions.md.
   static func mayFollow(_ old: RunRecord.State?, _ next: RunRecord) -> Bool {
     guard let old else { return next.state == .prepared }
     let isPublished = next.published != nil

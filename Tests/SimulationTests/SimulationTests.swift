@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Many agents, servers and faults around the real engine: docs/simulation.md.
+/// Many agents, servers and faults around the real engine: docs/internals/simulation.md.
 ///
 /// `RELCTL_SEED=n` replays one schedule and prints it; `RELCTL_SCHEDULES=n` runs so many, and `RELCTL_UNTIL_BROKEN`
 /// none after the first that breaks a rule.

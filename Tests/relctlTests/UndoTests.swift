@@ -88,7 +88,7 @@ struct UndoTests {
     try fleet.requireSound()
   }
 
-  /// What docs/transactions.md tells people to do on the new version's branch.
+  /// What docs/recovery.md tells people to do on the new version's branch.
   private static func revertUndo(_ fleet: FleetWorld, _ name: String) throws {
     let clone = fleet.world.path("revert-\(name)")
     try fleet.world.git("clone", "--quiet", "--branch", "feature/6.5.6", fleet.remote(name), clone)

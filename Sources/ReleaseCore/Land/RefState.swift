@@ -1,7 +1,7 @@
 import ReleaseGit
 import ReleaseModel
 
-/// Where the updates of one repository stand: the recovery table of docs/architecture.md.
+/// Where the updates of one repository stand: the recovery table of docs/internals/transactions.md.
 enum RefState: Sendable, Hashable {
   /// Every ref holds its new value, or a descendant of it.
   case done

@@ -4,7 +4,7 @@ import ReleaseSupport
 
 /// `ledger.json` at the root of the ledger's tree: the one file that most commands need.
 ///
-/// docs/ledger-format.md describes what stands beside it.
+/// docs/internals/ledger-format.md describes what stands beside it.
 struct LedgerIndex: Sendable, Hashable, Codable {
   static let currentSchema = 1
   static let path = "ledger.json"

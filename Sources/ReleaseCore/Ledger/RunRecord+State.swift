@@ -1,5 +1,5 @@
 extension RunRecord {
-  /// Where a run is in the pipeline: the table of docs/transactions.md.
+  /// Where a run is in the pipeline: the table of docs/internals/transactions.md.
   package enum State: String, Sendable, Hashable, Codable, CaseIterable {
     /// The plan is in the ledger; refs may be moving.
     case prepared

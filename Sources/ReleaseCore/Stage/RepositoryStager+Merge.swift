@@ -4,7 +4,7 @@ import ReleaseModel
 import ReleasePlanning
 
 extension RepositoryStager {
-  /// Merges, settles the conflicts that rewriting makes certain (rule 11 of docs/semantics.md), brings the
+  /// Merges, settles the conflicts that rewriting makes certain (docs/semantics.md, "Certain conflicts"), brings the
   /// declared descriptors into the target's form and writes the tree.
   func mergedTree(
     _ git: borrowing Repository, _ ours: ObjectID, _ theirs: ObjectID, _ built: inout Built

@@ -12,7 +12,7 @@ import Synchronization
 /// (the ledger's entry, a component, the publication, the app, the run's end) has a place before it is sent, one
 /// when its answer was read, and one when the journal holds it. What lies between sending and the answer is no
 /// place of this process, which only waits there: the step killer reaches it with hooks of a real server, before
-/// it moves the ref (sent without a reply) and after (the reply is lost). docs/step-killer.md has the table.
+/// it moves the ref (sent without a reply) and after (the reply is lost). docs/internals/step-killer.md has the table.
 package enum FaultPoint: String, CaseIterable, Sendable {
   /// Nothing is written yet; the journal has its first line; after each pack; after all of them.
   case beforeJournal, journalStarted, packStored, objectsStored

@@ -50,7 +50,7 @@ struct ResultView {
     let version = undoing.version.map { "\($0) is" } ?? "Its versions are"
     return
       "\(version) spent: the next release takes a new version. To bring the work back there, revert the commits\n"
-      + "of this run on its branches: docs/transactions.md.\n"
+      + "of this run on its branches: docs/recovery.md.\n"
   }
 
   private func place(_ planned: RepositoryPlan, _ staged: StagedRepository) -> String {

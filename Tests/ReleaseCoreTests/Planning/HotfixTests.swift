@@ -3,7 +3,7 @@ import Testing
 @testable import ReleaseModel
 @testable import ReleasePlanning
 
-/// Versions that hold the release and nothing else, beside what is under way: rule 30.
+/// Versions that hold the release and nothing else, beside what is under way: "Hotfix".
 struct HotfixTests {
   private func hotfix(
     _ only: [String], _ version: String? = nil, from: String? = nil, to: String? = nil

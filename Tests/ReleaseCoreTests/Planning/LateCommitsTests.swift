@@ -3,7 +3,7 @@ import Testing
 @testable import ReleaseModel
 @testable import ReleasePlanning
 
-/// What a version was released without, and the next one would drop: rule 34.
+/// What a version was released without, and the next one would drop: "Commits left behind".
 struct LateCommitsTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String

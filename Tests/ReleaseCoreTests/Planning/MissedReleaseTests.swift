@@ -3,7 +3,7 @@ import Testing
 @testable import ReleaseModel
 @testable import ReleasePlanning
 
-/// What versions under way lack of what is released: rule 31.
+/// What versions under way lack of what is released: "Missing a release".
 struct MissedReleaseTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String

@@ -3,7 +3,7 @@ import Testing
 @testable import ReleaseModel
 @testable import ReleasePlanning
 
-/// Which members of a train go when only some are asked for: rule 29.
+/// Which members of a train go when only some are asked for: "Part of a train".
 struct PartialPromotionTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String

@@ -3,7 +3,7 @@ import ReleaseModel
 
 /// Plans the start of a hotfix: a version that holds the release and nothing else, beside whatever is under way.
 ///
-/// It is a bump with another start (rule 30 of docs/semantics.md); `promote` carries it like any other train.
+/// It is a bump with another start (docs/semantics.md, "Hotfix"); `promote` carries it like any other train.
 struct HotfixPlanner {
   let draft: PlanningContext
   let request: Request

@@ -30,7 +30,7 @@ extension PlanningContext {
     note(
       Diagnostic(
         .note, "version.spent", "\(next) was undone and is spent, so this is \(taken)", subject: subject,
-        hint: "its work is reverted on '\(production.name)'; docs/transactions.md says how to bring it back"))
+        hint: "its work is reverted on '\(production.name)'; docs/recovery.md says how to bring it back"))
   }
 
   /// Leaves out the commits of releases that were undone: the history of the released branch holds them, but what

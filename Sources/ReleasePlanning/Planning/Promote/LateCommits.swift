@@ -3,7 +3,8 @@ import ReleaseModel
 
 /// Commits of a version that was released without them: pushed to its branches after the release, or left out of it.
 ///
-/// The next version starts at what is released, so nothing brings them along: rule 34 of docs/semantics.md.
+/// The next version starts at what is released, so nothing brings them along: docs/semantics.md,
+/// "Commits left behind".
 package struct LateCommits: Sendable, Hashable, Codable {
   package let component: String
   /// The environment whose branch holds them.

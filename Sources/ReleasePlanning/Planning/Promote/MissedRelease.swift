@@ -1,7 +1,7 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-/// Released commits that a version under way does not hold: rule 31 of docs/semantics.md.
+/// Released commits that a version under way does not hold: docs/semantics.md, "Missing a release".
 package struct MissedRelease: Sendable, Hashable, Codable {
   package let component: String
   /// The environment whose branch it is.

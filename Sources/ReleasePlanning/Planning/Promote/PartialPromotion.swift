@@ -4,7 +4,7 @@ import ReleaseModel
 /// A promotion of some members of a train: who goes, why, and what the others stand at.
 ///
 /// What stays keeps what it has in the target: its place in a train of the same version that stands there, else its
-/// released version. Rule 29 of docs/semantics.md.
+/// released version. docs/semantics.md, "Part of a train".
 final class PartialPromotion {
   private let draft: PlanningContext
   private let source: PromotionSource

@@ -2,7 +2,7 @@ import ReleaseDescriptors
 import ReleaseModel
 
 extension PlanningContext {
-  /// The state of a component that was never released: rule 35 of docs/semantics.md. nil for one that was, or for
+  /// The state of a component that was never released: docs/semantics.md, "Never released". nil for one that was, or for
   /// which the usual rules have to tell.
   func neverReleased(_ component: Component, _ head: ObjectID, _ branch: RefName) throws -> ReleasedState? {
     let environment = production.name

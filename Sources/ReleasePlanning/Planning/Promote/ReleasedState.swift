@@ -1,7 +1,7 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-/// One component as it is released: rule 3 of docs/semantics.md.
+/// One component as it is released: docs/semantics.md, "Released state".
 struct ReleasedState {
   let version: Version
   /// The version as the descriptors of the last environment spell it.

@@ -1,4 +1,5 @@
-/// The smallest set of components that can move while the others stay: rules 8 and 29 of docs/semantics.md.
+/// The smallest set of components that can move while the others stay: docs/semantics.md, "Who joins a bump" and
+/// "Part of a train".
 struct DependencyClosure {
   /// Component -> why it moves.
   private(set) var reasons: [String: String]
