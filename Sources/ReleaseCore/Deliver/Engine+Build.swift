@@ -21,7 +21,7 @@ extension Engine {
     let members = try await members(of: recorded.train, request)
     let order = try buildOrder(members, recorded.train)
     var draft = BuildDraft(request: request, scope: scope, catalog: catalog, recorded: recorded)
-    try await draft.read(order, workspace.build)
+    try await draft.read(order, rules: workspace.build)
     let locked = draft.app == nil ? BuildManifest.Locked() : try await lockedItems(of: recorded.train)
     let versions = try await appVersions(draft)
     let number = try await reserveNumber(draft, versions != nil)

@@ -25,7 +25,7 @@ extension Engine {
     let configuration = draft.scope.configuration
     let versions = try await pool.run {
       try Repository.withRepository(at: mirror) { git in
-        try AppVersions.read(app, configuration: configuration, git)
+        try AppVersions.read(app, configuration: configuration, from: git)
       }
     }
     try versions.requireParity(of: [AppVersions.version])
@@ -52,7 +52,7 @@ extension Engine {
   /// The number that is asked for; nil for the ledger's next one.
   private func wantedNumber(_ draft: BuildDraft) async throws -> BuildNumber? {
     let request = draft.request
-    switch BuildNumberSource.chosen(request, workspace.build) {
+    switch BuildNumberSource.chosen(for: request, rules: workspace.build) {
     case .given:
       guard let text = request.number else {
         throw Refusal(

@@ -53,7 +53,7 @@ extension Engine {
   /// no more than that.
   func members(of train: Train, _ request: BuildRequest) async throws -> [String: BuildMember] {
     let all = train.members + [train.app]
-    let names = MemberNames(train, workspace.components)
+    let names = MemberNames(train, components: workspace.components)
     try requireMembers(request.components, of: all.map(\.name))
     var open = request.components.isEmpty ? all.map(\.name) : request.components
     var found: [String: BuildMember] = [:]
@@ -116,7 +116,7 @@ extension Engine {
     let inputs = workspace.build.components[member.name]?.inputs ?? []
     return try await pool.run {
       try Repository.withRepository(at: mirror) {
-        try BuildMember.read(member, component, isApp: isApp, inputs: inputs, $0)
+        try BuildMember.read(member, component: component, isApp: isApp, inputs: inputs, from: $0)
       }
     }
   }
@@ -125,7 +125,7 @@ extension Engine {
   func buildOrder(
     _ members: [String: BuildMember], _ train: Train
   ) throws(Refusal) -> [(member: BuildMember, needs: Set<String>)] {
-    let names = MemberNames(train, workspace.components)
+    let names = MemberNames(train, components: workspace.components)
     var needs = members.mapValues { names.needs(of: $0).intersection(members.keys) }
     // An app is made of everything, however its project takes it in.
     let app = workspace.app.name

@@ -24,7 +24,7 @@ extension Notice {
       lines.append("Not landed: \(failed.map(\.repository).joined(separator: ", "))")
     }
     if outcome == .partly || outcome == .inDoubt { lines.append("Next: relctl resume") }
-    self.init(.run, outcome, title, lines)
+    self.init(of: .run, outcome: outcome, title: title, lines: lines)
   }
 
   /// Tells of a shipment's end; nil when everything was there before.
@@ -60,6 +60,7 @@ extension Notice {
       case .partly: "Partly shipped"
       case .inDoubt: "Perhaps shipped"
       }
-    self.init(.ship, outcome, "\(verb): \(name)", lines + ["Build: \(first.build)"])
+    self.init(
+      of: .ship, outcome: outcome, title: "\(verb): \(name)", lines: lines + ["Build: \(first.build)"])
   }
 }

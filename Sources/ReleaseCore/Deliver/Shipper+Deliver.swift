@@ -5,18 +5,20 @@ import ReleaseSupport
 
 extension Shipper {
   /// Brings one build to one channel, from wherever an earlier attempt left it.
-  func deliver(_ parcel: ShippableBuild, to target: Target, after known: Receipt?, resending resend: String?)
+  func deliver(
+    _ shippable: ShippableBuild, to target: Target, after known: Receipt?, resending resend: String?
+  )
     async
     -> ShipOutcome
   {
-    let build = parcel.manifest.build
+    let build = shippable.manifest.build
     do {
-      if resend != nil { return try await send(parcel, target, known, resend) }
+      if resend != nil { return try await send(shippable, target, known, resend) }
       switch known?.state {
       case .available: return ShipOutcome(build, target.name, .alreadyThere, known)
       case .processing: return ShipOutcome(build, target.name, .processing, known)
-      case .sending, .unknown: return try await settleDoubt(parcel, to: target, after: known)
-      case .failed, nil: return try await begin(parcel, to: target, after: known)
+      case .sending, .unknown: return try await settleDoubt(shippable, to: target, after: known)
+      case .failed, nil: return try await begin(shippable, to: target, after: known)
       }
     } catch {
       let diagnostic = describe(error, target)
@@ -26,22 +28,22 @@ extension Shipper {
   }
 
   /// Nothing was ever sent, or the service said that it has nothing.
-  private func begin(_ parcel: ShippableBuild, to target: Target, after known: Receipt?) async throws
+  private func begin(_ shippable: ShippableBuild, to target: Target, after known: Receipt?) async throws
     -> ShipOutcome
   {
     events(.shipping(.asking(channel: target.name)))
-    switch try await target.channel.find(parcel) {
-    case .present(let handle): return try await recordPresence(of: parcel, at: target, handle: handle)
+    switch try await target.channel.find(shippable) {
+    case .present(let handle): return try await recordPresence(of: shippable, at: target, handle: handle)
     // Without an attempt of ours there is nothing that could have arrived unseen.
-    case .absent, .unknown: return try await send(parcel, target, known, nil)
+    case .absent, .unknown: return try await send(shippable, target, known, nil)
     }
   }
 
   /// An attempt whose end nobody wrote down.
-  private func settleDoubt(_ parcel: ShippableBuild, to target: Target, after known: Receipt?) async throws
+  private func settleDoubt(_ shippable: ShippableBuild, to target: Target, after known: Receipt?) async throws
     -> ShipOutcome
   {
-    guard let known else { return try await begin(parcel, to: target, after: known) }
+    guard let known else { return try await begin(shippable, to: target, after: known) }
     events(.shipping(.asking(channel: target.name)))
     if !known.handle.isEmpty {
       switch try await target.channel.state(known.handle) {
@@ -54,8 +56,8 @@ extension Shipper {
       case .unknown: break
       }
     }
-    switch try await target.channel.find(parcel) {
-    case .present(let handle): return try await recordPresence(of: parcel, at: target, handle: handle)
+    switch try await target.channel.find(shippable) {
+    case .present(let handle): return try await recordPresence(of: shippable, at: target, handle: handle)
     case .absent:
       // It is not there yet; the sender may be at it this moment.
       if known.state == .sending, !isAbandoned(known) {
@@ -67,7 +69,7 @@ extension Shipper {
             hint: "wait for it: 'relctl ship wait \(known.build)'; if that process is dead, "
               + "'relctl ship retry \(known.build) --resend --reason ...'"))
       }
-      return try await send(parcel, target, known, nil)
+      return try await send(shippable, target, known, nil)
     case .unknown(let reason):
       if known.state == .sending, !isAbandoned(known) {
         return ShipOutcome(known.build, target.name, .unknown, known, doubt(known, reason))
@@ -89,10 +91,10 @@ extension Shipper {
         + "--reason ...' sends it again")
   }
 
-  private func recordPresence(of parcel: ShippableBuild, at target: Target, handle: Handle) async throws
+  private func recordPresence(of shippable: ShippableBuild, at target: Target, handle: Handle) async throws
     -> ShipOutcome
   {
-    let receipt = receipt(parcel, target, .processing, "it was there already", handle)
+    let receipt = receipt(shippable, target, .processing, "it was there already", handle)
     try await book.amend(receipt.build, receipt.channel) { current in
       current?.state.isThere == true ? nil : receipt
     }
@@ -102,9 +104,9 @@ extension Shipper {
   // MARK: Sending
 
   private func send(
-    _ parcel: ShippableBuild, _ target: Target, _ known: Receipt?, _ resend: String?
+    _ shippable: ShippableBuild, _ target: Target, _ known: Receipt?, _ resend: String?
   ) async throws -> ShipOutcome {
-    let claim = receipt(parcel, target, .sending, resend.map { "sent again: \($0)" }, [:])
+    let claim = receipt(shippable, target, .sending, resend.map { "sent again: \($0)" }, [:])
     try await book.amend(claim.build, claim.channel) { current in
       if current == claim { return nil }
       guard current == known else { throw taken(claim, by: current) }
@@ -113,7 +115,7 @@ extension Shipper {
     faults.reach(.receiptSending)
     do {
       let handle = try await target.channel.send(
-        parcel,
+        shippable,
         note: { handle in
           _ = try await change(claim) { $0.handle.merge(handle) { $1 } }
           faults.reach(.receiptNoted)
@@ -225,10 +227,12 @@ extension Shipper {
   }
 
   private func receipt(
-    _ parcel: ShippableBuild, _ target: Target, _ state: Receipt.State, _ reason: String?, _ handle: Handle
+    _ shippable: ShippableBuild, _ target: Target, _ state: Receipt.State, _ reason: String?, _ handle: Handle
   ) -> Receipt {
-    let manifest = parcel.manifest
-    let files = ([parcel.app].compactMap { $0 } + parcel.symbols).map { "\($0.artefact.sha256)  \($0.name)" }
+    let manifest = shippable.manifest
+    let files = ([shippable.app].compactMap { $0 } + shippable.symbols).map {
+      "\($0.artefact.sha256)  \($0.name)"
+    }
     return Receipt(
       build: manifest.build, channel: target.name, environment: manifest.environment,
       configuration: manifest.configuration, version: manifest.version, number: manifest.number,

@@ -47,17 +47,17 @@ package struct Shipper: Sendable {
   ///   - patience: Seconds to wait for services that work on it; nil: none.
   /// - Throws: `Refusal` with everything that speaks against it, before anything is sent; `ShipInterrupted`.
   package func ship(
-    _ parcel: ShippableBuild, to targets: [Target], resend: String?, patience: Double?
+    _ shippable: ShippableBuild, to targets: [Target], resend: String?, patience: Double?
   ) async throws -> [ShipOutcome] {
-    let build = parcel.manifest.build
+    let build = shippable.manifest.build
     let known = Dictionary(
       try await book.receipts().filter { $0.build == build }.map { ($0.channel, $0) },
       uniquingKeysWith: { $1 })
     try await preflight(
-      parcel, targets.filter { resend != nil || known[$0.name].map { !$0.state.isThere } ?? true })
+      shippable, targets.filter { resend != nil || known[$0.name].map { !$0.state.isThere } ?? true })
     var outcomes: [ShipOutcome] = []
     for target in targets {
-      let outcome = await deliver(parcel, to: target, after: known[target.name], resending: resend)
+      let outcome = await deliver(shippable, to: target, after: known[target.name], resending: resend)
       outcomes.append(outcome)
       if Task.isCancelled { throw interrupted(build, outcomes) }
       // What is waited for has not ended.
@@ -74,10 +74,10 @@ package struct Shipper: Sendable {
   }
 
   /// Asks every channel before anything goes anywhere.
-  private func preflight(_ parcel: ShippableBuild, _ targets: [Target]) async throws {
+  private func preflight(_ shippable: ShippableBuild, _ targets: [Target]) async throws {
     let problems = try await concurrentMap(targets, width: 8) { target -> [Diagnostic] in
       events(.shipping(.asking(channel: target.name)))
-      return await target.channel.preflight(parcel).map { problem in
+      return await target.channel.preflight(shippable).map { problem in
         var problem = mask.clean(problem)
         problem.subject = target.name
         return problem

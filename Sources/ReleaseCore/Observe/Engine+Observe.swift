@@ -203,7 +203,8 @@ extension Engine {
         ).map { CommitSummary($0) })
     case .mergeBase(let one, let other):
       .commit(
-        repository.contains(one) && repository.contains(other) ? try repository.mergeBase(one, other) : nil)
+        repository.contains(one) && repository.contains(other)
+          ? try repository.mergeBase(of: one, and: other) : nil)
     case .changedPaths(let from, let to): .paths(try repository.changedPaths(from: from, to: to))
     }
   }

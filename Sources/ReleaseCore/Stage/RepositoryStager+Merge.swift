@@ -11,7 +11,8 @@ extension RepositoryStager {
   ) throws -> ObjectID {
     let index = try git.merge(ours: ours, theirs: theirs)
     try settleLock(
-      git, index, MergedCommits(base: try git.mergeBase(ours, theirs), ours: ours, theirs: theirs), &built)
+      git, index, MergedCommits(base: try git.mergeBase(of: ours, and: theirs), ours: ours, theirs: theirs),
+      &built)
     var problems: [Diagnostic] = []
     for conflict in try index.conflicts() {
       guard let descriptor = try descriptor(git, of: conflict, ours) else {

@@ -11,10 +11,10 @@ package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
   let area: Int?
 
   package init(function: String, code: Int, message: String) {
-    self.init(function, code, message, area: nil)
+    self.init(function: function, code: code, message: message, area: nil)
   }
 
-  fileprivate init(_ function: String, _ code: Int, _ message: String, area: Int?) {
+  fileprivate init(function: String, code: Int, message: String, area: Int?) {
     self.function = function
     self.code = code
     self.message = message
@@ -61,7 +61,8 @@ func gitCheck(_ result: Int32, _ function: String) throws(GitError) -> Int32 {
   let message = last.flatMap { $0.pointee.message.map { String(cString: $0) } }
   let area = last.map { Int($0.pointee.klass) }
   git_error_clear()
-  throw GitError(function, Int(result), message ?? "failed with code \(result)", area: area)
+  throw GitError(
+    function: function, code: Int(result), message: message ?? "failed with code \(result)", area: area)
 }
 
 /// Calls a libgit2 constructor or look-up and returns the handle that it gave; the caller frees it.

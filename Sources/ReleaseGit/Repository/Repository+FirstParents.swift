@@ -36,7 +36,7 @@ extension Repository {
 
   private func fileChanges(from old: ObjectID?, to new: ObjectID) throws(GitError) -> [FileChange] {
     var changes: [FileChange] = []
-    try compareTrees(old, new, folder: "", depth: 0, &changes)
+    try collectChanges(from: old, to: new, folder: "", depth: 0, into: &changes)
     return changes
   }
 
@@ -47,8 +47,8 @@ extension Repository {
   ///
   /// `git_diff_tree_to_tree` copies every entry of every folder on its way; in a spec repository with hundreds of pods
   /// that is nearly all of its time.
-  private func compareTrees(
-    _ old: ObjectID?, _ new: ObjectID?, folder: String, depth: Int, _ changes: inout [FileChange]
+  private func collectChanges(
+    from old: ObjectID?, to new: ObjectID?, folder: String, depth: Int, into changes: inout [FileChange]
   ) throws(GitError) {
     guard depth <= Self.deepest else { return }
     let oldTree: OpaquePointer? = if let old { try tree(of: old) } else { nil }
@@ -76,7 +76,7 @@ extension Repository {
       }
       let path = folder + String(cString: name)
       if git_tree_entry_type(entry) == GIT_OBJECT_TREE {
-        try compareTrees(before, after, folder: path + "/", depth: depth + 1, &changes)
+        try collectChanges(from: before, to: after, folder: path + "/", depth: depth + 1, into: &changes)
       } else {
         changes.append(FileChange(path: path, old: before, new: after))
       }

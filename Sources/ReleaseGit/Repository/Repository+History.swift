@@ -58,7 +58,7 @@ extension Repository {
   func isCommit(_ id: ObjectID) throws(GitError) -> Bool { try kind(of: id) == GIT_OBJECT_COMMIT }
 
   /// Returns a best common ancestor of two commits; nil when their histories have nothing in common.
-  package func mergeBase(_ a: ObjectID, _ b: ObjectID) throws(GitError) -> ObjectID? {
+  package func mergeBase(of a: ObjectID, and b: ObjectID) throws(GitError) -> ObjectID? {
     var base = git_oid()
     var one = a.oid
     var two = b.oid

@@ -42,7 +42,7 @@ extension Repository {
       let childPath = path + name
       switch child.change {
       case .blob(let id, let mode):
-        try insert(id, mode, name, into: builder)
+        try insert(id, mode: mode, name: name, into: builder)
       case .delete:
         guard git_treebuilder_get(builder, name) != nil else {
           throw GitError(
@@ -53,7 +53,7 @@ extension Repository {
       case nil:
         let existing = folder(name, in: builder)
         if let id = try write(child, over: existing, path: childPath + "/") {
-          try insert(id, .directory, name, into: builder)
+          try insert(id, mode: .directory, name: name, into: builder)
         } else if existing != nil {
           try gitCheck(git_treebuilder_remove(builder, name), "git_treebuilder_remove")
         }
@@ -78,7 +78,7 @@ extension Repository {
   }
 
   private func insert(
-    _ id: ObjectID, _ mode: FileMode, _ name: String, into builder: OpaquePointer
+    _ id: ObjectID, mode: FileMode, name: String, into builder: OpaquePointer
   ) throws(GitError) {
     var oid = id.oid
     try gitCheck(

@@ -15,16 +15,16 @@ extension Repository {
     var seen: Set<ObjectID> = []
     var stack = Array(roots.reversed())
     while let id = stack.popLast() {
-      guard seen.insert(id).inserted, try !reach.holds(id, self) else { continue }
+      guard seen.insert(id).inserted, try !reach.holds(id, in: self) else { continue }
       found.append(id)
       switch try kind(of: id) {
       case GIT_OBJECT_COMMIT:
         let commit = try commitInfo(id)
         var trees: [ObjectID] = []
         for parent in commit.parents { trees.append(try commitInfo(parent).tree) }
-        try collect(commit.tree, beside: trees, &found, &seen)
+        try collect(commit.tree, beside: trees, into: &found, seen: &seen)
         stack += commit.parents.reversed()
-      case GIT_OBJECT_TREE: try collect(id, beside: [], &found, &seen)
+      case GIT_OBJECT_TREE: try collect(id, beside: [], into: &found, seen: &seen)
       default: stack += try names(in: id).reversed()
       }
     }
@@ -33,7 +33,7 @@ extension Repository {
 
   /// Adds a tree, and below it what none of the former trees holds at the same place.
   private func collect(
-    _ tree: ObjectID, beside former: [ObjectID], _ found: inout [ObjectID], _ seen: inout Set<ObjectID>
+    _ tree: ObjectID, beside former: [ObjectID], into found: inout [ObjectID], seen: inout Set<ObjectID>
   ) throws(GitError) {
     if former.contains(tree) { return }
     if seen.insert(tree).inserted { found.append(tree) }
@@ -46,7 +46,7 @@ extension Repository {
       if entry.mode == .submodule || others.contains(where: { $0.id == entry.id }) { continue }
       if entry.mode == .directory {
         let folders = others.filter { $0.mode == .directory }.map(\.id)
-        try collect(entry.id, beside: folders, &found, &seen)
+        try collect(entry.id, beside: folders, into: &found, seen: &seen)
       } else if seen.insert(entry.id).inserted {
         found.append(entry.id)
       }
@@ -70,7 +70,7 @@ private struct RemoteReach {
 
   /// Says whether a commit is among the ancestors of a branch or a tag. Of other objects only those that a ref names are
   /// known; trees and files are judged beside those of a commit's parents.
-  mutating func holds(_ id: ObjectID, _ repository: borrowing Repository) throws(GitError) -> Bool {
+  mutating func holds(_ id: ObjectID, in repository: borrowing Repository) throws(GitError) -> Bool {
     if targets.contains(id) { return true }
     // What was made just now was nowhere on the disk, so nothing there leads to it.
     if repository.isInMemory(id) { return false }

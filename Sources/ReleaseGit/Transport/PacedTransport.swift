@@ -33,7 +33,7 @@ package struct PacedTransport: Transport {
   }
 
   package func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
-    try await paced(url, .reading) { () async throws(TransportError) in
+    try await paced(at: url, for: .reading) { () async throws(TransportError) in
       try await base.list(url)
     }
   }
@@ -41,13 +41,13 @@ package struct PacedTransport: Transport {
   package func list(
     _ url: RemoteURL, below prefix: String
   ) async throws(TransportError) -> [RefName: ObservedRef] {
-    try await paced(url, .reading) { () async throws(TransportError) in
+    try await paced(at: url, for: .reading) { () async throws(TransportError) in
       try await base.list(url, below: prefix)
     }
   }
 
   package func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
-    try await paced(url, .reading) { () async throws(TransportError) in
+    try await paced(at: url, for: .reading) { () async throws(TransportError) in
       try await base.fetch(url, into: mirror)
     }
   }
@@ -56,7 +56,7 @@ package struct PacedTransport: Transport {
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushReport {
     if updates.isEmpty { return PushReport(answer: .accepted, text: "") }
-    return try await paced(url, .writing) { () async throws(TransportError) in
+    return try await paced(at: url, for: .writing) { () async throws(TransportError) in
       try await base.push(updates, from: mirror, to: url)
     }
   }
@@ -64,7 +64,7 @@ package struct PacedTransport: Transport {
   package func dryRunPush(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushDryRun {
-    try await paced(url, .reading) { () async throws(TransportError) in
+    try await paced(at: url, for: .reading) { () async throws(TransportError) in
       try await base.dryRunPush(updates, from: mirror, to: url)
     }
   }
@@ -73,7 +73,7 @@ package struct PacedTransport: Transport {
     _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
   ) async throws(TransportError) -> PushReport {
     if updates.isEmpty { return PushReport(answer: .accepted, text: "") }
-    return try await paced(url, .writing) { () async throws(TransportError) in
+    return try await paced(at: url, for: .writing) { () async throws(TransportError) in
       try await base.withdraw(updates, from: mirror, at: url)
     }
   }
@@ -85,7 +85,7 @@ package struct PacedTransport: Transport {
   private static let firstPause = Duration.milliseconds(250)
 
   func paced<R: Sendable>(
-    _ url: RemoteURL, _ purpose: Purpose,
+    at url: RemoteURL, for purpose: Purpose,
     _ operation: () async throws(TransportError) -> R
   ) async throws(TransportError) -> R {
     let limiter = await hosts.limiter(for: HostAddress(url))

@@ -24,5 +24,5 @@ package struct RemoteAccess: Sendable {
   package func close() async { await masters.close() }
 
   /// Ends shared connections while nothing is to do; they are made again when needed.
-  package func rest() async { await masters.rest() }
+  package func disconnect() async { await masters.disconnect() }
 }

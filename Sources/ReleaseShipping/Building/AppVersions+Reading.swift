@@ -7,7 +7,7 @@ extension AppVersions {
   ///
   /// - Throws: `Refusal` when a declared file is not there.
   package static func read(
-    _ app: BuildMember, configuration: String?, _ git: borrowing Repository
+    _ app: BuildMember, configuration: String?, from git: borrowing Repository
   ) throws -> AppVersions {
     let name = app.component.name
     var files: [(DescriptorReference, SourceText)] = []

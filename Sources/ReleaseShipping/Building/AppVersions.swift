@@ -61,7 +61,7 @@ package struct AppVersions {
 
   private func values(_ key: String) throws(Refusal) -> [Value] {
     for (reference, text) in files where reference.format == .pbxproj {
-      return try values(key, reference, text)
+      return try values(of: key, at: reference, in: text)
     }
     var values: [Value] = []
     for (reference, text) in files where reference.format == .plist {
@@ -88,7 +88,7 @@ package struct AppVersions {
 
   /// What every target of the family carries, by configuration.
   private func values(
-    _ key: String, _ reference: DescriptorReference, _ text: SourceText
+    of key: String, at reference: DescriptorReference, in text: SourceText
   ) throws(Refusal) -> [Value] {
     let project = ProjectFiles.load(try XcodeProjectDocument(text), path: reference.path) { path in
       files.first { $0.0.path == path }?.1

@@ -37,7 +37,7 @@ package struct BuildDraft {
   /// Reads what building the members takes, and reports everything that is missing together.
   ///
   /// - Parameter order: Each after those that it needs.
-  package mutating func read(_ order: [(member: BuildMember, needs: Set<String>)], _ rules: BuildRules)
+  package mutating func read(_ order: [(member: BuildMember, needs: Set<String>)], rules: BuildRules)
     async throws
   {
     members = order.map(\.member)
@@ -48,10 +48,10 @@ package struct BuildDraft {
     for member in members {
       let name = member.component.name
       do throws(Refusal) {
-        let recipe = try BuildRecipe.of(member, rules, isMac: request.isMac)
+        let recipe = try BuildRecipe.of(member, rules: rules, isMac: request.isMac)
         recipes[name] = recipe
         secrets[name] = try await BuildSecrets.read(
-          recipe.secrets, of: name, folder: request.workspace, request.variables)
+          recipe.secrets, of: name, folder: request.workspace, environment: request.variables)
       } catch {
         problems += error.diagnostics
       }
@@ -63,7 +63,8 @@ package struct BuildDraft {
         "none of \(members.map(\.component.name).joined(separator: ", ")) is built by anything",
         hint: "say how under 'build:' in relctl.yml, such as 'components: { NAME: { command: [make] } }'")
     }
-    tools = try await BuildTools.versions(BuildTools.questions(Array(recipes.values)), request.variables)
+    tools = try await BuildTools.versions(
+      BuildTools.questions(Array(recipes.values)), environment: request.variables)
     tools["relctl"] = request.relctl
     notes += packagesByAddress
     // Mistakes in values are found before a number is taken.
@@ -78,7 +79,7 @@ package struct BuildDraft {
     units = []
     for member in members {
       do throws(Refusal) {
-        units.append(try unit(member, number))
+        units.append(try unit(of: member, number: number))
       } catch {
         problems += error.diagnostics.filter { !problems.contains($0) }
       }
@@ -91,7 +92,7 @@ package struct BuildDraft {
     }
   }
 
-  private func unit(_ member: BuildMember, _ number: String?) throws(Refusal) -> BuildUnit {
+  private func unit(of member: BuildMember, number: String?) throws(Refusal) -> BuildUnit {
     let name = member.component.name
     let recipe = recipes[name] ?? BuildRecipe(driver: .none)
     var scope = scope
@@ -103,7 +104,7 @@ package struct BuildDraft {
       name: name, isApp: member.isApp, member: member.member, tree: member.tree, recipe: recipe,
       package: member.package ?? "", needs: needs[name] ?? [], content: member.content,
       settings: try UnitSettings(
-        scope, recipe, in: catalog, today: request.today, inherited: request.variables,
+        scope, recipe: recipe, in: catalog, today: request.today, inherited: request.variables,
         secrets: secrets[name] ?? [:]))
   }
 
@@ -137,7 +138,7 @@ package struct BuildDraft {
 
   /// Packages that require a member of the train by its address: the package manager fetches those itself.
   private var packagesByAddress: [Diagnostic] {
-    let names = MemberNames(recorded.train, members.map(\.component))
+    let names = MemberNames(recorded.train, components: members.map(\.component))
     return members.filter { recipes[$0.component.name]?.driver == .swift }.compactMap { member in
       let found = member.requirements.first {
         $0.format == .packageSwift && $0.kind != .path && names.member($0.name) != nil

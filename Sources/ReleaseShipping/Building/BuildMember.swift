@@ -25,8 +25,8 @@ package struct BuildMember: Sendable {
   ///
   /// - Parameter inputs: Patterns of files that decide; all when it is empty.
   package static func read(
-    _ member: Train.Member, _ component: Component, isApp: Bool, inputs: [String],
-    _ git: borrowing Repository
+    _ member: Train.Member, component: Component, isApp: Bool, inputs: [String],
+    from git: borrowing Repository
   ) throws -> BuildMember {
     let tree = try git.commitInfo(member.commit).tree
     let names = try git.entries(ofTree: tree).map(\.name)
@@ -50,7 +50,7 @@ package struct BuildMember: Sendable {
       member: member, component: component, isApp: isApp, tree: tree, names: names,
       package: package.map { ProjectPath.folder(of: $0.path) },
       requirements: facts.buildRequirements, podspecs: podspecs,
-      content: try BuildInputs.content(tree, inputs, git), problems: facts.problems)
+      content: try BuildInputs.content(of: tree, matching: inputs, in: git), problems: facts.problems)
   }
 }
 
@@ -67,7 +67,7 @@ extension CommitFacts {
 package struct MemberNames: Sendable {
   private let owners: [String: String]
 
-  package init(_ train: Train, _ components: [Component]) {
+  package init(_ train: Train, components: [Component]) {
     var owners: [String: String] = [:]
     for member in train.members {
       let address = components.first { $0.name == member.name }.map { PackageIdentity.of($0.url.raw) }

@@ -5,7 +5,7 @@ extension BuildRecipe {
   /// How a member is built: as the manifest says, else as its repository looks.
   ///
   /// - Throws: `Refusal` when nobody can tell.
-  static func of(_ member: BuildMember, _ rules: BuildRules, isMac: Bool) throws(Refusal) -> BuildRecipe {
+  static func of(_ member: BuildMember, rules: BuildRules, isMac: Bool) throws(Refusal) -> BuildRecipe {
     if let written = member.isApp ? rules.app : rules.components[member.component.name] {
       return try written.completed(by: member)
     }

@@ -7,12 +7,12 @@ enum BuildSecrets {
   /// - Parameter folder: The manifest's, to which files are relative.
   /// - Throws: `Refusal` with every secret that is not there; no value is ever part of it.
   static func read(
-    _ sources: [String: SecretSource], of name: String, folder: String, _ environment: [String: String]
+    _ sources: [String: SecretSource], of name: String, folder: String, environment: [String: String]
   ) async throws(Refusal) -> [String: Secret] {
     var secrets: [String: Secret] = [:]
     var problems: [Diagnostic] = []
     for (key, source) in sources.sorted(by: { $0.key < $1.key }) {
-      if let text = await text(source, folder, environment), !text.isEmpty {
+      if let text = await text(of: source, folder: folder, environment: environment), !text.isEmpty {
         secrets[key] = Secret(text)
       } else {
         problems.append(
@@ -26,7 +26,7 @@ enum BuildSecrets {
   }
 
   private static func text(
-    _ source: SecretSource, _ folder: String, _ environment: [String: String]
+    of source: SecretSource, folder: String, environment: [String: String]
   ) async -> String? {
     switch source {
     case .environment(let name): return environment[name]
@@ -36,7 +36,9 @@ enum BuildSecrets {
       }
       return withoutLineEnd(bytes)
     case .command(let words):
-      guard let answer = await ProgramProbe.run(words[0], Array(words.dropFirst()), environment),
+      guard
+        let answer = await ProgramProbe.run(
+          words[0], arguments: Array(words.dropFirst()), environment: environment),
         answer.status == 0
       else { return nil }
       return withoutLineEnd(answer.output)

@@ -43,7 +43,7 @@ extension UnitSettings {
   ///   - secrets: The values of the recipe's secrets.
   /// - Throws: `Refusal` with what is wrong with a value.
   init(
-    _ scope: SettingsScope, _ recipe: BuildRecipe, in catalog: SettingsCatalog, today: CalendarDay,
+    _ scope: SettingsScope, recipe: BuildRecipe, in catalog: SettingsCatalog, today: CalendarDay,
     inherited: [String: String], secrets: [String: Secret]
   ) throws(Refusal) {
     let export = try SettingsExport(scope, only: [], in: catalog, today: today)

@@ -13,30 +13,30 @@ enum Drivers {
   static func steps(
     _ recipe: BuildRecipe, in folder: String, package: String = "", configuration: String, timeout: Int
   ) -> [BuildStep] {
-    func step(_ title: String, _ command: [String], in place: String? = nil) -> BuildStep {
+    func step(_ title: String, command: [String], in place: String? = nil) -> BuildStep {
       BuildStep(
         title: title, command: command, folder: place ?? folder, timeout: recipe.timeout ?? timeout)
     }
-    let first = recipe.prepare.isEmpty ? [] : [step("prepare", recipe.prepare)]
+    let first = recipe.prepare.isEmpty ? [] : [step("prepare", command: recipe.prepare)]
     switch recipe.driver {
     case .none: return []
-    case .command: return first + [step("build", recipe.command)]
+    case .command: return first + [step("build", command: recipe.command)]
     case .swift:
       let place = package.isEmpty ? folder : "\(folder)/\(package)"
-      return first + [step("build", swift(recipe, configuration), in: place)]
+      return first + [step("build", command: swift(recipe, configuration: configuration), in: place)]
     case .xcodebuild:
-      let archive = step("archive", archive(recipe, configuration))
-      return first + [archive] + (export(recipe).map { [step("export", $0)] } ?? [])
+      let archive = step("archive", command: archive(recipe, configuration: configuration))
+      return first + [archive] + (export(recipe).map { [step("export", command: $0)] } ?? [])
     }
   }
 
   /// Swift packages know two configurations; every one but a debug one is a release.
-  private static func swift(_ recipe: BuildRecipe, _ configuration: String) -> [String] {
+  private static func swift(_ recipe: BuildRecipe, configuration: String) -> [String] {
     let isDebug = configuration.lowercased().contains("debug")
     return ["swift", "build", "--configuration", isDebug ? "debug" : "release"] + recipe.arguments
   }
 
-  private static func archive(_ recipe: BuildRecipe, _ configuration: String) -> [String] {
+  private static func archive(_ recipe: BuildRecipe, configuration: String) -> [String] {
     var words = ["xcodebuild", "archive"]
     if let workspace = recipe.workspace { words += ["-workspace", workspace] }
     if let project = recipe.project { words += ["-project", project] }

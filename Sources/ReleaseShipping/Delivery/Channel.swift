@@ -8,10 +8,10 @@ package protocol Channel: Sendable {
   /// Checks settings, credentials and files as far as that goes without changing anything.
   ///
   /// - Returns: Everything that is wrong; empty when `send` may be tried.
-  func preflight(_ parcel: ShippableBuild) async -> [Diagnostic]
+  func preflight(_ shippable: ShippableBuild) async -> [Diagnostic]
 
   /// Asks the service whether this very build is there already.
-  func find(_ parcel: ShippableBuild) async throws(ChannelError) -> Presence
+  func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence
 
   /// Hands the build over. What is there already is never sent again.
   ///
@@ -21,7 +21,7 @@ package protocol Channel: Sendable {
   ///   - progress: Bytes that have left, of all.
   /// - Returns: By what the service knows the delivery.
   func send(
-    _ parcel: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
   ) async throws(ChannelError) -> Handle
 

@@ -27,7 +27,7 @@ package struct CurlClient: HTTPClient {
     let result = await withTaskCancellationHandler {
       await pool.run { () -> Result<HTTPResponse, HTTPError> in
         do throws(HTTPError) {
-          return .success(try perform(request, transfer))
+          return .success(try perform(request, with: transfer))
         } catch {
           return .failure(error)
         }
@@ -38,10 +38,11 @@ package struct CurlClient: HTTPClient {
     return try result.get()
   }
 
-  private func perform(_ request: HTTPRequest, _ transfer: CurlTransfer) throws(HTTPError) -> HTTPResponse {
+  private func perform(_ request: HTTPRequest, with transfer: CurlTransfer) throws(HTTPError) -> HTTPResponse
+  {
     try requireSafe(request)
     guard Self.isReady, let handle = curl_easy_init() else {
-      throw HTTPError(.request, request.place, "libcurl can't be started", mayHaveArrived: false)
+      throw HTTPError(.request, at: request.place, message: "libcurl can't be started", mayHaveArrived: false)
     }
     defer { curl_easy_cleanup(handle) }
     // Without it libcurl adds `Expect: 100-continue`, which some gateways never answer.
@@ -51,7 +52,7 @@ package struct CurlClient: HTTPClient {
       lines = curl_slist_append(lines, "\(header.name): \(header.value)") ?? lines
     }
     relctl_curl_set_list(handle, CURLOPT_HTTPHEADER, lines)
-    configure(handle, request)
+    configure(handle, for: request)
     let context = Unmanaged.passUnretained(transfer).toOpaque()
     relctl_curl_set_callbacks(
       handle, context,
@@ -70,10 +71,10 @@ package struct CurlClient: HTTPClient {
       { context, _, _, _, sent in context.map { CurlTransfer.of($0).advance(to: sent) } ?? 1 })
     let code = withExtendedLifetime(transfer) { curl_easy_perform(handle) }
     if code == CURLE_OK { return transfer.response(status: Int(relctl_curl_status(handle))) }
-    throw transfer.error(code, request.place)
+    throw transfer.error(code, at: request.place)
   }
 
-  private func configure(_ handle: UnsafeMutableRawPointer, _ request: HTTPRequest) {
+  private func configure(_ handle: UnsafeMutableRawPointer, for request: HTTPRequest) {
     relctl_curl_set_string(handle, CURLOPT_URL, request.url)
     relctl_curl_set_string(handle, CURLOPT_USERAGENT, "relctl")
     relctl_curl_set_string(handle, CURLOPT_CUSTOMREQUEST, request.method.rawValue)
@@ -99,7 +100,7 @@ package struct CurlClient: HTTPClient {
   /// TLS everywhere but on this machine, where a relay or an own service needs no certificate.
   private func requireSafe(_ request: HTTPRequest) throws(HTTPError) {
     func refuse(_ message: String) throws(HTTPError) {
-      throw HTTPError(.request, request.place, message, mayHaveArrived: false)
+      throw HTTPError(.request, at: request.place, message: message, mayHaveArrived: false)
     }
     let isLocal = ["http://127.0.0.1:", "http://localhost:", "http://[::1]:"].contains {
       request.place.hasPrefix($0)

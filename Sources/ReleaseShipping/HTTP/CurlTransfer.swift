@@ -115,27 +115,28 @@ final class CurlTransfer: @unchecked Sendable {
 
   func response(status: Int) -> HTTPResponse { HTTPResponse(status: status, headers: headers, body: body) }
 
-  func error(_ code: CURLcode, _ place: String) -> HTTPError {
+  func error(_ code: CURLcode, at place: String) -> HTTPError {
     if let failure {
-      return HTTPError(failure.kind, place, failure.message, mayHaveArrived: failure.kind != .file)
+      return HTTPError(
+        failure.kind, at: place, message: failure.message, mayHaveArrived: failure.kind != .file)
     }
     let text = String(cString: curl_easy_strerror(code))
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
-      return HTTPError(.unreachable, place, text, mayHaveArrived: false)
+      return HTTPError(.unreachable, at: place, message: text, mayHaveArrived: false)
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CACERT_BADFILE,
       CURLE_SSL_ISSUER_ERROR,
       CURLE_SSL_CERTPROBLEM:
-      return HTTPError(.certificate, place, text, mayHaveArrived: false)
+      return HTTPError(.certificate, at: place, message: text, mayHaveArrived: false)
     case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL:
-      return HTTPError(.request, place, text, mayHaveArrived: false)
-    case CURLE_OPERATION_TIMEDOUT: return unanswered(.timedOut, place, text)
-    case CURLE_ABORTED_BY_CALLBACK: return unanswered(.cancelled, place, "cancelled")
-    default: return unanswered(.broken, place, text)
+      return HTTPError(.request, at: place, message: text, mayHaveArrived: false)
+    case CURLE_OPERATION_TIMEDOUT: return unanswered(.timedOut, at: place, message: text)
+    case CURLE_ABORTED_BY_CALLBACK: return unanswered(.cancelled, at: place, message: "cancelled")
+    default: return unanswered(.broken, at: place, message: text)
     }
   }
 
-  private func unanswered(_ kind: HTTPError.Kind, _ place: String, _ text: String) -> HTTPError {
-    HTTPError(kind, place, text, mayHaveArrived: true, isBodyIncomplete: taken < size)
+  private func unanswered(_ kind: HTTPError.Kind, at place: String, message text: String) -> HTTPError {
+    HTTPError(kind, at: place, message: text, mayHaveArrived: true, isBodyIncomplete: taken < size)
   }
 }

@@ -69,7 +69,7 @@ package struct HTTPError: Error, Sendable, Hashable, CustomStringConvertible {
   package let isBodyIncomplete: Bool
 
   package init(
-    _ kind: Kind, _ place: String, _ message: String, mayHaveArrived: Bool, isBodyIncomplete: Bool = false
+    _ kind: Kind, at place: String, message: String, mayHaveArrived: Bool, isBodyIncomplete: Bool = false
   ) {
     self.kind = kind
     self.place = place

@@ -14,11 +14,12 @@ enum HTTPDate {
     guard clock.count == 3, (0..<24).contains(clock[0]), (0..<60).contains(clock[1]),
       (0...60).contains(clock[2])
     else { return nil }
-    return days(year, Int64(month + 1), day) * 86_400 + clock[0] * 3600 + clock[1] * 60 + clock[2]
+    return days(year: year, month: Int64(month + 1), day: day) * 86_400 + clock[0] * 3600 + clock[1] * 60
+      + clock[2]
   }
 
   /// Days since 1970-01-01 in the proleptic Gregorian calendar; years begin in March, so that leap days come last.
-  private static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
+  private static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
     let yearOfEra = shifted - era * 400

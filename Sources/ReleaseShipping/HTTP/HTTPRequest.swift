@@ -46,7 +46,7 @@ package struct HTTPHeader: Sendable {
   }
 
   /// - Parameter prefix: Stands before the secret: `Bearer `.
-  package init(_ name: String, _ prefix: String = "", _ secret: Secret) {
+  package init(_ name: String, prefix: String = "", secret: Secret) {
     self.name = name
     value = prefix + secret.reveal()
   }

@@ -7,7 +7,7 @@ package struct RetryingClient: Sendable {
 
   /// - Parameter sleep: Waits a number of seconds.
   package init(
-    _ client: any HTTPClient, _ retry: HTTPRetry = HTTPRetry(), now: @escaping @Sendable () -> Int64,
+    _ client: any HTTPClient, retry: HTTPRetry = HTTPRetry(), now: @escaping @Sendable () -> Int64,
     sleep: @escaping @Sendable (Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
   ) {
     self.client = client

@@ -85,7 +85,7 @@ package struct BuildFolder: Sendable {
   }
 
   /// The build with the places of its files, after their digests were compared with `build.json`.
-  package func parcel(notes: String, pool: BlockingPool = .shared) async throws -> ShippableBuild {
+  package func shippableBuild(notes: String, pool: BlockingPool = .shared) async throws -> ShippableBuild {
     try await pool.run {
       var problems: [Diagnostic] = []
       var files: [ShippableBuild.File] = []

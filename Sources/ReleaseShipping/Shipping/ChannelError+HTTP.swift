@@ -3,26 +3,26 @@ import ReleaseModel
 
 extension ChannelError {
   /// A request that hands nothing over had no answer.
-  static func asking(_ what: String, _ error: HTTPError) -> ChannelError {
+  static func asking(_ what: String, failed error: HTTPError) -> ChannelError {
     ChannelError(
       .notSent, Diagnostic("channel.\(error.kind.rawValue)", "\(what): \(error)", hint: hint(error)))
   }
 
   /// A request that hands nothing over was answered with something else than success.
-  static func asking(_ what: String, _ response: HTTPResponse) -> ChannelError {
+  static func asking(_ what: String, answered response: HTTPResponse) -> ChannelError {
     let isPassing = response.status >= 500 || [408, 425, 429].contains(response.status)
     return ChannelError(isPassing ? .notSent : .refused, diagnostic(what, response))
   }
 
   /// A request that hands the build over had no answer.
-  static func sending(_ what: String, _ error: HTTPError) -> ChannelError {
+  static func sending(_ what: String, failed error: HTTPError) -> ChannelError {
     ChannelError(
       error.mayHaveArrived ? .unknown : .notSent,
       Diagnostic("channel.\(error.kind.rawValue)", "\(what): \(error)", hint: hint(error)))
   }
 
   /// A request that hands the build over was answered with something else than success.
-  static func sending(_ what: String, _ response: HTTPResponse) -> ChannelError {
+  static func sending(_ what: String, answered response: HTTPResponse) -> ChannelError {
     switch response.status {
     // Both say that nothing was done.
     case 429, 503: ChannelError(.notSent, diagnostic(what, response))

@@ -4,17 +4,17 @@ import ReleaseModel
 package enum ChannelRegistry {
   /// - Throws: A refusal that names the entry: a secret that can't be read, a value that means nothing.
   package static func channel(
-    _ settings: ChannelSettings, _ ports: ChannelPorts
+    _ settings: ChannelSettings, ports: ChannelPorts
   ) async throws(Refusal) -> any Channel {
-    let values = try await ChannelValues(settings, ports)
+    let values = try await ChannelValues(settings, ports: ports)
     return switch settings.kind {
     case .folder: try FolderChannel(values)
-    case .put: try PutChannel(values, ports)
-    case .command: try CommandChannel(values, ports)
-    case .pgyer: try PgyerChannel(values, ports)
-    case .testflight: try TestFlightChannel(values, ports)
-    case .firebase: try FirebaseChannel(values, ports)
-    case .bugly: try BuglyChannel(values, ports)
+    case .put: try PutChannel(values, ports: ports)
+    case .command: try CommandChannel(values, ports: ports)
+    case .pgyer: try PgyerChannel(values, ports: ports)
+    case .testflight: try TestFlightChannel(values, ports: ports)
+    case .firebase: try FirebaseChannel(values, ports: ports)
+    case .bugly: try BuglyChannel(values, ports: ports)
     }
   }
 }

@@ -8,13 +8,13 @@ struct ChannelValues: Sendable {
   /// The manifest's folder.
   let folder: String
 
-  init(_ settings: ChannelSettings, _ ports: ChannelPorts) async throws(Refusal) {
+  init(_ settings: ChannelSettings, ports: ChannelPorts) async throws(Refusal) {
     var secrets: [String: Secret] = [:]
     var problems: [Diagnostic] = []
     for (key, source) in settings.secrets.sorted(by: { $0.key < $1.key }) {
       do throws(Refusal) {
         secrets[key] = try await ports.secrets.read(
-          source, "'\(key)' of the channel '\(settings.name)'", at: settings.location)
+          source, for: "'\(key)' of the channel '\(settings.name)'", at: settings.location)
       } catch {
         problems += error.diagnostics
       }
@@ -40,15 +40,15 @@ struct ChannelValues: Sendable {
   }
 
   func requiredTemplate(
-    _ key: String, _ change: (String) -> String = { $0 }
-  ) throws(Refusal) -> ParcelTemplate {
-    try ParcelTemplate(change(try required(key)), key, self)
+    _ key: String, transform change: (String) -> String = { $0 }
+  ) throws(Refusal) -> ChannelTemplate {
+    try ChannelTemplate(change(try required(key)), key: key, of: self)
   }
 
   /// The text of a key with placeholders; nil when it is not given.
-  func template(_ key: String) throws(Refusal) -> ParcelTemplate? {
+  func template(_ key: String) throws(Refusal) -> ChannelTemplate? {
     guard let text = settings.texts[key] else { return nil }
-    return try ParcelTemplate(text, key, self)
+    return try ChannelTemplate(text, key: key, of: self)
   }
 
   func list(_ key: String) -> [String] {
@@ -73,14 +73,14 @@ struct ChannelValues: Sendable {
   /// The address that a key names, or the usual one, without a slash at its end.
   ///
   /// - Throws: A refusal when it is neither https nor on this machine.
-  func address(_ key: String, _ usual: String) throws(Refusal) -> String {
+  func address(_ key: String, default usual: String) throws(Refusal) -> String {
     var address = settings.texts[key] ?? usual
     while address.hasSuffix("/") { address.removeLast() }
-    try requireSafe(address, key)
+    try requireSafe(address, key: key)
     return address
   }
 
-  func requireSafe(_ address: String, _ key: String) throws(Refusal) {
+  func requireSafe(_ address: String, key: String) throws(Refusal) {
     let safe = ["https://", "http://127.0.0.1:", "http://localhost:", "http://[::1]:"]
     guard !safe.contains(where: address.hasPrefix) else { return }
     throw refusal(

@@ -38,10 +38,11 @@ package struct ProgramRunner: Sendable {
   ///   - extra: Joins the process's own environment.
   ///   - seconds: Until the program and its children are ended.
   func run(
-    _ program: String, _ arguments: [String], input: [UInt8] = [], folder: String? = nil,
+    _ program: String, arguments: [String], input: [UInt8] = [], folder: String? = nil,
     environment extra: [String: String] = [:], seconds: Double = 600
   ) async throws(ProgramError) -> ProgramOutput {
-    let raw = try await raw(program, arguments, input, folder, extra, seconds)
+    let raw = try await runRaw(
+      program, arguments: arguments, input: input, folder: folder, extra: extra, seconds: seconds)
     return ProgramOutput(
       status: raw.status, output: mask.clean(printable(raw.output)), errors: mask.clean(printable(raw.errors))
     )
@@ -49,7 +50,8 @@ package struct ProgramRunner: Sendable {
 
   /// Runs a credential command; its output is the secret.
   func secret(_ words: [String], folder: String) async throws(ProgramError) -> String {
-    let raw = try await raw(words[0], Array(words.dropFirst()), [], folder, [:], 60)
+    let raw = try await runRaw(
+      words[0], arguments: Array(words.dropFirst()), input: [], folder: folder, extra: [:], seconds: 60)
     guard raw.status == 0 else {
       let said = RemoteText.lastLine(raw.errors)
       let status = raw.status.map { "exit status \($0)" } ?? "ended by a signal"
@@ -71,9 +73,9 @@ package struct ProgramRunner: Sendable {
 
   private typealias Raw = (status: Int?, output: [UInt8], errors: [UInt8])
 
-  private func raw(
-    _ program: String, _ arguments: [String], _ input: [UInt8], _ folder: String?,
-    _ extra: [String: String], _ seconds: Double
+  private func runRaw(
+    _ program: String, arguments: [String], input: [UInt8], folder: String?,
+    extra: [String: String], seconds: Double
   ) async throws(ProgramError) -> Raw {
     let variables = environment.merging(extra) { $1 }.compactMap { key, value in
       Subprocess.Environment.Key(rawValue: key).map { ($0, value) }

@@ -20,9 +20,9 @@ package struct SecretReader: Sendable {
 
   /// - Parameter what: What it is for, as in "'key' of the channel 'pgyer'".
   func read(
-    _ source: SecretSource, _ what: String, at location: SourceLocation?
+    _ source: SecretSource, for what: String, at location: SourceLocation?
   ) async throws(Refusal) -> Secret {
-    func refusal(_ message: String, _ hint: String) -> Refusal {
+    func refusal(_ message: String, hint: String) -> Refusal {
       Refusal("secret.missing", "\(what): \(message)", at: location, hint: hint)
     }
     var text: String
@@ -31,7 +31,7 @@ package struct SecretReader: Sendable {
     case .environment(let name):
       place = "the environment variable \(name)"
       guard let value = environment[name] else {
-        throw refusal("\(place) is not set", "set \(name) in the job that ships")
+        throw refusal("\(place) is not set", hint: "set \(name) in the job that ships")
       }
       text = value
     case .file(let path):
@@ -40,19 +40,21 @@ package struct SecretReader: Sendable {
         text = String(
           decoding: try readFile(FilePathRules.join(path, to: folder), limit: 1 << 20), as: UTF8.self)
       } catch {
-        throw refusal("\(place) can't be read: \(error)", "put the secret there, readable for you alone")
+        throw refusal(
+          "\(place) can't be read: \(error)", hint: "put the secret there, readable for you alone")
       }
     case .command(let words):
       place = "'\(words[0])'"
       do {
         text = try await programs.secret(words, folder: folder)
       } catch {
-        throw refusal("\(place) gave no secret: \(error.message)", "run that command by hand")
+        throw refusal("\(place) gave no secret: \(error.message)", hint: "run that command by hand")
       }
     }
     while text.hasSuffix("\n") || text.hasSuffix("\r") || text.hasSuffix("\r\n") { text.removeLast() }
     guard text.utf8.count >= SecretMask.shortest else {
-      throw refusal("\(place) is empty or has less than \(SecretMask.shortest) bytes", "check what is there")
+      throw refusal(
+        "\(place) is empty or has less than \(SecretMask.shortest) bytes", hint: "check what is there")
     }
     let secret = Secret(text)
     mask.add(secret)

@@ -6,7 +6,7 @@ package struct ShipMatrix: Sendable {
   private let catalog: SettingsCatalog
   private let channels: [ChannelSettings]
 
-  package init(_ catalog: SettingsCatalog, _ channels: [ChannelSettings]) {
+  package init(_ catalog: SettingsCatalog, channels: [ChannelSettings]) {
     self.catalog = catalog
     self.channels = channels
   }
@@ -22,11 +22,11 @@ package struct ShipMatrix: Sendable {
     let named = try resolver.list("RELEASE_CHANNELS") ?? []
     let setting = resolver.resolve("RELEASE_CHANNELS")
     var problems = named.filter { name in !channels.contains { $0.name == name } }.map { name in
-      Self.unknown(name, channels.map(\.name), at: setting?.location)
+      Self.unknown(name, among: channels.map(\.name), at: setting?.location)
     }
     for name in wanted where !named.contains(name) {
       guard channels.contains(where: { $0.name == name }) else {
-        problems.append(Self.unknown(name, channels.map(\.name), at: nil))
+        problems.append(Self.unknown(name, among: channels.map(\.name), at: nil))
         continue
       }
       problems.append(
@@ -45,7 +45,7 @@ package struct ShipMatrix: Sendable {
     return chosen
   }
 
-  static func unknown(_ name: String, _ known: [String], at location: SourceLocation?) -> Diagnostic {
+  static func unknown(_ name: String, among known: [String], at location: SourceLocation?) -> Diagnostic {
     Diagnostic(
       "channel.unknown", "there is no channel '\(name)' in relctl.yml", at: location,
       hint: known.closest(to: name).map { "did you mean '\($0)'?" }

@@ -31,6 +31,7 @@ extension CommandSession {
 
   func webhook(_ settings: WebhookSettings) async throws(Refusal) -> Webhook {
     try await Webhook(
-      settings, ChannelPorts(environment: terminal.environment, folder: folder, mask: Terminal.secrets))
+      settings, ports: ChannelPorts(environment: terminal.environment, folder: folder, mask: Terminal.secrets)
+    )
   }
 }

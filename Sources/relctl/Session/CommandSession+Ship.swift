@@ -82,7 +82,7 @@ extension CommandSession {
         throw Refusal(
           "channel.unknown", "a receipt names the channel '\(name)', which relctl.yml no longer has")
       }
-      targets.append(.init(name, try await ChannelRegistry.channel(settings, ports)))
+      targets.append(.init(name, try await ChannelRegistry.channel(settings, ports: ports)))
     }
     let shipper = try await engine.shipper(mask: Terminal.secrets, sleep: Self.sleep)
     let outcomes = try await shipper.wait(for: receipts, at: targets, atMost: seconds)
@@ -99,19 +99,19 @@ extension CommandSession {
   ) async throws -> ExitStatus {
     var outcomes: [ShipOutcome] = []
     for (build, channels) in jobs {
-      let parcel = try await build.parcel(notes: try await notes(build.manifest))
+      let shippable = try await build.shippableBuild(notes: try await notes(build.manifest))
       var targets: [Shipper.Target] = []
       var problems: [Diagnostic] = []
       for settings in channels {
         do {
-          targets.append(.init(settings.name, try await ChannelRegistry.channel(settings, ports)))
+          targets.append(.init(settings.name, try await ChannelRegistry.channel(settings, ports: ports)))
         } catch {
           problems += error.diagnostics
         }
       }
       guard problems.isEmpty else { throw Refusal(problems) }
       outcomes += try await shipper.ship(
-        parcel, to: targets, resend: order.reason, patience: order.patience.seconds)
+        shippable, to: targets, resend: order.reason, patience: order.patience.seconds)
     }
     let conclusion = ShipConclusion(outcomes, waits: !order.patience.noWait)
     try show(outcomes, conclusion)
@@ -129,7 +129,7 @@ extension CommandSession {
 
   private func shipMatrix() throws -> ShipMatrix {
     let (workspace, layers) = try loaded()
-    return ShipMatrix(SettingsCatalog(workspace, tables: layers.tables), workspace.channels)
+    return ShipMatrix(SettingsCatalog(workspace, tables: layers.tables), channels: workspace.channels)
   }
 
   private func channelPorts() -> ChannelPorts {

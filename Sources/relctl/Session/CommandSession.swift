@@ -231,7 +231,7 @@ extension CommandSession {
     progress.end()
     Terminal.writeError("\(question) Only 'yes' will do it: ")
     // Nothing is under way while a person thinks, so a signal ends the process at once.
-    for access in accesses.withLock({ $0 }) { await access.rest() }
+    for access in accesses.withLock({ $0 }) { await access.disconnect() }
     Interrupts.isIdle.withLock { $0 = true }
     let answer = readLine()
     Interrupts.isIdle.withLock { $0 = false }

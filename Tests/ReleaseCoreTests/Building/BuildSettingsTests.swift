@@ -20,7 +20,7 @@ struct BuildSettingsTests {
     recipe.environment = ["MODE": "fast", "API_HOST": "mine"]
     let today = try #require(CalendarDay("2026-01-01"))
     let settings = try UnitSettings(
-      scope, recipe, in: fleet.catalog, today: today,
+      scope, recipe: recipe, in: fleet.catalog, today: today,
       inherited: ["PATH": "/bin", "GIT_DIR": "/x", "VERSION": "old", "RELCTL_HOME": "/y", "KEEP": "1"],
       secrets: ["TOKEN": Secret("hunter2")])
     #expect(
@@ -47,7 +47,8 @@ struct BuildSettingsTests {
     let today = try #require(CalendarDay("2026-01-01"))
     #expect(throws: Refusal.self) {
       try UnitSettings(
-        scope, BuildRecipe(driver: .swift), in: fleet.catalog, today: today, inherited: [:], secrets: [:])
+        scope, recipe: BuildRecipe(driver: .swift), in: fleet.catalog, today: today, inherited: [:],
+        secrets: [:])
     }
   }
 

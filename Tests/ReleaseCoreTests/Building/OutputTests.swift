@@ -62,7 +62,7 @@ struct OutputTests {
     let outputs: [(path: String, kind: BuildRecipe.Output.Kind)] = [
       ("latest/libB.a", .other), ("App.dSYM", .symbols),
     ]
-    cache.keep("digest", component: "X", outputs, in: scratch.path("X"))
+    cache.keep("digest", component: "X", outputs: outputs, in: scratch.path("X"))
     try FilePathRules.makeDirectory(scratch.path("Y"))
     let restored = try #require(cache.restore("digest", into: scratch.path("Y")))
     #expect(restored.map { "\($0.kind) \($0.path)" } == outputs.map { "\($0.kind) \($0.path)" })
@@ -72,7 +72,7 @@ struct OutputTests {
     for damage in ["files/0", "files/1/Contents/DWARF", "entry.json"] {
       try AtomicFile.write(Array("damaged".utf8), to: scratch.path("cache/digest/\(damage)"))
       #expect(cache.restore("digest", into: scratch.path("Y")) == nil, "\(damage)")
-      cache.keep("digest", component: "X", outputs, in: scratch.path("X"))
+      cache.keep("digest", component: "X", outputs: outputs, in: scratch.path("X"))
       #expect(cache.restore("digest", into: scratch.path("Y")) != nil, "\(damage)")
     }
     cache.tidy(now: Int64(Date().timeIntervalSince1970) + 29 * 86_400)
@@ -85,7 +85,7 @@ struct OutputTests {
   @Test func anEntryThatPointsOutsideIsNotRestored() throws {
     let scratch = try scratch()
     let cache = BuildCache(root: scratch.path("cache"))
-    cache.keep("digest", component: "X", [("out.ipa", .app)], in: scratch.path("X"))
+    cache.keep("digest", component: "X", outputs: [("out.ipa", .app)], in: scratch.path("X"))
     let path = scratch.path("cache/digest/entry.json")
     let text = String(decoding: try readFile(path), as: UTF8.self)
     try AtomicFile.write(Array(text.replacing("out.ipa", with: "../evil.ipa").utf8), to: path)

@@ -25,7 +25,7 @@ struct StepRunnerTests {
       let environment = [
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "GREETING": "hello",
       ]
-      try await StepRunner(pool: .shared).run(step, environment, log)
+      try await StepRunner(pool: .shared).run(step, environment: environment, log: log)
     } catch {
       failure = error
     }

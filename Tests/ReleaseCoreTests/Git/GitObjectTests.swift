@@ -154,7 +154,7 @@ struct GitObjectTests {
       #expect(try repository.isAncestor(first, of: merge))
       #expect(try repository.isAncestor(merge, of: merge))
       #expect(try !repository.isAncestor(second, of: third))
-      #expect(try repository.mergeBase(second, third) == first)
+      #expect(try repository.mergeBase(of: second, and: third) == first)
       #expect(
         try Set(repository.commits(reachableFrom: merge, notFrom: [third], limit: 9).map(\.id)) == [
           merge, second,

@@ -47,7 +47,7 @@ struct CurlClientTests {
     let response = try await client.send(
       HTTPRequest(
         .get, server.url("/redirect?to=\(other)"),
-        headers: [HTTPHeader("Authorization", "Bearer ", Secret("x"))]))
+        headers: [HTTPHeader("Authorization", prefix: "Bearer ", secret: Secret("x"))]))
     #expect(response.status == 302)
     #expect(response.header("location") == other)
     #expect(server.requests.count == 1)
@@ -130,7 +130,7 @@ struct HTTPRetryTests {
     }
     func wait(_ kind: HTTPError.Kind, _ mayHaveArrived: Bool, isRepeatable: Bool = false) -> Double? {
       retry.wait(
-        after: 1, .failure(HTTPError(kind, "x", "y", mayHaveArrived: mayHaveArrived)),
+        after: 1, .failure(HTTPError(kind, at: "x", message: "y", mayHaveArrived: mayHaveArrived)),
         isRepeatable: isRepeatable, now: 0,
         jitter: 1)
     }

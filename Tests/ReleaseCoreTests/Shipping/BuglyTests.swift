@@ -25,7 +25,7 @@ struct BuglyTests {
   private func packed(_ symbols: [String]? = nil, executable: [UInt8]? = nil) throws -> ShippableBuild {
     let binary = executable ?? MachOFixture.thin(uuid: Self.one)
     let ipa = try scene.fixture.ipa(executable: binary)
-    return try scene.parcel(
+    return try scene.shippable(
       ipa, symbols: try symbols ?? [scene.fixture.symbols(MachOFixture.thin(type: 10, uuid: Self.one))])
   }
 
@@ -42,10 +42,10 @@ struct BuglyTests {
     ] as [(String, ChannelError.Kind?)])
   func successIsWhatBuglyCallsSuccess(_ script: String, _ kind: ChannelError.Kind?) async throws {
     let channel = try await opened(script)
-    let parcel = try packed()
+    let shippable = try packed()
     let noted = Noted()
     do throws(ChannelError) {
-      let handle = try await channel.send(parcel, noted)
+      let handle = try await channel.send(shippable, noted)
       #expect(kind == nil, "\(script)")
       let state = try await channel.state(handle)
       #expect(state == .available(page: nil))
@@ -87,9 +87,9 @@ struct BuglyTests {
     ]
     for row in rows {
       let channel = try await opened("echo 'retCode: 200'")
-      let parcel = try packed(row.symbols, executable: row.executable)
-      #expect(await channel.preflight(parcel).map(\.code) == row.codes)
-      if !row.codes.isEmpty { #expect(await channel.refusal(parcel)?.kind == .refused) }
+      let shippable = try packed(row.symbols, executable: row.executable)
+      #expect(await channel.preflight(shippable).map(\.code) == row.codes)
+      if !row.codes.isEmpty { #expect(await channel.refusal(shippable)?.kind == .refused) }
     }
     #expect(!FileManager.default.fileExists(atPath: scene.world.path("arguments")))
   }

@@ -37,22 +37,22 @@ struct FirebaseTests {
   }
 
   private func packed(notes: String = "New") throws -> ShippableBuild {
-    try scene.parcel(try scene.fixture.ipa(executable: [1, 2, 3]), notes: notes)
+    try scene.shippable(try scene.fixture.ipa(executable: [1, 2, 3]), notes: notes)
   }
 
   @Test func aBuildReachesItsTesters() async throws {
     let vendor = try played { $0.rounds = 2 }
     let channel = try await opened()
-    let parcel = try packed()
-    #expect(await channel.preflight(parcel) == [])
-    #expect(try await channel.find(parcel) == .absent)
+    let shippable = try packed()
+    #expect(await channel.preflight(shippable) == [])
+    #expect(try await channel.find(shippable) == .absent)
     let noted = Noted()
-    let handle = try await channel.send(parcel, noted)
+    let handle = try await channel.send(shippable, noted)
     #expect(noted.handles == [handle])
     #expect(try await channel.state(handle) == .processing("Firebase looks at the upload"))
     #expect(try await scene.end(channel, handle) == .available(page: "https://appdistribution.example/r1"))
     #expect(vendor.known == ["1: New; ada@example.com,team"] && vendor.tokens == 1)
-    guard case .present(let found) = try await channel.find(parcel) else {
+    guard case .present(let found) = try await channel.find(shippable) else {
       Issue.record("it is not found")
       return
     }
@@ -101,9 +101,9 @@ struct FirebaseTests {
     // The same bytes again: Firebase itself says that nothing changed.
     let vendor = try played()
     let channel = try await opened(["testers": "", "groups": ""])
-    let parcel = try packed()
+    let shippable = try packed()
     for _ in 0..<2 {
-      let handle = try await channel.send(parcel)
+      let handle = try await channel.send(shippable)
       #expect(try await scene.end(channel, handle) == .available(page: "https://appdistribution.example/r1"))
     }
     #expect(vendor.known.count == 1)

@@ -14,7 +14,7 @@ struct PgyerTests {
   }
 
   /// Larger than what sockets hold, so that a part of it stays here when the other end hangs up.
-  private func parcel(_ scene: VendorScene, size: Int = 64 << 20) throws -> ShippableBuild {
+  private func shippable(_ scene: VendorScene, size: Int = 64 << 20) throws -> ShippableBuild {
     let path = scene.world.path("App.ipa")
     _ = FileManager.default.createFile(atPath: path, contents: nil)
     #expect(truncate(path, off_t(size)) == 0)
@@ -33,7 +33,7 @@ struct PgyerTests {
       scene.server.meet(trouble, "POST", "/store")
     }
     let noted = Noted()
-    let handle = try await channel.send(try parcel(scene), noted)
+    let handle = try await channel.send(try shippable(scene), noted)
     #expect(vendor.arrived == 1 && noted.handles.count == 1)
     #expect(scene.server.requests.count { $0.contains("getCOSToken") } == 1)
     #expect(scene.server.requests.count { $0.contains("/store") } == 4)
@@ -51,17 +51,17 @@ struct PgyerTests {
     let channel = try await channel(scene, vendor, ["fallback": "\(scene.server.address)/other"])
     for _ in 0..<4 { scene.server.meet(.cutOff, "POST", "/vendor/store") }
     let noted = Noted()
-    let handle = try await channel.send(try parcel(scene), noted)
+    let handle = try await channel.send(try shippable(scene), noted)
     #expect(vendor.arrived == 0 && other.arrived == 1)
     #expect(noted.handles.count == 2 && noted.handles.last?["buildKey"] == handle["buildKey"])
     for path in ["/vendor/store", "/other/store"] {
       for _ in 0..<4 { scene.server.meet(.cutOff, "POST", path) }
     }
-    #expect(await channel.refusal(try parcel(scene))?.kind == .notSent)
+    #expect(await channel.refusal(try shippable(scene))?.kind == .notSent)
     // One attempt that left as a whole is enough to be in doubt, whatever came after it.
     scene.server.meet(.hangUp, "POST", "/vendor/store")
     for _ in 0..<3 { scene.server.meet(.cutOff, "POST", "/vendor/store") }
-    #expect(await channel.refusal(try parcel(scene))?.kind == .unknown)
+    #expect(await channel.refusal(try shippable(scene))?.kind == .unknown)
     #expect(vendor.arrived == 0 && other.arrived == 1)
   }
 
@@ -72,9 +72,9 @@ struct PgyerTests {
     let channel = try await scene.channel(
       .pgyer, ["server": "https://localhost:1", "fallback": "\(scene.server.address)/vendor"],
       secrets: ["key": "the-key"])
-    let parcel = try parcel(scene, size: 1000)
-    #expect(await channel.preflight(parcel) == [])
-    guard case .available = try await scene.end(channel, try await channel.send(parcel)) else {
+    let shippable = try shippable(scene, size: 1000)
+    #expect(await channel.preflight(shippable) == [])
+    guard case .available = try await scene.end(channel, try await channel.send(shippable)) else {
       Issue.record("it is not available")
       return
     }
@@ -87,7 +87,7 @@ struct PgyerTests {
     scene.server.serve("vendor", vendor)
     scene.server.stand(behind: "http://127.0.0.1:\(scene.server.port)")
     let channel = try await scene.channel(.pgyer, [:], secrets: ["key": "the-key"])
-    guard case .available = try await scene.end(channel, try await channel.send(parcel(scene, size: 1000)))
+    guard case .available = try await scene.end(channel, try await channel.send(shippable(scene, size: 1000)))
     else {
       Issue.record("it is not available")
       return
@@ -103,7 +103,7 @@ struct PgyerTests {
     // The vendor says it of each name when it is asked for the first time.
     func asked(begunAgo seconds: Int64, stored: String? = nil) async throws -> DeliveryState {
       let noted = Noted()
-      _ = try await channel.send(try parcel(scene, size: 1000), noted)
+      _ = try await channel.send(try shippable(scene, size: 1000), noted)
       var handle = try #require(noted.handles.first)
       let begun = try #require(handle["begun"].flatMap { Int64($0) })
       handle["begun"] = String(begun - seconds)

@@ -24,7 +24,7 @@ struct SecretTests {
       SecretSource.environment("GOOD"), .file("key"), .file(world.path("key")),
       .command(["printf", "s3cr3t-word\\n"]),
     ] {
-      let secret = try await reader.read(source, "'key' of the channel 'c'", at: nil)
+      let secret = try await reader.read(source, for: "'key' of the channel 'c'", at: nil)
       #expect(secret.reveal() == "s3cr3t-word")
       #expect("\(secret)" == "***")
     }
@@ -41,7 +41,7 @@ struct SecretTests {
     ]
     for (source, expected) in rows {
       do {
-        _ = try await reader.read(source, "'key' of the channel 'c'", at: nil)
+        _ = try await reader.read(source, for: "'key' of the channel 'c'", at: nil)
         Issue.record("\(source) was read")
       } catch {
         let message = error.diagnostics[0].message
@@ -62,13 +62,13 @@ struct SecretTests {
     mask.add(Secret("s3cr3t/word+1"))
     mask.add(Secret("-----BEGIN KEY-----\nMIGHAgEAMBMG\nByqGSM49AgEG\n-----END KEY-----"))
     let script = "echo s3cr3t/word+1; echo czNjcjN0L3dvcmQrMQ== >&2; echo s3cr3t%2Fword%2B1 MIGHAgEAMBMG"
-    let output = try await programs.run("sh", ["-c", script])
+    let output = try await programs.run("sh", arguments: ["-c", script])
     #expect(output.output == "***\n*** ***" && output.errors == "***")
   }
 
   @Test func aProgramThatHangsIsEnded() async throws {
     do {
-      _ = try await programs.run("sh", ["-c", "sleep 300"], seconds: 0.2)
+      _ = try await programs.run("sh", arguments: ["-c", "sleep 300"], seconds: 0.2)
       Issue.record("it ended")
     } catch {
       #expect(error.message.contains("did not end") && error.hasRun)

@@ -32,22 +32,22 @@ struct TestFlightTests {
   private func packed(notes: String = "", number: String = "1234") throws -> ShippableBuild {
     let ipa = try scene.fixture.ipa(
       number: number, executable: MachOFixture.thin(uuid: [UInt8](repeating: 7, count: 16)))
-    return try scene.parcel(ipa, number: number, notes: notes)
+    return try scene.shippable(ipa, number: number, notes: notes)
   }
 
   @Test func aBuildReachesItsTestersOnce() async throws {
     let vendor = try played { $0.rounds = 2 }
     let channel = try await opened(["groups": "Team", "review": "yes", "locale": "zh-Hans"])
-    let parcel = try packed(notes: "New: everything")
-    #expect(await channel.preflight(parcel) == [])
-    #expect(try await channel.find(parcel) == .absent)
+    let shippable = try packed(notes: "New: everything")
+    #expect(await channel.preflight(shippable) == [])
+    #expect(try await channel.find(shippable) == .absent)
     let noted = Noted()
-    let handle = try await channel.send(parcel, noted)
+    let handle = try await channel.send(shippable, noted)
     #expect(noted.handles == [handle])
-    let size = parcel.app?.artefact.size ?? 0
+    let size = shippable.app?.artefact.size ?? 0
     #expect(noted.progress.map(\.0).max() == size && noted.progress.allSatisfy { $0.1 == size })
     #expect(vendor.committed == ["6.5.5 (1234) PROCESSING"])
-    #expect(try await channel.find(parcel) == .present(handle))
+    #expect(try await channel.find(shippable) == .present(handle))
     let page = "https://appstoreconnect.apple.com/apps/123456/testflight"
     #expect(try await scene.end(channel, handle) == .available(page: page))
     // Asking again changes nothing: notes, groups and the review are there.
@@ -88,12 +88,12 @@ struct TestFlightTests {
   @Test func anUnknownCommitIsNeverSentAgain() async throws {
     let vendor = try played()
     let channel = try await opened()
-    let parcel = try packed()
+    let shippable = try packed()
     scene.server.meet(.loseAnswer, "PATCH", "buildUploadFiles")
     for _ in 0..<3 { scene.server.meet(.status(502), "PATCH", "buildUploadFiles") }
     for _ in 0..<4 { scene.server.meet(.status(503), "GET", "/v1/buildUploads/") }
-    #expect(await channel.refusal(parcel)?.kind == .unknown)
-    guard case .present(let handle) = try await channel.find(parcel) else {
+    #expect(await channel.refusal(shippable)?.kind == .unknown)
+    guard case .present(let handle) = try await channel.find(shippable) else {
       Issue.record("it is not found")
       return
     }
@@ -107,11 +107,11 @@ struct TestFlightTests {
   @Test func whatIsThereIsNotSent() async throws {
     let vendor = try played()
     let channel = try await opened()
-    let parcel = try packed()
+    let shippable = try packed()
     // Xcode brought it; there is no upload of relctl's.
     vendor.bring("6.5.5", "1234")
     vendor.bring("6.5.4", "1234")
-    guard case .present(let handle) = try await channel.find(parcel) else {
+    guard case .present(let handle) = try await channel.find(shippable) else {
       Issue.record("it is not found")
       return
     }
@@ -121,7 +121,7 @@ struct TestFlightTests {
       return
     }
     // Somebody was faster between the question and the upload.
-    #expect(try await channel.send(parcel)["build"] == "build-1")
+    #expect(try await channel.send(shippable)["build"] == "build-1")
     #expect(vendor.committed == [])
     // A number that was refused before is taken for good.
     let other = try self.packed(number: "77")
@@ -154,11 +154,11 @@ struct TestFlightTests {
   @Test func anUploadThatWaitsForItsPartsIsNoBuild() async throws {
     let vendor = try played { $0.expired = 9 }
     let channel = try await opened()
-    let parcel = try packed()
+    let shippable = try packed()
     let noted = Noted()
-    await #expect(throws: ChannelError.self) { try await channel.send(parcel, noted) }
+    await #expect(throws: ChannelError.self) { try await channel.send(shippable, noted) }
     #expect(vendor.reservations == 3 && vendor.committed == [])
-    #expect(try await channel.find(parcel) == .absent)
+    #expect(try await channel.find(shippable) == .absent)
     guard case .unknown = try await channel.state(noted.handles[0]) else {
       Issue.record("it is called something else")
       return
@@ -168,10 +168,10 @@ struct TestFlightTests {
   @Test func whatCanBeSeenBeforehandIsSaidTogether() async throws {
     _ = try played()
     let ipa = try scene.fixture.ipa(bundleID: "com.example.other", number: "7", executable: [1])
-    let parcel = try scene.parcel(
+    let shippable = try scene.shippable(
       ipa, version: "6.5", number: "1.2.3.4", notes: String(repeating: "x", count: 4001))
     let channel = try await opened(["groups": "Teem\nOthers"])
-    let problems = await channel.preflight(parcel)
+    let problems = await channel.preflight(shippable)
     #expect(
       problems.map(\.code) == [
         "package.differs", "package.differs", "package.differs", "testflight.version", "testflight.notes",
@@ -183,7 +183,7 @@ struct TestFlightTests {
       secrets: ["key": try VendorScene.newTeamKey()])
     #expect(await other.preflight(try self.packed()).map(\.code) == ["channel.http.401"])
     try scene.world.write("no zip", to: "Broken.ipa", in: scene.world.root)
-    let broken = try scene.parcel(scene.world.path("Broken.ipa"))
+    let broken = try scene.shippable(scene.world.path("Broken.ipa"))
     #expect(await channel.preflight(broken).map(\.code).first == "package.unreadable")
   }
 

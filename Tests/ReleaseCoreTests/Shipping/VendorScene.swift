@@ -60,11 +60,12 @@ final class VendorScene: @unchecked Sendable {
     return try await ChannelRegistry.channel(
       ChannelSettings(
         name: "out", kind: kind, texts: texts,
-        secrets: secrets.reduce(into: [:]) { $0[$1.key] = .file("secret-\($1.key)") }, location: nil), ports)
+        secrets: secrets.reduce(into: [:]) { $0[$1.key] = .file("secret-\($1.key)") }, location: nil),
+      ports: ports)
   }
 
   /// A build whose app is a file of this world.
-  func parcel(
+  func shippable(
     _ file: String, version: String = "6.5.5", number: String = "1234", notes: String = "",
     symbols: [String] = []
   ) throws -> ShippableBuild {
@@ -105,14 +106,14 @@ final class Noted: @unchecked Sendable {
 }
 
 extension Channel {
-  func send(_ parcel: ShippableBuild, _ noted: Noted = Noted()) async throws(ChannelError) -> Handle {
-    try await send(parcel, note: { noted.add($0) }, progress: { noted.add($0, $1) })
+  func send(_ shippable: ShippableBuild, _ noted: Noted = Noted()) async throws(ChannelError) -> Handle {
+    try await send(shippable, note: { noted.add($0) }, progress: { noted.add($0, $1) })
   }
 
   /// Sends what must not be sent, and returns why not.
-  func refusal(_ parcel: ShippableBuild) async -> ChannelError? {
+  func refusal(_ shippable: ShippableBuild) async -> ChannelError? {
     do throws(ChannelError) {
-      let handle = try await send(parcel)
+      let handle = try await send(shippable)
       Issue.record("it was sent: \(handle)")
       return nil
     } catch {

@@ -9,8 +9,8 @@ import Testing
 
 struct WebhookTests {
   private static let notice = Notice(
-    .run, .partly, "Partly landed: promote stg→prd <!all>",
-    ["Version: 6.5.5", "Next: relctl resume & \"look\""])
+    of: .run, outcome: .partly, title: "Partly landed: promote stg→prd <!all>",
+    lines: ["Version: 6.5.5", "Next: relctl resume & \"look\""])
 
   @Test func everyChatGetsItsOwnForm() {
     let text =
@@ -38,17 +38,19 @@ struct WebhookTests {
     func plain(_ text: String) -> String { signs.reduce(text) { $0.replacing($1, with: "SIGN") } }
     for row in rows {
       let message = WebhookMessage(
-        Self.notice, row.kind, url: "https://x.example/hook", secret: row.secret, time: 1_800_000_000)
+        Self.notice, for: row.kind, url: "https://x.example/hook", secret: row.secret, time: 1_800_000_000)
       #expect(plain(message.url) == row.url)
       #expect(plain(String(decoding: message.body.bytes, as: UTF8.self)) == row.body)
     }
     // An address that has a query already.
     let message = WebhookMessage(
-      Self.notice, .dingtalk, url: "https://x.example/?access_token=t", secret: "k", time: 1)
+      Self.notice, for: .dingtalk, url: "https://x.example/?access_token=t", secret: "k", time: 1)
     #expect(message.url.hasPrefix("https://x.example/?access_token=t&timestamp=1000&sign="))
-    let long = Notice(.ship, .done, String(repeating: "长", count: 5000), [])
+    let long = Notice(of: .ship, outcome: .done, title: String(repeating: "长", count: 5000), lines: [])
     let cut =
-      WebhookMessage(long, .wecom, url: "https://x.example", secret: nil, time: 1).body["text"]["content"]
+      WebhookMessage(long, for: .wecom, url: "https://x.example", secret: nil, time: 1).body["text"][
+        "content"
+      ]
       .text ?? ""
     #expect(cut.utf8.count <= 2000 && cut.hasSuffix("长…"))
   }
@@ -85,7 +87,8 @@ struct WebhookTests {
     ]
     for row in rows {
       let response = HTTPResponse(status: row.status, headers: [], body: Array(row.body.utf8))
-      #expect(WebhookMessage.complaint(row.kind, response) == row.complaint, "\(row.kind) \(row.body)")
+      #expect(
+        WebhookMessage.complaint(of: row.kind, in: response) == row.complaint, "\(row.kind) \(row.body)")
     }
   }
 
@@ -111,7 +114,7 @@ struct WebhookTests {
     let webhook = try await Webhook(
       WebhookSettings(
         name: "team", kind: .feishu, url: .file("url"), authority: try HTTPSServer.certificate.get()),
-      scene.ports)
+      ports: scene.ports)
     do throws(Refusal) {
       try await webhook.send(Self.notice)
       #expect(problem == nil, "\(name)")
@@ -166,6 +169,8 @@ struct WebhookTests {
     let team = try #require(workspace.webhooks.first)
     #expect(team.occasions == [.run] && team.outcomes == [.partly, .inDoubt])
     #expect(Self.notice.isFor(team) && Notice.trial.isFor(team))
-    #expect(!Notice(.ship, .partly, "", []).isFor(team) && !Notice(.run, .done, "", []).isFor(team))
+    #expect(
+      !Notice(of: .ship, outcome: .partly, title: "", lines: []).isFor(team)
+        && !Notice(of: .run, outcome: .done, title: "", lines: []).isFor(team))
   }
 }

@@ -78,7 +78,7 @@ struct PacedTransportTests {
         }
         if count == 3 { silent.end.finish() }
       })
-    try await transport.paced(url, .reading) { () async throws(TransportError) in
+    try await transport.paced(at: url, for: .reading) { () async throws(TransportError) in
       for await _ in silent.stream {}
     }
     let told = silent.told.withLock { $0 }

@@ -4,52 +4,54 @@ extension GitProgram {
   package func push(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushReport {
-    try await send(RefMoves(landing: updates), mirror, url)
+    try await push(RefMoves(landing: updates), from: mirror, to: url)
   }
 
   package func withdraw(
     _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
   ) async throws(TransportError) -> PushReport {
-    try await send(RefMoves(withdrawing: updates), mirror, url)
+    try await push(RefMoves(withdrawing: updates), from: mirror, to: url)
   }
 
-  private func send(
-    _ moves: RefMoves, _ mirror: String, _ url: RemoteURL
+  private func push(
+    _ moves: RefMoves, from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushReport {
     try checkAddress(url)
     if moves.all.isEmpty { return PushReport(answer: .accepted, text: "") }
     let host = HostAddress(url)
     // One ref alone needs no atomic push, and every host takes it.
-    guard moves.all.count > 1 else { return try await send(moves.all, [], mirror, url).report }
+    guard moves.all.count > 1 else {
+      return try await push(moves.all, options: [], from: mirror, to: url).report
+    }
     if !withoutAtomic.contains(host) {
-      let sent = try await send(moves.all, ["--atomic"], mirror, url)
+      let sent = try await push(moves.all, options: ["--atomic"], from: mirror, to: url)
       guard sent.report.answer == .refused, !sent.namesRefs,
-        try await refusesOnlyAtomic(moves.all, mirror, url)
+        try await refusesOnlyAtomic(moves.all, from: mirror, to: url)
       else { return sent.report }
       withoutAtomic.insert(host)
     }
-    return try await sendSeparately(moves, mirror, url)
+    return try await pushSeparately(moves, from: mirror, to: url)
   }
 
   /// Says whether it is the atomic push that the host does not take. Judged by what it does: git asks for the
   /// capability before anything else, also in a dry run, which then ends without having sent a thing.
   private func refusesOnlyAtomic(
-    _ moves: [RefMove], _ mirror: String, _ url: RemoteURL
+    _ moves: [RefMove], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> Bool {
-    let atomic = try await program(moves, ["--dry-run", "--atomic"], mirror, url)
+    let atomic = try await runPush(moves, options: ["--dry-run", "--atomic"], from: mirror, to: url)
     if atomic.exitCode == 0 { return false }
-    return try await program(moves, ["--dry-run"], mirror, url).exitCode == 0
+    return try await runPush(moves, options: ["--dry-run"], from: mirror, to: url).exitCode == 0
   }
 
   /// Pushes step by step. Every lease is checked before the first ref moves.
-  private func sendSeparately(
-    _ moves: RefMoves, _ mirror: String, _ url: RemoteURL
+  private func pushSeparately(
+    _ moves: RefMoves, from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushReport {
-    let dryRun = try await send(moves.all, ["--dry-run"], mirror, url).report
+    let dryRun = try await push(moves.all, options: ["--dry-run"], from: mirror, to: url).report
     var texts = dryRun.answer == .accepted ? [] : [dryRun.text]
     var answer = dryRun.answer
     for step in moves.steps where answer == .accepted {
-      let report = try await send(step, [], mirror, url).report
+      let report = try await push(step, options: [], from: mirror, to: url).report
       answer = report.answer
       texts.append(report.text)
     }
@@ -57,17 +59,17 @@ extension GitProgram {
   }
 
   /// Pushes and reads git's answer; `namesRefs` says whether it refused refs by name.
-  private func send(
-    _ moves: [RefMove], _ options: [String], _ mirror: String, _ url: RemoteURL
+  private func push(
+    _ moves: [RefMove], options: [String], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> (report: PushReport, namesRefs: Bool) {
-    let result = try await program(moves, options, mirror, url)
+    let result = try await runPush(moves, options: options, from: mirror, to: url)
     // Of the porcelain output only the rejected refs say something that standard error does not.
     let rejected = result.rejected
-    let text = text(result.errors + Array(rejected.joined(separator: [10])), url)
+    let text = text(result.errors + Array(rejected.joined(separator: [10])), from: url)
     if result.exitCode == 0 { return (PushReport(answer: .accepted, text: text), false) }
     // A line `!<tab>...` says that the remote was there and a ref was rejected. Without one, the remote is
     // read once more: if it answers, it did not take the push; if it does not, that error says more.
-    if rejected.isEmpty { try await throwIfUnreachable(text, url) }
+    if rejected.isEmpty { try await throwIfUnreachable(after: text, at: url) }
     // A server that was cut off from its client may go on and move the refs.
     if rejected.isEmpty, RemoteText.saysCutOff(text) {
       throw TransportError(kind: .unreachable, url: url, message: text)
@@ -75,8 +77,8 @@ extension GitProgram {
     return (PushReport(answer: .refused, text: text), !rejected.isEmpty)
   }
 
-  func program(
-    _ moves: [RefMove], _ options: [String], _ mirror: String, _ url: RemoteURL
+  func runPush(
+    _ moves: [RefMove], options: [String], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> ProgramResult {
     let leases = moves.map { "--force-with-lease=\($0.ref.full):\($0.held?.hex ?? "")" }
     // An empty source deletes.
@@ -86,7 +88,7 @@ extension GitProgram {
         "push", "--porcelain", "--no-verify", "--no-follow-tags", "--no-force-if-includes",
         "--recurse-submodules=no",
       ] + options + leases + ["--", url.argument] + refspecs
-    return try await run(command, on: mirror, url)
+    return try await run(command, on: mirror, reaching: url)
   }
 }
 

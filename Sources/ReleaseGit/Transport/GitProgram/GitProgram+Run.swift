@@ -23,7 +23,7 @@ extension GitProgram {
   ///
   /// - Throws: `TransportError` when git can't be started, takes too long, or the task is cancelled.
   package func run(
-    _ command: [String], on mirror: String? = nil, _ url: RemoteURL, _ extra: [String: String] = [:]
+    _ command: [String], on mirror: String? = nil, reaching url: RemoteURL, extra: [String: String] = [:]
   ) async throws(TransportError) -> ProgramResult {
     var variables = environment.merging(extra) { $1 }
     var arguments = (mirror.map { ["--git-dir=\($0)"] } ?? []) + Self.settings
@@ -36,7 +36,7 @@ extension GitProgram {
       arguments += AccessToken.options(for: url)
     }
     if let command = try await sharedConnection(url) { variables["GIT_SSH_COMMAND"] = command }
-    return try await run(arguments + command, url, variables)
+    return try await runInTime(arguments + command, reaching: url, variables: variables)
   }
 
   /// The ssh command that uses the host's shared connection. Making one counts against the deadline.
@@ -52,16 +52,16 @@ extension GitProgram {
     }
   }
 
-  private func run(
-    _ arguments: [String], _ url: RemoteURL, _ variables: [String: String]
+  private func runInTime(
+    _ arguments: [String], reaching url: RemoteURL, variables: [String: String]
   ) async throws(TransportError) -> ProgramResult {
     let result: ProgramResult?
-    let life = InactivityTimer()
+    let timer = InactivityTimer()
     do {
       result = try await withThrowingTaskGroup(of: ProgramResult?.self) { group in
-        group.addTask { try await execute(arguments, variables, life) }
+        group.addTask { try await execute(arguments, environment: variables, timer: timer) }
         group.addTask {
-          try await life.end(silence: deadline)
+          try await timer.end(silence: deadline)
           return nil
         }
         // Whoever loses is cancelled; for the program that means its process group is ended, then killed.
@@ -70,7 +70,7 @@ extension GitProgram {
       }
     } catch let error as SubprocessError where !Task.isCancelled {
       throw TransportError(
-        kind: .programMissing, url: url, message: text(Array(error.description.utf8), url),
+        kind: .programMissing, url: url, message: text(Array(error.description.utf8), from: url),
         nothingSent: true)
     } catch {
       throw TransportError(kind: .cancelled, url: url, message: "")
@@ -86,7 +86,7 @@ extension GitProgram {
   }
 
   private func execute(
-    _ arguments: [String], _ environment: [String: String], _ life: InactivityTimer
+    _ arguments: [String], environment: [String: String], timer: InactivityTimer
   ) async throws -> ProgramResult {
     var options = PlatformOptions()
     // An own session: no terminal to ask on, and one group to kill with git's helpers (ssh, remote-https).
@@ -103,8 +103,8 @@ extension GitProgram {
       platformOptions: options,
       input: .none, output: .sequence, error: .sequence
     ) { execution in
-      async let errors = collect(execution.standardError, limit: 1 << 20, life)
-      let output = try await collect(execution.standardOutput, limit: 64 << 20, life)
+      async let errors = collect(execution.standardError, limit: 1 << 20, timer: timer)
+      let output = try await collect(execution.standardOutput, limit: 64 << 20, timer: timer)
       return (output: output, errors: try await errors)
     }
     let exitCode: Int? = if case .exited(let code) = result.terminationStatus { Int(code) } else { nil }
@@ -116,7 +116,7 @@ extension GitProgram {
 
 extension GitProgram {
   /// What a program said, without control characters and secrets.
-  func text(_ bytes: [UInt8], _ url: RemoteURL) -> String {
+  func text(_ bytes: [UInt8], from url: RemoteURL) -> String {
     RemoteText.clean(bytes, hiding: url, and: AccessToken.secrets(in: environment))
   }
 
@@ -130,12 +130,12 @@ extension GitProgram {
 /// Reads a stream to its end and keeps the first `limit` bytes, so that a talkative hook can't fill the
 /// memory and the program never blocks on a full pipe.
 private func collect(
-  _ stream: SubprocessOutputSequence, limit: Int, _ life: InactivityTimer
+  _ stream: SubprocessOutputSequence, limit: Int, timer: InactivityTimer
 ) async throws -> (bytes: [UInt8], isTruncated: Bool) {
   var bytes: [UInt8] = []
   var isTruncated = false
   for try await buffer in stream {
-    life.note()
+    timer.note()
     buffer.withUnsafeBytes { new in
       bytes += new.prefix(limit - bytes.count)
       isTruncated = isTruncated || bytes.count == limit

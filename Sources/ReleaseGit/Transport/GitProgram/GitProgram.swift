@@ -30,24 +30,24 @@ package struct GitProgram: Transport {
   package func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
     // The two options let protocol version 2 send only these refs; peeled tags come as `<tag>^{}`.
     try RefAdvertisement.parse(
-      try await advertisement(["--heads", "--tags", "--", url.argument], url), from: url)
+      try await lsRemote(["--heads", "--tags", "--", url.argument], at: url), from: url)
   }
 
   package func list(
     _ url: RemoteURL, below prefix: String
   ) async throws(TransportError) -> [RefName: ObservedRef] {
-    try RefAdvertisement.parse(try await advertisement(["--", url.argument, prefix + "*"], url), from: url) {
+    try RefAdvertisement.parse(try await lsRemote(["--", url.argument, prefix + "*"], at: url), from: url) {
       $0.full.hasPrefix(prefix)
     }
   }
 
-  private func advertisement(
-    _ arguments: [String], _ url: RemoteURL
+  private func lsRemote(
+    _ arguments: [String], at url: RemoteURL
   ) async throws(TransportError) -> [UInt8] {
     try checkAddress(url)
-    let result = try await run(["ls-remote", "--quiet"] + arguments, url)
+    let result = try await run(["ls-remote", "--quiet"] + arguments, reaching: url)
     guard result.exitCode == 0 else {
-      let text = text(result.errors, url)
+      let text = text(result.errors, from: url)
       let kind = RemoteText.kind(ofFailure: text)
       if kind == .unreachable { await masters?.forget(url) }
       throw TransportError(kind: kind, url: url, message: text)
@@ -73,24 +73,26 @@ package struct GitProgram: Transport {
         "--no-recurse-submodules", "--no-show-forced-updates", "--", url.argument,
         "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*",
       ]
-    var result = try await run(arguments, on: mirror, url)
+    var result = try await run(arguments, on: mirror, reaching: url)
     if result.exitCode == 0 {
-      try refuseShallow(result.errors, url)
+      try refuseShallow(result.errors, at: url)
       // What is left loose is found all the same.
-      if isNew { _ = try await run(["pack-refs", "--all"], on: mirror, url) }
+      if isNew { _ = try await run(["pack-refs", "--all"], on: mirror, reaching: url) }
       return
     }
     // Another fetch into this mirror, such as the lock's, may have moved a ref first. Fetching again is safe.
-    result = try await run(arguments, on: mirror, url)
-    if result.exitCode == 0 { return try refuseShallow(result.errors, url) }
+    result = try await run(arguments, on: mirror, reaching: url)
+    if result.exitCode == 0 { return try refuseShallow(result.errors, at: url) }
     // Says whether it is the remote or the mirror that failed; throws when it is the remote.
     _ = try await list(url)
-    throw TransportError(kind: .failed, url: url, message: text(result.errors, url))
+    throw TransportError(kind: .failed, url: url, message: text(result.errors, from: url))
   }
 
   /// git passes over the refs of a shallow clone, and ends well: what stands there would look as if it were gone.
-  private func refuseShallow(_ errors: [UInt8], _ url: RemoteURL) throws(TransportError) {
-    guard text(errors, url).contains("because shallow roots are not allowed to be updated") else { return }
+  private func refuseShallow(_ errors: [UInt8], at url: RemoteURL) throws(TransportError) {
+    guard text(errors, from: url).contains("because shallow roots are not allowed to be updated") else {
+      return
+    }
     throw TransportError(
       kind: .unsupported, url: url,
       message: "it is a shallow clone, and releases need the whole history: run 'git fetch --unshallow' there"

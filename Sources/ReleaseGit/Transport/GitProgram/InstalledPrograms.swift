@@ -15,13 +15,14 @@ package struct InstalledPrograms: Sendable, Hashable {
   /// Asks the programs of an environment's `PATH`.
   package static func found(in environment: [String: String]) async -> InstalledPrograms {
     let environment = GitProgram.hermetic(environment)
-    let git = await ProgramProbe.run("git", ["version"], environment).flatMap {
+    let git = await ProgramProbe.run("git", arguments: ["version"], environment: environment).flatMap {
       $0.status == 0 ? $0.output : nil
     }
     // ssh tells its version on standard error only.
-    let ssh = await ProgramProbe.run("sh", ["-c", "exec ssh -V 2>&1"], environment).flatMap {
-      $0.status == 0 ? $0.output : nil
-    }
+    let ssh = await ProgramProbe.run("sh", arguments: ["-c", "exec ssh -V 2>&1"], environment: environment)
+      .flatMap {
+        $0.status == 0 ? $0.output : nil
+      }
     return InstalledPrograms(
       git: git.map { line($0).split(separator: " ").dropFirst(2).first.map(String.init) ?? line($0) },
       ssh: ssh.map { String(line($0).prefix { $0 != "," }) })

@@ -11,7 +11,7 @@ package enum ProgramProbe {
   /// Runs a program without input and returns its exit status and the beginning of its output; nil when it
   /// could not be started, was killed, or the task is cancelled.
   package static func run(
-    _ program: String, _ arguments: [String], _ environment: [String: String]
+    _ program: String, arguments: [String], environment: [String: String]
   ) async -> (status: Int, output: [UInt8])? {
     await bounded {
       let result = try await Subprocess.run(
@@ -23,7 +23,7 @@ package enum ProgramProbe {
 
   /// Runs a program whose output does not matter, or stays open behind a child that goes on working.
   static func status(
-    _ program: String, _ arguments: [String], _ environment: [String: String]
+    _ program: String, arguments: [String], environment: [String: String]
   ) async -> Int? {
     await bounded {
       let result = try await Subprocess.run(

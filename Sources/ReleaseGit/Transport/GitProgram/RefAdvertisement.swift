@@ -11,7 +11,7 @@ enum RefAdvertisement {
     for line in output.split(separator: 10) {
       guard let tab = line.firstIndex(of: 9) else { continue }
       let hex = String(decoding: line[..<tab], as: UTF8.self)
-      guard let id = ObjectID(hex) else { throw unreadable(hex, url) }
+      guard let id = ObjectID(hex) else { throw unreadable(hex, from: url) }
       let name = String(decoding: line[line.index(after: tab)...], as: UTF8.self)
       if name.hasSuffix("^{}") {
         if let ref = RefName(name.dropLast(3)) { peeled[ref] = id }
@@ -24,7 +24,7 @@ enum RefAdvertisement {
     return refs
   }
 
-  private static func unreadable(_ hex: String, _ url: RemoteURL) -> TransportError {
+  private static func unreadable(_ hex: String, from url: RemoteURL) -> TransportError {
     let isSHA256 = hex.utf8.count == 64
     return TransportError(
       kind: .unsupported, url: url,

@@ -11,7 +11,7 @@ package enum RemoteText {
       $0 == "\n" || $0 == "\r\n"
     }
     let text = lines.compactMap(visible).joined(separator: "\n")
-    let masked = secrets.reduce(mask(text, url)) { $0.replacing($1, with: "***") }
+    let masked = secrets.reduce(mask(text, hiding: url)) { $0.replacing($1, with: "***") }
     return masked.count <= limit ? masked : "…" + masked.suffix(limit)
   }
 
@@ -110,7 +110,7 @@ package enum RemoteText {
     (0x7F...0x9F).contains(value) || (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
   }
 
-  private static func mask(_ text: String, _ url: RemoteURL) -> String {
+  private static func mask(_ text: String, hiding url: RemoteURL) -> String {
     var text = text
     if url.description != url.raw { text = text.replacing(url.raw, with: url.description) }
     for secret in secrets(of: url) { text = text.replacing(secret, with: "***") }

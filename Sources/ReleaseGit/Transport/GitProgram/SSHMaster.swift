@@ -32,7 +32,9 @@ struct SSHMaster: Sendable {
     let variables = environment.merging(["GIT_PROTOCOL": "version=2"]) { $1 }
     for attempt in 0..<3 {
       let start = ContinuousClock.now
-      guard let status = await ProgramProbe.status("ssh", arguments, variables) else { return false }
+      guard let status = await ProgramProbe.status("ssh", arguments: arguments, environment: variables) else {
+        return false
+      }
       if status == 0 { return true }
       let text = RemoteText.clean(
         Array(FileManager.default.contents(atPath: log) ?? Data()), hiding: RemoteURL(""))
@@ -49,12 +51,14 @@ struct SSHMaster: Sendable {
   func stop() async {
     let path = Self.path(in: folder)
     _ = await ProgramProbe.status(
-      "ssh", ["-o", "ControlPath=\(path)", "-O", "exit"] + destination, environment)
+      "ssh", arguments: ["-o", "ControlPath=\(path)", "-O", "exit"] + destination, environment: environment)
   }
 
   /// Whether the user's ssh configuration does not multiplex connections to this host by itself.
   private func isFree() async -> Bool {
-    guard let result = await ProgramProbe.run("ssh", ["-G"] + destination, environment), result.status == 0
+    guard
+      let result = await ProgramProbe.run("ssh", arguments: ["-G"] + destination, environment: environment),
+      result.status == 0
     else {
       return false
     }

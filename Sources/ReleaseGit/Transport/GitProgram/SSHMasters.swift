@@ -43,12 +43,12 @@ package actor SSHMasters {
   /// Ends all connections for good.
   package func close() async {
     isClosed = true
-    await rest()
+    await disconnect()
   }
 
   /// Ends all connections, also in a task that was cancelled, and removes the folder; the next operation
   /// connects anew.
-  package func rest() async {
+  package func disconnect() async {
     let masters = hosts
     hosts = [:]
     guard let folder else { return }
@@ -72,7 +72,8 @@ package actor SSHMasters {
   private static func isWanted(_ environment: [String: String]) async -> Bool {
     let own = ["GIT_SSH_COMMAND", "GIT_SSH", "GIT_SSH_VARIANT"]
     if own.contains(where: { environment[$0] != nil }) { return false }
-    let result = await ProgramProbe.run("git", ["config", "--get", "core.sshCommand"], environment)
+    let result = await ProgramProbe.run(
+      "git", arguments: ["config", "--get", "core.sshCommand"], environment: environment)
     // 1: the key is not there. Anything else is not for us to judge.
     return result?.status == 1
   }

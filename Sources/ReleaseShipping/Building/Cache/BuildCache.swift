@@ -74,7 +74,7 @@ package struct BuildCache: Sendable {
 
   /// Keeps outputs. What can't be kept is built again the next time.
   func keep(
-    _ inputs: String, component: String, _ outputs: [(path: String, kind: BuildRecipe.Output.Kind)],
+    _ inputs: String, component: String, outputs: [(path: String, kind: BuildRecipe.Output.Kind)],
     in source: String
   ) {
     let folder = folder(inputs)

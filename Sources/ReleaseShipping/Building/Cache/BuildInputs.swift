@@ -29,7 +29,7 @@ enum BuildInputs {
 
   /// The digest of the files of a tree that decide: the whole tree, or the entries that patterns name.
   static func content(
-    _ tree: ObjectID, _ patterns: [String], _ repository: borrowing Repository
+    of tree: ObjectID, matching patterns: [String], in repository: borrowing Repository
   ) throws -> String {
     if patterns.isEmpty { return tree.hex }
     let globs = patterns.map { PathPattern($0) }

@@ -3,7 +3,7 @@ import ReleaseModel
 extension BuildNumberSource {
   /// The command line's word, then the manifest's; without either Jenkins's number where Jenkins is, else the
   /// ledger's.
-  package static func chosen(_ request: BuildRequest, _ rules: BuildRules) -> BuildNumberSource {
+  package static func chosen(for request: BuildRequest, rules: BuildRules) -> BuildNumberSource {
     if request.number != nil { return .given }
     if let source = request.source ?? rules.number { return source }
     let isJenkins = ["JENKINS_URL", "BUILD_NUMBER"].allSatisfy { request.variables[$0]?.isEmpty == false }

@@ -58,7 +58,7 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     }
     let last = highest.flatMap { BuildNumber($0) }
     let number = wanted ?? last?.next ?? .first
-    if let last, !(last < number) { throw refusal(number, last, train: build.train) }
+    if let last, !(last < number) { throw refusal(of: number, after: last, train: build.train) }
     highest = number.description
     reservations.append(
       Reservation(
@@ -68,7 +68,7 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     return number
   }
 
-  private func refusal(_ number: BuildNumber, _ last: BuildNumber, train: String) -> Refusal {
+  private func refusal(of number: BuildNumber, after last: BuildNumber, train: String) -> Refusal {
     let same = reservations.last { $0.number == number.description }
     let who = same.map { "build \($0.build) of " + ($0.train == train ? "the same train" : $0.version) }
     return Refusal(

@@ -44,12 +44,12 @@ final class BuildLog: Sendable {
       var shown: [String] = []
       var start = 0
       while let end = state.open[start...].firstIndex(of: 10) {
-        shown.append(write(state.open[start..<end], &state))
+        shown.append(write(state.open[start..<end], to: &state))
         start = end + 1
       }
       state.open.removeSubrange(..<start)
       if state.open.count > Self.lineLimit {
-        shown.append(write(state.open[...], &state))
+        shown.append(write(state.open[...], to: &state))
         state.open = []
       }
       return shown
@@ -71,7 +71,7 @@ final class BuildLog: Sendable {
   /// The last lines, without empty ones.
   var tail: [String] { state.withLock { $0.last } }
 
-  private func write(_ line: ArraySlice<UInt8>, _ state: inout State) -> String {
+  private func write(_ line: ArraySlice<UInt8>, to state: inout State) -> String {
     let masked = mask.masked(line)
     // A log that can't be written (a full disk) must not stop the build: the last lines are still there.
     try? FileSystem.write(masked + [10], to: state.descriptor, path: path)

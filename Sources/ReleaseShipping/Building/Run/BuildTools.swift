@@ -28,12 +28,13 @@ enum BuildTools {
 
   /// Asks them.
   package static func versions(
-    _ questions: [(name: String, command: [String])], _ environment: [String: String]
+    _ questions: [(name: String, command: [String])], environment: [String: String]
   ) async throws(Refusal) -> [String: String] {
     var versions = ["platform": platform]
     var missing: [Diagnostic] = []
     for (name, command) in questions {
-      let answer = await ProgramProbe.run(command[0], Array(command.dropFirst()), environment)
+      let answer = await ProgramProbe.run(
+        command[0], arguments: Array(command.dropFirst()), environment: environment)
       guard let answer, answer.status == 0 else {
         missing.append(
           Diagnostic(

@@ -25,13 +25,15 @@ struct StepRunner: Sendable {
   /// Runs a step to its end.
   ///
   /// - Throws: `StepFailure`; nothing that it started in its group runs on then.
-  func run(_ step: BuildStep, _ environment: [String: String], _ log: BuildLog) async throws(StepFailure) {
+  func run(_ step: BuildStep, environment: [String: String], log: BuildLog) async throws(StepFailure) {
     let status: TerminationStatus?
     // The clock starts with the program: a busy machine may take its time until then.
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     do {
       status = try await withThrowingTaskGroup(of: TerminationStatus?.self) { group in
-        group.addTask { try await execute(step, environment, log, started: { start.finish() }) }
+        group.addTask {
+          try await execute(step, environment: environment, log: log, started: { start.finish() })
+        }
         group.addTask {
           for await _ in started {}
           try await Task.sleep(for: .seconds(step.timeout))
@@ -59,7 +61,7 @@ struct StepRunner: Sendable {
   }
 
   private func execute(
-    _ step: BuildStep, _ environment: [String: String], _ log: BuildLog,
+    _ step: BuildStep, environment: [String: String], log: BuildLog,
     started: @escaping @Sendable () -> Void
   ) async throws -> TerminationStatus {
     let pipe = try FileDescriptor.pipe()
@@ -69,9 +71,9 @@ struct StepRunner: Sendable {
     // The reader must not wait for the pipe's end: a daemon that a step leaves behind would keep it open.
     let isOver = Flag()
     return try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { await pool.run { drain(pipe.readEnd.rawValue, isOver, log) } }
+      group.addTask { await pool.run { drain(pipe.readEnd.rawValue, until: isOver, into: log) } }
       do {
-        let status = try await launch(step, environment, pipe.writeEnd, started)
+        let status = try await launch(step, environment: environment, output: pipe.writeEnd, started: started)
         isOver.set()
         try await group.waitForAll()
         return status
@@ -85,8 +87,8 @@ struct StepRunner: Sendable {
   }
 
   private func launch(
-    _ step: BuildStep, _ environment: [String: String], _ output: FileDescriptor,
-    _ started: @Sendable () -> Void
+    _ step: BuildStep, environment: [String: String], output: FileDescriptor,
+    started: @Sendable () -> Void
   ) async throws -> TerminationStatus {
     var options = PlatformOptions()
     // An own session: no terminal to ask on, and one group to kill with everything that the program starts.
@@ -125,7 +127,7 @@ private final class Flag: Sendable {
 }
 
 /// Reads a pipe until its writer has ended and nothing is left in it.
-private func drain(_ descriptor: Int32, _ isOver: Flag, _ log: BuildLog) {
+private func drain(_ descriptor: Int32, until isOver: Flag, into log: BuildLog) {
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   while true {
     // Asked before the look: what was written before the end is then seen.

@@ -11,8 +11,8 @@ struct UnitBuild: Sendable {
   func outcome(of unit: BuildUnit, _ digest: String) async throws -> BuildOutcome {
     let start = ContinuousClock.now
     func outcome(
-      _ state: BuildOutcome.State, _ artefacts: [BuildManifest.Artefact] = [], _ problem: Diagnostic? = nil,
-      _ lines: [String] = []
+      _ state: BuildOutcome.State, artefacts: [BuildManifest.Artefact] = [], problem: Diagnostic? = nil,
+      lines: [String] = []
     ) -> BuildOutcome {
       let took = (ContinuousClock.now - start).components
       return BuildOutcome(
@@ -26,23 +26,24 @@ struct UnitBuild: Sendable {
     let source = places.source(unit.name)
     do {
       if let cache, let kept = await pool.run({ cache.restore(digest, into: source) }) {
-        return outcome(.unchanged, try await collect(kept, unit))
+        return outcome(.unchanged, artefacts: try await collect(kept, of: unit))
       }
       let log = try BuildLog(places.log(unit.name), mask: LogMask(unit.settings.secrets)) { line in
         runner.news(.said(component: unit.name, line: line))
       }
       do {
-        for step in steps(of: unit) { try await run(step, unit, log) }
+        for step in steps(of: unit) { try await run(step, of: unit, log: log) }
         let found = try await pool.run { try Self.outputs(of: unit, in: source) }
-        let artefacts = try await collect(found, unit)
+        let artefacts = try await collect(found, of: unit)
         if let cache {
-          await pool.run { cache.keep(digest, component: unit.name, found, in: source) }
+          await pool.run { cache.keep(digest, component: unit.name, outputs: found, in: source) }
         }
-        return outcome(.built, artefacts + (try await logArtefact(log)))
+        return outcome(.built, artefacts: artefacts + (try await logArtefact(log)))
       } catch let failure as StepStopped where failure.reason != .cancelled {
-        return outcome(.failed, [], failure.diagnostic(unit.name, log: log.path), log.tail)
+        return outcome(
+          .failed, artefacts: [], problem: failure.diagnostic(unit.name, log: log.path), lines: log.tail)
       } catch let refusal as Refusal {
-        return outcome(.failed, [], refusal.diagnostics.first, log.tail)
+        return outcome(.failed, artefacts: [], problem: refusal.diagnostics.first, lines: log.tail)
       }
     } catch is StepStopped {
       throw CancellationError()
@@ -50,7 +51,7 @@ struct UnitBuild: Sendable {
       // A full disk, most of the time; others may still be built.
       let problem = Diagnostic(
         "build.file", "its outputs could not be kept: \(error)", subject: unit.name, hint: "check that disk")
-      return outcome(.failed, [], problem)
+      return outcome(.failed, artefacts: [], problem: problem)
     }
   }
 
@@ -60,7 +61,7 @@ struct UnitBuild: Sendable {
       timeout: runner.timeout)
   }
 
-  private func run(_ step: BuildStep, _ unit: BuildUnit, _ log: BuildLog) async throws {
+  private func run(_ step: BuildStep, of unit: BuildUnit, log: BuildLog) async throws {
     runner.news(.begun(component: unit.name, step: step.title))
     log.note("+ \(step.command.joined(separator: " "))")
     var variables = unit.settings.variables
@@ -68,7 +69,7 @@ struct UnitBuild: Sendable {
     variables["RELCTL_SOURCES"] = places.sources
     variables["RELCTL_XCCONFIG"] = places.settings(unit)
     do throws(StepFailure) {
-      try await StepRunner(pool: pool).run(step, variables, log)
+      try await StepRunner(pool: pool).run(step, environment: variables, log: log)
     } catch {
       throw StepStopped(step: step.title, reason: error)
     }
@@ -91,7 +92,7 @@ struct UnitBuild: Sendable {
   }
 
   private func collect(
-    _ found: [(path: String, kind: BuildRecipe.Output.Kind)], _ unit: BuildUnit
+    _ found: [(path: String, kind: BuildRecipe.Output.Kind)], of unit: BuildUnit
   ) async throws -> [BuildManifest.Artefact] {
     try await pool.run { try ArtefactCollector(places: places, unit: unit).collect(found) }
   }

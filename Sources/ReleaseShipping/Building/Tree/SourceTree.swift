@@ -29,7 +29,7 @@ package struct SourceTree {
     for entry in entries where entry.mode == .symlink {
       links[entry.path] = String(decoding: try repository.blob(entry.id), as: UTF8.self)
     }
-    let problems = refusals(entries + modules, links)
+    let problems = refusals(of: entries + modules, links: links)
     guard problems.isEmpty else { throw Refusal(problems) }
     try FilePathRules.makeDirectory(folder)
     var pointers: [String] = []
@@ -45,7 +45,7 @@ package struct SourceTree {
       try FilePathRules.makeDirectory(FilePathRules.directory(of: place))
       guard symlink(target, place) == 0 else { throw FileError("symlink", place) }
     }
-    return notes(modules.map(\.path), pointers)
+    return notes(submodules: modules.map(\.path), pointers: pointers)
   }
 
   /// Every file and link, and the submodules. Folders have no entry of their own, but their names are looked at.
@@ -68,25 +68,25 @@ package struct SourceTree {
     return (files, modules)
   }
 
-  private func refusals(_ entries: [TreeEntry], _ links: [String: String]) -> [Diagnostic] {
+  private func refusals(of entries: [TreeEntry], links: [String: String]) -> [Diagnostic] {
     let safety = TreeSafety(links: links)
-    func refused(_ path: String, _ problem: String) -> Diagnostic {
+    func refused(_ path: String, because problem: String) -> Diagnostic {
       Diagnostic(
         "build.tree.unsafe", "'\(path)' in commit \(commit.short) \(problem)", subject: name,
         hint: "no build needs this: look at who committed it")
     }
     var problems = entries.compactMap { entry in
       (TreeSafety.problem(with: entry.path) ?? safety.problem(withLink: entry.path)).map {
-        refused(entry.path, $0)
+        refused(entry.path, because: $0)
       }
     }
     problems += TreeSafety.clashes(entries.map(\.path), links: Set(links.keys)).map {
-      refused($0, "differs from the link '\($1)' only in case")
+      refused($0, because: "differs from the link '\($1)' only in case")
     }
     return problems
   }
 
-  private func notes(_ modules: [String], _ pointers: [String]) -> [Diagnostic] {
+  private func notes(submodules modules: [String], pointers: [String]) -> [Diagnostic] {
     var notes = modules.sorted().map {
       Diagnostic(
         .warning, "build.tree.submodule", "the submodule '\($0)' stays empty", subject: name,

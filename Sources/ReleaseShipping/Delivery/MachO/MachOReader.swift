@@ -20,7 +20,7 @@ package struct MachOReader {
   /// - Throws: `MachOError` with the place, and what `read` throws.
   package func slices() throws -> [MachOSlice] {
     guard size >= 4 else { throw MachOError(offset: 0, message: "the file is too short for a Mach-O header") }
-    switch Magic(try bytes(0, 4)) {
+    switch Magic(try bytes(at: 0, count: 4)) {
     case .thin(let is64, let isBig): return [try slice(at: 0, end: size, is64: is64, isBig: isBig)]
     case .fat(let is64): return try fat(is64: is64)
     case nil: throw MachOError(offset: 0, message: "the file does not begin as a Mach-O file does")
@@ -46,13 +46,13 @@ package struct MachOReader {
 
   /// A fat header is big-endian on every machine.
   private func fat(is64: Bool) throws -> [MachOSlice] {
-    let count = Words(try bytes(4, 4), isBig: true).word(0)
+    let count = Words(try bytes(at: 4, count: 4), isBig: true).word(0)
     // A Java class begins with the same four bytes; its version stands where the count would.
     guard (1...Self.mostSlices).contains(count) else {
       throw MachOError(offset: 4, message: "\(count) architectures are not believed")
     }
     let entry = is64 ? 32 : 20
-    let table = Words(try bytes(8, Int(count) * entry), isBig: true)
+    let table = Words(try bytes(at: 8, count: Int(count) * entry), isBig: true)
     return try (0..<Int(count)).map { index in
       let base = index * entry
       let start = is64 ? table.long(base + 8) : UInt64(table.word(base + 8))
@@ -62,7 +62,7 @@ package struct MachOReader {
         throw MachOError(
           offset: UInt64(8 + base), message: "architecture \(index + 1) lies outside of the file")
       }
-      guard case .thin(let is64, let isBig) = Magic(try bytes(start, 4)) else {
+      guard case .thin(let is64, let isBig) = Magic(try bytes(at: start, count: 4)) else {
         throw MachOError(
           offset: start, message: "architecture \(index + 1) does not begin as a Mach-O file does")
       }
@@ -73,12 +73,12 @@ package struct MachOReader {
   private func slice(at start: UInt64, end: UInt64, is64: Bool, isBig: Bool) throws -> MachOSlice {
     let headerSize: UInt64 = is64 ? 32 : 28
     guard end - start >= headerSize else { throw MachOError(offset: start, message: "the header is cut off") }
-    let header = Words(try bytes(start, Int(headerSize)), isBig: isBig)
+    let header = Words(try bytes(at: start, count: Int(headerSize)), isBig: isBig)
     let commandBytes = header.word(20)
     guard commandBytes <= Self.mostCommandBytes, UInt64(commandBytes) <= end - start - headerSize else {
       throw MachOError(offset: start + 20, message: "the load commands lie outside of the file")
     }
-    let commands = Words(try bytes(start + headerSize, Int(commandBytes)), isBig: isBig)
+    let commands = Words(try bytes(at: start + headerSize, count: Int(commandBytes)), isBig: isBig)
     var uuid: [UInt8]?
     var position = 0
     for number in 0..<header.word(16) {
@@ -96,7 +96,7 @@ package struct MachOReader {
       position += length
     }
     return MachOSlice(
-      architecture: MachOSlice.architecture(header.word(4), header.word(8)), uuid: uuid,
+      architecture: MachOSlice.architecture(cpu: header.word(4), subtype: header.word(8)), uuid: uuid,
       fileType: Self.fileType(header.word(12)))
   }
 
@@ -110,7 +110,7 @@ package struct MachOReader {
     }
   }
 
-  private func bytes(_ offset: UInt64, _ count: Int) throws -> [UInt8] {
+  private func bytes(at offset: UInt64, count: Int) throws -> [UInt8] {
     let (end, isTooLong) = offset.addingReportingOverflow(UInt64(count))
     guard !isTooLong, end <= size else { throw MachOError(offset: offset, message: "the file is cut off") }
     let bytes = try read(offset, count)

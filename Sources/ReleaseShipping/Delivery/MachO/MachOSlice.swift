@@ -29,7 +29,7 @@ package struct MachOSlice: Sendable, Hashable, Codable {
     return text
   }
 
-  static func architecture(_ cpu: UInt32, _ subtype: UInt32) -> String {
+  static func architecture(cpu: UInt32, subtype: UInt32) -> String {
     // The highest byte holds capabilities, such as the pointer authentication of arm64e.
     let sub = subtype & 0x00FF_FFFF
     switch (cpu, sub) {

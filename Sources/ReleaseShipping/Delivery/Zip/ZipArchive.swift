@@ -76,7 +76,7 @@ package struct ZipArchive {
 
   private func unpackChecked(_ entry: Entry, to sink: (ArraySlice<UInt8>) throws -> Void) throws {
     guard !entry.isEncrypted else { throw ZipError("it is encrypted") }
-    let next = pieces(try contentOffset(entry), entry.packedSize)
+    let next = pieces(from: try contentOffset(entry), count: entry.packedSize)
     var checksum = crc32(0, nil, 0)
     func take(_ piece: ArraySlice<UInt8>) throws {
       checksum = piece.withUnsafeBufferPointer { crc32(checksum, $0.baseAddress, uInt($0.count)) }
@@ -110,7 +110,7 @@ package struct ZipArchive {
   }
 
   /// Returns a function that reads a stretch of the archive, 64 KiB at a time.
-  private func pieces(_ start: UInt64, _ count: UInt64) -> () throws -> [UInt8] {
+  private func pieces(from start: UInt64, count: UInt64) -> () throws -> [UInt8] {
     var offset = start
     return {
       let length = Int(min(1 << 16, start + count - offset))

@@ -17,7 +17,7 @@ struct ZipDirectory {
     guard place.offset <= size, place.length <= size - place.offset else {
       throw ZipError("the archive's directory lies outside of the file")
     }
-    let bytes = LittleEndian(try exactly(place.offset, Int(place.length)))
+    let bytes = LittleEndian(try exactly(at: place.offset, count: Int(place.length)))
     var entries: [ZipArchive.Entry] = []
     var position = 0
     for _ in 0..<place.count {
@@ -82,7 +82,7 @@ struct ZipDirectory {
   private func place() throws -> (offset: UInt64, length: UInt64, count: UInt64) {
     guard size >= 22 else { throw ZipError("the file is too short for a zip archive") }
     let tail = min(size, 22 + 0xFFFF)
-    let bytes = LittleEndian(try exactly(size - tail, Int(tail)))
+    let bytes = LittleEndian(try exactly(at: size - tail, count: Int(tail)))
     let record = stride(from: bytes.bytes.count - 22, through: 0, by: -1).first {
       bytes.word($0) == 0x0605_4B50 && $0 + 22 + bytes.half($0 + 20) == bytes.bytes.count
     }
@@ -98,12 +98,12 @@ struct ZipDirectory {
     guard record >= 20, bytes.word(record - 20) == 0x0706_4B50 else { return narrow }
     let offset = bytes.long(record - 20 + 8)
     guard offset <= size, size - offset >= 56 else { throw ZipError("the archive's end is damaged") }
-    let wide = LittleEndian(try exactly(offset, 56))
+    let wide = LittleEndian(try exactly(at: offset, count: 56))
     guard wide.word(0) == 0x0606_4B50 else { throw ZipError("the archive's end is damaged") }
     return (wide.long(48), wide.long(40), wide.long(32))
   }
 
-  private func exactly(_ offset: UInt64, _ count: Int) throws -> [UInt8] {
+  private func exactly(at offset: UInt64, count: Int) throws -> [UInt8] {
     let bytes = try read(offset, count)
     guard bytes.count == count else { throw ZipError("the archive changed while it was read") }
     return bytes

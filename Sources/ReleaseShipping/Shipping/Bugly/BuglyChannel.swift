@@ -18,7 +18,7 @@ struct BuglyChannel: Channel {
   let folder: String
   let programs: ProgramRunner
 
-  init(_ values: ChannelValues, _ ports: ChannelPorts) throws(Refusal) {
+  init(_ values: ChannelValues, ports: ChannelPorts) throws(Refusal) {
     name = values.name
     appID = try values.required("appID")
     appKey = try values.requiredSecret("appKey")
@@ -36,7 +36,7 @@ struct BuglyChannel: Channel {
     programs = ports.programs
   }
 
-  func preflight(_ parcel: ShippableBuild) async -> [Diagnostic] {
+  func preflight(_ shippable: ShippableBuild) async -> [Diagnostic] {
     var problems: [Diagnostic] = []
     if !programs.find(java, folder: folder) {
       problems.append(
@@ -51,7 +51,7 @@ struct BuglyChannel: Channel {
           hint: "load buglyqq-upload-symbol.jar down from Bugly's page and name it with 'jar'"))
     }
     do {
-      _ = try await inspect(parcel)
+      _ = try await inspect(shippable)
     } catch let refusal as Refusal {
       problems += refusal.diagnostics
     } catch {
@@ -61,17 +61,17 @@ struct BuglyChannel: Channel {
   }
 
   /// Bugly can't be asked for symbols.
-  func find(_ parcel: ShippableBuild) async throws(ChannelError) -> Presence {
+  func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
     .unknown(reason: "Bugly can't be asked for symbols; sending them twice does no harm")
   }
 
   func send(
-    _ parcel: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
   ) async throws(ChannelError) -> Handle {
     let inspection: SymbolInspection
     do {
-      inspection = try await inspect(parcel)
+      inspection = try await inspect(shippable)
     } catch {
       throw ChannelError(
         .refused,
@@ -81,10 +81,10 @@ struct BuglyChannel: Channel {
     var handle = ["uuids": inspection.uuids.joined(separator: " ")]
     let begun = handle
     try await ChannelError.noting { try await note(begun) }
-    let total = parcel.symbols.reduce(0) { $0 + $1.artefact.size }
+    let total = shippable.symbols.reduce(0) { $0 + $1.artefact.size }
     var sent: Int64 = 0
-    for (file, symbols) in zip(parcel.symbols, inspection.folders) {
-      try await upload(symbols, parcel, bundleID ?? inspection.bundleID)
+    for (file, symbols) in zip(shippable.symbols, inspection.folders) {
+      try await upload(symbols, of: shippable, bundleID: bundleID ?? inspection.bundleID)
       sent += file.artefact.size
       progress(sent, total)
     }
@@ -97,22 +97,23 @@ struct BuglyChannel: Channel {
       ? .available(page: nil) : .unknown(reason: "the uploader did not end, and Bugly can't be asked")
   }
 
-  private func inspect(_ parcel: ShippableBuild) async throws -> SymbolInspection {
+  private func inspect(_ shippable: ShippableBuild) async throws -> SymbolInspection {
     let name = name
-    return try await BlockingPool.shared.run { try SymbolInspection(parcel, channel: name) }
+    return try await BlockingPool.shared.run { try SymbolInspection(shippable, channel: name) }
   }
 
   /// Runs the uploader once. It takes the key as an argument only: it is in the machine's list of processes meanwhile.
-  private func upload(_ symbols: SymbolFolder, _ parcel: ShippableBuild, _ bundleID: String)
+  private func upload(_ symbols: SymbolFolder, of shippable: ShippableBuild, bundleID: String)
     async throws(ChannelError)
   {
     let output: ProgramOutput
     do throws(ProgramError) {
       output = try await programs.run(
         java,
-        [
+        arguments: [
           "-jar", jar, "-appid", appID, "-appkey", appKey.reveal(), "-bundleid", bundleID, "-version",
-          parcel.manifest.version, "-buildNo", parcel.manifest.number, "-platform", "IOS", "-inputSymbol",
+          shippable.manifest.version, "-buildNo", shippable.manifest.number, "-platform", "IOS",
+          "-inputSymbol",
           symbols.path,
         ], folder: folder, seconds: seconds)
     } catch {

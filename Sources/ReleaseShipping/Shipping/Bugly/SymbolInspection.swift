@@ -1,7 +1,7 @@
 import Foundation
 import ReleaseModel
 
-/// The symbols of a parcel, unpacked where they were packed, and found to belong to its app.
+/// The symbols of a shippable, unpacked where they were packed, and found to belong to its app.
 struct SymbolInspection: Sendable {
   /// One for each artefact.
   let folders: [SymbolFolder]
@@ -15,17 +15,17 @@ struct SymbolInspection: Sendable {
   /// Reads and compares; this blocks.
   ///
   /// - Throws: `Refusal` with everything that is wrong; `FileError`, `ZipError`, `MachOError` for what can't be read.
-  init(_ parcel: ShippableBuild, channel: String) throws {
-    guard !parcel.symbols.isEmpty else {
+  init(_ shippable: ShippableBuild, channel: String) throws {
+    guard !shippable.symbols.isEmpty else {
       throw Refusal(
         "bugly.symbols.missing", "the build has no symbols for the channel '\(channel)'",
         hint: "build with DEBUG_INFORMATION_FORMAT = dwarf-with-dsym")
     }
-    guard let app = parcel.app else {
+    guard let app = shippable.app else {
       throw Refusal(
         "bugly.app.missing", "the build has no app, and symbols are compared with one before they leave")
     }
-    folders = try parcel.symbols.map { try SymbolFolder.open($0) }
+    folders = try shippable.symbols.map { try SymbolFolder.open($0) }
     let slices = try folders.flatMap { try $0.slices() }
     uuids = Set(slices.compactMap(\.uuid)).sorted()
     let binary: [MachOSlice]
@@ -34,7 +34,7 @@ struct SymbolInspection: Sendable {
       bundleID = package.bundleID
       binary = try Self.slices(of: package)
     } catch {
-      throw Refusal(PackageCheck.diagnostics(error, app))
+      throw Refusal(PackageCheck.diagnostics(error, of: app))
     }
     let match = SymbolMatch(binary: binary, symbols: slices)
     guard match.isComplete else {

@@ -9,14 +9,14 @@ extension FirebaseChannel {
   }
 
   private func release(_ value: VendorJSON) -> Release? {
-    guard let name = value["name"].text, isName(name, "releases") else { return nil }
+    guard let name = value["name"].text, isName(name, of: "releases") else { return nil }
     return Release(
       name: name, version: value["displayVersion"].text, number: value["buildVersion"].text,
       page: value["testingUri"].text ?? value["firebaseConsoleUri"].text)
   }
 
   /// The newest release of a version and number; Firebase filters by neither, so its pages are read.
-  func release(_ version: String, _ number: String) async throws(ChannelError) -> Release? {
+  func release(version: String, number: String) async throws(ChannelError) -> Release? {
     var page = ""
     for _ in 0..<20 {
       var query = [("pageSize", "100")]
@@ -34,24 +34,25 @@ extension FirebaseChannel {
 
   func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
     let notes = handle["notes"] ?? ""
-    if let name = handle["release"], isName(name, "releases") {
+    if let name = handle["release"], isName(name, of: "releases") {
       let answer = try await server.call(.get, "/v1/\(name)", allowing: [404])
       if answer.status == 404 { return .failed(reason: "the release is not at Firebase any more") }
       guard let release = release(answer.body) else {
         return .unknown(reason: "Firebase answered without a release")
       }
-      return try await hand(release, notes)
+      return try await distribute(release, notes: notes)
     }
-    guard let operation = handle["operation"], isName(operation, "operations") else {
+    guard let operation = handle["operation"], isName(operation, of: "operations") else {
       return .unknown(reason: "what Firebase calls the upload is not known")
     }
     let answer = try await server.call(.get, "/v1/\(operation)", allowing: [404])
     guard answer.status != 404 else {
       // Operations are kept for a while only.
-      guard let release = try await release(handle["version"] ?? "", handle["number"] ?? "") else {
+      guard let release = try await release(version: handle["version"] ?? "", number: handle["number"] ?? "")
+      else {
         return .unknown(reason: "Firebase does not know the upload any more")
       }
-      return try await hand(release, notes)
+      return try await distribute(release, notes: notes)
     }
     guard answer.body["done"].isTrue else { return .processing("Firebase looks at the upload") }
     let error = answer.body["error"]
@@ -64,21 +65,21 @@ extension FirebaseChannel {
     else {
       return .unknown(reason: "Firebase says '\(VendorServer.printable(result ?? "nothing"))' of the upload")
     }
-    return try await hand(release, notes)
+    return try await distribute(release, notes: notes)
   }
 
   /// Writes the notes, and gives the release to testers and groups. Firebase adds each of them once, and may write
   /// to them once more.
-  private func hand(_ release: Release, _ notes: String) async throws(ChannelError) -> DeliveryState {
+  private func distribute(_ release: Release, notes: String) async throws(ChannelError) -> DeliveryState {
     if !notes.isEmpty {
       _ = try await server.call(
         .patch, "/v1/\(release.name)", query: [("updateMask", "releaseNotes.text")],
-        ["name": .string(release.name), "releaseNotes": ["text": .string(notes)]], isRepeatable: true)
+        body: ["name": .string(release.name), "releaseNotes": ["text": .string(notes)]], isRepeatable: true)
     }
     if !testers.isEmpty || !groups.isEmpty {
       _ = try await server.call(
         .post, "/v1/\(release.name):distribute",
-        [
+        body: [
           "testerEmails": .array(testers.map(VendorJSON.string)),
           "groupAliases": .array(groups.map(VendorJSON.string)),
         ])

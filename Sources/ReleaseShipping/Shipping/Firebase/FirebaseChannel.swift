@@ -14,7 +14,7 @@ struct FirebaseChannel: Channel {
   let groups: [String]
   let server: VendorServer
 
-  init(_ values: ChannelValues, _ ports: ChannelPorts) throws(Refusal) {
+  init(_ values: ChannelValues, ports: ChannelPorts) throws(Refusal) {
     name = values.name
     let project = try values.required("project")
     let app = try values.required("app")
@@ -45,13 +45,13 @@ struct FirebaseChannel: Channel {
     }
     server = VendorServer(
       name: "Firebase",
-      address: try values.address("server", "https://firebaseappdistribution.googleapis.com"),
+      address: try values.address("server", default: "https://firebaseappdistribution.googleapis.com"),
       client: client, token: { () async throws(ChannelError) in try await account.token() })
   }
 
-  func preflight(_ parcel: ShippableBuild) async -> [Diagnostic] {
-    guard let file = parcel.app else { return [.noApp] }
-    var problems = await PackageCheck.problems(file, parcel.manifest)
+  func preflight(_ shippable: ShippableBuild) async -> [Diagnostic] {
+    guard let file = shippable.app else { return [.noApp] }
+    var problems = await PackageCheck.problems(of: file, manifest: shippable.manifest)
     do throws(ChannelError) {
       // Whether the account may see the app at all.
       _ = try await server.call(.get, "/v1/\(parent)/releases", query: [("pageSize", "1")])
@@ -61,20 +61,22 @@ struct FirebaseChannel: Channel {
     return problems
   }
 
-  func find(_ parcel: ShippableBuild) async throws(ChannelError) -> Presence {
-    guard let release = try await release(parcel.manifest.version, parcel.manifest.number) else {
+  func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
+    guard
+      let release = try await release(version: shippable.manifest.version, number: shippable.manifest.number)
+    else {
       return .absent
     }
-    var handle = handle(parcel)
+    var handle = handle(shippable)
     handle["release"] = release.name
     return .present(handle)
   }
 
   func send(
-    _ parcel: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
   ) async throws(ChannelError) -> Handle {
-    guard let file = parcel.app else { throw ChannelError(.refused, .noApp) }
+    guard let file = shippable.app else { throw ChannelError(.refused, .noApp) }
     let size = file.artefact.size
     let request = HTTPRequest(
       .post, server.address + "/upload/v1/\(parent)/releases:upload",
@@ -88,14 +90,14 @@ struct FirebaseChannel: Channel {
       answer = try await server.send(request, progress: { progress($0, size) })
     } catch  where error.kind == .unknown {
       // The upload may have been taken though its answer is lost; then the release may be there already.
-      guard case .present(let handle)? = try? await find(parcel) else { throw error }
+      guard case .present(let handle)? = try? await find(shippable) else { throw error }
       return handle
     }
-    guard let operation = answer.body["name"].text, isName(operation, "operations") else {
+    guard let operation = answer.body["name"].text, isName(operation, of: "operations") else {
       throw ChannelError(
         .unknown, Diagnostic("channel.answer", "Firebase took the upload, and did not say what it is called"))
     }
-    var handle = handle(parcel)
+    var handle = handle(shippable)
     handle["operation"] = operation
     let named = handle
     // A receipt that can't be written does not take the upload back.
@@ -103,14 +105,14 @@ struct FirebaseChannel: Channel {
     return named
   }
 
-  private func handle(_ parcel: ShippableBuild) -> Handle {
-    var handle = ["version": parcel.manifest.version, "number": parcel.manifest.number]
-    if !parcel.notes.isEmpty { handle["notes"] = parcel.notes }
+  private func handle(_ shippable: ShippableBuild) -> Handle {
+    var handle = ["version": shippable.manifest.version, "number": shippable.manifest.number]
+    if !shippable.notes.isEmpty { handle["notes"] = shippable.notes }
     return handle
   }
 
   /// Whether a text is a name below the app; it becomes part of addresses.
-  func isName(_ text: String, _ kind: String) -> Bool {
+  func isName(_ text: String, of kind: String) -> Bool {
     guard text.hasPrefix("\(parent)/") else { return false }
     let rest = text.dropFirst(parent.count + 1).split(separator: "/", omittingEmptySubsequences: false)
     return rest.count >= 2 && rest.contains(kind[...])

@@ -64,7 +64,7 @@ actor ServiceAccountToken {
       // Having two tokens harms nobody.
       response = try await client.send(request, isRepeatable: true)
     } catch {
-      throw .asking("Google's token server", error)
+      throw .asking("Google's token server", failed: error)
     }
     let body = VendorJSON.parse(response.body)
     guard response.isSuccess, let token = body["access_token"].text, !token.isEmpty else {
@@ -74,7 +74,7 @@ actor ServiceAccountToken {
           "channel.unauthorized", "Google gave no token" + (said.map { ": \($0)" } ?? ""),
           hint: "check that the service account's key is not deleted, and that this machine's clock is right")
       }
-      throw .asking("Google's token server", response)
+      throw .asking("Google's token server", answered: response)
     }
     current = (Secret(token), now() + Int64(body["expires_in"].integer ?? 0))
     return Secret(token)

@@ -15,7 +15,7 @@ struct CommandChannel: Channel {
   private let folder: String
   private let programs: ProgramRunner
 
-  init(_ values: ChannelValues, _ ports: ChannelPorts) throws(Refusal) {
+  init(_ values: ChannelValues, ports: ChannelPorts) throws(Refusal) {
     name = values.name
     let program = try values.required("program")
     self.program = program.contains("/") ? FilePathRules.join(program, to: ports.folder) : program
@@ -32,7 +32,7 @@ struct CommandChannel: Channel {
     programs = ports.programs
   }
 
-  func preflight(_ parcel: ShippableBuild) async -> [Diagnostic] {
+  func preflight(_ shippable: ShippableBuild) async -> [Diagnostic] {
     programs.find(program, folder: folder)
       ? []
       : [
@@ -42,8 +42,8 @@ struct CommandChannel: Channel {
       ]
   }
 
-  func find(_ parcel: ShippableBuild) async throws(ChannelError) -> Presence {
-    let answer = try await ask("find", parcel, nil)
+  func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
+    let answer = try await ask("find", of: shippable, handle: nil)
     switch answer["presence"]?.text {
     case "absent": return .absent
     case "present": return .present(handle(answer))
@@ -53,20 +53,20 @@ struct CommandChannel: Channel {
   }
 
   func send(
-    _ parcel: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
   ) async throws(ChannelError) -> Handle {
-    let answer = try await ask("send", parcel, nil)
+    let answer = try await ask("send", of: shippable, handle: nil)
     guard answer["handle"]?.object != nil else {
       throw .unknown("channel.command.answer", "the program ended well and its answer has no 'handle'")
     }
-    let size = parcel.app?.artefact.size ?? 0
+    let size = shippable.app?.artefact.size ?? 0
     progress(size, size)
     return handle(answer)
   }
 
   func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
-    let answer = try await ask("state", nil, handle)
+    let answer = try await ask("state", of: nil, handle: handle)
     let reason = answer["reason"]?.text ?? ""
     return switch answer["state"]?.text {
     case "processing": .processing(reason)
@@ -104,18 +104,19 @@ struct CommandChannel: Channel {
   }
 
   private func ask(
-    _ action: String, _ parcel: ShippableBuild?, _ handle: Handle?
+    _ action: String, of shippable: ShippableBuild?, handle: Handle?
   ) async throws(ChannelError) -> [String: VendorJSON] {
     let question = Question(
-      action: action, channel: name, build: parcel?.manifest, app: parcel?.app.map(Question.File.init),
-      symbols: parcel?.symbols.map(Question.File.init), notes: parcel?.notes, handle: handle)
+      action: action, channel: name, build: shippable?.manifest, app: shippable?.app.map(Question.File.init),
+      symbols: shippable?.symbols.map(Question.File.init), notes: shippable?.notes, handle: handle)
     let isSending = action == "send"
     var variables = ["RELCTL_ACTION": action, "RELCTL_CHANNEL": name]
     variables["RELCTL_SECRET"] = secret?.reveal()
     let result: ProgramOutput
     do {
       result = try await programs.run(
-        program, arguments, input: try CanonicalJSON.line(question), folder: folder, environment: variables,
+        program, arguments: arguments, input: try CanonicalJSON.line(question), folder: folder,
+        environment: variables,
         seconds: seconds)
     } catch {
       let message = (error as? ProgramError)?.message ?? "\(error)"

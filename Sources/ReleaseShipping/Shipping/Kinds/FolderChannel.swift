@@ -5,8 +5,8 @@ import ReleaseSupport
 ///
 /// A file that is there is never replaced. It appears under its name when it is complete, and last of the three.
 struct FolderChannel: Channel {
-  private let path: ParcelTemplate
-  private let page: ParcelTemplate?
+  private let path: ChannelTemplate
+  private let page: ChannelTemplate?
   private let pool: BlockingPool
 
   init(_ values: ChannelValues, pool: BlockingPool = .shared) throws(Refusal) {
@@ -17,11 +17,11 @@ struct FolderChannel: Channel {
     self.pool = pool
   }
 
-  func preflight(_ parcel: ShippableBuild) async -> [Diagnostic] {
-    guard let app = parcel.app else { return [.noApp] }
-    let folder = folder(parcel)
+  func preflight(_ shippable: ShippableBuild) async -> [Diagnostic] {
+    guard let app = shippable.app else { return [.noApp] }
+    let folder = folder(shippable)
     do {
-      if case .other = try await compare(app, folder) { return [occupied(app, folder)] }
+      if case .other = try await compare(app, in: folder) { return [occupied(by: app, in: folder)] }
       var existing = folder
       while !FileSystem.isDirectory(existing), existing != "/", existing != "." {
         existing = FilePathRules.directory(of: existing)
@@ -45,14 +45,14 @@ struct FolderChannel: Channel {
     }
   }
 
-  func find(_ parcel: ShippableBuild) async throws(ChannelError) -> Presence {
-    guard let app = parcel.app else { return .absent }
-    let folder = folder(parcel)
+  func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
+    guard let app = shippable.app else { return .absent }
+    let folder = folder(shippable)
     do {
-      return switch try await compare(app, folder) {
+      return switch try await compare(app, in: folder) {
       case .nothing: .absent
-      case .same: .present(handle(app, folder, parcel))
-      case .other: throw ChannelError(.refused, occupied(app, folder))
+      case .same: .present(handle(of: app, in: folder, for: shippable))
+      case .other: throw ChannelError(.refused, occupied(by: app, in: folder))
       }
     } catch let error as ChannelError {
       throw error
@@ -62,15 +62,15 @@ struct FolderChannel: Channel {
   }
 
   func send(
-    _ parcel: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
   ) async throws(ChannelError) -> Handle {
-    guard let app = parcel.app else { throw ChannelError(.refused, .noApp) }
-    let folder = folder(parcel)
+    guard let app = shippable.app else { throw ChannelError(.refused, .noApp) }
+    let folder = folder(shippable)
     let target = "\(folder)/\(app.name)"
     let copy = FileCopy(app.path, to: target, digest: app.artefact.sha256) { progress($0, app.artefact.size) }
     do {
-      let bill = try CanonicalJSON.encode(parcel.manifest)
+      let bill = try CanonicalJSON.encode(shippable.manifest)
       try await withTaskCancellationHandler {
         try await pool.run {
           try FilePathRules.makeDirectory(folder)
@@ -88,7 +88,7 @@ struct FolderChannel: Channel {
     } catch {
       throw ChannelError(.notSent, Diagnostic("channel.folder.unwritable", "\(error)"))
     }
-    return handle(app, folder, parcel)
+    return handle(of: app, in: folder, for: shippable)
   }
 
   func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
@@ -109,7 +109,7 @@ struct FolderChannel: Channel {
 
   private enum Standing { case nothing, same, other }
 
-  private func compare(_ app: ShippableBuild.File, _ folder: String) async throws -> Standing {
+  private func compare(_ app: ShippableBuild.File, in folder: String) async throws -> Standing {
     let target = "\(folder)/\(app.name)"
     do {
       let found = try await pool.run { try Digest.sha256(ofFile: target) }
@@ -120,20 +120,21 @@ struct FolderChannel: Channel {
   }
 
   /// Values of a build name one part of the path each.
-  private func folder(_ parcel: ShippableBuild) -> String {
-    path.filled(parcel) { value in
+  private func folder(_ shippable: ShippableBuild) -> String {
+    path.filled(for: shippable) { value in
       let part = value.replacing("/", with: "_")
       return part.isEmpty || part.hasPrefix(".") ? "_" + part.drop { $0 == "." } : part
     }
   }
 
-  private func handle(_ app: ShippableBuild.File, _ folder: String, _ parcel: ShippableBuild) -> Handle {
+  private func handle(of app: ShippableBuild.File, in folder: String, for shippable: ShippableBuild) -> Handle
+  {
     var handle = ["path": "\(folder)/\(app.name)", "sha256": app.artefact.sha256]
-    handle["page"] = page?.filled(parcel, URLText.encoded)
+    handle["page"] = page?.filled(for: shippable, encode: URLText.encoded)
     return handle
   }
 
-  private func occupied(_ app: ShippableBuild.File, _ folder: String) -> Diagnostic {
+  private func occupied(by app: ShippableBuild.File, in folder: String) -> Diagnostic {
     Diagnostic(
       "channel.folder.occupied", "'\(folder)/\(app.name)' is there with other content, and is not replaced",
       hint: "put {build} into the channel's path, so that every build has a folder of its own")

@@ -20,16 +20,16 @@ struct PgyerChannel: Channel {
   private let shortcut: String?
   private let oversea: String?
 
-  init(_ values: ChannelValues, _ ports: ChannelPorts) throws(Refusal) {
+  init(_ values: ChannelValues, ports: ChannelPorts) throws(Refusal) {
     http = values.client(ports)
     key = try values.requiredSecret("key")
     now = ports.now
-    let server = try values.address("server", "https://api.pgyer.com")
+    let server = try values.address("server", default: "https://api.pgyer.com")
     let isUsual = values.text("server") == nil && values.text("fallback") == nil
     let others = isUsual ? ["https://api.xcxwo.com"] : values.list("fallback")
-    for other in others { try values.requireSafe(other, "fallback") }
+    for other in others { try values.requireSafe(other, key: "fallback") }
     servers = [server] + others
-    pages = try values.address("pages", "https://www.pgyer.com")
+    pages = try values.address("pages", default: "https://www.pgyer.com")
     install = values.text("install") ?? "public"
     password = values.secret("password")
     shortcut = values.text("shortcut")
@@ -41,8 +41,8 @@ struct PgyerChannel: Channel {
     }
   }
 
-  func preflight(_ parcel: ShippableBuild) async -> [Diagnostic] {
-    guard let app = parcel.app else { return [.noApp] }
+  func preflight(_ shippable: ShippableBuild) async -> [Diagnostic] {
+    guard let app = shippable.app else { return [.noApp] }
     guard buildType(app) != nil else {
       return [
         Diagnostic("channel.pgyer.type", "pgyer takes .ipa, .apk and .hap files, and not '\(app.name)'")
@@ -51,7 +51,7 @@ struct PgyerChannel: Channel {
     do throws(ChannelError) {
       // The list of the account's apps: whether the key is good, and nothing else.
       _ = try await onAnyServer { server throws(ChannelError) -> Answer in
-        try await ask("listMy", [("page", "1")], server)
+        try await call("listMy", fields: [("page", "1")], at: server)
       }
       return []
     } catch {
@@ -59,18 +59,18 @@ struct PgyerChannel: Channel {
     }
   }
 
-  func find(_ parcel: ShippableBuild) async throws(ChannelError) -> Presence {
+  func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
     .unknown(reason: "pgyer can't be asked for a build without the key that it gave it")
   }
 
   func send(
-    _ parcel: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
   ) async throws(ChannelError) -> Handle {
-    guard let app = parcel.app, let type = buildType(app) else { throw ChannelError(.refused, .noApp) }
+    guard let app = shippable.app, let type = buildType(app) else { throw ChannelError(.refused, .noApp) }
     var fields = [("buildType", type), ("buildInstallType", installType)]
     if let password { fields.append(("buildPassword", password.reveal())) }
-    if !parcel.notes.isEmpty { fields.append(("buildUpdateDescription", parcel.notes)) }
+    if !shippable.notes.isEmpty { fields.append(("buildUpdateDescription", shippable.notes)) }
     if let shortcut { fields.append(("buildChannelShortcut", shortcut)) }
     if let oversea { fields.append(("oversea", oversea == "yes" ? "1" : "2")) }
     return try await onAnyServer { server throws(ChannelError) -> Handle in
@@ -84,7 +84,7 @@ struct PgyerChannel: Channel {
           Diagnostic("channel.receipt", "the receipt can't be written, so nothing was sent: \(error)")
         )
       }
-      try await upload(app, token, progress)
+      try await upload(app, with: token, progress: progress)
       handle[Self.stored] = "yes"
       return handle
     }
@@ -103,7 +103,7 @@ struct PgyerChannel: Channel {
     let query = URLText.form([("_api_key", key.reveal()), ("buildKey", buildKey)])
     let answer = try await onAnyServer { server throws(ChannelError) -> Answer in
       try await self.answer(
-        HTTPRequest(.get, "\(server)/apiv2/app/buildInfo?\(query)"), "asking pgyer for the build")
+        to: HTTPRequest(.get, "\(server)/apiv2/app/buildInfo?\(query)"), asking: "asking pgyer for the build")
     }
     switch answer.code {
     case 0:
@@ -142,7 +142,7 @@ struct PgyerChannel: Channel {
   }
 
   private func token(_ fields: [(String, String)], from server: String) async throws(ChannelError) -> Token {
-    let answer = try await ask("getCOSToken", fields, server)
+    let answer = try await call("getCOSToken", fields: fields, at: server)
     guard let token = answer.data, let buildKey = token["key"]?.text, let endpoint = token["endpoint"]?.text,
       let params = token["params"]?.object, !params.isEmpty,
       endpoint.hasPrefix("https://") || endpoint.hasPrefix(server)
@@ -168,7 +168,7 @@ struct PgyerChannel: Channel {
   }
 
   private func upload(
-    _ app: ShippableBuild.File, _ token: Token, _ progress: @escaping @Sendable (Int64, Int64) -> Void
+    _ app: ShippableBuild.File, with token: Token, progress: @escaping @Sendable (Int64, Int64) -> Void
   ) async throws(ChannelError) {
     let boundary =
       "relctl\(String(UInt64.random(in: 0 ... .max), radix: 36))\(app.artefact.sha256.prefix(16))"
@@ -187,13 +187,13 @@ struct PgyerChannel: Channel {
     } catch {
       // The store keeps nothing of a form that did not come to its end.
       throw error.isBodyIncomplete
-        ? .asking("sending '\(app.name)'", error) : .sending("sending '\(app.name)'", error)
+        ? .asking("sending '\(app.name)'", failed: error) : .sending("sending '\(app.name)'", failed: error)
     }
     // Anything else, a 200 with friendly words too, is not what the store answers when it has a file.
-    guard response.status == 204 else { throw .sending("sending '\(app.name)'", response) }
+    guard response.status == 204 else { throw .sending("sending '\(app.name)'", answered: response) }
   }
 
-  private func ask(_ path: String, _ fields: [(String, String)], _ server: String) async throws(ChannelError)
+  private func call(_ path: String, fields: [(String, String)], at server: String) async throws(ChannelError)
     -> Answer
   {
     let form = URLText.form([("_api_key", key.reveal())] + fields)
@@ -202,7 +202,7 @@ struct PgyerChannel: Channel {
       headers: [HTTPHeader("Content-Type", "application/x-www-form-urlencoded")],
       body: .bytes(Array(form.utf8)))
     // A token that nobody uses is forgotten.
-    let answer = try await answer(request, "asking pgyer (\(path))")
+    let answer = try await answer(to: request, asking: "asking pgyer (\(path))")
     guard answer.code == 0 else {
       throw .refused(
         "channel.pgyer.\(answer.code)", "pgyer (\(answer.code)): \(answer.message)",
@@ -211,14 +211,14 @@ struct PgyerChannel: Channel {
     return answer
   }
 
-  private func answer(_ request: HTTPRequest, _ what: String) async throws(ChannelError) -> Answer {
+  private func answer(to request: HTTPRequest, asking what: String) async throws(ChannelError) -> Answer {
     let response: HTTPResponse
     do throws(HTTPError) {
       response = try await http.send(request, isRepeatable: true)
     } catch {
-      throw .asking(what, error)
+      throw .asking(what, failed: error)
     }
-    guard response.isSuccess else { throw .asking(what, response) }
+    guard response.isSuccess else { throw .asking(what, answered: response) }
     guard let json = VendorJSON.parse(response.body)?.object, let code = json["code"]?.integer else {
       throw ChannelError(
         .notSent, Diagnostic("channel.pgyer.answer", "\(what): no answer of pgyer's API: \(response.excerpt)")

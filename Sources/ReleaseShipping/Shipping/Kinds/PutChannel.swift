@@ -7,15 +7,15 @@ import ReleasePlanning
 /// digest where the store keeps the header that was sent with the file.
 struct PutChannel: Channel {
   private let http: RetryingClient
-  private let url: ParcelTemplate
-  private let page: ParcelTemplate?
+  private let url: ChannelTemplate
+  private let page: ChannelTemplate?
   private let headers: [HTTPHeader]
   private let authorization: Secret?
   private let digestHeader: String
 
-  init(_ values: ChannelValues, _ ports: ChannelPorts) throws(Refusal) {
+  init(_ values: ChannelValues, ports: ChannelPorts) throws(Refusal) {
     http = values.client(ports)
-    try values.requireSafe(try values.required("url"), "url")
+    try values.requireSafe(try values.required("url"), key: "url")
     url = try values.requiredTemplate("url")
     page = try values.template("page")
     headers = try values.list("headers").map { line throws(Refusal) in
@@ -30,19 +30,19 @@ struct PutChannel: Channel {
     digestHeader = values.text("digestHeader") ?? "x-amz-meta-sha256"
   }
 
-  func preflight(_ parcel: ShippableBuild) async -> [Diagnostic] {
-    guard parcel.app != nil else { return [.noApp] }
+  func preflight(_ shippable: ShippableBuild) async -> [Diagnostic] {
+    guard shippable.app != nil else { return [.noApp] }
     do throws(ChannelError) {
-      _ = try await find(parcel)
+      _ = try await find(shippable)
       return []
     } catch {
       return [error.diagnostic]
     }
   }
 
-  func find(_ parcel: ShippableBuild) async throws(ChannelError) -> Presence {
-    guard let app = parcel.app else { return .absent }
-    let handle = handle(parcel, app)
+  func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
+    guard let app = shippable.app else { return .absent }
+    let handle = handle(for: shippable, app: app)
     switch try await look(handle) {
     case .absent: return .absent
     case .same: return .present(handle)
@@ -55,11 +55,11 @@ struct PutChannel: Channel {
   }
 
   func send(
-    _ parcel: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
   ) async throws(ChannelError) -> Handle {
-    guard let app = parcel.app else { throw ChannelError(.refused, .noApp) }
-    let handle = handle(parcel, app)
+    guard let app = shippable.app else { throw ChannelError(.refused, .noApp) }
+    let handle = handle(for: shippable, app: app)
     let size = app.artefact.size
     let request = HTTPRequest(
       .put, handle["url"] ?? "",
@@ -71,9 +71,9 @@ struct PutChannel: Channel {
     do throws(HTTPError) {
       response = try await http.send(request, isRepeatable: true) { progress($0, size) }
     } catch {
-      throw .sending(what, error)
+      throw .sending(what, failed: error)
     }
-    guard response.isSuccess else { throw .sending(what, response) }
+    guard response.isSuccess else { throw .sending(what, answered: response) }
     return handle
   }
 
@@ -97,14 +97,14 @@ struct PutChannel: Channel {
     do throws(HTTPError) {
       response = try await http.send(HTTPRequest(.head, handle["url"] ?? "", headers: allHeaders))
     } catch {
-      throw .asking(what, error)
+      throw .asking(what, failed: error)
     }
     switch response.status {
     case 404, 410: return .absent
     case 200..<300: break
     // S3 says so about a file that is not there to somebody who may not list.
     case 403: return .unclear("the store does not say what is there (HTTP 403)")
-    default: throw .asking(what, response)
+    default: throw .asking(what, answered: response)
     }
     for name in [digestHeader, "x-checksum-sha256"] {
       if let found = response.header(name) {
@@ -116,15 +116,15 @@ struct PutChannel: Channel {
   }
 
   private var allHeaders: [HTTPHeader] {
-    headers + (authorization.map { [HTTPHeader("Authorization", "", $0)] } ?? [])
+    headers + (authorization.map { [HTTPHeader("Authorization", prefix: "", secret: $0)] } ?? [])
   }
 
-  private func handle(_ parcel: ShippableBuild, _ app: ShippableBuild.File) -> Handle {
+  private func handle(for shippable: ShippableBuild, app: ShippableBuild.File) -> Handle {
     var handle = [
-      "url": url.filled(parcel, URLText.encoded), "sha256": app.artefact.sha256,
+      "url": url.filled(for: shippable, encode: URLText.encoded), "sha256": app.artefact.sha256,
       "size": String(app.artefact.size),
     ]
-    handle["page"] = page?.filled(parcel, URLText.encoded)
+    handle["page"] = page?.filled(for: shippable, encode: URLText.encoded)
     return handle
   }
 }

@@ -17,12 +17,12 @@ struct PartUpload: Sendable {
 
   /// - Returns: `sent` when every part has arrived; else what went wrong first.
   func run(progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void) async -> Outcome {
-    let counts = Counts(operations, progress)
+    let counts = Counts(operations, report: progress)
     return await withTaskGroup(of: Outcome.self) { group in
       var waiting = operations.indices.makeIterator()
       func start() {
         guard let index = waiting.next() else { return }
-        group.addTask { await send(operations[index]) { counts.set(index, $0) } }
+        group.addTask { await send(operations[index]) { counts.set(index, to: $0) } }
       }
       for _ in 0..<Self.width { start() }
       for await outcome in group {
@@ -36,7 +36,7 @@ struct PartUpload: Sendable {
     }
   }
 
-  private func send(_ operation: UploadOperation, _ progress: @escaping @Sendable (Int64) -> Void) async
+  private func send(_ operation: UploadOperation, progress: @escaping @Sendable (Int64) -> Void) async
     -> Outcome
   {
     let request = operation.request(path)
@@ -47,10 +47,10 @@ struct PartUpload: Sendable {
       if [400, 401, 403, 404, 410].contains(response.status) {
         return .expired(status: response.status, place: request.place)
       }
-      return .failed(.asking("a part of the file", response))
+      return .failed(.asking("a part of the file", answered: response))
     } catch {
       // Parts alone are no build: nothing is delivered before the commit.
-      return .failed(.asking("a part of the file", error))
+      return .failed(.asking("a part of the file", failed: error))
     }
   }
 
@@ -60,13 +60,13 @@ struct PartUpload: Sendable {
     private let total: Int64
     private let report: @Sendable (Int64, Int64) -> Void
 
-    init(_ operations: [UploadOperation], _ report: @escaping @Sendable (Int64, Int64) -> Void) {
+    init(_ operations: [UploadOperation], report: @escaping @Sendable (Int64, Int64) -> Void) {
       sent = Mutex(operations.map { _ in 0 })
       total = operations.reduce(0) { $0 + $1.length }
       self.report = report
     }
 
-    func set(_ index: Int, _ count: Int64) {
+    func set(_ index: Int, to count: Int64) {
       let sum = sent.withLock { sent in
         sent[index] = count
         return sent.reduce(0, +)

@@ -1,6 +1,6 @@
 extension TestFlightChannel {
-  func find(_ parcel: ShippableBuild) async throws(ChannelError) -> Presence {
-    let (version, number) = (parcel.manifest.version, parcel.manifest.number)
+  func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
+    let (version, number) = (shippable.manifest.version, shippable.manifest.number)
     let uploads = try await server.list(
       "/v1/apps/\(app)/buildUploads",
       query: [
@@ -16,10 +16,10 @@ extension TestFlightChannel {
     }
     // An upload that waits for its files, or that failed, is no build.
     let arrived = own.first { ["COMPLETE", "PROCESSING"].contains($0["attributes"]["state"]["state"].text) }
-    if let id = arrived?["id"].text { return .present(handle(parcel, upload: id)) }
+    if let id = arrived?["id"].text { return .present(handle(shippable, upload: id)) }
     // Xcode and Transporter may have brought it.
     if let build = try await build(version: version, number: number), !build.isRefused {
-      var handle = handle(parcel, upload: nil)
+      var handle = handle(shippable, upload: nil)
       handle["build"] = build.id
       return .present(handle)
     }
@@ -27,13 +27,13 @@ extension TestFlightChannel {
   }
 
   /// By what the delivery is known. The notes are kept, because testers can be told only when the build is processed.
-  func handle(_ parcel: ShippableBuild, upload: String?) -> Handle {
+  func handle(_ shippable: ShippableBuild, upload: String?) -> Handle {
     var handle = [
-      "app": app, "version": parcel.manifest.version, "number": parcel.manifest.number,
+      "app": app, "version": shippable.manifest.version, "number": shippable.manifest.number,
       "platform": platform.rawValue,
     ]
     handle["upload"] = upload
-    if !parcel.notes.isEmpty { handle["notes"] = parcel.notes }
+    if !shippable.notes.isEmpty { handle["notes"] = shippable.notes }
     return handle
   }
 

@@ -5,22 +5,22 @@ extension TestFlightChannel {
   private static let mostReservations = 3
 
   func send(
-    _ parcel: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
   ) async throws(ChannelError) -> Handle {
-    guard let file = parcel.app, let type = type(of: file) else { throw ChannelError(.refused, .noApp) }
+    guard let file = shippable.app, let type = type(of: file) else { throw ChannelError(.refused, .noApp) }
     var last: ChannelError?
     for _ in 0..<Self.mostReservations {
       let upload: String
-      switch try await reserve(parcel) {
+      switch try await reserve(shippable) {
       case .present(let handle): return handle
       case .new(let id): upload = id
       }
-      let handle = handle(parcel, upload: upload)
+      let handle = handle(shippable, upload: upload)
       try await ChannelError.noting { try await note(handle) }
       let parts: Parts
       do throws(ChannelError) {
-        parts = try await reserve(file, type, in: upload)
+        parts = try await reserve(file, type: type, in: upload)
       } catch  where error.kind == .unknown {
         // A reservation that may have a file can't be filled; a reservation that is left alone delivers nothing.
         last = error
@@ -30,7 +30,7 @@ extension TestFlightChannel {
         progress: progress)
       {
       case .sent:
-        try await commit(parts.file, of: upload, file)
+        try await commit(parts.file, of: upload, file: file)
         return handle
       case .expired(let status, let place):
         last = .refused(
@@ -48,25 +48,25 @@ extension TestFlightChannel {
   }
 
   /// Reserves an upload. Twice is not more than once: one without files delivers nothing.
-  private func reserve(_ parcel: ShippableBuild) async throws(ChannelError) -> Reservation {
+  private func reserve(_ shippable: ShippableBuild) async throws(ChannelError) -> Reservation {
     let answer = try await server.call(
       .post, "/v1/buildUploads",
-      [
+      body: [
         "data": [
           "type": "buildUploads",
           "attributes": [
-            "cfBundleShortVersionString": .string(parcel.manifest.version),
-            "cfBundleVersion": .string(parcel.manifest.number), "platform": .string(platform.rawValue),
+            "cfBundleShortVersionString": .string(shippable.manifest.version),
+            "cfBundleVersion": .string(shippable.manifest.number), "platform": .string(platform.rawValue),
           ],
-          "relationships": ["app": Self.reference("apps", app)],
+          "relationships": ["app": Self.reference(type: "apps", id: app)],
         ]
       ], isRepeatable: true, allowing: [409])
     if answer.status == 409 {
       // Most likely a build of this number is there. That is an end only when it can be seen.
-      if case .present(let handle) = try await find(parcel) { return .present(handle) }
+      if case .present(let handle) = try await find(shippable) { return .present(handle) }
       throw .refused(
         "testflight.conflict",
-        "App Store Connect does not take \(parcel.manifest.version) (\(parcel.manifest.number)): "
+        "App Store Connect does not take \(shippable.manifest.version) (\(shippable.manifest.number)): "
           + (VendorServer.complaint(answer.body) ?? "it says that it conflicts"),
         hint: "a build number is taken once, also after a build was refused; build with a higher one")
     }
@@ -79,13 +79,13 @@ extension TestFlightChannel {
     let operations: [UploadOperation]
   }
 
-  private func reserve(_ file: ShippableBuild.File, _ type: String, in upload: String)
+  private func reserve(_ file: ShippableBuild.File, type: String, in upload: String)
     async throws(ChannelError)
     -> Parts
   {
     let answer = try await server.call(
       .post, "/v1/buildUploadFiles",
-      [
+      body: [
         "data": [
           "type": "buildUploadFiles",
           "attributes": [
@@ -93,7 +93,7 @@ extension TestFlightChannel {
             "fileSize": .integer(Int(file.artefact.size)),
             "uti": .string(type),
           ],
-          "relationships": ["buildUpload": Self.reference("buildUploads", upload)],
+          "relationships": ["buildUpload": Self.reference(type: "buildUploads", id: upload)],
         ]
       ])
     let id = try Self.id(answer)
@@ -107,13 +107,12 @@ extension TestFlightChannel {
   }
 
   /// Says that all parts have arrived. This is what delivers the build.
-  private func commit(_ id: String, of upload: String, _ file: ShippableBuild.File) async throws(ChannelError)
-  {
+  private func commit(_ id: String, of upload: String, file: ShippableBuild.File) async throws(ChannelError) {
     let problem: ChannelError
     do throws(ChannelError) {
       let answer = try await server.call(
         .patch, "/v1/buildUploadFiles/\(id)",
-        [
+        body: [
           "data": [
             "type": "buildUploadFiles", "id": .string(id),
             "attributes": [
@@ -140,7 +139,7 @@ extension TestFlightChannel {
     throw problem
   }
 
-  static func reference(_ type: String, _ id: String) -> VendorJSON {
+  static func reference(type: String, id: String) -> VendorJSON {
     ["data": ["type": .string(type), "id": .string(id)]]
   }
 

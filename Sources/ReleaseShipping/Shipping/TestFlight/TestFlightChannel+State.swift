@@ -53,7 +53,7 @@ extension TestFlightChannel {
         reason:
           "App Store Connect says that the build is \(build.state ?? ""); why, it wrote to the team by mail")
     case "VALID":
-      let page = try await hand(build.id, notes: handle["notes"] ?? "")
+      let page = try await distribute(build.id, notes: handle["notes"] ?? "")
       return .available(page: page)
     case let word:
       return .unknown(

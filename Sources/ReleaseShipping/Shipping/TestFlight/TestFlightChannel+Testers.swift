@@ -25,8 +25,8 @@ extension TestFlightChannel {
   /// Tells testers of a build that is processed: notes, groups, review. Doing it twice is doing it once.
   ///
   /// - Returns: Where people get it.
-  func hand(_ build: String, notes: String) async throws(ChannelError) -> String {
-    if !notes.isEmpty { try await tell(build, notes) }
+  func distribute(_ build: String, notes: String) async throws(ChannelError) -> String {
+    if !notes.isEmpty { try await setWhatsNew(of: build, to: notes) }
     let known = groups.isEmpty ? [] : try await betaGroups()
     var link: String?
     for name in groups {
@@ -39,14 +39,14 @@ extension TestFlightChannel {
       guard !group.hasAllBuilds else { continue }
       _ = try await server.call(
         .post, "/v1/betaGroups/\(URLText.encoded(group.id))/relationships/builds",
-        ["data": [["type": "builds", "id": .string(build)]]], isRepeatable: true)
+        body: ["data": [["type": "builds", "id": .string(build)]]], isRepeatable: true)
     }
     if asksForReview { try await askForReview(build) }
     return link ?? "https://appstoreconnect.apple.com/apps/\(app)/testflight"
   }
 
   /// Writes what is new, in the channel's language.
-  private func tell(_ build: String, _ notes: String) async throws(ChannelError) {
+  private func setWhatsNew(of build: String, to notes: String) async throws(ChannelError) {
     let texts = try await server.list(
       "/v1/builds/\(URLText.encoded(build))/betaBuildLocalizations", query: [("limit", "50")])
     let own = texts.first { $0["attributes"]["locale"].text == locale }
@@ -54,7 +54,7 @@ extension TestFlightChannel {
     if let id = own?["id"].text {
       _ = try await server.call(
         .patch, "/v1/betaBuildLocalizations/\(URLText.encoded(id))",
-        [
+        body: [
           "data": [
             "type": "betaBuildLocalizations", "id": .string(id), "attributes": ["whatsNew": .string(notes)],
           ]
@@ -63,11 +63,11 @@ extension TestFlightChannel {
     }
     _ = try await server.call(
       .post, "/v1/betaBuildLocalizations",
-      [
+      body: [
         "data": [
           "type": "betaBuildLocalizations",
           "attributes": ["locale": .string(locale), "whatsNew": .string(notes)],
-          "relationships": ["build": Self.reference("builds", build)],
+          "relationships": ["build": Self.reference(type: "builds", id: build)],
         ]
       ])
   }
@@ -81,9 +81,10 @@ extension TestFlightChannel {
     // 409: somebody asked in between.
     _ = try await server.call(
       .post, "/v1/betaAppReviewSubmissions",
-      [
+      body: [
         "data": [
-          "type": "betaAppReviewSubmissions", "relationships": ["build": Self.reference("builds", build)],
+          "type": "betaAppReviewSubmissions",
+          "relationships": ["build": Self.reference(type: "builds", id: build)],
         ]
       ],
       allowing: [409])

@@ -27,7 +27,7 @@ struct TestFlightChannel: Channel {
   /// App Store Connect takes as many letters.
   private static let longestNotes = 4000
 
-  init(_ values: ChannelValues, _ ports: ChannelPorts) throws(Refusal) {
+  init(_ values: ChannelValues, ports: ChannelPorts) throws(Refusal) {
     name = values.name
     app = try values.required("app")
     guard app.utf8.allSatisfy({ (48...57).contains($0) }) else {
@@ -56,32 +56,33 @@ struct TestFlightChannel: Channel {
     client = values.client(ports)
     server = VendorServer(
       name: "App Store Connect",
-      address: try values.address("server", "https://api.appstoreconnect.apple.com"),
+      address: try values.address("server", default: "https://api.appstoreconnect.apple.com"),
       client: client, token: { () throws(ChannelError) in try token.token(now: ports.now()) })
   }
 
   // MARK: Before
 
-  func preflight(_ parcel: ShippableBuild) async -> [Diagnostic] {
-    guard let file = parcel.app else { return [.noApp] }
-    var problems = await PackageCheck.problems(file, parcel.manifest)
+  func preflight(_ shippable: ShippableBuild) async -> [Diagnostic] {
+    guard let file = shippable.app else { return [.noApp] }
+    var problems = await PackageCheck.problems(of: file, manifest: shippable.manifest)
     if type(of: file) == nil {
       problems.append(
         Diagnostic(
           "testflight.package", "App Store Connect takes an .ipa or a .pkg, and this is '\(file.name)'"))
     }
     for (key, value) in [
-      ("CFBundleShortVersionString", parcel.manifest.version), ("CFBundleVersion", parcel.manifest.number),
+      ("CFBundleShortVersionString", shippable.manifest.version),
+      ("CFBundleVersion", shippable.manifest.number),
     ] where !Self.isVersion(value) {
       problems.append(
         Diagnostic(
           "testflight.version", "\(key) '\(value)' is not one to three numbers with dots between them"))
     }
-    if parcel.notes.count > Self.longestNotes {
+    if shippable.notes.count > Self.longestNotes {
       problems.append(
         Diagnostic(
           "testflight.notes",
-          "the notes have \(parcel.notes.count) letters, and testers get \(Self.longestNotes)",
+          "the notes have \(shippable.notes.count) letters, and testers get \(Self.longestNotes)",
           hint: "shorten them"))
     }
     do throws(ChannelError) {

@@ -1,10 +1,10 @@
 import ReleaseModel
 import ReleaseSupport
 
-/// Reads the app of a parcel before it is sent, so that a vendor need not refuse it after minutes of upload.
+/// Reads the app of a shippable before it is sent, so that a vendor need not refuse it after minutes of upload.
 enum PackageCheck {
   /// Everything in which an `.ipa` can't be what `build.json` says; other kinds of packages are not looked into.
-  static func problems(_ file: ShippableBuild.File, _ manifest: BuildManifest) async -> [Diagnostic] {
+  static func problems(of file: ShippableBuild.File, manifest: BuildManifest) async -> [Diagnostic] {
     guard file.name.hasSuffix(".ipa") else { return [] }
     return await BlockingPool.shared.run {
       do {
@@ -15,13 +15,13 @@ enum PackageCheck {
             hint: "build again; build.json and its artefacts belong together")
         }
       } catch {
-        return diagnostics(error, file)
+        return diagnostics(error, of: file)
       }
     }
   }
 
   /// What made a package unreadable, with its name.
-  package static func diagnostics(_ error: any Error, _ file: ShippableBuild.File) -> [Diagnostic] {
+  package static func diagnostics(_ error: any Error, of file: ShippableBuild.File) -> [Diagnostic] {
     guard let refusal = error as? Refusal else {
       return [
         Diagnostic(

@@ -21,7 +21,7 @@ struct VendorServer: Sendable {
   ///   - isRepeatable: Whether doing it twice is the same as doing it once; reading is.
   ///   - allowing: Statuses other than success that the caller wants to see.
   func call(
-    _ method: HTTPRequest.Method, _ path: String, query: [(String, String)] = [], _ body: VendorJSON? = nil,
+    _ method: HTTPRequest.Method, _ path: String, query: [(String, String)] = [], body: VendorJSON? = nil,
     isRepeatable: Bool? = nil, allowing: Set<Int> = []
   ) async throws(ChannelError) -> Answer {
     var headers = [HTTPHeader("Accept", "application/json")]
@@ -39,16 +39,16 @@ struct VendorServer: Sendable {
     progress: @escaping @Sendable (Int64) -> Void = { _ in }
   ) async throws(ChannelError) -> Answer {
     var request = request
-    request.headers.append(HTTPHeader("Authorization", "Bearer ", try await token()))
+    request.headers.append(HTTPHeader("Authorization", prefix: "Bearer ", secret: try await token()))
     let response: HTTPResponse
     do throws(HTTPError) {
       response = try await client.send(request, isRepeatable: isRepeatable, progress: progress)
     } catch {
-      throw request.isReading ? .asking(name, error) : .sending(name, error)
+      throw request.isReading ? .asking(name, failed: error) : .sending(name, failed: error)
     }
     let body = response.body.isEmpty ? VendorJSON.null : VendorJSON.parse(response.body)
     guard response.isSuccess || allowing.contains(response.status) else {
-      throw failure(response, isReading: request.isReading, body)
+      throw failure(response, isReading: request.isReading, body: body)
     }
     guard let body else {
       throw ChannelError(
@@ -60,8 +60,9 @@ struct VendorServer: Sendable {
   }
 
   /// What a status that is no success means, in the vendor's own words where there are some.
-  func failure(_ response: HTTPResponse, isReading: Bool, _ body: VendorJSON?) -> ChannelError {
-    let error: ChannelError = isReading ? .asking(name, response) : .sending(name, response)
+  func failure(_ response: HTTPResponse, isReading: Bool, body: VendorJSON?) -> ChannelError {
+    let error: ChannelError =
+      isReading ? .asking(name, answered: response) : .sending(name, answered: response)
     guard let said = body.flatMap(Self.complaint) else { return error }
     return ChannelError(
       error.kind,

@@ -44,7 +44,7 @@ struct ZipExtraction {
       try piece.withUnsafeBytes { bytes in
         var bytes = bytes
         while !bytes.isEmpty {
-          let count = systemWrite(descriptor, bytes)
+          let count = systemWrite(to: descriptor, bytes)
           guard count > 0 else { throw FileError("write", path) }
           bytes = UnsafeRawBufferPointer(rebasing: bytes[count...])
         }
@@ -53,6 +53,6 @@ struct ZipExtraction {
   }
 }
 
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+private func systemWrite(to descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -9,8 +9,8 @@ package struct Notice: Sendable, Hashable {
   package let lines: [String]
 
   package init(
-    _ occasion: WebhookSettings.Occasion, _ outcome: WebhookSettings.Outcome?, _ title: String,
-    _ lines: [String]
+    of occasion: WebhookSettings.Occasion, outcome: WebhookSettings.Outcome?, title: String,
+    lines: [String]
   ) {
     self.occasion = occasion
     self.outcome = outcome
@@ -19,7 +19,8 @@ package struct Notice: Sendable, Hashable {
   }
 
   /// A message that only tries the way.
-  package static let trial = Notice(.run, nil, "this is a test", ["Messages like this one arrive here."])
+  package static let trial = Notice(
+    of: .run, outcome: nil, title: "this is a test", lines: ["Messages like this one arrive here."])
 
   package func isFor(_ settings: WebhookSettings) -> Bool {
     settings.occasions.contains(occasion) && (outcome.map(settings.outcomes.contains) ?? true)

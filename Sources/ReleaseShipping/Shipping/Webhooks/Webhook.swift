@@ -14,11 +14,11 @@ package struct Webhook: Sendable {
   private let patience = Duration.seconds(20)
 
   /// - Throws: A refusal when a secret can't be read, or the address has no TLS.
-  package init(_ settings: WebhookSettings, _ ports: ChannelPorts) async throws(Refusal) {
+  package init(_ settings: WebhookSettings, ports: ChannelPorts) async throws(Refusal) {
     let what = "the webhook '\(settings.name)'"
-    url = try await ports.secrets.read(settings.url, "'url' of \(what)", at: settings.location)
+    url = try await ports.secrets.read(settings.url, for: "'url' of \(what)", at: settings.location)
     if let source = settings.secret {
-      secret = try await ports.secrets.read(source, "'secret' of \(what)", at: settings.location)
+      secret = try await ports.secrets.read(source, for: "'secret' of \(what)", at: settings.location)
     } else {
       secret = nil
     }
@@ -37,7 +37,7 @@ package struct Webhook: Sendable {
   /// Sends a message; again only when nothing arrived, or when the chat said that it could not take it.
   package func send(_ notice: Notice) async throws(Refusal) {
     let message = WebhookMessage(
-      notice, settings.kind, url: url.reveal(), secret: secret?.reveal(), time: now())
+      notice, for: settings.kind, url: url.reveal(), secret: secret?.reveal(), time: now())
     let request = HTTPRequest(
       .post, message.url, headers: [HTTPHeader("Content-Type", "application/json; charset=utf-8")],
       body: .bytes(message.body.bytes))
@@ -63,7 +63,7 @@ package struct Webhook: Sendable {
       do throws(HTTPError) {
         let response = try await client.send(request, isRepeatable: false)
         guard (500..<600).contains(response.status), attempt < attempts else {
-          return WebhookMessage.complaint(settings.kind, response)
+          return WebhookMessage.complaint(of: settings.kind, in: response)
         }
       } catch {
         return error.message

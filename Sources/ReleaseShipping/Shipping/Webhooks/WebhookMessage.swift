@@ -9,7 +9,7 @@ struct WebhookMessage: Sendable, Hashable {
   private static let longest = 2000
 
   /// - Parameter time: Seconds since 1970; chats refuse signatures that are older than an hour.
-  init(_ notice: Notice, _ kind: WebhookSettings.Kind, url: String, secret: String?, time: Int64) {
+  init(_ notice: Notice, for kind: WebhookSettings.Kind, url: String, secret: String?, time: Int64) {
     let text = Self.cut(notice.text)
     switch kind {
     case .slack:
@@ -41,7 +41,7 @@ struct WebhookMessage: Sendable, Hashable {
 
   /// What a chat's answer complains of; nil when it took the message. Status 200 alone says nothing: three of the four
   /// put their errors into it.
-  static func complaint(_ kind: WebhookSettings.Kind, _ response: HTTPResponse) -> String? {
+  static func complaint(of kind: WebhookSettings.Kind, in response: HTTPResponse) -> String? {
     guard response.isSuccess else { return "HTTP \(response.status), \(response.excerpt)" }
     let answer = VendorJSON.parse(response.body)
     let code: Int?

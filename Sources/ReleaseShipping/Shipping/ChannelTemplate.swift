@@ -1,7 +1,7 @@
 import ReleaseModel
 
 /// A text of `relctl.yml` with `{placeholders}` for what a build is.
-struct ParcelTemplate: Sendable {
+struct ChannelTemplate: Sendable {
   static let names = [
     "build", "version", "number", "environment", "configuration", "train", "name", "sha256", "channel",
   ]
@@ -9,7 +9,7 @@ struct ParcelTemplate: Sendable {
   private let channel: String
 
   /// - Throws: A refusal that names a placeholder that there is not.
-  init(_ text: String, _ key: String, _ values: ChannelValues) throws(Refusal) {
+  init(_ text: String, key: String, of values: ChannelValues) throws(Refusal) {
     self.text = text
     channel = values.name
     for name in Self.placeholders(in: text) where !Self.names.contains(name) {
@@ -22,18 +22,19 @@ struct ParcelTemplate: Sendable {
   }
 
   /// - Parameter encode: Makes a value fit for the place that it comes to.
-  func filled(_ parcel: ShippableBuild, _ encode: (String) -> String) -> String {
+  func filled(for shippable: ShippableBuild, encode: (String) -> String) -> String {
     var result = ""
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      result += rest[..<open] + encode(value(String(rest[rest.index(after: open)..<close]), parcel))
+      result +=
+        rest[..<open] + encode(value(of: String(rest[rest.index(after: open)..<close]), in: shippable))
       rest = rest[rest.index(after: close)...]
     }
     return result + rest
   }
 
-  private func value(_ name: String, _ parcel: ShippableBuild) -> String {
-    let manifest = parcel.manifest
+  private func value(of name: String, in shippable: ShippableBuild) -> String {
+    let manifest = shippable.manifest
     return switch name {
     case "build": manifest.build
     case "version": manifest.version
@@ -41,8 +42,8 @@ struct ParcelTemplate: Sendable {
     case "environment": manifest.environment
     case "configuration": manifest.configuration
     case "train": String(manifest.train.prefix(12))
-    case "name": parcel.app?.name ?? ""
-    case "sha256": parcel.app?.artefact.sha256 ?? ""
+    case "name": shippable.app?.name ?? ""
+    case "sha256": shippable.app?.artefact.sha256 ?? ""
     default: channel
     }
   }
