@@ -54,7 +54,7 @@ extension ExitStatus {
       }
   }
 
-  init(_ conclusion: ShipConclusion) {
+  init(_ conclusion: ShipResult.Conclusion) {
     self =
       switch conclusion {
       case .done: .done

@@ -5,7 +5,7 @@ import ReleaseModel
 struct Signer {
   let environment: [String: String]
 
-  func identity(_ declared: Identity?) throws -> Identity {
+  func identity(_ declared: Identity?) throws(Refusal) -> Identity {
     if let name = environment["GIT_COMMITTER_NAME"], let email = environment["GIT_COMMITTER_EMAIL"],
       !name.isEmpty, !email.isEmpty
     {

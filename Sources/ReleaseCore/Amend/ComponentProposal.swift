@@ -4,7 +4,7 @@ import ReleasePlanning
 
 /// A new component as `relctl.yml` will name it: checked against the workspace, nothing written.
 package struct ComponentProposal: Sendable {
-  package let wish: NewComponentRequest
+  package let request: NewComponentRequest
   package let amendment: ManifestAmendment
   package let component: Component
   /// The workspace without the component.
@@ -13,41 +13,42 @@ package struct ComponentProposal: Sendable {
   package var isRegistered: Bool { !amendment.isChange }
 
   /// - Throws: `Refusal` with everything that stands in the way.
-  package init(_ wish: NewComponentRequest, loader: WorkspaceLoader) throws(Refusal) {
+  package init(_ request: NewComponentRequest, loader: WorkspaceLoader) throws(Refusal) {
     let (workspace, layers) = try loader.load()
     let document = try ManifestDocument(try loader.readManifest(), folder: loader.folder)
-    var problems = wish.problems(in: workspace)
-    if let place = document.location(of: wish.name),
-      let present = workspace.components.first(where: { $0.name == wish.name }), present.layer != wish.layer
+    var problems = request.problems(in: workspace)
+    if let place = document.location(of: request.name),
+      let present = workspace.components.first(where: { $0.name == request.name }),
+      present.layer != request.layer
     {
       problems.append(
         Diagnostic(
           "component.registered",
-          "relctl.yml has '\(wish.name)' already" + (present.layer.map { ", in layer '\($0)'" } ?? ""),
+          "relctl.yml has '\(request.name)' already" + (present.layer.map { ", in layer '\($0)'" } ?? ""),
           at: place, hint: "choose another name"))
     }
-    let address = wish.url ?? document.address(of: wish.name)
+    let address = request.url ?? document.address(of: request.name)
     if address == nil {
       problems.append(
         Diagnostic(
           "component.url.unknown", "the address of its repository can't be told from the others'",
-          subject: wish.name, hint: "name it with '--url URL'"))
+          subject: request.name, hint: "name it with '--url URL'"))
     }
     guard problems.isEmpty, let address else { throw Refusal(problems) }
     let entry = ManifestEntry(
-      name: wish.name, url: address, layer: wish.layer, kind: wish.kind,
-      package: Self.isPackage(wish.name, workspace, layers) ? "Package.swift" : nil)
+      name: request.name, url: address, layer: request.layer, kind: request.kind,
+      package: Self.isPackage(request.name, workspace, layers) ? "Package.swift" : nil)
     let amendment = try ManifestAmendment(.add(entry), loader: loader)
-    guard let component = amendment.workspace.components.first(where: { $0.name == wish.name }) else {
-      throw Refusal("component.unknown", "relctl.yml would not name '\(wish.name)'")
+    guard let component = amendment.workspace.components.first(where: { $0.name == request.name }) else {
+      throw Refusal("component.unknown", "relctl.yml would not name '\(request.name)'")
     }
     let specs = workspace.specRepositories.first { $0.url == component.url }?.name
     if let other = specs ?? (workspace.ledger.url == component.url ? "the ledger" : nil) {
       throw Refusal(
         "component.url.taken", "the repository at '\(component.url)' is not empty: it is that of \(other)",
-        subject: wish.name, hint: "name an empty one with '--url'")
+        subject: request.name, hint: "name an empty one with '--url'")
     }
-    self.wish = wish
+    self.request = request
     self.amendment = amendment
     self.component = component
     former = workspace

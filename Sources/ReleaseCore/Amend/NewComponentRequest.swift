@@ -2,7 +2,7 @@ import ReleaseModel
 import ReleasePlanning
 
 /// A component that somebody wants.
-package struct NewComponentRequest: Sendable, Hashable {
+package struct NewComponentRequest: Sendable {
   package let name: String
   package let layer: String?
   package let kind: LayerKind?
@@ -10,13 +10,50 @@ package struct NewComponentRequest: Sendable, Hashable {
   package let url: String?
   /// The components that it depends on.
   package let dependencies: [String]
+  package let files: Files
+  package let joining: Joining
 
-  package init(name: String, layer: String?, kind: LayerKind?, url: String?, dependencies: [String]) {
+  /// What its repository starts with.
+  package struct Files: Sendable {
+    /// A folder, and what messages call it; nil takes the built-in template.
+    package let template: (path: String, name: String)?
+    /// The user's own values for the template.
+    package let values: [String: String]
+    package let continuousIntegration: ContinuousIntegration
+    package let hasLicense: Bool
+
+    package init(
+      template: (path: String, name: String)?, values: [String: String],
+      continuousIntegration: ContinuousIntegration, hasLicense: Bool
+    ) {
+      self.template = template
+      self.values = values
+      self.continuousIntegration = continuousIntegration
+      self.hasLicense = hasLicense
+    }
+  }
+
+  /// What builds and tests the component.
+  package enum ContinuousIntegration: String, Sendable, Hashable, CaseIterable { case jenkins, gitlab, none }
+
+  /// The version whose train it joins.
+  package enum Joining: Sendable, Hashable {
+    case underWay
+    case version(Version)
+    case none
+  }
+
+  package init(
+    name: String, layer: String?, kind: LayerKind?, url: String?, dependencies: [String], files: Files,
+    joining: Joining
+  ) {
     self.name = name
     self.layer = layer
     self.kind = kind
     self.url = url
     self.dependencies = dependencies
+    self.files = files
+    self.joining = joining
   }
 }
 
@@ -27,7 +64,7 @@ extension NewComponentRequest {
     return (mapped.first?.isNumber == true ? "_" : "") + String(mapped)
   }
 
-  /// Everything about the wish itself that no workspace could fulfil.
+  /// Everything about the request itself that no workspace could fulfil.
   func problems(in workspace: Workspace) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     let odd = name.first { !($0.isASCII && ($0.isLetter || $0.isNumber)) && !"_-+.".contains($0) }

@@ -3,50 +3,19 @@ import ReleaseModel
 import ReleasePlanning
 
 /// Fills in a template for a component, and brings its descriptors into the form of what is not released yet.
-package struct Scaffold: Sendable {
-  package let proposal: ComponentProposal
-  package let surroundings: ComponentNeighborhood
+struct Scaffold: Sendable {
+  let proposal: ComponentProposal
+  let neighborhood: ComponentNeighborhood
   /// What the last environment makes of version 0.0.0.
-  package let form: ReleaseCoordinates
-  package let options: Options
-
-  package struct Options: Sendable {
-    package let continuousIntegration: ContinuousIntegration
-    package let hasLicense: Bool
-    package let year: Int
-    package let identity: Identity
-    /// The user's own values.
-    package let values: [String: String]
-
-    package init(
-      continuousIntegration: ContinuousIntegration, hasLicense: Bool, year: Int, identity: Identity,
-      values: [String: String]
-    ) {
-      self.continuousIntegration = continuousIntegration
-      self.hasLicense = hasLicense
-      self.year = year
-      self.identity = identity
-      self.values = values
-    }
-  }
-
-  /// What builds and tests the component.
-  package enum ContinuousIntegration: String, Sendable, Hashable, CaseIterable { case jenkins, gitlab, none }
-
-  package init(
-    _ proposal: ComponentProposal, _ surroundings: ComponentNeighborhood, _ form: ReleaseCoordinates,
-    _ options: Options
-  ) {
-    self.proposal = proposal
-    self.surroundings = surroundings
-    self.form = form
-    self.options = options
-  }
+  let form: ReleaseCoordinates
+  /// Who writes it.
+  let author: Identity
+  let year: Int
 
   /// - Throws: `Refusal` for mistakes of the template, and for descriptors that relctl could not release.
-  package func files(_ template: Template) throws(Refusal) -> [RenderedFile] {
+  func files(_ template: Template) throws(Refusal) -> [RenderedFile] {
     var values = TemplateValues(standard)
-    try values.add(options.values)
+    try values.add(proposal.request.files.values)
     let files = try template.rendered(with: values)
     var descriptors: [(DescriptorReference, SourceText)] = []
     var problems: [Diagnostic] = []
@@ -55,7 +24,7 @@ package struct Scaffold: Sendable {
         problems.append(
           Diagnostic(
             "template.descriptor.missing", "the template makes no '\(descriptor.path)'",
-            subject: proposal.wish.name,
+            subject: proposal.request.name,
             hint: "give it such a file: relctl reads the component's version there"))
         continue
       }
@@ -77,26 +46,26 @@ package struct Scaffold: Sendable {
 
   /// The values that every template may use.
   private var standard: [String: TemplateValues.Value] {
-    let wish = proposal.wish
+    let request = proposal.request
     let address = publicAddress
     let page = address.hasSuffix(".git") ? String(address.dropLast(4)) : address
-    let neighbors = surroundings.neighbors.filter { wish.dependencies.contains($0.name) }
+    let neighbors = neighborhood.neighbors.filter { request.dependencies.contains($0.name) }
     let pods = neighbors.flatMap { neighbor in neighbor.pods.prefix(1).map { (neighbor, $0) } }
     let packages = proposal.component.descriptors.contains { $0.format == .packageSwift } ? self.packages : []
     return [
-      "name": .text(wish.name), "module": .text(wish.module),
-      "nameIsNoModule": .flag(wish.name != wish.module),
-      "summary": .text("\(wish.name) of \(proposal.former.app.name)."),
-      "layer": .text(wish.layer ?? ""), "url": .text(address),
-      "homepage": .text(page.hasPrefix("http") ? page : "https://example.com/\(wish.name)"),
-      "author": .text(Self.quotable(options.identity.name)), "email": .text(options.identity.email),
-      "year": .text(String(options.year)), "version": .text(form.version),
+      "name": .text(request.name), "module": .text(request.module),
+      "nameIsNoModule": .flag(request.name != request.module),
+      "summary": .text("\(request.name) of \(proposal.former.app.name)."),
+      "layer": .text(request.layer ?? ""), "url": .text(address),
+      "homepage": .text(page.hasPrefix("http") ? page : "https://example.com/\(request.name)"),
+      "author": .text(Self.quotable(author.name)), "email": .text(author.email),
+      "year": .text(String(year)), "version": .text(form.version),
       "branch": .text(form.branch.short), "ios": .text(ios), "demo": .text(demo),
       "swift": .text("5.9"),
-      "bundle": .text("com.example.demo.\(wish.module)"), "specs": .text(specs ?? ""),
+      "bundle": .text("com.example.demo.\(request.module)"), "specs": .text(specs ?? ""),
       "sources": .text(sources),
-      "jenkins": .flag(options.continuousIntegration == .jenkins),
-      "gitlab": .flag(options.continuousIntegration == .gitlab), "mit": .flag(options.hasLicense),
+      "jenkins": .flag(request.files.continuousIntegration == .jenkins),
+      "gitlab": .flag(request.files.continuousIntegration == .gitlab), "mit": .flag(request.files.hasLicense),
       "hasDependencies": .flag(!pods.isEmpty),
       "dependencies": .list(
         pods.map { ["name": $0.0.name, "pod": $0.1, "released": $0.0.released ?? ""] },
@@ -109,7 +78,7 @@ package struct Scaffold: Sendable {
   /// The address in podspecs, which may be another than the one that relctl pushes to: the others show how.
   private var publicAddress: String {
     let patterns = Set(
-      surroundings.neighbors.compactMap { neighbor -> [String]? in
+      neighborhood.neighbors.compactMap { neighbor -> [String]? in
         guard let git = neighbor.git, let range = git.ranges(of: neighbor.name).last,
           !git[range.upperBound...].contains("/")
         else { return nil }
@@ -118,25 +87,25 @@ package struct Scaffold: Sendable {
     guard patterns.count == 1, let pattern = patterns.first else {
       return proposal.component.url.withoutCredentials
     }
-    return pattern[0] + proposal.wish.name + pattern[1]
+    return pattern[0] + proposal.request.name + pattern[1]
   }
 
   /// The highest deployment target of the others: one above the app's would keep it out of the app.
   private var ios: String {
-    let known = surroundings.neighbors.compactMap { $0.ios.flatMap { Version($0) } }
+    let known = neighborhood.neighbors.compactMap { $0.ios.flatMap { Version($0) } }
     return known.max()?.description ?? "15.0"
   }
 
   /// The demo app is written in SwiftUI, whose apps need iOS 14.
   private var demo: String {
-    let own = options.values["ios"] ?? ios
+    let own = proposal.request.files.values["ios"] ?? ios
     return Version(own).flatMap { version in Version("14.0").map { max(version, $0).description } } ?? own
   }
 
   /// The dependencies that are Swift packages.
   private var packages: [[String: String]] {
     let workspace = proposal.former
-    return proposal.wish.dependencies.compactMap { name in
+    return proposal.request.dependencies.compactMap { name in
       guard let component = workspace.components.first(where: { $0.name == name }),
         component.descriptors.contains(where: { $0.format == .packageSwift })
       else { return nil }
@@ -153,7 +122,7 @@ package struct Scaffold: Sendable {
     guard let environment = workspace.environments.first?.name,
       let table = proposal.amendment.layers.tables[environment], let version = Version("1.0.0"),
       let form = try? ReleaseCoordinates.resolve(
-        environment: environment, component: proposal.wish.name, version: version, table: table)
+        environment: environment, component: proposal.request.name, version: version, table: table)
     else { return nil }
     return workspace.specRepositories.first { $0.name == form.specRepository }?.source
   }

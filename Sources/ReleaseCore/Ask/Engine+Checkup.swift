@@ -10,7 +10,7 @@ extension Engine {
   ///
   /// - Parameter branch: A branch that is created and deleted in every repository, to see a push go through;
   ///   nil to change nothing.
-  package func checkup(creating branch: RefName? = nil) async throws -> Checkup {
+  func checkup(creating branch: RefName?) async throws -> Checkup {
     var wanted = remotes
     if !wanted.contains(where: { $0.url == workspace.ledger.url }) {
       wanted.append((.ledger, workspace.ledger.url))
@@ -34,7 +34,7 @@ extension Engine {
       if let tag = tags[remote.key] { judge(tag, look.refs, &result) }
       return result
     }
-    return Checkup(repositories: repositories, checks: checks)
+    return Checkup(checks: checks, repositories: repositories)
   }
 
   private struct Look: Sendable {

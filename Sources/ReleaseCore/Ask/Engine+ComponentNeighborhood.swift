@@ -3,27 +3,17 @@ import ReleasePlanning
 
 extension Engine {
   /// Looks around in a workspace whose repositories were fetched.
-  package func surroundings(_ workspace: Workspace) async throws -> ComponentNeighborhood {
+  func neighborhood(in workspace: Workspace) async throws -> ComponentNeighborhood {
     try await resolveFacts(try await snapshot()) { Planner.surroundings(workspace, layers, $0, context) }
-  }
-
-  /// Plans and stages from what was fetched just now.
-  package func prepareWhatIsFetched(_ request: Request, _ context: RunContext) async throws -> PlanPackage {
-    try await stage(try await planWhatIsFetched(request, context))
-  }
-
-  /// The unfinished run of a request, if there is one.
-  package func unfinishedRun(of request: Request) async throws -> String? {
-    try await ledger.state().unfinished.first { $0.summary == request.summary }?.run
   }
 
   /// Every component with its released version, from remotes that answer.
   package func componentList() async throws -> ComponentList {
     let unreached = try await fetchWhatIsThere()
-    let around = try await surroundings(workspace)
+    let neighborhood = try await neighborhood(in: workspace)
     return ComponentList(
-      components: workspace.components, neighbors: around.neighbors,
-      problems: unreached.warnings + unreached.known(around.problems))
+      components: workspace.components, neighbors: neighborhood.neighbors,
+      problems: unreached.warnings + unreached.known(neighborhood.problems))
   }
 }
 

@@ -1,11 +1,13 @@
 import ReleaseModel
 
-/// What is known of every remote and of the ledger.
+/// What is known of this machine, of every remote and of the ledger.
 package struct Checkup: Sendable, Hashable {
-  /// In the order of the workspace.
-  package let repositories: [RepositoryCheckup]
-  /// What concerns no repository alone: the ledger and its runs.
-  package let checks: [LocalCheck]
+  /// What concerns no repository alone: this machine, the ledger and its runs.
+  package internal(set) var checks: [LocalCheck]
+  /// In the order of the workspace; empty where no remote could be asked.
+  package internal(set) var repositories: [RepositoryCheckup] = []
+  /// Why the workspace can't be loaded.
+  package internal(set) var problems: [Diagnostic] = []
 }
 
 /// What one remote said, and its mirror.

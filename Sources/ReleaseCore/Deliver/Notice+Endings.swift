@@ -28,7 +28,8 @@ extension Notice {
   }
 
   /// Tells of a shipment's end; nil when everything was there before.
-  package init?(_ outcomes: [ShipOutcome], _ conclusion: ShipConclusion) {
+  package init?(_ result: ShipResult) {
+    let (outcomes, conclusion) = (result.outcomes, result.conclusion)
     guard let first = outcomes.first, outcomes.contains(where: { $0.result != .alreadyThere }) else {
       return nil
     }

@@ -34,21 +34,6 @@ package struct ShipOutcome: Sendable, Hashable {
   }
 }
 
-/// How a whole command of `ship` ended.
-package enum ShipConclusion: String, Sendable, Hashable, Codable {
-  case done, refused, partly, inDoubt
-
-  /// - Parameter waits: Whether a service that still works on it is an answer that was hoped for.
-  package init(_ outcomes: [ShipOutcome], waits: Bool) {
-    let open = outcomes.contains { $0.result == .unknown || (waits && $0.result == .processing) }
-    let failed = outcomes.count { $0.result == .failed }
-    self =
-      if open { .inDoubt } else if failed == 0 { .done } else {
-        failed == outcomes.count ? .refused : .partly
-      }
-  }
-}
-
 /// What happens while builds are shipped.
 package enum ShipEvent: Sendable, Hashable {
   case asking(channel: String)

@@ -3,7 +3,7 @@ import ReleaseShipping
 
 extension Shipper {
   /// Asks for every delivery that is open until its service has made up its mind, or patience is over.
-  package func wait(for receipts: [Receipt], at targets: [Target], atMost patience: Double) async throws
+  func wait(for receipts: [Receipt], at targets: [Target], atMost patience: Double) async throws
     -> [ShipOutcome]
   {
     let outcomes = receipts.map { receipt in

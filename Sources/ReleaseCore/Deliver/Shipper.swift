@@ -3,16 +3,11 @@ import ReleaseShipping
 import ReleaseSupport
 
 /// Ships builds: asks every channel, keeps a receipt of every step, and never sends twice what may have arrived.
-package struct Shipper: Sendable {
+struct Shipper: Sendable {
   /// A channel under its name in `relctl.yml`.
-  package struct Target: Sendable {
-    package let name: String
+  struct Target: Sendable {
+    let name: String
     let channel: any Channel
-
-    package init(_ name: String, _ channel: any Channel) {
-      self.name = name
-      self.channel = channel
-    }
   }
 
   let book: LedgerReceipts
@@ -46,7 +41,7 @@ package struct Shipper: Sendable {
   ///   - resend: Why something is sent again that may be there already; nil: it is not.
   ///   - patience: Seconds to wait for services that work on it; nil: none.
   /// - Throws: `Refusal` with everything that speaks against it, before anything is sent; `ShipInterrupted`.
-  package func ship(
+  func ship(
     _ shippable: ShippableBuild, to targets: [Target], resend: String?, patience: Double?
   ) async throws -> [ShipOutcome] {
     let build = shippable.manifest.build

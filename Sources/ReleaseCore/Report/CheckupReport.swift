@@ -35,12 +35,13 @@ package struct CheckupReport: Sendable, Codable {
     package let trial: RepositoryCheckup.Trial?
   }
 
-  package init(_ checks: [LocalCheck], _ repositories: [RepositoryCheckup], _ other: [Diagnostic]) {
+  package init(_ checkup: Checkup) {
     schema = Self.currentSchema
     kind = "doctor"
-    problems = other + checks.compactMap(\.problem) + repositories.flatMap(\.problems)
-    self.checks = checks.map { Check(name: $0.name, text: $0.text, isFine: $0.problem == nil) }
-    self.repositories = repositories.map(Self.row)
+    problems =
+      checkup.problems + checkup.checks.compactMap(\.problem) + checkup.repositories.flatMap(\.problems)
+    checks = checkup.checks.map { Check(name: $0.name, text: $0.text, isFine: $0.problem == nil) }
+    repositories = checkup.repositories.map(Self.row)
     let errors = problems.filter { $0.severity == .error }
     verdict =
       if errors.contains(where: { $0.code == "remote.unreachable" || $0.code == "remote.timedOut" }) {

@@ -5,11 +5,9 @@ package struct ComponentReport: Sendable, Codable {
   package static let currentSchema = 1
   package let schema: Int
   package let kind: String
-  /// `new`, `rename` or `remove`.
-  package let action: String
+  package let action: Action
   package let component: String
-  /// `planned`, `done`, `nothingToDo`; else what the run came to.
-  package let conclusion: String
+  package let conclusion: Conclusion
   /// The refs that are pushed before anything else.
   package let commits: [Commit]
   /// The unified diff of `relctl.yml`, and of the layers that name the component; empty when they stay.
@@ -17,6 +15,9 @@ package struct ComponentReport: Sendable, Codable {
   /// The version that the component joins, planned; nil when it joins none.
   package let plan: PlanReport?
   package let run: RunReport?
+
+  package enum Action: String, Sendable, Codable { case new, rename, remove }
+  package enum Conclusion: String, Sendable, Codable { case planned, done, nothingToDo }
 
   package struct Commit: Sendable, Codable {
     package let repository: String
@@ -30,8 +31,8 @@ package struct ComponentReport: Sendable, Codable {
     package let isThere: Bool
   }
 
-  package init(
-    action: String, component: String, conclusion: String, commits: [Commit], manifest: String,
+  private init(
+    action: Action, component: String, conclusion: Conclusion, commits: [Commit], manifest: String,
     plan: PlanReport? = nil, run: RunReport? = nil
   ) {
     schema = Self.currentSchema
@@ -46,16 +47,46 @@ package struct ComponentReport: Sendable, Codable {
   }
 }
 
-extension ComponentReport.Commit {
-  package init(_ first: FirstCommit) {
+extension ComponentReport {
+  /// - Parameters:
+  ///   - settings: relctl's keys of the environment where the version starts.
+  ///   - run: The end of the run that lets it join a version.
+  package init(
+    _ plan: NewComponentPlan, _ conclusion: Conclusion, settings: [SettingsReport.Entry] = [],
+    run: RunReport? = nil
+  ) throws {
     self.init(
-      repository: first.component, url: first.url.description, update: first.update,
-      files: first.files.map(\.path), diff: "", isThere: first.isThere)
+      action: .new, component: plan.first.component, conclusion: conclusion, commits: [Commit(plan.first)],
+      manifest: try plan.proposal.amendment.diff(),
+      plan: try plan.package.map { try PlanReport($0, settings: settings) }, run: run)
+  }
+
+  /// A component that was made before.
+  package init(alreadyMade name: String) {
+    self.init(action: .new, component: name, conclusion: .nothingToDo, commits: [], manifest: "")
+  }
+
+  package init(_ plan: RemovalPlan, _ conclusion: Conclusion) throws {
+    self.init(
+      action: .remove, component: plan.name, conclusion: conclusion,
+      commits: plan.commit.map { [Commit($0)] } ?? [], manifest: try plan.amendment.diff())
+  }
+
+  package init(_ renaming: ComponentRenaming, _ conclusion: Conclusion) throws {
+    self.init(
+      action: .rename, component: renaming.new, conclusion: conclusion, commits: [],
+      manifest: try renaming.diff())
   }
 }
 
 extension ComponentReport.Commit {
-  package init(_ commit: BranchCommit) {
+  fileprivate init(_ first: FirstCommit) {
+    self.init(
+      repository: first.component, url: first.url.description, update: first.update,
+      files: first.files.map(\.path), diff: "", isThere: first.isThere)
+  }
+
+  fileprivate init(_ commit: BranchCommit) {
     self.init(
       repository: commit.repository, url: commit.url.description, update: commit.update, files: [],
       diff: commit.diff, isThere: false)

@@ -6,7 +6,7 @@ package struct ShipReport: Sendable, Codable {
   package static let currentSchema = 1
   package let schema: Int
   package let kind: String
-  package let conclusion: ShipConclusion
+  package let conclusion: ShipResult.Conclusion
   package let channels: [Entry]
 
   package struct Entry: Sendable, Codable {
@@ -17,11 +17,11 @@ package struct ShipReport: Sendable, Codable {
     package let problem: Diagnostic?
   }
 
-  package init(_ outcomes: [ShipOutcome], _ conclusion: ShipConclusion) {
+  package init(_ result: ShipResult) {
     schema = Self.currentSchema
     kind = "ship"
-    self.conclusion = conclusion
-    channels = outcomes.map {
+    conclusion = result.conclusion
+    channels = result.outcomes.map {
       Entry(
         build: $0.build, channel: $0.channel, result: $0.result, receipt: $0.receipt, problem: $0.diagnostic)
     }

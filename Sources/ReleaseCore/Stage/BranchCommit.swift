@@ -15,7 +15,7 @@ package struct BranchCommit: Sendable {
 
 extension Engine {
   /// Plans to take a component out of the workspace, from what the remotes hold now.
-  package func removal(of name: String, _ context: RunContext) async throws -> ComponentRemoval {
+  func removal(of name: String, _ context: RunContext) async throws -> ComponentRemoval {
     try await fetch()
     return try await resolveFacts(try await snapshot()) {
       Planner.removal(of: name, workspace, layers, $0, context)
@@ -23,7 +23,7 @@ extension Engine {
   }
 
   /// Builds the commit that takes a component's pins out of the app; nil when there are none. Nothing is pushed.
-  package func commit(
+  func commit(
     _ removal: ComponentRemoval, message: String, _ context: RunContext
   ) async throws -> BranchCommit? {
     guard let podfile = removal.podfile else { return nil }
@@ -83,7 +83,7 @@ extension Engine {
   }
 
   /// Pushes one commit, and makes sure that it is there.
-  package func push(_ commit: BranchCommit) async throws {
+  func push(_ commit: BranchCommit) async throws {
     let mirror = mirrors.path(for: commit.url)
     faults.reach(.beforePush)
     var answer = ""

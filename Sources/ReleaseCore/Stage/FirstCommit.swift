@@ -21,7 +21,7 @@ extension Engine {
   /// Looks at a repository that must be there, and empty.
   ///
   /// - Throws: `Refusal` when it can't be reached; relctl makes no repositories on hosts.
-  package func emptyRepository(_ component: Component) async throws -> [RefName: ObservedRef] {
+  func emptyRepository(_ component: Component) async throws -> [RefName: ObservedRef] {
     do {
       return try await transport.list(component.url)
     } catch let error where error.kind == .notARepository {
@@ -37,7 +37,7 @@ extension Engine {
   }
 
   /// Builds a repository's first commit. Its objects go into the mirror, which is a cache; nothing is pushed.
-  package func firstCommit(
+  func firstCommit(
     of component: Component, _ files: [RenderedFile], on branch: RefName, message: String,
     _ refs: [RefName: ObservedRef], _ context: RunContext
   ) async throws -> FirstCommit {
@@ -82,7 +82,7 @@ extension Engine {
   }
 
   /// The same engine, to which the first commit is there already.
-  package func withPendingCommit(_ first: FirstCommit) -> Engine {
+  func withPendingCommit(_ first: FirstCommit) -> Engine {
     var engine = self
     let observed = ObservedRef(target: first.update.new, commit: first.update.new)
     engine.pendingRefs[.component(first.component)] = [first.update.ref: observed]
@@ -90,7 +90,7 @@ extension Engine {
   }
 
   /// Pushes the first commit, and makes sure that it is there.
-  package func push(_ first: FirstCommit) async throws {
+  func push(_ first: FirstCommit) async throws {
     guard !first.isThere else { return }
     let mirror = mirrors.path(for: first.url)
     faults.reach(.beforePush)

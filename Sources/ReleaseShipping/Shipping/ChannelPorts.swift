@@ -15,18 +15,21 @@ package struct ChannelPorts: Sendable {
   let folder: String
   /// Seconds since 1970.
   let now: @Sendable () -> Int64
+  /// Hides secrets in what services and programs say.
+  package let mask: SecretMask
   /// Waits a number of seconds.
-  let sleep: @Sendable (Double) async throws -> Void
+  package let sleep: @Sendable (Double) async throws -> Void
 
   package init(
     client: @escaping @Sendable (_ authorities: String?) -> RetryingClient, secrets: SecretReader,
-    programs: ProgramRunner, folder: String, now: @escaping @Sendable () -> Int64,
+    programs: ProgramRunner, folder: String, mask: SecretMask, now: @escaping @Sendable () -> Int64,
     sleep: @escaping @Sendable (Double) async throws -> Void
   ) {
     self.client = client
     self.secrets = secrets
     self.programs = programs
     self.folder = folder
+    self.mask = mask
     self.now = now
     self.sleep = sleep
   }
@@ -38,7 +41,7 @@ package struct ChannelPorts: Sendable {
     self.init(
       client: { RetryingClient(CurlClient(authorities: $0), now: now) },
       secrets: SecretReader(environment: environment, folder: folder, programs: programs, mask: mask),
-      programs: programs, folder: folder, now: now,
+      programs: programs, folder: folder, mask: mask, now: now,
       sleep: { try await Task.sleep(for: .seconds($0)) })
   }
 }

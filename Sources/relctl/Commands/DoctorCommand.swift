@@ -22,7 +22,21 @@ struct DoctorCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let report = try await session.examine(creating: push ? DoctorCommand.throwAwayBranch() : nil)
+      let branch = push ? DoctorCommand.throwAwayBranch() : nil
+      let signer = Signer(environment: session.terminal.environment)
+      let checkup = try await Checkup.of(
+        session.machine(), creating: branch,
+        workspace: { () throws(Refusal) in try session.loaded().workspace },
+        signer: { workspace throws(Refusal) in try signer.identity(workspace.identity) },
+        engine: {
+          let engine = try session.engine()
+          if let branch {
+            session.say(
+              "creating and deleting the branch '\(branch.short)' in every repository of the workspace")
+          }
+          return engine
+        })
+      let report = CheckupReport(checkup)
       try session.print(report) { CheckupView(report).text($0) }
       return ExitStatus(report.verdict)
     }

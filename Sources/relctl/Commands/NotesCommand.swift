@@ -64,7 +64,7 @@ struct NotesCommand: AsyncParsableCommand {
       if let audience {
         let text = notes.text(for: audience.value)
         session.print(text)
-        if text.isEmpty { session.say(audience.nothing) }
+        if text.isEmpty { session.say(NotesAudience.nothing(for: audience.value)) }
         session.warn(notes.problems)
         return .done
       }
@@ -85,8 +85,8 @@ enum NotesAudience: String, ExpressibleByArgument, CaseIterable {
   case testers, store
 
   /// Why there is no text.
-  var nothing: String {
-    switch self {
+  static func nothing(for audience: ReleaseNotes.Audience) -> String {
+    switch audience {
     case .testers: "nothing is new"
     case .store: "no new commit has a line 'Release-Note: ...'"
     }

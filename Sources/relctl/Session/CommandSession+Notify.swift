@@ -30,8 +30,6 @@ extension CommandSession {
   }
 
   func webhook(_ settings: WebhookSettings) async throws(Refusal) -> Webhook {
-    try await Webhook(
-      settings, ports: ChannelPorts(environment: terminal.environment, folder: folder, mask: Terminal.secrets)
-    )
+    try await Webhook(settings, ports: channelPorts)
   }
 }

@@ -33,8 +33,7 @@ extension CommandSession {
   /// Keeps a plan for the reports, and returns relctl's keys of its environment.
   @discardableResult
   func noteForReports(_ package: PlanPackage) throws -> [SettingsReport.Entry] {
-    let (workspace, layers) = try loaded()
-    let settings = contributions(package.staged.plan, workspace, layers)
+    let settings = package.staged.plan.releaseSettings(in: try loaded().layers)
     reports.note(package, settings: settings)
     // What people approve.
     let text = PlanView(package, settings: settings, diffs: true).text(Style(isColored: false, width: 100))

@@ -75,7 +75,7 @@ final class CommandSession: Sendable {
 // MARK: - The workspace
 
 extension CommandSession {
-  func loaded() throws -> (workspace: Workspace, layers: LayerSet) {
+  func loaded() throws(Refusal) -> (workspace: Workspace, layers: LayerSet) {
     try WorkspaceLoader(folder: folder).load()
   }
 
@@ -165,7 +165,7 @@ extension CommandSession {
     return "\(formatter.string(from: Date(timeIntervalSince1970: TimeInterval(time))))-\(nonce)"
   }
 
-  func read(_ path: String) throws -> [UInt8] {
+  static func read(_ path: String) throws -> [UInt8] {
     do {
       return try readFile(FilePathRules.join(path, to: FileManager.default.currentDirectoryPath))
     } catch {
@@ -274,24 +274,6 @@ extension CommandSession {
     try print(try PlanReport(package, settings: settings)) {
       PlanView(package, settings: settings, diffs: diffs).text($0)
     }
-  }
-
-  /// relctl's own keys as the environment's layers make them, and what differs for the app.
-  func contributions(_ plan: Plan, _ workspace: Workspace, _ layers: LayerSet) -> [SettingsReport
-    .Entry]
-  {
-    guard let table = layers.tables[plan.environment], let first = plan.repositories.first else { return [] }
-    func entries(_ component: String, _ version: Version) -> [SettingsReport.Entry] {
-      SettingsReport.entries(
-        table, .release(environment: plan.environment, component: component, version: version),
-        onlyRelease: true)
-    }
-    let common = entries(first.name, first.version)
-    guard let app = plan.repositories.last, app.isApp, app.name != first.name else { return common }
-    let own = entries(app.name, app.version).filter { entry in
-      common.first { $0.key == entry.key }?.value != entry.value
-    }
-    return common + own.map { .init(key: "\($0.key) (\(app.name))", value: $0.value, from: $0.from) }
   }
 
   /// Shows the end of a run.

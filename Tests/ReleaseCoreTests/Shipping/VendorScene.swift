@@ -44,7 +44,7 @@ final class VendorScene: @unchecked Sendable {
     return ChannelPorts(
       client: { RetryingClient(CurlClient(authorities: $0), now: now, sleep: { _ in }) },
       secrets: SecretReader(environment: [:], folder: world.root, programs: programs, mask: mask),
-      programs: programs, folder: world.root, now: now, sleep: { _ in })
+      programs: programs, folder: world.root, mask: mask, now: now, sleep: { _ in })
   }
 
   /// Makes a channel from an entry as `relctl.yml` would have it; a secret is a file's content.

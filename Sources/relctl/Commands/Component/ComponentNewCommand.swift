@@ -76,14 +76,16 @@ struct ComponentNewCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let order = ComponentOrder(
-      wish: NewComponentRequest(
+    try await CommandSession.run(options) { session in
+      let request = NewComponentRequest(
         name: name, layer: layer, kind: kind.flatMap { LayerKind(rawValue: $0.rawValue) }, url: url,
-        dependencies: try ComponentNames.read(depends)),
-      template: template, values: try values(),
-      continuousIntegration: Scaffold.ContinuousIntegration(rawValue: ci.rawValue) ?? .none, hasLicense: mit,
-      joining: noJoin ? .none : join.flatMap { Version($0) }.map { .version($0) } ?? .underWay)
-    try await CommandSession.run(options) { try await $0.create(order, run) }
+        dependencies: try ComponentNames.read(depends),
+        files: .init(
+          template: template.map { (session.path($0), $0) }, values: try values(),
+          continuousIntegration: .init(rawValue: ci.rawValue) ?? .none, hasLicense: mit),
+        joining: noJoin ? .none : join.flatMap { Version($0) }.map { .version($0) } ?? .underWay)
+      return try await session.create(request, run)
+    }
   }
 
   private func values() throws -> [String: String] {
@@ -95,21 +97,5 @@ struct ComponentNewCommand: AsyncParsableCommand {
       values[String(pair[..<equals])] = String(pair[pair.index(after: equals)...])
     }
     return values
-  }
-}
-
-/// What `component new` was asked for.
-struct ComponentOrder {
-  let wish: NewComponentRequest
-  let template: String?
-  let values: [String: String]
-  let continuousIntegration: Scaffold.ContinuousIntegration
-  let hasLicense: Bool
-  let joining: Joining
-
-  enum Joining {
-    case underWay
-    case version(Version)
-    case none
   }
 }

@@ -29,7 +29,8 @@ struct EnvCheckCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       let references = try uses.reduce(into: Set<String>()) { found, path in
-        found.formUnion(SettingReferences.names(in: SourceText(path: path, bytes: try session.read(path))))
+        found.formUnion(
+          SettingReferences.names(in: SourceText(path: path, bytes: try CommandSession.read(path))))
       }
       let inspection = SettingsInspection(try session.catalog(), references: references, today: session.today)
       let report = SettingsFindingsReport(inspection)

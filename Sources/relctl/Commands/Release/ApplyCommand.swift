@@ -42,7 +42,7 @@ struct ApplyCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       session.keepReportsAndPage(reports, "apply")
-      let package = try PlanPackage(file: try session.read(file), path: file)
+      let package = try PlanPackage(file: try CommandSession.read(file), path: file)
       try session.keepReports(reports, "apply", package)
       try requireApproved(package)
       // With JSON the one result is the run's end.

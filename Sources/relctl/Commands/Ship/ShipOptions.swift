@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import ReleaseCore
 import ReleaseModel
+import ReleaseShipping
 import ReleaseSupport
 
 /// Where a build goes and what is said with it.
@@ -38,12 +40,18 @@ struct ShipOptions: ParsableArguments {
     if !resend, reason != nil { throw ValidationError("'--reason' belongs to '--resend'.") }
   }
 
+  func request(for builds: [BuildFolder]) throws -> ShipRequest {
+    ShipRequest(
+      builds: builds, channels: channel, notes: try notesFor.map { .changes(for: $0.value) } ?? .text(text()),
+      resend: reason, patience: patience.seconds)
+  }
+
   /// The text for testers. A word that names a file means its content.
-  func text(_ session: CommandSession) throws -> String {
+  private func text() throws -> String {
     guard let notes else { return "" }
     let path = FilePathRules.join(notes, to: FileManager.default.currentDirectoryPath)
     let isFile = !notes.contains("\n") && FileManager.default.fileExists(atPath: path)
-    let text = isFile ? String(decoding: try session.read(notes), as: UTF8.self) : notes
+    let text = isFile ? String(decoding: try CommandSession.read(notes), as: UTF8.self) : notes
     guard text.utf8.count <= 64 << 10 else {
       throw Refusal("ship.notes", "the notes have more than 64 KiB")
     }

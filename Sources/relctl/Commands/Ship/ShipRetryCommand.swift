@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 
 struct ShipRetryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,7 +18,17 @@ struct ShipRetryCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      try await session.retry(try session.builds(build), ship)
+      let request = try ship.request(for: try session.builds(build))
+      let (engine, ports) = (try session.engine(), session.channelPorts)
+      let shipments = try await engine.prepareRetries(request, through: ports)
+      guard !shipments.isEmpty else {
+        try session.print(ShipReport(.nothing)) { _ in "Nothing to retry: see 'relctl ship status'.\n" }
+        return .done
+      }
+      session.noteEmptyNotes(shipments, request.notes)
+      let result = try await engine.ship(shipments, as: request, through: ports)
+      try session.show(result)
+      return ExitStatus(result.conclusion)
     }
   }
 }

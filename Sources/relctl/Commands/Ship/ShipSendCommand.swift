@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import ReleaseCore
 
 struct ShipSendCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,7 +23,13 @@ struct ShipSendCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       session.keepReports(reports, "ship \(build)")
-      return try await session.ship(try session.builds(build), ship)
+      let request = try ship.request(for: try session.builds(build))
+      let (engine, ports) = (try session.engine(), session.channelPorts)
+      let shipments = try await engine.prepareShipments(request, through: ports)
+      session.noteEmptyNotes(shipments, request.notes)
+      let result = try await engine.ship(shipments, as: request, through: ports)
+      try session.show(result)
+      return ExitStatus(result.conclusion)
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 
 struct ShipWaitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -25,7 +26,10 @@ struct ShipWaitCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      try await session.await(build, seconds: Double(deadline * 60))
+      let result = try await session.engine().waitForServices(
+        of: build, atMost: Double(deadline * 60), through: session.channelPorts)
+      try session.show(result)
+      return ExitStatus(result.conclusion)
     }
   }
 }

@@ -26,4 +26,9 @@ struct RemovalView {
     text += "\n" + style.bold("relctl.yml") + "\n"
     return text + (diffs ? DiffText.colored(report.manifest, style) : "  one entry less\n") + "\n"
   }
+
+  static func end(_ plan: RemovalPlan, _ style: Style) -> String {
+    style.green("done: ") + "relctl.yml no longer names \(plan.name): commit it where your team keeps it\n"
+      + "Its repository and its published versions stay.\n"
+  }
 }

@@ -30,4 +30,10 @@ struct RenamingView {
 
       """ + "\n"
   }
+
+  static func end(_ renaming: ComponentRenaming, _ style: Style) -> String {
+    let files = renaming.files.map(\.after.path).joined(separator: ", ")
+    return style.green("done: ") + "'\(renaming.old)' is '\(renaming.new)' now\n"
+      + "wrote \(files): commit it where your team keeps it\n"
+  }
 }

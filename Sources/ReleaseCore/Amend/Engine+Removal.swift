@@ -1,0 +1,35 @@
+import ReleaseModel
+import ReleasePlanning
+
+/// Everything that `component remove` will do.
+package struct RemovalPlan: Sendable {
+  package let name: String
+  package let amendment: ManifestAmendment
+  /// The commit on the app's branch; nil when the app does not pin it.
+  package let commit: BranchCommit?
+}
+
+extension Engine {
+  /// Plans to take a component out: the app's pins, then its line in `relctl.yml`. Nothing is pushed or written.
+  ///
+  /// - Throws: `Refusal` while somebody needs it.
+  package func planRemoval(
+    of name: String, loader: WorkspaceLoader, _ context: RunContext
+  ) async throws -> RemovalPlan {
+    guard workspace.components.contains(where: { $0.name == name }) else {
+      let known = workspace.components.map(\.name).joined(separator: ", ")
+      throw Refusal(
+        "component.unknown", "there is no component '\(name)'", hint: "relctl.yml names: \(known)")
+    }
+    let amendment = try ManifestAmendment(.remove(name), loader: loader)
+    let removal = try await removal(of: name, context)
+    let commit = try await commit(removal, message: "Remove \(name)\n", context)
+    return RemovalPlan(name: name, amendment: amendment, commit: commit)
+  }
+
+  /// Takes the component out: the app's pins first, `relctl.yml` as the last.
+  package func remove(_ plan: RemovalPlan) async throws {
+    if let commit = plan.commit { try await push(commit) }
+    try plan.amendment.write()
+  }
+}

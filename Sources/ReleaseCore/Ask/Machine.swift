@@ -1,0 +1,98 @@
+import ReleaseGit
+import ReleaseModel
+import ReleaseSupport
+
+/// This machine and this process, as far as a run depends on them.
+package struct Machine: Sendable {
+  /// relctl's own version.
+  package let version: String
+  /// By whom or where the process was started, in a few words.
+  package let start: String
+  package let programs: InstalledPrograms
+  package let libgit2: (text: String, isSupported: Bool)
+  /// The folder for mirrors and journals.
+  package let stateDirectory: String
+
+  package init(
+    version: String, start: String, programs: InstalledPrograms,
+    libgit2: (text: String, isSupported: Bool) = LibGit2.runningVersion, stateDirectory: String
+  ) {
+    self.version = version
+    self.start = start
+    self.programs = programs
+    self.libgit2 = libgit2
+    self.stateDirectory = stateDirectory
+  }
+
+  /// Whether remotes can be asked at all.
+  var reachesRemotes: Bool { libgit2.isSupported && programs.git != nil }
+
+  /// The programs, and how this one was started.
+  ///
+  /// - Parameter remotes: The addresses of the workspace; empty where it can't be loaded.
+  func checks(for remotes: [RemoteURL]) -> [LocalCheck] {
+    [
+      LocalCheck("relctl", version),
+      .git(programs.git),
+      .libgit2(libgit2.text, isSupported: libgit2.isSupported),
+      .ssh(programs.ssh, hosts: remotes.count(where: \.isOverSSH)),
+      LocalCheck("started", start),
+      LocalCheck("clock", "not compared: git servers don't tell their time"),
+    ]
+  }
+}
+
+extension Checkup {
+  /// Looks at this machine and, where they can be asked, at all remotes. What can't be loaded is among the problems.
+  ///
+  /// - Parameters:
+  ///   - branch: Created and deleted in every repository, to see a push go through; nil to change nothing.
+  ///   - signer: Finds who signs commits and tags.
+  ///   - engine: Opens the workspace for work.
+  package static func of(
+    _ machine: Machine, creating branch: RefName?, workspace: () throws(Refusal) -> Workspace,
+    signer: (Workspace) throws(Refusal) -> Identity, engine: () throws -> Engine
+  ) async throws -> Checkup {
+    let known: Workspace
+    do {
+      known = try workspace()
+    } catch {
+      return Checkup(checks: machine.checks(for: []), problems: error.diagnostics)
+    }
+    let repositories = (known.components + [known.app]).map(\.url) + known.specRepositories.map(\.url)
+    var checks = machine.checks(for: repositories) + [.signer { () throws(Refusal) in try signer(known) }]
+    guard machine.reachesRemotes else { return Checkup(checks: checks) }
+    let folder = machine.stateDirectory
+    let opened: Engine
+    do {
+      opened = try engine()
+      checks.append(.state(folder, free: try DiskSpace.free(at: folder)))
+    } catch let error as FileError {
+      let problem = Diagnostic(
+        "state.unwritable", "the folder for mirrors and journals can't be used: \(error)",
+        hint: "make it writable, or name another with '--state-dir' or RELCTL_HOME")
+      return Checkup(checks: checks + [LocalCheck("state", folder, problem: problem)])
+    }
+    var checkup = try await opened.checkup(creating: branch)
+    checkup.checks = checks + checkup.checks
+    return checkup
+  }
+}
+
+extension LocalCheck {
+  fileprivate static func signer(_ find: () throws(Refusal) -> Identity) -> LocalCheck {
+    do throws(Refusal) {
+      let identity = try find()
+      return LocalCheck("signer", "\(identity.name) <\(identity.email)>")
+    } catch {
+      return LocalCheck("signer", "not known", problem: error.diagnostics.first)
+    }
+  }
+}
+
+extension RemoteURL {
+  /// `ssh://host/path`, or `user@host:path`.
+  fileprivate var isOverSSH: Bool {
+    raw.hasPrefix("ssh://") || raw.firstMatch(of: /^[^\/:]+@[^\/:]+:/) != nil
+  }
+}
