@@ -40,7 +40,7 @@ enum Failure {
           Diagnostic(
             "run.published",
             "run \(error.run) was published by another process meanwhile; it went forward and is not abandoned",
-            hint: "run 'relctl status' to see what stands")
+            hint: "run 'relctl status' to see the present state")
         ], .refused
       )
     case let error as LedgerBranch.Contended:
@@ -100,7 +100,7 @@ enum Failure {
       Diagnostic(
         "run.interrupted", "interrupted",
         hint:
-          "run 'relctl status' to see what stands, 'relctl resume' to go on; if nothing had begun, run the command again"
+          "run 'relctl status' to see the present state, 'relctl resume' to continue; if nothing had begun, run the command again"
       )
     ], .partly
   )
@@ -123,7 +123,7 @@ enum Failure {
         [
           Diagnostic(
             "run.interrupted", "interrupted: run \(error.run) is not finished\(pushes)",
-            hint: "run 'relctl resume' to go on")
+            hint: "run 'relctl resume' to continue")
         ], .partly
       )
     }
@@ -135,7 +135,7 @@ enum Failure {
       for index in diagnostics.indices { diagnostics[index].hint = nil }
     }
     let hint = Diagnostic(
-      .note, "run.stopped", "run \(error.run) is not finished; what landed stands",
+      .note, "run.stopped", "run \(error.run) is not finished; what landed stays",
       hint: "when the cause is gone, run 'relctl resume'")
     return (diagnostics + [hint], error.cause is TransportError ? .inDoubt : .partly)
   }

@@ -6,7 +6,7 @@ enum Main {
     let words = CommandWords.normalized(Array(CommandLine.arguments.dropFirst()))
     if CommandWords.hasStrayVersion(words) {
       WrongUsage.exit(
-        ValidationError("'\(words[0])' stands before the command; write options behind it."), words)
+        ValidationError("'\(words[0])' is before the command; write options after it."), words)
     }
     do {
       var command = try await Relctl.asyncParseAsRoot(words)

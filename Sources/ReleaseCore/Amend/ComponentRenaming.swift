@@ -68,7 +68,7 @@ package struct ComponentRenaming: Sendable {
       throw Refusal("component.unknown", "there is no component '\(old)'", hint: "relctl.yml names: \(known)")
     }
     guard old != new else {
-      throw Refusal("component.rename.same", "'\(old)' is called that already")
+      throw Refusal("component.rename.same", "'\(old)' has that name already")
     }
   }
 
@@ -94,7 +94,7 @@ package struct ComponentRenaming: Sendable {
             ?? "the settings of '\(environment)' say something else of '\(new)' than of '\(old)'",
           subject: old,
           hint:
-            "what is released is called after the old name: first write a line of its own, such as "
+            "releases have the old name in them: first write a line for it, such as "
             + "'\(changed?.0 ?? "RELEASE_TAG")[component=\(new)] = ...', that says what it said of '\(old)'"))
     }
     guard problems.isEmpty else { throw Refusal(problems) }

@@ -34,7 +34,7 @@ extension Engine {
     let name = train.side.environment
     return Diagnostic(
       .note, "train.behind",
-      "branches went on since the train of '\(name)': \(late.prefix(4).joined(separator: ", "))\(more)",
+      "branches moved on since the train of '\(name)': \(late.prefix(4).joined(separator: ", "))\(more)",
       hint: "what they hold is in no train yet; 'relctl publish \(name)' records it")
   }
 

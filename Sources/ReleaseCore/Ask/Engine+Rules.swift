@@ -26,7 +26,7 @@ extension Engine {
     let name = environment ?? workspace.environments[0].name
     guard !places.isEmpty else {
       throw Refusal(
-        "environment.empty", "nothing stands in '\(name)': no train is recorded, and no branch is there",
+        "environment.empty", "there is nothing in '\(name)': no train is recorded, and no branch is there",
         hint: "run 'relctl bump patch', or name another environment with '--env'")
     }
     let old = FactCache.load(path)

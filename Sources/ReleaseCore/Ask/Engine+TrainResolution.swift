@@ -66,7 +66,7 @@ extension Engine {
       snapshot.ledger.current[point.environment] != nil
     else {
       throw Refusal(
-        "train.none", "no train is known that stood in '\(point.environment)' before the present one",
+        "train.none", "no train is known that was in '\(point.environment)' before the present one",
         hint: "name two: relctl notes --from \(point.environment) --to ENV[@TIME|RUN]")
     }
     return try await resolveTrain(at: TrainRevision(environment: last.name, moment: .now), in: snapshot)

@@ -134,7 +134,7 @@ struct PublicationAuditor: Sendable {
           AuditFinding(
             .forms, .error, pod: place.pod, version: place.version, path: place.path,
             "both forms of podspec are in its folder; CocoaPods reads the JSON",
-            hint: "delete the one that is not meant"))
+            hint: "delete the one that you don't need"))
       }
       guard let spec = specification(try git.blob(blob), place.path) else {
         output.findings.append(

@@ -23,7 +23,7 @@ extension Engine {
       "plan.changed",
       "run \(run) had the plan \(other.prefix(12)) on this machine, and the ledger holds \(digest.prefix(12))",
       hint:
-        "nothing of it is landed: look at the ledger's branch with 'git log -p', and find out who wrote that"
+        "relctl lands nothing of it: look at the ledger's branch with 'git log -p', and find out who wrote that"
     )
   }
 

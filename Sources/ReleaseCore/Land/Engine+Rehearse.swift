@@ -53,10 +53,10 @@ extension Engine {
     return moved.isEmpty ? [Self.refusal(dryRun, key, url)] : moved
   }
 
-  /// The one problem of a remote that can be read and takes no push from this identity.
+  /// The one problem of a remote that can be read and accepts no push from this identity.
   static func refusal(_ dryRun: PushDryRun, _ key: RepositoryKey, _ url: RemoteURL) -> Diagnostic {
     Diagnostic(
-      "push.refused", "'\(url)' takes no push from this identity: \(dryRun.text)", subject: key.name,
+      "push.refused", "'\(url)' accepts no push from this identity: \(dryRun.text)", subject: key.name,
       hint: "get the right to write to it, then check all repositories: relctl doctor")
   }
 }

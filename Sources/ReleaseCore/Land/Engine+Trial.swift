@@ -20,9 +20,9 @@ extension Engine {
         return (
           .refused,
           Diagnostic(
-            "push.refused", "'\(url)' takes no new branch from this identity: \(report.text)",
+            "push.refused", "'\(url)' accepts no new branch from this identity: \(report.text)",
             subject: key.name,
-            hint: "ask who keeps its rules and hooks to let branches below 'relctl/' through")
+            hint: "ask whoever maintains its rules and hooks to allow branches below 'relctl/'")
         )
       }
       let deletion = try await transport.withdraw([update], from: mirror, at: url)

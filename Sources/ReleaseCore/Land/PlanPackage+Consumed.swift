@@ -13,7 +13,7 @@ extension PlanPackage {
       case .abandoned: "the plan was applied before, and taken back by 'relctl abandon'"
       case .superseded: "the plan was applied before, and another run took its place"
       case .undone: "the plan was applied before, and its run was undone since"
-      case .done: "the plan was applied before, and what it left does not stand any more"
+      case .done: "the plan was applied before, and what it left is not there any more"
       case .prepared, .publishing, .committed, .partly, .inDoubt, .abandoning:
         "the plan was applied before and is not finished"
       }

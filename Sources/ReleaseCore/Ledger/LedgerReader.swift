@@ -64,7 +64,7 @@ struct LedgerReader {
         "the plan of run \(record.run) was changed after it was recorded: its digest is not the record's",
         at: SourceLocation(file: path, line: 1, column: 1),
         hint:
-          "nothing of it is landed: look at the ledger's branch with 'git log -p', find out who wrote that, and push the commit before it again"
+          "relctl lands nothing of it: look at the ledger's branch with 'git log -p', find out who wrote that, and push the commit before it again"
       )
     }
     return staged

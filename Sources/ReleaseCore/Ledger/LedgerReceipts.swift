@@ -48,7 +48,7 @@ struct LedgerReceipts: Sendable {
     guard isPlain, !build.isEmpty, !build.hasPrefix("."), !build.contains(".."), build.utf8.count <= 100
     else {
       throw Refusal(
-        "build.name", "the build's name '\(build.prefix(100))' can't stand in the ledger",
+        "build.name", "the build's name '\(build.prefix(100))' can't be a name in the ledger",
         hint: "names are made of letters, digits, '-', '_' and '.'")
     }
   }

@@ -63,7 +63,7 @@ package struct RunRecord: Sendable, Hashable, Codable {
       case withdrawn
       /// The run was abandoned, and nothing of it was there.
       case untouched
-      /// The run was abandoned; others went on from its commit, so it stays.
+      /// The run was abandoned; others built on its commit, so it stays.
       case kept
     }
     /// The component, the app or `specs:<name>`.

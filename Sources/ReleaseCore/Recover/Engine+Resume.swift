@@ -57,7 +57,7 @@ extension Engine {
 
   private static func abandoned(_ record: RunRecord) -> Refusal {
     Refusal(
-      "run.abandoning", "run \(record.run) (\(record.summary)) is being abandoned; it does not go on",
+      "run.abandoning", "run \(record.run) (\(record.summary)) is being abandoned; it can't continue",
       hint: "run 'relctl abandon \(record.run)' to take back the rest")
   }
 

@@ -55,7 +55,7 @@ extension Engine {
         "host.notAllowed",
         "run \(run) leads to '\(place)' (\(names.joined(separator: ", "))), and the ledger is not there",
         hint: option
-          ? "credentials are sent to whom a run leads: if '\(place)' is yours, add '--allow-host \(place)'"
+          ? "a run sends credentials to its hosts: if '\(place)' is yours, add '--allow-host \(place)'"
           : "this can't be allowed: run the command beside relctl.yml")
     }
     throw Refusal(problems)

@@ -50,10 +50,10 @@ extension Engine {
   private static func wayOn(_ record: RunRecord) -> Diagnostic {
     Diagnostic(
       "plan.notImplied",
-      "run \(record.run) (\(record.summary)) is not what its request, relctl.yml and the layers make here; nothing of it is landed",
+      "run \(record.run) (\(record.summary)) is not what its request, relctl.yml and the layers make here; relctl lands nothing of it",
       hint:
-        "go on with the relctl.yml and the relctl\(record.agent.map { " (\($0.version))" } ?? "") that the run was made with, or on the machine that began it; "
-        + "whoever saw its plan vouches for it with '--expect DIGEST'; if nobody did, find out who wrote it: relctl history \(record.run)"
+        "continue with the relctl.yml and the relctl\(record.agent.map { " (\($0.version))" } ?? "") that the run was made with, or on the machine that began it; "
+        + "if you saw its plan, confirm it with '--expect DIGEST'; if nobody did, find out who wrote it: relctl history \(record.run)"
     )
   }
 

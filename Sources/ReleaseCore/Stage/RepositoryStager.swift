@@ -230,7 +230,7 @@ struct RepositoryStager: Sendable {
           text.maskedDiagnostic(
             "podspec.publish.computed",
             "the version comes from a file that is not beside the podspec once published", at: place,
-            hint: "write the version as a literal; 'version_from' then keeps the other file in step"))
+            hint: "write the version as a literal; 'version_from' then keeps the other file up to date"))
       }
       guard entry.pinnedBranch != nil else {
         texts[entry.path] = bytes

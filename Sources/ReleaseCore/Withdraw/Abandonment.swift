@@ -15,7 +15,7 @@ package struct Abandonment: Sendable, Hashable {
     let level: Int
     /// What is taken back: refs that hold what the run put there. The app and components in one push each.
     package let pending: [RefUpdate]
-    /// What stays, because others went on from it.
+    /// What stays, because others built on it.
     package let kept: [RefUpdate]
     /// What others have there now.
     package let present: [RefName: ObservedRef]

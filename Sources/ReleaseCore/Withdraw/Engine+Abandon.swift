@@ -59,7 +59,7 @@ extension Engine {
     case .refused, .superseded, .undone:
       throw Refusal(
         "run.finished", "run \(record.run) (\(record.summary)) is over (\(record.state.rawValue))",
-        hint: "run 'relctl status' to see what stands")
+        hint: "run 'relctl status' to see the present state")
     }
   }
 

@@ -43,7 +43,7 @@ extension Engine {
       [
         Diagnostic(
           "run.abandoned", "run \(run) was abandoned elsewhere; what this process had pushed is taken back",
-          hint: "run 'relctl status' to see what stands")
+          hint: "run 'relctl status' to see the present state")
       ] + left)
   }
 

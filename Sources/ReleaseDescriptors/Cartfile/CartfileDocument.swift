@@ -132,7 +132,7 @@ struct CartfileReader {
     }
     let start = skipBlanks(from: wordEnd, to: line.upperBound)
     guard let body = quoted(at: start, to: line.upperBound), !body.isEmpty else {
-      return refuse("the origin must stand in quotes", at: start)
+      return refuse("the origin must be in quotes", at: start)
     }
     let from = skipBlanks(from: body.upperBound + 1, to: line.upperBound)
     let range = from < line.upperBound ? from..<line.upperBound : body.upperBound + 1..<body.upperBound + 1

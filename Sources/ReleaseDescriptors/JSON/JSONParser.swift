@@ -157,7 +157,7 @@ extension JSONParser {
       let byte = bytes[position]
       position += 1
       if byte == UInt8(ascii: "\"") { return String(decoding: result, as: UTF8.self) }
-      if byte < 32 { throw failure("a control character can't stand in a string", at: position - 1) }
+      if byte < 32 { throw failure("a string can't hold a control character", at: position - 1) }
       guard byte == UInt8(ascii: "\\") else {
         result.append(byte)
         continue

@@ -68,7 +68,7 @@ struct PropertyListLookup {
     case .array(let items):
       return problem(
         "plist.index.range",
-        "'\(path)' is not in \(text.path): \(name) is an array of \(items.count), and '\(part)' is none of its indexes",
+        "'\(path)' is not in \(text.path): \(name) is an array of \(items.count), and '\(part)' is not one of its indexes",
         at: node)
     case .dictionary(let entries):
       return problem(

@@ -73,7 +73,7 @@ extension RubyLexer {
 
   mutating func op() throws(Failure) {
     guard let length = Self.operatorLength(in: bytes, at: position, of: Self.operators) else {
-      throw Failure(code: "ruby.byte", message: "this can't stand here in Ruby", offset: position)
+      throw Failure(code: "ruby.byte", message: "Ruby does not allow this here", offset: position)
     }
     if length == 1, peek() == UInt8(ascii: "?") { openTernaries += 1 }
     emit(.op, to: position + length)

@@ -18,7 +18,7 @@ extension RubyLexer {
       }
       if byte == 10 || byte == 13, !pending.isEmpty {
         throw Failure(
-          code: "ruby.heredoc.inside", message: "a heredoc begins on a line whose string goes on",
+          code: "ruby.heredoc.inside", message: "a heredoc begins on a line whose string continues",
           offset: start)
       }
       if byte == UInt8(ascii: "\\") {

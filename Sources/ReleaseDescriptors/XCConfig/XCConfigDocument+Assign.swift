@@ -47,7 +47,7 @@ extension XCConfigDocument {
     if text.bytes[assignment.valueRange].contains(where: { $0 == 10 || $0 == 13 }) {
       throw Refusal(
         text.diagnostic(
-          "xcconfig.value.continued", "the value of '\(assignment.name)' goes on over several lines",
+          "xcconfig.value.continued", "the value of '\(assignment.name)' is on several lines",
           at: offset, hint: "write it on one line first"))
     }
     if text.string(assignment.valueRange) == written { return [] }

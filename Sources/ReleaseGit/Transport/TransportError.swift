@@ -59,7 +59,7 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
       case .cancelled: "was not waited for"
       case .programMissing: "was not asked: git can't be started"
       case .unsupported: "is not supported"
-      case .failed: "could not be worked with"
+      case .failed: "could not be used"
       }
     let said = Self.withoutAdvice(message)
     return said.isEmpty ? "'\(url)' \(what)" : "'\(url)' \(what): \(said)"

@@ -68,7 +68,7 @@ package struct TrainDifference: Sendable {
 
 /// What lies between the places of one component in two trains.
 package struct MemberDifference: Sendable, Hashable {
-  /// Where it stands in one train.
+  /// Where it is in one train.
   package struct Place: Sendable, Hashable, Codable {
     package let version: Version
     /// The version as the descriptors spell it.

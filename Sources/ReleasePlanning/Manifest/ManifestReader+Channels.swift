@@ -80,7 +80,8 @@ extension ManifestReader {
     reportHidden(
       "manifest.secret.plain", "\(what) does not say where the secret is", at: node.offset,
       hint:
-        "write env:NAME, file:PATH or command:PROGRAM ARGUMENT...; a secret in relctl.yml is none any more")
+        "write env:NAME, file:PATH or command:PROGRAM ARGUMENT...; a secret in relctl.yml is no longer secret"
+    )
     return nil
   }
 }

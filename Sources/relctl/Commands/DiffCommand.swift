@@ -6,7 +6,7 @@ import ReleasePlanning
 
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Show what lies between the trains of two environments.",
+    commandName: "diff", abstract: "Show what differs between the trains of two environments.",
     discussion: """
       Compares the commits that the two trains recorded: what FROM holds and TO
       lacks, and the other way round; descriptors, and the environments' settings.

@@ -27,7 +27,7 @@ struct WorkOptions: ParsableArguments {
   @Option(help: "When text is coloured: auto, always or never.")
   var color = ColorChoice.auto
 
-  @Option(help: ArgumentHelp("How many repositories are worked on at the same time.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many repositories to work on at the same time.", valueName: "n"))
   var jobs = 8
 
   @Option(help: ArgumentHelp("How long a git operation may be silent, in seconds.", valueName: "s"))

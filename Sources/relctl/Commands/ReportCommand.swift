@@ -7,10 +7,10 @@ import ReleaseSupport
 struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Write a page that shows what is where, what lies between, and what was done.",
+    abstract: "Write a page that shows what is where, what differs, and what was done.",
     discussion: """
       Writes DIR/index.html, one file that loads nothing: it can be archived, mailed,
-      or served as it is. Beside it stands report.json with the same data. English
+      or served as it is. Beside it is report.json with the same data. English
       and Chinese, light and dark, to be printed.
 
           relctl report --out report

@@ -43,6 +43,6 @@ struct AbandonResultView {
         "hint: take the later commits off these branches, then run 'relctl abandon \(record.run)'\n"
     }
     return text
-      + "      (or go on from what is there: the command of the new run with '--supersede \(record.run)')\n"
+      + "      (or continue from what is there: the command of the new run with '--supersede \(record.run)')\n"
   }
 }

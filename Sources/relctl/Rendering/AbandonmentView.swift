@@ -31,7 +31,7 @@ struct AbandonmentView {
       }, indent: "  "
     ).text()
     for update in place.kept {
-      text += "  \(update.ref.full)  \(style.yellow("stays")): others went on from \(update.new.short)\n"
+      text += "  \(update.ref.full)  \(style.yellow("stays")): others built on \(update.new.short)\n"
     }
     if let reason = place.unreachable { text += "  \(style.yellow("not reached")): \(reason)\n" }
     return text

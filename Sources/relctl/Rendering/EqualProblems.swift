@@ -34,7 +34,7 @@ struct EqualProblems {
     return isShort ? subjects.joined(separator: ", ") : "\(name) and \(subjects.count - 1) more"
   }
 
-  /// All of them in lines of their own, where they are too many for the title: every one has to be mended.
+  /// All of them in lines of their own, where they are too many for the title: every one has to be fixed.
   func names(width: Int) -> [String] {
     guard !isShort else { return [] }
     var lines: [String] = []

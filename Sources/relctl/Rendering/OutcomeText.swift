@@ -30,7 +30,7 @@ enum OutcomeText {
     case .partly: "landed in part"
     case .withdrawn: "taken back"
     case .untouched: "nothing to take back"
-    case .kept: "others went on from it"
+    case .kept: "others built on it"
     }
   }
 

@@ -20,7 +20,7 @@ struct PlanView {
   func text(_ style: Style) -> String {
     guard package.staged.changesAnything else {
       return notes(style)
-        + "Nothing to do: \(plan.environment) stands as 'relctl \(plan.request.summary)' would leave it.\n"
+        + "Nothing to do: \(plan.environment) is as 'relctl \(plan.request.summary)' would leave it.\n"
     }
     let digest = ((try? package.digest()) ?? "").prefix(16)
     var text =
@@ -51,7 +51,7 @@ struct PlanView {
   private func undo(_ undoing: UndoRecord) -> String {
     let after =
       undoing.previous.map { "\(undoing.environment) goes back to \($0.version)" }
-      ?? "no train stands in \(undoing.environment) then, as before"
+      ?? "then \(undoing.environment) has no train, as before"
     return "takes back: \(undoing.summary); \(after)\n"
   }
 
@@ -97,7 +97,7 @@ struct PlanView {
       "\n" + style.bold(planned.name) + (planned.text.isEmpty ? "" : "  \(planned.text)")
       + style.dim("  \(planned.reason)") + "\n"
     guard !staged.updates.isEmpty else {
-      return text + "  \(style.dim("stands as it is at"))  \(staged.commit.short)\n"
+      return text + "  \(style.dim("stays at"))  \(staged.commit.short)\n"
     }
     text += TextTable(
       staged.updates.map { update in

@@ -12,7 +12,7 @@ struct ResultView {
     let plan = result.staged.plan
     switch result.conclusion {
     case .nothingToDo:
-      return "Nothing to do: \(plan.environment) stands as 'relctl \(plan.request.summary)' would leave it.\n"
+      return "Nothing to do: \(plan.environment) is as 'relctl \(plan.request.summary)' would leave it.\n"
     case .alreadyApplied: return "Already applied: run \(plan.run) is finished and the world matches.\n"
     case .done: return done(style)
     case .refused: return failures(style) + "Nothing landed. Run the command again when the cause is gone.\n"
@@ -38,11 +38,11 @@ struct ResultView {
     }.joined()
     let train = result.train.map { " Train \($0.prefix(12))." } ?? ""
     let version = result.staged.train?.version.description
-    let stands =
+    let outcome =
       version.map { "\($0) is in \(plan.environment)" } ?? "no train is in \(plan.environment), as before"
     return TextTable(rows, indent: "  ").text()
       + style.green("Done: \(plan.request.summary)")
-      + ", \(stands).\(train)\n" + notes + revoked(plan)
+      + ", \(outcome).\(train)\n" + notes + revoked(plan)
   }
 
   private func revoked(_ plan: Plan) -> String {
@@ -94,7 +94,7 @@ struct ResultView {
 
   private func counts() -> String {
     let done = result.outcomes.filter(\.isDone)
-    return "\(done.count) of \(result.outcomes.count) repositories stand as planned: "
+    return "\(done.count) of \(result.outcomes.count) repositories are as planned: "
       + done.map { OutcomeText.name($0.repository) }.joined(separator: ", ") + "\n"
   }
 }

@@ -33,7 +33,7 @@ struct TrainDifferenceView {
     let text = FittedTable([head.map { FittedTable.Cell($0, style.bold) }] + rows, width: style.width).text()
     let same = difference.members.count - members.count
     if same == 0 { return text }
-    return text + style.dim("\(same) more \(same == 1 ? "stands" : "stand") at the same commit.") + "\n"
+    return text + style.dim("\(same) more \(same == 1 ? "is" : "are") at the same commit.") + "\n"
   }
 
   private func section(_ member: MemberDifference, _ style: Style) -> String {

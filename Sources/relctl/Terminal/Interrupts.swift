@@ -53,7 +53,8 @@ final class Interrupts: Sendable {
     queue.asyncAfter(deadline: .now() + Self.patience.tidying) { Task { await lastly() } }
     queue.asyncAfter(deadline: .now() + Self.patience.end) {
       Terminal.writeError(
-        "stopped while something did not end; 'relctl status' says what stands, 'relctl resume' goes on\n")
+        "stopped while something did not end; 'relctl status' says what is there, 'relctl resume' continues\n"
+      )
       _exit(status)
     }
   }

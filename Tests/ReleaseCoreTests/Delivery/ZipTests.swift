@@ -67,7 +67,7 @@ struct ZipTests {
       (changed(directory + 24, [0, 0, 0, 0x7F]), "can't become"),
       (changed(directory + 20, [0xFF, 0xFF, 0xFF]), "can't become"),
       (changed(directory + 20, [whole[directory + 20] - 4]), "'name': the packed bytes end too early"),
-      (changed(directory + 42, [0xFF, 0xFF]), "lies outside"),
+      (changed(directory + 42, [0xFF, 0xFF]), "is outside"),
       (changed(directory + 42, [1]), "does not begin as"),
       (changed(directory + 8, [1]), "encrypted"), (changed(directory + 10, [12]), "method 12"),
       (changed(directory + 28, [0xFF, 0xFF]), "cut off"),

@@ -69,7 +69,7 @@ struct LintFormatTests {
     let introduction = try #require(page.range(of: mark)).upperBound
     let made = Rule.all.map { rule in
       "\n## \(rule.id.rawValue)\n\n\(rule.what) *(\(rule.severity.rawValue))*\n\n"
-        + "**Why.** \(rule.why)\n\n```\n\(rule.example)\n```\n\n**Mend it.** \(rule.fix)\n"
+        + "**Why.** \(rule.why)\n\n```\n\(rule.example)\n```\n\n**Fix it.** \(rule.fix)\n"
     }.joined()
     if ProcessInfo.processInfo.environment["RELCTL_RECORD"] == "1" {
       try (page[..<introduction] + made).write(toFile: path, atomically: true, encoding: .utf8)

@@ -72,7 +72,7 @@ extension LedgerBranch {
     let ref = try ref().full
     let lease = head.map { "--force-with-lease=\(ref):\($0.hex) " } ?? ""
     let push = "push \(lease)'\(address.url.withoutCredentials)' \(sight.head.hex):\(ref)"
-    let accept = "; where what stands there now is right, forget what was seen: rm '\(memory?.path ?? "")'"
+    let accept = "; if what is there now is right, forget what was seen: rm '\(memory?.path ?? "")'"
     guard isHere else {
       return "find out who moved it; a machine that still has the commit puts it back: git --git-dir MIRROR "
         + push + accept

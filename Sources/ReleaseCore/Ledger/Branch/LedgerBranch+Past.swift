@@ -119,7 +119,7 @@ private struct LedgerSearch {
     }
     let problem = Diagnostic(
       .warning, "ledger.past.cut",
-      "the ledger was compacted on \(PointInTime.text(cut)); what stood before is told by the lines of its runs"
+      "the ledger was compacted on \(PointInTime.text(cut)); what was there before is known from the lines of its runs"
     )
     return LedgerPast(
       since: ended.map(\.end).max() ?? time, state: state,

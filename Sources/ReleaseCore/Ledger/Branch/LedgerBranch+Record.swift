@@ -192,8 +192,8 @@ struct LedgerWriter {
       "run.taken",
       "run \(known.run) was begun elsewhere in the meantime and is '\(known.state.rawValue)'; this process moved nothing",
       hint: known.state.isOpen
-        ? "run 'relctl status' to see what stands, 'relctl resume' to finish it"
-        : "run 'relctl status' to see what stands")
+        ? "run 'relctl status' to see the present state, 'relctl resume' to finish it"
+        : "run 'relctl status' to see the present state")
   }
 
   /// Only the last run of an environment is undone. Two undos of it that start together meet here.
@@ -201,7 +201,7 @@ struct LedgerWriter {
     guard let undoing, index.environments[undoing.environment]?.run != undoing.run else { return }
     throw Refusal(
       "undo.notLast", "run \(undoing.run) is no longer the last one of '\(undoing.environment)'",
-      hint: "run 'relctl status' to see what stands there")
+      hint: "run 'relctl status' to see what is there")
   }
 
   /// Another process may have finished, abandoned or superseded this run meanwhile. What it wrote stands.
@@ -219,7 +219,7 @@ struct LedgerWriter {
     Refusal(
       "run.over",
       "run \(known.run) was ended elsewhere (\(known.state.rawValue)); this process writes no other end",
-      hint: "run 'relctl status' to see what stands")
+      hint: "run 'relctl status' to see the present state")
   }
 
   /// Objects are needed while a run is open, and no longer.
@@ -233,7 +233,7 @@ struct LedgerWriter {
     guard let known, known.owner != next.owner, next.state != .done else { return }
     throw Refusal(
       "run.takenOver", "run \(known.run) was taken over by another 'relctl resume', which writes its end",
-      hint: "run 'relctl status' to see what stands")
+      hint: "run 'relctl status' to see the present state")
   }
 
   enum Result: Sendable {

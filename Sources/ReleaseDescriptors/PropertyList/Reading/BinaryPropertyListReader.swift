@@ -80,7 +80,7 @@ struct BinaryPropertyListReader {
     let start = trailer.table + object * trailer.offsetSize
     let value = Self.number(bytes[start..<start + trailer.offsetSize])
     guard value >= 8, value < UInt64(trailer.table) else {
-      throw problem("object \(object) is said to stand outside of the objects", at: start)
+      throw problem("object \(object) is outside of the objects", at: start)
     }
     return Int(value)
   }
@@ -166,7 +166,7 @@ struct BinaryPropertyListReader {
       }
       guard seen.insert(key).inserted else {
         throw PropertyListFormat.problem(
-          text, "plist.key.duplicate", "the key '\(key)' stands twice in one dictionary",
+          text, "plist.key.duplicate", "the key '\(key)' is twice in one dictionary",
           at: name.range.lowerBound)
       }
       entries.append(PropertyListEntry(key: key, keyRange: name.range, range: value.range, node: value))
@@ -243,7 +243,7 @@ struct BinaryPropertyListReader {
     switch kind {
     case 4: return .data(Array(content))
     case 5:
-      guard content.allSatisfy({ $0 < 128 }) else { throw problem("an ASCII string is none", at: start) }
+      guard content.allSatisfy({ $0 < 128 }) else { throw problem("an ASCII string is not ASCII", at: start) }
       return .string(String(decoding: content, as: UTF8.self))
     default:
       let units = stride(from: content.startIndex, to: content.endIndex, by: 2).map {

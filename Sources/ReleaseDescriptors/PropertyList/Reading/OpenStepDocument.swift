@@ -116,7 +116,7 @@ private struct OpenStepReading {
         duplicates.append(
           PropertyListFormat.problem(
             text, "plist.key.duplicate",
-            "the key '\(entry.key)' stands twice in one dictionary, first in line \(line)",
+            "the key '\(entry.key)' is twice in one dictionary, first in line \(line)",
             at: start, hint: "delete one of them: readers disagree on which one counts"))
       }
       let node = try node(entry.value)

@@ -71,7 +71,7 @@ struct PropertyListParser {
     let line = scanner.text.location(at: first).line
     duplicates.append(
       scanner.problem(
-        "plist.key.duplicate", "the key '\(key)' stands twice in one dictionary, first in line \(line)",
+        "plist.key.duplicate", "the key '\(key)' is twice in one dictionary, first in line \(line)",
         at: offset, hint: "delete one of them: readers disagree on which one counts"))
   }
 
@@ -140,7 +140,7 @@ struct PropertyListParser {
     let value = try scanner.takeCharacterData()
     if scanner.isAt("<!--") || scanner.isAt("<?") {
       throw scanner.problem(
-        "plist.text.comment", "a comment stands inside <\(tag.name)>", hint: "move it before the element")
+        "plist.text.comment", "there is a comment inside <\(tag.name)>", hint: "move it before the element")
     }
     let end = try scanner.takeTag()
     guard end.name == tag.name, end.kind == .end else {

@@ -13,7 +13,7 @@ extension PropertyListScanner {
       } else if byte == UInt8(ascii: "<") {
         break
       } else {
-        if isAt("]]>") { throw problem("plist.text.unexpected", "']]>' may not stand in text") }
+        if isAt("]]>") { throw problem("plist.text.unexpected", "']]>' is not allowed in text") }
         let start = position
         while !isAtEnd, !Self.endsRun(bytes[position]) { position += 1 }
         if position == start { position += 1 }

@@ -84,7 +84,7 @@ struct PropertyListScanner {
     let start = position
     guard isAt("<") else {
       if isAtEnd { throw problem("plist.truncated", "the file ends in the middle of the property list") }
-      throw problem("plist.text.unexpected", "text stands where only elements may stand")
+      throw problem("plist.text.unexpected", "there is text where only elements are allowed")
     }
     position += 1
     let isEnd = isAt("/")

@@ -32,7 +32,7 @@ extension SettingsCheck {
       else { return nil }
       return SettingsFinding(
         .note, "settings.inherited.same-file", about: [assignment.location.file, assignment.name],
-        "$(inherited) takes over line \(below.location.line) of the same file, not only what lies below it",
+        "$(inherited) takes over line \(below.location.line) of the same file, not only what is below it",
         at: assignment, hint: "join the two lines when the earlier one is not meant to count here")
     }
   }

@@ -54,7 +54,7 @@ public struct SettingsInspection: Sendable {
     return SettingsFinding(
       .error, "settings.exception.expired", about: [exception.id],
       "the exception '\(exception.id)' ended on \(exception.until) (\(exception.reason))",
-      at: exception.location, hint: "mend what it excused, or decide again and give it a new day")
+      at: exception.location, hint: "fix what it excused, or decide again and give it a new day")
   }
 
   public func count(_ severity: Diagnostic.Severity) -> Int {

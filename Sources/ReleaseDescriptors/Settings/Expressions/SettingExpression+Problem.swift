@@ -18,7 +18,7 @@ extension SettingExpression.Problem {
     case .missingOperator: "a ':' in a reference is not followed by an operator"
     case .unknownOperator(let name): "':\(name)' is not an operator"
     case .oldBrackets(let opener): "references with '$\(opener)' are deprecated"
-    case .tooDeep: "references lie too deep inside each other"
+    case .tooDeep: "references are nested too deeply"
     }
   }
 

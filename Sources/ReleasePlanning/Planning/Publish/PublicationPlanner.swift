@@ -72,7 +72,7 @@ struct PublicationPlanner {
     if source.train == nil {
       draft.refuse(
         Diagnostic(
-          "train.none", "no train of '\(environment)' is recorded, so nothing says where the others stand",
+          "train.none", "no train of '\(environment)' is recorded, so nothing says where the others are",
           hint: "publish everything once: relctl publish \(environment)"))
     }
   }

@@ -47,7 +47,7 @@ struct UndoPlanner {
     guard finished.isDone else {
       throw Refusal(
         "undo.notDone", "run \(run) (\(finished.summary)) is \(finished.state): there is nothing to undo",
-        hint: "run 'relctl status' to see what stands")
+        hint: "run 'relctl status' to see the present state")
     }
     let plan = finished.staged.plan
     if plan.undoing != nil {
@@ -150,7 +150,7 @@ struct UndoPlanner {
             hint: "builds and people may rely on a published tag; the next release takes a new version")
           : Diagnostic(
             .note, "undo.branchStays", "the branch '\(ref.short)' stays \(place), with everybody's commits",
-            hint: "a later bump or promotion goes on from it; delete it by hand when nobody needs it"))
+            hint: "a later bump or promotion continues from it; delete it by hand when nobody needs it"))
     }
   }
 }

@@ -5,7 +5,7 @@ extension Rule {
     .exceptionUnused, .warning,
     what: "Every exception of relctl.yml excuses something.",
     why: "One that excuses nothing today would hide tomorrow's mistake.",
-    example: "exceptions: [{ rule: layer-order, components: Logger, ... }]   # Logger was mended long ago",
+    example: "exceptions: [{ rule: layer-order, components: Logger, ... }]   # Logger was fixed long ago",
     fix: "Remove it from relctl.yml.",
     check: { input in
       input.workspace.rules.exceptions.filter { exception in

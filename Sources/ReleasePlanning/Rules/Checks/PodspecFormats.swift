@@ -10,7 +10,7 @@ extension Rule {
     check: { input in
       func finding(_ path: String, _ subject: String) -> Diagnostic {
         RuleID.podspecFormats.finding(
-          "'\(path)' stands beside a podspec of the same name in Ruby", subject: subject,
+          "'\(path)' is beside a podspec of the same name in Ruby", subject: subject,
           at: SourceLocation(file: "\(subject):\(path)", line: 1, column: 1), hint: "delete one of them")
       }
       let own = input.components.flatMap { state in state.facts.twins.map { finding($0, state.name) } }

@@ -6,7 +6,7 @@ extension Rule {
     what: "A podspec is called like its file, and a component's only podspec like the component.",
     why: "CocoaPods refuses a podspec whose file has another name; people look for a component by its pod.",
     example: "Payments.podspec: s.name = 'Payment'",
-    fix: "Rename the file or the pod. That a component is called otherwise than its pod is a warning.",
+    fix: "Rename the file or the pod. A component whose name differs from its pod's is a warning.",
     check: { input in
       input.components.flatMap { state -> [Diagnostic] in
         state.facts.podspecs.compactMap { spec in

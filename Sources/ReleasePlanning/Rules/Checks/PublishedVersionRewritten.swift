@@ -12,7 +12,7 @@ extension Rule {
       history of the spec repository's branch is the witness.
       """,
     example: "[Update] Payments (6.5.5.master)",
-    fix: "Release a new version. What happened stands in the history: excuse it with a reason and a day.",
+    fix: "Release a new version. What happened stays in the history: excuse it with a reason and a day.",
     check: { input in
       input.published.filter { !$0.isMutable }.flatMap { state in
         state.rewrites.map { rewrite in

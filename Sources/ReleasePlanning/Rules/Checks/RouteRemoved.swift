@@ -7,6 +7,6 @@ extension Rule {
     why: "Links, notifications and other apps open them, also in versions that nobody can change any more.",
     example: "in PRD: let routes = [\"cart\": Cart.self]      now: let routes = [\"basket\": Cart.self]",
     fix:
-      "Keep the old path beside the new one. What is meant to go gets an exception with a reason and a day.",
+      "Keep the old path beside the new one. What you remove on purpose gets an exception with a reason and a day.",
     check: { input in input.released.flatMap { input.judgedRoutes?.removed(since: $0) } ?? [] })
 }

@@ -60,7 +60,7 @@ package struct MachOReader {
       let (end, isTooLong) = start.addingReportingOverflow(length)
       guard !isTooLong, end <= size, length >= 4 else {
         throw MachOError(
-          offset: UInt64(8 + base), message: "architecture \(index + 1) lies outside of the file")
+          offset: UInt64(8 + base), message: "architecture \(index + 1) is outside of the file")
       }
       guard case .thin(let is64, let isBig) = Magic(try bytes(at: start, count: 4)) else {
         throw MachOError(
@@ -76,7 +76,7 @@ package struct MachOReader {
     let header = Words(try bytes(at: start, count: Int(headerSize)), isBig: isBig)
     let commandBytes = header.word(20)
     guard commandBytes <= Self.mostCommandBytes, UInt64(commandBytes) <= end - start - headerSize else {
-      throw MachOError(offset: start + 20, message: "the load commands lie outside of the file")
+      throw MachOError(offset: start + 20, message: "the load commands are outside of the file")
     }
     let commands = Words(try bytes(at: start + headerSize, count: Int(commandBytes)), isBig: isBig)
     var uuid: [UInt8]?

@@ -98,13 +98,13 @@ package struct ZipArchive {
   /// Where an entry's packed bytes begin: behind its own header, which may be longer than the directory says.
   private func contentOffset(_ entry: Entry) throws -> UInt64 {
     guard entry.headerOffset <= size, size - entry.headerOffset >= 30 else {
-      throw ZipError("it lies outside of the archive")
+      throw ZipError("it is outside of the archive")
     }
     let header = LittleEndian(try read(entry.headerOffset, 30))
     guard header.word(0) == 0x0403_4B50 else { throw ZipError("it does not begin as an entry does") }
     let start = entry.headerOffset + 30 + UInt64(header.half(26)) + UInt64(header.half(28))
     guard start <= size, entry.packedSize <= size - start else {
-      throw ZipError("it lies outside of the archive")
+      throw ZipError("it is outside of the archive")
     }
     return start
   }

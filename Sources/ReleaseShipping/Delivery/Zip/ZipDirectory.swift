@@ -15,7 +15,7 @@ struct ZipDirectory {
       throw ZipError("the archive's directory has \(place.count) entries, which is not believed")
     }
     guard place.offset <= size, place.length <= size - place.offset else {
-      throw ZipError("the archive's directory lies outside of the file")
+      throw ZipError("the archive's directory is outside of the file")
     }
     let bytes = LittleEndian(try exactly(at: place.offset, count: Int(place.length)))
     var entries: [ZipArchive.Entry] = []

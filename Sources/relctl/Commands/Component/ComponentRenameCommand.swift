@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct ComponentRenameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give a component another name in relctl.yml; its history goes on.",
+    commandName: "rename", abstract: "Give a component another name in relctl.yml; its history stays.",
     discussion: """
       relctl.yml remembers the old name ('formerly:'), so that recorded trains still
       mean it. Its pods, podspecs, tags and branches keep their names: consumers and

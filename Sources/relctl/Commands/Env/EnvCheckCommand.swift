@@ -5,7 +5,7 @@ import ReleaseModel
 
 struct EnvCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Look for what is probably not meant in the environments.",
+    commandName: "check", abstract: "Look for probable mistakes in the environments.",
     discussion: """
       Exits with 1 when there is an error, with --strict also when there is a warning. Every finding has an id; \
       an exception in relctl.yml names it, a reason and a last day:

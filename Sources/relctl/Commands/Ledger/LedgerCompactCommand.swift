@@ -7,7 +7,7 @@ struct LedgerCompactCommand: AsyncParsableCommand {
     commandName: "compact",
     abstract: "Cut the past of the ledger's branch off: one commit with the same content takes its place.",
     discussion: """
-      What the ledger says stays as it is, open runs with their objects too; runs that are under way go on. \
+      What the ledger says stays as it is, open runs with their objects too; runs that are under way continue. \
       The new commit names the head that it replaced, so that an old clone can still be understood.
       """)
 

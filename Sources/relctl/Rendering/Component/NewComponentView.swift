@@ -53,7 +53,7 @@ struct NewComponentView {
     let next =
       plan.package == nil
       ? "Its first version starts with the next 'relctl bump'."
-      : "It goes on with its train: 'relctl promote'."
+      : "It continues with its train: 'relctl promote'."
     return style.green("done: ") + "\(name) is at \(plan.first.url)\n"
       + "wrote relctl.yml: commit it where your team keeps it\n\(next)\n"
   }

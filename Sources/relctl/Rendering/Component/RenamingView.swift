@@ -20,7 +20,7 @@ struct RenamingView {
     } else {
       text += renaming.files.map { "  \($0.after.path)\n" }.joined()
     }
-    text += "\nIts trains, tags and branches go on.\n"
+    text += "\nIts trains, tags and branches stay.\n"
     guard !pods.isEmpty else { return text + "\n" }
     return text + """
       What it publishes keeps its name (\(pods)): Podfiles, requirements and spec

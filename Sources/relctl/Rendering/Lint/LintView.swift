@@ -34,7 +34,7 @@ struct LintView {
     let elsewhere = inspection.places.filter { $0.environment != inspection.environment }
     if let other = elsewhere.first {
       let isAll = elsewhere.count == inspection.places.count
-      let who = isAll ? "Nothing stands" : "\(elsewhere.count) of them do not stand"
+      let who = isAll ? "There is nothing" : "\(elsewhere.count) of them are not"
       text += style.dim(
         "\(who) in '\(inspection.environment)' yet: what '\(other.environment)' has was looked at.")
       text += "\n"

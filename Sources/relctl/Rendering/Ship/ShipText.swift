@@ -38,7 +38,7 @@ enum ShipText {
     return Diagnostic(
       "ship.interrupted", "interrupted while build \(error.build) was shipped\(places)",
       hint:
-        "run 'relctl ship status \(error.build)' to see what is known, 'relctl ship retry \(error.build)' to go on"
+        "run 'relctl ship status \(error.build)' to see what is known, 'relctl ship retry \(error.build)' to continue"
     )
   }
 
