@@ -41,6 +41,7 @@ struct Relctl: AsyncParsableCommand {
         70  a bug in relctl
         75  another run works in the environment, or another relctl changes
             something from this workspace
+        130 stopped by SIGINT, or 143 by SIGTERM; 'relctl resume' continues
       """,
     // The parser would add its flag to every command, where '--version 6.5.5' is an option of some.
     version: CommandWords.isForCommand(CommandLine.arguments) ? "" : version,
