@@ -93,7 +93,7 @@ actor Simulation {
     if let package = errand.package { rules.know(package, step) }
     let engine = try engine(number, home, errand)
     let context = RunContext(
-      run: "\(name)\(number)", time: clock.time,
+      name: "\(name)\(number)", time: clock.time,
       identity: Identity(name: "relctl", email: "relctl@example.com"),
       buildNumber: nil, supersedes: errand.superseded.map { [$0] } ?? [])
     agents.append(Agent(number: number, errand: errand, folder: home, start: step))

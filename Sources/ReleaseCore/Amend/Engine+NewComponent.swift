@@ -20,7 +20,8 @@ extension Engine {
     if proposal.isRegistered, !refs.isEmpty { return nil }
     try await fetch()
     let neighborhood = try await neighborhood(in: proposal.former)
-    let form = try Planner.unreleasedForm(request.name, workspace, layers, context)
+    let form = try Planner(workspace: workspace, layers: layers, run: context)
+      .unreleasedCoordinates(of: request.name)
     let scaffold = Scaffold(
       proposal: proposal, neighborhood: neighborhood, form: form, author: context.identity,
       year: Self.year(at: context.time))

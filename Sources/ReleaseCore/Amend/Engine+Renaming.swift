@@ -29,7 +29,7 @@ extension Engine {
     }
     if !wasOwn,
       let train = trains.sorted(by: { $0.key < $1.key }).map(\.value).first(where: {
-        $0.member(renaming.new) != nil
+        $0.member(named: renaming.new) != nil
       })
     {
       throw Refusal(
@@ -39,7 +39,7 @@ extension Engine {
     }
     guard let address = renaming.newAddress else { return }
     let members = trains.values.compactMap { train in
-      train.member(renaming.new) ?? train.member(renaming.old)
+      train.member(named: renaming.new) ?? train.member(named: renaming.old)
     }
     let mirror = mirrors.path(for: address)
     let missing = try await pool.run {

@@ -42,7 +42,7 @@ extension Engine {
     -> SpecLayout
   {
     try await resolveFacts(snapshot) { snapshot in
-      PlanningContext(workspace, layers, snapshot, .none).answering { try $0.layout(of: specs, head) }
+      context(over: snapshot).answering { try $0.layout(of: specs, at: head) }
     }
   }
 

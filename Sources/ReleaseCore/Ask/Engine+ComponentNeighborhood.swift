@@ -4,7 +4,9 @@ import ReleasePlanning
 extension Engine {
   /// Looks around in a workspace whose repositories were fetched.
   func neighborhood(in workspace: Workspace) async throws -> ComponentNeighborhood {
-    try await resolveFacts(try await snapshot()) { Planner.surroundings(workspace, layers, $0, context) }
+    try await resolveFacts(try await snapshot()) {
+      Planner(workspace: workspace, layers: layers, run: context).neighborhood(over: $0)
+    }
   }
 
   /// Every component with its released version, from remotes that answer.

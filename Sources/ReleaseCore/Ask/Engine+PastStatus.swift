@@ -15,7 +15,7 @@ extension Engine {
       let recorded = past.state.current[environment.name]
       return EnvironmentStatus(
         name: environment.name, train: recorded?.id, version: recorded?.train.version,
-        components: shown.map { Self.place($0, recorded?.train.member($0)) })
+        components: shown.map { Self.place($0, recorded?.train.member(named: $0)) })
     }
     let forgotten = past.forgotten.map { forgotten in
       Diagnostic(

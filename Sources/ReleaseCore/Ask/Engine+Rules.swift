@@ -22,7 +22,7 @@ extension Engine {
   func ruleInput(
     in environment: String?, today: CalendarDay, cache path: String, _ snapshot: Snapshot
   ) async throws -> RuleInput {
-    let places = try Planner.placements(workspace, layers, snapshot, in: environment)
+    let places = try planner.placements(in: environment, over: snapshot)
     let name = environment ?? workspace.environments[0].name
     guard !places.isEmpty else {
       throw Refusal(
@@ -39,7 +39,7 @@ extension Engine {
     let last = workspace.environments[workspace.environments.count - 1].name
     var released: [SourceSurvey]?
     if last != name {
-      let places = try Planner.placements(workspace, layers, snapshot, in: last)
+      let places = try planner.placements(in: last, over: snapshot)
       let known = old.adding(new)
       let observed = try await concurrentMap(places, width: jobs) { try await observe($0, snapshot, known) }
       for (key, state) in observed where !key.isEmpty { new.commits[key] = state.facts }

@@ -37,5 +37,5 @@ extension Engine {
 
 extension RunContext {
   /// For questions that start no run.
-  static let none = RunContext(run: "", time: 0, identity: Identity(name: "", email: ""), buildNumber: nil)
+  static let none = RunContext(name: "", time: 0, identity: Identity(name: "", email: ""), buildNumber: nil)
 }

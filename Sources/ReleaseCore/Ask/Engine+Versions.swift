@@ -9,7 +9,7 @@ extension Engine {
     for environment in environments {
       results.append(
         try await resolveFacts(start) { snapshot in
-          PlanningContext(workspace, layers, snapshot, .none).answering { try $0.versions(in: environment) }
+          context(over: snapshot).answering { try $0.versions(in: environment) }
         })
     }
     return results

@@ -69,7 +69,7 @@ extension Engine {
       let components = workspace.components + [workspace.app]
       let places = try await concurrentMap(components, width: jobs) { component -> EnvironmentStatus.Place in
         let released = isReleased ? survey?.members.first { $0.name == component.name } : nil
-        let member = recorded?.train.member(component.name) ?? released
+        let member = recorded?.train.member(named: component.name) ?? released
         if unknown.contains(.component(component.name)), member != nil || isReleased {
           return .init(
             name: component.name, text: member?.text, commit: member?.commit,
@@ -83,8 +83,8 @@ extension Engine {
     }
     return WorkspaceStatus(
       environments: environments, unfinished: snapshot.ledger.unfinished, revoked: snapshot.ledger.revoked,
-      missed: try await resolveFacts(snapshot) { Planner.missedReleases(workspace, layers, $0, context) },
-      late: try await resolveFacts(snapshot) { Planner.lateCommits(workspace, layers, $0, context) },
+      missed: try await resolveFacts(snapshot) { planner.missedReleases(over: $0) },
+      late: try await resolveFacts(snapshot) { planner.lateCommits(over: $0) },
       problems: unreached.warnings + unreached.known(survey?.problems ?? []) + (try await lockDrift(snapshot))
     )
   }
@@ -94,13 +94,15 @@ extension Engine {
     guard let last = workspace.environments.last, snapshot.ledger.current[last.name] == nil else {
       return nil
     }
-    return try await resolveFacts(snapshot) { Planner.survey(workspace, layers, $0, context) }
+    return try await resolveFacts(snapshot) { planner.survey(over: $0) }
   }
 
   /// Questions that make no plan need nobody's name.
   var context: RunContext {
-    RunContext(run: "", time: now(), identity: Identity(name: "", email: ""), buildNumber: nil)
+    RunContext(name: "", time: now(), identity: Identity(name: "", email: ""), buildNumber: nil)
   }
+
+  var planner: Planner { Planner(workspace: workspace, layers: layers, run: context) }
 
   private func place(
     _ component: Component, _ member: Train.Member?, _ snapshot: Snapshot

@@ -75,7 +75,9 @@ extension Engine {
       let key = RepositoryKey.specs(publication.repository)
       snapshot.refs[key]?[publication.branch] = try await observed(publication.head, in: key)
     }
-    let implied = try await resolveFacts(snapshot) { RecordedPlan.implied(by: plan, workspace, layers, $0) }
+    let implied = try await resolveFacts(snapshot) {
+      RecordedPlan.implied(by: plan, workspace: workspace, layers: layers, snapshot: $0)
+    }
     let differences = plan.differences(from: implied)
     guard differences.isEmpty else { throw Refusal(differences) }
   }

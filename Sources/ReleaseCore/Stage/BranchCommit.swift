@@ -18,7 +18,7 @@ extension Engine {
   func removal(of name: String, _ context: RunContext) async throws -> ComponentRemoval {
     try await fetch()
     return try await resolveFacts(try await snapshot()) {
-      Planner.removal(of: name, workspace, layers, $0, context)
+      Planner(workspace: workspace, layers: layers, run: context).removal(of: name, over: $0)
     }
   }
 

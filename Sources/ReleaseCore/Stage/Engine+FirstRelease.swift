@@ -15,7 +15,7 @@ extension Engine {
       plan.repositories.compactMap { planned in planned.step.formerHead.map { (planned.name, $0) } },
       uniquingKeysWith: { first, _ in first })
     let survey = try await resolveFacts(snapshot) {
-      Planner.released(at: heads, workspace, layers, $0, context)
+      Planner(workspace: workspace, layers: layers, run: context).released(at: heads, over: $0)
     }
     let members = plan.carried + survey.members
     guard !members.isEmpty else { return nil }

@@ -64,8 +64,8 @@ extension Engine {
     let podfile = try PodfileDocument(found.podfile)
     let train = try await lockedTrain(plan, others, lock, podfile)
     return try await resolveFacts(try await snapshot()) { snapshot in
-      PlanningContext(workspace, layers, snapshot, .none).answering { draft in
-        let question = ResolverInput(draft, podfile)
+      context(over: snapshot).answering { context in
+        let question = ResolverInput(context, podfile: podfile)
         return try LockUpdate(
           lock: lock, podfile: podfile, podfileChecksum: found.podfileChecksum, train: train,
           supply: { try question.newest($0, $1) }
@@ -79,16 +79,18 @@ extension ResolverInput {
   /// The one version that an installation would take of a pod off the train; nil when there are sources that relctl
   /// does not read, or none has it.
   fileprivate func newest(_ pod: String, _ requirements: [PodRequirement]) throws -> LockedTrain.Member? {
-    guard unread.isEmpty, let candidates = try candidates(pod) else { return nil }
+    guard unread.isEmpty, let candidates = try candidates(for: pod) else { return nil }
     let fitting = candidates.first { candidate in
       requirements.allSatisfy { $0.isSatisfied(by: candidate.version) }
         && (!candidate.version.isPrerelease
           || requirements.contains { $0.admitsByResolver(candidate.version) })
     }
-    guard let fitting, !fitting.isExternal, let podspec = try specification(fitting)?.text else { return nil }
+    guard let fitting, !fitting.isExternal, let podspec = try specification(of: fitting)?.text else {
+      return nil
+    }
     return LockedTrain.Member(
       version: fitting.version.text,
-      repository: draft.workspace.specRepositories.first { $0.name == fitting.source }?.source,
+      repository: context.workspace.specRepositories.first { $0.name == fitting.source }?.source,
       podspec: podspec)
   }
 }

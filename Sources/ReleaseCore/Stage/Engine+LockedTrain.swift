@@ -47,7 +47,7 @@ extension Engine {
     let key = RepositoryKey.specs(name)
     let head = try await refs(of: key)[branch]?.commit
     let layout = try await resolveFacts(try await snapshot()) {
-      PlanningContext(workspace, layers, $0, .none).answering { try $0.layout(of: specs, head) }
+      context(over: $0).answering { try $0.layout(of: specs, at: head) }
     }
     let mirror = try mirror(of: key)
     let members = try await pool.run {

@@ -25,7 +25,9 @@ extension Engine {
     }
     let snapshot = try await snapshot(lookingFor: train, run: run)
     let asked = request
-    var plan = try await resolveFacts(snapshot) { Planner.plan(asked, workspace, layers, $0, context) }
+    var plan = try await resolveFacts(snapshot) {
+      Planner(workspace: workspace, layers: layers, run: context).plan(asked, over: $0)
+    }
     try requireClearRefs(plan, snapshot)
     plan.snapshotDigest = try snapshot.digest(of: try repositories(for: request))
     return plan
@@ -76,6 +78,11 @@ extension Engine {
       keys.insert(.specs(name))
     }
     return keys
+  }
+
+  /// A pass for a question that makes no plan.
+  func context(over snapshot: Snapshot) -> PlanningContext {
+    Planner(workspace: workspace, layers: layers, run: .none).context(over: snapshot)
   }
 
   /// Runs a pure question until it has all its facts.

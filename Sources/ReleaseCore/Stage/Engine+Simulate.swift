@@ -25,8 +25,8 @@ extension Engine {
       ? Self.planned(publication, texts) : try await self.planned(publication, restoring: staged)
     try await fetchSources(of: podfile, plan.request)
     let versions = try await resolveFacts(try await snapshot()) { snapshot in
-      PlanningContext(workspace, layers, snapshot, .none).answering { draft in
-        try draft.versions(
+      context(over: snapshot).answering { context in
+        try context.versions(
           plan.environment, "the train", expected, PodfileDocument(podfile), publication.repository, planned)
       }
     }
@@ -70,8 +70,8 @@ extension Engine {
 
   /// A Podfile may name spec repositories that a request has no other need of.
   private func fetchSources(of podfile: SourceText, _ request: Request) async throws {
-    let draft = PlanningContext(workspace, layers, Snapshot(refs: [:], ledger: LedgerState()), .none)
-    let named = try PodfileDocument(podfile).sources.compactMap { draft.specRepository(at: $0.url)?.name }
+    let context = context(over: Snapshot(refs: [:], ledger: LedgerState()))
+    let named = try PodfileDocument(podfile).sources.compactMap { context.specRepository(at: $0.url)?.name }
     let missing = try Set(named.map { RepositoryKey.specs($0) }).subtracting(repositories(for: request))
     if !missing.isEmpty { try await fetch(missing) }
   }

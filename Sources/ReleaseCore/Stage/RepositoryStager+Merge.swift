@@ -94,7 +94,8 @@ extension RepositoryStager {
     do {
       func side(_ entry: TreeEntry) throws -> [UInt8] {
         let text = sourceText(descriptor.path, try git.blob(entry.id))
-        let rewritten = try rewriter(of: [(descriptor, text)]).rewriteSide(text, descriptor)
+        let rewritten = try rewriter(of: [(descriptor, text)]).rewriteConflictSide(
+          text, declaredAs: descriptor)
         return try spelled(git, rewritten, descriptor, like: commit).bytes
       }
       let base = try conflict.base.map(side)

@@ -48,8 +48,10 @@ extension RepositoryStager {
     var shared: [String] = []
     for (descriptor, after) in (try? descriptors(git, in: other)) ?? [] {
       guard let bytes = try git.file(descriptor.path, in: base), bytes != after.bytes else { continue }
-      let before = try? rewriter.rewriteSide(sourceText(descriptor.path, bytes), descriptor).bytes
-      if let before, before == (try? rewriter.rewriteSide(after, descriptor))?.bytes {
+      let before = try? rewriter.rewriteConflictSide(
+        sourceText(descriptor.path, bytes), declaredAs: descriptor
+      ).bytes
+      if let before, before == (try? rewriter.rewriteConflictSide(after, declaredAs: descriptor))?.bytes {
         settled.append(descriptor.path)
       } else {
         shared.append(descriptor.path)

@@ -71,7 +71,7 @@ extension Engine {
     let key = RepositoryKey.component(staged.name)
     let refs = try await refs(of: key)
     let mirror = try mirror(of: key)
-    let updates = staged.updates.filter { $0.new != train?.member(staged.name)?.commit }
+    let updates = staged.updates.filter { $0.new != train?.member(named: staged.name)?.commit }
     let retreat = try await pool.run {
       try Repository.withRepository(at: mirror) { try RefRetreat.of(updates, refs, $0) }
     }

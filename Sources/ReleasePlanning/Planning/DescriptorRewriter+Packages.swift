@@ -4,16 +4,16 @@ import ReleaseModel
 extension DescriptorRewriter {
   /// The version that the component's version file holds; nil when it has none, or a malformed one, which is
   /// reported when that file is rewritten.
-  func ownedVersion(_ files: [(DescriptorReference, SourceText)]) -> String? {
+  func ownedVersion(in files: [(DescriptorReference, SourceText)]) -> String? {
     guard let (reference, text) = files.first(where: { $0.0.format == .versionFile }) else { return nil }
     return try? VersionFile(text, key: reference.key).version
   }
 
-  func rewritePackage(_ text: SourceText, _ change: ComponentChange) throws(Refusal) -> SourceText {
+  func rewritePackage(_ text: SourceText, applying change: ComponentChange) throws(Refusal) -> SourceText {
     let document = try PackageManifestDocument(text)
     var problems: [Diagnostic] = []
     var wanted: [String: PackageRequirement] = [:]
-    for use in try PackageUse.all(in: text, .packageSwift) {
+    for use in try PackageUse.all(in: text, format: .packageSwift) {
       guard let pin = change.packages[use.identity], case .package(let requirement) = use.requirement else {
         continue
       }
@@ -30,7 +30,7 @@ extension DescriptorRewriter {
 
   /// A package that is required by version must not itself require a branch or a commit.
   func unversionedRequirements(
-    _ files: [(DescriptorReference, SourceText)], _ rewritten: [String: SourceText]
+    in files: [(DescriptorReference, SourceText)], rewritten: [String: SourceText]
   ) -> [Diagnostic] {
     guard let tag = change.podspec?.pin.tag, SemanticVersion(tag: tag) != nil else { return [] }
     return files.filter { $0.0.format == .packageSwift }.flatMap { reference, text in

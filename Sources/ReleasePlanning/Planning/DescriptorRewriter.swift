@@ -16,25 +16,25 @@ package struct DescriptorRewriter: Sendable {
     var handled: Set<String> = []
     for (reference, text) in files where reference.format == .pbxproj {
       do throws(Refusal) {
-        let owner = try Self.owner(text, reference, files)
+        let owner = try Self.versionOwner(of: text, declaredAs: reference, among: files)
         handled.formUnion(owner.implied.map(\.0.path))
-        result.merge(try owner.rewrite(Self.propertyListKeys(change))) { $1 }
+        result.merge(try owner.rewrite(Self.propertyListValues(of: change))) { $1 }
       } catch {
         problems += error.diagnostics
       }
     }
     let files = files.filter { $0.0.format != .pbxproj && !handled.contains($0.0.path) }
-    let owned = ownedVersion(files)
+    let owned = ownedVersion(in: files)
     for (reference, text) in files {
       do throws(Refusal) {
-        let edited = try rewrite(text, reference, change, ownedVersion: owned)
+        let edited = try rewrite(text, declaredAs: reference, applying: change, ownedVersion: owned)
         if edited.bytes != text.bytes { result[reference.path] = edited }
       } catch {
         problems += error.diagnostics
       }
     }
     for (path, text) in change.files ?? [:] { result[path] = SourceText(path: path, text) }
-    problems += versionOwnerProblems(files) + unversionedRequirements(files, result)
+    problems += versionOwnerProblems(in: files) + unversionedRequirements(in: files, rewritten: result)
     guard problems.isEmpty else { throw Refusal(problems) }
     return result
   }
@@ -49,41 +49,49 @@ package struct DescriptorRewriter: Sendable {
     for (reference, text) in files where reference.format == .pbxproj {
       let project = try ProjectFiles.load(try XcodeProjectDocument(text), path: reference.path, read: read)
       let declared = Set((files + result).map(\.0.path))
-      result += try AppVersionOwner(project, reference).implied.filter { !declared.contains($0.0.path) }
+      result += try AppVersionOwner(in: project, declaredAs: reference).implied.filter {
+        !declared.contains($0.0.path)
+      }
     }
     return result
   }
 
-  private static func owner(
-    _ text: SourceText, _ reference: DescriptorReference, _ files: [(DescriptorReference, SourceText)]
+  private static func versionOwner(
+    of text: SourceText, declaredAs reference: DescriptorReference,
+    among files: [(DescriptorReference, SourceText)]
   ) throws(Refusal) -> AppVersionOwner {
     let project = try XcodeProjectDocument(text)
     let loaded = ProjectFiles.load(project, path: reference.path) { path in
       files.first { $0.0.path == path }?.1
     }
-    return try AppVersionOwner(loaded, reference)
+    return try AppVersionOwner(in: loaded, declaredAs: reference)
   }
 
   /// Rewrites one side of a conflict: what this text lacks (a pod that another side added) is left out.
-  package func rewriteSide(_ text: SourceText, _ reference: DescriptorReference) throws(Refusal) -> SourceText
+  package func rewriteConflictSide(_ text: SourceText, declaredAs reference: DescriptorReference)
+    throws(Refusal) -> SourceText
   {
     if reference.format == .pbxproj {
-      return try AppVersionOwner.rewriteSide(text, reference.key, settings: Self.settings(change))
+      return try AppVersionOwner.rewriteConflictSide(
+        text, target: reference.key, settings: Self.buildSettings(of: change))
     }
-    if reference.format == .plist { return try rewritePropertyList(text, change, onlyPresent: true) }
+    if reference.format == .plist {
+      return try rewritePropertyList(text, applying: change, onlyPresent: true)
+    }
     // The version file of a side is not at hand; it will say what the change says.
     guard reference.format == .podfile else {
-      return try rewrite(text, reference, change, ownedVersion: change.podspec?.version)
+      return try rewrite(text, declaredAs: reference, applying: change, ownedVersion: change.podspec?.version)
     }
     let pods = Set(try PodfileDocument(text).pins.map(\.root))
     var narrowed = change
     narrowed.requirements = change.requirements.filter { pods.contains($0.key) }
     narrowed.podPlaces = change.podPlaces?.filter { pods.contains($0.key) }
-    return try rewrite(text, reference, narrowed, ownedVersion: nil)
+    return try rewrite(text, declaredAs: reference, applying: narrowed, ownedVersion: nil)
   }
 
   private func rewrite(
-    _ text: SourceText, _ reference: DescriptorReference, _ change: ComponentChange, ownedVersion: String?
+    _ text: SourceText, declaredAs reference: DescriptorReference, applying change: ComponentChange,
+    ownedVersion: String?
   ) throws(Refusal) -> SourceText {
     switch reference.format {
     case .podspec, .podspecJSON:
@@ -94,7 +102,7 @@ package struct DescriptorRewriter: Sendable {
     case .versionFile:
       guard let version = change.podspec?.version else { return text }
       return text.applying(try VersionFile(text, key: reference.key).edits(to: version))
-    case .packageSwift: return try rewritePackage(text, change)
+    case .packageSwift: return try rewritePackage(text, applying: change)
     case .cartfile:
       let document = try CartfileDocument(text)
       var wanted: [String: CartfileRequirement] = [:]
@@ -122,14 +130,14 @@ package struct DescriptorRewriter: Sendable {
         }, sources: sources(in: document))
       return text.applying(try document.edits(for: wanted))
     case .plist:
-      return try rewritePropertyList(text, change)
+      return try rewritePropertyList(text, applying: change)
     case .pbxproj:
       // A project is rewritten together with the files that it names.
       return text
     case .xcconfig:
       let document = XCConfigDocument(text)
       var edits: [SourceEdit] = []
-      for (key, value) in Self.settings(change) where document.assigns(key) {
+      for (key, value) in Self.buildSettings(of: change) where document.assigns(key) {
         edits += try document.edits(setting: key, to: value)
       }
       return text.applying(edits)
@@ -144,11 +152,11 @@ package struct DescriptorRewriter: Sendable {
   }
 
   private func rewritePropertyList(
-    _ text: SourceText, _ change: ComponentChange, onlyPresent: Bool = false
+    _ text: SourceText, applying change: ComponentChange, onlyPresent: Bool = false
   ) throws(Refusal) -> SourceText {
     let file = try PropertyListFile(text)
     // A value that refers to a setting is owned by the setting; writing a literal over it would break the build.
-    let owned = Self.propertyListKeys(change).filter { key, _ in
+    let owned = Self.propertyListValues(of: change).filter { key, _ in
       guard case .string(let value) = file.value.value(at: PropertyListKeyPath([key])) else {
         return !onlyPresent
       }
@@ -160,16 +168,16 @@ package struct DescriptorRewriter: Sendable {
   }
 
   /// A plist value that refers to a setting needs a declared xcconfig that assigns the setting.
-  private func versionOwnerProblems(_ files: [(DescriptorReference, SourceText)]) -> [Diagnostic] {
+  private func versionOwnerProblems(in files: [(DescriptorReference, SourceText)]) -> [Diagnostic] {
     let assigned = Set(
       files.filter { $0.0.format == .xcconfig }.flatMap { file in
-        Self.settings(change).map(\.0).filter { XCConfigDocument(file.1).assigns($0) }
+        Self.buildSettings(of: change).map(\.0).filter { XCConfigDocument(file.1).assigns($0) }
       })
-    let wanted = Dictionary(uniqueKeysWithValues: Self.settings(change))
+    let wanted = Dictionary(uniqueKeysWithValues: Self.buildSettings(of: change))
     var problems: [Diagnostic] = []
     for (reference, text) in files where reference.format == .plist {
       guard let document = try? PropertyListDocument(text) else { continue }
-      for (key, _) in Self.propertyListKeys(change) {
+      for (key, _) in Self.propertyListValues(of: change) {
         guard let value = document.string(key), let setting = value.variableReference else { continue }
         if wanted[setting] == nil {
           problems.append(
@@ -190,14 +198,14 @@ package struct DescriptorRewriter: Sendable {
     return problems
   }
 
-  private static func propertyListKeys(_ change: ComponentChange) -> [(key: String, value: String)] {
+  private static func propertyListValues(of change: ComponentChange) -> [(key: String, value: String)] {
     var keys: [(key: String, value: String)] = []
     if let version = change.appVersion { keys.append(("CFBundleShortVersionString", version)) }
     if let number = change.buildNumber { keys.append(("CFBundleVersion", number)) }
     return keys
   }
 
-  private static func settings(_ change: ComponentChange) -> [(String, String)] {
+  private static func buildSettings(of change: ComponentChange) -> [(String, String)] {
     var settings: [(String, String)] = []
     if let version = change.appVersion { settings.append(("MARKETING_VERSION", version)) }
     if let number = change.buildNumber { settings.append(("CURRENT_PROJECT_VERSION", number)) }

@@ -6,20 +6,22 @@ extension PlanningContext {
   ///
   /// - Parameter owners: Pod name -> component.
   func dependencies(
-    _ component: Component, _ commit: ObjectID, owners: [String: String]
+    of component: Component, at commit: ObjectID, owners: [String: String]
   ) throws -> [TrainDependency] {
     var result: [TrainDependency] = []
-    func add(_ member: String?, _ requirement: TrainDependency.Requirement) {
+    func add(_ member: String?, requiring requirement: TrainDependency.Requirement) {
       guard let member, member != component.name else { return }
       result.append(TrainDependency(owner: component.name, member: member, requirement: requirement))
     }
-    for spec in try podspecs(component, commit) {
+    for spec in try podspecs(of: component, at: commit) {
       for dependency in spec.dependencies where dependency.isPackaged {
-        add(owners[dependency.root], .pod(dependency))
+        add(owners[dependency.root], requiring: .pod(dependency))
       }
     }
     let packages = packageOwners
-    for use in try packageUses(component, commit) { add(packages[use.identity], .package(use)) }
+    for use in try packageUses(of: component, at: commit) {
+      add(packages[use.identity], requiring: .package(use))
+    }
     return result
   }
 }

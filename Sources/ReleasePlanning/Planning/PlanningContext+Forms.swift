@@ -2,7 +2,7 @@ import ReleaseDescriptors
 import ReleaseModel
 
 extension PlanningContext {
-  func environment(_ name: String) throws(Refusal) -> Environment {
+  func environment(named name: String) throws(Refusal) -> Environment {
     if let environment = workspace.environments.first(where: { $0.name == name }) { return environment }
     let known = workspace.environments.map(\.name).joined(separator: ", ")
     throw Refusal(
@@ -14,35 +14,36 @@ extension PlanningContext {
   /// What counts as released: the last environment.
   var production: Environment { workspace.environments[workspace.environments.count - 1] }
 
-  func table(_ environment: String) throws(Refusal) -> SettingsTable {
+  func settings(of environment: String) throws(Refusal) -> SettingsTable {
     guard let table = layers.tables[environment] else {
-      _ = try self.environment(environment)
+      _ = try self.environment(named: environment)
       throw Refusal([])
     }
     return table
   }
 
   /// Returns what an environment makes of a version of a component.
-  func form(_ environment: String, _ component: String, _ version: Version) throws(Refusal)
+  func coordinates(in environment: String, of component: String, version: Version) throws(Refusal)
     -> ReleaseCoordinates
   {
     try ReleaseCoordinates.resolve(
-      environment: environment, component: component, version: version, buildNumber: context.buildNumber,
-      table: try table(environment))
+      environment: environment, component: component, version: version, buildNumber: run.buildNumber,
+      table: try settings(of: environment))
   }
 
   /// Returns the plain versions whose form in an environment reads `text`.
-  func plainVersions(of text: String, _ environment: String, _ component: String) throws(Refusal) -> [Version]
+  func plainVersions(spelled text: String, in environment: String, of component: String) throws(Refusal)
+    -> [Version]
   {
     ReleaseCoordinates.plainVersions(
-      of: text, environment: environment, component: component, table: try table(environment))
+      of: text, environment: environment, component: component, table: try settings(of: environment))
   }
 
   /// The branch of an environment whose name does not depend on the version, such as `master`.
-  func fixedBranch(_ environment: String, _ component: String) throws(Refusal) -> RefName {
+  func fixedBranch(in environment: String, of component: String) throws(Refusal) -> RefName {
     guard let one = Version("1.0.0"), let other = Version("2.0.0") else { throw Refusal([]) }
-    let branch = try form(environment, component, one).branch
-    guard try form(environment, component, other).branch == branch else {
+    let branch = try coordinates(in: environment, of: component, version: one).branch
+    guard try coordinates(in: environment, of: component, version: other).branch == branch else {
       throw Refusal(
         "environment.branch.varies",
         "RELEASE_BRANCH of '\(environment)' depends on VERSION, so the released state has no fixed branch",
@@ -52,37 +53,39 @@ extension PlanningContext {
   }
 
   /// Reads a component's podspecs in a commit, in the order of the manifest.
-  func podspecs(_ component: Component, _ commit: ObjectID) throws -> [any Specification] {
+  func podspecs(of component: Component, at commit: ObjectID) throws -> [any Specification] {
     let key = ComponentCommit(component: component.name, commit: commit)
     if let read = readPodspecs[key] { return read }
-    let owned = try versionFile(component, commit)?.version
+    let owned = try versionFile(of: component, at: commit)?.version
     let read = try component.descriptors.filter(\.format.isPodspec).map { descriptor in
-      try descriptor.format.specification(try text(of: descriptor, component, commit), ownedVersion: owned)
+      try descriptor.format.specification(
+        try text(of: descriptor, in: component, at: commit), ownedVersion: owned)
     }
     readPodspecs[key] = read
     return read
   }
 
   /// Reads the file that `version_from` names, if it names one.
-  func versionFile(_ component: Component, _ commit: ObjectID) throws -> VersionFile? {
+  func versionFile(of component: Component, at commit: ObjectID) throws -> VersionFile? {
     guard let descriptor = component.descriptors.first(where: { $0.format == .versionFile }) else {
       return nil
     }
-    return try VersionFile(try text(of: descriptor, component, commit), key: descriptor.key)
+    return try VersionFile(try text(of: descriptor, in: component, at: commit), key: descriptor.key)
   }
 
   /// Reads what a component's Package.swift and Cartfile require, in a commit.
-  func packageUses(_ component: Component, _ commit: ObjectID) throws -> [PackageUse] {
+  func packageUses(of component: Component, at commit: ObjectID) throws -> [PackageUse] {
     try component.descriptors.flatMap { descriptor -> [PackageUse] in
       guard descriptor.format == .packageSwift || descriptor.format == .cartfile else { return [] }
-      return try PackageUse.all(in: try text(of: descriptor, component, commit), descriptor.format)
+      return try PackageUse.all(
+        in: try text(of: descriptor, in: component, at: commit), format: descriptor.format)
     }
   }
 
   private func text(
-    of descriptor: DescriptorReference, _ component: Component, _ commit: ObjectID
+    of descriptor: DescriptorReference, in component: Component, at commit: ObjectID
   ) throws -> SourceText {
-    if let text = try file(.component(component.name), commit, descriptor.path) { return text }
+    if let text = try file(in: .component(component.name), at: commit, path: descriptor.path) { return text }
     throw Refusal(
       "descriptor.missing", "'\(descriptor.path)' is not in commit \(commit.short)",
       subject: component.name,
@@ -90,7 +93,7 @@ extension PlanningContext {
   }
 
   /// The address of a repository for the plan; nil when it holds credentials, which never leave the manifest.
-  func address(_ url: RemoteURL) -> String? { url.description == url.raw ? url.raw : nil }
+  func shareableAddress(of url: RemoteURL) -> String? { url.description == url.raw ? url.raw : nil }
 }
 
 extension ReleaseCoordinates {

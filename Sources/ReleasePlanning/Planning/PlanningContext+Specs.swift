@@ -3,25 +3,26 @@ import ReleaseModel
 
 extension PlanningContext {
   /// How a spec repository is arranged at its head; an empty one as relctl.yml says, or flat.
-  package func layout(of specs: SpecRepository, _ head: ObjectID?) throws -> SpecLayout {
+  package func layout(of specs: SpecRepository, at head: ObjectID?) throws -> SpecLayout {
     guard let head else { return specs.layout ?? .flat }
     let key = RepositoryKey.specs(specs.name)
     return try SpecLayout.detected(
-      marker: try file(key, head, SpecLayout.marker), folders: try folders(key, head, nil),
+      marker: try file(in: key, at: head, path: SpecLayout.marker),
+      folders: try folders(in: key, at: head, path: nil),
       configured: specs.layout)
   }
 
   /// The commit that first published one of these pods in a version; nil when none ever did.
   ///
   /// The whole history counts: who fetched a version that was deleted since has it all the same.
-  func publication(of pods: [String], _ form: ReleaseCoordinates) throws -> CommitSummary? {
+  func firstPublication(of pods: [String], as form: ReleaseCoordinates) throws -> CommitSummary? {
     guard let specs = workspace.specRepositories.first(where: { $0.name == form.specRepository }),
       let branch = RefName.branch(specs.branch),
       let head = snapshot.refs[.specs(specs.name)]?[branch]?.commit
     else { return nil }
     // The repository may have been arranged otherwise when it was published.
-    let layouts = [try layout(of: specs, head), .flat, .specs, .sharded]
+    let layouts = [try layout(of: specs, at: head), .flat, .specs, .sharded]
     let folders = pods.flatMap { pod in layouts.map { $0.folder(of: pod, version: form.version) } }
-    return try arrival(.specs(specs.name), of: Array(Set(folders)).sorted(), in: head)
+    return try firstCommit(in: .specs(specs.name), holdingAnyOf: Array(Set(folders)).sorted(), upTo: head)
   }
 }

@@ -4,12 +4,12 @@ import ReleaseModel
 extension PlanningContext {
   /// Simulates the resolver for an environment as it stands: its train, its app's Podfile, its sources.
   package func versions(in environment: String) throws -> EnvironmentVersions {
-    _ = try self.environment(environment)
+    _ = try self.environment(named: environment)
     guard let standing = try standing(in: environment) else {
       return EnvironmentVersions(environment: environment, train: nil, pods: [], unread: [], problems: [])
     }
     guard let path = workspace.app.descriptors.first(where: { $0.format == .podfile })?.path,
-      let text = try file(.component(workspace.app.name), standing.commit, path)
+      let text = try file(in: .component(workspace.app.name), at: standing.commit, path: path)
     else {
       return EnvironmentVersions(
         environment: environment, train: standing.name, pods: [], unread: [],
@@ -19,14 +19,14 @@ extension PlanningContext {
     }
     return try versions(
       environment, standing.name, standing.expected, PodfileDocument(text),
-      try form(environment, workspace.app.name, standing.version).specRepository, [])
+      try coordinates(in: environment, of: workspace.app.name, version: standing.version).specRepository, [])
   }
 
   package func versions(
     _ environment: String, _ train: String, _ expected: [String: String], _ podfile: PodfileDocument,
     _ specRepository: String?, _ planned: [ResolverInput.Planned]
   ) throws -> EnvironmentVersions {
-    let question = ResolverInput(self, podfile, planned: planned)
+    let question = ResolverInput(self, podfile: podfile, planned: planned)
     try gatherFacts(of: question)
     let resolution = try PodResolver(question.demands, question.index).resolve()
     return try VersionsJudge(
@@ -51,16 +51,17 @@ extension PlanningContext {
         train.app.tag == nil ? ref(train.app.branch, of: .component(workspace.app.name))?.commit : nil
       return Standing(
         name: "train \(train.version)", version: train.version, commit: head ?? train.app.commit,
-        expected: Self.pods(train.members))
+        expected: Self.spelledVersions(of: train.members))
     }
     guard environment == production.name else { return nil }
     let members = try workspace.components.compactMap { try released($0).member(named: $0.name) }
     let app = try released(workspace.app)
     return Standing(
-      name: "release \(app.version)", version: app.version, commit: app.commit, expected: Self.pods(members))
+      name: "release \(app.version)", version: app.version, commit: app.commit,
+      expected: Self.spelledVersions(of: members))
   }
 
-  private static func pods(_ members: [Train.Member]) -> [String: String] {
+  private static func spelledVersions(of members: [Train.Member]) -> [String: String] {
     var pods: [String: String] = [:]
     for member in members { for pod in member.pods { pods[pod] = member.text } }
     return pods
@@ -76,12 +77,12 @@ extension PlanningContext {
       var isMissing = false
       for (name, demands) in known where seen.insert(name).inserted {
         do {
-          let offered = try question.candidates(demands[0].pod)
+          let offered = try question.candidates(for: demands[0].pod)
           // The likely choice: the highest version that satisfies all.
           let likely = offered?.first { candidate in
             demands.allSatisfy { $0.requirement.isSatisfied(by: candidate.version) }
           }
-          if let likely { next += try question.demands(likely, name) ?? [] }
+          if let likely { next += try question.demands(of: likely, as: name) ?? [] }
         } catch is NotObserved {
           isMissing = true
         }

@@ -20,7 +20,7 @@ package final class PlanningContext {
   package let workspace: Workspace
   let layers: LayerSet
   package let snapshot: Snapshot
-  let context: RunContext
+  let run: RunContext
   private(set) var missing: Set<Probe> = []
   private(set) var problems: [Diagnostic] = []
   private(set) var notes: [Diagnostic] = []
@@ -34,11 +34,11 @@ package final class PlanningContext {
     let commit: ObjectID
   }
 
-  package init(_ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, _ context: RunContext) {
+  package init(workspace: Workspace, layers: LayerSet, snapshot: Snapshot, run: RunContext) {
     self.workspace = workspace
     self.layers = layers
     self.snapshot = snapshot
-    self.context = context
+    self.run = run
   }
 
   func refuse(_ diagnostic: Diagnostic) {
@@ -51,7 +51,7 @@ package final class PlanningContext {
   }
 
   /// Runs a part of the planning whose failure must not hide the problems of other parts.
-  func attempt<Result>(_ subject: String?, _ body: () throws -> Result) -> Result? {
+  func attempt<Result>(for subject: String?, _ body: () throws -> Result) -> Result? {
     do {
       return try body()
     } catch let refusal as Refusal {
@@ -67,7 +67,7 @@ package final class PlanningContext {
 
   /// Answers one question, in as many passes as it needs facts for.
   package func answering<Value>(_ question: (PlanningContext) throws -> Value) -> PlanningResult<Value> {
-    let value = attempt(nil) { try question(self) }
+    let value = attempt(for: nil) { try question(self) }
     if !missing.isEmpty { return .needs(missing) }
     guard let value, problems.isEmpty else { return .refused(Refusal(problems)) }
     return .planned(value)
@@ -94,14 +94,14 @@ extension PlanningContext {
     return value
   }
 
-  func file(_ repository: RepositoryKey, _ commit: ObjectID, _ path: String) throws -> SourceText? {
+  func file(in repository: RepositoryKey, at commit: ObjectID, path: String) throws -> SourceText? {
     guard case .file(let bytes) = try fact(.repository(repository, .file(commit: commit, path: path))) else {
       throw NotObserved()
     }
     return bytes.map { SourceText(path: "\(repository.name):\(path)", bytes: $0) }
   }
 
-  func exists(_ repository: RepositoryKey, _ commit: ObjectID, _ path: String) throws -> Bool {
+  func exists(in repository: RepositoryKey, at commit: ObjectID, path: String) throws -> Bool {
     guard case .answer(let answer) = try fact(.repository(repository, .exists(commit: commit, path: path)))
     else {
       throw NotObserved()
@@ -109,7 +109,7 @@ extension PlanningContext {
     return answer
   }
 
-  func folders(_ repository: RepositoryKey, _ commit: ObjectID, _ path: String?) throws -> [String] {
+  func folders(in repository: RepositoryKey, at commit: ObjectID, path: String?) throws -> [String] {
     guard case .paths(let names) = try fact(.repository(repository, .folders(commit: commit, path: path)))
     else {
       throw NotObserved()
@@ -117,7 +117,7 @@ extension PlanningContext {
     return names
   }
 
-  func podspecPaths(_ repository: RepositoryKey, _ commit: ObjectID) throws -> [String] {
+  func podspecPaths(in repository: RepositoryKey, at commit: ObjectID) throws -> [String] {
     guard case .paths(let paths) = try fact(.repository(repository, .podspecs(commit: commit))) else {
       throw NotObserved()
     }
@@ -125,14 +125,16 @@ extension PlanningContext {
   }
 
   /// The commit of a history that first held one of the paths.
-  func arrival(_ repository: RepositoryKey, of paths: [String], in head: ObjectID) throws -> CommitSummary? {
+  func firstCommit(in repository: RepositoryKey, holdingAnyOf paths: [String], upTo head: ObjectID) throws
+    -> CommitSummary?
+  {
     guard case .commits(let commits) = try fact(.repository(repository, .arrival(of: paths, in: head))) else {
       throw NotObserved()
     }
     return commits.first
   }
 
-  func isAncestor(_ repository: RepositoryKey, _ commit: ObjectID, of descendant: ObjectID) throws -> Bool {
+  func isAncestor(in repository: RepositoryKey, commit: ObjectID, of descendant: ObjectID) throws -> Bool {
     if commit == descendant { return true }
     guard case .answer(let answer) = try fact(.repository(repository, .isAncestor(commit, of: descendant)))
     else {
@@ -141,7 +143,8 @@ extension PlanningContext {
     return answer
   }
 
-  func commits(_ repository: RepositoryKey, in head: ObjectID, notIn base: ObjectID) throws -> [CommitSummary]
+  func commits(of repository: RepositoryKey, in head: ObjectID, notIn base: ObjectID) throws
+    -> [CommitSummary]
   {
     if head == base { return [] }
     guard case .commits(let commits) = try fact(.repository(repository, .commits(in: head, notIn: base)))
@@ -151,7 +154,7 @@ extension PlanningContext {
     return commits
   }
 
-  func mergeBase(_ repository: RepositoryKey, _ one: ObjectID, _ other: ObjectID) throws -> ObjectID? {
+  func mergeBase(in repository: RepositoryKey, of one: ObjectID, and other: ObjectID) throws -> ObjectID? {
     if one == other { return one }
     guard case .commit(let base) = try fact(.repository(repository, .mergeBase(one, other))) else {
       throw NotObserved()
@@ -159,7 +162,7 @@ extension PlanningContext {
     return base
   }
 
-  func changedPaths(_ repository: RepositoryKey, from: ObjectID, to: ObjectID) throws -> [String] {
+  func changedPaths(in repository: RepositoryKey, from: ObjectID, to: ObjectID) throws -> [String] {
     if from == to { return [] }
     guard case .paths(let paths) = try fact(.repository(repository, .changedPaths(from: from, to: to))) else {
       throw NotObserved()
@@ -168,7 +171,7 @@ extension PlanningContext {
   }
 
   /// The last train of a version in an environment.
-  func train(_ environment: String, _ version: Version) throws -> LedgerState.RecordedTrain? {
+  func lastTrain(in environment: String, version: Version) throws -> LedgerState.RecordedTrain? {
     if let current = snapshot.ledger.current[environment], current.train.version == version { return current }
     guard let id = snapshot.ledger.trains[environment]?[version.description] else { return nil }
     guard case .train(let train) = try fact(.train(id: id)) else { throw NotObserved() }

@@ -150,7 +150,7 @@ extension CommandSession {
   func context(_ plan: PlanOptions, _ workspace: Workspace) throws -> RunContext {
     let time = Int64(Date().timeIntervalSince1970)
     return RunContext(
-      run: Self.runName(at: time), time: time,
+      name: Self.runName(at: time), time: time,
       identity: try Signer(environment: terminal.environment).identity(workspace.identity),
       buildNumber: try buildNumber(plan.buildNumber), supersedes: plan.supersede)
   }

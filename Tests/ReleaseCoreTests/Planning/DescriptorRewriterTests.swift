@@ -63,8 +63,8 @@ struct DescriptorRewriterTests {
         "podspec.version.computed 4", "podspec.source.computed 5",
       ])
     // Either side of a conflict is brought into the form without the other file.
-    let side = try DescriptorRewriter(ComponentChange(podspec: Self.prd)).rewriteSide(
-      SourceText(path: "Pay.podspec", podspec), files[0].0)
+    let side = try DescriptorRewriter(ComponentChange(podspec: Self.prd)).rewriteConflictSide(
+      SourceText(path: "Pay.podspec", podspec), declaredAs: files[0].0)
     #expect(side.string == prd["Pay.podspec"])
   }
 

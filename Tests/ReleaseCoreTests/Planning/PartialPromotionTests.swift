@@ -171,7 +171,7 @@ struct PartialPromotionTests {
       import PackageDescription
       let package = Package(name: "App", dependencies: [.package(url: "https://h/Core.git", \(requirement))])
       """)
-    let use = try #require(try PackageUse.all(in: text, .packageSwift).first)
+    let use = try #require(try PackageUse.all(in: text, format: .packageSwift).first)
     #expect(use.isMet(by: pin) == isMet)
   }
 

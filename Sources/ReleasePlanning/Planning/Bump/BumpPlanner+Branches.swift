@@ -15,36 +15,37 @@ extension BumpPlanner {
     _ component: Component, _ state: ReleasedState, _ version: Version, train: Version, _ reason: String
   ) throws -> ChosenComponent {
     let key = RepositoryKey.component(component.name)
-    let form = try draft.form(environment.name, component.name, version)
+    let form = try context.coordinates(in: environment.name, of: component.name, version: version)
     if version > state.version { try refuseTakenRelease(component, version) }
-    let present = draft.ref(form.branch, of: key)?.commit
+    let present = context.ref(form.branch, of: key)?.commit
     func chosen(
       _ step: RepositoryPlan.Step, reading: ObjectID, _ commits: [CommitSummary] = [], tagged: Bool = false
     ) -> ChosenComponent {
       ChosenComponent(
-        component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
+        component: component, isApp: component.name == context.workspace.app.name, version: version,
+        form: form,
         step: step, reading: reading, reason: reason, commits: commits,
         message: ReleaseMessage.start(form, in: environment.name), isTagged: tagged,
         isFirst: !state.isReleased)
     }
-    if form.kind.hasTag, let tag = form.tag, let tagged = draft.ref(tag, of: key)?.commit {
-      guard let present, try draft.isAncestor(key, tagged, of: present) else {
+    if form.kind.hasTag, let tag = form.tag, let tagged = context.ref(tag, of: key)?.commit {
+      guard let present, try context.isAncestor(in: key, commit: tagged, of: present) else {
         throw Refusal.tagTaken(tag, tagged, component)
       }
       return chosen(.keep(head: tagged), reading: tagged, tagged: true)
     }
     let base = base(state)
     guard let present else {
-      try draft.requireRoom(for: form.branch, of: key)
-      let unreleased = try draft.withoutUndone(
-        try draft.commits(key, in: state.head, notIn: state.commit), of: component, since: state.commit)
+      try context.requireRoom(for: form.branch, of: key)
+      let unreleased = try context.withoutUndone(
+        try context.commits(of: key, in: state.head, notIn: state.commit), of: component, since: state.commit)
       noteUnreleased(unreleased, component, state)
       return chosen(
         .rewrite(onto: base, expected: nil, settled: nil), reading: base,
         base == state.head ? unreleased : [])
     }
-    let missed = try draft.withoutUndone(
-      try draft.commits(key, in: base, notIn: present), of: component, since: state.commit)
+    let missed = try context.withoutUndone(
+      try context.commits(of: key, in: base, notIn: present), of: component, since: state.commit)
     if !missed.isEmpty { try noteMissing(missed, component, state, form.branch, present) }
     let settled = try recorded(component, train)
     return chosen(.rewrite(onto: present, expected: present, settled: settled), reading: present)
@@ -58,18 +59,19 @@ extension BumpPlanner {
     let key = RepositoryKey.component(component.name)
     let base = base(state)
     var settled: [String] = []
-    if let common = try draft.mergeBase(key, base, present) {
-      let changed = try draft.changedContent(component, state.version, from: common, to: base)
+    if let common = try context.mergeBase(in: key, of: base, and: present) {
+      let changed = try context.changedContent(component, state.version, from: common, to: base)
       // What only releases wrote there is nothing that anybody lacks.
       guard !changed.isEmpty else { return }
-      settled = try draft.settled(component, from: common, to: base, changed)
+      settled = try context.settled(component, from: common, to: base, changed)
     }
     let source = start == .head ? state.branch : state.tag
     let merge = MergeByHand(
-      in: draft.address(component.url) ?? component.name, into: branch, of: source?.inClone ?? base.hex,
+      in: context.shareableAddress(of: component.url) ?? component.name, into: branch,
+      of: source?.inClone ?? base.hex,
       settled: settled)
     let count = missed.count == 1 ? "1 commit" : "\(missed.count) commits"
-    draft.note(
+    context.note(
       Diagnostic(
         .warning, "branch.behind",
         "'\(branch.short)' exists and lacks \(count) of '\(start == .head ? state.branch.short : state.text)'",
@@ -84,14 +86,14 @@ extension BumpPlanner {
     let counted = "'\(state.branch.short)' has \(commits.count) commits after \(state.text)"
     switch start {
     case .head:
-      draft.note(
+      context.note(
         Diagnostic(
           .note, "branch.unreleased", "\(counted), which this version takes along", subject: component.name))
     case .release:
-      draft.note(
+      context.note(
         Diagnostic(
           .warning, "branch.unreleased",
-          "\(counted); this starts without them, but promoting it to '\(draft.production.name)' releases them",
+          "\(counted); this starts without them, but promoting it to '\(context.production.name)' releases them",
           subject: component.name,
           hint: "keep '\(state.branch.short)' free of unreleased commits, or tell who pushed them"))
     }
@@ -99,9 +101,9 @@ extension BumpPlanner {
 
   /// A version whose release tag exists can't be released any more: say so now, not at the last promotion.
   private func refuseTakenRelease(_ component: Component, _ version: Version) throws {
-    let form = try draft.form(draft.production.name, component.name, version)
+    let form = try context.coordinates(in: context.production.name, of: component.name, version: version)
     guard form.kind.hasTag, let tag = form.tag,
-      let taken = draft.ref(tag, of: .component(component.name))?.commit
+      let taken = context.ref(tag, of: .component(component.name))?.commit
     else { return }
     throw Refusal.tagTaken(tag, taken, component)
   }

@@ -9,9 +9,9 @@ extension BumpPlanner {
   ///   - versions: The chosen components, and the app.
   ///   - train: The version that components could still join.
   func noteLateCommits(_ versions: [String: Version], _ train: Version?) {
-    for component in draft.workspace.components + [draft.workspace.app] {
+    for component in context.workspace.components + [context.workspace.app] {
       // What can't be compared is no reason to refuse a bump; what is not known yet is asked for.
-      guard let late = try? draft.lateBranches(component) else { continue }
+      guard let late = try? context.lateBranches(component) else { continue }
       for late in late { try? note(late, component, versions[component.name], train) }
     }
   }
@@ -20,10 +20,10 @@ extension BumpPlanner {
     _ late: LateBranch, _ component: Component, _ version: Version?, _ train: Version?
   ) throws {
     guard let next = version ?? train else { return }
-    let branch = try draft.form(environment.name, component.name, next).branch
+    let branch = try context.coordinates(in: environment.name, of: component.name, version: next).branch
     let key = RepositoryKey.component(component.name)
-    if let present = draft.snapshot.refs[key]?[branch]?.commit,
-      try draft.isAncestor(key, late.head, of: present)
+    if let present = context.snapshot.refs[key]?[branch]?.commit,
+      try context.isAncestor(in: key, commit: late.head, of: present)
     {
       return
     }
@@ -34,7 +34,7 @@ extension BumpPlanner {
         "; nothing of this takes them along",
         "start a branch for them with 'relctl bump \(next) --only \(component.name)'; then \(commands)"
       ) : ("; '\(branch.short)' is without them", "after this run, \(commands)")
-    draft.note(
+    context.note(
       Diagnostic(
         .warning, "branch.late", late.counted + what + late.summary, subject: component.name, hint: hint))
   }

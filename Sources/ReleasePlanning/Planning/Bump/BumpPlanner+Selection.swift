@@ -6,14 +6,14 @@ extension BumpPlanner {
   /// The components that are asked for, or that changed, each with why.
   func selected(_ states: [String: ReleasedState]) -> [String: String] {
     var reasons: [String: String] = [:]
-    for component in draft.workspace.components {
+    for component in context.workspace.components {
       guard let state = states[component.name] else { continue }
       switch selection {
       case .all: reasons[component.name] = state.isReleased ? "all components" : Self.firstVersion
       case .components(let names): if names.contains(component.name) { reasons[component.name] = "asked for" }
       case .changed where !state.isReleased: reasons[component.name] = Self.firstVersion
       case .changed:
-        let changed = draft.attempt(component.name) { try changes(component, state) }
+        let changed = context.attempt(for: component.name) { try changes(component, state) }
         if let changed, !changed.isEmpty {
           reasons[component.name] =
             "changed since \(state.text): \(changed[0])"
@@ -32,10 +32,10 @@ extension BumpPlanner {
     let unreleased = Set(states.filter { !$0.value.isReleased }.keys)
     func companions(of mover: String) -> [DependencyClosure.Companion] {
       guard let state = states[mover],
-        let component = draft.workspace.components.first(where: { $0.name == mover })
+        let component = context.workspace.components.first(where: { $0.name == mover })
       else { return [] }
-      let dependencies = draft.attempt(mover) {
-        try draft.dependencies(component, base(state), owners: owners)
+      let dependencies = context.attempt(for: mover) {
+        try context.dependencies(of: component, at: base(state), owners: owners)
       }
       return (dependencies ?? []).compactMap { dependency in
         let place = "\(dependency.location)"
@@ -49,15 +49,16 @@ extension BumpPlanner {
       }
     }
     var exact: [String: [TrainDependency]] = [:]
-    for component in draft.workspace.components where reasons[component.name] == nil {
+    for component in context.workspace.components where reasons[component.name] == nil {
       guard let state = states[component.name] else { continue }
-      exact[component.name] = draft.attempt(component.name) {
-        try draft.dependencies(component, base(state), owners: owners).filter(\.requirement.followsReleases)
+      exact[component.name] = context.attempt(for: component.name) {
+        try context.dependencies(of: component, at: base(state), owners: owners).filter(
+          \.requirement.followsReleases)
       }
     }
     var set = DependencyClosure(startingWith: reasons)
     set.close(
-      over: draft.workspace.components.map(\.name), companions: companions(of:),
+      over: context.workspace.components.map(\.name), companions: companions(of:),
       reasonToFollow: { name, movers in
         let binding = exact[name]?.first { movers.contains($0.member) }
         return binding.map { "requires '\($0.member)' exactly, \($0.location)" }
@@ -68,8 +69,8 @@ extension BumpPlanner {
   /// Adds the components that a train under way holds already: others join it, and these stay in it.
   func withMembers(_ reasons: [String: String], of train: Version) -> [String: String] {
     var reasons = reasons
-    for component in draft.workspace.components where reasons[component.name] == nil {
-      let holds = draft.attempt(component.name) { try recorded(component, train) != nil }
+    for component in context.workspace.components where reasons[component.name] == nil {
+      let holds = context.attempt(for: component.name) { try recorded(component, train) != nil }
       if holds == true { reasons[component.name] = "in the train \(train) already" }
     }
     return reasons
@@ -79,28 +80,29 @@ extension BumpPlanner {
   ///
   /// - Parameter version: The train's, which is the app's.
   func recorded(_ component: Component, _ version: Version) throws -> ObjectID? {
-    let train = try draft.train(environment.name, version)?.train
-    guard let member = train?.member(component.name), member.isChosen else { return nil }
+    let train = try context.lastTrain(in: environment.name, version: version)?.train
+    guard let member = train?.member(named: component.name), member.isChosen else { return nil }
     return member.commit
   }
 
   /// Whether the app is part of the run for its own sake.
   func isAppChosen(_ state: ReleasedState) -> Bool {
-    let app = draft.workspace.app
+    let app = context.workspace.app
     switch selection {
     case .all: return true
     case .components(let names): return names.contains(app.name)
-    case .changed: return draft.attempt(app.name) { try !changes(app, state).isEmpty } ?? false
+    case .changed: return context.attempt(for: app.name) { try !changes(app, state).isEmpty } ?? false
     }
   }
 
   /// The changed paths since the release, without changes of the values that relctl itself writes.
   private func changes(_ component: Component, _ state: ReleasedState) throws -> [String] {
-    let pin = try draft.form(draft.production.name, component.name, state.version).pin
+    let pin = try context.coordinates(in: context.production.name, of: component.name, version: state.version)
+      .pin
     let neutral =
-      component.name == draft.workspace.app.name
+      component.name == context.workspace.app.name
       ? ComponentChange(appVersion: state.text, buildNumber: "0")
       : ComponentChange(podspec: .init(version: state.text, pin: pin))
-    return try draft.contentChanges(component, from: state.commit, to: state.head, neutral: neutral)
+    return try context.contentChanges(of: component, from: state.commit, to: state.head, neutral: neutral)
   }
 }

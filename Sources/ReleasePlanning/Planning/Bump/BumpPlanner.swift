@@ -2,7 +2,7 @@ import ReleaseModel
 
 /// Plans the start of a version: branches from the released state, descriptors in an environment's form.
 struct BumpPlanner {
-  let draft: PlanningContext
+  let context: PlanningContext
   let request: Request
   let target: Request.Target
   let selection: Request.Selection
@@ -18,16 +18,17 @@ struct BumpPlanner {
     case release
   }
 
-  init(_ draft: PlanningContext, _ request: Request, _ target: Request.Target, _ selection: Request.Selection)
-  {
-    self.init(draft, request, target, selection, draft.development, .head)
+  init(
+    _ context: PlanningContext, _ request: Request, _ target: Request.Target, _ selection: Request.Selection
+  ) {
+    self.init(context, request, target, selection, context.development, .head)
   }
 
   init(
-    _ draft: PlanningContext, _ request: Request, _ target: Request.Target, _ selection: Request.Selection,
+    _ context: PlanningContext, _ request: Request, _ target: Request.Target, _ selection: Request.Selection,
     _ environment: Environment, _ start: Start
   ) {
-    self.draft = draft
+    self.context = context
     self.request = request
     self.target = target
     self.selection = selection
@@ -36,20 +37,20 @@ struct BumpPlanner {
   }
 
   func plan() -> PlanningResult<Plan> {
-    draft.refuseUnfinishedRuns(in: [environment.name])
-    if case .components(let names) = selection { draft.refuseUnknownComponents(names) }
+    context.refuseUnfinishedRuns(in: [environment.name])
+    if case .components(let names) = selection { context.refuseUnknownComponents(names) }
     var states: [String: ReleasedState] = [:]
-    for component in draft.workspace.components + [draft.workspace.app] {
-      states[component.name] = draft.attempt(component.name) { try draft.released(component) }
+    for component in context.workspace.components + [context.workspace.app] {
+      states[component.name] = context.attempt(for: component.name) { try context.released(component) }
     }
-    guard draft.missing.isEmpty, draft.problems.isEmpty, let appState = states[draft.workspace.app.name]
+    guard context.missing.isEmpty, context.problems.isEmpty, let appState = states[context.workspace.app.name]
     else {
-      return draft.result { nil }
+      return context.result { nil }
     }
     var reasons = withDependents(selected(states), states)
     let takesApp = !reasons.isEmpty || isAppChosen(appState)
     let train = self.versions(reasons.keys.sorted(), states, appState, reports: false)[
-      draft.workspace.app.name]
+      context.workspace.app.name]
     if let train, takesApp {
       switch start {
       case .head: reasons = withDependents(withMembers(reasons, of: train), states)
@@ -60,33 +61,33 @@ struct BumpPlanner {
     }
     let versions = takesApp ? self.versions(reasons.keys.sorted(), states, appState, reports: true) : [:]
     if start == .release { refuseNeverReleased(reasons, states) }
-    let problems = draft.problems.count
-    draft.refuseRevoked(versions, in: draft.production.name, fix: start == .release ? names : nil)
+    let problems = context.problems.count
+    context.refuseRevoked(versions, in: context.production.name, fix: start == .release ? names : nil)
     // That its tags are taken would only say the same again.
-    guard draft.problems.count == problems else { return draft.result { nil } }
+    guard context.problems.count == problems else { return context.result { nil } }
     func chosen(_ component: Component, _ reason: String) -> ChosenComponent? {
       guard let state = states[component.name], let version = versions[component.name], let train else {
         return nil
       }
       let origin = start == .release ? ", from \(state.text)" : ""
-      return draft.attempt(component.name) {
+      return context.attempt(for: component.name) {
         try choose(component, state, version, train: train, reason + origin)
       }
     }
-    let components = draft.workspace.components.compactMap { component in
+    let components = context.workspace.components.compactMap { component in
       reasons[component.name].flatMap { chosen(component, $0) }
     }
-    let app = takesApp ? chosen(draft.workspace.app, "the app takes every release") : nil
+    let app = takesApp ? chosen(context.workspace.app, "the app takes every release") : nil
     switch start {
     case .head: noteLateCommits(versions, train)
     case .release: noteNextSteps(components + [app].compactMap { $0 })
     }
-    let carried = draft.workspace.components.filter { reasons[$0.name] == nil }.compactMap { component in
+    let carried = context.workspace.components.filter { reasons[$0.name] == nil }.compactMap { component in
       states[component.name].flatMap { $0.member(named: component.name) }
     }
-    return draft.result {
+    return context.result {
       PlanAssembly(
-        draft: draft, request: request, environment: environment, chosen: components, app: app,
+        context: context, request: request, environment: environment, chosen: components, app: app,
         carried: carried
       ).plan()
     }
@@ -96,20 +97,20 @@ struct BumpPlanner {
   private func versions(
     _ names: [String], _ states: [String: ReleasedState], _ app: ReleasedState, reports: Bool
   ) -> [String: Version] {
-    let appName = draft.workspace.app.name
+    let appName = context.workspace.app.name
     let all = names.compactMap { name in states[name].map { (name, $0.version) } } + [(appName, app.version)]
     var result: [String: Version] = [:]
     let highest = all.map(\.1).max() ?? app.version
     for (name, released) in all {
       let version =
-        switch (target, draft.workspace.versioning) {
+        switch (target, context.workspace.versioning) {
         case (.exactly(let version), _): version
         case (.next(let increment), .lockstep): next(highest.raised(increment), of: nil, reports)
         case (.next(let increment), .independent): next(released.raised(increment), of: name, reports)
         }
       result[name] = version
       guard reports, version <= released else { continue }
-      draft.refuse(
+      context.refuse(
         Diagnostic(
           "version.notAbove", "\(version) is not above the released version \(released)", subject: name,
           hint: hint(above: highest)))
@@ -118,8 +119,8 @@ struct BumpPlanner {
   }
 
   private func next(_ version: Version, of component: String?, _ reports: Bool) -> Version {
-    let taken = draft.unspent(from: version, of: component)
-    if reports { draft.noteSpentVersion(version, taken: taken, subject: component) }
+    let taken = context.unspent(from: version, of: component)
+    if reports { context.noteSpentVersion(version, taken: taken, subject: component) }
     return taken
   }
 

@@ -26,16 +26,14 @@ package struct ComponentRemoval: Sendable {
 
 extension Planner {
   /// Plans to take a component out, and refuses while somebody needs it.
-  package static func removal(
-    of name: String, _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, _ context: RunContext
-  ) -> PlanningResult<ComponentRemoval> {
-    let draft = PlanningContext(workspace, layers, snapshot, context)
-    return draft.answering { draft in
+  package func removal(of name: String, over snapshot: Snapshot) -> PlanningResult<ComponentRemoval> {
+    let context = context(over: snapshot)
+    return context.answering { context in
       guard let component = workspace.components.first(where: { $0.name == name }) else {
-        draft.refuseUnknownComponents([name])
+        context.refuseUnknownComponents([name])
         throw Refusal("component.isApp", "'\(name)' is the app, not a component")
       }
-      return try draft.removal(of: component)
+      return try context.removal(of: component)
     }
   }
 }
@@ -47,7 +45,7 @@ extension PlanningContext {
     let open = workspace.environments.dropLast().compactMap { environment in
       snapshot.ledger.current[environment.name]?.train
     }.filter { $0.version > appVersion }
-    for train in open where train.member(component.name)?.isChosen == true {
+    for train in open where train.member(named: component.name)?.isChosen == true {
       let next = unspent(from: train.version.raised(.patch), of: nil)
       refuse(
         Diagnostic(
@@ -59,11 +57,13 @@ extension PlanningContext {
     }
     let pods = try released(component).pods
     for other in workspace.components where other.name != component.name {
-      _ = attempt(other.name) { try refuseDependent(other, on: component, pods: pods, open) }
+      _ = attempt(for: other.name) { try refuseDependent(other, on: component, pods: pods, open) }
     }
     let branch =
-      try open.first.map { try form($0.environment, workspace.app.name, $0.version).branch }
-      ?? fixedBranch(production.name, workspace.app.name)
+      try open.first.map {
+        try coordinates(in: $0.environment, of: workspace.app.name, version: $0.version).branch
+      }
+      ?? fixedBranch(in: production.name, of: workspace.app.name)
     guard let head = ref(branch, of: .component(workspace.app.name))?.commit else {
       throw Refusal("branch.missing", "'\(branch)' does not exist", subject: workspace.app.name)
     }
@@ -78,12 +78,12 @@ extension PlanningContext {
     let key = RepositoryKey.component(other.name)
     var commits = [try released(other).head]
     for train in open {
-      let branch = try form(train.environment, other.name, train.version).branch
+      let branch = try coordinates(in: train.environment, of: other.name, version: train.version).branch
       if let head = ref(branch, of: key)?.commit, !commits.contains(head) { commits.append(head) }
     }
     let owners = Dictionary(pods.map { ($0, component.name) }) { first, _ in first }
     for commit in commits {
-      for dependency in try dependencies(other, commit, owners: owners)
+      for dependency in try dependencies(of: other, at: commit, owners: owners)
       where dependency.member == component.name {
         refuse(
           Diagnostic(
@@ -96,7 +96,7 @@ extension PlanningContext {
 
   private func podfile(without pods: [String], at head: ObjectID) throws -> ComponentRemoval.Podfile? {
     guard let path = workspace.app.descriptors.first(where: { $0.format == .podfile })?.path,
-      let text = try file(.component(workspace.app.name), head, path)
+      let text = try file(in: .component(workspace.app.name), at: head, path: path)
     else { return nil }
     let document = try PodfileDocument(text)
     let present = Set(document.pins.map(\.root)).intersection(pods)

@@ -5,7 +5,7 @@ import ReleaseModel
 ///
 /// It is a bump with another start (docs/semantics.md, "Hotfix"); `promote` carries it like any other train.
 struct HotfixPlanner {
-  let draft: PlanningContext
+  let context: PlanningContext
   let request: Request
   let version: Version?
   let from: String?
@@ -13,10 +13,10 @@ struct HotfixPlanner {
   let names: [String]
 
   init(
-    _ draft: PlanningContext, _ request: Request, _ version: Version?, _ from: String?, _ to: String?,
+    _ context: PlanningContext, _ request: Request, _ version: Version?, _ from: String?, _ to: String?,
     _ names: [String]
   ) {
-    self.draft = draft
+    self.context = context
     self.request = request
     self.version = version
     self.from = from
@@ -25,18 +25,18 @@ struct HotfixPlanner {
   }
 
   func plan() -> PlanningResult<Plan> {
-    guard let environment = draft.attempt(nil, { try checkedEnvironment() }) else {
-      draft.refuseUnknownComponents(names)
-      return draft.result { nil }
+    guard let environment = context.attempt(for: nil, { try checkedEnvironment() }) else {
+      context.refuseUnknownComponents(names)
+      return context.result { nil }
     }
     let target = version.map { Request.Target.exactly(version: $0) } ?? .next(increment: .patch)
-    return BumpPlanner(draft, request, target, .components(names: names), environment, .release).plan()
+    return BumpPlanner(context, request, target, .components(names: names), environment, .release).plan()
   }
 
   private func checkedEnvironment() throws -> Environment {
-    let production = draft.production.name
+    let production = context.production.name
     if let from {
-      _ = try draft.environment(from)
+      _ = try context.environment(named: from)
       guard from == production else {
         throw Refusal(
           "hotfix.from",
@@ -44,13 +44,13 @@ struct HotfixPlanner {
           hint: "leave '--from' out; a fix of what '\(from)' holds is a commit on its branches")
       }
     }
-    guard let to else { return draft.development }
-    let environment = try draft.environment(to)
+    guard let to else { return context.development }
+    let environment = try context.environment(named: to)
     guard to != production else {
       throw Refusal(
         "hotfix.to", "a hotfix is promoted to '\(production)', it does not start there",
         hint: "start it in an earlier environment: "
-          + draft.workspace.environments.dropLast().map(\.name).joined(separator: ", "))
+          + context.workspace.environments.dropLast().map(\.name).joined(separator: ", "))
     }
     return environment
   }
@@ -60,7 +60,7 @@ extension BumpPlanner {
   /// There is no release to fix.
   func refuseNeverReleased(_ reasons: [String: String], _ states: [String: ReleasedState]) {
     for name in reasons.keys.sorted() where states[name]?.isReleased == false {
-      draft.refuse(
+      context.refuse(
         Diagnostic(
           "hotfix.neverReleased", "it was never released, so there is nothing to fix", subject: name,
           hint: "start its first version with 'relctl bump patch --only \(name)'"))
@@ -69,12 +69,12 @@ extension BumpPlanner {
 
   /// From now on the environment's last train is the hotfix's, so the other one must be named.
   func noteTrainUnderWay(beside train: Version, released: Version) {
-    let others = draft.workspace.environments.drop { $0 != environment }.dropFirst()
-    guard let other = draft.snapshot.ledger.current[environment.name]?.train.version, other != train,
+    let others = context.workspace.environments.drop { $0 != environment }.dropFirst()
+    guard let other = context.snapshot.ledger.current[environment.name]?.train.version, other != train,
       other > released, let next = others.first
     else { return }
     let promotion = "relctl promote \(environment.name) \(next.name) --version \(other)"
-    draft.note(
+    context.note(
       Diagnostic(
         .note, "train.parallel", "\(other) is under way in '\(environment.name)' and stays as it is",
         hint: "after this, its promotion must name it: '\(promotion)'"))
@@ -82,15 +82,17 @@ extension BumpPlanner {
 
   /// A version that is under way with other components would release them with the hotfix.
   func refuseOtherMembers(_ reasons: [String: String], of train: Version, released: Version) {
-    for environment in draft.workspace.environments.dropLast() {
-      let recorded = draft.attempt(nil) { try draft.train(environment.name, train)?.train }
+    for environment in context.workspace.environments.dropLast() {
+      let recorded = context.attempt(for: nil) {
+        try context.lastTrain(in: environment.name, version: train)?.train
+      }
       guard let members = recorded??.members else { continue }
       let others = members.filter { $0.isChosen && reasons[$0.name] == nil }.map(\.name)
       guard !others.isEmpty else { continue }
       let listed = others.prefix(3).joined(separator: ", ")
       let more = others.count > 3 ? " and \(others.count - 3) more" : ""
-      let own = Version("\(released).1").map { draft.unspent(from: $0, of: nil).description } ?? "VERSION"
-      draft.refuse(
+      let own = Version("\(released).1").map { context.unspent(from: $0, of: nil).description } ?? "VERSION"
+      context.refuse(
         Diagnostic(
           "hotfix.versionTaken",
           "\(train) is under way in '\(environment.name)' with \(listed)\(more): the hotfix would release them too",
@@ -106,7 +108,7 @@ extension BumpPlanner {
       if case .rewrite(_, nil, _) = item.step { names.contains(item.component.name) } else { false }
     }
     guard let first = created.first else { return }
-    draft.note(
+    context.note(
       Diagnostic(
         .note, "hotfix.next",
         "the fix itself is for you to commit: on '\(first.form.branch.short)' of "

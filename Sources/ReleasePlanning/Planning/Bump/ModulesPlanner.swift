@@ -18,35 +18,36 @@ package struct FileRewrite: Sendable, Hashable, Codable {
 /// Plans one commit on the app's branch of an environment that writes the list of modules; the train goes on with
 /// it, and everything else stays where it is recorded.
 struct ModulesPlanner {
-  let draft: PlanningContext
+  let context: PlanningContext
   let request: Request
   let environment: String
   let list: FileRewrite
 
-  init(_ draft: PlanningContext, _ request: Request, _ environment: String, _ list: FileRewrite) {
-    self.draft = draft
+  init(_ context: PlanningContext, _ request: Request, _ environment: String, _ list: FileRewrite) {
+    self.context = context
     self.request = request
     self.environment = environment
     self.list = list
   }
 
   func plan() -> PlanningResult<Plan> {
-    draft.refuseUnfinishedRuns(in: [environment])
-    let train = draft.attempt(nil) { try recordedTrain() }
-    let app = train.flatMap { train in draft.attempt(draft.workspace.app.name) { try planApp(train) } }
-    return draft.result {
+    context.refuseUnfinishedRuns(in: [environment])
+    let train = context.attempt(for: nil) { try recordedTrain() }
+    let app = train.flatMap { train in context.attempt(for: context.workspace.app.name) { try planApp(train) }
+    }
+    return context.result {
       guard let train, let app else { return nil }
       return Plan(
-        schema: Plan.currentSchema, run: draft.context.run, request: request, time: draft.context.time,
-        identity: draft.context.identity, environment: environment, settingsDigest: draft.layers.digest,
-        basis: draft.basisRefs.sorted(), repositories: [app], publication: nil, carried: train.members,
-        standing: train, supersedes: draft.context.supersedes, notes: draft.notes)
+        schema: Plan.currentSchema, run: context.run.name, request: request, time: context.run.time,
+        identity: context.run.identity, environment: environment, settingsDigest: context.layers.digest,
+        basis: context.basisRefs.sorted(), repositories: [app], publication: nil, carried: train.members,
+        standing: train, supersedes: context.run.supersedes, notes: context.notes)
     }
   }
 
   private func recordedTrain() throws -> Train {
-    _ = try draft.environment(environment)
-    guard let train = draft.snapshot.ledger.current[environment]?.train else {
+    _ = try context.environment(named: environment)
+    guard let train = context.snapshot.ledger.current[environment]?.train else {
       throw Refusal(
         "train.none", "no train of '\(environment)' is recorded, so nothing says what the app is made of",
         hint: "publish everything once: relctl publish \(environment)")
@@ -55,21 +56,21 @@ struct ModulesPlanner {
   }
 
   private func planApp(_ train: Train) throws -> RepositoryPlan {
-    let app = draft.workspace.app
+    let app = context.workspace.app
     let key = RepositoryKey.component(app.name)
-    let form = try draft.form(environment, app.name, train.version)
+    let form = try context.coordinates(in: environment, of: app.name, version: train.version)
     guard form.kind == .branch else {
       throw Refusal(
         "modules.released", "'\(environment)' releases tags: what its app lists is released",
         hint: "write the list in an environment of branches, and promote it: relctl modules write --env "
-          + draft.development.name)
+          + context.development.name)
     }
-    guard let head = draft.ref(form.branch, of: key)?.commit else {
+    guard let head = context.ref(form.branch, of: key)?.commit else {
       throw Refusal(
         "branch.missing", "'\(form.branch)' does not exist",
         hint: "run 'relctl bump \(train.version)' first")
     }
-    guard try draft.file(key, head, list.path)?.string == list.old else {
+    guard try context.file(in: key, at: head, path: list.path)?.string == list.old else {
       throw Refusal(
         "modules.moved", "'\(list.path)' on '\(form.branch.short)' is not what the train holds",
         hint: "record what the branches hold now, and try again: relctl publish \(environment)")
@@ -82,10 +83,10 @@ struct ModulesPlanner {
         ? .keep(head: train.app.commit) : .rewrite(onto: head, expected: head, settled: nil),
       change: ComponentChange(files: [list.path: list.new]), descriptors: [], pods: [], tag: nil,
       isTagged: false, remade: nil,
-      commits: isRight ? [] : try draft.commits(key, in: head, notIn: train.app.commit),
+      commits: isRight ? [] : try context.commits(of: key, in: head, notIn: train.app.commit),
       message: ReleaseMessage.of(
-        run: draft.context.run, "List the modules in the order of dependencies\n"),
+        run: context.run.name, "List the modules in the order of dependencies\n"),
       tagMessage: "",
-      address: draft.address(app.url))
+      address: context.shareableAddress(of: app.url))
   }
 }

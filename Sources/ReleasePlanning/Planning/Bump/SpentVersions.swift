@@ -46,7 +46,7 @@ extension PlanningContext {
     for revocation in snapshot.ledger.revoked where revocation.environment == production.name {
       for tag in revocation.members.filter({ $0.name == component.name }).compactMap(\.tag) {
         guard let commit = snapshot.refs[key]?[tag]?.commit else { continue }
-        undone.formUnion(try self.commits(key, in: commit, notIn: released).map(\.id))
+        undone.formUnion(try self.commits(of: key, in: commit, notIn: released).map(\.id))
       }
     }
     return commits.filter { !undone.contains($0.id) }

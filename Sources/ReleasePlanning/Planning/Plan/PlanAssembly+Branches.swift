@@ -4,18 +4,18 @@ import ReleaseModel
 extension PlanAssembly {
   /// A layer that names the last environment's branch, by a slip of copying, puts what nobody released among what is.
   func noteReleasedBranches() {
-    guard environment.name != draft.production.name else { return }
+    guard environment.name != context.production.name else { return }
     let landing = chosen + (app.map { [$0] } ?? [])
     let shared = landing.filter {
-      (try? draft.fixedBranch(draft.production.name, $0.component.name)) == $0.form.branch
+      (try? context.fixedBranch(in: context.production.name, of: $0.component.name)) == $0.form.branch
     }
     guard let first = shared.first else { return }
     let names = shared.map(\.component.name)
     let more = names.count > 4 ? " and \(names.count - 4) more" : ""
-    draft.note(
+    context.note(
       Diagnostic(
         .warning, "branch.shared",
-        "'\(environment.name)' lands on '\(first.form.branch.short)', the branch from which '\(draft.production.name)' "
+        "'\(environment.name)' lands on '\(first.form.branch.short)', the branch from which '\(context.production.name)' "
           + "releases: \(names.prefix(4).joined(separator: ", "))\(more)",
         hint: "give '\(environment.name)' a RELEASE_BRANCH of its own, unless this is meant"))
   }

@@ -5,27 +5,27 @@ extension PlanAssembly {
   /// Where the environment has every component of the train, by package identity; empty when no component
   /// requires packages.
   func packagePins() -> [String: GitPin] {
-    guard (draft.workspace.components + [draft.workspace.app]).contains(where: \.requiresPackages) else {
+    guard (context.workspace.components + [context.workspace.app]).contains(where: \.requiresPackages) else {
       return [:]
     }
     var places: [String: GitPin] = [:]
     for member in carried { places[member.name] = MemberPlace(member).pin }
     for item in chosen { places[item.component.name] = MemberPlace(item.form).pin }
-    return draft.packageOwners.compactMapValues { places[$0] }
+    return context.packageOwners.compactMapValues { places[$0] }
   }
 
   /// The packages among them that stand at commits which the run makes, as another component requires them.
   func awaitedCommits(of owner: Component) -> AwaitedCommits? {
     let moving = Set(chosen.filter { !$0.form.kind.hasTag }.map(\.component.name)).subtracting([owner.name])
-    let awaited = AwaitedCommits(packages: draft.packageOwners.filter { moving.contains($0.value) })
+    let awaited = AwaitedCommits(packages: context.packageOwners.filter { moving.contains($0.value) })
     return awaited.isEmpty ? nil : awaited
   }
 
   func packageDependencies(_ item: ChosenComponent) throws -> [TrainDependency] {
     refuseTagThatIsNoVersion(item)
-    let uses = try draft.packageUses(item.component, item.reading)
+    let uses = try context.packageUses(of: item.component, at: item.reading)
     guard !uses.isEmpty else { return [] }
-    let owners = draft.packageOwners
+    let owners = context.packageOwners
     return uses.compactMap { use in
       owners[use.identity].map {
         TrainDependency(owner: item.component.name, member: $0, requirement: .package(use))
@@ -36,7 +36,7 @@ extension PlanAssembly {
   func refuseUnsatisfied(_ use: PackageUse, _ owner: String, _ packages: [String: GitPin]) {
     if let pin = packages[use.identity], var problem = use.problem(with: pin) {
       problem.subject = owner
-      return draft.refuse(problem)
+      return context.refuse(problem)
     }
     refuseLaterTag(of: use, owner)
   }
@@ -44,9 +44,11 @@ extension PlanAssembly {
   /// Tags that are no versions, in this environment and those to come: what could not be released there is said before
   /// anybody works on it.
   private func tagsThatAreNoVersions(_ item: ChosenComponent) -> [(environment: String, tag: String)] {
-    draft.workspace.environments.drop { $0.name != environment.name }.compactMap { environment in
+    context.workspace.environments.drop { $0.name != environment.name }.compactMap { environment in
       // A layer that can't be evaluated is reported where it is needed.
-      guard let form = try? draft.form(environment.name, item.component.name, item.version),
+      guard
+        let form = try? context.coordinates(
+          in: environment.name, of: item.component.name, version: item.version),
         let tag = form.tagThatIsNoVersion
       else { return nil }
       return (environment.name, tag)
@@ -55,12 +57,12 @@ extension PlanAssembly {
 
   /// A package that is required, where a later environment gives it a tag that no requirement can name.
   private func refuseLaterTag(of use: PackageUse, _ owner: String) {
-    guard let member = draft.packageOwners[use.identity],
+    guard let member = context.packageOwners[use.identity],
       let item = chosen.first(where: { $0.component.name == member }),
       let found = tagsThatAreNoVersions(item).first,
       let problem = use.problem(with: GitPin(tag: found.tag))
     else { return }
-    draft.refuse(
+    context.refuse(
       Diagnostic(
         problem.code, "in '\(found.environment)' \(problem.message)", subject: owner, at: problem.location,
         hint: problem.hint))
@@ -79,14 +81,14 @@ extension PlanAssembly {
         hint:
           "give RELEASE_TAG of '\(found.environment)' a form such as $(VERSION), for this component if need be"
       )
-      if isPod { draft.note(problem) } else { draft.refuse(problem) }
+      if isPod { context.note(problem) } else { context.refuse(problem) }
     }
   }
 
   /// A dependency that only running Ruby tells may be one on the train.
   func noteComputed(_ spec: any Specification, _ owner: String) {
     for dependency in spec.computedDependencies where dependency.isPackaged {
-      draft.note(
+      context.note(
         Diagnostic(
           .warning, "dependency.computed",
           "the pod of this dependency is computed (\(dependency.name)); relctl cannot follow it",

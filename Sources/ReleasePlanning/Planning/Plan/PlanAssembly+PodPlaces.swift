@@ -15,7 +15,7 @@ extension PlanAssembly {
       places.merge(self.places(item.component, item.reading, pods[item.component.name] ?? [], pin)) { $1 }
     }
     for member in carried {
-      guard let component = draft.workspace.components.first(where: { $0.name == member.name }),
+      guard let component = context.workspace.components.first(where: { $0.name == member.name }),
         member.isChosen || !isPublished(member)
       else { continue }
       let pin = member.tag.map { GitPin(tag: $0.short) } ?? GitPin(commit: member.commit.hex)
@@ -37,16 +37,17 @@ extension PlanAssembly {
 
   /// Whether the release of a member that stays can be had from a spec repository.
   private func isPublished(_ member: Train.Member) -> Bool {
-    (try? draft.form(draft.production.name, member.name, member.version))?.specRepository != nil
+    (try? context.coordinates(in: context.production.name, of: member.name, version: member.version))?
+      .specRepository != nil
   }
 
   private func places(
     _ component: Component, _ commit: ObjectID, _ pods: [String], _ pin: GitPin
   ) -> [String: PodPlace] {
-    draft.attempt(component.name) {
+    context.attempt(for: component.name) {
       let paths = component.descriptors.filter(\.format.isPodspec).map(\.path)
       var places: [String: PodPlace] = [:]
-      for (spec, path) in zip(try draft.podspecs(component, commit), paths) {
+      for (spec, path) in zip(try context.podspecs(of: component, at: commit), paths) {
         guard let pod = spec.name, pods.contains(pod) else { continue }
         refuseUnfindable(pod, path, spec, component)
         places[pod] = PodPlace(url: address(of: spec, component), pin: pin)
@@ -58,7 +59,7 @@ extension PlanAssembly {
   /// The address that the podspec gives to those who install it, else that of relctl.yml.
   private func address(of spec: any Specification, _ component: Component) -> String? {
     if let git = spec.source?.git, RemoteURL(git).description == git { return git }
-    return draft.address(component.url)
+    return context.shareableAddress(of: component.url)
   }
 
   /// From `:git` CocoaPods takes the podspec of the pod's name in the repository's root.
@@ -66,7 +67,7 @@ extension PlanAssembly {
     _ pod: String, _ path: String, _ spec: any Specification, _ component: Component
   ) {
     guard path != "\(pod).podspec", path != "\(pod).podspec.json" else { return }
-    draft.refuse(
+    context.refuse(
       Diagnostic(
         "podfile.git.unfindable",
         "'\(environment.name)' publishes no podspecs, and a Podfile can't take '\(pod)' from its repository: the "

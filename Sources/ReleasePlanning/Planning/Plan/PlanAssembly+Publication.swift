@@ -16,8 +16,8 @@ extension PlanAssembly {
         "'\(other.component.name)' publishes to another spec repository than the rest of the run",
         hint: "give RELEASE_SPEC_REPO of '\(environment.name)' one value for all components")
     }
-    guard let specs = draft.workspace.specRepositories.first(where: { $0.name == name }) else {
-      let known = draft.workspace.specRepositories.map(\.name).joined(separator: ", ")
+    guard let specs = context.workspace.specRepositories.first(where: { $0.name == name }) else {
+      let known = context.workspace.specRepositories.map(\.name).joined(separator: ", ")
       throw Refusal(
         "specs.unknown",
         "RELEASE_SPEC_REPO of '\(environment.name)' is '\(name)', which relctl.yml does not name",
@@ -28,8 +28,8 @@ extension PlanAssembly {
     }
     let key = RepositoryKey.specs(name)
     // Publishing rebuilds its commit on whatever the head is, so the plan does not rest on this ref.
-    let head = draft.snapshot.refs[key]?[branch]?.commit
-    let layout = try draft.layout(of: specs, head)
+    let head = context.snapshot.refs[key]?[branch]?.commit
+    let layout = try context.layout(of: specs, at: head)
     var entries: [PublicationPlan.Entry] = []
     for item in chosen {
       for (pod, path) in zip(pods[item.component.name] ?? [], podspecPaths(item.component)) {
@@ -51,7 +51,7 @@ extension PlanAssembly {
     return Publication(
       plan: PublicationPlan(
         repository: name, branch: branch, isMutable: sample.specsMutable, head: head, layout: layout,
-        entries: entries.sorted { rank($0) < rank($1) }, address: draft.address(specs.url)))
+        entries: entries.sorted { rank($0) < rank($1) }, address: context.shareableAddress(of: specs.url)))
   }
 
   /// How deep every pod stands on others that are published with it: a repository may hold several, and what stays at
@@ -60,11 +60,11 @@ extension PlanAssembly {
     let commits = Dictionary(chosen.map { ($0.component.name, $0.reading) }) { first, _ in first }
     let names = Set(entries.map(\.pod))
     var required: [String: Set<String>] = Dictionary(uniqueKeysWithValues: names.map { ($0, []) })
-    for component in draft.workspace.components {
+    for component in context.workspace.components {
       guard let entry = entries.first(where: { $0.component == component.name }),
         let commit = entry.commit ?? commits[component.name]
       else { continue }
-      for spec in try draft.podspecs(component, commit) {
+      for spec in try context.podspecs(of: component, at: commit) {
         guard let pod = spec.name, names.contains(pod) else { continue }
         let roots = spec.dependencies.filter(\.isPackaged).map(\.root)
         required[pod] = Set(roots).intersection(names).subtracting([pod])
@@ -84,14 +84,16 @@ extension PlanAssembly {
     var entries: [PublicationPlan.Entry] = []
     // A chosen member that is left alone was published when it was chosen.
     for member in carried where !member.isChosen {
-      guard let component = draft.workspace.components.first(where: { $0.name == member.name }) else {
+      guard let component = context.workspace.components.first(where: { $0.name == member.name }) else {
         continue
       }
       for (pod, path) in zip(member.pods, podspecPaths(component)) {
         let entry = entry(layout, member.name, pod, path, member.text, commit: member.commit, branch: nil)
         if let head {
-          let isThere = try draft.exists(key, head, entry.path)
-          if try isThere || draft.exists(key, head, PublishedForm.other(of: entry.path)) { continue }
+          let isThere = try context.exists(in: key, at: head, path: entry.path)
+          if try isThere || context.exists(in: key, at: head, path: PublishedForm.other(of: entry.path)) {
+            continue
+          }
         }
         entries.append(entry)
       }
@@ -103,8 +105,9 @@ extension PlanAssembly {
   /// publishes, or can't publish at all.
   private func refuseSharedVersions(_ form: ReleaseCoordinates) {
     guard let item = chosen.first else { return }
-    for later in draft.workspace.environments.drop(while: { $0.name != environment.name }).dropFirst() {
-      guard let other = try? draft.form(later.name, item.component.name, item.version),
+    for later in context.workspace.environments.drop(while: { $0.name != environment.name }).dropFirst() {
+      guard
+        let other = try? context.coordinates(in: later.name, of: item.component.name, version: item.version),
         other.specRepository == form.specRepository, other.version == form.version
       else { continue }
       let isPossible = form.specsMutable && other.specsMutable
@@ -113,7 +116,7 @@ extension PlanAssembly {
         "'\(environment.name)' and '\(later.name)' publish the same version to '\(form.specRepository ?? "")': "
           + "\(item.version) of \(item.component.name) is '\(form.version)' in both",
         hint: "give '\(later.name)' a spec repository or a form of version of its own: 'relctl env check'")
-      if isPossible { draft.note(problem) } else { draft.refuse(problem) }
+      if isPossible { context.note(problem) } else { context.refuse(problem) }
     }
   }
 

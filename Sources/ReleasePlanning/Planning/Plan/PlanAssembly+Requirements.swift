@@ -18,19 +18,19 @@ extension PlanAssembly {
   func requireSatisfiedByCarried(_ texts: [String: String], _ packages: [String: GitPin]) {
     guard !chosen.isEmpty else { return }
     for member in carried {
-      guard let component = draft.workspace.components.first(where: { $0.name == member.name }) else {
+      guard let component = context.workspace.components.first(where: { $0.name == member.name }) else {
         continue
       }
-      _ = draft.attempt(member.name) {
-        for spec in try draft.podspecs(component, member.commit) {
+      _ = context.attempt(for: member.name) {
+        for spec in try context.podspecs(of: component, at: member.commit) {
           for dependency in spec.dependencies
           where dependency.isPackaged && !member.pods.contains(dependency.root) {
             refuseUnsatisfied(dependency, member.name, texts, rewritesExact: false)
           }
         }
-        for use in try draft.packageUses(component, member.commit) {
+        for use in try context.packageUses(of: component, at: member.commit) {
           guard let pin = packages[use.identity], use.admits(pin) == false else { continue }
-          draft.refuse(
+          context.refuse(
             Diagnostic(
               "requirement.unsatisfied",
               "'\(use.identity)' is required as '\(use.text)', which \(pin.tag ?? "") does not satisfy",
@@ -47,7 +47,7 @@ extension PlanAssembly {
     for (owner, names) in all {
       for pod in names {
         guard let other = owners.updateValue(owner, forKey: pod) else { continue }
-        draft.refuse(
+        context.refuse(
           Diagnostic(
             "podspec.name.duplicate", "'\(owner)' and '\(other)' both hold a podspec named '\(pod)'",
             subject: owner,
@@ -61,7 +61,7 @@ extension PlanAssembly {
   ) {
     guard let text = texts[dependency.root], let version = PodVersion(text) else { return }
     guard let requirement = dependency.requirement else {
-      draft.note(
+      context.note(
         Diagnostic(
           .warning, "requirement.computed",
           "the requirement on '\(dependency.name)' is computed; relctl cannot check it against \(text)",
@@ -69,7 +69,7 @@ extension PlanAssembly {
       return
     }
     if requirement.isSatisfied(by: version) || rewritesExact && requirement.isExact { return }
-    draft.refuse(
+    context.refuse(
       Diagnostic(
         "requirement.unsatisfied",
         "'\(dependency.name)' is required as '\(requirement)', which \(text) does not satisfy",
@@ -87,7 +87,7 @@ extension PlanAssembly {
       let text = texts[dependency.root], let version = PodVersion(text),
       let requirement = dependency.requirement(of: own), !requirement.isSatisfied(by: version)
     else { return }
-    draft.refuse(
+    context.refuse(
       Diagnostic(
         "requirement.unsatisfied",
         "'\(dependency.name)' is required as '\(requirement)', which is made of the podspec's own version, and "

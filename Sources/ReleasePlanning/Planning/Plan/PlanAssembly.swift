@@ -3,7 +3,7 @@ import ReleaseModel
 
 /// Puts the chosen components together into a plan: requirements, order, publication, the app's change.
 struct PlanAssembly {
-  let draft: PlanningContext
+  let context: PlanningContext
   let request: Request
   let environment: Environment
   let chosen: [ChosenComponent]
@@ -11,7 +11,7 @@ struct PlanAssembly {
   let carried: [Train.Member]
 
   func plan() -> Plan? {
-    let draft = draft
+    let context = context
     let pods = podsByComponent()
     let members = Set(chosen.map(\.component.name))
     var texts: [String: String] = [:]
@@ -28,15 +28,16 @@ struct PlanAssembly {
     for edge in edges where edge.owner != edge.member { dependencies[edge.owner]?.insert(edge.member) }
     let graph = ComponentGraph(dependencies)
     guard let levels = graph.levels() else {
-      draft.refuse(cycle(graph, edges))
+      context.refuse(cycle(graph, edges))
       return nil
     }
-    let publication = draft.attempt(nil) { try publicationPlan(pods, levels) }
+    let publication = context.attempt(for: nil) { try publicationPlan(pods, levels) }
     let appPlan = app.map { planApp($0, texts, packages, pods, level: levels.count, after: members.sorted()) }
     guard let publication else { return nil }
     // The version's train may have to be read first.
     let standing = app.flatMap { app in
-      draft.attempt(nil) { try draft.train(environment.name, app.version)?.train }.flatMap { $0 }
+      context.attempt(for: nil) { try context.lastTrain(in: environment.name, version: app.version)?.train }
+        .flatMap { $0 }
     }
     var repositories: [RepositoryPlan] = []
     for (level, names) in levels.enumerated() {
@@ -57,18 +58,18 @@ struct PlanAssembly {
     if let appPlan { repositories.append(appPlan) }
     noteReleasedBranches()
     return Plan(
-      schema: Plan.currentSchema, run: draft.context.run, request: request, time: draft.context.time,
-      identity: draft.context.identity, environment: environment.name, settingsDigest: draft.layers.digest,
-      basis: draft.basisRefs.sorted(), repositories: repositories, publication: publication.plan,
-      carried: carried.sorted { $0.name < $1.name }, standing: standing, supersedes: draft.context.supersedes,
-      notes: draft.notes)
+      schema: Plan.currentSchema, run: context.run.name, request: request, time: context.run.time,
+      identity: context.run.identity, environment: environment.name, settingsDigest: context.layers.digest,
+      basis: context.basisRefs.sorted(), repositories: repositories, publication: publication.plan,
+      carried: carried.sorted { $0.name < $1.name }, standing: standing, supersedes: context.run.supersedes,
+      notes: context.notes)
   }
 
   private func podsByComponent() -> [String: [String]] {
     var pods: [String: [String]] = [:]
     for item in chosen {
-      pods[item.component.name] = draft.attempt(item.component.name) {
-        try draft.podspecs(item.component, item.reading).map { spec in
+      pods[item.component.name] = context.attempt(for: item.component.name) {
+        try context.podspecs(of: item.component, at: item.reading).map { spec in
           guard let name = spec.name else {
             throw Refusal(
               spec.text.diagnostic("podspec.name.computed", "the podspec's name is not a literal", at: 0))
@@ -86,8 +87,8 @@ struct PlanAssembly {
     for (component, names) in pods { for pod in names { owners[pod] = component } }
     var result: [TrainDependency] = []
     for item in chosen {
-      _ = draft.attempt(item.component.name) {
-        for spec in try draft.podspecs(item.component, item.reading) {
+      _ = context.attempt(for: item.component.name) {
+        for spec in try context.podspecs(of: item.component, at: item.reading) {
           for dependency in spec.dependencies where dependency.isPackaged {
             guard let member = owners[dependency.root] else { continue }
             result.append(
@@ -131,19 +132,19 @@ struct PlanAssembly {
     let new = chosen.filter(\.isFirst).flatMap { pods[$0.component.name] ?? [] }
     if !new.isEmpty { change.newPods = new.sorted() }
     if let name = item.form.specRepository,
-      let target = draft.workspace.specRepositories.first(where: { $0.name == name })
+      let target = context.workspace.specRepositories.first(where: { $0.name == name })
     {
       // A repository that no environment publishes to holds pods of others, and stays.
       let publishers = Set(
-        draft.workspace.environments.compactMap {
-          try? draft.form($0.name, item.component.name, item.version).specRepository
+        context.workspace.environments.compactMap {
+          try? context.coordinates(in: $0.name, of: item.component.name, version: item.version).specRepository
         })
-      for other in draft.workspace.specRepositories
+      for other in context.workspace.specRepositories
       where other.source != target.source && publishers.contains(other.name) {
         change.podfileSources[other.source] = target.source
       }
     } else if item.form.specRepository == nil, !texts.isEmpty {
-      draft.note(
+      context.note(
         Diagnostic(
           .warning, "publication.none",
           "'\(environment.name)' has no RELEASE_SPEC_REPO: no podspec is published; the Podfile takes what moves from "
@@ -164,10 +165,10 @@ struct PlanAssembly {
       step: item.step, change: change, descriptors: item.component.descriptors, pods: pods,
       tag: item.form.kind == .branch ? nil : item.form.tag, isTagged: item.isTagged, remade: item.remade,
       commits: item.commits,
-      message: ReleaseMessage.of(run: draft.context.run, item.message),
+      message: ReleaseMessage.of(run: context.run.name, item.message),
       tagMessage: ReleaseMessage.of(
-        run: draft.context.run,
+        run: context.run.name,
         "\(item.component.name) \(item.isApp ? item.form.appVersion : item.form.version)\n"),
-      address: draft.address(item.component.url), mergedFrom: item.mergedFrom)
+      address: context.shareableAddress(of: item.component.url), mergedFrom: item.mergedFrom)
   }
 }

@@ -1,25 +1,37 @@
 import ReleaseModel
 
-/// Plans a request: a pure function of the request, the workspace, its layers and what was observed.
-package enum Planner {
+/// Answers requests and questions: pure functions of the workspace, its layers, the run and what was observed.
+package struct Planner: Sendable {
+  let workspace: Workspace
+  let layers: LayerSet
+  let run: RunContext
+
+  package init(workspace: Workspace, layers: LayerSet, run: RunContext) {
+    self.workspace = workspace
+    self.layers = layers
+    self.run = run
+  }
+
+  /// One pass over what was observed.
+  package func context(over snapshot: Snapshot) -> PlanningContext {
+    PlanningContext(workspace: workspace, layers: layers, snapshot: snapshot, run: run)
+  }
+
   /// Returns the facts that are still needed, everything that is wrong, or the plan.
-  package static func plan(
-    _ request: Request, _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot,
-    _ context: RunContext
-  ) -> PlanningResult<Plan> {
-    let draft = PlanningContext(workspace, layers, snapshot, context)
+  package func plan(_ request: Request, over snapshot: Snapshot) -> PlanningResult<Plan> {
+    let context = context(over: snapshot)
     switch request {
     case .bump(let target, let selection):
-      return BumpPlanner(draft, request, target, selection).plan()
+      return BumpPlanner(context, request, target, selection).plan()
     case .promote(let from, let to, let version, let train, let tags, let only):
-      return PromotionPlanner(draft, request, from, to, version, train, tags, only).plan()
+      return PromotionPlanner(context, request, from, to, version, train, tags, only).plan()
     case .publish(let environment, let version, let only, let form):
-      return PublicationPlanner(draft, request, environment, version, only, form ?? .refused).plan()
-    case .undo(let run): return UndoPlanner(draft, request, run).plan()
+      return PublicationPlanner(context, request, environment, version, only, form ?? .refused).plan()
+    case .undo(let run): return UndoPlanner(context, request, run).plan()
     case .writeModules(let environment, let list):
-      return ModulesPlanner(draft, request, environment, list).plan()
+      return ModulesPlanner(context, request, environment, list).plan()
     case .hotfix(let version, let from, let to, let only):
-      return HotfixPlanner(draft, request, version, from, to, only).plan()
+      return HotfixPlanner(context, request, version, from, to, only).plan()
     }
   }
 
@@ -30,15 +42,13 @@ package enum Planner {
   }
 
   /// Finds the released state of every component and of the app, as `bump` does.
-  package static func survey(
-    _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, _ context: RunContext
-  ) -> PlanningResult<Survey> {
-    let draft = PlanningContext(workspace, layers, snapshot, context)
+  package func survey(over snapshot: Snapshot) -> PlanningResult<Survey> {
+    let context = context(over: snapshot)
     let members = (workspace.components + [workspace.app]).compactMap { component in
-      draft.attempt(component.name) { try draft.released(component) }?.member(named: component.name)
+      context.attempt(for: component.name) { try context.released(component) }?.member(named: component.name)
     }
-    if !draft.missing.isEmpty { return .needs(draft.missing) }
-    return .planned(Survey(members: members, problems: draft.problems))
+    if !context.missing.isEmpty { return .needs(context.missing) }
+    return .planned(Survey(members: members, problems: context.problems))
   }
 }
 
@@ -80,13 +90,13 @@ extension PlanningContext {
 
   /// Refuses when an unfinished run touches one of the environments.
   func refuseUnfinishedRuns(in environments: [String]) {
-    for name in context.supersedes where !snapshot.ledger.unfinished.contains(where: { $0.run == name }) {
+    for name in run.supersedes where !snapshot.ledger.unfinished.contains(where: { $0.run == name }) {
       refuse(
         Diagnostic(
           "run.unknown", "there is no unfinished run '\(name)' to supersede", hint: "run 'relctl status'"))
     }
     for unfinished in snapshot.ledger.unfinished
-    where environments.contains(unfinished.environment) && !context.supersedes.contains(unfinished.run) {
+    where environments.contains(unfinished.environment) && !run.supersedes.contains(unfinished.run) {
       refuse(
         Diagnostic(
           "run.unfinished", "run \(unfinished.run) (\(unfinished.summary)) is not finished",

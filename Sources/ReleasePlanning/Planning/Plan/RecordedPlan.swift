@@ -7,26 +7,28 @@ import ReleaseModel
 /// released is what the ledger is there to say.
 package enum RecordedPlan {
   package static func implied(
-    by plan: Plan, _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot
+    by plan: Plan, workspace: Workspace, layers: LayerSet, snapshot: Snapshot
   ) -> PlanningResult<Plan> {
-    let context = RunContext(
-      run: plan.run, time: plan.time, identity: plan.identity,
+    let run = RunContext(
+      name: plan.run, time: plan.time, identity: plan.identity,
       buildNumber: plan.repositories.last { $0.isApp }?.change.buildNumber, supersedes: plan.supersedes)
+    let planner = Planner(workspace: workspace, layers: layers, run: run)
     switch plan.request {
-    case .undo, .writeModules: return Planner.plan(plan.request, workspace, layers, snapshot, context)
+    case .undo, .writeModules: return planner.plan(plan.request, over: snapshot)
     case .bump, .promote, .publish, .hotfix: break
     }
-    let draft = PlanningContext(workspace, layers, snapshot, context)
-    let environment = draft.attempt(nil) { try requestedEnvironment(plan, draft) }
+    let context = planner.context(over: snapshot)
+    let environment = context.attempt(for: nil) { try requestedEnvironment(plan, context) }
     let new = Set(plan.repositories.last { $0.isApp }?.change.newPods ?? [])
     var chosen: [ChosenComponent] = []
     for planned in plan.repositories {
       let component = (workspace.components + [workspace.app]).first { $0.name == planned.name }
       guard let component else { continue }
-      let item = draft.attempt(planned.name) {
+      let item = context.attempt(for: planned.name) {
         var item = ChosenComponent(
           component: component, isApp: component.name == workspace.app.name, version: planned.version,
-          form: try draft.form(plan.environment, planned.name, planned.version), step: planned.step,
+          form: try context.coordinates(in: plan.environment, of: planned.name, version: planned.version),
+          step: planned.step,
           reading: planned.step.reading, reason: planned.reason, commits: planned.commits,
           message: planned.message)
         item.isTagged = planned.isTagged
@@ -36,29 +38,30 @@ package enum RecordedPlan {
       }
       if let item { chosen.append(item) }
     }
-    return draft.result {
+    return context.result {
       guard let environment else { return nil }
       return PlanAssembly(
-        draft: draft, request: plan.request, environment: environment, chosen: chosen.filter { !$0.isApp },
+        context: context, request: plan.request, environment: environment,
+        chosen: chosen.filter { !$0.isApp },
         app: chosen.first(where: \.isApp), carried: plan.carried
       ).plan()
     }
   }
 
-  private static func requestedEnvironment(_ plan: Plan, _ draft: PlanningContext) throws -> Environment {
+  private static func requestedEnvironment(_ plan: Plan, _ context: PlanningContext) throws -> Environment {
     let name: String? =
       switch plan.request {
-      case .bump: draft.development.name
+      case .bump: context.development.name
       case .promote(_, let to, _, _, _, _): to
       case .publish(let environment, _, _, _), .writeModules(let environment, _): environment
-      case .hotfix(_, _, let to, _): to ?? draft.development.name
+      case .hotfix(_, _, let to, _): to ?? context.development.name
       case .undo: plan.environment
       }
     guard name == plan.environment else {
       throw Refusal(
         "plan.notImplied", "'\(plan.request.summary)' does not change '\(plan.environment)'")
     }
-    return try draft.environment(plan.environment)
+    return try context.environment(named: plan.environment)
   }
 }
 

@@ -3,7 +3,7 @@ import ReleaseModel
 /// The inputs of a run that are neither the workspace nor the world: the clock, the signer, the run's name.
 package struct RunContext: Sendable, Hashable {
   /// The run's name: UTC time and a nonce, such as `20261121T091500Z-6f3a91`.
-  package let run: String
+  package let name: String
   /// Seconds since 1970; the date of every commit and tag of the run.
   package let time: Int64
   package let identity: Identity
@@ -12,9 +12,9 @@ package struct RunContext: Sendable, Hashable {
   /// Unfinished runs that this one takes the place of.
   package let supersedes: [String]
 
-  package init(run: String, time: Int64, identity: Identity, buildNumber: String?, supersedes: [String] = [])
+  package init(name: String, time: Int64, identity: Identity, buildNumber: String?, supersedes: [String] = [])
   {
-    self.run = run
+    self.name = name
     self.time = time
     self.identity = identity
     self.buildNumber = buildNumber

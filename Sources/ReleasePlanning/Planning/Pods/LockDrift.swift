@@ -42,18 +42,19 @@ package struct LockDrift {
         lock.pods.first { $0.root == pod }.map { (entry: $0, member: member) }
       }
     }
-    return pods.compactMap { version($0.entry, $0.member) } + pods.compactMap { place($0.entry, $0.member) }
-      + pods.compactMap { content($0.entry) } + podfile
+    return pods.compactMap { versionDifference(of: $0.entry, from: $0.member) }
+      + pods.compactMap { sourceDifference(of: $0.entry, from: $0.member) }
+      + pods.compactMap { checksumDifference(of: $0.entry) } + podfile
   }
 
-  private func version(_ entry: PodfileLock.Pod, _ member: Train.Member) -> Difference? {
+  private func versionDifference(of entry: PodfileLock.Pod, from member: Train.Member) -> Difference? {
     entry.version == member.text
       ? nil
       : Difference(
         text: "locks \(entry.root) \(entry.version) instead of \(member.text)", location: entry.location)
   }
 
-  private func place(_ entry: PodfileLock.Pod, _ member: Train.Member) -> Difference? {
+  private func sourceDifference(of entry: PodfileLock.Pod, from member: Train.Member) -> Difference? {
     guard let wanted = expected.members[entry.root] else { return nil }
     if let external = lock.externalSources[entry.root] {
       let commit = lock.checkoutOptions[entry.root]?["commit"]
@@ -71,7 +72,7 @@ package struct LockDrift {
       location: entry.location)
   }
 
-  private func content(_ entry: PodfileLock.Pod) -> Difference? {
+  private func checksumDifference(of entry: PodfileLock.Pod) -> Difference? {
     guard let wanted = expected.members[entry.root], wanted.repository != nil,
       wanted.version == entry.version,
       lock.externalSources[entry.root] == nil, let locked = lock.checksums[entry.root]

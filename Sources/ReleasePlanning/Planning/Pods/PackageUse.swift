@@ -14,7 +14,7 @@ struct PackageUse {
   let location: SourceLocation
 
   /// Reads the requirements of a file whose package is known.
-  static func all(in text: SourceText, _ format: DescriptorReference.Format) throws(Refusal) -> [PackageUse] {
+  static func all(in text: SourceText, format: DescriptorReference.Format) throws(Refusal) -> [PackageUse] {
     switch format {
     case .packageSwift:
       return try PackageManifestDocument(text).dependencies.compactMap { dependency in

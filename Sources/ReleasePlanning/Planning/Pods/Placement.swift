@@ -32,16 +32,14 @@ extension Planner {
   ///
   /// - Parameter environment: nil for the first.
   /// - Throws: `Refusal` for an environment that does not exist or whose layer can't be evaluated.
-  package static func placements(
-    _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, in environment: String?
+  package func placements(
+    in environment: String?, over snapshot: Snapshot
   ) throws(Refusal) -> [Placement] {
-    let context = RunContext(
-      run: "", time: 0, identity: Identity(name: "", email: ""), buildNumber: nil)
-    let draft = PlanningContext(workspace, layers, snapshot, context)
-    let name = try draft.environment(environment ?? draft.development.name).name
+    let context = context(over: snapshot)
+    let name = try context.environment(named: environment ?? context.development.name).name
     var placements: [Placement] = []
     for component in workspace.components + [workspace.app] {
-      if let place = try draft.placement(of: component, in: name) { placements.append(place) }
+      if let place = try context.placement(of: component, in: name) { placements.append(place) }
     }
     return placements
   }
@@ -49,21 +47,21 @@ extension Planner {
 
 extension PlanningContext {
   fileprivate func placement(of component: Component, in environment: String) throws(Refusal) -> Placement? {
-    if let member = snapshot.ledger.current[environment]?.train.member(component.name) {
+    if let member = snapshot.ledger.current[environment]?.train.member(named: component.name) {
       return Placement(
         name: component.name, commit: member.commit, branch: member.branch,
         environment: member.isChosen ? environment : production.name, recorded: member,
         version: member.version)
     }
-    if let place = try openBranch(of: component, environment) { return place }
+    if let place = try branchHead(of: component, in: environment) { return place }
     guard environment != production.name else { return nil }
-    return try openBranch(of: component, production.name)
+    return try branchHead(of: component, in: production.name)
   }
 
   /// The head of the environment's branch; of the highest version where each version has its own.
-  private func openBranch(of component: Component, _ environment: String) throws(Refusal) -> Placement? {
+  private func branchHead(of component: Component, in environment: String) throws(Refusal) -> Placement? {
     let refs = snapshot.refs[.component(component.name)] ?? [:]
-    if let branch = try? fixedBranch(environment, component.name) {
+    if let branch = try? fixedBranch(in: environment, of: component.name) {
       guard let head = refs[branch]?.commit else { return nil }
       return Placement(
         name: component.name, commit: head, branch: branch, environment: environment, recorded: nil,
@@ -72,7 +70,9 @@ extension PlanningContext {
     var best: (version: Version, branch: RefName, head: ObjectID)?
     for (name, ref) in refs where name.isBranch {
       for version in Version.written(in: name.short) where best.map({ version > $0.version }) ?? true {
-        guard try form(environment, component.name, version).branch == name else { continue }
+        guard try coordinates(in: environment, of: component.name, version: version).branch == name else {
+          continue
+        }
         best = (version, name, ref.commit)
       }
     }

@@ -3,37 +3,38 @@ import ReleaseModel
 
 extension ResolverInput {
   /// The podspec of a candidate: planned, published, or in the component's repository.
-  package func specification(_ candidate: PodCandidate) throws -> (any Specification)? {
+  package func specification(of candidate: PodCandidate) throws -> (any Specification)? {
     if let known = reading.specifications[candidate] { return known }
-    let found = try findSpecification(candidate)
+    let found = try findSpecification(of: candidate)
     reading.specifications[candidate] = .some(found)
     return found
   }
 
-  private func findSpecification(_ candidate: PodCandidate) throws -> (any Specification)? {
+  private func findSpecification(of candidate: PodCandidate) throws -> (any Specification)? {
     if candidate.isExternal {
-      return try externalPin(candidate.pod).flatMap { try external($0)?.spec }
+      return try externalPin(of: candidate.pod).flatMap { try externalCandidate(for: $0)?.spec }
     }
     let version = candidate.version.text
     if let planned = planned[candidate.pod]?.first(where: {
       $0.repository == candidate.source && $0.version == version
     }), let text = planned.text {
-      return readable(text, PublishedForm(path: text.path))
+      return specification(readFrom: text, form: PublishedForm(path: text.path))
     }
     guard let source = sources.first(where: { $0.specs.name == candidate.source }), let head = source.head
     else { return nil }
-    let layout = try draft.layout(of: source.specs, head)
+    let layout = try context.layout(of: source.specs, at: head)
     for form in [PublishedForm.json, .ruby] {
       let path = layout.path(of: candidate.pod, version: version, form)
-      if let text = try draft.file(.specs(source.specs.name), head, path) {
-        return readable(SourceText(path: "\(source.specs.name):\(path)", bytes: text.bytes), form)
+      if let text = try context.file(in: .specs(source.specs.name), at: head, path: path) {
+        return specification(
+          readFrom: SourceText(path: "\(source.specs.name):\(path)", bytes: text.bytes), form: form)
       }
     }
     return nil
   }
 
   /// A podspec that can't be read requires nothing that could be known.
-  private func readable(_ text: SourceText, _ form: PublishedForm) -> (any Specification)? {
+  private func specification(readFrom text: SourceText, form: PublishedForm) -> (any Specification)? {
     switch form {
     case .ruby: try? PodspecDocument(text)
     case .json: try? PodspecJSONDocument(text)
@@ -41,19 +42,19 @@ extension ResolverInput {
   }
 
   /// What a `:git` line takes of a component of the workspace; nil for other places.
-  func external(_ pin: PodfilePin) throws -> (candidate: PodCandidate, spec: any Specification)? {
+  func externalCandidate(for pin: PodfilePin) throws -> (candidate: PodCandidate, spec: any Specification)? {
     guard case .git(_, let git)? = pin.form,
-      let component = draft.workspace.components.first(where: { $0.declaredPods.contains(pin.root) }),
-      let commit = commit(git, component),
-      let spec = try draft.podspecs(component, commit).first(where: { $0.name == pin.root }),
+      let component = context.workspace.components.first(where: { $0.declaredPods.contains(pin.root) }),
+      let commit = commit(pinnedBy: git, of: component),
+      let spec = try context.podspecs(of: component, at: commit).first(where: { $0.name == pin.root }),
       let version = spec.version?.text.flatMap({ PodVersion($0) })
     else { return nil }
     return (PodCandidate(pod: pin.root, version: version, source: "git", isExternal: true), spec)
   }
 
   /// Of `:branch` beside `:tag` CocoaPods takes the branch here, other than in a podspec.
-  private func commit(_ git: GitPin, _ component: Component) -> ObjectID? {
-    let refs = draft.snapshot.refs[.component(component.name)] ?? [:]
+  private func commit(pinnedBy git: GitPin, of component: Component) -> ObjectID? {
+    let refs = context.snapshot.refs[.component(component.name)] ?? [:]
     if let commit = git.commit { return ObjectID(commit) }
     if let branch = git.branch { return RefName.branch(branch).flatMap { refs[$0]?.commit } }
     return git.tag.flatMap { RefName.tag($0) }.flatMap { refs[$0]?.commit }

@@ -1,7 +1,7 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-/// One environment's Podfile and sources, as facts of a draft: what the resolver needs to know of the world.
+/// One environment's Podfile and sources, as facts of a context: what the resolver needs to know of the world.
 ///
 /// `Podfile.lock` is not looked at: the answer is what a fresh `pod update` takes.
 package struct ResolverInput {
@@ -33,7 +33,7 @@ package struct ResolverInput {
     let head: ObjectID?
   }
 
-  package let draft: PlanningContext
+  package let context: PlanningContext
   let podfile: PodfileDocument
   let planned: [String: [Planned]]
   let sources: [Source]
@@ -41,15 +41,15 @@ package struct ResolverInput {
   package let unread: [String]
   let reading = Reading()
 
-  package init(_ draft: PlanningContext, _ podfile: PodfileDocument, planned: [Planned] = []) {
-    self.draft = draft
+  package init(_ context: PlanningContext, podfile: PodfileDocument, planned: [Planned] = []) {
+    self.context = context
     self.podfile = podfile
     self.planned = Dictionary(grouping: planned, by: \.pod)
     var sources: [Source] = []
     var unread: [String] = []
     for line in podfile.sources where line.pod == nil {
-      if let specs = draft.specRepository(at: line.url) {
-        sources.append(Source(specs: specs, head: draft.head(of: specs)))
+      if let specs = context.specRepository(at: line.url) {
+        sources.append(Source(specs: specs, head: context.head(of: specs)))
       } else {
         unread.append(RemoteURL(line.url).description)
       }
@@ -74,15 +74,15 @@ package struct ResolverInput {
   var index: PodIndex { PodIndex(candidates: candidates, demands: demands) }
 
   /// Versions from all sources, the highest first; of equal ones the first source's.
-  package func candidates(_ pod: String) throws -> [PodCandidate]? {
+  package func candidates(for pod: String) throws -> [PodCandidate]? {
     if let known = reading.candidates[pod] { return known }
-    let found = try findCandidates(pod)
+    let found = try findCandidates(for: pod)
     reading.candidates[pod] = .some(found)
     return found
   }
 
-  private func findCandidates(_ pod: String) throws -> [PodCandidate]? {
-    if let pin = externalPin(pod) { return try external(pin).map { [$0.candidate] } }
+  private func findCandidates(for pod: String) throws -> [PodCandidate]? {
+    if let pin = externalPin(of: pod) { return try externalCandidate(for: pin).map { [$0.candidate] } }
     guard let searched = searched(for: pod) else { return nil }
     var found: [(candidate: PodCandidate, rank: Int)] = []
     for (rank, source) in searched.enumerated() {
@@ -98,7 +98,7 @@ package struct ResolverInput {
   }
 
   /// The line that takes a pod from elsewhere than a spec repository.
-  func externalPin(_ pod: String) -> PodfilePin? {
+  func externalPin(of pod: String) -> PodfilePin? {
     podfile.pins.first { $0.root == pod && !$0.externalKeys.isEmpty }
   }
 
@@ -107,12 +107,12 @@ package struct ResolverInput {
     guard let own = podfile.sources.first(where: { $0.pod?.prefix(while: { $0 != "/" }) ?? "" == pod }) else {
       return sources
     }
-    return draft.specRepository(at: own.url).map { [Source(specs: $0, head: draft.head(of: $0))] }
+    return context.specRepository(at: own.url).map { [Source(specs: $0, head: context.head(of: $0))] }
   }
 
   /// Whether relctl reads every place in which CocoaPods looks for a pod, so that what it does not find is nowhere.
   func readsAllPlaces(of pod: String) -> Bool {
-    if let pin = externalPin(pod) { return (try? external(pin)) != nil }
+    if let pin = externalPin(of: pod) { return (try? externalCandidate(for: pin)) != nil }
     let hasOwn = podfile.sources.contains { $0.pod?.prefix(while: { $0 != "/" }) ?? "" == pod }
     return searched(for: pod) != nil && (hasOwn || unread.isEmpty)
   }
@@ -122,17 +122,17 @@ package struct ResolverInput {
     let gone = planned.filter { $0.text == nil }.map(\.version)
     var names = planned.filter { $0.text != nil }.map(\.version)
     if let head = source.head {
-      let layout = try draft.layout(of: source.specs, head)
-      names += try draft.folders(.specs(source.specs.name), head, layout.folder(of: pod))
+      let layout = try context.layout(of: source.specs, at: head)
+      names += try context.folders(in: .specs(source.specs.name), at: head, path: layout.folder(of: pod))
         .filter { !$0.hasPrefix(".") && !gone.contains($0) }
     }
     return names.compactMap { PodVersion($0) }.filter { !$0.text.isEmpty }
   }
 
   /// What a pod or a subspec of it requires; nil when the version has no such subspec.
-  func demands(_ candidate: PodCandidate, _ name: String) throws -> [PodDemand]? {
+  func demands(of candidate: PodCandidate, as name: String) throws -> [PodDemand]? {
     // A podspec that can't be read requires nothing that could be known.
-    guard let spec = try specification(candidate) else { return [] }
+    guard let spec = try specification(of: candidate) else { return [] }
     let path = name.firstIndex(of: "/").map { String(name[name.index(after: $0)...]) }
     guard let needs = spec.needs(of: path) else { return nil }
     let same = PodRequirement(candidate.version.text) ?? .any

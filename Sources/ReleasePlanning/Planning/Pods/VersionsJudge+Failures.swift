@@ -2,31 +2,31 @@ import ReleaseDescriptors
 import ReleaseModel
 
 extension VersionsJudge {
-  private var app: String { question.draft.workspace.app.name }
+  private var app: String { question.context.workspace.app.name }
 
   /// What ends an installation beside a contradiction, which is told with its pod.
-  func text(_ failure: PodFailure) -> Diagnostic? {
+  func diagnostic(for failure: PodFailure) -> Diagnostic? {
     switch failure {
     case .contradiction: nil
-    case .noSubspec(let demand, let versions): noSubspec(demand, versions)
-    case .circle(let demands): circle(demands)
+    case .noSubspec(let demand, let versions): missingSubspec(demand, versions: versions)
+    case .circle(let demands): circularDependency(demands)
     }
   }
 
-  private func noSubspec(_ demand: PodDemand, _ versions: [PodVersion]) -> Diagnostic {
+  private func missingSubspec(_ demand: PodDemand, versions: [PodVersion]) -> Diagnostic {
     let shown = versions.prefix(3).map(\.text).joined(separator: ", ")
     let more = versions.count > 3 ? " and \(versions.count - 3) more" : ""
     return Diagnostic(
-      isCertain([demand.pod]) ? .error : .warning, "resolver.subspec",
+      isCertain(about: [demand.pod]) ? .error : .warning, "resolver.subspec",
       "'\(demand.name)' is required, and \(demand.pod) \(shown)\(more) has no subspec '\(demand.subspec ?? "")'",
       subject: app, at: demand.location, excerpt: demand.excerpt,
       hint: "CocoaPods installs nothing: correct the name, or require a version that has it")
   }
 
-  private func circle(_ demands: [PodDemand]) -> Diagnostic {
+  private func circularDependency(_ demands: [PodDemand]) -> Diagnostic {
     let steps = demands.map { "\n    \($0.owner ?? "") requires \($0.name)   \($0.location)" }.joined()
     return Diagnostic(
-      isCertain(demands.map(\.pod)) ? .error : .warning, "resolver.circle",
+      isCertain(about: demands.map(\.pod)) ? .error : .warning, "resolver.circle",
       "these pods require each other in a circle, and CocoaPods installs nothing\(steps)", subject: app,
       at: demands.last?.location, excerpt: demands.last?.excerpt, hint: "remove one of these dependencies")
   }

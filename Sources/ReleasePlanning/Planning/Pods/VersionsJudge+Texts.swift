@@ -2,12 +2,12 @@ import ReleaseDescriptors
 import ReleaseModel
 
 extension VersionsJudge {
-  private var app: String { question.draft.workspace.app.name }
+  private var app: String { question.context.workspace.app.name }
 
   /// CocoaPods would take another version than the train's.
-  func wrong(_ pod: String, _ pick: PodCandidate, _ wanted: String) throws -> Diagnostic {
-    let demand = blamed(pod)
-    let offered = try question.candidates(pod) ?? []
+  func wrongVersion(of pod: String, picked pick: PodCandidate, expected wanted: String) throws -> Diagnostic {
+    let demand = blamedDemand(for: pod)
+    let offered = try question.candidates(for: pod) ?? []
     let isThere = offered.contains { $0.version.text == wanted }
     let reason =
       if pick.isExternal {
@@ -21,15 +21,17 @@ extension VersionsJudge {
       }
     return diagnostic(
       "resolver.wrong",
-      "CocoaPods would take \(pod) \(pick.version)\(origin(pick)), not \(wanted) of \(trainName)\(reason)",
-      pod, demand, fix: isThere || pick.isExternal ? pin(pod, wanted, demand) : "publish \(wanted) first")
+      "CocoaPods would take \(pod) \(pick.version)\(origin(of: pick)), not \(wanted) of \(trainName)\(reason)",
+      pod: pod, demand: demand,
+      fix: isThere || pick.isExternal
+        ? pinHint(for: pod, version: wanted, demand: demand) : "publish \(wanted) first")
   }
 
   /// What is wrong with several members of the train for one reason.
-  func text(_ kind: Alike, _ pods: [String]) -> Diagnostic {
+  func diagnostic(for kind: Alike, pods: [String]) -> Diagnostic {
     let shown = pods.prefix(4).joined(separator: ", ") + (pods.count > 4 ? " and \(pods.count - 4) more" : "")
     switch kind {
-    case .missing: return missing(pods, shown)
+    case .missing: return missing(pods, shownAs: shown)
     case .elsewhere(let source):
       let line = line(of: source)
       return Diagnostic(
@@ -54,19 +56,19 @@ extension VersionsJudge {
 
   private func line(of source: String) -> PodfileSource? {
     question.podfile.sources.first {
-      $0.pod == nil && question.draft.specRepository(at: $0.url)?.name == source
+      $0.pod == nil && question.context.specRepository(at: $0.url)?.name == source
     }
   }
 
-  private func excerpt(_ line: PodfileSource) -> String? {
+  private func excerpt(of line: PodfileSource) -> String? {
     question.podfile.text.maskedLine(line.location.line)
   }
 
-  private func missing(_ pods: [String], _ shown: String) -> Diagnostic {
+  private func missing(_ pods: [String], shownAs shown: String) -> Diagnostic {
     let isSource = question.sources.contains { $0.specs.name == specRepository }
     return diagnostic(
-      "resolver.missing", "no source of the Podfile has \(shown), which \(trainName) holds", pods[0],
-      blamed(pods[0]),
+      "resolver.missing", "no source of the Podfile has \(shown), which \(trainName) holds", pod: pods[0],
+      demand: blamedDemand(for: pods[0]),
       fix: specRepository.flatMap { isSource ? nil : "add the 'source' line of '\($0)' to the Podfile" }
         ?? "publish \(pods.count == 1 ? "it" : "them") first: relctl publish \(environment)",
       showsLine: pods.count == 1)
@@ -74,15 +76,15 @@ extension VersionsJudge {
 
   /// A pod off the train.
   func missing(_ pod: String) -> Diagnostic {
-    let demand = blamed(pod)
+    let demand = blamedDemand(for: pod)
     let owner = demand?.owner.map { "'\($0)' requires" } ?? "the Podfile asks for"
     return diagnostic(
       "resolver.missing", "no source of the Podfile has \(pod), which \(owner): CocoaPods installs nothing",
-      pod,
-      demand, fix: "name the source that has it, or publish it")
+      pod: pod,
+      demand: demand, fix: "name the source that has it, or publish it")
   }
 
-  func text(_ contradiction: PodContradiction) -> Diagnostic {
+  func diagnostic(for contradiction: PodContradiction) -> Diagnostic {
     let pod = contradiction.pod
     let isAlone = contradiction.demands.count == 1
     var message = "no version of \(pod) satisfies "
@@ -98,22 +100,23 @@ extension VersionsJudge {
     }
     let demand = contradiction.demands.first { $0.owner != nil } ?? contradiction.demands.first
     return diagnostic(
-      "resolver.contradiction", message, pod, demand,
-      fix: expected[pod].map { pin(pod, $0, demand) } ?? "change one of them", showsLine: isAlone,
-      isCertain: contradiction.isCertain || isCertain([pod]))
+      "resolver.contradiction", message, pod: pod, demand: demand,
+      fix: expected[pod].map { pinHint(for: pod, version: $0, demand: demand) } ?? "change one of them",
+      showsLine: isAlone,
+      isCertain: contradiction.isCertain || isCertain(about: [pod]))
   }
 
   /// The requirement to change: the Podfile's loosest, else the first podspec's.
-  private func blamed(_ pod: String) -> PodDemand? {
+  private func blamedDemand(for pod: String) -> PodDemand? {
     let demands = resolution.demands[pod] ?? []
     return demands.first { $0.owner == nil && !$0.requirement.isExact } ?? demands.first { $0.owner == nil }
       ?? demands.first
   }
 
-  private func origin(_ pick: PodCandidate) -> String { pick.isExternal ? "" : " from '\(pick.source)'" }
+  private func origin(of pick: PodCandidate) -> String { pick.isExternal ? "" : " from '\(pick.source)'" }
 
   /// The line that makes it right.
-  private func pin(_ pod: String, _ version: String, _ demand: PodDemand?) -> String {
+  private func pinHint(for pod: String, version: String, demand: PodDemand?) -> String {
     guard let demand, demand.owner == nil else {
       return "require it exactly: s.dependency '\(pod)', '\(version)'"
     }
@@ -121,14 +124,14 @@ extension VersionsJudge {
   }
 
   /// Whether nothing that relctl does not read could make a difference to these pods.
-  func isCertain(_ pods: [String]) -> Bool {
+  func isCertain(about pods: [String]) -> Bool {
     pods.allSatisfy { expected[$0] != nil || question.readsAllPlaces(of: $0) }
   }
 
   /// - Parameter showsLine: Whether the line says more than the message.
   /// - Parameter isCertain: Whether CocoaPods would install nothing, whatever the sources hold that nobody read.
   private func diagnostic(
-    _ code: String, _ message: String, _ pod: String, _ demand: PodDemand?, fix: String,
+    _ code: String, _ message: String, pod: String, demand: PodDemand?, fix: String,
     showsLine: Bool = true, isCertain: Bool = true
   ) -> Diagnostic {
     Diagnostic(

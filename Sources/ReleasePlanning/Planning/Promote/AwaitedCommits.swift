@@ -47,7 +47,7 @@ extension DescriptorRewriter {
     for (reference, text) in files {
       if reference.format == .podfile { components.formUnion(awaited.pods.values) }
       // A text that can't be read is refused with its place when it is rewritten.
-      for use in (try? PackageUse.all(in: text, reference.format)) ?? [] {
+      for use in (try? PackageUse.all(in: text, format: reference.format)) ?? [] {
         if let component = awaited.packages[use.identity] { components.insert(component) }
       }
     }

@@ -58,19 +58,20 @@ extension PlanningContext {
   func lateBranches(_ component: Component) throws -> [LateBranch] {
     let key = RepositoryKey.component(component.name)
     let refs = snapshot.refs[key] ?? [:]
-    guard let released = try? fixedBranch(production.name, component.name), let head = refs[released]?.commit
+    guard let released = try? fixedBranch(in: production.name, of: component.name),
+      let head = refs[released]?.commit
     else { return [] }
     let candidates = try releasedBranches(of: component).filter { $0.branch != released }
     // All of these questions are asked in one pass, and nearly always they are the only ones.
     let answers = candidates.map { candidate in
-      Result { try isAncestor(key, candidate.head, of: head) }
+      Result { try isAncestor(in: key, commit: candidate.head, of: head) }
     }
     var found: [LateBranch] = []
     var told: Set<ObjectID> = []
     for (candidate, isReleased) in zip(candidates, answers) where try !isReleased.get() {
       let late = candidate.head
       let commits = try ownCommits(component, in: late, notIn: head).filter { !told.contains($0.id) }
-      guard !commits.isEmpty, let base = try mergeBase(key, late, head) else { continue }
+      guard !commits.isEmpty, let base = try mergeBase(in: key, of: late, and: head) else { continue }
       let changed = try changedContent(component, candidate.version, from: base, to: late)
       // What somebody picked over by hand is there already.
       let differs =
@@ -102,11 +103,11 @@ extension PlanningContext {
     if versions.isEmpty { return [] }
     // A branch that every version shares takes its commits along by itself.
     let environments = workspace.environments.dropLast().filter {
-      (try? fixedBranch($0.name, component.name)) == nil
+      (try? fixedBranch(in: $0.name, of: component.name)) == nil
     }
     return try versions.flatMap { version in
       try environments.compactMap { environment in
-        let branch = try form(environment.name, component.name, version).branch
+        let branch = try coordinates(in: environment.name, of: component.name, version: version).branch
         return refs[branch].map {
           VersionBranch(
             environment: environment.name, version: version, branch: branch, head: $0.commit)
@@ -122,7 +123,7 @@ extension PlanningContext {
     var versions: Set<Version> = [own]
     if workspace.versioning == .lockstep, let app = try lastRelease(workspace.app)?.version,
       // A part of a train can follow later where the app is not tagged.
-      try form(production.name, workspace.app.name, app).kind.hasTag
+      try coordinates(in: production.name, of: workspace.app.name, version: app).kind.hasTag
     {
       let recorded = (snapshot.ledger.trains[production.name] ?? [:]).keys.compactMap { Version($0) }
       versions.insert(app)
@@ -138,7 +139,9 @@ extension PlanningContext {
     let key = RepositoryKey.component(component.name)
     let open = try openBranches(component)
     return try late.compactMap { late in
-      guard try !open.contains(where: { try isAncestor(key, late.head, of: $0.head) }) else { return nil }
+      guard try !open.contains(where: { try isAncestor(in: key, commit: late.head, of: $0.head) }) else {
+        return nil
+      }
       let target = try open.first.map { ($0.version, $0.branch) } ?? nextVersion(component, above: released)
       return LateCommits(
         component: component.name, environment: late.environment, version: late.version, branch: late.ref,
@@ -153,7 +156,7 @@ extension PlanningContext {
     let app = isLockstep ? try lastRelease(workspace.app)?.version : nil
     let next = unspent(
       from: max(app ?? released, released).raised(.patch), of: isLockstep ? nil : component.name)
-    return (next, try form(development.name, component.name, next).branch)
+    return (next, try coordinates(in: development.name, of: component.name, version: next).branch)
   }
 
   /// The branches of versions above what is released, the lowest version first.
@@ -172,7 +175,7 @@ extension PlanningContext {
     }
     return try open.sorted().flatMap { version in
       try workspace.environments.dropLast().compactMap { environment in
-        let branch = try form(environment.name, component.name, version).branch
+        let branch = try coordinates(in: environment.name, of: component.name, version: version).branch
         return refs[branch].map { (version, branch, $0.commit) }
       }
     }
@@ -181,13 +184,11 @@ extension PlanningContext {
 
 extension Planner {
   /// Finds what released versions went without: pushed to their branches later, or left out of the release.
-  package static func lateCommits(
-    _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, _ context: RunContext
-  ) -> PlanningResult<[LateCommits]> {
-    let draft = PlanningContext(workspace, layers, snapshot, context)
+  package func lateCommits(over snapshot: Snapshot) -> PlanningResult<[LateCommits]> {
+    let context = context(over: snapshot)
     let found = (workspace.components + [workspace.app]).flatMap { component in
-      draft.attempt(component.name) { try draft.lateCommits(component) } ?? []
+      context.attempt(for: component.name) { try context.lateCommits(component) } ?? []
     }
-    return draft.missing.isEmpty ? .planned(found) : .needs(draft.missing)
+    return context.missing.isEmpty ? .planned(found) : .needs(context.missing)
   }
 }

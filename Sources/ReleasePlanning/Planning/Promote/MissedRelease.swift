@@ -34,20 +34,20 @@ extension PlanningContext {
   ) throws -> MissedRelease? {
     let key = RepositoryKey.component(component.name)
     guard let released = try lastRelease(component), released.version < version,
-      try !isAncestor(key, released.commit, of: head)
+      try !isAncestor(in: key, commit: released.commit, of: head)
     else { return nil }
-    let missed = try commits(key, in: released.commit, notIn: head)
+    let missed = try commits(of: key, in: released.commit, notIn: head)
     let own = try ownCommits(component, in: released.commit, notIn: head)
     var settled: [String] = []
-    if let base = try mergeBase(key, released.commit, head) {
+    if let base = try mergeBase(in: key, of: released.commit, and: head) {
       let changed = try changedContent(component, released.version, from: base, to: released.commit)
       guard !changed.isEmpty else { return nil }
       settled = try self.settled(component, from: base, to: released.commit, changed)
     }
-    let form = try form(production.name, component.name, released.version)
+    let form = try coordinates(in: production.name, of: component.name, version: released.version)
     return MissedRelease(
       component: component.name, environment: environment, version: version,
-      branch: try self.form(environment, component.name, version).branch,
+      branch: try self.coordinates(in: environment, of: component.name, version: version).branch,
       text: component.name == workspace.app.name ? form.appVersion : form.version,
       source: released.tag?.short ?? released.commit.hex, commits: own.isEmpty ? missed : own,
       settled: settled)
@@ -57,7 +57,7 @@ extension PlanningContext {
   func ownCommits(_ component: Component, in head: ObjectID, notIn base: ObjectID) throws -> [CommitSummary] {
     let names = [component.name] + component.formerly
     let environments = workspace.environments.map(\.name)
-    return try commits(.component(component.name), in: head, notIn: base).filter { commit in
+    return try commits(of: .component(component.name), in: head, notIn: base).filter { commit in
       !names.contains { ReleaseMessage.isOwn(commit.subject, $0, environments: environments) }
     }
   }
@@ -68,7 +68,7 @@ extension PlanningContext {
   func settled(
     _ component: Component, from base: ObjectID, to commit: ObjectID, _ changed: [String]
   ) throws -> [String] {
-    let touched = try changedPaths(.component(component.name), from: base, to: commit)
+    let touched = try changedPaths(in: .component(component.name), from: base, to: commit)
     let generated = component.descriptors.map(\.path) + (component.lockPath.map { [$0] } ?? [])
     return generated.filter { touched.contains($0) && !changed.contains($0) }
   }
@@ -83,7 +83,7 @@ extension PlanningContext {
   /// by hand stands above what the ledger knows; the tag of a release that was undone stays, and is none.
   func lastRelease(_ component: Component) throws -> Release? {
     let environment = production.name
-    let recorded = snapshot.ledger.current[environment]?.train.member(component.name)
+    let recorded = snapshot.ledger.current[environment]?.train.member(named: component.name)
     let refs = snapshot.refs[.component(component.name)] ?? [:]
     var candidates: [(version: Version, tag: RefName, commit: ObjectID)] = []
     for (tag, observed) in refs where tag.isTag {
@@ -95,7 +95,7 @@ extension PlanningContext {
     for (version, tag, commit) in candidates.sorted(by: {
       ($0.version, $0.tag.full) > ($1.version, $1.tag.full)
     })
-    where try form(environment, component.name, version).tag == tag
+    where try coordinates(in: environment, of: component.name, version: version).tag == tag
       && !snapshot.ledger.isRevoked(component.name, version, in: environment)
     {
       return Release(version: version, commit: commit, tag: tag)
@@ -109,16 +109,16 @@ extension PlanningContext {
   ) throws -> [String] {
     do {
       return try contentChanges(
-        component, from: base, to: commit, neutral: try neutral(component, version))
+        of: component, from: base, to: commit, neutral: try neutral(component, version))
     } catch is Refusal {
       // A shape that can't be edited can't be brought into one form either, so any difference counts.
-      return try changedPaths(.component(component.name), from: base, to: commit)
+      return try changedPaths(in: .component(component.name), from: base, to: commit)
     }
   }
 
   /// One value for everything that releases write.
   private func neutral(_ component: Component, _ version: Version) throws -> ComponentChange {
-    let form = try form(production.name, component.name, version)
+    let form = try coordinates(in: production.name, of: component.name, version: version)
     var pods = Set(workspace.components.map(\.name))
     for recorded in snapshot.ledger.current.values { pods.formUnion(recorded.train.members.flatMap(\.pods)) }
     var change = ComponentChange(
@@ -140,17 +140,15 @@ extension PlanningContext {
 extension Planner {
   /// Finds what the versions under way lack: of every component, each branch of an environment before the last whose
   /// version is above the released one.
-  package static func missedReleases(
-    _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, _ context: RunContext
-  ) -> PlanningResult<[MissedRelease]> {
-    let draft = PlanningContext(workspace, layers, snapshot, context)
+  package func missedReleases(over snapshot: Snapshot) -> PlanningResult<[MissedRelease]> {
+    let context = context(over: snapshot)
     var found: [MissedRelease] = []
     for component in workspace.components + [workspace.app] {
-      let missed = draft.attempt(component.name) { try draft.missedReleases(component) }
+      let missed = context.attempt(for: component.name) { try context.missedReleases(component) }
       found += missed ?? []
     }
     // What can't be told of one component, such as a broken layer, is reported by whoever needs it.
-    return draft.missing.isEmpty ? .planned(found) : .needs(draft.missing)
+    return context.missing.isEmpty ? .planned(found) : .needs(context.missing)
   }
 }
 
@@ -167,7 +165,7 @@ extension PlanningContext {
     var found: [MissedRelease] = []
     for version in open.sorted() where !snapshot.ledger.isRevoked(component.name, version) {
       for environment in workspace.environments.dropLast() {
-        let branch = try form(environment.name, component.name, version).branch
+        let branch = try coordinates(in: environment.name, of: component.name, version: version).branch
         guard let head = refs[branch]?.commit,
           let missed = try missedRelease(component, environment.name, version, head)
         else { continue }

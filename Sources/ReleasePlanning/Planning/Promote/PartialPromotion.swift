@@ -6,7 +6,7 @@ import ReleaseModel
 /// What stays keeps what it has in the target: its place in a train of the same version that stands there, else its
 /// released version. docs/semantics.md, "Part of a train".
 final class PartialPromotion {
-  private let draft: PlanningContext
+  private let context: PlanningContext
   private let source: PromotionSource
   private let target: String
   /// Returns the commit that a member would be promoted from.
@@ -14,10 +14,10 @@ final class PartialPromotion {
   private var stays: [String: Train.Member?] = [:]
 
   init(
-    _ draft: PlanningContext, _ source: PromotionSource, to target: String,
+    _ context: PlanningContext, _ source: PromotionSource, to target: String,
     head: @escaping (Component) throws -> ObjectID
   ) {
-    self.draft = draft
+    self.context = context
     self.source = source
     self.target = target
     self.head = head
@@ -26,26 +26,27 @@ final class PartialPromotion {
   /// Where a component stands that the promotion leaves alone; nil when that can't be told, which is reported.
   func place(_ component: Component) -> Train.Member? {
     if let known = stays[component.name] { return known }
-    let found = draft.attempt(component.name) { try staying(component) }.flatMap { $0 }
+    let found = context.attempt(for: component.name) { try staying(component) }.flatMap { $0 }
     stays[component.name] = .some(found)
     return found
   }
 
   /// nil for a component that has no place in the target yet: it was never released.
   private func staying(_ component: Component) throws -> Train.Member? {
-    if target != draft.production.name, let version = source.versions[draft.workspace.app.name],
-      let standing = try draft.train(target, version)?.train.member(component.name), standing.isChosen
+    if target != context.production.name, let version = source.versions[context.workspace.app.name],
+      let standing = try context.lastTrain(in: target, version: version)?.train.member(named: component.name),
+      standing.isChosen
     {
       return standing
     }
-    return try draft.released(component).member(named: component.name)
+    return try context.released(component).member(named: component.name)
   }
 
   /// The members that go, each with why. The app is not among them: it always goes.
   func members(_ names: [String]) -> [String: String] {
-    draft.refuseUnknownComponents(names)
+    context.refuseUnknownComponents(names)
     refuseStrangers(names)
-    let components = draft.workspace.components
+    let components = context.workspace.components
     let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
     var set = DependencyClosure(
       startingWith: Dictionary(
@@ -53,7 +54,7 @@ final class PartialPromotion {
       ) { first, _ in first })
     // The app goes with all its pins, so what has no place to stay at goes along.
     for component in components where source.versions[component.name] != nil {
-      let isNew = draft.attempt(component.name) {
+      let isNew = context.attempt(for: component.name) {
         try staying(component) == nil && isNeverReleased(component)
       }
       if isNew == true, set.reasons[component.name] == nil {
@@ -66,7 +67,9 @@ final class PartialPromotion {
     func requirementsOfStayer(_ component: Component) -> [TrainDependency] {
       if let known = released[component.name] { return known }
       let found = place(component).flatMap { member in
-        draft.attempt(component.name) { try draft.dependencies(component, member.commit, owners: owners) }
+        context.attempt(for: component.name) {
+          try context.dependencies(of: component, at: member.commit, owners: owners)
+        }
       }
       released[component.name] = found ?? []
       return found ?? []
@@ -95,8 +98,8 @@ final class PartialPromotion {
   private func companions(
     of component: Component, _ owners: [String: String], _ byName: [String: Component]
   ) -> [DependencyClosure.Companion] {
-    let dependencies = draft.attempt(component.name) {
-      try draft.dependencies(component, try head(component), owners: owners)
+    let dependencies = context.attempt(for: component.name) {
+      try context.dependencies(of: component, at: try head(component), owners: owners)
     }
     return (dependencies ?? []).compactMap { dependency in
       guard source.versions[dependency.member] != nil, let required = byName[dependency.member],
@@ -110,28 +113,30 @@ final class PartialPromotion {
   }
 
   private func isNeverReleased(_ component: Component) throws -> Bool {
-    try !draft.released(component).isReleased
+    try !context.released(component).isReleased
   }
 
   private func pods(_ component: Component) -> [String] {
-    if let member = source.train?.train.member(component.name) { return member.pods }
+    if let member = source.train?.train.member(named: component.name) { return member.pods }
     guard source.versions[component.name] != nil else { return place(component)?.pods ?? [] }
-    return draft.attempt(component.name) {
-      try draft.podspecs(component, try head(component)).compactMap(\.name)
+    return context.attempt(for: component.name) {
+      try context.podspecs(of: component, at: try head(component)).compactMap(\.name)
     } ?? []
   }
 
   private func movedPlace(_ name: String) -> MemberPlace? {
     source.versions[name].flatMap { version in
-      draft.attempt(name) { MemberPlace(try draft.form(target, name, version)) }
+      context.attempt(for: name) {
+        MemberPlace(try context.coordinates(in: target, of: name, version: version))
+      }
     }
   }
 
   /// Refuses components that the train does not move.
   private func refuseStrangers(_ names: [String]) {
-    let known = draft.workspace.components.map(\.name)
+    let known = context.workspace.components.map(\.name)
     for name in names where known.contains(name) && source.versions[name] == nil {
-      draft.refuse(
+      context.refuse(
         Diagnostic(
           "component.notInTrain", "the train \(source.name) does not move '\(name)'", subject: name,
           hint: "add it with 'relctl bump \(source.name) --only \(name)', or name members of the train"))

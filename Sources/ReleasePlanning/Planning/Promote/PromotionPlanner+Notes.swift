@@ -6,14 +6,14 @@ extension PromotionPlanner {
   func noteUnseenCommits(
     _ component: Component, _ key: RepositoryKey, _ branch: RefName, _ present: ObjectID, _ head: ObjectID
   ) throws {
-    let released = try draft.released(component).commit
-    let sinceRelease = Set(try draft.commits(key, in: present, notIn: released).map(\.id))
-    let unseen = try draft.withoutUndone(
-      try draft.commits(key, in: present, notIn: head).filter { sinceRelease.contains($0.id) },
+    let released = try context.released(component).commit
+    let sinceRelease = Set(try context.commits(of: key, in: present, notIn: released).map(\.id))
+    let unseen = try context.withoutUndone(
+      try context.commits(of: key, in: present, notIn: head).filter { sinceRelease.contains($0.id) },
       of: component, since: released)
     guard !unseen.isEmpty else { return }
     let list = unseen.prefix(5).map { "\n  \($0.id.short) \($0.subject) (\($0.author))" }.joined()
-    draft.note(
+    context.note(
       Diagnostic(
         .warning, "branch.unreleased",
         "'\(branch.short)' has \(unseen.count) commits that '\(from)' never held; they are released with this\(list)"
@@ -22,12 +22,14 @@ extension PromotionPlanner {
 
   /// A back-merge is never automatic, but nobody should have to remember it.
   func reportVersionsThatMissTheRelease(_ source: PromotionSource) {
-    guard let version = source.versions[draft.workspace.app.name] else { return }
-    let open = (draft.snapshot.ledger.trains[draft.development.name] ?? [:]).keys.compactMap { Version($0) }
-      .filter { $0 > version && !draft.snapshot.ledger.isRevoked(draft.workspace.app.name, $0) }.sorted()
+    guard let version = source.versions[context.workspace.app.name] else { return }
+    let open = (context.snapshot.ledger.trains[context.development.name] ?? [:]).keys.compactMap {
+      Version($0)
+    }
+    .filter { $0 > version && !context.snapshot.ledger.isRevoked(context.workspace.app.name, $0) }.sorted()
     guard !open.isEmpty else { return }
     let names = open.map(\.description).joined(separator: ", ")
-    draft.note(
+    context.note(
       Diagnostic(
         .note, "branch.missesRelease", "the branches of \(names) will not hold \(version)",
         hint: "after this run, 'relctl status --missing' lists what each of them lacks, and how to merge it"))
@@ -35,12 +37,12 @@ extension PromotionPlanner {
 
   /// Components that have the version's branch but are not in the train would silently miss the release.
   func reportLeftovers(_ source: PromotionSource) {
-    guard let version = source.versions[draft.workspace.app.name] else { return }
-    for component in draft.workspace.components where source.versions[component.name] == nil {
-      guard let form = try? draft.form(from, component.name, version),
-        draft.snapshot.refs[.component(component.name)]?[form.branch] != nil
+    guard let version = source.versions[context.workspace.app.name] else { return }
+    for component in context.workspace.components where source.versions[component.name] == nil {
+      guard let form = try? context.coordinates(in: from, of: component.name, version: version),
+        context.snapshot.refs[.component(component.name)]?[form.branch] != nil
       else { continue }
-      draft.note(
+      context.note(
         Diagnostic(
           .warning, "branch.leftOut",
           "'\(form.branch.short)' exists, but the train of '\(from)' does not hold it",
@@ -53,13 +55,13 @@ extension PromotionPlanner {
   func noteMissedRelease(_ component: Component, _ version: Version, _ head: ObjectID) throws {
     let found: MissedRelease?
     do {
-      found = try draft.missedRelease(component, from, version, head)
+      found = try context.missedRelease(component, from, version, head)
     } catch is Refusal {
       // What can't be compared is no reason to refuse a promotion.
       return
     }
     guard let missed = found else { return }
-    draft.note(
+    context.note(
       Diagnostic(
         .warning, "branch.lacksRelease",
         "'\(missed.branch.short)' lacks \(missed.summary), released as \(missed.text)"
@@ -71,23 +73,23 @@ extension PromotionPlanner {
 
   /// Says what a partial promotion leaves behind, and how it can follow.
   func reportMembersThatStay(_ source: PromotionSource, _ carried: [Train.Member]) {
-    let app = draft.workspace.app.name
+    let app = context.workspace.app.name
     let staying = carried.filter { member in
       source.versions[member.name].map { $0 != member.version } ?? false
     }
     .map(\.name).sorted()
     guard !staying.isEmpty, let version = source.versions[app],
-      let origin = try? draft.form(from, app, version)
+      let origin = try? context.coordinates(in: from, of: app, version: version)
     else { return }
     let listed = staying.prefix(8).joined(separator: ", ")
     let more = staying.count > 8 ? " and \(staying.count - 8) more" : ""
     let message = "the train \(source.name) goes without \(listed)\(more)"
-    guard (try? draft.form(to, app, version))?.kind.hasTag == true else {
-      return draft.note(
+    guard (try? context.coordinates(in: to, of: app, version: version))?.kind.hasTag == true else {
+      return context.note(
         Diagnostic(
           .note, "train.leftBehind", message, hint: "a later 'relctl promote \(from) \(to)' takes them"))
     }
-    draft.note(
+    context.note(
       Diagnostic(
         .warning, "train.leftBehind",
         "\(message); they can't follow as \(version), because this tags the app's \(version)",
@@ -99,12 +101,12 @@ extension PromotionPlanner {
 
   /// An app that is tagged can't take other versions any more.
   func refuseReleasedApp(_ version: Version, _ chosen: [ChosenComponent]) throws {
-    let app = draft.workspace.app
-    let form = try draft.form(to, app.name, version)
-    guard form.kind.hasTag, let tag = form.tag, draft.ref(tag, of: .component(app.name)) != nil,
-      let train = try draft.train(to, version)?.train
+    let app = context.workspace.app
+    let form = try context.coordinates(in: to, of: app.name, version: version)
+    guard form.kind.hasTag, let tag = form.tag, context.ref(tag, of: .component(app.name)) != nil,
+      let train = try context.lastTrain(in: to, version: version)?.train
     else { return }
-    let late = chosen.filter { train.member($0.component.name)?.text != $0.form.version }
+    let late = chosen.filter { train.member(named: $0.component.name)?.text != $0.form.version }
       .map(\.component.name)
     guard !late.isEmpty else { return }
     throw Refusal(

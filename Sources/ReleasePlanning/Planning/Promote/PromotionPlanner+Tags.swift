@@ -10,12 +10,12 @@ extension PromotionPlanner {
     _ tag: RefName, _ taken: ObservedRef, _ component: Component, _ form: ReleaseCoordinates,
     reading: ObjectID
   ) throws -> RemadeTag {
-    let pods = try draft.podspecs(component, reading).compactMap(\.name)
+    let pods = try context.podspecs(of: component, at: reading).compactMap(\.name)
     // Who takes the app or a Swift package takes the tag itself: it is the publication.
-    guard !pods.isEmpty, component.name != draft.workspace.app.name, form.specRepository != nil else {
+    guard !pods.isEmpty, component.name != context.workspace.app.name, form.specRepository != nil else {
       throw Refusal.tagTaken(tag, taken.commit, component)
     }
-    if let commit = try draft.publication(of: pods, form) {
+    if let commit = try context.firstPublication(of: pods, as: form) {
       let day = CalendarDay(secondsSince1970: commit.time)
       throw Refusal(
         "tag.published",

@@ -3,7 +3,7 @@ import ReleaseModel
 
 /// Plans the hand-over of a train from one environment to a later one: merge, rewrite, tag.
 struct PromotionPlanner {
-  let draft: PlanningContext
+  let context: PlanningContext
   let request: Request
   let from: String
   let to: String
@@ -14,11 +14,11 @@ struct PromotionPlanner {
   let only: [String]?
 
   init(
-    _ draft: PlanningContext, _ request: Request, _ from: String, _ to: String, _ version: Version?,
+    _ context: PlanningContext, _ request: Request, _ from: String, _ to: String, _ version: Version?,
     _ trainID: String?,
     _ tags: Request.TakenTags, _ only: [String]?
   ) {
-    self.draft = draft
+    self.context = context
     self.request = request
     self.from = from
     self.to = to
@@ -29,45 +29,45 @@ struct PromotionPlanner {
   }
 
   func plan() -> PlanningResult<Plan> {
-    guard let target = draft.attempt(nil, { try checkedTarget() }),
-      let source = draft.attempt(nil, { try PromotionSource.find(draft, from, version, trainID) })
-    else { return draft.result { nil } }
-    draft.refuseUnfinishedRuns(in: [from, to])
-    draft.refuseMembersWithoutComponent(source)
-    draft.refuseRevoked(source.versions, in: to)
+    guard let target = context.attempt(for: nil, { try checkedTarget() }),
+      let source = context.attempt(for: nil, { try PromotionSource.find(context, from, version, trainID) })
+    else { return context.result { nil } }
+    context.refuseUnfinishedRuns(in: [from, to])
+    context.refuseMembersWithoutComponent(source)
+    context.refuseRevoked(source.versions, in: to)
     let partial = partialPromotion(source)
     let members = only.map { partial.members($0) }
     var chosen: [ChosenComponent] = []
     var carried: [Train.Member] = []
-    for component in draft.workspace.components {
+    for component in context.workspace.components {
       let reason = members.map { $0[component.name] } ?? "train \(source.name) of \(from)"
       if let version = source.versions[component.name], let reason {
-        if let item = draft.attempt(
-          component.name, { try choose(component, version, source, target, reason) })
+        if let item = context.attempt(
+          for: component.name, { try choose(component, version, source, target, reason) })
         {
           chosen.append(item)
         }
       } else {
         let member =
           only == nil
-          ? draft.attempt(component.name) { try carriedMember(component, source) }.flatMap { $0 }
+          ? context.attempt(for: component.name) { try carriedMember(component, source) }.flatMap { $0 }
           : partial.place(component)
         if let member { carried.append(member) }
       }
     }
     let reason = only == nil ? "train \(source.name) of \(from)" : "its pins say what '\(to)' holds"
-    let app = source.versions[draft.workspace.app.name].flatMap { version in
-      draft.attempt(draft.workspace.app.name) {
+    let app = source.versions[context.workspace.app.name].flatMap { version in
+      context.attempt(for: context.workspace.app.name) {
         try refuseReleasedApp(version, chosen)
-        return try choose(draft.workspace.app, version, source, target, reason)
+        return try choose(context.workspace.app, version, source, target, reason)
       }
     }
     reportLeftovers(source)
     if only != nil { reportMembersThatStay(source, carried) }
     if isRelease { reportVersionsThatMissTheRelease(source) }
-    return draft.result {
+    return context.result {
       var plan = PlanAssembly(
-        draft: draft, request: request, environment: target, chosen: chosen, app: app, carried: carried
+        context: context, request: request, environment: target, chosen: chosen, app: app, carried: carried
       ).plan()
       if isRelease, source.train == nil { plan?.isUnrecorded = true }
       return plan
@@ -75,11 +75,11 @@ struct PromotionPlanner {
   }
 
   private func partialPromotion(_ source: PromotionSource) -> PartialPromotion {
-    PartialPromotion(draft, source, to: to) { component in
+    PartialPromotion(context, source, to: to) { component in
       guard let version = source.versions[component.name] else { throw NotObserved() }
       let key = RepositoryKey.component(component.name)
-      let origin = try draft.form(from, component.name, version)
-      let tags = try draft.form(to, component.name, version).kind != .branch
+      let origin = try context.coordinates(in: from, of: component.name, version: version)
+      let tags = try context.coordinates(in: to, of: component.name, version: version).kind != .branch
       return try sourceHead(component, key, origin, source, tags: tags)
     }
   }
@@ -89,9 +89,10 @@ struct PromotionPlanner {
   ///
   /// - Returns: nil for a component that was never released, and that this train does not release either.
   private func carriedMember(_ component: Component, _ source: PromotionSource) throws -> Train.Member? {
-    guard let released = try draft.released(component).member(named: component.name) else { return nil }
-    if let recorded = source.train?.train.member(component.name), recorded.version != released.version {
-      draft.note(
+    guard let released = try context.released(component).member(named: component.name) else { return nil }
+    if let recorded = source.train?.train.member(named: component.name), recorded.version != released.version
+    {
+      context.note(
         Diagnostic(
           .warning, "train.carriedNewer",
           "the train was recorded with \(recorded.text); \(released.text) is released since and stays",
@@ -101,16 +102,16 @@ struct PromotionPlanner {
   }
 
   private func checkedTarget() throws -> Environment {
-    let names = draft.workspace.environments.map(\.name)
-    _ = try draft.environment(from)
-    let target = try draft.environment(to)
+    let names = context.workspace.environments.map(\.name)
+    _ = try context.environment(named: from)
+    let target = try context.environment(named: to)
     guard let start = names.firstIndex(of: from), let end = names.firstIndex(of: to), start < end else {
       throw Refusal(
         "promotion.order", "'\(from)' does not come before '\(to)'",
         hint: "the promotion order is \(names.joined(separator: " → "))")
     }
     if end > start + 1 {
-      draft.note(
+      context.note(
         Diagnostic(
           .warning, "promotion.skips",
           "this passes over \(names[(start + 1)..<end].joined(separator: ", "))"))
@@ -118,23 +119,23 @@ struct PromotionPlanner {
     return target
   }
 
-  var isRelease: Bool { to == draft.production.name }
+  var isRelease: Bool { to == context.production.name }
 
   private func choose(
     _ component: Component, _ version: Version, _ source: PromotionSource, _ target: Environment,
     _ reason: String
   ) throws -> ChosenComponent {
     let key = RepositoryKey.component(component.name)
-    let origin = try draft.form(from, component.name, version)
-    let form = try draft.form(to, component.name, version)
+    let origin = try context.coordinates(in: from, of: component.name, version: version)
+    let form = try context.coordinates(in: to, of: component.name, version: version)
     let head = try sourceHead(component, key, origin, source, tags: form.kind != .branch)
     try noteMissedRelease(component, version, head)
-    let recorded = source.train?.train.member(component.name)?.commit
-    let news = try recorded.map { try draft.commits(key, in: head, notIn: $0) } ?? []
+    let recorded = source.train?.train.member(named: component.name)?.commit
+    let news = try recorded.map { try context.commits(of: key, in: head, notIn: $0) } ?? []
     let tag = form.kind == .branch ? nil : form.tag
-    let standing = tag.flatMap { draft.ref($0, of: key) }
+    let standing = tag.flatMap { context.ref($0, of: key) }
     let tagged = standing?.commit
-    let present = draft.ref(form.branch, of: key)?.commit
+    let present = context.ref(form.branch, of: key)?.commit
     func chosen(
       _ step: RepositoryPlan.Step, _ commits: [CommitSummary], tagged: Bool, remade: RemadeTag? = nil
     ) -> ChosenComponent {
@@ -144,7 +145,8 @@ struct PromotionPlanner {
         case .rewrite, .keep, .revert: ReleaseMessage.rewrite(component.name, form, in: to)
         }
       return ChosenComponent(
-        component: component, isApp: component.name == draft.workspace.app.name, version: version, form: form,
+        component: component, isApp: component.name == context.workspace.app.name, version: version,
+        form: form,
         step: step, reading: head, reason: reason, commits: commits, message: message,
         mergedFrom: step.isMerge ? origin.kind.hasTag ? origin.tag : origin.branch : nil,
         isTagged: tagged, remade: remade)
@@ -161,24 +163,26 @@ struct PromotionPlanner {
           hint: "relctl never creates the release branch of '\(to)'; create it, or correct RELEASE_BRANCH")
       }
       let remade = try remade()
-      try draft.requireRoom(for: form.branch, of: key)
+      try context.requireRoom(for: form.branch, of: key)
       return chosen(.rewrite(onto: head, expected: nil, settled: nil), news, tagged: false, remade: remade)
     }
     if isRelease { try requireMonotonic(component, version, key) }
-    if try draft.isAncestor(key, head, of: present) {
+    if try context.isAncestor(in: key, commit: head, of: present) {
       let step = RepositoryPlan.Step.rewrite(onto: present, expected: present, settled: nil)
       guard let tagged else { return chosen(step, [], tagged: false) }
       // Released already: whatever came to the branch after the tag is the next release's business.
-      guard try draft.isAncestor(key, head, of: tagged), try draft.isAncestor(key, tagged, of: present) else {
+      guard try context.isAncestor(in: key, commit: head, of: tagged),
+        try context.isAncestor(in: key, commit: tagged, of: present)
+      else {
         return chosen(step, [], tagged: false, remade: try remade())
       }
       return chosen(.keep(head: tagged), [], tagged: true)
     }
     let remade = try remade()
     // A tag that gives way may stand anywhere; it says nothing of what is released.
-    let isContained = try tagged.map { try draft.isAncestor(key, $0, of: present) } ?? true
+    let isContained = try tagged.map { try context.isAncestor(in: key, commit: $0, of: present) } ?? true
     if isRelease, isContained { try noteUnseenCommits(component, key, form.branch, present, head) }
-    let commits = try draft.commits(key, in: head, notIn: present)
+    let commits = try context.commits(of: key, in: head, notIn: present)
     return chosen(.merge(ours: present, theirs: head), commits, tagged: false, remade: remade)
   }
 
@@ -188,15 +192,15 @@ struct PromotionPlanner {
     _ component: Component, _ key: RepositoryKey, _ origin: ReleaseCoordinates, _ source: PromotionSource,
     tags: Bool
   ) throws -> ObjectID {
-    let recorded = source.train?.train.member(component.name)?.commit
+    let recorded = source.train?.train.member(named: component.name)?.commit
     let ref = origin.kind.hasTag ? origin.tag ?? origin.branch : origin.branch
-    guard let head = draft.ref(ref, of: key)?.commit else {
+    guard let head = context.ref(ref, of: key)?.commit else {
       throw Refusal(
         "branch.missing", "'\(ref)' does not exist", subject: component.name,
         hint: "run 'relctl bump \(source.name)' first, or leave the component out of the train")
     }
     guard let recorded else { return head }
-    guard try draft.isAncestor(key, recorded, of: head) else {
+    guard try context.isAncestor(in: key, commit: recorded, of: head) else {
       throw Refusal(
         "train.commitGone",
         "'\(ref.short)' no longer contains \(recorded.short), which the train of '\(from)' recorded",
@@ -207,7 +211,7 @@ struct PromotionPlanner {
     }
     if source.isNamed { return recorded }
     guard tags, head != recorded else { return head }
-    let later = try draft.commits(key, in: head, notIn: recorded)
+    let later = try context.commits(of: key, in: head, notIn: recorded)
     let last = later.first.map { ", the last is \($0.id.short) \($0.subject)" } ?? ""
     let id = String(source.train?.id.prefix(12) ?? "")
     throw Refusal(
@@ -220,7 +224,7 @@ struct PromotionPlanner {
   }
 
   private func requireMonotonic(_ component: Component, _ version: Version, _ key: RepositoryKey) throws {
-    guard let released = draft.snapshot.ledger.current[to]?.train.member(component.name)?.version,
+    guard let released = context.snapshot.ledger.current[to]?.train.member(named: component.name)?.version,
       released > version
     else { return }
     throw Refusal(

@@ -13,10 +13,11 @@ struct PromotionSource {
 
   /// Finds the train: the named one, else the last of the version, else the environment's last; without a
   /// ledger the one open version branch. `.master` is never stripped from anything.
-  static func find(_ draft: PlanningContext, _ environment: String, _ version: Version?, _ id: String?) throws
+  static func find(_ context: PlanningContext, _ environment: String, _ version: Version?, _ id: String?)
+    throws
     -> PromotionSource
   {
-    let ledger = draft.snapshot.ledger
+    let ledger = context.snapshot.ledger
     if let id {
       let found = ledger.named.filter { $0.train.environment == environment }
       guard found.count == 1, let train = found.first else {
@@ -28,20 +29,20 @@ struct PromotionSource {
       return PromotionSource(train, isNamed: true)
     }
     if let version {
-      if let train = try draft.train(environment, version) {
+      if let train = try context.lastTrain(in: environment, version: version) {
         return PromotionSource(train, isNamed: false)
       }
-      noteUnrecorded(draft, environment, version)
-      return try branches(draft, environment, version)
+      noteUnrecorded(context, environment, version)
+      return try branches(context, environment, version)
     }
     if let train = ledger.current[environment] { return PromotionSource(train, isNamed: false) }
-    let version = try openVersion(draft, environment)
-    noteUnrecorded(draft, environment, version)
-    return try branches(draft, environment, version)
+    let version = try openVersion(context, environment)
+    noteUnrecorded(context, environment, version)
+    return try branches(context, environment, version)
   }
 
-  private static func noteUnrecorded(_ draft: PlanningContext, _ environment: String, _ version: Version) {
-    draft.note(
+  private static func noteUnrecorded(_ context: PlanningContext, _ environment: String, _ version: Version) {
+    context.note(
       Diagnostic(
         .warning, "train.none",
         "no train of '\(environment)' is recorded; what its branches of \(version) hold now is taken"))
@@ -61,34 +62,36 @@ struct PromotionSource {
   }
 
   /// Everything that has the version's branch.
-  private static func branches(_ draft: PlanningContext, _ environment: String, _ version: Version) throws
+  private static func branches(_ context: PlanningContext, _ environment: String, _ version: Version) throws
     -> PromotionSource
   {
     var versions: [String: Version] = [:]
-    for component in draft.workspace.components + [draft.workspace.app] {
-      let form = try draft.form(environment, component.name, version)
-      if draft.snapshot.refs[.component(component.name)]?[form.branch] != nil {
+    for component in context.workspace.components + [context.workspace.app] {
+      let form = try context.coordinates(in: environment, of: component.name, version: version)
+      if context.snapshot.refs[.component(component.name)]?[form.branch] != nil {
         versions[component.name] = version
       }
     }
-    guard versions[draft.workspace.app.name] != nil else {
-      let form = try draft.form(environment, draft.workspace.app.name, version)
+    guard versions[context.workspace.app.name] != nil else {
+      let form = try context.coordinates(in: environment, of: context.workspace.app.name, version: version)
       throw Refusal(
-        "branch.missing", "'\(form.branch)' does not exist", subject: draft.workspace.app.name,
+        "branch.missing", "'\(form.branch)' does not exist", subject: context.workspace.app.name,
         hint: "run 'relctl bump \(version)' first")
     }
     return PromotionSource(versions: versions, train: nil, isNamed: false, name: version.description)
   }
 
   /// The only version whose branch is open in the app: above the released version.
-  private static func openVersion(_ draft: PlanningContext, _ environment: String) throws -> Version {
-    let app = draft.workspace.app
-    let released = try draft.released(app).version
+  private static func openVersion(_ context: PlanningContext, _ environment: String) throws -> Version {
+    let app = context.workspace.app
+    let released = try context.released(app).version
     var open: Set<Version> = []
-    for ref in (draft.snapshot.refs[.component(app.name)] ?? [:]).keys where ref.isBranch {
+    for ref in (context.snapshot.refs[.component(app.name)] ?? [:]).keys where ref.isBranch {
       for version in Version.written(in: ref.short)
-      where version > released && !draft.snapshot.ledger.isRevoked(app.name, version) {
-        if try draft.form(environment, app.name, version).branch == ref { open.insert(version) }
+      where version > released && !context.snapshot.ledger.isRevoked(app.name, version) {
+        if try context.coordinates(in: environment, of: app.name, version: version).branch == ref {
+          open.insert(version)
+        }
       }
     }
     if open.count == 1, let version = open.first { return version }

@@ -5,18 +5,15 @@ extension Planner {
   /// Tells what components were at commits of the released branch, before a release moved it on.
   ///
   /// - Parameter heads: Component, or app -> the head of the released branch then.
-  package static func released(
-    at heads: [String: ObjectID], _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot,
-    _ context: RunContext
-  ) -> PlanningResult<Survey> {
-    let draft = PlanningContext(workspace, layers, snapshot, context)
+  package func released(at heads: [String: ObjectID], over snapshot: Snapshot) -> PlanningResult<Survey> {
+    let context = context(over: snapshot)
     let members = (workspace.components + [workspace.app]).compactMap { component in
       heads[component.name].flatMap { head in
-        draft.attempt(component.name) { try draft.member(component, at: head) }.flatMap { $0 }
+        context.attempt(for: component.name) { try context.member(component, at: head) }.flatMap { $0 }
       }
     }
-    if !draft.missing.isEmpty { return .needs(draft.missing) }
-    return .planned(Survey(members: members, problems: draft.problems))
+    if !context.missing.isEmpty { return .needs(context.missing) }
+    return .planned(Survey(members: members, problems: context.problems))
   }
 }
 
@@ -27,16 +24,16 @@ extension PlanningContext {
     let key = RepositoryKey.component(component.name)
     let version = try writtenVersion(component, head, environment)
     guard version.parts.contains(where: { $0 > 0 }) else { return nil }
-    let form = try form(environment, component.name, version)
+    let form = try coordinates(in: environment, of: component.name, version: version)
     let tag = form.kind == .branch ? nil : form.tag
     // What came to the branch after its release is new to people.
     let tagged = try tag.flatMap { ref($0, of: key)?.commit }.flatMap { commit in
-      try isAncestor(key, commit, of: head) ? commit : nil
+      try isAncestor(in: key, commit: commit, of: head) ? commit : nil
     }
     return Train.Member(
       name: component.name, version: version,
       text: component.name == workspace.app.name ? form.appVersion : form.version, commit: tagged ?? head,
       branch: form.branch, tag: tagged == nil ? nil : tag,
-      pods: try podspecs(component, head).compactMap(\.name), isChosen: false)
+      pods: try podspecs(of: component, at: head).compactMap(\.name), isChosen: false)
   }
 }

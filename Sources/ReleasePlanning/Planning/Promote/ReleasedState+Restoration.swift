@@ -9,15 +9,17 @@ extension PlanningContext {
   func restoration(_ component: Component, _ environment: String) throws -> String? {
     guard environment == production.name, let release = try lastRelease(component) else { return nil }
     let key = RepositoryKey.component(component.name)
-    let branch = try fixedBranch(environment, component.name)
+    let branch = try fixedBranch(in: environment, of: component.name)
     let formats = component.descriptors.filter { $0.format.isPodspec || $0.format == .versionFile }
-    let paths = try formats.map(\.path).filter { path in try file(key, release.commit, path) != nil }
+    let paths = try formats.map(\.path).filter { path in
+      try file(in: key, at: release.commit, path: path) != nil
+    }
     guard !paths.isEmpty else { return nil }
     let source = (release.tag?.short ?? release.commit.hex).shellWord
-    let form = try form(environment, component.name, release.version)
+    let form = try coordinates(in: environment, of: component.name, version: release.version)
     let files = paths.map(\.shellWord).joined(separator: " ")
     let lines = [
-      "# in a clone of \(address(component.url) ?? component.name)",
+      "# in a clone of \(shareableAddress(of: component.url) ?? component.name)",
       "git fetch origin --tags && git switch \(branch.short.shellWord) && git pull --ff-only",
       "git checkout \(source) -- \(files)",
       "# make again what people changed there beside version and source: git diff HEAD",

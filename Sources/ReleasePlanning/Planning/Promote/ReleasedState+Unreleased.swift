@@ -7,16 +7,16 @@ extension PlanningContext {
   func neverReleased(_ component: Component, _ head: ObjectID, _ branch: RefName) throws -> ReleasedState? {
     let environment = production.name
     guard component.name != workspace.app.name, let zero = Version("0.0.0"),
-      snapshot.ledger.current[environment]?.train.member(component.name) == nil
+      snapshot.ledger.current[environment]?.train.member(named: component.name) == nil
     else { return nil }
-    let form = try form(environment, component.name, zero)
+    let form = try coordinates(in: environment, of: component.name, version: zero)
     let isUntagged = (snapshot.refs[.component(component.name)] ?? [:]).keys
       .allSatisfy { !$0.isTag || Version.written(in: $0.short).isEmpty }
     guard try isUnreleased(component, head, form, isUntagged: isUntagged) else { return nil }
     if !isUntagged { try refuseHigherTags(component, zero, head, branch, environment) }
     return ReleasedState(
       version: zero, text: form.version, commit: head, head: head, branch: branch, tag: nil,
-      pods: try podspecs(component, head).compactMap(\.name), isReleased: false)
+      pods: try podspecs(of: component, at: head).compactMap(\.name), isReleased: false)
   }
 
   /// - Parameters:
@@ -34,7 +34,7 @@ extension PlanningContext {
     // Where releases are tagged, the lack of any tag speaks; elsewhere only the record of releases does.
     let isTrainKnown = snapshot.ledger.current[environment] != nil
     guard form.kind.hasTag ? isUntagged : isTrainKnown else { return false }
-    let isInForm = try !plainVersions(of: text, environment, component.name).isEmpty
+    let isInForm = try !plainVersions(spelled: text, in: environment, of: component.name).isEmpty
     return !isInForm || form.kind.hasTag && isTrainKnown
   }
 }

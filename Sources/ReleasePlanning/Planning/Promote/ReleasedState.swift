@@ -31,7 +31,7 @@ extension PlanningContext {
   func released(_ component: Component) throws -> ReleasedState {
     let environment = production.name
     let key = RepositoryKey.component(component.name)
-    let branch = try fixedBranch(environment, component.name)
+    let branch = try fixedBranch(in: environment, of: component.name)
     guard let head = ref(branch, of: key)?.commit else {
       throw Refusal(
         "branch.missing", "'\(branch)' does not exist", subject: component.name,
@@ -39,14 +39,14 @@ extension PlanningContext {
     }
     if let state = try neverReleased(component, head, branch) { return state }
     let written = try writtenVersion(component, head, environment)
-    let recorded = snapshot.ledger.current[environment]?.train.member(component.name)
+    let recorded = snapshot.ledger.current[environment]?.train.member(named: component.name)
     if let recorded {
       try requireDescent(component, of: head, from: recorded.commit, branch, "the train's commit")
     }
     // A hotfix that was released by hand stands above what the ledger knows.
     let version = max(recorded?.version ?? written, written)
     try refuseHigherTags(component, version, head, branch, environment)
-    let form = try form(environment, component.name, version)
+    let form = try coordinates(in: environment, of: component.name, version: version)
     let tag = form.kind == .branch ? nil : form.tag
     var commit = recorded?.version == version ? recorded?.commit ?? head : head
     if let tag, let observed = ref(tag, of: key) {
@@ -63,7 +63,7 @@ extension PlanningContext {
     return ReleasedState(
       version: version, text: component.name == workspace.app.name ? form.appVersion : form.version,
       commit: commit, head: head, branch: branch, tag: tag,
-      pods: try podspecs(component, head).compactMap(\.name))
+      pods: try podspecs(of: component, at: head).compactMap(\.name))
   }
 
   /// The way out when the branch that releases come from is not there. An empty repository was entered in
@@ -87,7 +87,8 @@ extension PlanningContext {
     let (text, place) = isApp ? try appVersion(component, commit) : try podspecVersion(component, commit)
     let versions =
       isApp
-      ? Version(text).map { [$0] } ?? [] : try plainVersions(of: text, environment, component.name)
+      ? Version(text).map { [$0] } ?? []
+      : try plainVersions(spelled: text, in: environment, of: component.name)
     if versions.count == 1 { return versions[0] }
     let found = versions.map(\.description).joined(separator: " or ")
     throw Refusal(
@@ -101,7 +102,7 @@ extension PlanningContext {
   }
 
   func podspecVersion(_ component: Component, _ commit: ObjectID) throws -> (String, SourceLocation?) {
-    let specs = try podspecs(component, commit)
+    let specs = try podspecs(of: component, at: commit)
     var found: [(String, SourceLocation?)] = []
     for spec in specs {
       switch spec.version {
@@ -119,7 +120,7 @@ extension PlanningContext {
           at: spec.text.location(at: 0), hint: "add a 'version =' line to its block")
       }
     }
-    if let owner = try versionFile(component, commit) {
+    if let owner = try versionFile(of: component, at: commit) {
       found.append((owner.version, owner.text.location(at: owner.range.lowerBound)))
     }
     guard let first = found.first else {
@@ -144,13 +145,14 @@ extension PlanningContext {
       candidates += ReleaseCoordinates.candidates(in: tag.short).map { ($0, tag, observed.commit) }
     }
     for (version, tag, commit) in candidates.sorted(by: { $0.version > $1.version }) {
-      guard let form = try? form(environment, component.name, version), form.kind.hasTag, form.tag == tag,
+      guard let form = try? coordinates(in: environment, of: component.name, version: version),
+        form.kind.hasTag, form.tag == tag,
         !snapshot.ledger.isRevoked(component.name, version, in: environment),
-        try isAncestor(key, commit, of: head)
+        try isAncestor(in: key, commit: commit, of: head)
       else { continue }
       return version
     }
-    if let recorded = snapshot.ledger.current[environment]?.train.member(component.name) {
+    if let recorded = snapshot.ledger.current[environment]?.train.member(named: component.name) {
       return recorded.version
     }
     throw Refusal(
@@ -164,19 +166,23 @@ extension PlanningContext {
   private func appVersion(_ component: Component, _ commit: ObjectID) throws -> (String, SourceLocation?) {
     let key = RepositoryKey.component(component.name)
     for descriptor in component.descriptors where descriptor.format == .pbxproj {
-      guard let text = try file(key, commit, descriptor.path) else { continue }
+      guard let text = try file(in: key, at: commit, path: descriptor.path) else { continue }
       let files = try ProjectFiles.load(try XcodeProjectDocument(text), path: descriptor.path) {
-        try file(key, commit, $0)
+        try file(in: key, at: commit, path: $0)
       }
-      return try AppVersionOwner(files, descriptor).version()
+      return try AppVersionOwner(in: files, declaredAs: descriptor).version()
     }
     for descriptor in component.descriptors where descriptor.format == .plist {
-      guard let text = try file(.component(component.name), commit, descriptor.path) else { continue }
+      guard let text = try file(in: .component(component.name), at: commit, path: descriptor.path) else {
+        continue
+      }
       guard let value = try PropertyListDocument(text).string("CFBundleShortVersionString") else { continue }
       if value.variableReference == nil { return (value.value, value.location) }
     }
     for descriptor in component.descriptors where descriptor.format == .xcconfig {
-      guard let text = try file(.component(component.name), commit, descriptor.path) else { continue }
+      guard let text = try file(in: .component(component.name), at: commit, path: descriptor.path) else {
+        continue
+      }
       if let value = XCConfigDocument(text).literal("MARKETING_VERSION") {
         return (value.text, text.location(at: value.offset))
       }
@@ -196,7 +202,9 @@ extension PlanningContext {
     var highest: (version: Version, tag: RefName, commit: ObjectID)?
     for (name, observed) in snapshot.refs[key] ?? [:] where name.isTag {
       for candidate in Version.written(in: name.short) where candidate > (highest?.version ?? version) {
-        guard try form(environment, component.name, candidate).tag == name else { continue }
+        guard try coordinates(in: environment, of: component.name, version: candidate).tag == name else {
+          continue
+        }
         highest = (candidate, name, observed.commit)
       }
     }
@@ -208,7 +216,7 @@ extension PlanningContext {
   private func requireDescent(
     _ component: Component, of head: ObjectID, from commit: ObjectID, _ branch: RefName, _ what: String
   ) throws {
-    guard try !isAncestor(.component(component.name), commit, of: head) else { return }
+    guard try !isAncestor(in: .component(component.name), commit: commit, of: head) else { return }
     throw Refusal(
       "drift.branch", "'\(branch.short)' (\(head.short)) does not contain \(what) (\(commit.short))",
       subject: component.name,

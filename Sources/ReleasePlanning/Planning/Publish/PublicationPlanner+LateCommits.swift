@@ -3,9 +3,9 @@ import ReleaseModel
 extension PublicationPlanner {
   /// What is published of a version after its release is tested and goes nowhere: the moment to say so is now.
   func noteLateCommits(_ component: Component, _ version: Version) {
-    guard let late = try? draft.lateBranches(component) else { return }
+    guard let late = try? context.lateBranches(component) else { return }
     for late in late where late.version == version && late.environment == environment {
-      draft.note(
+      context.note(
         Diagnostic(
           .warning, "branch.late", late.counted + "; no release takes them from here" + late.summary,
           subject: component.name,

@@ -5,7 +5,7 @@ extension PublicationPlanner {
   /// The components to publish, each with why: those that are asked for, and those that name a commit of one of them.
   func members(_ source: PromotionSource) -> [String: String] {
     let reason = "train \(source.name) of \(environment)"
-    let all = draft.workspace.components.filter { source.versions[$0.name] != nil }
+    let all = context.workspace.components.filter { source.versions[$0.name] != nil }
     var set = DependencyClosure(
       startingWith: Dictionary(all.filter(isAsked).map { ($0.name, reason) }) { first, _ in first })
     if only.isEmpty { return set.reasons }
@@ -26,9 +26,9 @@ extension PublicationPlanner {
     _ component: Component, _ movers: Set<String>, _ source: PromotionSource
   ) -> String? {
     guard component.requiresPackages, let version = source.versions[component.name] else { return nil }
-    let owners = draft.packageOwners
-    let binding = draft.attempt(component.name) {
-      try draft.packageUses(component, head(component, version)).first { use in
+    let owners = context.packageOwners
+    let binding = context.attempt(for: component.name) {
+      try context.packageUses(of: component, at: head(component, version)).first { use in
         use.followsReleases && owners[use.identity].map(movers.contains) ?? false
       }
     }
@@ -37,21 +37,21 @@ extension PublicationPlanner {
 
   /// Whether a component stands elsewhere than the train recorded it.
   func hasNews(_ name: String, _ source: PromotionSource) -> Bool {
-    guard let component = draft.workspace.components.first(where: { $0.name == name }),
-      let version = source.versions[name], let recorded = source.train?.train.member(name)?.commit
+    guard let component = context.workspace.components.first(where: { $0.name == name }),
+      let version = source.versions[name], let recorded = source.train?.train.member(named: name)?.commit
     else { return true }
-    return draft.attempt(name) { try head(component, version) != recorded } ?? true
+    return context.attempt(for: name) { try head(component, version) != recorded } ?? true
   }
 
   func form(_ component: Component, _ version: Version) throws -> ReleaseCoordinates {
-    try draft.form(environment, component.name, version)
+    try context.coordinates(in: environment, of: component.name, version: version)
   }
 
   /// What the environment's branch, or its tag, holds now.
   func head(_ component: Component, _ version: Version) throws -> ObjectID {
     let form = try form(component, version)
     let ref = form.kind.hasTag ? form.tag ?? form.branch : form.branch
-    if let head = draft.ref(ref, of: .component(component.name))?.commit { return head }
+    if let head = context.ref(ref, of: .component(component.name))?.commit { return head }
     throw Refusal(
       "branch.missing", "'\(ref)' does not exist", subject: component.name,
       hint: "run 'relctl bump \(version)' first")

@@ -4,7 +4,7 @@ import ReleaseModel
 /// Plans the publication of what an environment's branches hold now. A branch moves only where its descriptors name
 /// commits of others that are published with it, or shall be brought back into the environment's form.
 struct PublicationPlanner {
-  let draft: PlanningContext
+  let context: PlanningContext
   let request: Request
   let environment: String
   let version: Version?
@@ -13,11 +13,11 @@ struct PublicationPlanner {
   let brokenForm: Request.BrokenForm
 
   init(
-    _ draft: PlanningContext, _ request: Request, _ environment: String, _ version: Version?,
+    _ context: PlanningContext, _ request: Request, _ environment: String, _ version: Version?,
     _ only: [String],
     _ brokenForm: Request.BrokenForm
   ) {
-    self.draft = draft
+    self.context = context
     self.request = request
     self.environment = environment
     self.version = version
@@ -26,30 +26,31 @@ struct PublicationPlanner {
   }
 
   func plan() -> PlanningResult<Plan> {
-    guard let target = draft.attempt(nil, { try draft.environment(environment) }),
-      let source = draft.attempt(nil, { try PromotionSource.find(draft, environment, version, nil) })
-    else { return draft.result { nil } }
-    draft.refuseUnfinishedRuns(in: [environment])
+    guard let target = context.attempt(for: nil, { try context.environment(named: environment) }),
+      let source = context.attempt(for: nil, { try PromotionSource.find(context, environment, version, nil) })
+    else { return context.result { nil } }
+    context.refuseUnfinishedRuns(in: [environment])
     refuseWhatCannotBeAlone(source)
-    draft.refuseRevoked(source.versions, in: environment)
+    context.refuseRevoked(source.versions, in: environment)
     var chosen: [ChosenComponent] = []
     var carried: [Train.Member] = []
     let members = members(source)
-    for component in draft.workspace.components {
+    for component in context.workspace.components {
       if let version = source.versions[component.name], let reason = members[component.name] {
-        if let item = draft.attempt(component.name, { try choose(component, version, source, reason) }) {
+        if let item = context.attempt(for: component.name, { try choose(component, version, source, reason) })
+        {
           chosen.append(item)
         }
-      } else if let member = source.train?.train.member(component.name) {
+      } else if let member = source.train?.train.member(named: component.name) {
         carried.append(member)
       }
     }
-    let app = source.versions[draft.workspace.app.name].flatMap { version in
-      draft.attempt(draft.workspace.app.name) { try chooseApp(version, source, Set(members.keys)) }
+    let app = source.versions[context.workspace.app.name].flatMap { version in
+      context.attempt(for: context.workspace.app.name) { try chooseApp(version, source, Set(members.keys)) }
     }
-    return draft.result {
+    return context.result {
       PlanAssembly(
-        draft: draft, request: request, environment: target, chosen: chosen, app: app, carried: carried
+        context: context, request: request, environment: target, chosen: chosen, app: app, carried: carried
       ).plan()
     }
   }
@@ -60,17 +61,17 @@ struct PublicationPlanner {
   /// What is not published stays as the train recorded it, so there must be a train that did.
   private func refuseWhatCannotBeAlone(_ source: PromotionSource) {
     if only.isEmpty { return }
-    draft.refuseUnknownComponents(only)
+    context.refuseUnknownComponents(only)
     for name in only where source.train != nil && source.versions[name] == nil {
-      guard draft.workspace.components.contains(where: { $0.name == name }) else { continue }
-      draft.refuse(
+      guard context.workspace.components.contains(where: { $0.name == name }) else { continue }
+      context.refuse(
         Diagnostic(
           "component.notInTrain", "the train \(source.name) of '\(environment)' does not move it",
           subject: name,
           hint: "add it with 'relctl bump \(source.name) --only \(name)'"))
     }
     if source.train == nil {
-      draft.refuse(
+      context.refuse(
         Diagnostic(
           "train.none", "no train of '\(environment)' is recorded, so nothing says where the others are",
           hint: "publish everything once: relctl publish \(environment)"))
@@ -82,8 +83,8 @@ struct PublicationPlanner {
   ) throws -> ChosenComponent {
     let form = try form(component, version)
     let head = try head(component, version)
-    let recorded = source.train?.train.member(component.name)?.commit
-    let isApp = component.name == draft.workspace.app.name
+    let recorded = source.train?.train.member(named: component.name)?.commit
+    let isApp = component.name == context.workspace.app.name
     let namesOthers = component.requiresPackages || isApp && form.specRepository == nil
     let movesBranch = !form.kind.hasTag && (namesOthers || brokenForm == .restored)
     if !form.kind.hasTag { noteLateCommits(component, version) }
@@ -93,7 +94,8 @@ struct PublicationPlanner {
       component: component, isApp: isApp, version: version, form: form,
       step: movesBranch ? .rewrite(onto: head, expected: head, settled: nil) : .keep(head: head),
       reading: head, reason: reason,
-      commits: try recorded.map { try draft.commits(.component(component.name), in: head, notIn: $0) } ?? [],
+      commits: try recorded.map { try context.commits(of: .component(component.name), in: head, notIn: $0) }
+        ?? [],
       message: mayMove ? ReleaseMessage.rewrite(component.name, form, in: environment) : "",
       isTagged: form.kind.hasTag)
   }
@@ -101,7 +103,7 @@ struct PublicationPlanner {
   private func chooseApp(
     _ version: Version, _ source: PromotionSource, _ members: Set<String>
   ) throws -> ChosenComponent {
-    let app = draft.workspace.app
+    let app = context.workspace.app
     let movers = members.filter { !only.contains($0) || hasNews($0, source) }
     guard !isAsked(app), let recorded = source.train?.train.app.commit else {
       return try choose(app, version, source, "train \(source.name) of \(environment)")
@@ -112,7 +114,7 @@ struct PublicationPlanner {
       return try choose(app, version, source, "names the commit of '\(first)'")
     }
     if !form.kind.hasTag, let path = app.lockPath,
-      try draft.file(.component(app.name), head(app, version), path) != nil
+      try context.file(in: .component(app.name), at: head(app, version), path: path) != nil
     {
       return try choose(app, version, source, "its \(path) holds the checksums of what is published")
     }

@@ -3,43 +3,43 @@ import ReleaseModel
 /// Plans the inverse of an environment's last run: branches by revert commits on their present heads, the spec
 /// repository by its former blobs, the environment's train by the one before. Tags stay.
 struct UndoPlanner {
-  let draft: PlanningContext
+  let context: PlanningContext
   let request: Request
   package let run: String
 
-  init(_ draft: PlanningContext, _ request: Request, _ run: String) {
-    self.draft = draft
+  init(_ context: PlanningContext, _ request: Request, _ run: String) {
+    self.context = context
     self.request = request
     self.run = run
   }
 
   func plan() -> PlanningResult<Plan> {
-    guard let finished = draft.attempt(nil, { try undoable() }) else { return draft.result { nil } }
-    draft.refuseUnfinishedRuns(in: [finished.environment])
+    guard let finished = context.attempt(for: nil, { try undoable() }) else { return context.result { nil } }
+    context.refuseUnfinishedRuns(in: [finished.environment])
     let undone = finished.staged
     let repositories = zip(undone.plan.repositories, undone.repositories).compactMap { planned, staged in
-      draft.attempt(planned.name) { try inverse(of: planned, staged, finished) }
+      context.attempt(for: planned.name) { try inverse(of: planned, staged, finished) }
     }
     noteWhatStays(undone)
-    return draft.result {
+    return context.result {
       Plan(
-        schema: Plan.currentSchema, run: draft.context.run, request: request, time: draft.context.time,
-        identity: draft.context.identity, environment: finished.environment,
-        settingsDigest: draft.layers.digest, basis: draft.basisRefs.sorted(), repositories: repositories,
+        schema: Plan.currentSchema, run: context.run.name, request: request, time: context.run.time,
+        identity: context.run.identity, environment: finished.environment,
+        settingsDigest: context.layers.digest, basis: context.basisRefs.sorted(), repositories: repositories,
         publication: publication(undone), carried: [], standing: undone.train,
-        supersedes: draft.context.supersedes, notes: draft.notes, undoing: undoing(finished))
+        supersedes: context.run.supersedes, notes: context.notes, undoing: undoing(finished))
     }
   }
 
   private func undoable() throws(Refusal) -> FinishedRun {
-    let last = draft.snapshot.ledger.last
-    guard let finished = draft.snapshot.ledger.finished else {
+    let last = context.snapshot.ledger.last
+    guard let finished = context.snapshot.ledger.finished else {
       let known = last.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
       throw Refusal(
         "run.unknown", "the ledger does not know run '\(run)'",
         hint: known.isEmpty ? "no run is done yet" : "the last run of each environment: \(known)")
     }
-    if draft.snapshot.ledger.unfinished.contains(where: { $0.run == run }) {
+    if context.snapshot.ledger.unfinished.contains(where: { $0.run == run }) {
       throw Refusal(
         "run.unfinished", "run \(run) (\(finished.summary)) is not finished",
         hint: "finish it with 'relctl resume \(run)', or take it back with 'relctl abandon \(run)'")
@@ -76,7 +76,7 @@ struct UndoPlanner {
   private func inverse(
     of planned: RepositoryPlan, _ staged: StagedRepository, _ finished: FinishedRun
   ) throws -> RepositoryPlan {
-    let workspace = draft.workspace
+    let workspace = context.workspace
     if let present = workspace.presentNames[planned.name] {
       throw Refusal(
         "undo.renamed", "the run moved it, and it is '\(present)' now",
@@ -89,11 +89,11 @@ struct UndoPlanner {
         hint: "put it back into relctl.yml until the run is undone")
     }
     let key = RepositoryKey.component(planned.name)
-    let head = draft.ref(planned.branch, of: key)?.commit
+    let head = context.ref(planned.branch, of: key)?.commit
     guard let update = staged.updates.first(where: { $0.ref.isBranch }), let former = update.expected else {
       return planned.inverse(.keep(head: head ?? staged.commit), finished, [], message: "")
     }
-    guard let head, try draft.isAncestor(key, update.new, of: head) else {
+    guard let head, try context.isAncestor(in: key, commit: update.new, of: head) else {
       throw Refusal(
         "drift.branch",
         "'\(planned.branch.short)' no longer contains \(update.new.short), which the run put there",
@@ -101,9 +101,9 @@ struct UndoPlanner {
     }
     return planned.inverse(
       .revert(onto: head, undoing: update.new, former: former), finished,
-      try draft.commits(key, in: head, notIn: update.new),
+      try context.commits(of: key, in: head, notIn: update.new),
       message: ReleaseMessage.of(
-        run: draft.context.run,
+        run: context.run.name,
         """
         Revert "\(planned.message.prefix { !$0.isNewline })"
 
@@ -118,7 +118,8 @@ struct UndoPlanner {
     else { return nil }
     return PublicationPlan(
       repository: planned.repository, branch: planned.branch, isMutable: planned.isMutable,
-      head: draft.snapshot.refs[.specs(planned.repository)]?[planned.branch]?.commit, layout: planned.layout,
+      head: context.snapshot.refs[.specs(planned.repository)]?[planned.branch]?.commit,
+      layout: planned.layout,
       entries: [],
       address: planned.address, restores: staged.changes)
   }
@@ -143,7 +144,7 @@ struct UndoPlanner {
     for ref in Set(made.map(\.ref)).sorted() {
       let names = made.filter { $0.ref == ref }.map(\.name)
       let place = names.count == 1 ? "in \(names[0])" : "in \(names.count) repositories"
-      draft.note(
+      context.note(
         ref.isTag
           ? Diagnostic(
             .note, "undo.tagStays", "the tag '\(ref.short)' stays \(place), and its version is spent",
@@ -161,7 +162,7 @@ extension RepositoryPlan {
   ) -> RepositoryPlan {
     RepositoryPlan(
       name: name, isApp: isApp, level: level, dependencies: dependencies, version: version,
-      text: finished.previous?.member(name)?.text ?? "", reason: "takes \(text) back", branch: branch,
+      text: finished.previous?.member(named: name)?.text ?? "", reason: "takes \(text) back", branch: branch,
       step: step, change: ComponentChange(), descriptors: descriptors, pods: pods, tag: nil, isTagged: false,
       remade: nil,
       commits: later, message: message, tagMessage: "", address: address)

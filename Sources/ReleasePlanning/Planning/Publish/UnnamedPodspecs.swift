@@ -46,18 +46,18 @@ enum UnnamedPodspecs {
 extension PlanAssembly {
   /// A podspec that nobody named would be missed only once somebody installs the outcome.
   func noteUnnamedPodspecs() {
-    let rules = draft.workspace.rules
+    let rules = context.workspace.rules
     if case .some(nil) = rules.severities[.podspecUnnamed] { return }
-    let today = CalendarDay(secondsSince1970: draft.context.time)
+    let today = CalendarDay(secondsSince1970: context.run.time)
     for item in chosen where item.component.descriptors.contains(where: { $0.format.isPodspec }) {
-      let paths = draft.attempt(item.component.name) {
-        try draft.podspecPaths(.component(item.component.name), item.reading)
+      let paths = context.attempt(for: item.component.name) {
+        try context.podspecPaths(in: .component(item.component.name), at: item.reading)
       }
-      let unnamed = UnnamedPodspecs.among(paths ?? [], of: item.component, in: draft.workspace)
+      let unnamed = UnnamedPodspecs.among(paths ?? [], of: item.component, in: context.workspace)
       if unnamed.isEmpty { continue }
       let problem = UnnamedPodspecs.problem(unnamed, of: item.component)
       if rules.exceptions.contains(where: { $0.covers(problem) && $0.expires >= today }) { continue }
-      draft.note(problem)
+      context.note(problem)
     }
   }
 }

@@ -10,7 +10,7 @@ struct AppVersionOwner {
   private let files: ProjectFiles
 
   /// - Throws: `Refusal` when the project's application can't be told.
-  init(_ files: ProjectFiles, _ reference: DescriptorReference) throws(Refusal) {
+  init(in files: ProjectFiles, declaredAs reference: DescriptorReference) throws(Refusal) {
     self.files = files
     ownership = ValueOwnership(files)
     family = try ownership.family(of: reference.key)
@@ -55,8 +55,8 @@ struct AppVersionOwner {
 
   /// Rewrites one side of a conflict without the files around it: the settings of the targets that move
   /// together, or of the project where no target has its own.
-  static func rewriteSide(
-    _ text: SourceText, _ target: String?, settings: [(key: String, value: String)]
+  static func rewriteConflictSide(
+    _ text: SourceText, target: String?, settings: [(key: String, value: String)]
   ) throws(Refusal) -> SourceText {
     let project = try XcodeProjectDocument(text)
     let files = ProjectFiles(project, path: "")

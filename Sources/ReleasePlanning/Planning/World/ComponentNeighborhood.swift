@@ -24,39 +24,35 @@ package struct ComponentNeighborhood: Sendable {
 
 extension Planner {
   /// Looks around in a workspace.
-  package static func surroundings(
-    _ workspace: Workspace, _ layers: LayerSet, _ snapshot: Snapshot, _ context: RunContext
-  ) -> PlanningResult<ComponentNeighborhood> {
-    let draft = PlanningContext(workspace, layers, snapshot, context)
+  package func neighborhood(over snapshot: Snapshot) -> PlanningResult<ComponentNeighborhood> {
+    let context = context(over: snapshot)
     let neighbors = workspace.components.compactMap { component in
-      draft.attempt(component.name) { try draft.neighbor(component) }
+      context.attempt(for: component.name) { try context.neighbor(for: component) }
     }
-    let app = draft.attempt(workspace.app.name) { try draft.released(workspace.app).version }
-    let train = snapshot.ledger.current[draft.development.name]?.train.version
-    guard draft.missing.isEmpty else { return .needs(draft.missing) }
+    let app = context.attempt(for: workspace.app.name) { try context.released(workspace.app).version }
+    let train = snapshot.ledger.current[context.development.name]?.train.version
+    guard context.missing.isEmpty else { return .needs(context.missing) }
     let underWay = train.flatMap { version in app.map { version > $0 } == true ? version : nil }
     return .planned(
       ComponentNeighborhood(
         neighbors: neighbors, underWay: workspace.environments.count > 1 ? underWay : nil,
-        problems: draft.problems))
+        problems: context.problems))
   }
 
   /// What the last environment makes of a component of which nothing is released.
-  package static func unreleasedForm(
-    _ component: String, _ workspace: Workspace, _ layers: LayerSet, _ context: RunContext
-  ) throws(Refusal) -> ReleaseCoordinates {
-    let draft = PlanningContext(workspace, layers, Snapshot(refs: [:], ledger: LedgerState()), context)
+  package func unreleasedCoordinates(of component: String) throws(Refusal) -> ReleaseCoordinates {
+    let context = context(over: Snapshot(refs: [:], ledger: LedgerState()))
     guard let zero = Version("0.0.0") else { throw Refusal([]) }
     // A branch that depends on the version could not hold what is released.
-    _ = try draft.fixedBranch(draft.production.name, component)
-    return try draft.form(draft.production.name, component, zero)
+    _ = try context.fixedBranch(in: context.production.name, of: component)
+    return try context.coordinates(in: context.production.name, of: component, version: zero)
   }
 }
 
 extension PlanningContext {
-  fileprivate func neighbor(_ component: Component) throws -> ComponentNeighborhood.Neighbor {
+  fileprivate func neighbor(for component: Component) throws -> ComponentNeighborhood.Neighbor {
     let state = try released(component)
-    let specs = try podspecs(component, state.head)
+    let specs = try podspecs(of: component, at: state.head)
     let git = specs.compactMap { $0.source?.git }.first { RemoteURL($0).description == $0 }
     let targets = specs.flatMap(\.attributes).filter {
       $0.name == "deployment_target" && $0.platform == "ios" && $0.specification == 0

@@ -6,33 +6,38 @@ extension PlanningContext {
   ///
   /// - Parameter neutral: What both sides are brought to before they are compared.
   func contentChanges(
-    _ component: Component, from old: ObjectID, to new: ObjectID, neutral: ComponentChange
+    of component: Component, from old: ObjectID, to new: ObjectID, neutral: ComponentChange
   ) throws -> [String] {
     let key = RepositoryKey.component(component.name)
     let rewriter = DescriptorRewriter(neutral)
-    return try changedPaths(key, from: old, to: new).filter { path in
+    return try changedPaths(in: key, from: old, to: new).filter { path in
       if component.lockPath == path {
-        return try lockChanges(key, path, from: old, to: new, pods: Set(neutral.requirements.keys))
+        return try lockChanges(
+          in: key, path: path, from: old, to: new, ignoring: Set(neutral.requirements.keys))
       }
       guard let descriptor = component.descriptors.first(where: { $0.path == path }) else { return true }
-      guard let before = try file(key, old, path), let after = try file(key, new, path) else { return true }
-      return try rewriter.rewriteSide(before, descriptor).bytes
-        != rewriter.rewriteSide(after, descriptor).bytes
+      guard let before = try file(in: key, at: old, path: path),
+        let after = try file(in: key, at: new, path: path)
+      else { return true }
+      return try rewriter.rewriteConflictSide(before, declaredAs: descriptor).bytes
+        != rewriter.rewriteConflictSide(after, declaredAs: descriptor).bytes
     }
   }
 
   /// Whether two locks differ in more than the pods of the workspace.
   private func lockChanges(
-    _ key: RepositoryKey, _ path: String, from old: ObjectID, to new: ObjectID, pods: Set<String>
+    in key: RepositoryKey, path: String, from old: ObjectID, to new: ObjectID, ignoring pods: Set<String>
   ) throws -> Bool {
-    guard let before = try file(key, old, path), let after = try file(key, new, path) else { return true }
-    return try PodfileLock(before).without(pods) != PodfileLock(after).without(pods)
+    guard let before = try file(in: key, at: old, path: path),
+      let after = try file(in: key, at: new, path: path)
+    else { return true }
+    return try PodfileLock(before).without(pods: pods) != PodfileLock(after).without(pods: pods)
   }
 }
 
 extension PodfileLock {
   /// What it says of all other pods.
-  fileprivate func without(_ pods: Set<String>) -> PodfileLock {
+  fileprivate func without(pods: Set<String>) -> PodfileLock {
     var lock = self
     for pod in pods { lock.remove(pod) }
     lock.dependencies.removeAll { pods.contains(LockedName.root(of: $0)) }

@@ -55,7 +55,7 @@ struct VersionsJudge {
     var problems: [Diagnostic] = []
     var alike: [Alike: [String]] = [:]
     for name in ordered {
-      let (verdict, problem) = try verdict(name)
+      let (verdict, problem) = try verdict(on: name)
       let pick = resolution.picks[name]
       pods.append(
         .init(
@@ -67,20 +67,20 @@ struct VersionsJudge {
       case nil: continue
       }
     }
-    problems += alike.map { text($0.key, $0.value) }.sorted { $0.message < $1.message }
-    problems += resolution.failures.compactMap(text)
+    problems += alike.map { diagnostic(for: $0.key, pods: $0.value) }.sorted { $0.message < $1.message }
+    problems += resolution.failures.compactMap(diagnostic)
     if !resolution.revised.isEmpty { problems.append(revised) }
     if resolution.isGivenUp {
       problems.append(
         Diagnostic(
           .warning, "resolver.limit", "the requirements allow too many combinations; the search was given up",
-          subject: question.draft.workspace.app.name, hint: "pin more pods exactly"))
+          subject: question.context.workspace.app.name, hint: "pin more pods exactly"))
     }
     for pin in question.podfile.pins where pin.isComputed {
       problems.append(
         Diagnostic(
           .warning, "resolver.computed", "this line is computed, so it is left out: \(pin.name)",
-          subject: question.draft.workspace.app.name, at: pin.location))
+          subject: question.context.workspace.app.name, at: pin.location))
     }
     return EnvironmentVersions(
       environment: environment, train: trainName, pods: pods, unread: question.unread, problems: problems)
@@ -102,18 +102,20 @@ struct VersionsJudge {
     case ambiguous([String])
   }
 
-  private func verdict(_ pod: String) throws -> (EnvironmentVersions.Pod.Verdict, Problem?) {
+  private func verdict(on pod: String) throws -> (EnvironmentVersions.Pod.Verdict, Problem?) {
     if let contradiction = resolution.contradictions.first(where: { $0.pod == pod }) {
-      return (.none, .own(text(contradiction)))
+      return (.none, .own(diagnostic(for: contradiction)))
     }
     guard let pick = resolution.picks[pod] else {
       guard question.readsAllPlaces(of: pod) else { return (.unread, nil) }
       return (.none, expected[pod] == nil ? .own(missing(pod)) : .alike(.missing))
     }
     guard let wanted = expected[pod] else { return (.free, nil) }
-    guard pick.version.text == wanted else { return (.wrong, .own(try wrong(pod, pick, wanted))) }
+    guard pick.version.text == wanted else {
+      return (.wrong, .own(try wrongVersion(of: pod, picked: pick, expected: wanted)))
+    }
     if pick.isExternal { return (.right, nil) }
-    let places = try (question.candidates(pod) ?? []).filter { $0.version.text == wanted }.map(\.source)
+    let places = try (question.candidates(for: pod) ?? []).filter { $0.version.text == wanted }.map(\.source)
     if places.count > 1 { return (.wrong, .alike(.ambiguous(places))) }
     if let specRepository, pick.source != specRepository {
       return (.wrong, .alike(.elsewhere(pick.source)))

@@ -58,7 +58,7 @@ package struct Train: Sendable, Hashable, Codable {
   /// The version that names the train: the app's.
   package var version: Version { app.version }
 
-  package func member(_ name: String) -> Member? {
+  package func member(named name: String) -> Member? {
     app.name == name ? app : members.first { $0.name == name }
   }
 }

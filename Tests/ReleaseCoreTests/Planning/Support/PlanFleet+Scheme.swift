@@ -4,7 +4,7 @@
 
 extension PlanFleet {
   static let context = RunContext(
-    run: "run", time: 0, identity: Identity(name: "relctl", email: "relctl@example.com"), buildNumber: nil)
+    name: "run", time: 0, identity: Identity(name: "relctl", email: "relctl@example.com"), buildNumber: nil)
 
   static func workspace(_ names: [String]) -> Workspace {
     func component(_ name: String, _ descriptors: [DescriptorReference]) -> Component {

@@ -110,16 +110,20 @@ struct PlanFleet {
     return Snapshot(refs: refs, ledger: ledger)
   }
 
+  private var planner: Planner {
+    Planner(workspace: workspace, layers: layers, run: Self.context)
+  }
+
   func plan(_ request: Request) -> Result<Plan, Refusal> {
-    resolveFacts { Planner.plan(request, workspace, layers, $0, Self.context) }
+    resolveFacts { planner.plan(request, over: $0) }
   }
 
   func missedReleases() throws -> [MissedRelease] {
-    try resolveFacts { Planner.missedReleases(workspace, layers, $0, Self.context) }.get()
+    try resolveFacts { planner.missedReleases(over: $0) }.get()
   }
 
   func lateCommits() throws -> [LateCommits] {
-    try resolveFacts { Planner.lateCommits(workspace, layers, $0, Self.context) }.get()
+    try resolveFacts { planner.lateCommits(over: $0) }.get()
   }
 
   /// The last train of a version.
