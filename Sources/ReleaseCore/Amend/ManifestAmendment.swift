@@ -38,7 +38,7 @@ package struct ManifestAmendment: Sendable {
     case .add(let entry):
       document.location(of: entry.name) == nil ? try document.adding(entry) : document.text
     case .remove(let name):
-      document.location(of: name) == nil ? document.text : try document.removing(name)
+      document.location(of: name) == nil ? document.text : try document.removing(component: name)
     }
   }
 

@@ -25,7 +25,7 @@ extension Engine {
     }
     let auditor = PublicationAuditor(
       repository: specs.name, head: head, layout: try await layout(of: specs, head, snapshot),
-      isMutable: isMutable, replaceable: ReplaceableVersions(workspace, layers),
+      isMutable: isMutable, replaceable: ReplaceableVersions(workspace: workspace, layers: layers),
       origins: try await origins(snapshot), since: since?.secondsSince1970 ?? .min)
     let mirror = try mirror(of: key)
     let output = try await pool.run { try Repository.withRepository(at: mirror) { try auditor.audit($0) } }

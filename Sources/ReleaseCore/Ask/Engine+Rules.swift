@@ -46,7 +46,7 @@ extension Engine {
       released = observed.isEmpty ? nil : observed.map(\.state.facts.survey)
     }
     var published: [PublishedState] = []
-    let replaceable = ReplaceableVersions(workspace, layers)
+    let replaceable = ReplaceableVersions(workspace: workspace, layers: layers)
     for (repository, isMutable) in specRepositories(of: name, states) {
       guard
         let facts = try await self.published(
@@ -57,7 +57,7 @@ extension Engine {
         let parts = rewrite.path.split(separator: "/").map(String.init).suffix(3)
         guard parts.count == 3, let pod = parts.first else { return true }
         let version = parts[parts.startIndex + 1]
-        return replaceable.mayReplace(pod, version, in: repository.name) != true
+        return replaceable.mayReplace(pod, version: version, in: repository.name) != true
       }
       published.append(
         PublishedState(repository: repository, isMutable: isMutable, specs: facts.specs, rewrites: rewrites))

@@ -39,7 +39,7 @@ struct MemberComparison: Sendable {
     }
     let twins = try twins(infos, git)
     let (old, new) = (try files(component, from.commit, git), try files(component, to.commit, git))
-    let descriptors = DescriptorChange.between(component, members: members, from: old, to: new)
+    let descriptors = DescriptorChange.changes(in: component, members: members, from: old, to: new)
     return MemberDifference(
       name: component.name, isApp: isApp, from: .init(from), to: .init(to),
       onlyInFrom: lists[0].withTwins(twins), onlyInTo: lists[1].withTwins(twins),
@@ -80,7 +80,7 @@ struct MemberComparison: Sendable {
   private func list(_ component: String, _ infos: [CommitInfo], _ finder: TicketFinder) -> ChangeList {
     let read = infos.prefix(Self.limit)
     let work = read.filter {
-      !ReleaseMessage.isOwn($0.subject, component, environments: environments)
+      !ReleaseMessage.isOwn($0.subject, of: component, environments: environments)
     }
     return ChangeList(
       commits: work.map { info in

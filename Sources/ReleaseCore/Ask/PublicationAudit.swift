@@ -64,7 +64,7 @@ struct PublicationAuditor: Sendable {
     var known: [String: Bool] = [:]
     func mayReplace(_ place: PublishedPath) -> Bool {
       if let answer = known[place.key] { return answer }
-      let answer = replaceable.mayReplace(place.pod, place.version, in: repository) ?? isMutable
+      let answer = replaceable.mayReplace(place.pod, version: place.version, in: repository) ?? isMutable
       known[place.key] = answer
       return answer
     }

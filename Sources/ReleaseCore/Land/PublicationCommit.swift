@@ -45,10 +45,10 @@ struct PublicationMessage {
     for entry in entries where entry.changes {
       lines.append("[\(try word(entry, git))] \(entry.pod) (\(entry.text))")
     }
-    if lines.count == 1 { return ReleaseMessage.of(run: plan.run, lines[0] + "\n") }
+    if lines.count == 1 { return ReleaseMessage.text(ofRun: plan.run, lines[0] + "\n") }
     let version = plan.repositories.last.map { " \($0.version)" } ?? ""
-    return ReleaseMessage.of(
-      run: plan.run,
+    return ReleaseMessage.text(
+      ofRun: plan.run,
       "Publish \(plan.environment)\(version): \(lines.count) podspecs\n\n"
         + lines.joined(separator: "\n") + "\n")
   }

@@ -52,8 +52,9 @@ extension PlanPackage {
       header.format == PlanFile.formatName
     else { throw refusal("this is not a relctl plan", again) }
     guard header.schema == Plan.currentSchema else {
-      throw LedgerDocument.unknown(
-        "the plan", header.schema, Plan.currentSchema, at: SourceLocation(file: path, line: 1, column: 1),
+      throw LedgerDocument.unknownSchema(
+        of: "the plan", found: header.schema, known: Plan.currentSchema,
+        at: SourceLocation(file: path, line: 1, column: 1),
         code: "plan.unreadable", older: again)
     }
     do {

@@ -41,7 +41,8 @@ extension Engine {
     }
     if let publication = plan.publication { moved[.specs(publication.repository)] = [publication.branch] }
     let problems = remotes.flatMap { key, url in
-      AmbiguousRefs.problems(moved[key] ?? [], among: snapshot.refs[key] ?? [:], in: key.name, at: url)
+      AmbiguousRefs.problems(
+        moving: moved[key] ?? [], among: snapshot.refs[key] ?? [:], in: key.name, at: url)
     }
     guard problems.isEmpty else { throw Refusal(problems) }
   }

@@ -88,7 +88,8 @@ extension Engine {
       publication = output.publication
       if !output.pack.isEmpty { packs[RepositoryKey.specs(planned.repository).name] = output.pack }
     }
-    let plan = plan.noting(try await simulate(plan, outputs, texts, publication) + outputs.flatMap(\.notes))
+    let plan = plan.adding(
+      notes: try await simulate(plan, outputs, texts, publication) + outputs.flatMap(\.notes))
     let staged = StagedPlan(
       plan: plan, repositories: outputs.map(\.repository), publication: publication,
       train: train(plan, outputs), packs: packs.mapValues { Digest.sha256($0) })

@@ -60,8 +60,8 @@ extension PublicationCommit {
   static func undoMessage(_ plan: Plan, _ entries: [StagedPublication.Entry]) -> String {
     let lines = entries.map { "[\($0.new == nil ? "Remove" : "Restore")] \($0.pod) (\($0.text))" }
     let summary = plan.undoing.map { "Undo \($0.summary) (run \($0.run))" } ?? ""
-    return ReleaseMessage.of(
-      run: plan.run,
+    return ReleaseMessage.text(
+      ofRun: plan.run,
       "\(summary): \(entries.count) podspecs\n\n" + lines.joined(separator: "\n") + "\n")
   }
 }

@@ -23,7 +23,7 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
     self.message = Self.bounded(AddressMask.clean(message))
     self.subject = subject
     self.location = location
-    self.excerpt = excerpt.flatMap { Self.shown($0, location) }
+    self.excerpt = excerpt.flatMap { Self.shown($0, at: location) }
     self.hint = hint.map(AddressMask.clean)
   }
 
@@ -47,7 +47,7 @@ extension Diagnostic {
   }
 
   /// The line without credentials; of a long one its beginning, if the place is in it.
-  private static func shown(_ line: String, _ location: SourceLocation?) -> String? {
+  private static func shown(_ line: String, at location: SourceLocation?) -> String? {
     if line.utf8.count <= longestExcerpt { return AddressMask.cleanKeepingColumns(line) }
     let start = line.prefix(longestExcerpt / 2)
     guard let location, location.column <= start.count else { return nil }

@@ -54,11 +54,11 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   }
 
   public var description: String {
-    func padded(_ number: Int, _ width: Int) -> String {
+    func padded(_ number: Int, width: Int) -> String {
       let digits = String(number)
       return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    return "\(padded(year, width: 4))-\(padded(month, width: 2))-\(padded(day, width: 2))"
   }
 
   private static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }

@@ -19,7 +19,8 @@ public enum PointInTime {
 
   private static func ago(_ text: String) -> Int64? {
     let units: [Character: Int64] = ["h": 3600, "d": 86_400, "w": 604_800]
-    guard let unit = text.last.flatMap({ units[$0] }), let count = number(text.dropLast(), 1...5) else {
+    guard let unit = text.last.flatMap({ units[$0] }), let count = number(text.dropLast(), digits: 1...5)
+    else {
       return nil
     }
     return count * unit
@@ -45,13 +46,13 @@ public enum PointInTime {
   private static func time(_ text: Substring) -> Int64? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count) else { return nil }
-    let numbers = parts.compactMap { number($0, 2...2) }
+    let numbers = parts.compactMap { number($0, digits: 2...2) }
     guard numbers.count == parts.count, numbers[0] < 24, numbers[1] < 60, numbers.count < 3 || numbers[2] < 60
     else { return nil }
     return numbers[0] * 3600 + numbers[1] * 60 + (numbers.count == 3 ? numbers[2] : 0)
   }
 
-  private static func number(_ text: Substring, _ length: ClosedRange<Int>) -> Int64? {
+  private static func number(_ text: Substring, digits length: ClosedRange<Int>) -> Int64? {
     guard length.contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else {
       return nil
     }

@@ -20,7 +20,7 @@ public struct BuildRecipe: Sendable, Hashable {
     /// Whether a build without it has failed.
     public let isRequired: Bool
 
-    public init(_ pattern: String, _ kind: Kind, isRequired: Bool = true) {
+    public init(_ pattern: String, kind: Kind, isRequired: Bool = true) {
       self.pattern = pattern
       self.kind = kind
       self.isRequired = isRequired

@@ -10,52 +10,52 @@ extension ChannelKind {
     case .put:
       [
         Field("url", required: true),  // with {placeholders}
-        Field("headers", .list),  // "Name: value"
-        Field("authorization", .secret),  // the whole value of the header Authorization
+        Field("headers", value: .list),  // "Name: value"
+        Field("authorization", value: .secret),  // the whole value of the header Authorization
         Field("digestHeader"),  // carries the SHA-256 of what is sent
         Field("page"),
       ] + Self.http
     case .command:
       [
         Field("program", required: true),
-        Field("arguments", .list),
-        Field("secret", .secret),  // the program finds it in RELCTL_SECRET
+        Field("arguments", value: .list),
+        Field("secret", value: .secret),  // the program finds it in RELCTL_SECRET
         Field("minutes"),  // until the program is given up
       ]
     case .pgyer:
       [
-        Field("key", .secret, required: true),
-        Field("install", .word(["public", "password", "invite"])),
-        Field("password", .secret),
+        Field("key", value: .secret, required: true),
+        Field("install", value: .word(["public", "password", "invite"])),
+        Field("password", value: .secret),
         Field("shortcut"),
         Field("pages"),  // the address that shortcuts are appended to
-        Field("oversea", .word(["yes", "no"])),
-        Field("fallback", .list),  // other hosts of the vendor's, for when the first can't be reached
+        Field("oversea", value: .word(["yes", "no"])),
+        Field("fallback", value: .list),  // other hosts of the vendor's, for when the first can't be reached
       ] + Self.server
     case .testflight:
       [
         Field("app", required: true),  // the app's id at App Store Connect
-        Field("key", .secret, required: true),  // a .p8 file in PEM
+        Field("key", value: .secret, required: true),  // a .p8 file in PEM
         Field("keyID", required: true),
         Field("issuer", required: true),
-        Field("groups", .list),
-        Field("platform", .word(["ios", "macos", "tvos", "visionos"])),
+        Field("groups", value: .list),
+        Field("platform", value: .word(["ios", "macos", "tvos", "visionos"])),
         Field("locale"),
-        Field("review", .word(["yes", "no"])),  // ask for Apple's beta review
+        Field("review", value: .word(["yes", "no"])),  // ask for Apple's beta review
       ] + Self.server
     case .firebase:
       [
         Field("project", required: true),  // the number
         Field("app", required: true),
-        Field("credentials", .secret, required: true),  // a service account in JSON
-        Field("testers", .list),
-        Field("groups", .list),
+        Field("credentials", value: .secret, required: true),  // a service account in JSON
+        Field("testers", value: .list),
+        Field("groups", value: .list),
         Field("tokenServer"),
       ] + Self.server
     case .bugly:
       [
         Field("appID", required: true),
-        Field("appKey", .secret, required: true),
+        Field("appKey", value: .secret, required: true),
         Field("jar", required: true),  // buglyqq-upload-symbol.jar
         Field("bundleID"),
         Field("java"),

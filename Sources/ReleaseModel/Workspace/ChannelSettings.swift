@@ -41,7 +41,7 @@ public enum ChannelKind: String, Sendable, Hashable, Codable, CaseIterable {
     public let value: Value
     public let isRequired: Bool
 
-    public init(_ key: String, _ value: Value = .text, required: Bool = false) {
+    public init(_ key: String, value: Value = .text, required: Bool = false) {
       self.key = key
       self.value = value
       isRequired = required

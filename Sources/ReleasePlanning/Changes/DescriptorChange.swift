@@ -35,16 +35,16 @@ extension DescriptorChange {
   ///   - members: The pods and packages of the train; what requires them is written by releases when both sides do.
   ///   - old: Path -> bytes; a path that is absent has no file.
   /// - Returns: The differences in the order of the manifest, and why a file could not be read.
-  package static func between(
-    _ component: Component, members: Set<String>, from old: [String: [UInt8]], to new: [String: [UInt8]]
+  package static func changes(
+    in component: Component, members: Set<String>, from old: [String: [UInt8]], to new: [String: [UInt8]]
   ) -> (changes: [DescriptorChange], problems: [Diagnostic]) {
     var changes: [DescriptorChange] = []
     var problems: [Diagnostic] = []
     for reference in component.descriptors where old[reference.path] != new[reference.path] {
       do throws(Refusal) {
         let (before, after) = (
-          try DescriptorTable(reference, of: component.name, old[reference.path]),
-          try DescriptorTable(reference, of: component.name, new[reference.path])
+          try DescriptorTable(reference, of: component.name, bytes: old[reference.path]),
+          try DescriptorTable(reference, of: component.name, bytes: new[reference.path])
         )
         let keys = before.keys + after.keys.filter { before[$0] == nil }
         for key in keys where before[key] != after[key] {
@@ -52,7 +52,7 @@ extension DescriptorChange {
             DescriptorChange(
               path: reference.path, key: key, from: before[key].map(SourceText.masked),
               to: after[key].map(SourceText.masked),
-              isOfRelease: isOfRelease(key, before[key], after[key], members)))
+              isOfRelease: isOfRelease(key: key, old: before[key], new: after[key], members: members)))
         }
       } catch {
         problems += error.diagnostics.map { problem in
@@ -65,7 +65,7 @@ extension DescriptorChange {
     return (changes, problems)
   }
 
-  private static func isOfRelease(_ key: String, _ old: String?, _ new: String?, _ members: Set<String>)
+  private static func isOfRelease(key: String, old: String?, new: String?, members: Set<String>)
     -> Bool
   {
     if appVersionKeys.contains(key) { return true }

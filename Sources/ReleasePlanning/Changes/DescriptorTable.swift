@@ -11,7 +11,7 @@ struct DescriptorTable {
 
   /// - Parameter bytes: nil for a file that is not there: it says nothing.
   /// - Throws: `Refusal` for a text that can't be read.
-  init(_ reference: DescriptorReference, of component: String, _ bytes: [UInt8]?) throws(Refusal) {
+  init(_ reference: DescriptorReference, of component: String, bytes: [UInt8]?) throws(Refusal) {
     guard let bytes else { return }
     let text = SourceText(path: "\(component):\(reference.path)", bytes: bytes)
     switch reference.format {
@@ -22,55 +22,56 @@ struct DescriptorTable {
         guard let name = dependency.identity else { continue }
         note(
           "package \(name)",
-          dependency.requirement.map { "\($0)" } ?? dependency.computedRequirement ?? "local")
+          value: dependency.requirement.map { "\($0)" } ?? dependency.computedRequirement ?? "local")
       }
     case .cartfile:
       for pin in try CartfileDocument(text).pins {
-        note("dependency \(pin.identity)", pin.requirement == .any ? "any" : "\(pin.requirement)")
+        note("dependency \(pin.identity)", value: pin.requirement == .any ? "any" : "\(pin.requirement)")
       }
-    case .versionFile: note("version", try VersionFile(text, key: reference.key).version)
+    case .versionFile: note("version", value: try VersionFile(text, key: reference.key).version)
     case .plist: read(try PropertyListFile(text).value, at: PropertyListKeyPath([]))
     case .xcconfig:
       for line in XCConfigDocument(text).assignments {
         let key = line.name + line.conditions.map(\.description).joined()
-        note(key, SecretPatterns.shown(key: line.name, value: line.value))
+        note(key, value: SecretPatterns.shown(key: line.name, value: line.value))
       }
     case .pbxproj:
       // Of a project the app's version alone is the release's concern.
       let project = try XcodeProjectDocument(text)
       for setting in project.configurations.flatMap(\.settings)
       where ["MARKETING_VERSION", "CURRENT_PROJECT_VERSION"].contains(setting.key) {
-        note(setting.key, setting.value)
+        note(setting.key, value: setting.value)
       }
     }
   }
 
   private mutating func read(_ spec: any Specification) {
-    note("version", spec.version?.text ?? spec.version.map { _ in "computed" })
-    note("source repository", spec.source?.git.map { RemoteURL($0).withoutCredentials })
-    note("branch", spec.source?.branch?.text)
-    note("tag", spec.source?.tag?.text)
-    note("commit", spec.source?.commit?.text)
+    note("version", value: spec.version?.text ?? spec.version.map { _ in "computed" })
+    note("source repository", value: spec.source?.git.map { RemoteURL($0).withoutCredentials })
+    note("branch", value: spec.source?.branch?.text)
+    note("tag", value: spec.source?.tag?.text)
+    note("commit", value: spec.source?.commit?.text)
     for dependency in spec.dependencies {
       let clauses = dependency.requirements.map { $0.text ?? $0.source }
       let context = dependency.context == .testSpec || dependency.context == .appSpec ? "test " : ""
       note(
-        "\(context)dependency \(dependency.name)", clauses.isEmpty ? "any" : clauses.joined(separator: ", "))
+        "\(context)dependency \(dependency.name)",
+        value: clauses.isEmpty ? "any" : clauses.joined(separator: ", "))
     }
   }
 
   private mutating func read(_ podfile: PodfileDocument) {
     for source in podfile.sources where source.pod == nil {
       // Addresses alone tell sources apart; the one that releases change is a fact with one key.
-      note("source repository", RemoteURL(source.url).withoutCredentials)
+      note("source repository", value: RemoteURL(source.url).withoutCredentials)
     }
     for pin in podfile.pins {
-      note("pod \(pin.name)", Self.text(pin))
+      note("pod \(pin.name)", value: Self.text(pin))
     }
   }
 
   /// A key that comes again, such as a pod of two targets, keeps each value once.
-  private mutating func note(_ key: String, _ value: String?) {
+  private mutating func note(_ key: String, value: String?) {
     guard let value else { return }
     guard let known = values[key] else {
       keys.append(key)
@@ -92,7 +93,7 @@ struct DescriptorTable {
       return
     }
     let key = path.parts.last ?? ""
-    note(path.description, SecretPatterns.shown(key: key, value: Self.text(value)))
+    note(path.description, value: SecretPatterns.shown(key: key, value: Self.text(value)))
   }
 
   private static func text(_ value: PropertyListValue) -> String {

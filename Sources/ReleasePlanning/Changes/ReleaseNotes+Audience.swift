@@ -13,30 +13,30 @@ extension ReleaseNotes {
   /// Makes the notes of a build as plain text of at most `limit` characters; empty when there is nothing to say.
   package func text(for audience: Audience, limit: Int = ReleaseNotes.limit) -> String {
     switch audience {
-    case .testers: Self.joined(testers, limit)
-    case .store: Self.joined(store, limit)
+    case .testers: Self.joined(testers, limit: limit)
+    case .store: Self.joined(store, limit: limit)
     }
   }
 
   private var testers: [String] {
     sections.filter { !$0.commits.isEmpty }.flatMap { section in
       ["\(Self.line(section.component)) \(Self.line(section.version ?? ""))"]
-        + Self.once(section.commits.map { "- " + Self.line($0.subject) })
+        + Self.withoutRepetitions(section.commits.map { "- " + Self.line($0.subject) })
     }
   }
 
   private var store: [String] {
-    Self.once(sections.flatMap { $0.commits.compactMap(\.note) }.map { "- " + Self.line($0) })
+    Self.withoutRepetitions(sections.flatMap { $0.commits.compactMap(\.note) }.map { "- " + Self.line($0) })
   }
 
   /// A cherry-picked or repeated subject is said once.
-  private static func once(_ lines: [String]) -> [String] {
+  private static func withoutRepetitions(_ lines: [String]) -> [String] {
     var seen: Set<String> = []
     return lines.filter { seen.insert($0).inserted }
   }
 
   /// Whole lines only; the last one says how many are missing.
-  private static func joined(_ lines: [String], _ limit: Int) -> String {
+  private static func joined(_ lines: [String], limit: Int) -> String {
     var text = ""
     for (index, line) in lines.enumerated() {
       let rest = lines.count - index

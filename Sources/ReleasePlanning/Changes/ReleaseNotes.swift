@@ -48,7 +48,7 @@ package struct ReleaseNotes: Sendable {
     problems = difference.problems + members.flatMap(\.problems)
   }
 
-  private static func section(_ member: MemberDifference) -> Section {
+  private static func section(for member: MemberDifference) -> Section {
     Section(
       component: member.name, isApp: member.isApp, version: member.from?.text, before: member.to?.text,
       commits: member.onlyInFrom.unmatched,

@@ -58,7 +58,7 @@ package struct TrainDifference: Sendable {
   }
 
   /// The same for some components.
-  package func only(_ names: [String]) -> TrainDifference {
+  package func limited(to names: [String]) -> TrainDifference {
     guard !names.isEmpty else { return self }
     return TrainDifference(
       from: from, to: to, members: members.filter { names.contains($0.name) }, settings: settings,

@@ -58,7 +58,9 @@ package struct ComponentGraph: Sendable, Hashable {
     start == goal ? [start] : shortestPath(from: start, backTo: goal, within: nil)
   }
 
-  private func reached(from names: Set<String>, _ next: (String) -> some Sequence<String>) -> Set<String> {
+  private func reached(from names: Set<String>, following next: (String) -> some Sequence<String>) -> Set<
+    String
+  > {
     var reached = names
     var open = Array(names)
     while let name = open.popLast() {

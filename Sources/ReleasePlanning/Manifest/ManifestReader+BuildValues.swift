@@ -2,13 +2,13 @@ import ReleaseModel
 
 extension ManifestReader {
   /// Reads a program and its arguments, or one word.
-  mutating func words(_ node: ManifestNode, _ what: String) -> [String] {
-    (stringOrList(node, what) ?? []).compactMap { string($0, what) }
+  mutating func words(_ node: ManifestNode, as what: String) -> [String] {
+    (stringOrList(node, as: what) ?? []).compactMap { string($0, as: what) }
   }
 
   /// Reads a number of seconds up to a day.
-  mutating func seconds(_ node: ManifestNode, _ what: String) -> Int? {
-    guard let text = string(node, what) else { return nil }
+  mutating func seconds(_ node: ManifestNode, as what: String) -> Int? {
+    guard let text = string(node, as: what) else { return nil }
     if let seconds = Int(text), (1...86_400).contains(seconds) { return seconds }
     report(
       "manifest.build.timeout", "\(what) can't be '\(text)'", at: node.offset,
@@ -17,25 +17,27 @@ extension ManifestReader {
   }
 
   /// Reads variables with their values.
-  mutating func variables(_ node: ManifestNode, _ what: String) -> [String: String] {
+  mutating func variables(_ node: ManifestNode, as what: String) -> [String: String] {
     var variables: [String: String] = [:]
-    for (name, offset, value) in entries(node, "the environment of \(what)") ?? [] {
-      guard variable(name, at: offset) else { continue }
+    for (name, offset, value) in entries(node, as: "the environment of \(what)") ?? [] {
+      guard isVariable(name, at: offset) else { continue }
       switch value.value {
       // An empty value is one.
       case .scalar(let text): variables[name] = text
       case .null: variables[name] = ""
-      case .list, .mapping: _ = string(value, "the variable '\(name)'")
+      case .list, .mapping: _ = string(value, as: "the variable '\(name)'")
       }
     }
     return variables
   }
 
   /// Reads variables with the places of their secret values.
-  mutating func secrets(_ node: ManifestNode, _ what: String) -> [String: SecretSource] {
+  mutating func secrets(_ node: ManifestNode, as what: String) -> [String: SecretSource] {
     var secrets: [String: SecretSource] = [:]
-    for (name, offset, value) in entries(node, "the secrets of \(what)") ?? [] {
-      guard variable(name, at: offset), let text = string(value, "the secret '\(name)'") else { continue }
+    for (name, offset, value) in entries(node, as: "the secrets of \(what)") ?? [] {
+      guard isVariable(name, at: offset), let text = string(value, as: "the secret '\(name)'") else {
+        continue
+      }
       if let source = SecretSource(text) {
         secrets[name] = source
       } else {
@@ -48,7 +50,7 @@ extension ManifestReader {
     return secrets
   }
 
-  private mutating func variable(_ name: String, at offset: Int) -> Bool {
+  private mutating func isVariable(_ name: String, at offset: Int) -> Bool {
     if BuildVariable.facts.contains(name) {
       report(
         "manifest.build.variable", "'\(name)' is what relctl provides", at: offset, hint: "use another name")

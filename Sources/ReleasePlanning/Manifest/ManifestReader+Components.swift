@@ -7,19 +7,20 @@ extension ManifestReader {
     let root = "the app's repository"
     guard
       let fields = fields(
-        node, "the app", required: ["name", "url"],
+        node, as: "the app", required: ["name", "url"],
         optional: ["podfile", "package", "cartfile", "plist", "xcconfig", "project", "target"])
     else { return nil }
-    let name = fields["name"].flatMap { self.name($0, "the app's name") }
-    let url = fields["url"].flatMap { remote($0, "the app's url", folder: folder) }
-    let packages = packageFiles(fields, "the app", in: root)
+    let name = fields["name"].flatMap { self.name($0, as: "the app's name") }
+    let url = fields["url"].flatMap { remote($0, as: "the app's url", folder: folder) }
+    let packages = packageFiles(fields, of: "the app", in: root)
     // An app of packages alone has no Podfile.
     let standard = fields["package"] == nil && fields["cartfile"] == nil ? ["Podfile"] : []
-    let podfiles = fields["podfile"].map { path($0, "the app's podfile", in: root).map { [$0] } } ?? standard
-    let plists = fields["plist"].map { paths($0, "the app's plist", in: root) } ?? []
-    let owners = fields["xcconfig"].map { paths($0, "the app's xcconfig", in: root) } ?? []
-    let project = fields["project"].flatMap { path($0, "the app's project", in: root) }
-    let target = fields["target"].flatMap { string($0, "the app's target") }
+    let podfiles =
+      fields["podfile"].map { path($0, as: "the app's podfile", in: root).map { [$0] } } ?? standard
+    let plists = fields["plist"].map { paths($0, as: "the app's plist", in: root) } ?? []
+    let owners = fields["xcconfig"].map { paths($0, as: "the app's xcconfig", in: root) } ?? []
+    let project = fields["project"].flatMap { path($0, as: "the app's project", in: root) }
+    let target = fields["target"].flatMap { string($0, as: "the app's target") }
     if let node = fields["target"], fields["project"] == nil {
       report(
         "manifest.app.target", "the app names a target, but no project that holds it", at: node.offset,
@@ -48,26 +49,26 @@ extension ManifestReader {
   mutating func components(
     _ node: ManifestNode, layers: [String]?, app: Component?, folder: String
   ) -> [Component] {
-    var names = UniqueNames("component")
+    var names = UniqueNames(of: "component")
     var owners: [RemoteURL: String] = [:]
     if let app { owners[app.url] = app.name }
     var components: [Component] = []
     var former = FormerNames()
-    for item in list(node, "components") ?? [] {
+    for item in list(node, as: "components") ?? [] {
       guard
         let fields = fields(
-          item, "a component", required: ["name", "url"],
+          item, as: "a component", required: ["name", "url"],
           optional: ["layer", "kind", "podspec", "package", "cartfile", "version_from", "formerly"])
       else { continue }
-      let name = fields["name"].flatMap { self.name($0, "a component's name") }
+      let name = fields["name"].flatMap { self.name($0, as: "a component's name") }
       let subject = name.map { "'\($0)'" } ?? "the component"
       if let name, let offset = fields["name"]?.offset {
-        take(name, at: offset, in: &names)
+        register(name, at: offset, in: &names)
         if let app, app.name.lowercased() == name.lowercased() {
           report("manifest.name.duplicate", "\(subject) is the app's name", at: offset)
         }
       }
-      let url = fields["url"].flatMap { remote($0, "the url of \(subject)", folder: folder) }
+      let url = fields["url"].flatMap { remote($0, as: "the url of \(subject)", folder: folder) }
       if let name, let url, let offset = fields["url"]?.offset {
         if let other = owners[url] {
           report(
@@ -78,14 +79,15 @@ extension ManifestReader {
         }
       }
       let layer = fields["layer"].flatMap { self.layer($0, of: subject, declared: layers) }
-      let kind = fields["kind"].flatMap { self.kind($0, "the kind of \(subject)") }
+      let kind = fields["kind"].flatMap { self.layerKind($0, as: "the kind of \(subject)") }
       // What is only a package has no podspec.
       let standard = fields["package"] == nil ? name.map { ["\($0).podspec"] } ?? [] : []
       let root = "the component's repository"
       let podspecs =
-        fields["podspec"].map { paths($0, "the podspec of \(subject)", in: root) } ?? standard
-      let packages = packageFiles(fields, subject, in: root)
-      let owner = fields["version_from"].map { [versionFile($0, subject, in: root)].compactMap { $0 } } ?? []
+        fields["podspec"].map { paths($0, as: "the podspec of \(subject)", in: root) } ?? standard
+      let packages = packageFiles(fields, of: subject, in: root)
+      let owner =
+        fields["version_from"].map { [versionFile($0, of: subject, in: root)].compactMap { $0 } } ?? []
       let formerly = fields["formerly"].map { formerNames($0, of: subject, in: &former) } ?? []
       guard let name, let url else { continue }
       let descriptors =
@@ -102,10 +104,10 @@ extension ManifestReader {
 
   /// Reads `package` and `cartfile`.
   private mutating func packageFiles(
-    _ fields: ManifestFields, _ subject: String, in root: String
+    _ fields: ManifestFields, of subject: String, in root: String
   ) -> [DescriptorReference] {
-    let packages = fields["package"].map { paths($0, "the package of \(subject)", in: root) } ?? []
-    let cartfiles = fields["cartfile"].map { paths($0, "the cartfile of \(subject)", in: root) } ?? []
+    let packages = fields["package"].map { paths($0, as: "the package of \(subject)", in: root) } ?? []
+    let cartfiles = fields["cartfile"].map { paths($0, as: "the cartfile of \(subject)", in: root) } ?? []
     for (key, path) in packages.map({ ("package", $0) }) + cartfiles.map({ ("cartfile", $0) })
     where path.hasSuffix(".resolved") || key == "package" && !path.hasSuffix(".swift") {
       report(
@@ -118,9 +120,9 @@ extension ManifestReader {
 
   /// Reads `version_from: package.json#version`: a file, and in it the place of the literal.
   private mutating func versionFile(
-    _ node: ManifestNode, _ subject: String, in root: String
+    _ node: ManifestNode, of subject: String, in root: String
   ) -> DescriptorReference? {
-    guard let value = string(node, "version_from of \(subject)") else { return nil }
+    guard let value = string(node, as: "version_from of \(subject)") else { return nil }
     let parts = value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let problem = RelativePath.problem(with: parts[0]) ?? (parts.last == "" ? "names no key" : nil)
     else {
@@ -133,7 +135,7 @@ extension ManifestReader {
   }
 
   private mutating func layer(_ node: ManifestNode, of subject: String, declared: [String]?) -> String? {
-    guard let layer = string(node, "the layer of \(subject)") else { return nil }
+    guard let layer = string(node, as: "the layer of \(subject)") else { return nil }
     guard let declared else {
       report(
         "manifest.layer.unknown",

@@ -11,8 +11,8 @@ extension ManifestReader {
     _ node: ManifestNode, of subject: String, in former: inout FormerNames
   ) -> [String] {
     var names: [String] = []
-    for item in stringOrList(node, "the former name of \(subject)") ?? [] {
-      guard let name = name(item, "a former name of \(subject)") else { continue }
+    for item in stringOrList(node, as: "the former name of \(subject)") ?? [] {
+      guard let name = name(item, as: "a former name of \(subject)") else { continue }
       if let other = former.claims.first(where: { $0.name == name }) {
         report(
           "manifest.formerly.taken", "'\(name)' is a former name of \(other.subject) already",

@@ -3,28 +3,28 @@ import ReleaseModel
 extension ManifestReader {
   /// Reads the chats that are told how runs and shipments end, by name.
   mutating func webhooks(_ node: ManifestNode) -> [WebhookSettings] {
-    var names = UniqueNames("webhook")
+    var names = UniqueNames(of: "webhook")
     var webhooks: [WebhookSettings] = []
-    for (name, offset, value) in entries(node, "notify") ?? [] {
-      guard check(name: name, "a webhook's name", at: offset) else { continue }
-      take(name, at: offset, in: &names)
+    for (name, offset, value) in entries(node, as: "notify") ?? [] {
+      guard isWellFormed(name: name, as: "a webhook's name", at: offset) else { continue }
+      register(name, at: offset, in: &names)
       let what = "the webhook '\(name)'"
       guard
         let fields = fields(
-          value, what, required: ["kind", "url"], optional: ["secret", "on", "outcomes", "authority"])
+          value, as: what, required: ["kind", "url"], optional: ["secret", "on", "outcomes", "authority"])
       else { continue }
       let kind = fields["kind"].flatMap {
-        word($0, "the kind of \(what)", WebhookSettings.Kind.self, code: "manifest.webhook.kind")
+        word($0, as: "the kind of \(what)", type: WebhookSettings.Kind.self, code: "manifest.webhook.kind")
       }
-      let url = fields["url"].flatMap { secret($0, "'url' of \(what)") }
-      let key = fields["secret"].flatMap { secret($0, "'secret' of \(what)") }
+      let url = fields["url"].flatMap { secret($0, as: "'url' of \(what)") }
+      let key = fields["secret"].flatMap { secret($0, as: "'secret' of \(what)") }
       let occasions = fields["on"].map {
-        words($0, "'on' of \(what)", WebhookSettings.Occasion.self)
+        words($0, as: "'on' of \(what)", type: WebhookSettings.Occasion.self)
       }
       let outcomes = fields["outcomes"].map {
-        words($0, "'outcomes' of \(what)", WebhookSettings.Outcome.self)
+        words($0, as: "'outcomes' of \(what)", type: WebhookSettings.Outcome.self)
       }
-      let authority = fields["authority"].flatMap { string($0, "'authority' of \(what)") }
+      let authority = fields["authority"].flatMap { string($0, as: "'authority' of \(what)") }
       guard let kind, let url else { continue }
       if let node = fields["secret"], kind == .slack || kind == .wecom {
         report(
@@ -43,8 +43,11 @@ extension ManifestReader {
 
   /// Reads one word or a list of words.
   private mutating func words<Word: RawRepresentable<String> & CaseIterable & Hashable>(
-    _ node: ManifestNode, _ what: String, _ type: Word.Type
+    _ node: ManifestNode, as what: String, type: Word.Type
   ) -> Set<Word> {
-    Set((stringOrList(node, what) ?? []).compactMap { word($0, what, type, code: "manifest.value.invalid") })
+    Set(
+      (stringOrList(node, as: what) ?? []).compactMap {
+        word($0, as: what, type: type, code: "manifest.value.invalid")
+      })
   }
 }

@@ -2,21 +2,22 @@ import ReleaseModel
 
 extension ManifestReader {
   /// Reads how sources register pages and modules.
-  mutating func registrations(_ routes: ManifestNode?, _ modules: ManifestNode?) -> Registrations {
+  mutating func registrations(routes: ManifestNode?, modules: ManifestNode?) -> Registrations {
     let standard = Registrations()
-    let shapes = routes.map { node in (list(node, "routes") ?? []).compactMap { routeShape($0) } }
-    guard let modules, let fields = fields(modules, "modules", required: ["plist"], optional: ["protocols"])
+    let shapes = routes.map { node in (list(node, as: "routes") ?? []).compactMap { routeShape($0) } }
+    guard let modules,
+      let fields = fields(modules, as: "modules", required: ["plist"], optional: ["protocols"])
     else {
       return Registrations(routes: shapes)
     }
     let names = fields["protocols"].map { node in
-      (stringOrList(node, "the protocols of modules") ?? []).compactMap {
-        string($0, "a protocol of modules")
+      (stringOrList(node, as: "the protocols of modules") ?? []).compactMap {
+        string($0, as: "a protocol of modules")
       }
     }
     return Registrations(
       routes: shapes,
-      moduleList: fields["plist"].flatMap { path($0, "the list of modules", in: "the app's repository") },
+      moduleList: fields["plist"].flatMap { path($0, as: "the list of modules", in: "the app's repository") },
       moduleProtocols: names.map { Set($0) } ?? standard.moduleProtocols)
   }
 
@@ -24,13 +25,13 @@ extension ManifestReader {
   private mutating func routeShape(_ node: ManifestNode) -> RouteShape? {
     guard
       let fields = fields(
-        node, "a shape of routes", required: [],
+        node, as: "a shape of routes", required: [],
         optional: ["dictionary", "constant", "target", "action", "scheme"])
     else { return nil }
     var words: [String: String] = [:]
     for key in ["dictionary", "constant", "target", "action", "scheme"] {
       guard let value = fields[key] else { continue }
-      guard let word = string(value, "the \(key) of a shape of routes") else { return nil }
+      guard let word = string(value, as: "the \(key) of a shape of routes") else { return nil }
       words[key] = word
     }
     let scheme = words["scheme"] ?? "scheme"

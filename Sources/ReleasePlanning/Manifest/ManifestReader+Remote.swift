@@ -5,8 +5,8 @@ extension ManifestReader {
 
   /// Reads the address of a repository; one that begins with `./` or `../` is joined to the manifest's
   /// folder.
-  mutating func remote(_ node: ManifestNode, _ what: String, folder: String) -> RemoteURL? {
-    guard let raw = string(node, what) else { return nil }
+  mutating func remote(_ node: ManifestNode, as what: String, folder: String) -> RemoteURL? {
+    guard let raw = string(node, as: what) else { return nil }
     switch Self.remote(raw, folder: folder) {
     case .success(let url): return url
     case .failure(let flaw):

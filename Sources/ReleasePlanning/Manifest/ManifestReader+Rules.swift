@@ -6,25 +6,25 @@ extension ManifestReader {
     _ node: ManifestNode, components: [Component], specs: [SpecRepository]
   ) -> LintRules {
     let keys = ["severity", "system", "modules", "exceptions"]
-    guard let fields = fields(node, "rules", required: [], optional: keys) else { return LintRules() }
+    guard let fields = fields(node, as: "rules", required: [], optional: keys) else { return LintRules() }
     let names = components.map(\.name) + specs.map(\.name)
     return LintRules(
       severities: fields["severity"].map { severities($0) } ?? [:],
-      system: Set(fields["system"].map { texts($0, "a module of the system") } ?? []),
+      system: Set(fields["system"].map { texts($0, as: "a module of the system") } ?? []),
       modules: fields["modules"].map { modules($0) } ?? [:],
-      exceptions: fields["exceptions"].map { ruleExceptions($0, names) } ?? [])
+      exceptions: fields["exceptions"].map { ruleExceptions($0, components: names) } ?? [])
   }
 
   /// Reads one of the words that an enumeration knows.
   mutating func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ node: ManifestNode, _ what: String, _ type: Word.Type, code: String
+    _ node: ManifestNode, as what: String, type: Word.Type, code: String
   ) -> Word? {
-    guard let text = string(node, what) else { return nil }
-    return known(text, what, type, code: code, at: node.offset)
+    guard let text = string(node, as: what) else { return nil }
+    return known(text, as: what, type: type, code: code, at: node.offset)
   }
 
   private mutating func known<Word: RawRepresentable<String> & CaseIterable>(
-    _ text: String, _ what: String, _ type: Word.Type, code: String, at offset: Int
+    _ text: String, as what: String, type: Word.Type, code: String, at offset: Int
   ) -> Word? {
     if let word = Word(rawValue: text) { return word }
     let known = Word.allCases.map(\.rawValue)
@@ -43,44 +43,44 @@ extension ManifestReader {
 
   private mutating func severities(_ node: ManifestNode) -> [RuleID: Diagnostic.Severity?] {
     var severities: [RuleID: Diagnostic.Severity?] = [:]
-    for (name, offset, value) in entries(node, "severity") ?? [] {
-      let rule = known(name, "a rule", RuleID.self, code: "manifest.rule.unknown", at: offset)
+    for (name, offset, value) in entries(node, as: "severity") ?? [] {
+      let rule = known(name, as: "a rule", type: RuleID.self, code: "manifest.rule.unknown", at: offset)
       let word = word(
-        value, "the severity of '\(name)'", SeverityWord.self, code: "manifest.severity.unknown")
+        value, as: "the severity of '\(name)'", type: SeverityWord.self, code: "manifest.severity.unknown")
       if let rule, let word { severities.updateValue(word.severity, forKey: rule) }
     }
     return severities
   }
 
-  private mutating func texts(_ node: ManifestNode, _ what: String) -> [String] {
-    (stringOrList(node, what) ?? []).compactMap { string($0, what) }
+  private mutating func texts(_ node: ManifestNode, as what: String) -> [String] {
+    (stringOrList(node, as: what) ?? []).compactMap { string($0, as: what) }
   }
 
   private mutating func modules(_ node: ManifestNode) -> [String: [String]] {
     var modules: [String: [String]] = [:]
-    for (name, _, value) in entries(node, "modules") ?? [] {
-      modules[name] = texts(value, "a module of '\(name)'")
+    for (name, _, value) in entries(node, as: "modules") ?? [] {
+      modules[name] = texts(value, as: "a module of '\(name)'")
     }
     return modules
   }
 
-  private mutating func ruleExceptions(_ node: ManifestNode, _ names: [String]) -> [RuleException] {
+  private mutating func ruleExceptions(_ node: ManifestNode, components names: [String]) -> [RuleException] {
     var exceptions: [RuleException] = []
-    for item in list(node, "exceptions") ?? [] {
+    for item in list(node, as: "exceptions") ?? [] {
       let keys = ["rule", "components", "reason", "expires"]
-      guard let fields = fields(item, "an exception", required: keys), let ruleNode = fields["rule"],
+      guard let fields = fields(item, as: "an exception", required: keys), let ruleNode = fields["rule"],
         let componentsNode = fields["components"], let reasonNode = fields["reason"],
         let expiresNode = fields["expires"]
       else { continue }
-      let rule = word(ruleNode, "the exception's rule", RuleID.self, code: "manifest.rule.unknown")
-      let components = texts(componentsNode, "an exception's component")
+      let rule = word(ruleNode, as: "the exception's rule", type: RuleID.self, code: "manifest.rule.unknown")
+      let components = texts(componentsNode, as: "an exception's component")
       for component in components where !names.contains(component) {
         report(
           "manifest.component.unknown", "there is no component '\(component)'", at: componentsNode.offset,
           hint: names.closest(to: component).map { "did you mean '\($0)'?" })
       }
-      let reason = string(reasonNode, "the exception's reason")
-      let day = string(expiresNode, "the exception's last day")
+      let reason = string(reasonNode, as: "the exception's reason")
+      let day = string(expiresNode, as: "the exception's last day")
       guard let rule, let reason, let day else { continue }
       guard let expires = CalendarDay(day) else {
         report(

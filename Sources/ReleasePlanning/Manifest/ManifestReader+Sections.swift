@@ -3,35 +3,35 @@ import ReleaseModel
 extension ManifestReader {
   /// Reads layers, bottom first: a name alone, or a mapping with name and kind.
   mutating func layers(_ node: ManifestNode) -> (names: [String], kinds: [String: LayerKind]) {
-    var names = UniqueNames("layer")
+    var names = UniqueNames(of: "layer")
     var kinds: [String: LayerKind] = [:]
-    for item in list(node, "layers") ?? [] {
+    for item in list(node, as: "layers") ?? [] {
       var nameNode = item
       var kind: LayerKind?
       if case .mapping = item.value {
-        guard let fields = fields(item, "a layer", required: ["name"], optional: ["kind"]),
+        guard let fields = fields(item, as: "a layer", required: ["name"], optional: ["kind"]),
           let node = fields["name"]
         else { continue }
         nameNode = node
-        kind = fields["kind"].flatMap { self.kind($0, "the kind of a layer") }
+        kind = fields["kind"].flatMap { self.layerKind($0, as: "the kind of a layer") }
       }
-      guard let name = name(nameNode, "a layer's name") else { continue }
-      take(name, at: nameNode.offset, in: &names)
+      guard let name = name(nameNode, as: "a layer's name") else { continue }
+      register(name, at: nameNode.offset, in: &names)
       if let kind { kinds[name] = kind }
     }
     return (names.all, kinds)
   }
 
   /// Reads what a layer or a component is for.
-  mutating func kind(_ node: ManifestNode, _ what: String) -> LayerKind? {
-    word(node, what, LayerKind.self, code: "manifest.kind.unknown")
+  mutating func layerKind(_ node: ManifestNode, as what: String) -> LayerKind? {
+    word(node, as: what, type: LayerKind.self, code: "manifest.kind.unknown")
   }
 
   /// Reads environments in promotion order: a name alone, or a mapping with name and settings file.
   mutating func environments(_ node: ManifestNode) -> [Environment] {
-    var names = UniqueNames("environment")
+    var names = UniqueNames(of: "environment")
     var environments: [Environment] = []
-    guard let items = list(node, "environments") else { return [] }
+    guard let items = list(node, as: "environments") else { return [] }
     if items.isEmpty {
       report("manifest.environments.empty", "there must be at least one environment", at: node.offset)
     }
@@ -39,17 +39,17 @@ extension ManifestReader {
       var nameNode = item
       var settings: ManifestNode?
       if case .mapping = item.value {
-        guard let fields = fields(item, "an environment", required: ["name"], optional: ["settings"])
+        guard let fields = fields(item, as: "an environment", required: ["name"], optional: ["settings"])
         else { continue }
         settings = fields["settings"]
         guard let node = fields["name"] else { continue }
         nameNode = node
       }
-      guard let name = name(nameNode, "an environment's name") else { continue }
+      guard let name = name(nameNode, as: "an environment's name") else { continue }
       let standard = "environments/\(name.uppercased()).xcconfig"
       let what = "the settings of '\(name)'"
-      let file = settings.map { path($0, what, in: "the manifest's folder") } ?? standard
-      take(name, at: nameNode.offset, in: &names)
+      let file = settings.map { path($0, as: what, in: "the manifest's folder") } ?? standard
+      register(name, at: nameNode.offset, in: &names)
       if let file { environments.append(Environment(name: name, settings: file)) }
     }
     return environments
@@ -57,18 +57,18 @@ extension ManifestReader {
 
   /// Reads the repositories of published podspecs, by name.
   mutating func specRepositories(_ node: ManifestNode, folder: String) -> [SpecRepository] {
-    var names = UniqueNames("spec repository")
+    var names = UniqueNames(of: "spec repository")
     var places: [String: String] = [:]
     var repositories: [SpecRepository] = []
-    for (name, offset, value) in entries(node, "specs") ?? [] {
+    for (name, offset, value) in entries(node, as: "specs") ?? [] {
       let what = "the spec repository '\(name)'"
-      guard check(name: name, "a spec repository's name", at: offset) else { continue }
-      take(name, at: offset, in: &names)
-      guard let fields = fields(value, what, required: ["url"], optional: ["source", "branch", "layout"])
+      guard isWellFormed(name: name, as: "a spec repository's name", at: offset) else { continue }
+      register(name, at: offset, in: &names)
+      guard let fields = fields(value, as: what, required: ["url"], optional: ["source", "branch", "layout"])
       else { continue }
-      let url = fields["url"].flatMap { remote($0, "the url of '\(name)'", folder: folder) }
+      let url = fields["url"].flatMap { remote($0, as: "the url of '\(name)'", folder: folder) }
       let source = fields["source"].map { podfileSource($0, of: name) } ?? url?.withoutCredentials
-      let branch = fields["branch"].map { self.branch($0, "the branch of '\(name)'") } ?? "master"
+      let branch = fields["branch"].map { self.branch($0, as: "the branch of '\(name)'") } ?? "master"
       let layout = fields["layout"].flatMap { self.layout($0, of: name) }
       guard let url, let source, let branch else { continue }
       if let other = places.updateValue(name, forKey: "\(branch) \(url.raw)") {
@@ -84,7 +84,7 @@ extension ManifestReader {
   }
 
   /// Keeps a name, or reports that it was given before.
-  mutating func take(_ name: String, at offset: Int, in names: inout UniqueNames) {
+  mutating func register(_ name: String, at offset: Int, in names: inout UniqueNames) {
     guard let earlier = names.insert(name, at: offset) else { return }
     let isSame = earlier.name == name
     report(
@@ -102,7 +102,7 @@ struct UniqueNames {
   private(set) var all: [String] = []
   private var seen: [String: (name: String, offset: Int)] = [:]
 
-  init(_ kind: String) { self.kind = kind }
+  init(of kind: String) { self.kind = kind }
 
   /// Adds a name; returns the earlier one that stands in its way, if there is one.
   mutating func insert(_ name: String, at offset: Int) -> (name: String, offset: Int)? {
@@ -121,7 +121,7 @@ extension ManifestReader {
 
   /// Reads how a repository that is still empty shall be arranged.
   private mutating func layout(_ node: ManifestNode, of name: String) -> SpecLayout? {
-    guard let text = string(node, "the layout of '\(name)'") else { return nil }
+    guard let text = string(node, as: "the layout of '\(name)'") else { return nil }
     if let known = Self.layouts.first(where: { $0.name == text }) { return known.layout }
     report(
       "manifest.layout.unknown", "the layout of '\(name)' can't be '\(text)'", at: node.offset,
@@ -133,7 +133,7 @@ extension ManifestReader {
 
   /// The address that the Podfile spells; relctl writes it there, so it must hold no secret.
   private mutating func podfileSource(_ node: ManifestNode, of name: String) -> String? {
-    guard let text = string(node, "the source of '\(name)'") else { return nil }
+    guard let text = string(node, as: "the source of '\(name)'") else { return nil }
     guard RemoteURL(text).description == text else {
       report(
         "manifest.source.credentials",

@@ -4,20 +4,22 @@ extension ManifestReader {
   /// Reads how layers are read and checked.
   mutating func settings(_ node: ManifestNode, environments: [Environment]) -> SettingsRules {
     let keys = ["search", "allow", "uses", "hosts", "exceptions"]
-    guard let fields = fields(node, "settings", required: [], optional: keys) else { return SettingsRules() }
+    guard let fields = fields(node, as: "settings", required: [], optional: keys) else {
+      return SettingsRules()
+    }
     return SettingsRules(
-      search: fields["search"].map { folders($0, "a search path") } ?? [],
-      allow: fields["allow"].map { folders($0, "an allowed folder") } ?? [],
-      uses: fields["uses"].map { patterns($0, "a pattern of used keys") } ?? [],
-      hosts: fields["hosts"].map { hosts($0, environments) } ?? [:],
+      search: fields["search"].map { folders($0, as: "a search path") } ?? [],
+      allow: fields["allow"].map { folders($0, as: "an allowed folder") } ?? [],
+      uses: fields["uses"].map { patterns($0, as: "a pattern of used keys") } ?? [],
+      hosts: fields["hosts"].map { hosts($0, environments: environments) } ?? [:],
       exceptions: fields["exceptions"].map { exceptions($0) } ?? [])
   }
 
   /// Reads folders that may lie beside the manifest's folder: `../common/settings`.
-  private mutating func folders(_ node: ManifestNode, _ what: String) -> [String] {
+  private mutating func folders(_ node: ManifestNode, as what: String) -> [String] {
     var folders: [String] = []
-    for item in stringOrList(node, what) ?? [] {
-      guard let path = string(item, what) else { continue }
+    for item in stringOrList(node, as: what) ?? [] {
+      guard let path = string(item, as: what) else { continue }
       var rest = path[...]
       while rest.hasPrefix("../") { rest = rest.dropFirst(3) }
       if let problem = RelativePath.problem(with: String(rest)) {
@@ -31,33 +33,33 @@ extension ManifestReader {
     return folders
   }
 
-  private mutating func patterns(_ node: ManifestNode, _ what: String) -> [String] {
-    (stringOrList(node, what) ?? []).compactMap { string($0, what) }
+  private mutating func patterns(_ node: ManifestNode, as what: String) -> [String] {
+    (stringOrList(node, as: what) ?? []).compactMap { string($0, as: what) }
   }
 
-  private mutating func hosts(_ node: ManifestNode, _ environments: [Environment]) -> [String: [String]] {
+  private mutating func hosts(_ node: ManifestNode, environments: [Environment]) -> [String: [String]] {
     var hosts: [String: [String]] = [:]
     let known = environments.map(\.name)
-    for (name, offset, value) in entries(node, "hosts") ?? [] {
+    for (name, offset, value) in entries(node, as: "hosts") ?? [] {
       if !known.contains(name) {
         report(
           "manifest.environment.unknown", "there is no environment '\(name)'", at: offset,
           hint: known.closest(to: name).map { "did you mean '\($0)'?" }
             ?? "the environments are \(known.joined(separator: ", "))")
       }
-      hosts[name] = patterns(value, "a host pattern of '\(name)'")
+      hosts[name] = patterns(value, as: "a host pattern of '\(name)'")
     }
     return hosts
   }
 
   private mutating func exceptions(_ node: ManifestNode) -> [FindingException] {
     var exceptions: [FindingException] = []
-    for item in list(node, "exceptions") ?? [] {
-      guard let fields = fields(item, "an exception", required: ["id", "reason", "until"]),
+    for item in list(node, as: "exceptions") ?? [] {
+      guard let fields = fields(item, as: "an exception", required: ["id", "reason", "until"]),
         let idNode = fields["id"], let reasonNode = fields["reason"], let untilNode = fields["until"],
-        let id = string(idNode, "the exception's id"),
-        let reason = string(reasonNode, "the exception's reason"),
-        let day = string(untilNode, "the exception's last day")
+        let id = string(idNode, as: "the exception's id"),
+        let reason = string(reasonNode, as: "the exception's reason"),
+        let day = string(untilNode, as: "the exception's last day")
       else { continue }
       guard let until = CalendarDay(day) else {
         report(

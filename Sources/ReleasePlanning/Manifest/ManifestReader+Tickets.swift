@@ -3,8 +3,8 @@ import ReleaseModel
 extension ManifestReader {
   /// Reads how commit messages name tickets.
   mutating func tickets(_ node: ManifestNode) -> TicketRules? {
-    guard let fields = fields(node, "tickets", required: ["pattern"], optional: ["url"]),
-      let written = fields["pattern"], let pattern = string(written, "the pattern of tickets")
+    guard let fields = fields(node, as: "tickets", required: ["pattern"], optional: ["url"]),
+      let written = fields["pattern"], let pattern = string(written, as: "the pattern of tickets")
     else { return nil }
     do {
       _ = try Regex(pattern)
@@ -15,7 +15,7 @@ extension ManifestReader {
       return nil
     }
     guard let page = fields["url"] else { return TicketRules(pattern: pattern) }
-    guard let url = string(page, "the url of tickets") else { return nil }
+    guard let url = string(page, as: "the url of tickets") else { return nil }
     let isWeb = ["https://", "http://"].contains { url.hasPrefix($0) }
     guard isWeb, url.contains(TicketRules.placeholder), !url.contains(where: \.isWhitespace) else {
       report(

@@ -2,12 +2,12 @@ import ReleaseModel
 
 extension ManifestReader {
   /// Reads a name that may stand in reports, file names, conditions and `Name:path` locations.
-  mutating func name(_ node: ManifestNode, _ what: String) -> String? {
-    guard let name = string(node, what) else { return nil }
-    return check(name: name, what, at: node.offset) ? name : nil
+  mutating func name(_ node: ManifestNode, as what: String) -> String? {
+    guard let name = string(node, as: what) else { return nil }
+    return isWellFormed(name: name, as: what, at: node.offset) ? name : nil
   }
 
-  mutating func check(name: String, _ what: String, at offset: Int) -> Bool {
+  mutating func isWellFormed(name: String, as what: String, at offset: Int) -> Bool {
     let problem: String? =
       if name.isEmpty {
         "is empty"
@@ -32,8 +32,8 @@ extension ManifestReader {
   }
 
   /// Reads a path relative to `root`, which the message names.
-  package mutating func path(_ node: ManifestNode, _ what: String, in root: String) -> String? {
-    guard let path = string(node, what) else { return nil }
+  package mutating func path(_ node: ManifestNode, as what: String, in root: String) -> String? {
+    guard let path = string(node, as: what) else { return nil }
     guard let problem = RelativePath.problem(with: path) else { return path }
     report(
       "manifest.path.invalid", "\(what) \(problem)", at: node.offset,
@@ -42,10 +42,10 @@ extension ManifestReader {
   }
 
   /// Reads one path or a list of different paths.
-  mutating func paths(_ node: ManifestNode, _ what: String, in root: String) -> [String] {
+  mutating func paths(_ node: ManifestNode, as what: String, in root: String) -> [String] {
     var paths: [String] = []
-    for item in stringOrList(node, what) ?? [] {
-      guard let path = path(item, what, in: root) else { continue }
+    for item in stringOrList(node, as: what) ?? [] {
+      guard let path = path(item, as: what, in: root) else { continue }
       if paths.contains(path) {
         report("manifest.path.duplicate", "\(what) '\(path)' is given twice", at: item.offset)
       } else {
@@ -56,8 +56,8 @@ extension ManifestReader {
   }
 
   /// Reads a short branch name that git accepts.
-  mutating func branch(_ node: ManifestNode, _ what: String) -> String? {
-    guard let branch = string(node, what) else { return nil }
+  mutating func branch(_ node: ManifestNode, as what: String) -> String? {
+    guard let branch = string(node, as: what) else { return nil }
     guard RefName.branch(branch) != nil, !branch.hasPrefix("refs/"), !branch.hasPrefix("-") else {
       report("manifest.branch.invalid", "\(what) '\(branch)' is not a short branch name", at: node.offset)
       return nil
@@ -67,10 +67,10 @@ extension ManifestReader {
 
   /// Reads the name and address that sign commits.
   mutating func identity(_ node: ManifestNode) -> Identity? {
-    guard let fields = fields(node, "identity", required: ["name", "email"]),
+    guard let fields = fields(node, as: "identity", required: ["name", "email"]),
       let nameNode = fields["name"], let emailNode = fields["email"],
-      let name = string(nameNode, "the identity's name"),
-      let email = string(emailNode, "the identity's email")
+      let name = string(nameNode, as: "the identity's name"),
+      let email = string(emailNode, as: "the identity's email")
     else { return nil }
     // git drops these characters silently; then the commit would not say what the manifest says.
     let stripped = Set("<>\n\r\0")

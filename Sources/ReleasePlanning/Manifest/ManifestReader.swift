@@ -19,7 +19,7 @@ struct ManifestReader {
   }
 
   /// Reads a text that is not empty.
-  mutating func string(_ node: ManifestNode, _ what: String) -> String? {
+  mutating func string(_ node: ManifestNode, as what: String) -> String? {
     switch node.value {
     case .scalar(let string) where !string.isEmpty: return string
     case .scalar, .null: report("manifest.value.empty", "\(what) is empty", at: node.offset)
@@ -30,14 +30,14 @@ struct ManifestReader {
   }
 
   /// Reads the items of a list.
-  mutating func list(_ node: ManifestNode, _ what: String) -> [ManifestNode]? {
+  mutating func list(_ node: ManifestNode, as what: String) -> [ManifestNode]? {
     if case .list(let items) = node.value { return items }
     report("manifest.type", "\(what) must be a list, and this is \(node.kind)", at: node.offset)
     return nil
   }
 
   /// Reads one text, or a list of texts with at least one item.
-  mutating func stringOrList(_ node: ManifestNode, _ what: String) -> [ManifestNode]? {
+  mutating func stringOrList(_ node: ManifestNode, as what: String) -> [ManifestNode]? {
     guard case .list(let items) = node.value else { return [node] }
     if items.isEmpty { report("manifest.value.empty", "\(what) is an empty list", at: node.offset) }
     return items.isEmpty ? nil : items
@@ -45,9 +45,9 @@ struct ManifestReader {
 
   /// Reads a mapping whose keys are known: reports unknown, repeated and missing ones.
   mutating func fields(
-    _ node: ManifestNode, _ what: String, required: [String], optional: [String] = []
+    _ node: ManifestNode, as what: String, required: [String], optional: [String] = []
   ) -> ManifestFields? {
-    guard let entries = entries(node, what) else { return nil }
+    guard let entries = entries(node, as: what) else { return nil }
     let known = required + optional
     for entry in entries where !known.contains(entry.key) {
       let guess = known.closest(to: entry.key)
@@ -63,7 +63,7 @@ struct ManifestReader {
 
   /// Reads a mapping whose keys are names; a repeated key is reported where it stands and left out.
   mutating func entries(
-    _ node: ManifestNode, _ what: String
+    _ node: ManifestNode, as what: String
   ) -> [(key: String, offset: Int, value: ManifestNode)]? {
     guard case .mapping(let entries) = node.value else {
       report("manifest.type", "\(what) must be a mapping, and this is \(node.kind)", at: node.offset)

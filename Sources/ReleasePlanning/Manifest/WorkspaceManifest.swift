@@ -29,7 +29,7 @@ extension ManifestReader {
     guard isReadableFormat(root) else { return nil }
     guard
       let fields = fields(
-        root, "the manifest", required: ["relctl", "app", "components", "environments"],
+        root, as: "the manifest", required: ["relctl", "app", "components", "environments"],
         optional: [
           "specs", "layers", "overrides", "ledger", "versioning", "identity", "settings",
           "rules", "routes", "modules", "build", "channels", "notify", "tickets",
@@ -41,7 +41,7 @@ extension ManifestReader {
     let known = fields["layers"] == nil ? nil : layers.names
     let components = fields["components"].map { self.components($0, layers: known, app: app, folder: folder) }
     let environments = fields["environments"].map { self.environments($0) }
-    let overrides = fields["overrides"].flatMap { path($0, "overrides", in: "the manifest's folder") }
+    let overrides = fields["overrides"].flatMap { path($0, as: "overrides", in: "the manifest's folder") }
     let ledger = ledger(fields["ledger"], app: app, folder: folder)
     let versioning = fields["versioning"].map { self.versioning($0) } ?? .lockstep
     let identity = fields["identity"].flatMap { self.identity($0) }
@@ -49,7 +49,7 @@ extension ManifestReader {
     let rules = fields["rules"].map {
       self.rules($0, components: (components ?? []) + [app].compactMap { $0 }, specs: specs)
     }
-    let registrations = registrations(fields["routes"], fields["modules"])
+    let registrations = registrations(routes: fields["routes"], modules: fields["modules"])
     let build = fields["build"].map { self.build($0, components: components ?? []) }
     let channels = fields["channels"].map { self.channels($0) } ?? []
     let webhooks = fields["notify"].map { self.webhooks($0) } ?? []
@@ -69,7 +69,7 @@ extension ManifestReader {
     guard case .mapping(let entries) = root.value, let format = entries.first(where: { $0.key == "relctl" })
     else { return true }
     if case .scalar(WorkspaceManifest.format) = format.value.value { return true }
-    guard let number = string(format.value, "relctl") else { return false }
+    guard let number = string(format.value, as: "relctl") else { return false }
     report(
       "manifest.format.unknown", "the manifest has the format '\(number)'; this relctl reads format 1",
       at: format.value.offset)
@@ -79,15 +79,17 @@ extension ManifestReader {
   private mutating func ledger(_ node: ManifestNode?, app: Component?, folder: String) -> LedgerAddress? {
     let branch = "relctl/ledger"
     guard let node else { return app.map { LedgerAddress(url: $0.url, branch: branch) } }
-    guard let fields = fields(node, "ledger", required: [], optional: ["url", "branch"]) else { return nil }
-    let url = fields["url"].map { remote($0, "the ledger's url", folder: folder) } ?? app?.url
-    let name = fields["branch"].map { self.branch($0, "the ledger's branch") } ?? branch
+    guard let fields = fields(node, as: "ledger", required: [], optional: ["url", "branch"]) else {
+      return nil
+    }
+    let url = fields["url"].map { remote($0, as: "the ledger's url", folder: folder) } ?? app?.url
+    let name = fields["branch"].map { self.branch($0, as: "the ledger's branch") } ?? branch
     guard let url, let name else { return nil }
     return LedgerAddress(url: url, branch: name)
   }
 
   private mutating func versioning(_ node: ManifestNode) -> Workspace.Versioning? {
-    guard let word = string(node, "versioning") else { return nil }
+    guard let word = string(node, as: "versioning") else { return nil }
     if let versioning = Workspace.Versioning(rawValue: word) { return versioning }
     let known = Workspace.Versioning.allCases.map(\.rawValue)
     let guess = known.closest(to: word).map { "did you mean '\($0)'?" }

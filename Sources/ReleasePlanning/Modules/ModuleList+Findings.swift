@@ -11,24 +11,24 @@ extension ModuleList {
         return nil
       }
       return finding(
-        .moduleDuplicate, "'\(entry.name)' is listed twice; the loader drops this one silently",
+        of: .moduleDuplicate, "'\(entry.name)' is listed twice; the loader drops this one silently",
         at: entry,
         hint: "the first is in line \(other.location.line)")
     }
   }
 
   /// Entries whose class no source declares.
-  func unknown(_ registry: ModuleRegistry) -> [Diagnostic] {
+  func unknownClasses(in registry: ModuleRegistry) -> [Diagnostic] {
     entries.filter { registry.component(of: $0.name) == nil }.map { entry in
       finding(
-        .moduleUnknownClass, "no source declares the class '\(entry.name)'", at: entry,
+        of: .moduleUnknownClass, "no source declares the class '\(entry.name)'", at: entry,
         hint: registry.classNames.closest(to: entry.name).map { "did you mean '\($0)'?" }
           ?? "add the class, or take it off the list")
     }
   }
 
   /// A module that loads before one that its component depends on.
-  func inversions(_ registry: ModuleRegistry) -> [Diagnostic] {
+  func inversions(in registry: ModuleRegistry) -> [Diagnostic] {
     let order = loadOrder.compactMap { entry in registry.component(of: entry.name).map { (entry, $0) } }
     var above: [String: Set<String>] = [:]
     for (_, component) in order where above[component] == nil {
@@ -39,7 +39,7 @@ extension ModuleList {
         let (entry, component) = order[early]
         guard component != later.1, above[later.1]?.contains(component) == true else { return nil }
         return finding(
-          .moduleOrder,
+          of: .moduleOrder,
           "'\(entry.name)' loads before '\(later.0.name)', but its component '\(component)' depends on '\(later.1)'",
           at: entry, hint: "run 'relctl modules write' to see the list in the order of dependencies")
       }
@@ -47,7 +47,7 @@ extension ModuleList {
   }
 
   /// Equal level and priority leave the order to the place in the file, where the next merge may change it.
-  func ties(_ registry: ModuleRegistry) -> [Diagnostic] {
+  func ties(in registry: ModuleRegistry) -> [Diagnostic] {
     guard shape == .levels else { return [] }
     let order = loadOrder
     return zip(order, order.dropFirst()).compactMap { a, b in
@@ -63,7 +63,7 @@ extension ModuleList {
   }
 
   /// Modules that the list lacks.
-  func missing(_ registry: ModuleRegistry) -> [Diagnostic] {
+  func missingModules(in registry: ModuleRegistry) -> [Diagnostic] {
     let listed = Set(entries.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
     return registry.modules.filter {
       !listed.contains($0.name.split(separator: ".").last.map(String.init) ?? $0.name)
@@ -76,7 +76,7 @@ extension ModuleList {
   }
 
   /// A finding about an entry, with its line.
-  private func finding(_ rule: RuleID, _ message: String, at entry: Entry, hint: String) -> Diagnostic {
+  private func finding(of rule: RuleID, _ message: String, at entry: Entry, hint: String) -> Diagnostic {
     rule.finding(
       message, subject: component, at: entry.location, excerpt: excerpt(at: entry.location), hint: hint)
   }

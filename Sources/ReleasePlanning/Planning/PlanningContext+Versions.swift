@@ -54,8 +54,8 @@ extension PlanningContext {
         expected: Self.spelledVersions(of: train.members))
     }
     guard environment == production.name else { return nil }
-    let members = try workspace.components.compactMap { try released($0).member(named: $0.name) }
-    let app = try released(workspace.app)
+    let members = try workspace.components.compactMap { try releasedState(of: $0).member(named: $0.name) }
+    let app = try releasedState(of: workspace.app)
     return Standing(
       name: "release \(app.version)", version: app.version, commit: app.commit,
       expected: Self.spelledVersions(of: members))

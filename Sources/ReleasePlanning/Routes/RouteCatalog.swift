@@ -16,23 +16,25 @@ package struct RouteCatalog: Sendable, Hashable {
     classes = Set(surveys.flatMap(\.classes).map(\.name))
   }
 
-  private init(_ routes: [Route], _ problems: [Diagnostic], _ classes: Set<String>) {
+  private init(routes: [Route], problems: [Diagnostic], classes: Set<String>) {
     self.routes = routes
     self.problems = problems
     self.classes = classes
   }
 
   /// Only the routes of some components; all for none.
-  package func of(_ components: [String]) -> RouteCatalog {
+  package func limited(to components: [String]) -> RouteCatalog {
     components.isEmpty
-      ? self : RouteCatalog(routes.filter { components.contains($0.component) }, problems, classes)
+      ? self
+      : RouteCatalog(
+        routes: routes.filter { components.contains($0.component) }, problems: problems, classes: classes)
   }
 
   /// What a rule has against the way routes are written.
-  func problems(_ rule: RuleID) -> [Diagnostic] { problems.filter { $0.code == rule.rawValue }.inOrder }
+  func problems(of rule: RuleID) -> [Diagnostic] { problems.filter { $0.code == rule.rawValue }.inOrder }
 
   /// Says that there seem to be routes, at the first of them.
-  func guess() -> [Diagnostic] {
+  func undeclaredRoutes() -> [Diagnostic] {
     guard let first = routes.first else { return [] }
     let others = routes.count == 1 ? "" : " and \(routes.count - 1) more"
     return [

@@ -39,7 +39,7 @@ package struct SourceSurvey: Sendable, Hashable, Codable {
   }
 
   /// Surveys a file; one that can't be read is a warning among `problems`.
-  package static func of(_ text: SourceText, component: String, shapes: [RouteShape]) -> SourceSurvey {
+  package static func survey(of text: SourceText, component: String, shapes: [RouteShape]) -> SourceSurvey {
     do throws(Refusal) {
       return text.path.hasSuffix(".swift")
         ? SwiftRoutes(text: text, component: component, shapes: shapes).survey(try SwiftOutline(text))

@@ -18,16 +18,20 @@ struct SwiftRoutes {
       for shape in shapes {
         switch shape {
         case .dictionary(let property, let scheme):
-          guard let routes = type.property(property), let value = routes.value else { continue }
-          dictionary(value, of: property, type, scheme: self.scheme(scheme, type, outline), &survey)
+          guard let routes = type.property(named: property), let value = routes.value else { continue }
+          addRoutes(
+            from: value, of: property, in: type, scheme: self.scheme(named: scheme, of: type, in: outline),
+            to: &survey)
         case .constant(let property, let scheme):
-          guard let route = type.property(property), let value = route.value else { continue }
-          constant(value, route, type, scheme: self.scheme(scheme, type, outline), &survey)
+          guard let route = type.property(named: property), let value = route.value else { continue }
+          addRoute(
+            from: value, of: route, in: type, scheme: self.scheme(named: scheme, of: type, in: outline),
+            to: &survey)
         case .targetAction(let target, let action):
           guard let subject = type.lastName.droppingPrefix(target) else { continue }
           survey.routes += type.methods.compactMap { method in
             method.name.droppingPrefix(action).map {
-              route(nil, "\(subject)/\($0)", type.name, at: method.offset)
+              route(scheme: nil, path: "\(subject)/\($0)", target: type.name, at: method.offset)
             }
           }
         }
@@ -37,17 +41,19 @@ struct SwiftRoutes {
   }
 
   /// The scheme beside the routes: in the same declaration, or in an extension of it in the same file.
-  private func scheme(_ property: String, _ type: SwiftTypeDeclaration, _ outline: SwiftOutline) -> String? {
+  private func scheme(named property: String, of type: SwiftTypeDeclaration, in outline: SwiftOutline)
+    -> String?
+  {
     let parts = [type] + outline.types.filter { $0.name == type.name }
     for part in parts {
-      if case .string(let scheme, _) = part.property(property)?.value { return scheme }
+      if case .string(let scheme, _) = part.property(named: property)?.value { return scheme }
     }
     return nil
   }
 
-  private func dictionary(
-    _ value: SwiftLiteral, of property: String, _ type: SwiftTypeDeclaration, scheme: String?,
-    _ survey: inout SourceSurvey
+  private func addRoutes(
+    from value: SwiftLiteral, of property: String, in type: SwiftTypeDeclaration, scheme: String?,
+    to survey: inout SourceSurvey
   ) {
     guard case .dictionary(let entries, _) = value else {
       return survey.problems.append(computed("'\(type.name).\(property)'", at: value.offset))
@@ -59,19 +65,20 @@ struct SwiftRoutes {
       }
       switch entry.value {
       case .string(let target, _), .type(let target, _):
-        survey.routes.append(route(scheme, path, target, at: offset))
+        survey.routes.append(route(scheme: scheme, path: path, target: target, at: offset))
       case .dictionary, .computed:
         survey.problems.append(computed("the class of the path '\(path)'", at: entry.value.offset))
       }
     }
   }
 
-  private func constant(
-    _ value: SwiftLiteral, _ property: SwiftTypeDeclaration.Property, _ type: SwiftTypeDeclaration,
-    scheme: String?, _ survey: inout SourceSurvey
+  private func addRoute(
+    from value: SwiftLiteral, of property: SwiftTypeDeclaration.Property, in type: SwiftTypeDeclaration,
+    scheme: String?, to survey: inout SourceSurvey
   ) {
     switch value {
-    case .string(let path, _): survey.routes.append(route(scheme, path, type.name, at: property.offset))
+    case .string(let path, _):
+      survey.routes.append(route(scheme: scheme, path: path, target: type.name, at: property.offset))
     // Another thing of the same name, such as `var routes = Router.self`.
     case .type, .dictionary: break
     case .computed(let offset):
@@ -80,7 +87,7 @@ struct SwiftRoutes {
   }
 
   /// A path may bring its scheme: `shop://cart`.
-  private func route(_ scheme: String?, _ path: String, _ target: String, at offset: Int) -> Route {
+  private func route(scheme: String?, path: String, target: String, at offset: Int) -> Route {
     var scheme = scheme
     var path = path
     if let mark = path.firstRange(of: "://") {
@@ -102,7 +109,7 @@ struct SwiftRoutes {
 }
 
 extension SwiftTypeDeclaration {
-  func property(_ name: String) -> Property? { properties.first { $0.name == name } }
+  func property(named name: String) -> Property? { properties.first { $0.name == name } }
 
   var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }

@@ -30,7 +30,7 @@ package struct DependencyChart: Sendable {
     self.focus = focus
     levels = graph.levelsAcrossCycles()
     cycles = graph.cycles()
-    var broken = Rule.brokenEdges(input)
+    var broken = Rule.brokenEdges(in: input)
     for cycle in cycles {
       for (from, to) in zip(cycle, cycle.dropFirst()) {
         if let edge = map.edge(from: from, to: to) { broken[edge] = .dependencyCycle }
@@ -49,7 +49,7 @@ package struct DependencyChart: Sendable {
     return numbers
   }
 
-  package func node(_ name: String) -> DependencyMap.Node? { map.nodes.first { $0.name == name } }
+  package func node(named name: String) -> DependencyMap.Node? { map.nodes.first { $0.name == name } }
 
   /// What a component depends on for use, in the order of its file, each once.
   package func requirements(of name: String) -> [DependencyMap.Edge] {

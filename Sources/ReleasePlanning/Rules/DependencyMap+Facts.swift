@@ -4,23 +4,23 @@ import ReleaseModel
 extension DependencyMap {
   /// Makes the map of what the descriptors say.
   init(_ states: [ComponentState]) {
-    let names = ModuleMap(states, [:])
+    let names = ModuleMap(states, declared: [:])
     var edges: [Edge] = []
     for state in states {
-      func add(_ dependency: String, _ kind: Edge.Kind, _ location: SourceLocation) {
-        guard let target = names.component(dependency) else { return }
+      func add(_ dependency: String, kind: Edge.Kind, at location: SourceLocation) {
+        guard let target = names.component(providing: dependency) else { return }
         edges.append(Edge(from: state.name, to: target, kind: kind, location: location))
       }
       for dependency in state.facts.podspecs.flatMap(\.dependencies) {
-        add(dependency.pod, dependency.isPackaged ? .packaged : .tests, dependency.location)
+        add(dependency.pod, kind: dependency.isPackaged ? .packaged : .tests, at: dependency.location)
       }
       for pin in (state.facts.package?.dependencies ?? []) + state.facts.pins {
-        add(pin.name, .packaged, pin.location)
+        add(pin.name, kind: .packaged, at: pin.location)
       }
     }
     let local = Set(
       states.filter(\.isApp).flatMap(\.facts.pins).filter { $0.kind == .path }.compactMap {
-        names.component($0.name)
+        names.component(providing: $0.name)
       })
     self.init(
       nodes: states.map {

@@ -29,7 +29,7 @@ package struct LintInspection: Sendable {
       rules.append((rule, severity))
       for finding in rule.check(input) {
         let weight = override == nil ? finding.severity : severity
-        let masked = finding.weighing(weight)
+        let masked = finding.withSeverity(weight)
         if !input.found.contains(masked) { input.found.append(masked) }
       }
     }
@@ -46,12 +46,12 @@ package struct LintInspection: Sendable {
     environment = input.environment
     places = input.components.map(\.place)
     self.rules = rules
-    self.findings = Self.ordered(findings, places.map(\.name))
+    self.findings = Self.ordered(findings, byComponents: places.map(\.name))
     self.excused = excused
   }
 
   /// Leaves only findings of the given components and rules; an empty list leaves all.
-  package mutating func keep(components: [String], rules: [RuleID]) {
+  package mutating func keepOnly(components: [String], rules: [RuleID]) {
     let ids = rules.map(\.rawValue)
     func isKept(_ finding: Diagnostic) -> Bool {
       (components.isEmpty || finding.subject.map(components.contains) == true)
@@ -61,10 +61,10 @@ package struct LintInspection: Sendable {
     excused = excused.filter { isKept($0.finding) }
   }
 
-  package func count(_ severity: Diagnostic.Severity) -> Int { findings.count { $0.severity == severity } }
+  package func count(of severity: Diagnostic.Severity) -> Int { findings.count { $0.severity == severity } }
 
   /// The findings of one component after the other: those with errors first, then in the manifest's order.
-  private static func ordered(_ findings: [Diagnostic], _ components: [String]) -> [Diagnostic] {
+  private static func ordered(_ findings: [Diagnostic], byComponents components: [String]) -> [Diagnostic] {
     let place = Dictionary(components.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
     let groups = Dictionary(grouping: findings) { $0.subject ?? "" }
     let worst = groups.mapValues { group in
@@ -96,7 +96,7 @@ extension Diagnostic.Severity {
 
 extension Diagnostic {
   /// The same problem with another severity, and without passwords of addresses.
-  fileprivate func weighing(_ severity: Severity) -> Diagnostic {
+  fileprivate func withSeverity(_ severity: Severity) -> Diagnostic {
     Diagnostic(
       severity, code, SourceText.masked(message), subject: subject, at: location,
       excerpt: excerpt.map(SourceText.masked), hint: hint.map(SourceText.masked))

@@ -13,7 +13,7 @@ struct ModuleMap: Sendable {
   /// Pod of a spec repository -> modules, as its podspecs say.
   private let published: [String: Set<String>]
 
-  init(_ states: [ComponentState], _ declared: [String: [String]], published: [PublishedState] = []) {
+  init(_ states: [ComponentState], declared: [String: [String]], published: [PublishedState] = []) {
     var owners: [String: String] = [:]
     var components: [String: String] = [:]
     var modulesOf: [String: Set<String>] = [:]
@@ -37,28 +37,30 @@ struct ModuleMap: Sendable {
   }
 
   /// Whether a pod or package brings a module.
-  func brings(_ module: String, by dependency: String) -> Bool {
+  func provides(_ module: String, from dependency: String) -> Bool {
     if modules(of: dependency).contains(module) { return true }
-    guard declared[dependency] == nil, component(dependency) == nil else { return false }
+    guard declared[dependency] == nil, component(providing: dependency) == nil else { return false }
     // Nobody read it: `lottie-ios` is taken to bring Lottie, `AMapFoundation` to bring AMapFoundationKit.
     return published[dependency] == nil && dependency.asPlainName == module.asPlainName
   }
 
   /// The component that a pod or a package is of.
-  func component(_ dependency: String) -> String? { components[dependency.lowercased()] }
+  func component(providing dependency: String) -> String? { components[dependency.lowercased()] }
 
   func modules(ofComponent name: String) -> Set<String> { modulesOf[name] ?? [] }
 
   /// The modules of a pod or a package; what is not known is taken to be called as it is.
   func modules(of dependency: String) -> Set<String> {
     if let names = declared[dependency] { return Set(names) }
-    if let owner = component(dependency) { return modules(ofComponent: owner) }
+    if let owner = component(providing: dependency) { return modules(ofComponent: owner) }
     if let known = published[dependency] { return known }
     return [dependency.asModule]
   }
 
   /// Whether the modules are known and not guessed.
-  func isKnown(_ dependency: String) -> Bool { declared[dependency] != nil || component(dependency) != nil }
+  func isKnown(_ dependency: String) -> Bool {
+    declared[dependency] != nil || component(providing: dependency) != nil
+  }
 }
 
 extension String {

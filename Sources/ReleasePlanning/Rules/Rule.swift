@@ -17,7 +17,7 @@ package struct Rule: Sendable {
   let check: @Sendable (RuleInput) -> [Diagnostic]
 
   init(
-    _ id: RuleID, _ severity: Diagnostic.Severity, what: String, why: String, example: String, fix: String,
+    _ id: RuleID, severity: Diagnostic.Severity, what: String, why: String, example: String, fix: String,
     check: @escaping @Sendable (RuleInput) -> [Diagnostic]
   ) {
     self.id = id

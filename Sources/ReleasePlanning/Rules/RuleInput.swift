@@ -67,7 +67,7 @@ package struct RuleInput: Sendable {
     self.train = train
     self.lock = lock
     map = DependencyMap(components)
-    modules = ModuleMap(components, workspace.rules.modules, published: published)
+    modules = ModuleMap(components, declared: workspace.rules.modules, published: published)
     let surveys = components.map(\.facts.survey)
     routes = RouteCatalog(surveys)
     self.released = released.map { RouteCatalog($0) }
@@ -99,7 +99,7 @@ package struct RuleInput: Sendable {
   /// called `routes` may be anything.
   var judgedRoutes: RouteCatalog? { workspace.registrations.declaredRoutes == nil ? nil : routes }
 
-  func component(_ name: String) -> ComponentState? { components.first { $0.name == name } }
+  func component(named name: String) -> ComponentState? { components.first { $0.name == name } }
 
   /// Whether releases of the environment are tags, so that each can be built again.
   package var isRelease: Bool { sourceKind.hasTag }

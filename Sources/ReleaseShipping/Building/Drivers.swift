@@ -63,10 +63,10 @@ enum Drivers {
   static func outputs(_ recipe: BuildRecipe) -> [BuildRecipe.Output] {
     guard recipe.driver == .xcodebuild else { return recipe.outputs }
     let symbols = BuildRecipe.Output(
-      "\(archivePath(recipe))/dSYMs/*.dSYM", .symbols, isRequired: false)
+      "\(archivePath(recipe))/dSYMs/*.dSYM", kind: .symbols, isRequired: false)
     if recipe.exportOptions == nil {
-      return recipe.outputs + [BuildRecipe.Output(archivePath(recipe), .archive), symbols]
+      return recipe.outputs + [BuildRecipe.Output(archivePath(recipe), kind: .archive), symbols]
     }
-    return recipe.outputs + [BuildRecipe.Output("\(products)/export/*.{ipa,pkg}", .app), symbols]
+    return recipe.outputs + [BuildRecipe.Output("\(products)/export/*.{ipa,pkg}", kind: .app), symbols]
   }
 }

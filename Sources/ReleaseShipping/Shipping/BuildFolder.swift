@@ -18,8 +18,8 @@ package struct BuildFolder: Sendable {
       let bytes = try readFile(file, limit: 64 << 20)
       let schema = try CanonicalJSON.decode(Header.self, from: bytes).schema
       guard schema == BuildManifest.currentSchema else {
-        throw LedgerDocument.unknown(
-          "'\(file)'", schema, BuildManifest.currentSchema,
+        throw LedgerDocument.unknownSchema(
+          of: "'\(file)'", found: schema, known: BuildManifest.currentSchema,
           at: SourceLocation(file: file, line: 1, column: 1), code: Self.unknownSchema,
           older: "build again")
       }

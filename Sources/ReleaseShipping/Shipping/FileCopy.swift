@@ -35,7 +35,7 @@ final class FileCopy: Sendable {
   func run() throws {
     let temporary = "\(target).\(String(UInt64.random(in: 0 ... .max), radix: 36)).part"
     defer { unlink(temporary) }
-    let output = try FileSystem.open(temporary, O_WRONLY | O_CREAT | O_EXCL)
+    let output = try FileSystem.open(temporary, flags: O_WRONLY | O_CREAT | O_EXCL)
     do {
       defer { close(output) }
       var sent: Int64 = 0

@@ -20,7 +20,7 @@ package enum UnnamedFile {
   /// Returns a descriptor that stands at the first of the bytes; whoever gets it closes it.
   package static func holding(_ bytes: [UInt8]) throws(FileError) -> FileDescriptor {
     let path = "\(folder)/relctl-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
-    let descriptor = try FileSystem.open(path, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
+    let descriptor = try FileSystem.open(path, flags: O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
     unlink(path)
     do throws(FileError) {
       try FileSystem.write(bytes, to: descriptor, path: path)

@@ -18,11 +18,11 @@ package enum AtomicFile {
     do throws(FileError) {
       defer { close(descriptor) }
       if let old = try FileSystem.mode(of: target), fchmod(descriptor, old) != 0 {
-        throw FileError("fchmod", temporary)
+        throw FileError(call: "fchmod", path: temporary)
       }
       try FileSystem.write(bytes, to: descriptor, path: temporary)
       try FileSystem.sync(descriptor, path: temporary)
-      guard rename(temporary, target) == 0 else { throw FileError("rename", target) }
+      guard rename(temporary, target) == 0 else { throw FileError(call: "rename", path: target) }
     } catch {
       unlink(temporary)
       throw error
@@ -38,7 +38,7 @@ package enum AtomicFile {
     for _ in 0..<8 {
       let temporary = "\(directory)/.relctl-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
       do throws(FileError) {
-        return (try FileSystem.open(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode), temporary)
+        return (try FileSystem.open(temporary, flags: O_WRONLY | O_CREAT | O_EXCL, mode: mode), temporary)
       } catch  where error.number == EEXIST {
         continue
       }

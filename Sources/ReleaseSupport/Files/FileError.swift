@@ -19,7 +19,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Takes `errno`; call it before anything else can change that.
-  package init(_ call: String, _ path: String) { self.init(call: call, path: path, number: errno) }
+  package init(call: String, path: String) { self.init(call: call, path: path, number: errno) }
 
   /// Says that the file, or a directory on the way to it, does not exist.
   package var isMissing: Bool { number == ENOENT }

@@ -19,12 +19,12 @@ package struct FileLock: ~Copyable, Sendable {
   package init(at path: String, note: String = "", waiting deadline: Duration = .zero) throws(FileLockError) {
     let descriptor: Int32
     do throws(FileError) {
-      descriptor = try FileSystem.open(path, O_RDWR | O_CREAT)
+      descriptor = try FileSystem.open(path, flags: O_RDWR | O_CREAT)
     } catch {
       throw .file(error)
     }
     do throws(FileLockError) {
-      try Self.acquire(descriptor, path, until: ContinuousClock.now.advanced(by: deadline))
+      try Self.acquire(descriptor, path: path, until: ContinuousClock.now.advanced(by: deadline))
     } catch {
       close(descriptor)
       throw error
@@ -39,14 +39,14 @@ package struct FileLock: ~Copyable, Sendable {
   deinit { close(descriptor) }
 
   private static func acquire(
-    _ descriptor: Int32, _ path: String, until end: ContinuousClock.Instant
+    _ descriptor: Int32, path: String, until end: ContinuousClock.Instant
   ) throws(FileLockError) {
     var pause: UInt32 = 1_000
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       switch errno {
       case EINTR: continue
       case EWOULDBLOCK: break
-      default: throw .file(FileError("flock", path))
+      default: throw .file(FileError(call: "flock", path: path))
       }
       guard ContinuousClock.now < end else {
         let bytes = (try? FileReader.read(path, limit: 4096)) ?? []

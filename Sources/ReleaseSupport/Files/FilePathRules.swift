@@ -63,9 +63,9 @@ package enum FilePathRules {
     case ENOENT where directory(of: path) != path:
       try makeDirectory(directory(of: path))
       guard mkdir(path, 0o755) == 0 || (errno == EEXIST && isDirectory(path)) else {
-        throw FileError("mkdir", path)
+        throw FileError(call: "mkdir", path: path)
       }
-    default: throw FileError("mkdir", path)
+    default: throw FileError(call: "mkdir", path: path)
     }
   }
 

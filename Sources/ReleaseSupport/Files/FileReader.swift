@@ -14,10 +14,10 @@ package enum FileReader {
   package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     try FaultyDisk.requireReadable(path)
     // Without O_NONBLOCK opening a named pipe would wait for its writer.
-    let descriptor = try FileSystem.open(path, O_RDONLY | O_NONBLOCK)
+    let descriptor = try FileSystem.open(path, flags: O_RDONLY | O_NONBLOCK)
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError("fstat", path) }
+    guard fstat(descriptor, &status) == 0 else { throw FileError(call: "fstat", path: path) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw FileError(call: "read", path: path, number: EISDIR)
@@ -36,7 +36,7 @@ package enum FileReader {
       }
       if count == 0 { return bytes }
       if count < 0 {
-        guard errno == EINTR else { throw FileError("read", path) }
+        guard errno == EINTR else { throw FileError(call: "read", path: path) }
         continue
       }
       // It may have grown since, as a file of /proc does, which says 0.

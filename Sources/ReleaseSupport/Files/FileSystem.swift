@@ -7,7 +7,7 @@
 /// The few system calls that file code shares, each with its error.
 package enum FileSystem {
   /// Opens a file, not to be inherited by programs that are started (`open`).
-  package static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o644) throws(FileError) -> Int32 {
+  package static func open(_ path: String, flags: Int32, mode: mode_t = 0o644) throws(FileError) -> Int32 {
     if flags & O_CREAT != 0 { try FaultyDisk.requireWritable(path, "open") }
     while true {
       #if canImport(Darwin)
@@ -16,7 +16,7 @@ package enum FileSystem {
         let descriptor = Glibc.open(path, flags | O_CLOEXEC, mode)
       #endif
       if descriptor >= 0 { return descriptor }
-      guard errno == EINTR else { throw FileError("open", path) }
+      guard errno == EINTR else { throw FileError(call: "open", path: path) }
     }
   }
 
@@ -36,7 +36,7 @@ package enum FileSystem {
       if count >= 0 {
         written += count
       } else if errno != EINTR {
-        throw FileError("write", path)
+        throw FileError(call: "write", path: path)
       }
     }
   }
@@ -48,28 +48,28 @@ package enum FileSystem {
       // fsync does not empty the drive's own cache there.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     #endif
-    guard fsync(descriptor) == 0 else { throw FileError("fsync", path) }
+    guard fsync(descriptor) == 0 else { throw FileError(call: "fsync", path: path) }
   }
 
   /// Waits until a directory's entries are on the disk.
   package static func syncDirectory(_ path: String) throws(FileError) {
-    let descriptor = try open(path, O_RDONLY | O_DIRECTORY)
+    let descriptor = try open(path, flags: O_RDONLY | O_DIRECTORY)
     defer { close(descriptor) }
     // Some file systems can't sync a directory and say EINVAL; there is nothing more to do on them.
-    guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError("fsync", path) }
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError(call: "fsync", path: path) }
   }
 
   /// The permission bits of a file, or nil when there is none (`stat`).
   package static func mode(of path: String) throws(FileError) -> mode_t? {
     var status = stat()
     if stat(path, &status) == 0 { return status.st_mode & 0o7777 }
-    guard errno == ENOENT else { throw FileError("stat", path) }
+    guard errno == ENOENT else { throw FileError(call: "stat", path: path) }
     return nil
   }
 
   /// The path without symbolic links (`realpath`); the file must exist.
   package static func realPath(_ path: String) throws(FileError) -> String {
-    guard let resolved = realpath(path, nil) else { throw FileError("realpath", path) }
+    guard let resolved = realpath(path, nil) else { throw FileError(call: "realpath", path: path) }
     defer { free(resolved) }
     return String(cString: resolved)
   }

@@ -24,7 +24,7 @@ package struct MirrorStore: Sendable, Hashable {
 
   private func remove(_ mirror: String) throws(FileError) {
     let aside = "\(mirror).old-\(String(UInt32.random(in: 0 ... .max), radix: 36))"
-    guard rename(mirror, aside) == 0 else { throw FileError("rename", mirror) }
+    guard rename(mirror, aside) == 0 else { throw FileError(call: "rename", path: mirror) }
     // What can't be removed is in nobody's way.
     try? FileManager.default.removeItem(atPath: aside)
   }

@@ -11,7 +11,7 @@ package final class OpenedFile {
 
   package init(_ path: String) throws(FileError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError("open", path) }
+    guard descriptor >= 0 else { throw FileError(call: "open", path: path) }
     self.descriptor = descriptor
     var status = stat()
     size = fstat(descriptor, &status) == 0 ? UInt64(max(0, status.st_size)) : 0
@@ -20,7 +20,7 @@ package final class OpenedFile {
   deinit { close(descriptor) }
 
   /// Fewer bytes than asked for at the file's end.
-  package func bytes(at offset: UInt64, _ count: Int) -> [UInt8] {
+  package func bytes(at offset: UInt64, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       filled = max(0, pread(descriptor, buffer.baseAddress, count, off_t(offset)))
     }

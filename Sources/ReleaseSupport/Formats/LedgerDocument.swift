@@ -29,7 +29,7 @@ package struct LedgerDocument {
       let header = try CanonicalJSON.decode(Header.self, from: bytes)
       guard let schema = header.schema ?? header.plan?.schema else { throw damaged("has no schema number") }
       guard schema == known else {
-        throw Self.unknown("'\(path)' of the ledger", schema, known, at: location)
+        throw Self.unknownSchema(of: "'\(path)' of the ledger", found: schema, known: known, at: location)
       }
       return try CanonicalJSON.decode(type, from: bytes)
     } catch let refusal as Refusal {
@@ -50,8 +50,8 @@ package struct LedgerDocument {
   /// The refusal of a format that this relctl does not know.
   ///
   /// - Parameter older: What to do about one that is too old.
-  package static func unknown(
-    _ subject: String, _ schema: Int, _ known: Int, at location: SourceLocation,
+  package static func unknownSchema(
+    of subject: String, found schema: Int, known: Int, at location: SourceLocation,
     code: String = "ledger.schema", older: String = "use the relctl that wrote it"
   ) -> Refusal {
     let isNewer = schema > known

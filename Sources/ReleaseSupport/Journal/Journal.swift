@@ -27,12 +27,12 @@ package final class Journal: Sendable {
     let directory = FilePathRules.directory(of: path)
     do {
       try FilePathRules.makeDirectory(directory)
-      descriptor = try FileSystem.open(path, O_RDWR | O_CREAT | O_APPEND)
+      descriptor = try FileSystem.open(path, flags: O_RDWR | O_CREAT | O_APPEND)
     } catch {
       throw .file(error)
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      throw errno == EWOULDBLOCK ? .held(path: path) : .file(FileError("flock", path))
+      throw errno == EWOULDBLOCK ? .held(path: path) : .file(FileError(call: "flock", path: path))
     }
     do {
       try removeTornLine()
@@ -83,7 +83,7 @@ package final class Journal: Sendable {
     let bytes = try FileReader.read(path, limit: Self.sizeLimit)
     guard let last = bytes.last, last != UInt8(ascii: "\n") else { return }
     let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    guard ftruncate(descriptor, off_t(whole)) == 0 else { throw FileError("ftruncate", path) }
+    guard ftruncate(descriptor, off_t(whole)) == 0 else { throw FileError(call: "ftruncate", path: path) }
     try FileSystem.sync(descriptor, path: path)
   }
 }

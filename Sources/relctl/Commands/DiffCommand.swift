@@ -47,7 +47,7 @@ struct DiffCommand: AsyncParsableCommand {
       let now = session.now
       let difference = try await engine.difference(
         from: TrainRevision(from, standard: at, now: now), to: TrainRevision(to, standard: at, now: now)
-      ).only(names)
+      ).limited(to: names)
       switch format {
       case .text, .json:
         try session.print(TrainDifferenceReport(difference)) { TrainDifferenceView(difference).text($0) }

@@ -29,11 +29,11 @@ struct ModulesCommand: AsyncParsableCommand {
       try await CommandSession.run(options) { session in
         let (input, list, registry) = try await session.modules(place.env)
         var inspection = LintInspection(input)
-        inspection.keep(components: [], rules: RuleID.ofModules)
+        inspection.keepOnly(components: [], rules: RuleID.ofModules)
         try session.print(ModulesReport(list, registry, inspection)) {
           ModulesView(list, registry, inspection).text($0)
         }
-        return .check(passes: inspection.count(.error) == 0)
+        return .check(passes: inspection.count(of: .error) == 0)
       }
     }
   }
@@ -73,7 +73,7 @@ struct ModulesCommand: AsyncParsableCommand {
     func run() async throws {
       try await CommandSession.run(options) { session in
         let (input, list, registry) = try await session.modules(place.env)
-        let text = try list.written(registry)
+        let text = try list.reordered(by: registry)
         guard let out else {
           return try await session.execute(
             .writeModules(

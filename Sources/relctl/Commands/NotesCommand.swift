@@ -60,7 +60,7 @@ struct NotesCommand: AsyncParsableCommand {
       let (newer, older) =
         env.map { (TrainRevision($0, now: now), TrainRevision(environment: $0, moment: .previous)) }
         ?? (TrainRevision(from ?? "", now: now), TrainRevision(to ?? "", now: now))
-      let notes = ReleaseNotes(try await engine.difference(from: newer, to: older).only(names))
+      let notes = ReleaseNotes(try await engine.difference(from: newer, to: older).limited(to: names))
       if let audience {
         let text = notes.text(for: audience.value)
         session.print(text)

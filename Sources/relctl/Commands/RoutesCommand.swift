@@ -33,14 +33,14 @@ struct RoutesCommand: AsyncParsableCommand {
       try engine.workspace.requireSubjects(component)
       let input = try await session.ruleInput(engine, env)
       var inspection = LintInspection(input)
-      inspection.keep(components: component, rules: RuleID.ofRoutes)
-      let shown = input.routes.of(component)
+      inspection.keepOnly(components: component, rules: RuleID.ofRoutes)
+      let shown = input.routes.limited(to: component)
       let report = RoutesReport(shown, inspection)
       switch format {
       case .text, .json: try session.print(report) { RoutesView(shown, inspection).text($0) }
       case .markdown: session.print(report.markdown)
       }
-      return .check(passes: inspection.count(.error) == 0)
+      return .check(passes: inspection.count(of: .error) == 0)
     }
   }
 }

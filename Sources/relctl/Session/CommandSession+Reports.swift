@@ -54,8 +54,8 @@ extension CommandSession {
         "warnings.json": try CanonicalJSON.encode(WarningsLog(inspection)),
       ],
       properties: [
-        "RELCTL_LINT_ERRORS": String(inspection.count(.error)),
-        "RELCTL_LINT_WARNINGS": String(inspection.count(.warning)),
+        "RELCTL_LINT_ERRORS": String(inspection.count(of: .error)),
+        "RELCTL_LINT_WARNINGS": String(inspection.count(of: .warning)),
       ])
   }
 }

@@ -71,7 +71,7 @@ struct DriverTests {
     let exported = recipe(.xcodebuild) {
       $0.scheme = "App"
       $0.exportOptions = "E.plist"
-      $0.outputs = [.init("Report.html", .other)]
+      $0.outputs = [.init("Report.html", kind: .other)]
     }
     #expect(
       Drivers.outputs(exported).map { "\($0.kind) \($0.pattern) \($0.isRequired)" } == [
@@ -87,7 +87,7 @@ struct DriverTests {
       { $0.driver = .swift }, { $0.command = ["make", "x"] }, { $0.command = ["make x"] },
       { $0.prepare = ["a"] }, { $0.arguments = ["a"] }, { $0.inputs = ["a"] }, { $0.workspace = "a" },
       { $0.project = "a" }, { $0.scheme = "a" }, { $0.destination = "a" }, { $0.exportOptions = "a" },
-      { $0.outputs = [.init("a", .other)] }, { $0.outputs = [.init("a", .app)] },
+      { $0.outputs = [.init("a", kind: .other)] }, { $0.outputs = [.init("a", kind: .app)] },
       { $0.environment = ["A": "1"] }, { $0.environment = ["A": "2"] },
       { $0.secrets = ["A": .environment("A")] },
     ]

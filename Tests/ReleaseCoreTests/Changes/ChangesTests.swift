@@ -111,8 +111,8 @@ import Testing
         name: "Media", url: RemoteURL("https://git.example.com/Media.git"), layer: nil,
         descriptors: [DescriptorReference(format: row.format, path: path)])
       func files(_ text: String?) -> [String: [UInt8]] { text.map { [path: Array($0.utf8)] } ?? [:] }
-      let (changes, problems) = DescriptorChange.between(
-        component, members: ["Network", "Cache"], from: files(row.old), to: files(row.new))
+      let (changes, problems) = DescriptorChange.changes(
+        in: component, members: ["Network", "Cache"], from: files(row.old), to: files(row.new))
       let found =
         changes.map { "\($0.isOfRelease ? "R " : "")\($0.key): \($0.from ?? "-") → \($0.to ?? "-")" }
         + problems.prefix(1).map { "!" + $0.code.prefix { $0 != "." } }

@@ -45,7 +45,7 @@ struct BuildSectionTests {
     var network = BuildRecipe(driver: .command)
     network.command = ["make", "all"]
     network.inputs = ["Makefile", "src/**/*"]
-    network.outputs = [.init("build/*.a", .other), .init("out", .symbols)]
+    network.outputs = [.init("build/*.a", kind: .other), .init("out", kind: .symbols)]
     network.tools = ["make"]
     network.environment = ["MODE": "fast", "EMPTY": ""]
     network.timeout = 60

@@ -106,7 +106,7 @@ import Testing
       let added = try ManifestDocument(text, folder: "/w").adding(row.entry)
       #expect(added.string == Self.manifest(row.added).string, "\(row.name)")
       guard row.list.contains("name: A") else { continue }
-      let removed = try ManifestDocument(added, folder: "/w").removing("Wallet")
+      let removed = try ManifestDocument(added, folder: "/w").removing(component: "Wallet")
       #expect(removed.string == text.string, "\(row.name): and without it as before")
     }
   }
@@ -127,7 +127,7 @@ import Testing
       ),
     ]
     for (list, expected) in rows {
-      let removed = try ManifestDocument(Self.manifest(list), folder: "/w").removing("A")
+      let removed = try ManifestDocument(Self.manifest(list), folder: "/w").removing(component: "A")
       #expect(removed.string == Self.manifest(expected).string)
     }
   }
@@ -220,7 +220,7 @@ import Testing
     }
     let last = #expect(throws: Refusal.self) {
       _ = try ManifestDocument(Self.manifest("components:\n  - { name: A, url: ./A.git }\n"), folder: "/w")
-        .removing("A")
+        .removing(component: "A")
     }
     #expect(last?.diagnostics.first?.code == "component.last")
   }

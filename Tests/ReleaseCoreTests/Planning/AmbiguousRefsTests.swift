@@ -11,7 +11,7 @@ struct AmbiguousRefsTests {
     let url = RemoteURL("https://ada:x@host/a.git")
     func problems(_ refs: [RefName]) -> [Diagnostic] {
       let observed = Dictionary(uniqueKeysWithValues: refs.map { ($0, ObservedRef(target: id, commit: id)) })
-      return AmbiguousRefs.problems([master], among: observed, in: "Network", at: url)
+      return AmbiguousRefs.problems(moving: [master], among: observed, in: "Network", at: url)
     }
     #expect(problems([master]) == [])
     let found = problems([master, hiding])

@@ -7,8 +7,8 @@ struct ModuleListTests {
   /// Core <- Shop <- Flow, and Log beside them; each declares `<Name>Module`.
   private static let registry = ModuleRegistry(
     ["Core", "Shop", "Flow", "Log"].map {
-      SourceSurvey.of(
-        SourceText(path: "\($0):M.swift", "final class \($0)Module: NSObject, ModuleProtocol {}"),
+      SourceSurvey.survey(
+        of: SourceText(path: "\($0):M.swift", "final class \($0)Module: NSObject, ModuleProtocol {}"),
         component: $0,
         shapes: [])
     },
@@ -73,22 +73,23 @@ struct ModuleListTests {
   /// again changes nothing.
   @Test func theWrittenListHasNothingToFind() throws {
     for row in Self.lists {
-      let written = try ModuleList(row.text, of: "App").written(Self.registry)
+      let written = try ModuleList(row.text, of: "App").reordered(by: Self.registry)
       let list = try ModuleList(written, of: "App")
       #expect(list.judged(Self.registry).isEmpty, "\(written.string)")
       #expect(Set(list.loadOrder.map(\.name)) == ["CoreModule", "LogModule", "ShopModule", "FlowModule"])
-      #expect(try list.written(Self.registry).bytes == written.bytes)
+      #expect(try list.reordered(by: Self.registry).bytes == written.bytes)
     }
   }
 
   @Test func aListInOrderKeepsItsBytes() throws {
     #expect(
-      try ModuleList(Self.lists[0].text, of: "App").written(Self.registry).bytes == Self.lists[0].text.bytes)
+      try ModuleList(Self.lists[0].text, of: "App").reordered(by: Self.registry).bytes
+        == Self.lists[0].text.bytes)
   }
 
   @Test func whatAnEntrySaysBesidesIsKept() throws {
     let text = Self.levels([("FlowModule", "<integer>0</integer>\n\t\t\t<key>lazy</key>\n\t\t\t<true/>", "")])
-    let written = try ModuleList(text, of: "App").written(Self.registry).string
+    let written = try ModuleList(text, of: "App").reordered(by: Self.registry).string
     #expect(written.contains("<key>lazy</key>"))
   }
 
@@ -107,6 +108,7 @@ struct ModuleListTests {
 extension ModuleList {
   /// Everything that the rules of modules find.
   fileprivate func judged(_ registry: ModuleRegistry) -> [Diagnostic] {
-    problems + duplicates + unknown(registry) + inversions(registry) + ties(registry) + missing(registry)
+    problems + duplicates + unknownClasses(in: registry) + inversions(in: registry) + ties(in: registry)
+      + missingModules(in: registry)
   }
 }

@@ -106,8 +106,8 @@ struct RouteReadingTests {
 
   @Test func routesAreReadInEveryShape() {
     for row in Self.sources {
-      let survey = SourceSurvey.of(
-        SourceText(path: row.file, row.source), component: "Shop", shapes: RouteShape.common)
+      let survey = SourceSurvey.survey(
+        of: SourceText(path: row.file, row.source), component: "Shop", shapes: RouteShape.common)
       let found = survey.routes.map { "\($0.address) -> \($0.target) @\($0.location.line)" }
       if found != row.routes { Issue.record("\(row.file): \(found)") }
       let codes = survey.problems.map(\.code)
@@ -119,7 +119,7 @@ struct RouteReadingTests {
     func summaries(_ index: Int) -> [String?] {
       let row = Self.sources[index]
       let text = SourceText(path: row.file, row.source)
-      return SourceSurvey.of(text, component: "Shop", shapes: RouteShape.common).routes.map(\.summary)
+      return SourceSurvey.survey(of: text, component: "Shop", shapes: RouteShape.common).routes.map(\.summary)
     }
     #expect(summaries(0)[0] == "What the customer has chosen. Opens as a sheet.")
     let target = Self.sources.firstIndex { $0.file == "Target.m" }.map(summaries)
@@ -136,7 +136,7 @@ struct RouteReadingTests {
       let bytes = generator.mutated(
         Array(row.source.utf8), alphabet: Array("=[](){}\"#/*\\:,.@-+ \nclassletvarfunc".utf8))
       let text = SourceText(path: row.file, bytes: bytes)
-      let survey = SourceSurvey.of(text, component: "C", shapes: RouteShape.common)
+      let survey = SourceSurvey.survey(of: text, component: "C", shapes: RouteShape.common)
       for route in survey.routes where text.line(number: route.location.line).isEmpty {
         Issue.record("seed \(seed): a route at an empty line in \(text.string)")
       }

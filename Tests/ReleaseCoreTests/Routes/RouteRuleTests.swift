@@ -7,8 +7,8 @@ struct RouteRuleTests {
   private func catalog(_ sources: [(component: String, source: String)]) -> RouteCatalog {
     RouteCatalog(
       sources.map {
-        SourceSurvey.of(
-          SourceText(path: "\($0.component):R.swift", $0.source), component: $0.component,
+        SourceSurvey.survey(
+          of: SourceText(path: "\($0.component):R.swift", $0.source), component: $0.component,
           shapes: RouteShape.common)
       })
   }

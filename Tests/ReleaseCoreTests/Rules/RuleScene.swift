@@ -139,7 +139,7 @@ struct RuleScene {
       },
       released: released.map {
         $0.sorted { $0.key < $1.key }.map { name, source in
-          .of(SourceText(path: "\(name):R.swift", source), component: name, shapes: RouteShape.common)
+          .survey(of: SourceText(path: "\(name):R.swift", source), component: name, shapes: RouteShape.common)
         }
       },
       moduleList: moduleList.map {

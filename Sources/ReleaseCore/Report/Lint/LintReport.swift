@@ -51,8 +51,8 @@ package struct LintReport: Sendable, Codable {
     rules = inspection.rules.map { Rule(id: $0.rule.id, severity: $0.severity) }
     findings = inspection.findings
     excused = inspection.excused.map { Excused($0) }
-    errors = inspection.count(.error)
-    warnings = inspection.count(.warning)
+    errors = inspection.count(of: .error)
+    warnings = inspection.count(of: .warning)
   }
 }
 

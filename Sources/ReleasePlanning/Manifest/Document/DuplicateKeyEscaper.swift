@@ -17,7 +17,7 @@ struct DuplicateKeyEscaper {
   }
 
   /// Disguises keys; returns false when that can't help (they are there already, or can't be found).
-  mutating func add(_ names: [String]) -> Bool {
+  mutating func escape(names: [String]) -> Bool {
     let new = names.filter { !$0.isEmpty && !keys.contains($0) }
     guard !new.isEmpty, disguised.isEmpty == keys.isEmpty,
       keys.isEmpty ? !original.contains(where: Self.isPrivate) : true
@@ -25,7 +25,7 @@ struct DuplicateKeyEscaper {
     keys += new
     var scalars = original
     disguised = [:]
-    for key in keys { disguise(Array(key.unicodeScalars), key, in: &scalars) }
+    for key in keys { escape(Array(key.unicodeScalars), named: key, in: &scalars) }
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
     text = String(view)
@@ -33,7 +33,7 @@ struct DuplicateKeyEscaper {
   }
 
   /// Returns a scalar of the parsed tree with the names put back.
-  func revealed(_ scalar: String) -> String {
+  func unescaped(_ scalar: String) -> String {
     guard !disguised.isEmpty, scalar.unicodeScalars.contains(where: Self.isPrivate) else { return scalar }
     var result = String.UnicodeScalarView()
     var run: [Unicode.Scalar] = []
@@ -52,12 +52,13 @@ struct DuplicateKeyEscaper {
     return String(result)
   }
 
-  private mutating func disguise(_ key: [Unicode.Scalar], _ name: String, in scalars: inout [Unicode.Scalar])
-  {
+  private mutating func escape(
+    _ key: [Unicode.Scalar], named name: String, in scalars: inout [Unicode.Scalar]
+  ) {
     var index = 0
     while index + key.count < scalars.count {
       guard scalars[index] == key[0], Self.isKey(key, at: index, in: scalars),
-        let cover = Self.cover(disguised.count, length: key.count)
+        let cover = Self.placeholder(disguised.count, length: key.count)
       else {
         index += 1
         continue
@@ -82,7 +83,7 @@ struct DuplicateKeyEscaper {
   }
 
   /// Writes a number with private-use characters: the first is a mark, so that no cover begins another.
-  private static func cover(_ number: Int, length: Int) -> [Unicode.Scalar]? {
+  private static func placeholder(_ number: Int, length: Int) -> [Unicode.Scalar]? {
     var digits: [Unicode.Scalar] = []
     var rest = number
     for position in 0..<length {

@@ -15,7 +15,7 @@ extension ManifestDocument {
   }
 
   /// Returns the manifest without a component.
-  package func removing(_ component: String) throws(Refusal) -> SourceText {
+  package func removing(component: String) throws(Refusal) -> SourceText {
     guard let index = items.firstIndex(where: { $0.name == component }) else {
       throw Refusal("component.unknown", "relctl.yml names no component '\(component)'")
     }

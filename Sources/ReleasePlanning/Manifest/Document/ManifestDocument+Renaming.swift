@@ -31,11 +31,11 @@ extension ManifestDocument {
       // The file keeps its name, which the component's name told so far.
       if item["podspec"] == nil, item["package"] == nil { keys.append(("podspec", "\(old).podspec")) }
       if !keys.isEmpty { edits.append(try insertion(of: keys, behind: name, in: item)) }
-      for node in exceptions(of: old, root) {
+      for node in exceptions(of: old, in: root) {
         edits.append(try replacement(of: node, with: YAMLScalar.written(new)))
       }
     }
-    return try proven(text.applying(edits), old, present: present, becomes: new)
+    return try proven(text.applying(edits), renaming: old, present: present, becomes: new)
   }
 
   /// Whether a component has the new name, and remembers the old one.
@@ -43,14 +43,14 @@ extension ManifestDocument {
     workspace.components.contains { $0.name == new && $0.formerly.contains(old) }
   }
 
-  private func exceptions(of component: String, _ root: ManifestNode) -> [ManifestNode] {
+  private func exceptions(of component: String, in root: ManifestNode) -> [ManifestNode] {
     guard case .list(let items)? = root["rules"]?["exceptions"]?.value else { return [] }
     return items.flatMap { $0["components"]?.scalars ?? [] }.filter { $0.string == component }
   }
 
   /// Reads the edited text: everything is what it was, but for the name, the address and what follows from the name.
   private func proven(
-    _ edited: SourceText, _ old: String, present: String, becomes new: String
+    _ edited: SourceText, renaming old: String, present: String, becomes new: String
   ) throws(Refusal) -> SourceText {
     let result = try WorkspaceManifest.read(edited, folder: folder)
     var expected = workspace.components

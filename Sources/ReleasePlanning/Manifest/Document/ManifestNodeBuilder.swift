@@ -20,16 +20,17 @@ struct ManifestNodeBuilder {
     if let anchor = node.anchor {
       refuse(
         "manifest.yaml.anchor", "anchors and aliases are not used in a manifest ('&\(anchor.rawValue)')",
-        offset, hint: "write the value out at each place")
+        at: offset, hint: "write the value out at each place")
       return nil
     }
     guard depth < YAMLDocument.depthLimit else {
-      refuse("manifest.yaml.depth", "this is nested more than \(YAMLDocument.depthLimit) levels deep", offset)
+      refuse(
+        "manifest.yaml.depth", "this is nested more than \(YAMLDocument.depthLimit) levels deep", at: offset)
       return nil
     }
     switch node {
     case .scalar(let scalar):
-      let string = mask.revealed(scalar.string)
+      let string = mask.unescaped(scalar.string)
       let isNull = scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(string)
       return ManifestNode(value: isNull ? .null : .scalar(string), offset: offset)
     case .sequence(let sequence):
@@ -39,7 +40,7 @@ struct ManifestNodeBuilder {
     case .mapping(let mapping):
       return ManifestNode(value: .mapping(entries(of: mapping, depth: depth)), offset: offset)
     case .alias:
-      refuse("manifest.yaml.alias", "aliases are not used in a manifest", offset)
+      refuse("manifest.yaml.alias", "aliases are not used in a manifest", at: offset)
       return nil
     }
   }
@@ -51,7 +52,7 @@ struct ManifestNodeBuilder {
     for (key, value) in mapping {
       guard let name = self.node(key, depth: depth + 1) else { continue }
       guard case .scalar(let string) = name.value else {
-        refuse("manifest.type", "a key must be a text, and this is \(name.kind)", name.offset)
+        refuse("manifest.type", "a key must be a text, and this is \(name.kind)", at: name.offset)
         continue
       }
       guard let value = self.node(value, depth: depth + 1) else { continue }
@@ -60,7 +61,7 @@ struct ManifestNodeBuilder {
     return entries
   }
 
-  private mutating func refuse(_ code: String, _ message: String, _ offset: Int, hint: String? = nil) {
+  private mutating func refuse(_ code: String, _ message: String, at offset: Int, hint: String? = nil) {
     let problem = text.diagnostic(.error, code, message, at: offset, hint: hint)
     // Every alias of one anchor leads here; one report of the anchor is enough.
     if !problems.contains(problem) { problems.append(problem) }

@@ -34,7 +34,7 @@ enum YAMLDocument {
     if let bomb = aliasBomb(in: text) { throw Refusal(bomb) }
     let masked = DuplicateKeyEscaper(text)
     let positions = YAMLPositions(text)
-    let (root, duplicates, parser) = try compose(masked, text, positions)
+    let (root, duplicates, parser) = try compose(masked, text: text, positions: positions)
     var builder = ManifestNodeBuilder(text: text, positions: positions, mask: duplicates)
     // Nodes hold their anchors weakly and the parser owns them: it has to live until all are looked at.
     let node = withExtendedLifetime(parser) { root.flatMap { builder.node($0, depth: 0) } }
@@ -50,7 +50,7 @@ enum YAMLDocument {
 
   /// Composes the text; each duplicate key that stops the composer is masked and the text composed again.
   private static func compose(
-    _ start: DuplicateKeyEscaper, _ text: SourceText, _ positions: YAMLPositions
+    _ start: DuplicateKeyEscaper, text: SourceText, positions: YAMLPositions
   ) throws(Refusal) -> (Node?, DuplicateKeyEscaper, Parser?) {
     var mask = start
     while true {
@@ -58,7 +58,7 @@ enum YAMLDocument {
         let parser = try Parser(yaml: mask.text, encoding: .utf8)
         return (try parser.singleRoot(), mask, parser)
       } catch YamlError.duplicatedKeysInMapping(let keys, _) {
-        guard mask.add(keys) else {
+        guard mask.escape(names: keys) else {
           let list = keys.map { "'\($0)'" }.joined(separator: ", ")
           throw Refusal(
             text.diagnostic(.error, "manifest.key.duplicate", "a key is given twice: \(list)", at: 0))

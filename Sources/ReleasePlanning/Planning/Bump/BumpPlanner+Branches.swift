@@ -3,7 +3,7 @@ import ReleaseModel
 
 extension BumpPlanner {
   /// The commit that a version's branch starts at.
-  func base(_ state: ReleasedState) -> ObjectID {
+  func base(for state: ReleasedState) -> ObjectID {
     switch start {
     case .head: state.head
     case .release: state.commit
@@ -12,58 +12,60 @@ extension BumpPlanner {
 
   /// Decides what happens to one repository: its branch is created, or brought into form where it exists.
   func choose(
-    _ component: Component, _ state: ReleasedState, _ version: Version, train: Version, _ reason: String
+    _ component: Component, in state: ReleasedState, version: Version, train: Version, reason: String
   ) throws -> ChosenComponent {
     let key = RepositoryKey.component(component.name)
     let form = try context.coordinates(in: environment.name, of: component.name, version: version)
-    if version > state.version { try refuseTakenRelease(component, version) }
+    if version > state.version { try refuseTakenRelease(of: component, version: version) }
     let present = context.ref(form.branch, of: key)?.commit
     func chosen(
-      _ step: RepositoryPlan.Step, reading: ObjectID, _ commits: [CommitSummary] = [], tagged: Bool = false
+      _ step: RepositoryPlan.Step, reading: ObjectID, commits: [CommitSummary] = [], tagged: Bool = false
     ) -> ChosenComponent {
       ChosenComponent(
         component: component, isApp: component.name == context.workspace.app.name, version: version,
         form: form,
         step: step, reading: reading, reason: reason, commits: commits,
-        message: ReleaseMessage.start(form, in: environment.name), isTagged: tagged,
+        message: ReleaseMessage.start(as: form, in: environment.name), isTagged: tagged,
         isFirst: !state.isReleased)
     }
     if form.kind.hasTag, let tag = form.tag, let tagged = context.ref(tag, of: key)?.commit {
       guard let present, try context.isAncestor(in: key, commit: tagged, of: present) else {
-        throw Refusal.tagTaken(tag, tagged, component)
+        throw Refusal.tagTaken(tag, at: tagged, component: component)
       }
       return chosen(.keep(head: tagged), reading: tagged, tagged: true)
     }
-    let base = base(state)
+    let base = base(for: state)
     guard let present else {
       try context.requireRoom(for: form.branch, of: key)
       let unreleased = try context.withoutUndone(
         try context.commits(of: key, in: state.head, notIn: state.commit), of: component, since: state.commit)
-      noteUnreleased(unreleased, component, state)
+      noteUnreleased(unreleased, of: component, in: state)
       return chosen(
         .rewrite(onto: base, expected: nil, settled: nil), reading: base,
-        base == state.head ? unreleased : [])
+        commits: base == state.head ? unreleased : [])
     }
     let missed = try context.withoutUndone(
       try context.commits(of: key, in: base, notIn: present), of: component, since: state.commit)
-    if !missed.isEmpty { try noteMissing(missed, component, state, form.branch, present) }
-    let settled = try recorded(component, train)
+    if !missed.isEmpty {
+      try noteMissing(missed, of: component, in: state, branch: form.branch, present: present)
+    }
+    let settled = try recordedCommit(of: component, version: train)
     return chosen(.rewrite(onto: present, expected: present, settled: settled), reading: present)
   }
 
   /// A branch that is there already is not merged into; whoever needs what it lacks now can.
   private func noteMissing(
-    _ missed: [CommitSummary], _ component: Component, _ state: ReleasedState, _ branch: RefName,
-    _ present: ObjectID
+    _ missed: [CommitSummary], of component: Component, in state: ReleasedState, branch: RefName,
+    present: ObjectID
   ) throws {
     let key = RepositoryKey.component(component.name)
-    let base = base(state)
+    let base = base(for: state)
     var settled: [String] = []
     if let common = try context.mergeBase(in: key, of: base, and: present) {
-      let changed = try context.changedContent(component, state.version, from: common, to: base)
+      let changed = try context.changedContent(of: component, version: state.version, from: common, to: base)
       // What only releases wrote there is nothing that anybody lacks.
       guard !changed.isEmpty else { return }
-      settled = try context.settled(component, from: common, to: base, changed)
+      settled = try context.settled(for: component, from: common, to: base, changed: changed)
     }
     let source = start == .head ? state.branch : state.tag
     let merge = MergeByHand(
@@ -81,7 +83,7 @@ extension BumpPlanner {
 
   /// Commits on the released branch after its release: a bump takes them along, a hotfix must not be thought to
   /// leave them behind for good.
-  private func noteUnreleased(_ commits: [CommitSummary], _ component: Component, _ state: ReleasedState) {
+  private func noteUnreleased(_ commits: [CommitSummary], of component: Component, in state: ReleasedState) {
     guard !commits.isEmpty else { return }
     let counted = "'\(state.branch.short)' has \(commits.count) commits after \(state.text)"
     switch start {
@@ -100,17 +102,17 @@ extension BumpPlanner {
   }
 
   /// A version whose release tag exists can't be released any more: say so now, not at the last promotion.
-  private func refuseTakenRelease(_ component: Component, _ version: Version) throws {
+  private func refuseTakenRelease(of component: Component, version: Version) throws {
     let form = try context.coordinates(in: context.production.name, of: component.name, version: version)
     guard form.kind.hasTag, let tag = form.tag,
       let taken = context.ref(tag, of: .component(component.name))?.commit
     else { return }
-    throw Refusal.tagTaken(tag, taken, component)
+    throw Refusal.tagTaken(tag, at: taken, component: component)
   }
 }
 
 extension Refusal {
-  static func tagTaken(_ tag: RefName, _ commit: ObjectID, _ component: Component) -> Refusal {
+  static func tagTaken(_ tag: RefName, at commit: ObjectID, component: Component) -> Refusal {
     Refusal(
       "tag.taken", "the tag '\(tag.short)' is already there, at \(commit.short)", subject: component.name,
       hint: "a published tag is never moved; find out who made it, then bump to a new version")

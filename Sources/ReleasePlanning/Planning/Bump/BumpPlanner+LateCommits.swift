@@ -8,16 +8,16 @@ extension BumpPlanner {
   /// - Parameters:
   ///   - versions: The chosen components, and the app.
   ///   - train: The version that components could still join.
-  func noteLateCommits(_ versions: [String: Version], _ train: Version?) {
+  func noteLateCommits(versions: [String: Version], train: Version?) {
     for component in context.workspace.components + [context.workspace.app] {
       // What can't be compared is no reason to refuse a bump; what is not known yet is asked for.
-      guard let late = try? context.lateBranches(component) else { continue }
-      for late in late { try? note(late, component, versions[component.name], train) }
+      guard let late = try? context.lateBranches(of: component) else { continue }
+      for late in late { try? note(late, of: component, version: versions[component.name], train: train) }
     }
   }
 
   private func note(
-    _ late: LateBranch, _ component: Component, _ version: Version?, _ train: Version?
+    _ late: LateBranch, of component: Component, version: Version?, train: Version?
   ) throws {
     guard let next = version ?? train else { return }
     let branch = try context.coordinates(in: environment.name, of: component.name, version: next).branch

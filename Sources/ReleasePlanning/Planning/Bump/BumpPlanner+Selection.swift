@@ -4,7 +4,7 @@ extension BumpPlanner {
   private static let firstVersion = "its first version"
 
   /// The components that are asked for, or that changed, each with why.
-  func selected(_ states: [String: ReleasedState]) -> [String: String] {
+  func selected(from states: [String: ReleasedState]) -> [String: String] {
     var reasons: [String: String] = [:]
     for component in context.workspace.components {
       guard let state = states[component.name] else { continue }
@@ -13,7 +13,7 @@ extension BumpPlanner {
       case .components(let names): if names.contains(component.name) { reasons[component.name] = "asked for" }
       case .changed where !state.isReleased: reasons[component.name] = Self.firstVersion
       case .changed:
-        let changed = context.attempt(for: component.name) { try changes(component, state) }
+        let changed = context.attempt(for: component.name) { try changes(of: component, since: state) }
         if let changed, !changed.isEmpty {
           reasons[component.name] =
             "changed since \(state.text): \(changed[0])"
@@ -26,7 +26,7 @@ extension BumpPlanner {
 
   /// Adds the components that must change because they require a chosen one exactly, or because a chosen one requires
   /// its own version of them.
-  func withDependents(_ reasons: [String: String], _ states: [String: ReleasedState]) -> [String: String] {
+  func withDependents(_ reasons: [String: String], states: [String: ReleasedState]) -> [String: String] {
     var owners: [String: String] = [:]
     for (name, state) in states { for pod in state.pods { owners[pod] = name } }
     let unreleased = Set(states.filter { !$0.value.isReleased }.keys)
@@ -35,7 +35,7 @@ extension BumpPlanner {
         let component = context.workspace.components.first(where: { $0.name == mover })
       else { return [] }
       let dependencies = context.attempt(for: mover) {
-        try context.dependencies(of: component, at: base(state), owners: owners)
+        try context.dependencies(of: component, at: base(for: state), owners: owners)
       }
       return (dependencies ?? []).compactMap { dependency in
         let place = "\(dependency.location)"
@@ -52,7 +52,7 @@ extension BumpPlanner {
     for component in context.workspace.components where reasons[component.name] == nil {
       guard let state = states[component.name] else { continue }
       exact[component.name] = context.attempt(for: component.name) {
-        try context.dependencies(of: component, at: base(state), owners: owners).filter(
+        try context.dependencies(of: component, at: base(for: state), owners: owners).filter(
           \.requirement.followsReleases)
       }
     }
@@ -70,7 +70,9 @@ extension BumpPlanner {
   func withMembers(_ reasons: [String: String], of train: Version) -> [String: String] {
     var reasons = reasons
     for component in context.workspace.components where reasons[component.name] == nil {
-      let holds = context.attempt(for: component.name) { try recorded(component, train) != nil }
+      let holds = context.attempt(for: component.name) {
+        try recordedCommit(of: component, version: train) != nil
+      }
       if holds == true { reasons[component.name] = "in the train \(train) already" }
     }
     return reasons
@@ -79,24 +81,25 @@ extension BumpPlanner {
   /// The commit at which the version's train holds a component already.
   ///
   /// - Parameter version: The train's, which is the app's.
-  func recorded(_ component: Component, _ version: Version) throws -> ObjectID? {
+  func recordedCommit(of component: Component, version: Version) throws -> ObjectID? {
     let train = try context.lastTrain(in: environment.name, version: version)?.train
     guard let member = train?.member(named: component.name), member.isChosen else { return nil }
     return member.commit
   }
 
   /// Whether the app is part of the run for its own sake.
-  func isAppChosen(_ state: ReleasedState) -> Bool {
+  func isAppChosen(in state: ReleasedState) -> Bool {
     let app = context.workspace.app
     switch selection {
     case .all: return true
     case .components(let names): return names.contains(app.name)
-    case .changed: return context.attempt(for: app.name) { try !changes(app, state).isEmpty } ?? false
+    case .changed:
+      return context.attempt(for: app.name) { try !changes(of: app, since: state).isEmpty } ?? false
     }
   }
 
   /// The changed paths since the release, without changes of the values that relctl itself writes.
-  private func changes(_ component: Component, _ state: ReleasedState) throws -> [String] {
+  private func changes(of component: Component, since state: ReleasedState) throws -> [String] {
     let pin = try context.coordinates(in: context.production.name, of: component.name, version: state.version)
       .pin
     let neutral =

@@ -19,14 +19,16 @@ struct BumpPlanner {
   }
 
   init(
-    _ context: PlanningContext, _ request: Request, _ target: Request.Target, _ selection: Request.Selection
+    _ context: PlanningContext, request: Request, target: Request.Target, selection: Request.Selection
   ) {
-    self.init(context, request, target, selection, context.development, .head)
+    self.init(
+      context, request: request, target: target, selection: selection, environment: context.development,
+      start: .head)
   }
 
   init(
-    _ context: PlanningContext, _ request: Request, _ target: Request.Target, _ selection: Request.Selection,
-    _ environment: Environment, _ start: Start
+    _ context: PlanningContext, request: Request, target: Request.Target, selection: Request.Selection,
+    environment: Environment, start: Start
   ) {
     self.context = context
     self.request = request
@@ -41,45 +43,48 @@ struct BumpPlanner {
     if case .components(let names) = selection { context.refuseUnknownComponents(names) }
     var states: [String: ReleasedState] = [:]
     for component in context.workspace.components + [context.workspace.app] {
-      states[component.name] = context.attempt(for: component.name) { try context.released(component) }
+      states[component.name] = context.attempt(for: component.name) {
+        try context.releasedState(of: component)
+      }
     }
     guard context.missing.isEmpty, context.problems.isEmpty, let appState = states[context.workspace.app.name]
     else {
       return context.result { nil }
     }
-    var reasons = withDependents(selected(states), states)
-    let takesApp = !reasons.isEmpty || isAppChosen(appState)
-    let train = self.versions(reasons.keys.sorted(), states, appState, reports: false)[
+    var reasons = withDependents(selected(from: states), states: states)
+    let takesApp = !reasons.isEmpty || isAppChosen(in: appState)
+    let train = self.versions(of: reasons.keys.sorted(), states: states, app: appState, reports: false)[
       context.workspace.app.name]
     if let train, takesApp {
       switch start {
-      case .head: reasons = withDependents(withMembers(reasons, of: train), states)
+      case .head: reasons = withDependents(withMembers(reasons, of: train), states: states)
       case .release:
         noteTrainUnderWay(beside: train, released: appState.version)
         refuseOtherMembers(reasons, of: train, released: appState.version)
       }
     }
-    let versions = takesApp ? self.versions(reasons.keys.sorted(), states, appState, reports: true) : [:]
-    if start == .release { refuseNeverReleased(reasons, states) }
+    let versions =
+      takesApp ? self.versions(of: reasons.keys.sorted(), states: states, app: appState, reports: true) : [:]
+    if start == .release { refuseNeverReleased(reasons, states: states) }
     let problems = context.problems.count
     context.refuseRevoked(versions, in: context.production.name, fix: start == .release ? names : nil)
     // That its tags are taken would only say the same again.
     guard context.problems.count == problems else { return context.result { nil } }
-    func chosen(_ component: Component, _ reason: String) -> ChosenComponent? {
+    func chosen(_ component: Component, reason: String) -> ChosenComponent? {
       guard let state = states[component.name], let version = versions[component.name], let train else {
         return nil
       }
       let origin = start == .release ? ", from \(state.text)" : ""
       return context.attempt(for: component.name) {
-        try choose(component, state, version, train: train, reason + origin)
+        try choose(component, in: state, version: version, train: train, reason: reason + origin)
       }
     }
     let components = context.workspace.components.compactMap { component in
-      reasons[component.name].flatMap { chosen(component, $0) }
+      reasons[component.name].flatMap { chosen(component, reason: $0) }
     }
-    let app = takesApp ? chosen(context.workspace.app, "the app takes every release") : nil
+    let app = takesApp ? chosen(context.workspace.app, reason: "the app takes every release") : nil
     switch start {
-    case .head: noteLateCommits(versions, train)
+    case .head: noteLateCommits(versions: versions, train: train)
     case .release: noteNextSteps(components + [app].compactMap { $0 })
     }
     let carried = context.workspace.components.filter { reasons[$0.name] == nil }.compactMap { component in
@@ -95,7 +100,7 @@ struct BumpPlanner {
 
   /// The version of each chosen component and of the app; always above what is released.
   private func versions(
-    _ names: [String], _ states: [String: ReleasedState], _ app: ReleasedState, reports: Bool
+    of names: [String], states: [String: ReleasedState], app: ReleasedState, reports: Bool
   ) -> [String: Version] {
     let appName = context.workspace.app.name
     let all = names.compactMap { name in states[name].map { (name, $0.version) } } + [(appName, app.version)]
@@ -105,8 +110,9 @@ struct BumpPlanner {
       let version =
         switch (target, context.workspace.versioning) {
         case (.exactly(let version), _): version
-        case (.next(let increment), .lockstep): next(highest.raised(increment), of: nil, reports)
-        case (.next(let increment), .independent): next(released.raised(increment), of: name, reports)
+        case (.next(let increment), .lockstep): next(highest.raised(increment), of: nil, reports: reports)
+        case (.next(let increment), .independent):
+          next(released.raised(increment), of: name, reports: reports)
         }
       result[name] = version
       guard reports, version <= released else { continue }
@@ -118,7 +124,7 @@ struct BumpPlanner {
     return result
   }
 
-  private func next(_ version: Version, of component: String?, _ reports: Bool) -> Version {
+  private func next(_ version: Version, of component: String?, reports: Bool) -> Version {
     let taken = context.unspent(from: version, of: component)
     if reports { context.noteSpentVersion(version, taken: taken, subject: component) }
     return taken

@@ -41,7 +41,7 @@ extension Planner {
 extension PlanningContext {
   fileprivate func removal(of component: Component) throws -> ComponentRemoval {
     refuseUnfinishedRuns(in: workspace.environments.map(\.name))
-    let appVersion = try released(workspace.app).version
+    let appVersion = try releasedState(of: workspace.app).version
     let open = workspace.environments.dropLast().compactMap { environment in
       snapshot.ledger.current[environment.name]?.train
     }.filter { $0.version > appVersion }
@@ -55,9 +55,9 @@ extension PlanningContext {
             "release it first, or start another version without it: 'relctl bump \(next) "
             + "--only NAMES'"))
     }
-    let pods = try released(component).pods
+    let pods = try releasedState(of: component).pods
     for other in workspace.components where other.name != component.name {
-      _ = attempt(for: other.name) { try refuseDependent(other, on: component, pods: pods, open) }
+      _ = attempt(for: other.name) { try refuseDependent(other, on: component, pods: pods, openTrains: open) }
     }
     let branch =
       try open.first.map {
@@ -73,10 +73,10 @@ extension PlanningContext {
 
   /// Looks at what is released, and at the branches of versions under way.
   private func refuseDependent(
-    _ other: Component, on component: Component, pods: [String], _ open: [Train]
+    _ other: Component, on component: Component, pods: [String], openTrains open: [Train]
   ) throws {
     let key = RepositoryKey.component(other.name)
-    var commits = [try released(other).head]
+    var commits = [try releasedState(of: other).head]
     for train in open {
       let branch = try coordinates(in: train.environment, of: other.name, version: train.version).branch
       if let head = ref(branch, of: key)?.commit, !commits.contains(head) { commits.append(head) }

@@ -13,8 +13,8 @@ struct HotfixPlanner {
   let names: [String]
 
   init(
-    _ context: PlanningContext, _ request: Request, _ version: Version?, _ from: String?, _ to: String?,
-    _ names: [String]
+    _ context: PlanningContext, request: Request, version: Version?, from: String?, to: String?,
+    names: [String]
   ) {
     self.context = context
     self.request = request
@@ -30,7 +30,10 @@ struct HotfixPlanner {
       return context.result { nil }
     }
     let target = version.map { Request.Target.exactly(version: $0) } ?? .next(increment: .patch)
-    return BumpPlanner(context, request, target, .components(names: names), environment, .release).plan()
+    return BumpPlanner(
+      context, request: request, target: target, selection: .components(names: names),
+      environment: environment, start: .release
+    ).plan()
   }
 
   private func checkedEnvironment() throws -> Environment {
@@ -58,7 +61,7 @@ struct HotfixPlanner {
 
 extension BumpPlanner {
   /// There is no release to fix.
-  func refuseNeverReleased(_ reasons: [String: String], _ states: [String: ReleasedState]) {
+  func refuseNeverReleased(_ reasons: [String: String], states: [String: ReleasedState]) {
     for name in reasons.keys.sorted() where states[name]?.isReleased == false {
       context.refuse(
         Diagnostic(

@@ -23,7 +23,7 @@ struct ModulesPlanner {
   let environment: String
   let list: FileRewrite
 
-  init(_ context: PlanningContext, _ request: Request, _ environment: String, _ list: FileRewrite) {
+  init(_ context: PlanningContext, request: Request, environment: String, list: FileRewrite) {
     self.context = context
     self.request = request
     self.environment = environment
@@ -33,7 +33,8 @@ struct ModulesPlanner {
   func plan() -> PlanningResult<Plan> {
     context.refuseUnfinishedRuns(in: [environment])
     let train = context.attempt(for: nil) { try recordedTrain() }
-    let app = train.flatMap { train in context.attempt(for: context.workspace.app.name) { try planApp(train) }
+    let app = train.flatMap { train in
+      context.attempt(for: context.workspace.app.name) { try planApp(of: train) }
     }
     return context.result {
       guard let train, let app else { return nil }
@@ -55,7 +56,7 @@ struct ModulesPlanner {
     return train
   }
 
-  private func planApp(_ train: Train) throws -> RepositoryPlan {
+  private func planApp(of train: Train) throws -> RepositoryPlan {
     let app = context.workspace.app
     let key = RepositoryKey.component(app.name)
     let form = try context.coordinates(in: environment, of: app.name, version: train.version)
@@ -84,8 +85,8 @@ struct ModulesPlanner {
       change: ComponentChange(files: [list.path: list.new]), descriptors: [], pods: [], tag: nil,
       isTagged: false, remade: nil,
       commits: isRight ? [] : try context.commits(of: key, in: head, notIn: train.app.commit),
-      message: ReleaseMessage.of(
-        run: context.run.name, "List the modules in the order of dependencies\n"),
+      message: ReleaseMessage.text(
+        ofRun: context.run.name, "List the modules in the order of dependencies\n"),
       tagMessage: "",
       address: context.shareableAddress(of: app.url))
   }

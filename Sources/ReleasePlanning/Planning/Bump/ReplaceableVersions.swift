@@ -10,7 +10,7 @@ package struct ReplaceableVersions: Sendable {
   /// Pod -> component.
   private let owners: [String: String]
 
-  package init(_ workspace: Workspace, _ layers: LayerSet) {
+  package init(workspace: Workspace, layers: LayerSet) {
     environments = workspace.environments.compactMap { environment in
       layers.tables[environment.name].map { (environment.name, $0) }
     }
@@ -20,7 +20,7 @@ package struct ReplaceableVersions: Sendable {
   }
 
   /// Whether every environment that publishes a version in this form may replace it; nil when none does.
-  package func mayReplace(_ pod: String, _ text: String, in repository: String) -> Bool? {
+  package func mayReplace(_ pod: String, version text: String, in repository: String) -> Bool? {
     let component = owners[pod] ?? pod
     let forms = environments.flatMap { environment, table in
       ReleaseCoordinates.plainVersions(of: text, environment: environment, component: component, table: table)

@@ -5,7 +5,7 @@ extension LedgerState {
   /// version is spent.
   ///
   /// - Parameter environment: nil for any.
-  func isRevoked(_ component: String, _ version: Version, in environment: String? = nil) -> Bool {
+  func isRevoked(_ component: String, version: Version, in environment: String? = nil) -> Bool {
     revoked.contains { revocation in
       (environment == nil || revocation.environment == environment)
         && revocation.members.contains { $0.name == component && $0.version == version }
@@ -20,7 +20,7 @@ extension PlanningContext {
   func unspent(from version: Version, of component: String?) -> Version {
     let names = component.map { [$0] } ?? workspace.components.map(\.name) + [workspace.app.name]
     var next = version
-    while names.contains(where: { snapshot.ledger.isRevoked($0, next) }) { next = next.following }
+    while names.contains(where: { snapshot.ledger.isRevoked($0, version: next) }) { next = next.following }
     return next
   }
 

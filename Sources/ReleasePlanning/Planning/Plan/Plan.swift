@@ -46,7 +46,7 @@ extension Plan {
   }
 
   /// The same plan with more to say.
-  package func noting(_ more: [Diagnostic]) -> Plan {
+  package func adding(notes more: [Diagnostic]) -> Plan {
     var plan = self
     plan.notes += more
     return plan

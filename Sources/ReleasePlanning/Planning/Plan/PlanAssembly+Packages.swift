@@ -21,8 +21,8 @@ extension PlanAssembly {
     return awaited.isEmpty ? nil : awaited
   }
 
-  func packageDependencies(_ item: ChosenComponent) throws -> [TrainDependency] {
-    refuseTagThatIsNoVersion(item)
+  func packageDependencies(of item: ChosenComponent) throws -> [TrainDependency] {
+    refuseTagThatIsNoVersion(of: item)
     let uses = try context.packageUses(of: item.component, at: item.reading)
     guard !uses.isEmpty else { return [] }
     let owners = context.packageOwners
@@ -33,17 +33,17 @@ extension PlanAssembly {
     }
   }
 
-  func refuseUnsatisfied(_ use: PackageUse, _ owner: String, _ packages: [String: GitPin]) {
+  func refuseUnsatisfied(_ use: PackageUse, requiredBy owner: String, pins packages: [String: GitPin]) {
     if let pin = packages[use.identity], var problem = use.problem(with: pin) {
       problem.subject = owner
       return context.refuse(problem)
     }
-    refuseLaterTag(of: use, owner)
+    refuseLaterTag(of: use, requiredBy: owner)
   }
 
   /// Tags that are no versions, in this environment and those to come: what could not be released there is said before
   /// anybody works on it.
-  private func tagsThatAreNoVersions(_ item: ChosenComponent) -> [(environment: String, tag: String)] {
+  private func tagsThatAreNoVersions(of item: ChosenComponent) -> [(environment: String, tag: String)] {
     context.workspace.environments.drop { $0.name != environment.name }.compactMap { environment in
       // A layer that can't be evaluated is reported where it is needed.
       guard
@@ -56,10 +56,10 @@ extension PlanAssembly {
   }
 
   /// A package that is required, where a later environment gives it a tag that no requirement can name.
-  private func refuseLaterTag(of use: PackageUse, _ owner: String) {
+  private func refuseLaterTag(of use: PackageUse, requiredBy owner: String) {
     guard let member = context.packageOwners[use.identity],
       let item = chosen.first(where: { $0.component.name == member }),
-      let found = tagsThatAreNoVersions(item).first,
+      let found = tagsThatAreNoVersions(of: item).first,
       let problem = use.problem(with: GitPin(tag: found.tag))
     else { return }
     context.refuse(
@@ -69,11 +69,11 @@ extension PlanAssembly {
   }
 
   /// Nobody could require a Swift package by such a tag. A component that is a pod as well is still of use.
-  private func refuseTagThatIsNoVersion(_ item: ChosenComponent) {
+  private func refuseTagThatIsNoVersion(of item: ChosenComponent) {
     let formats = item.component.descriptors.map(\.format)
     guard formats.contains(.packageSwift) else { return }
     let isPod = formats.contains(where: \.isPodspec)
-    for found in tagsThatAreNoVersions(item) {
+    for found in tagsThatAreNoVersions(of: item) {
       let problem = Diagnostic(
         isPod ? .warning : .error, "package.version.tag",
         "the tag '\(found.tag)' is no semantic version, so no Swift package can require it by version",
@@ -86,7 +86,7 @@ extension PlanAssembly {
   }
 
   /// A dependency that only running Ruby tells may be one on the train.
-  func noteComputed(_ spec: any Specification, _ owner: String) {
+  func noteComputedDependencies(of spec: any Specification, owner: String) {
     for dependency in spec.computedDependencies where dependency.isPackaged {
       context.note(
         Diagnostic(

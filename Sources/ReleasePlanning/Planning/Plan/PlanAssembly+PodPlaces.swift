@@ -7,25 +7,27 @@ extension PlanAssembly {
   ///
   /// A podspec can't name another one's commit, and needs not: CocoaPods holds its requirements against the versions
   /// that the podspecs have at those commits.
-  func podPlaces(_ pods: [String: [String]]) -> [String: PodPlace] {
+  func podPlaces(for pods: [String: [String]]) -> [String: PodPlace] {
     guard let sample = (chosen.first ?? app)?.form, sample.specRepository == nil else { return [:] }
     var places: [String: PodPlace] = [:]
     for item in chosen {
       let pin = item.form.kind.hasTag ? GitPin(tag: item.form.tagName) : GitPin()
-      places.merge(self.places(item.component, item.reading, pods[item.component.name] ?? [], pin)) { $1 }
+      places.merge(
+        self.podPlaces(of: item.component, at: item.reading, pods: pods[item.component.name] ?? [], pin: pin)
+      ) { $1 }
     }
     for member in carried {
       guard let component = context.workspace.components.first(where: { $0.name == member.name }),
         member.isChosen || !isPublished(member)
       else { continue }
       let pin = member.tag.map { GitPin(tag: $0.short) } ?? GitPin(commit: member.commit.hex)
-      places.merge(self.places(component, member.commit, member.pods, pin)) { $1 }
+      places.merge(self.podPlaces(of: component, at: member.commit, pods: member.pods, pin: pin)) { $1 }
     }
     return places
   }
 
   /// The pods among them whose commits the run makes: pod -> component.
-  func awaitedPods(_ pods: [String: [String]], _ places: [String: PodPlace]) -> [String: String] {
+  func awaitedPods(among pods: [String: [String]], placedAt places: [String: PodPlace]) -> [String: String] {
     var awaited: [String: String] = [:]
     for item in chosen where !item.form.kind.hasTag {
       for pod in pods[item.component.name] ?? [] where places[pod] != nil {
@@ -41,30 +43,30 @@ extension PlanAssembly {
       .specRepository != nil
   }
 
-  private func places(
-    _ component: Component, _ commit: ObjectID, _ pods: [String], _ pin: GitPin
+  private func podPlaces(
+    of component: Component, at commit: ObjectID, pods: [String], pin: GitPin
   ) -> [String: PodPlace] {
     context.attempt(for: component.name) {
       let paths = component.descriptors.filter(\.format.isPodspec).map(\.path)
       var places: [String: PodPlace] = [:]
       for (spec, path) in zip(try context.podspecs(of: component, at: commit), paths) {
         guard let pod = spec.name, pods.contains(pod) else { continue }
-        refuseUnfindable(pod, path, spec, component)
-        places[pod] = PodPlace(url: address(of: spec, component), pin: pin)
+        refuseUnfindable(pod: pod, path: path, spec: spec, component: component)
+        places[pod] = PodPlace(url: address(of: spec, component: component), pin: pin)
       }
       return places
     } ?? [:]
   }
 
   /// The address that the podspec gives to those who install it, else that of relctl.yml.
-  private func address(of spec: any Specification, _ component: Component) -> String? {
+  private func address(of spec: any Specification, component: Component) -> String? {
     if let git = spec.source?.git, RemoteURL(git).description == git { return git }
     return context.shareableAddress(of: component.url)
   }
 
   /// From `:git` CocoaPods takes the podspec of the pod's name in the repository's root.
   private func refuseUnfindable(
-    _ pod: String, _ path: String, _ spec: any Specification, _ component: Component
+    pod: String, path: String, spec: any Specification, component: Component
   ) {
     guard path != "\(pod).podspec", path != "\(pod).podspec.json" else { return }
     context.refuse(

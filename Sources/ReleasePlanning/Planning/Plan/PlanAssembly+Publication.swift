@@ -6,7 +6,7 @@ extension PlanAssembly {
   struct Publication { let plan: PublicationPlan? }
 
   /// - Parameter levels: The components in the order in which they depend on each other.
-  func publicationPlan(_ pods: [String: [String]], _ levels: [[String]]) throws -> Publication {
+  func publicationPlan(for pods: [String: [String]], levels: [[String]]) throws -> Publication {
     guard let sample = (chosen.first ?? app)?.form, let name = sample.specRepository else {
       return Publication(plan: nil)
     }
@@ -32,31 +32,33 @@ extension PlanAssembly {
     let layout = try context.layout(of: specs, at: head)
     var entries: [PublicationPlan.Entry] = []
     for item in chosen {
-      for (pod, path) in zip(pods[item.component.name] ?? [], podspecPaths(item.component)) {
+      for (pod, path) in zip(pods[item.component.name] ?? [], podspecPaths(of: item.component)) {
         entries.append(
           entry(
-            layout, item.component.name, pod, path, item.form.version, commit: nil,
+            in: layout, component: item.component.name, pod: pod, source: path, version: item.form.version,
+            commit: nil,
             branch: item.form.kind == .branch ? item.form.branch.short : nil))
       }
     }
-    entries += try carriedEntries(key, head, layout)
-    refuseSharedVersions(sample)
+    entries += try carriedEntries(for: key, head: head, layout: layout)
+    refuseSharedVersions(of: sample)
     // What stays at its released version is depended on, and depends on nothing that moves.
     let ranks = Dictionary(
       levels.enumerated().flatMap { level, names in names.map { ($0, level) } }, uniquingKeysWith: { $1 })
-    let pods = try podLevels(entries)
-    func rank(_ entry: PublicationPlan.Entry) -> (Int, Int, String) {
+    let pods = try podLevels(of: entries)
+    func rank(of entry: PublicationPlan.Entry) -> (Int, Int, String) {
       (ranks[entry.component] ?? -1, pods[entry.pod] ?? 0, entry.path)
     }
     return Publication(
       plan: PublicationPlan(
         repository: name, branch: branch, isMutable: sample.specsMutable, head: head, layout: layout,
-        entries: entries.sorted { rank($0) < rank($1) }, address: context.shareableAddress(of: specs.url)))
+        entries: entries.sorted { rank(of: $0) < rank(of: $1) },
+        address: context.shareableAddress(of: specs.url)))
   }
 
   /// How deep every pod stands on others that are published with it: a repository may hold several, and what stays at
   /// its released version may require each other too.
-  private func podLevels(_ entries: [PublicationPlan.Entry]) throws -> [String: Int] {
+  private func podLevels(of entries: [PublicationPlan.Entry]) throws -> [String: Int] {
     let commits = Dictionary(chosen.map { ($0.component.name, $0.reading) }) { first, _ in first }
     let names = Set(entries.map(\.pod))
     var required: [String: Set<String>] = Dictionary(uniqueKeysWithValues: names.map { ($0, []) })
@@ -79,7 +81,7 @@ extension PlanAssembly {
   /// Members that stay at their released version must be in the environment's repository too, or its Podfile
   /// could not be resolved from it.
   private func carriedEntries(
-    _ key: RepositoryKey, _ head: ObjectID?, _ layout: SpecLayout
+    for key: RepositoryKey, head: ObjectID?, layout: SpecLayout
   ) throws -> [PublicationPlan.Entry] {
     var entries: [PublicationPlan.Entry] = []
     // A chosen member that is left alone was published when it was chosen.
@@ -87,8 +89,10 @@ extension PlanAssembly {
       guard let component = context.workspace.components.first(where: { $0.name == member.name }) else {
         continue
       }
-      for (pod, path) in zip(member.pods, podspecPaths(component)) {
-        let entry = entry(layout, member.name, pod, path, member.text, commit: member.commit, branch: nil)
+      for (pod, path) in zip(member.pods, podspecPaths(of: component)) {
+        let entry = entry(
+          in: layout, component: member.name, pod: pod, source: path, version: member.text,
+          commit: member.commit, branch: nil)
         if let head {
           let isThere = try context.exists(in: key, at: head, path: entry.path)
           if try isThere || context.exists(in: key, at: head, path: PublishedForm.other(of: entry.path)) {
@@ -103,7 +107,7 @@ extension PlanAssembly {
 
   /// An environment to come that publishes the same versions to the same repository either replaces what this run
   /// publishes, or can't publish at all.
-  private func refuseSharedVersions(_ form: ReleaseCoordinates) {
+  private func refuseSharedVersions(of form: ReleaseCoordinates) {
     guard let item = chosen.first else { return }
     for later in context.workspace.environments.drop(while: { $0.name != environment.name }).dropFirst() {
       guard
@@ -120,12 +124,12 @@ extension PlanAssembly {
     }
   }
 
-  private func podspecPaths(_ component: Component) -> [String] {
+  private func podspecPaths(of component: Component) -> [String] {
     component.descriptors.filter(\.format.isPodspec).map(\.path)
   }
 
   private func entry(
-    _ layout: SpecLayout, _ component: String, _ pod: String, _ source: String, _ text: String,
+    in layout: SpecLayout, component: String, pod: String, source: String, version text: String,
     commit: ObjectID?,
     branch: String?
   ) -> PublicationPlan.Entry {

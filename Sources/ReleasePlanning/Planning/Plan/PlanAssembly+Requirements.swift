@@ -3,19 +3,22 @@ import ReleaseModel
 
 extension PlanAssembly {
   /// Refuses requirements that the new version no longer satisfies; exact ones are rewritten instead.
-  func requireSatisfied(_ edges: [TrainDependency], _ texts: [String: String], _ packages: [String: GitPin]) {
+  func requireSatisfied(
+    _ edges: [TrainDependency], versions texts: [String: String], pins packages: [String: GitPin]
+  ) {
     for edge in edges where edge.owner != edge.member {
       switch edge.requirement {
-      case .pod(let pod) where pod.followsVersion: refuseUnsatisfied(byOwnVersion: pod, edge.owner, texts)
-      case .pod(let pod): refuseUnsatisfied(pod, edge.owner, texts, rewritesExact: true)
-      case .package(let use): refuseUnsatisfied(use, edge.owner, packages)
+      case .pod(let pod) where pod.followsVersion:
+        refuseUnsatisfied(byOwnVersion: pod, requiredBy: edge.owner, versions: texts)
+      case .pod(let pod): refuseUnsatisfied(pod, requiredBy: edge.owner, versions: texts, rewritesExact: true)
+      case .package(let use): refuseUnsatisfied(use, requiredBy: edge.owner, pins: packages)
       }
     }
   }
 
   /// What stays at its released version is built together with what moves, so its requirements count too; nothing
   /// of it is rewritten, not even an exact requirement.
-  func requireSatisfiedByCarried(_ texts: [String: String], _ packages: [String: GitPin]) {
+  func requireSatisfiedByCarried(versions texts: [String: String], pins packages: [String: GitPin]) {
     guard !chosen.isEmpty else { return }
     for member in carried {
       guard let component = context.workspace.components.first(where: { $0.name == member.name }) else {
@@ -25,7 +28,7 @@ extension PlanAssembly {
         for spec in try context.podspecs(of: component, at: member.commit) {
           for dependency in spec.dependencies
           where dependency.isPackaged && !member.pods.contains(dependency.root) {
-            refuseUnsatisfied(dependency, member.name, texts, rewritesExact: false)
+            refuseUnsatisfied(dependency, requiredBy: member.name, versions: texts, rewritesExact: false)
           }
         }
         for use in try context.packageUses(of: component, at: member.commit) {
@@ -34,14 +37,14 @@ extension PlanAssembly {
             Diagnostic(
               "requirement.unsatisfied",
               "'\(use.identity)' is required as '\(use.text)', which \(pin.tag ?? "") does not satisfy",
-              subject: member.name, at: use.location, hint: Self.staysHint(member.name)))
+              subject: member.name, at: use.location, hint: Self.staysHint(for: member.name)))
         }
       }
     }
   }
 
   /// Two podspecs of one name would be published over each other.
-  func refuseSharedNames(_ pods: [String: [String]]) {
+  func refuseSharedNames(of pods: [String: [String]]) {
     var owners: [String: String] = [:]
     let all = carried.map { ($0.name, $0.pods) } + pods.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     for (owner, names) in all {
@@ -57,7 +60,8 @@ extension PlanAssembly {
   }
 
   private func refuseUnsatisfied(
-    _ dependency: PodspecDependency, _ owner: String, _ texts: [String: String], rewritesExact: Bool
+    _ dependency: PodspecDependency, requiredBy owner: String, versions texts: [String: String],
+    rewritesExact: Bool
   ) {
     guard let text = texts[dependency.root], let version = PodVersion(text) else { return }
     guard let requirement = dependency.requirement else {
@@ -76,12 +80,12 @@ extension PlanAssembly {
         subject: owner, at: dependency.location,
         hint: rewritesExact
           ? "widen the requirement on the branch, or make it exact so that relctl moves it"
-          : Self.staysHint(owner)))
+          : Self.staysHint(for: owner)))
   }
 
   /// A requirement that is made of the owner's version moves with it, and no edit makes it say another one.
   private func refuseUnsatisfied(
-    byOwnVersion dependency: PodspecDependency, _ owner: String, _ texts: [String: String]
+    byOwnVersion dependency: PodspecDependency, requiredBy owner: String, versions texts: [String: String]
   ) {
     guard let own = chosen.first(where: { $0.component.name == owner })?.form.version,
       let text = texts[dependency.root], let version = PodVersion(text),
@@ -96,7 +100,7 @@ extension PlanAssembly {
         hint: "let both move together, or write the requirement as a literal, which relctl keeps right"))
   }
 
-  private static func staysHint(_ owner: String) -> String {
+  private static func staysHint(for owner: String) -> String {
     "'\(owner)' stays at its released version: bump it too, with a requirement that fits"
   }
 }

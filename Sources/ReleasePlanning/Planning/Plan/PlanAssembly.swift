@@ -18,21 +18,23 @@ struct PlanAssembly {
     for member in carried { for pod in member.pods { texts[pod] = member.text } }
     for item in chosen { for pod in pods[item.component.name] ?? [] { texts[pod] = item.form.version } }
     noteUnnamedPodspecs()
-    let edges = trainDependencies(pods)
+    let edges = trainDependencies(pods: pods)
     let packages = packagePins()
-    refuseSharedNames(pods)
-    requireSatisfied(edges, texts, packages)
-    requireSatisfiedByCarried(texts, packages)
+    refuseSharedNames(of: pods)
+    requireSatisfied(edges, versions: texts, pins: packages)
+    requireSatisfiedByCarried(versions: texts, pins: packages)
     var dependencies: [String: Set<String>] = [:]
     for name in members { dependencies[name] = [] }
     for edge in edges where edge.owner != edge.member { dependencies[edge.owner]?.insert(edge.member) }
     let graph = ComponentGraph(dependencies)
     guard let levels = graph.levels() else {
-      context.refuse(cycle(graph, edges))
+      context.refuse(cycle(in: graph, edges: edges))
       return nil
     }
-    let publication = context.attempt(for: nil) { try publicationPlan(pods, levels) }
-    let appPlan = app.map { planApp($0, texts, packages, pods, level: levels.count, after: members.sorted()) }
+    let publication = context.attempt(for: nil) { try publicationPlan(for: pods, levels: levels) }
+    let appPlan = app.map {
+      planApp($0, versions: texts, pins: packages, pods: pods, level: levels.count, after: members.sorted())
+    }
     guard let publication else { return nil }
     // The version's train may have to be read first.
     let standing = app.flatMap { app in
@@ -50,8 +52,9 @@ struct PlanAssembly {
         }
         repositories.append(
           repositoryPlan(
-            item, change, level, (graph.dependencies[item.component.name] ?? []).sorted(),
-            pods[item.component.name] ?? []))
+            for: item, change: change, level: level,
+            dependencies: (graph.dependencies[item.component.name] ?? []).sorted(),
+            pods: pods[item.component.name] ?? []))
       }
     }
     repositories.sort { ($0.level, $0.name) < ($1.level, $1.name) }
@@ -81,7 +84,7 @@ struct PlanAssembly {
     return pods
   }
 
-  private func trainDependencies(_ pods: [String: [String]]) -> [TrainDependency] {
+  private func trainDependencies(pods: [String: [String]]) -> [TrainDependency] {
     var owners: [String: String] = [:]
     for member in carried { for pod in member.pods { owners[pod] = member.name } }
     for (component, names) in pods { for pod in names { owners[pod] = component } }
@@ -94,15 +97,15 @@ struct PlanAssembly {
             result.append(
               TrainDependency(owner: item.component.name, member: member, requirement: .pod(dependency)))
           }
-          noteComputed(spec, item.component.name)
+          noteComputedDependencies(of: spec, owner: item.component.name)
         }
-        result += try packageDependencies(item)
+        result += try packageDependencies(of: item)
       }
     }
     return result
   }
 
-  private func cycle(_ graph: ComponentGraph, _ edges: [TrainDependency]) -> Diagnostic {
+  private func cycle(in graph: ComponentGraph, edges: [TrainDependency]) -> Diagnostic {
     let path = graph.shortestCycle() ?? []
     let steps = zip(path, path.dropFirst()).map { owner, member in
       let place = edges.first { $0.owner == owner && $0.member == member }?.location
@@ -114,19 +117,19 @@ struct PlanAssembly {
   }
 
   private func planApp(
-    _ item: ChosenComponent, _ texts: [String: String], _ packages: [String: GitPin],
-    _ pods: [String: [String]], level: Int, after: [String]
+    _ item: ChosenComponent, versions texts: [String: String], pins packages: [String: GitPin],
+    pods: [String: [String]], level: Int, after: [String]
   ) -> RepositoryPlan {
     var change = ComponentChange(
       requirements: texts, packages: item.component.requiresPackages ? packages : [:],
       awaited: item.component.requiresPackages ? awaitedCommits(of: item.component) : nil,
       appVersion: item.form.appVersion,
       buildNumber: item.form.buildNumber)
-    let places = podPlaces(pods)
+    let places = podPlaces(for: pods)
     if !places.isEmpty {
       change.podPlaces = places
       var awaited = change.awaited ?? AwaitedCommits()
-      awaited.pods = awaitedPods(pods, places)
+      awaited.pods = awaitedPods(among: pods, placedAt: places)
       change.awaited = awaited.isEmpty ? nil : awaited
     }
     let new = chosen.filter(\.isFirst).flatMap { pods[$0.component.name] ?? [] }
@@ -151,12 +154,12 @@ struct PlanAssembly {
             + "its repositories, and its sources stay",
           subject: item.component.name))
     }
-    return repositoryPlan(item, change, level, after, [])
+    return repositoryPlan(for: item, change: change, level: level, dependencies: after, pods: [])
   }
 
   private func repositoryPlan(
-    _ item: ChosenComponent, _ change: ComponentChange, _ level: Int, _ dependencies: [String],
-    _ pods: [String]
+    for item: ChosenComponent, change: ComponentChange, level: Int, dependencies: [String],
+    pods: [String]
   ) -> RepositoryPlan {
     RepositoryPlan(
       name: item.component.name, isApp: item.isApp, level: level, dependencies: dependencies,
@@ -165,9 +168,9 @@ struct PlanAssembly {
       step: item.step, change: change, descriptors: item.component.descriptors, pods: pods,
       tag: item.form.kind == .branch ? nil : item.form.tag, isTagged: item.isTagged, remade: item.remade,
       commits: item.commits,
-      message: ReleaseMessage.of(run: context.run.name, item.message),
-      tagMessage: ReleaseMessage.of(
-        run: context.run.name,
+      message: ReleaseMessage.text(ofRun: context.run.name, item.message),
+      tagMessage: ReleaseMessage.text(
+        ofRun: context.run.name,
         "\(item.component.name) \(item.isApp ? item.form.appVersion : item.form.version)\n"),
       address: context.shareableAddress(of: item.component.url), mergedFrom: item.mergedFrom)
   }

@@ -22,16 +22,23 @@ package struct Planner: Sendable {
     let context = context(over: snapshot)
     switch request {
     case .bump(let target, let selection):
-      return BumpPlanner(context, request, target, selection).plan()
+      return BumpPlanner(context, request: request, target: target, selection: selection).plan()
     case .promote(let from, let to, let version, let train, let tags, let only):
-      return PromotionPlanner(context, request, from, to, version, train, tags, only).plan()
+      return PromotionPlanner(
+        context, request: request, from: from, to: to, version: version, trainID: train, tags: tags,
+        only: only
+      ).plan()
     case .publish(let environment, let version, let only, let form):
-      return PublicationPlanner(context, request, environment, version, only, form ?? .refused).plan()
-    case .undo(let run): return UndoPlanner(context, request, run).plan()
+      return PublicationPlanner(
+        context, request: request, environment: environment, version: version, only: only,
+        brokenForm: form ?? .refused
+      ).plan()
+    case .undo(let run): return UndoPlanner(context, request: request, run: run).plan()
     case .writeModules(let environment, let list):
-      return ModulesPlanner(context, request, environment, list).plan()
+      return ModulesPlanner(context, request: request, environment: environment, list: list).plan()
     case .hotfix(let version, let from, let to, let only):
-      return HotfixPlanner(context, request, version, from, to, only).plan()
+      return HotfixPlanner(context, request: request, version: version, from: from, to: to, names: only)
+        .plan()
     }
   }
 
@@ -45,7 +52,8 @@ package struct Planner: Sendable {
   package func survey(over snapshot: Snapshot) -> PlanningResult<Survey> {
     let context = context(over: snapshot)
     let members = (workspace.components + [workspace.app]).compactMap { component in
-      context.attempt(for: component.name) { try context.released(component) }?.member(named: component.name)
+      context.attempt(for: component.name) { try context.releasedState(of: component) }?.member(
+        named: component.name)
     }
     if !context.missing.isEmpty { return .needs(context.missing) }
     return .planned(Survey(members: members, problems: context.problems))
@@ -54,7 +62,7 @@ package struct Planner: Sendable {
 
 extension PlanningContext {
   /// Refuses to go on without a component that the train moves: its pins would stay in the app as they are.
-  func refuseMembersWithoutComponent(_ source: PromotionSource) {
+  func refuseMembersWithoutComponent(of source: PromotionSource) {
     let known = Set(workspace.components.map(\.name) + [workspace.app.name])
     for name in source.versions.keys.sorted() where !known.contains(name) {
       refuse(

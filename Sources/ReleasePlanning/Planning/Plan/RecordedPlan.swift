@@ -18,7 +18,7 @@ package enum RecordedPlan {
     case .bump, .promote, .publish, .hotfix: break
     }
     let context = planner.context(over: snapshot)
-    let environment = context.attempt(for: nil) { try requestedEnvironment(plan, context) }
+    let environment = context.attempt(for: nil) { try requestedEnvironment(of: plan, context: context) }
     let new = Set(plan.repositories.last { $0.isApp }?.change.newPods ?? [])
     var chosen: [ChosenComponent] = []
     for planned in plan.repositories {
@@ -48,7 +48,7 @@ package enum RecordedPlan {
     }
   }
 
-  private static func requestedEnvironment(_ plan: Plan, _ context: PlanningContext) throws -> Environment {
+  private static func requestedEnvironment(of plan: Plan, context: PlanningContext) throws -> Environment {
     let name: String? =
       switch plan.request {
       case .bump: context.development.name
@@ -69,40 +69,40 @@ extension Plan {
   /// What another plan of the same request has otherwise, in words; empty when the same refs and objects follow.
   package func differences(from implied: Plan) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    func differ(_ subject: String?, _ what: String) {
+    func differ(in subject: String?, _ what: String) {
       found.append(Diagnostic("plan.notImplied", what, subject: subject))
     }
     if repositories.map(\.name) != implied.repositories.map(\.name) {
-      differ(nil, "it moves other repositories, or in another order")
+      differ(in: nil, "it moves other repositories, or in another order")
     }
     for recorded in repositories {
       guard let own = implied.repositories.first(where: { $0.name == recorded.name }) else { continue }
       if recorded.branch != own.branch {
-        differ(recorded.name, "its branch is '\(recorded.branch.short)' instead of '\(own.branch.short)'")
+        differ(in: recorded.name, "its branch is '\(recorded.branch.short)' instead of '\(own.branch.short)'")
       }
       if recorded.tag != own.tag {
         let names = [recorded.tag, own.tag].map { $0.map { "'\($0.short)'" } ?? "none" }
-        differ(recorded.name, "its tag is \(names[0]) instead of \(names[1])")
+        differ(in: recorded.name, "its tag is \(names[0]) instead of \(names[1])")
       }
       if recorded.text != own.text {
-        differ(recorded.name, "its version is written '\(recorded.text)' instead of '\(own.text)'")
+        differ(in: recorded.name, "its version is written '\(recorded.text)' instead of '\(own.text)'")
       }
       if recorded.change != own.change || recorded.descriptors != own.descriptors
         || recorded.pods != own.pods
       {
-        differ(recorded.name, "it changes something else in its files")
+        differ(in: recorded.name, "it changes something else in its files")
       }
       if recorded.step != own.step || recorded.isTagged != own.isTagged || recorded.remade != own.remade
         || recorded.isApp != own.isApp || recorded.level != own.level
       {
-        differ(recorded.name, "it lands in another way")
+        differ(in: recorded.name, "it lands in another way")
       }
     }
     if publication?.published != implied.publication?.published {
       differ(
-        publication.map { RepositoryKey.specs($0.repository).name }, "it publishes something else")
+        in: publication.map { RepositoryKey.specs($0.repository).name }, "it publishes something else")
     }
-    if undoing != implied.undoing { differ(nil, "it takes something else back") }
+    if undoing != implied.undoing { differ(in: nil, "it takes something else back") }
     return found
   }
 }

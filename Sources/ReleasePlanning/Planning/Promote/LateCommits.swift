@@ -55,7 +55,7 @@ struct LateBranch {
 
 extension PlanningContext {
   /// The branches of a component's last released versions that hold what the released branch lacks.
-  func lateBranches(_ component: Component) throws -> [LateBranch] {
+  func lateBranches(of component: Component) throws -> [LateBranch] {
     let key = RepositoryKey.component(component.name)
     let refs = snapshot.refs[key] ?? [:]
     guard let released = try? fixedBranch(in: production.name, of: component.name),
@@ -70,19 +70,19 @@ extension PlanningContext {
     var told: Set<ObjectID> = []
     for (candidate, isReleased) in zip(candidates, answers) where try !isReleased.get() {
       let late = candidate.head
-      let commits = try ownCommits(component, in: late, notIn: head).filter { !told.contains($0.id) }
+      let commits = try ownCommits(of: component, in: late, notIn: head).filter { !told.contains($0.id) }
       guard !commits.isEmpty, let base = try mergeBase(in: key, of: late, and: head) else { continue }
-      let changed = try changedContent(component, candidate.version, from: base, to: late)
+      let changed = try changedContent(of: component, version: candidate.version, from: base, to: late)
       // What somebody picked over by hand is there already.
       let differs =
         try changed.isEmpty
-        ? [] : changedContent(component, candidate.version, from: head, to: late)
+        ? [] : changedContent(of: component, version: candidate.version, from: head, to: late)
       guard changed.contains(where: differs.contains) else { continue }
       told.formUnion(commits.map(\.id))
       found.append(
         LateBranch(
           environment: candidate.environment, version: candidate.version, ref: candidate.branch, head: late,
-          commits: commits, settled: try settled(component, from: base, to: late, changed)))
+          commits: commits, settled: try settled(for: component, from: base, to: late, changed: changed)))
     }
     return found
   }
@@ -119,9 +119,9 @@ extension PlanningContext {
   /// The versions that a component's branches may be of and that are over: its last release, and those of the app
   /// before it. What is only waiting for its release is no business of anybody.
   private func releasedVersions(of component: Component) throws -> [Version] {
-    guard let own = try lastRelease(component)?.version else { return [] }
+    guard let own = try lastRelease(of: component)?.version else { return [] }
     var versions: Set<Version> = [own]
-    if workspace.versioning == .lockstep, let app = try lastRelease(workspace.app)?.version,
+    if workspace.versioning == .lockstep, let app = try lastRelease(of: workspace.app)?.version,
       // A part of a train can follow later where the app is not tagged.
       try coordinates(in: production.name, of: workspace.app.name, version: app).kind.hasTag
     {
@@ -129,20 +129,21 @@ extension PlanningContext {
       versions.insert(app)
       versions.formUnion(recorded.filter { $0 < app }.sorted().suffix(2))
     }
-    return versions.filter { !snapshot.ledger.isRevoked(component.name, $0) }.sorted()
+    return versions.filter { !snapshot.ledger.isRevoked(component.name, version: $0) }.sorted()
   }
 
   /// What the released versions of a component went without, and no version under way holds.
-  func lateCommits(_ component: Component) throws -> [LateCommits] {
-    let late = try lateBranches(component)
-    guard !late.isEmpty, let released = try lastRelease(component)?.version else { return [] }
+  func lateCommits(of component: Component) throws -> [LateCommits] {
+    let late = try lateBranches(of: component)
+    guard !late.isEmpty, let released = try lastRelease(of: component)?.version else { return [] }
     let key = RepositoryKey.component(component.name)
-    let open = try openBranches(component)
+    let open = try openBranches(of: component)
     return try late.compactMap { late in
       guard try !open.contains(where: { try isAncestor(in: key, commit: late.head, of: $0.head) }) else {
         return nil
       }
-      let target = try open.first.map { ($0.version, $0.branch) } ?? nextVersion(component, above: released)
+      let target =
+        try open.first.map { ($0.version, $0.branch) } ?? nextVersion(of: component, above: released)
       return LateCommits(
         component: component.name, environment: late.environment, version: late.version, branch: late.ref,
         commits: late.commits, next: target.0, into: target.1, isUnderWay: !open.isEmpty,
@@ -151,9 +152,9 @@ extension PlanningContext {
   }
 
   /// The version that 'relctl bump patch' would start.
-  private func nextVersion(_ component: Component, above released: Version) throws -> (Version, RefName) {
+  private func nextVersion(of component: Component, above released: Version) throws -> (Version, RefName) {
     let isLockstep = workspace.versioning == .lockstep
-    let app = isLockstep ? try lastRelease(workspace.app)?.version : nil
+    let app = isLockstep ? try lastRelease(of: workspace.app)?.version : nil
     let next = unspent(
       from: max(app ?? released, released).raised(.patch), of: isLockstep ? nil : component.name)
     return (next, try coordinates(in: development.name, of: component.name, version: next).branch)
@@ -161,16 +162,16 @@ extension PlanningContext {
 
   /// The branches of versions above what is released, the lowest version first.
   private func openBranches(
-    _ component: Component
+    of component: Component
   ) throws -> [(version: Version, branch: RefName, head: ObjectID)] {
     let refs = snapshot.refs[.component(component.name)] ?? [:]
-    let released = try [lastRelease(component), lastRelease(workspace.app)].compactMap { $0?.version }
+    let released = try [lastRelease(of: component), lastRelease(of: workspace.app)].compactMap { $0?.version }
     let above = workspace.versioning == .lockstep ? released.max() : released.first
     var open: Set<Version> = []
     for ref in refs.keys where ref.isBranch {
       open.formUnion(
         Version.written(in: ref.short).filter { version in
-          above.map { version > $0 } ?? true && !snapshot.ledger.isRevoked(component.name, version)
+          above.map { version > $0 } ?? true && !snapshot.ledger.isRevoked(component.name, version: version)
         })
     }
     return try open.sorted().flatMap { version in
@@ -187,7 +188,7 @@ extension Planner {
   package func lateCommits(over snapshot: Snapshot) -> PlanningResult<[LateCommits]> {
     let context = context(over: snapshot)
     let found = (workspace.components + [workspace.app]).flatMap { component in
-      context.attempt(for: component.name) { try context.lateCommits(component) } ?? []
+      context.attempt(for: component.name) { try context.lateCommits(of: component) } ?? []
     }
     return context.missing.isEmpty ? .planned(found) : .needs(context.missing)
   }

@@ -30,19 +30,20 @@ extension PlanningContext {
   /// Compares a commit of a version under way with what is released of its component; nil when it holds the release,
   /// or lacks nothing of it but values that releases write.
   func missedRelease(
-    _ component: Component, _ environment: String, _ version: Version, _ head: ObjectID
+    of component: Component, in environment: String, version: Version, head: ObjectID
   ) throws -> MissedRelease? {
     let key = RepositoryKey.component(component.name)
-    guard let released = try lastRelease(component), released.version < version,
+    guard let released = try lastRelease(of: component), released.version < version,
       try !isAncestor(in: key, commit: released.commit, of: head)
     else { return nil }
     let missed = try commits(of: key, in: released.commit, notIn: head)
-    let own = try ownCommits(component, in: released.commit, notIn: head)
+    let own = try ownCommits(of: component, in: released.commit, notIn: head)
     var settled: [String] = []
     if let base = try mergeBase(in: key, of: released.commit, and: head) {
-      let changed = try changedContent(component, released.version, from: base, to: released.commit)
+      let changed = try changedContent(
+        of: component, version: released.version, from: base, to: released.commit)
       guard !changed.isEmpty else { return nil }
-      settled = try self.settled(component, from: base, to: released.commit, changed)
+      settled = try self.settled(for: component, from: base, to: released.commit, changed: changed)
     }
     let form = try coordinates(in: production.name, of: component.name, version: released.version)
     return MissedRelease(
@@ -54,11 +55,12 @@ extension PlanningContext {
   }
 
   /// Commits of one side that somebody wrote: none of those that releases make, and no merges.
-  func ownCommits(_ component: Component, in head: ObjectID, notIn base: ObjectID) throws -> [CommitSummary] {
+  func ownCommits(of component: Component, in head: ObjectID, notIn base: ObjectID) throws -> [CommitSummary]
+  {
     let names = [component.name] + component.formerly
     let environments = workspace.environments.map(\.name)
     return try commits(of: .component(component.name), in: head, notIn: base).filter { commit in
-      !names.contains { ReleaseMessage.isOwn(commit.subject, $0, environments: environments) }
+      !names.contains { ReleaseMessage.isOwn(commit.subject, of: $0, environments: environments) }
     }
   }
 
@@ -66,7 +68,7 @@ extension PlanningContext {
   ///
   /// - Parameter changed: The paths that differ in more.
   func settled(
-    _ component: Component, from base: ObjectID, to commit: ObjectID, _ changed: [String]
+    for component: Component, from base: ObjectID, to commit: ObjectID, changed: [String]
   ) throws -> [String] {
     let touched = try changedPaths(in: .component(component.name), from: base, to: commit)
     let generated = component.descriptors.map(\.path) + (component.lockPath.map { [$0] } ?? [])
@@ -81,7 +83,7 @@ extension PlanningContext {
 
   /// The last release of a component as refs and ledger tell it, without reading a file. A hotfix that was released
   /// by hand stands above what the ledger knows; the tag of a release that was undone stays, and is none.
-  func lastRelease(_ component: Component) throws -> Release? {
+  func lastRelease(of component: Component) throws -> Release? {
     let environment = production.name
     let recorded = snapshot.ledger.current[environment]?.train.member(named: component.name)
     let refs = snapshot.refs[.component(component.name)] ?? [:]
@@ -96,7 +98,7 @@ extension PlanningContext {
       ($0.version, $0.tag.full) > ($1.version, $1.tag.full)
     })
     where try coordinates(in: environment, of: component.name, version: version).tag == tag
-      && !snapshot.ledger.isRevoked(component.name, version, in: environment)
+      && !snapshot.ledger.isRevoked(component.name, version: version, in: environment)
     {
       return Release(version: version, commit: commit, tag: tag)
     }
@@ -105,11 +107,11 @@ extension PlanningContext {
 
   /// The paths that differ between two commits in more than values of releases.
   func changedContent(
-    _ component: Component, _ version: Version, from base: ObjectID, to commit: ObjectID
+    of component: Component, version: Version, from base: ObjectID, to commit: ObjectID
   ) throws -> [String] {
     do {
       return try contentChanges(
-        of: component, from: base, to: commit, neutral: try neutral(component, version))
+        of: component, from: base, to: commit, neutral: try neutralChange(of: component, version: version))
     } catch is Refusal {
       // A shape that can't be edited can't be brought into one form either, so any difference counts.
       return try changedPaths(in: .component(component.name), from: base, to: commit)
@@ -117,7 +119,7 @@ extension PlanningContext {
   }
 
   /// One value for everything that releases write.
-  private func neutral(_ component: Component, _ version: Version) throws -> ComponentChange {
+  private func neutralChange(of component: Component, version: Version) throws -> ComponentChange {
     let form = try coordinates(in: production.name, of: component.name, version: version)
     var pods = Set(workspace.components.map(\.name))
     for recorded in snapshot.ledger.current.values { pods.formUnion(recorded.train.members.flatMap(\.pods)) }
@@ -144,7 +146,7 @@ extension Planner {
     let context = context(over: snapshot)
     var found: [MissedRelease] = []
     for component in workspace.components + [workspace.app] {
-      let missed = context.attempt(for: component.name) { try context.missedReleases(component) }
+      let missed = context.attempt(for: component.name) { try context.missedReleases(of: component) }
       found += missed ?? []
     }
     // What can't be told of one component, such as a broken layer, is reported by whoever needs it.
@@ -155,19 +157,19 @@ extension Planner {
 extension PlanningContext {
   /// What a component's branches of versions above the released one lack. A version is reported once, for the first
   /// environment that lacks something: from there promotions carry it on.
-  fileprivate func missedReleases(_ component: Component) throws -> [MissedRelease] {
-    guard let released = try lastRelease(component)?.version else { return [] }
+  fileprivate func missedReleases(of component: Component) throws -> [MissedRelease] {
+    guard let released = try lastRelease(of: component)?.version else { return [] }
     var open: Set<Version> = []
     let refs = snapshot.refs[.component(component.name)] ?? [:]
     for ref in refs.keys where ref.isBranch {
       open.formUnion(Version.written(in: ref.short).filter { $0 > released })
     }
     var found: [MissedRelease] = []
-    for version in open.sorted() where !snapshot.ledger.isRevoked(component.name, version) {
+    for version in open.sorted() where !snapshot.ledger.isRevoked(component.name, version: version) {
       for environment in workspace.environments.dropLast() {
         let branch = try coordinates(in: environment.name, of: component.name, version: version).branch
         guard let head = refs[branch]?.commit,
-          let missed = try missedRelease(component, environment.name, version, head)
+          let missed = try missedRelease(of: component, in: environment.name, version: version, head: head)
         else { continue }
         found.append(missed)
         break

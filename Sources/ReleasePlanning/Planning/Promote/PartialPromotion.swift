@@ -14,7 +14,7 @@ final class PartialPromotion {
   private var stays: [String: Train.Member?] = [:]
 
   init(
-    _ context: PlanningContext, _ source: PromotionSource, to target: String,
+    _ context: PlanningContext, source: PromotionSource, to target: String,
     head: @escaping (Component) throws -> ObjectID
   ) {
     self.context = context
@@ -24,28 +24,28 @@ final class PartialPromotion {
   }
 
   /// Where a component stands that the promotion leaves alone; nil when that can't be told, which is reported.
-  func place(_ component: Component) -> Train.Member? {
+  func member(for component: Component) -> Train.Member? {
     if let known = stays[component.name] { return known }
-    let found = context.attempt(for: component.name) { try staying(component) }.flatMap { $0 }
+    let found = context.attempt(for: component.name) { try stayingMember(for: component) }.flatMap { $0 }
     stays[component.name] = .some(found)
     return found
   }
 
   /// nil for a component that has no place in the target yet: it was never released.
-  private func staying(_ component: Component) throws -> Train.Member? {
+  private func stayingMember(for component: Component) throws -> Train.Member? {
     if target != context.production.name, let version = source.versions[context.workspace.app.name],
       let standing = try context.lastTrain(in: target, version: version)?.train.member(named: component.name),
       standing.isChosen
     {
       return standing
     }
-    return try context.released(component).member(named: component.name)
+    return try context.releasedState(of: component).member(named: component.name)
   }
 
   /// The members that go, each with why. The app is not among them: it always goes.
-  func members(_ names: [String]) -> [String: String] {
+  func members(choosing names: [String]) -> [String: String] {
     context.refuseUnknownComponents(names)
-    refuseStrangers(names)
+    refuseUnknownMembers(names)
     let components = context.workspace.components
     let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
     var set = DependencyClosure(
@@ -55,18 +55,18 @@ final class PartialPromotion {
     // The app goes with all its pins, so what has no place to stay at goes along.
     for component in components where source.versions[component.name] != nil {
       let isNew = context.attempt(for: component.name) {
-        try staying(component) == nil && isNeverReleased(component)
+        try stayingMember(for: component) == nil && isNeverReleased(component)
       }
       if isNew == true, set.reasons[component.name] == nil {
         set.add(component.name, because: "comes along: it was never released, and the app takes it")
       }
     }
     var owners: [String: String] = [:]
-    for component in components { for pod in pods(component) { owners[pod] = component.name } }
+    for component in components { for pod in pods(of: component) { owners[pod] = component.name } }
     var released: [String: [TrainDependency]] = [:]
-    func requirementsOfStayer(_ component: Component) -> [TrainDependency] {
+    func requirements(ofStaying component: Component) -> [TrainDependency] {
       if let known = released[component.name] { return known }
-      let found = place(component).flatMap { member in
+      let found = member(for: component).flatMap { member in
         context.attempt(for: component.name) {
           try context.dependencies(of: component, at: member.commit, owners: owners)
         }
@@ -77,12 +77,12 @@ final class PartialPromotion {
     set.close(
       over: components.map(\.name).filter { source.versions[$0] != nil },
       companions: { mover in
-        byName[mover].map { companions(of: $0, owners, byName) } ?? []
+        byName[mover].map { companions(of: $0, owners: owners, components: byName) } ?? []
       },
       reasonToFollow: { stayer, movers in
-        guard let component = byName[stayer], let place = place(component) else { return nil }
-        let broken = requirementsOfStayer(component).first { dependency in
-          guard movers.contains(dependency.member), let moved = movedPlace(dependency.member) else {
+        guard let component = byName[stayer], let place = member(for: component) else { return nil }
+        let broken = requirements(ofStaying: component).first { dependency in
+          guard movers.contains(dependency.member), let moved = movedPlace(of: dependency.member) else {
             return false
           }
           return !moved.satisfies(dependency.requirement)
@@ -96,14 +96,14 @@ final class PartialPromotion {
 
   /// What a member requires that the versions which would stay don't satisfy, but the train does.
   private func companions(
-    of component: Component, _ owners: [String: String], _ byName: [String: Component]
+    of component: Component, owners: [String: String], components byName: [String: Component]
   ) -> [DependencyClosure.Companion] {
     let dependencies = context.attempt(for: component.name) {
       try context.dependencies(of: component, at: try head(component), owners: owners)
     }
     return (dependencies ?? []).compactMap { dependency in
       guard source.versions[dependency.member] != nil, let required = byName[dependency.member],
-        let place = place(required), !MemberPlace(place).satisfies(dependency.requirement)
+        let place = member(for: required), !MemberPlace(place).satisfies(dependency.requirement)
       else { return nil }
       return DependencyClosure.Companion(
         component: dependency.member,
@@ -113,18 +113,18 @@ final class PartialPromotion {
   }
 
   private func isNeverReleased(_ component: Component) throws -> Bool {
-    try !context.released(component).isReleased
+    try !context.releasedState(of: component).isReleased
   }
 
-  private func pods(_ component: Component) -> [String] {
+  private func pods(of component: Component) -> [String] {
     if let member = source.train?.train.member(named: component.name) { return member.pods }
-    guard source.versions[component.name] != nil else { return place(component)?.pods ?? [] }
+    guard source.versions[component.name] != nil else { return member(for: component)?.pods ?? [] }
     return context.attempt(for: component.name) {
       try context.podspecs(of: component, at: try head(component)).compactMap(\.name)
     } ?? []
   }
 
-  private func movedPlace(_ name: String) -> MemberPlace? {
+  private func movedPlace(of name: String) -> MemberPlace? {
     source.versions[name].flatMap { version in
       context.attempt(for: name) {
         MemberPlace(try context.coordinates(in: target, of: name, version: version))
@@ -133,7 +133,7 @@ final class PartialPromotion {
   }
 
   /// Refuses components that the train does not move.
-  private func refuseStrangers(_ names: [String]) {
+  private func refuseUnknownMembers(_ names: [String]) {
     let known = context.workspace.components.map(\.name)
     for name in names where known.contains(name) && source.versions[name] == nil {
       context.refuse(

@@ -4,9 +4,9 @@ import ReleaseModel
 extension PromotionPlanner {
   /// Commits that people pushed to the target during QA are released with the merge; nobody should find out later.
   func noteUnseenCommits(
-    _ component: Component, _ key: RepositoryKey, _ branch: RefName, _ present: ObjectID, _ head: ObjectID
+    of component: Component, in key: RepositoryKey, branch: RefName, present: ObjectID, head: ObjectID
   ) throws {
-    let released = try context.released(component).commit
+    let released = try context.releasedState(of: component).commit
     let sinceRelease = Set(try context.commits(of: key, in: present, notIn: released).map(\.id))
     let unseen = try context.withoutUndone(
       try context.commits(of: key, in: present, notIn: head).filter { sinceRelease.contains($0.id) },
@@ -21,12 +21,13 @@ extension PromotionPlanner {
   }
 
   /// A back-merge is never automatic, but nobody should have to remember it.
-  func reportVersionsThatMissTheRelease(_ source: PromotionSource) {
+  func reportVersionsThatMissTheRelease(of source: PromotionSource) {
     guard let version = source.versions[context.workspace.app.name] else { return }
     let open = (context.snapshot.ledger.trains[context.development.name] ?? [:]).keys.compactMap {
       Version($0)
     }
-    .filter { $0 > version && !context.snapshot.ledger.isRevoked(context.workspace.app.name, $0) }.sorted()
+    .filter { $0 > version && !context.snapshot.ledger.isRevoked(context.workspace.app.name, version: $0) }
+    .sorted()
     guard !open.isEmpty else { return }
     let names = open.map(\.description).joined(separator: ", ")
     context.note(
@@ -36,7 +37,7 @@ extension PromotionPlanner {
   }
 
   /// Components that have the version's branch but are not in the train would silently miss the release.
-  func reportLeftovers(_ source: PromotionSource) {
+  func reportUnpromotedCommits(of source: PromotionSource) {
     guard let version = source.versions[context.workspace.app.name] else { return }
     for component in context.workspace.components where source.versions[component.name] == nil {
       guard let form = try? context.coordinates(in: from, of: component.name, version: version),
@@ -52,10 +53,10 @@ extension PromotionPlanner {
   }
 
   /// QA and STG of a version that lacks a released fix test something that customers will never have.
-  func noteMissedRelease(_ component: Component, _ version: Version, _ head: ObjectID) throws {
+  func noteMissedRelease(of component: Component, version: Version, head: ObjectID) throws {
     let found: MissedRelease?
     do {
-      found = try context.missedRelease(component, from, version, head)
+      found = try context.missedRelease(of: component, in: from, version: version, head: head)
     } catch is Refusal {
       // What can't be compared is no reason to refuse a promotion.
       return
@@ -72,7 +73,7 @@ extension PromotionPlanner {
   }
 
   /// Says what a partial promotion leaves behind, and how it can follow.
-  func reportMembersThatStay(_ source: PromotionSource, _ carried: [Train.Member]) {
+  func reportMembersThatStay(of source: PromotionSource, carried: [Train.Member]) {
     let app = context.workspace.app.name
     let staying = carried.filter { member in
       source.versions[member.name].map { $0 != member.version } ?? false
@@ -100,7 +101,7 @@ extension PromotionPlanner {
   }
 
   /// An app that is tagged can't take other versions any more.
-  func refuseReleasedApp(_ version: Version, _ chosen: [ChosenComponent]) throws {
+  func refuseReleasedApp(version: Version, chosen: [ChosenComponent]) throws {
     let app = context.workspace.app
     let form = try context.coordinates(in: to, of: app.name, version: version)
     guard form.kind.hasTag, let tag = form.tag, context.ref(tag, of: .component(app.name)) != nil,

@@ -7,13 +7,13 @@ extension PromotionPlanner {
   /// - Returns: the tag that may give way, because nobody can have built from its version.
   /// - Throws: a refusal. Its hint names `--retag` where that would work, and else what published the version.
   func remadeTag(
-    _ tag: RefName, _ taken: ObservedRef, _ component: Component, _ form: ReleaseCoordinates,
+    _ tag: RefName, taken: ObservedRef, component: Component, form: ReleaseCoordinates,
     reading: ObjectID
   ) throws -> RemadeTag {
     let pods = try context.podspecs(of: component, at: reading).compactMap(\.name)
     // Who takes the app or a Swift package takes the tag itself: it is the publication.
     guard !pods.isEmpty, component.name != context.workspace.app.name, form.specRepository != nil else {
-      throw Refusal.tagTaken(tag, taken.commit, component)
+      throw Refusal.tagTaken(tag, at: taken.commit, component: component)
     }
     if let commit = try context.firstPublication(of: pods, as: form) {
       let day = CalendarDay(secondsSince1970: commit.time)

@@ -14,9 +14,9 @@ struct PromotionPlanner {
   let only: [String]?
 
   init(
-    _ context: PlanningContext, _ request: Request, _ from: String, _ to: String, _ version: Version?,
-    _ trainID: String?,
-    _ tags: Request.TakenTags, _ only: [String]?
+    _ context: PlanningContext, request: Request, from: String, to: String, version: Version?,
+    trainID: String?,
+    tags: Request.TakenTags, only: [String]?
   ) {
     self.context = context
     self.request = request
@@ -30,41 +30,45 @@ struct PromotionPlanner {
 
   func plan() -> PlanningResult<Plan> {
     guard let target = context.attempt(for: nil, { try checkedTarget() }),
-      let source = context.attempt(for: nil, { try PromotionSource.find(context, from, version, trainID) })
+      let source = context.attempt(
+        for: nil, { try PromotionSource.find(context, in: from, version: version, id: trainID) })
     else { return context.result { nil } }
     context.refuseUnfinishedRuns(in: [from, to])
-    context.refuseMembersWithoutComponent(source)
+    context.refuseMembersWithoutComponent(of: source)
     context.refuseRevoked(source.versions, in: to)
-    let partial = partialPromotion(source)
-    let members = only.map { partial.members($0) }
+    let partial = partialPromotion(of: source)
+    let members = only.map { partial.members(choosing: $0) }
     var chosen: [ChosenComponent] = []
     var carried: [Train.Member] = []
     for component in context.workspace.components {
       let reason = members.map { $0[component.name] } ?? "train \(source.name) of \(from)"
       if let version = source.versions[component.name], let reason {
         if let item = context.attempt(
-          for: component.name, { try choose(component, version, source, target, reason) })
+          for: component.name,
+          { try choose(component, version: version, source: source, target: target, reason: reason) })
         {
           chosen.append(item)
         }
       } else {
         let member =
           only == nil
-          ? context.attempt(for: component.name) { try carriedMember(component, source) }.flatMap { $0 }
-          : partial.place(component)
+          ? context.attempt(for: component.name) { try carriedMember(for: component, source: source) }.flatMap
+          { $0 }
+          : partial.member(for: component)
         if let member { carried.append(member) }
       }
     }
     let reason = only == nil ? "train \(source.name) of \(from)" : "its pins say what '\(to)' holds"
     let app = source.versions[context.workspace.app.name].flatMap { version in
       context.attempt(for: context.workspace.app.name) {
-        try refuseReleasedApp(version, chosen)
-        return try choose(context.workspace.app, version, source, target, reason)
+        try refuseReleasedApp(version: version, chosen: chosen)
+        return try choose(
+          context.workspace.app, version: version, source: source, target: target, reason: reason)
       }
     }
-    reportLeftovers(source)
-    if only != nil { reportMembersThatStay(source, carried) }
-    if isRelease { reportVersionsThatMissTheRelease(source) }
+    reportUnpromotedCommits(of: source)
+    if only != nil { reportMembersThatStay(of: source, carried: carried) }
+    if isRelease { reportVersionsThatMissTheRelease(of: source) }
     return context.result {
       var plan = PlanAssembly(
         context: context, request: request, environment: target, chosen: chosen, app: app, carried: carried
@@ -74,13 +78,13 @@ struct PromotionPlanner {
     }
   }
 
-  private func partialPromotion(_ source: PromotionSource) -> PartialPromotion {
-    PartialPromotion(context, source, to: to) { component in
+  private func partialPromotion(of source: PromotionSource) -> PartialPromotion {
+    PartialPromotion(context, source: source, to: to) { component in
       guard let version = source.versions[component.name] else { throw NotObserved() }
       let key = RepositoryKey.component(component.name)
       let origin = try context.coordinates(in: from, of: component.name, version: version)
       let tags = try context.coordinates(in: to, of: component.name, version: version).kind != .branch
-      return try sourceHead(component, key, origin, source, tags: tags)
+      return try sourceHead(of: component, in: key, origin: origin, source: source, tags: tags)
     }
   }
 
@@ -88,8 +92,10 @@ struct PromotionPlanner {
   /// another release must not take that one back.
   ///
   /// - Returns: nil for a component that was never released, and that this train does not release either.
-  private func carriedMember(_ component: Component, _ source: PromotionSource) throws -> Train.Member? {
-    guard let released = try context.released(component).member(named: component.name) else { return nil }
+  private func carriedMember(for component: Component, source: PromotionSource) throws -> Train.Member? {
+    guard let released = try context.releasedState(of: component).member(named: component.name) else {
+      return nil
+    }
     if let recorded = source.train?.train.member(named: component.name), recorded.version != released.version
     {
       context.note(
@@ -122,14 +128,15 @@ struct PromotionPlanner {
   var isRelease: Bool { to == context.production.name }
 
   private func choose(
-    _ component: Component, _ version: Version, _ source: PromotionSource, _ target: Environment,
-    _ reason: String
+    _ component: Component, version: Version, source: PromotionSource, target: Environment,
+    reason: String
   ) throws -> ChosenComponent {
     let key = RepositoryKey.component(component.name)
     let origin = try context.coordinates(in: from, of: component.name, version: version)
     let form = try context.coordinates(in: to, of: component.name, version: version)
-    let head = try sourceHead(component, key, origin, source, tags: form.kind != .branch)
-    try noteMissedRelease(component, version, head)
+    let head = try sourceHead(
+      of: component, in: key, origin: origin, source: source, tags: form.kind != .branch)
+    try noteMissedRelease(of: component, version: version, head: head)
     let recorded = source.train?.train.member(named: component.name)?.commit
     let news = try recorded.map { try context.commits(of: key, in: head, notIn: $0) } ?? []
     let tag = form.kind == .branch ? nil : form.tag
@@ -137,12 +144,12 @@ struct PromotionPlanner {
     let tagged = standing?.commit
     let present = context.ref(form.branch, of: key)?.commit
     func chosen(
-      _ step: RepositoryPlan.Step, _ commits: [CommitSummary], tagged: Bool, remade: RemadeTag? = nil
+      _ step: RepositoryPlan.Step, commits: [CommitSummary], tagged: Bool, remade: RemadeTag? = nil
     ) -> ChosenComponent {
       let message =
         switch step {
-        case .merge: ReleaseMessage.merge(component.name, form, from: origin.branch, in: to)
-        case .rewrite, .keep, .revert: ReleaseMessage.rewrite(component.name, form, in: to)
+        case .merge: ReleaseMessage.merge(of: component.name, as: form, from: origin.branch, in: to)
+        case .rewrite, .keep, .revert: ReleaseMessage.rewrite(of: component.name, as: form, in: to)
         }
       return ChosenComponent(
         component: component, isApp: component.name == context.workspace.app.name, version: version,
@@ -154,7 +161,7 @@ struct PromotionPlanner {
     /// The tag that must give way, if there is one.
     func remade() throws -> RemadeTag? {
       guard let tag, let standing else { return nil }
-      return try remadeTag(tag, standing, component, form, reading: head)
+      return try remadeTag(tag, taken: standing, component: component, form: form, reading: head)
     }
     guard let present else {
       guard !isRelease else {
@@ -164,32 +171,35 @@ struct PromotionPlanner {
       }
       let remade = try remade()
       try context.requireRoom(for: form.branch, of: key)
-      return chosen(.rewrite(onto: head, expected: nil, settled: nil), news, tagged: false, remade: remade)
+      return chosen(
+        .rewrite(onto: head, expected: nil, settled: nil), commits: news, tagged: false, remade: remade)
     }
-    if isRelease { try requireMonotonic(component, version, key) }
+    if isRelease { try requireMonotonic(component, version: version, in: key) }
     if try context.isAncestor(in: key, commit: head, of: present) {
       let step = RepositoryPlan.Step.rewrite(onto: present, expected: present, settled: nil)
-      guard let tagged else { return chosen(step, [], tagged: false) }
+      guard let tagged else { return chosen(step, commits: [], tagged: false) }
       // Released already: whatever came to the branch after the tag is the next release's business.
       guard try context.isAncestor(in: key, commit: head, of: tagged),
         try context.isAncestor(in: key, commit: tagged, of: present)
       else {
-        return chosen(step, [], tagged: false, remade: try remade())
+        return chosen(step, commits: [], tagged: false, remade: try remade())
       }
-      return chosen(.keep(head: tagged), [], tagged: true)
+      return chosen(.keep(head: tagged), commits: [], tagged: true)
     }
     let remade = try remade()
     // A tag that gives way may stand anywhere; it says nothing of what is released.
     let isContained = try tagged.map { try context.isAncestor(in: key, commit: $0, of: present) } ?? true
-    if isRelease, isContained { try noteUnseenCommits(component, key, form.branch, present, head) }
+    if isRelease, isContained {
+      try noteUnseenCommits(of: component, in: key, branch: form.branch, present: present, head: head)
+    }
     let commits = try context.commits(of: key, in: head, notIn: present)
-    return chosen(.merge(ours: present, theirs: head), commits, tagged: false, remade: remade)
+    return chosen(.merge(ours: present, theirs: head), commits: commits, tagged: false, remade: remade)
   }
 
   /// The commit to promote: the branch's head now; into an environment that tags, what the train recorded. Where
   /// the source itself has tags, the tag's commit.
   private func sourceHead(
-    _ component: Component, _ key: RepositoryKey, _ origin: ReleaseCoordinates, _ source: PromotionSource,
+    of component: Component, in key: RepositoryKey, origin: ReleaseCoordinates, source: PromotionSource,
     tags: Bool
   ) throws -> ObjectID {
     let recorded = source.train?.train.member(named: component.name)?.commit
@@ -223,7 +233,7 @@ struct PromotionPlanner {
     )
   }
 
-  private func requireMonotonic(_ component: Component, _ version: Version, _ key: RepositoryKey) throws {
+  private func requireMonotonic(_ component: Component, version: Version, in key: RepositoryKey) throws {
     guard let released = context.snapshot.ledger.current[to]?.train.member(named: component.name)?.version,
       released > version
     else { return }

@@ -13,7 +13,7 @@ struct PromotionSource {
 
   /// Finds the train: the named one, else the last of the version, else the environment's last; without a
   /// ledger the one open version branch. `.master` is never stripped from anything.
-  static func find(_ context: PlanningContext, _ environment: String, _ version: Version?, _ id: String?)
+  static func find(_ context: PlanningContext, in environment: String, version: Version?, id: String?)
     throws
     -> PromotionSource
   {
@@ -32,16 +32,16 @@ struct PromotionSource {
       if let train = try context.lastTrain(in: environment, version: version) {
         return PromotionSource(train, isNamed: false)
       }
-      noteUnrecorded(context, environment, version)
-      return try branches(context, environment, version)
+      noteUnrecorded(context, in: environment, version: version)
+      return try branches(context, in: environment, version: version)
     }
     if let train = ledger.current[environment] { return PromotionSource(train, isNamed: false) }
-    let version = try openVersion(context, environment)
-    noteUnrecorded(context, environment, version)
-    return try branches(context, environment, version)
+    let version = try openVersion(context, in: environment)
+    noteUnrecorded(context, in: environment, version: version)
+    return try branches(context, in: environment, version: version)
   }
 
-  private static func noteUnrecorded(_ context: PlanningContext, _ environment: String, _ version: Version) {
+  private static func noteUnrecorded(_ context: PlanningContext, in environment: String, version: Version) {
     context.note(
       Diagnostic(
         .warning, "train.none",
@@ -62,7 +62,7 @@ struct PromotionSource {
   }
 
   /// Everything that has the version's branch.
-  private static func branches(_ context: PlanningContext, _ environment: String, _ version: Version) throws
+  private static func branches(_ context: PlanningContext, in environment: String, version: Version) throws
     -> PromotionSource
   {
     var versions: [String: Version] = [:]
@@ -82,13 +82,13 @@ struct PromotionSource {
   }
 
   /// The only version whose branch is open in the app: above the released version.
-  private static func openVersion(_ context: PlanningContext, _ environment: String) throws -> Version {
+  private static func openVersion(_ context: PlanningContext, in environment: String) throws -> Version {
     let app = context.workspace.app
-    let released = try context.released(app).version
+    let released = try context.releasedState(of: app).version
     var open: Set<Version> = []
     for ref in (context.snapshot.refs[.component(app.name)] ?? [:]).keys where ref.isBranch {
       for version in Version.written(in: ref.short)
-      where version > released && !context.snapshot.ledger.isRevoked(app.name, version) {
+      where version > released && !context.snapshot.ledger.isRevoked(app.name, version: version) {
         if try context.coordinates(in: environment, of: app.name, version: version).branch == ref {
           open.insert(version)
         }

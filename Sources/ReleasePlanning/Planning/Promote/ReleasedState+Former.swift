@@ -9,7 +9,7 @@ extension Planner {
     let context = context(over: snapshot)
     let members = (workspace.components + [workspace.app]).compactMap { component in
       heads[component.name].flatMap { head in
-        context.attempt(for: component.name) { try context.member(component, at: head) }.flatMap { $0 }
+        context.attempt(for: component.name) { try context.member(of: component, at: head) }.flatMap { $0 }
       }
     }
     if !context.missing.isEmpty { return .needs(context.missing) }
@@ -19,10 +19,10 @@ extension Planner {
 
 extension PlanningContext {
   /// nil for a component of which nothing was released then.
-  fileprivate func member(_ component: Component, at head: ObjectID) throws -> Train.Member? {
+  fileprivate func member(of component: Component, at head: ObjectID) throws -> Train.Member? {
     let environment = production.name
     let key = RepositoryKey.component(component.name)
-    let version = try writtenVersion(component, head, environment)
+    let version = try writtenVersion(of: component, at: head, in: environment)
     guard version.parts.contains(where: { $0 > 0 }) else { return nil }
     let form = try coordinates(in: environment, of: component.name, version: version)
     let tag = form.kind == .branch ? nil : form.tag

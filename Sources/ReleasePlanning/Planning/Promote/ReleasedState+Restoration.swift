@@ -6,8 +6,8 @@ extension PlanningContext {
   ///
   /// relctl moves that branch with releases only, so this is git's to do.
   /// - Returns: nil for a component of which no release is known.
-  func restoration(_ component: Component, _ environment: String) throws -> String? {
-    guard environment == production.name, let release = try lastRelease(component) else { return nil }
+  func restoringVersion(of component: Component, in environment: String) throws -> String? {
+    guard environment == production.name, let release = try lastRelease(of: component) else { return nil }
     let key = RepositoryKey.component(component.name)
     let branch = try fixedBranch(in: environment, of: component.name)
     let formats = component.descriptors.filter { $0.format.isPodspec || $0.format == .versionFile }

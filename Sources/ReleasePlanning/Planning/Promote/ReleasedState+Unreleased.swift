@@ -4,7 +4,7 @@ import ReleaseModel
 extension PlanningContext {
   /// The state of a component that was never released: docs/semantics.md, "Never released". nil for one that was, or for
   /// which the usual rules have to tell.
-  func neverReleased(_ component: Component, _ head: ObjectID, _ branch: RefName) throws -> ReleasedState? {
+  func neverReleasedState(of component: Component, head: ObjectID, branch: RefName) throws -> ReleasedState? {
     let environment = production.name
     guard component.name != workspace.app.name, let zero = Version("0.0.0"),
       snapshot.ledger.current[environment]?.train.member(named: component.name) == nil
@@ -12,8 +12,10 @@ extension PlanningContext {
     let form = try coordinates(in: environment, of: component.name, version: zero)
     let isUntagged = (snapshot.refs[.component(component.name)] ?? [:]).keys
       .allSatisfy { !$0.isTag || Version.written(in: $0.short).isEmpty }
-    guard try isUnreleased(component, head, form, isUntagged: isUntagged) else { return nil }
-    if !isUntagged { try refuseHigherTags(component, zero, head, branch, environment) }
+    guard try isUnreleased(component, at: head, form: form, isUntagged: isUntagged) else { return nil }
+    if !isUntagged {
+      try refuseHigherTags(of: component, version: zero, head: head, branch: branch, environment: environment)
+    }
     return ReleasedState(
       version: zero, text: form.version, commit: head, head: head, branch: branch, tag: nil,
       pods: try podspecs(of: component, at: head).compactMap(\.name), isReleased: false)
@@ -24,12 +26,12 @@ extension PlanningContext {
   ///     is released.
   ///   - isUntagged: No tag of it names a version.
   private func isUnreleased(
-    _ component: Component, _ head: ObjectID, _ form: ReleaseCoordinates, isUntagged: Bool
+    _ component: Component, at head: ObjectID, form: ReleaseCoordinates, isUntagged: Bool
   ) throws -> Bool {
     let environment = production.name
     // Only tags tell the version of a package.
     guard !component.hasNoVersionText else { return isUntagged && form.kind.hasTag }
-    let (text, _) = try podspecVersion(component, head)
+    let (text, _) = try podspecVersion(of: component, at: head)
     if text == form.version { return true }
     // Where releases are tagged, the lack of any tag speaks; elsewhere only the record of releases does.
     let isTrainKnown = snapshot.ledger.current[environment] != nil

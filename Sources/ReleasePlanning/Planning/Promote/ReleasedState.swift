@@ -28,30 +28,33 @@ struct ReleasedState {
 extension PlanningContext {
   /// Returns the released state of a component: the train of the last environment, or without one the head of
   /// that environment's branch and what the descriptors there say.
-  func released(_ component: Component) throws -> ReleasedState {
+  func releasedState(of component: Component) throws -> ReleasedState {
     let environment = production.name
     let key = RepositoryKey.component(component.name)
     let branch = try fixedBranch(in: environment, of: component.name)
     guard let head = ref(branch, of: key)?.commit else {
       throw Refusal(
         "branch.missing", "'\(branch)' does not exist", subject: component.name,
-        hint: hint(without: branch, component, in: environment))
+        hint: hint(without: branch, component: component, in: environment))
     }
-    if let state = try neverReleased(component, head, branch) { return state }
-    let written = try writtenVersion(component, head, environment)
+    if let state = try neverReleasedState(of: component, head: head, branch: branch) { return state }
+    let written = try writtenVersion(of: component, at: head, in: environment)
     let recorded = snapshot.ledger.current[environment]?.train.member(named: component.name)
     if let recorded {
-      try requireDescent(component, of: head, from: recorded.commit, branch, "the train's commit")
+      try requireDescent(
+        in: component, of: head, from: recorded.commit, branch: branch, what: "the train's commit")
     }
     // A hotfix that was released by hand stands above what the ledger knows.
     let version = max(recorded?.version ?? written, written)
-    try refuseHigherTags(component, version, head, branch, environment)
+    try refuseHigherTags(
+      of: component, version: version, head: head, branch: branch, environment: environment)
     let form = try coordinates(in: environment, of: component.name, version: version)
     let tag = form.kind == .branch ? nil : form.tag
     var commit = recorded?.version == version ? recorded?.commit ?? head : head
     if let tag, let observed = ref(tag, of: key) {
       try requireDescent(
-        component, of: head, from: observed.commit, branch, "the released tag '\(tag.short)'")
+        in: component, of: head, from: observed.commit, branch: branch,
+        what: "the released tag '\(tag.short)'")
       commit = observed.commit
     } else if let tag {
       note(
@@ -68,7 +71,7 @@ extension PlanningContext {
 
   /// The way out when the branch that releases come from is not there. An empty repository was entered in
   /// relctl.yml before its time: what is there needs a state of every component.
-  private func hint(without branch: RefName, _ component: Component, in environment: String) -> String {
+  private func hint(without branch: RefName, component: Component, in environment: String) -> String {
     let isEmpty = snapshot.refs[.component(component.name)]?.isEmpty ?? false
     guard isEmpty, component.name != workspace.app.name else {
       return "'\(environment)' releases from '\(branch.short)'; create it, or correct RELEASE_BRANCH"
@@ -79,12 +82,15 @@ extension PlanningContext {
   }
 
   /// Finds the plain version that the descriptors of a commit spell in an environment's form.
-  func writtenVersion(_ component: Component, _ commit: ObjectID, _ environment: String) throws
+  func writtenVersion(of component: Component, at commit: ObjectID, in environment: String) throws
     -> Version
   {
     let isApp = component.name == workspace.app.name
-    if !isApp, component.hasNoVersionText { return try taggedVersion(component, commit, environment) }
-    let (text, place) = isApp ? try appVersion(component, commit) : try podspecVersion(component, commit)
+    if !isApp, component.hasNoVersionText {
+      return try taggedVersion(of: component, head: commit, in: environment)
+    }
+    let (text, place) =
+      isApp ? try appVersion(of: component, at: commit) : try podspecVersion(of: component, at: commit)
     let versions =
       isApp
       ? Version(text).map { [$0] } ?? []
@@ -97,11 +103,11 @@ extension PlanningContext {
         ? "'\(text)' is not a version in the form of '\(environment)'"
         : "'\(text)' may be version \(found)",
       subject: component.name, at: place,
-      hint: try restoration(component, environment)
+      hint: try restoringVersion(of: component, in: environment)
         ?? "bring '\(environment)' into its form (RELEASE_VERSION), or correct the layer")
   }
 
-  func podspecVersion(_ component: Component, _ commit: ObjectID) throws -> (String, SourceLocation?) {
+  func podspecVersion(of component: Component, at commit: ObjectID) throws -> (String, SourceLocation?) {
     let specs = try podspecs(of: component, at: commit)
     var found: [(String, SourceLocation?)] = []
     for spec in specs {
@@ -136,7 +142,7 @@ extension PlanningContext {
 
   /// The version of a component that writes it nowhere, such as a Swift package: its highest tag of the
   /// environment's form that the branch contains.
-  private func taggedVersion(_ component: Component, _ head: ObjectID, _ environment: String) throws
+  private func taggedVersion(of component: Component, head: ObjectID, in environment: String) throws
     -> Version
   {
     let key = RepositoryKey.component(component.name)
@@ -147,7 +153,7 @@ extension PlanningContext {
     for (version, tag, commit) in candidates.sorted(by: { $0.version > $1.version }) {
       guard let form = try? coordinates(in: environment, of: component.name, version: version),
         form.kind.hasTag, form.tag == tag,
-        !snapshot.ledger.isRevoked(component.name, version, in: environment),
+        !snapshot.ledger.isRevoked(component.name, version: version, in: environment),
         try isAncestor(in: key, commit: commit, of: head)
       else { continue }
       return version
@@ -163,7 +169,7 @@ extension PlanningContext {
 
   /// Reads the app's version from its owner in the declared project; without a project from the first declared
   /// plist, or from the setting that the plist refers to.
-  private func appVersion(_ component: Component, _ commit: ObjectID) throws -> (String, SourceLocation?) {
+  private func appVersion(of component: Component, at commit: ObjectID) throws -> (String, SourceLocation?) {
     let key = RepositoryKey.component(component.name)
     for descriptor in component.descriptors where descriptor.format == .pbxproj {
       guard let text = try file(in: key, at: commit, path: descriptor.path) else { continue }
@@ -196,7 +202,7 @@ extension PlanningContext {
   /// A release tag above the branch's version that the branch does not contain: the branch was moved back, or
   /// somebody released from elsewhere.
   func refuseHigherTags(
-    _ component: Component, _ version: Version, _ head: ObjectID, _ branch: RefName, _ environment: String
+    of component: Component, version: Version, head: ObjectID, branch: RefName, environment: String
   ) throws {
     let key = RepositoryKey.component(component.name)
     var highest: (version: Version, tag: RefName, commit: ObjectID)?
@@ -210,11 +216,12 @@ extension PlanningContext {
     }
     guard let highest else { return }
     try requireDescent(
-      component, of: head, from: highest.commit, branch, "the released tag '\(highest.tag.short)'")
+      in: component, of: head, from: highest.commit, branch: branch,
+      what: "the released tag '\(highest.tag.short)'")
   }
 
   private func requireDescent(
-    _ component: Component, of head: ObjectID, from commit: ObjectID, _ branch: RefName, _ what: String
+    in component: Component, of head: ObjectID, from commit: ObjectID, branch: RefName, what: String
   ) throws {
     guard try !isAncestor(in: .component(component.name), commit: commit, of: head) else { return }
     throw Refusal(

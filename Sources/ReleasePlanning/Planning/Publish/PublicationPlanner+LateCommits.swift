@@ -2,8 +2,8 @@ import ReleaseModel
 
 extension PublicationPlanner {
   /// What is published of a version after its release is tested and goes nowhere: the moment to say so is now.
-  func noteLateCommits(_ component: Component, _ version: Version) {
-    guard let late = try? context.lateBranches(component) else { return }
+  func noteLateCommits(of component: Component, version: Version) {
+    guard let late = try? context.lateBranches(of: component) else { return }
     for late in late where late.version == version && late.environment == environment {
       context.note(
         Diagnostic(

@@ -3,18 +3,20 @@ import ReleaseModel
 
 extension PublicationPlanner {
   /// The components to publish, each with why: those that are asked for, and those that name a commit of one of them.
-  func members(_ source: PromotionSource) -> [String: String] {
+  func members(of source: PromotionSource) -> [String: String] {
     let reason = "train \(source.name) of \(environment)"
     let all = context.workspace.components.filter { source.versions[$0.name] != nil }
     var set = DependencyClosure(
-      startingWith: Dictionary(all.filter(isAsked).map { ($0.name, reason) }) { first, _ in first })
+      startingWith: Dictionary(all.filter(isRequested).map { ($0.name, reason) }) { first, _ in first })
     if only.isEmpty { return set.reasons }
     let asked = Set(set.reasons.keys)
     set.close(
       over: all.map(\.name), companions: { _ in [] },
       reasonToFollow: { name, movers in
         guard let component = all.first(where: { $0.name == name }) else { return nil }
-        return reasonToFollow(component, movers.filter { !asked.contains($0) || hasNews($0, source) }, source)
+        return reasonToFollow(
+          for: component, movers: movers.filter { !asked.contains($0) || hasNewCommits($0, in: source) },
+          source: source)
       })
     return set.reasons
   }
@@ -23,12 +25,12 @@ extension PublicationPlanner {
   ///
   /// A train holds every component at one commit, so everybody in it who names that commit must name the same one.
   func reasonToFollow(
-    _ component: Component, _ movers: Set<String>, _ source: PromotionSource
+    for component: Component, movers: Set<String>, source: PromotionSource
   ) -> String? {
     guard component.requiresPackages, let version = source.versions[component.name] else { return nil }
     let owners = context.packageOwners
     let binding = context.attempt(for: component.name) {
-      try context.packageUses(of: component, at: head(component, version)).first { use in
+      try context.packageUses(of: component, at: head(of: component, version: version)).first { use in
         use.followsReleases && owners[use.identity].map(movers.contains) ?? false
       }
     }
@@ -36,20 +38,20 @@ extension PublicationPlanner {
   }
 
   /// Whether a component stands elsewhere than the train recorded it.
-  func hasNews(_ name: String, _ source: PromotionSource) -> Bool {
+  func hasNewCommits(_ name: String, in source: PromotionSource) -> Bool {
     guard let component = context.workspace.components.first(where: { $0.name == name }),
       let version = source.versions[name], let recorded = source.train?.train.member(named: name)?.commit
     else { return true }
-    return context.attempt(for: name) { try head(component, version) != recorded } ?? true
+    return context.attempt(for: name) { try head(of: component, version: version) != recorded } ?? true
   }
 
-  func form(_ component: Component, _ version: Version) throws -> ReleaseCoordinates {
+  func coordinates(of component: Component, version: Version) throws -> ReleaseCoordinates {
     try context.coordinates(in: environment, of: component.name, version: version)
   }
 
   /// What the environment's branch, or its tag, holds now.
-  func head(_ component: Component, _ version: Version) throws -> ObjectID {
-    let form = try form(component, version)
+  func head(of component: Component, version: Version) throws -> ObjectID {
+    let form = try coordinates(of: component, version: version)
     let ref = form.kind.hasTag ? form.tag ?? form.branch : form.branch
     if let head = context.ref(ref, of: .component(component.name))?.commit { return head }
     throw Refusal(

@@ -13,9 +13,9 @@ struct PublicationPlanner {
   let brokenForm: Request.BrokenForm
 
   init(
-    _ context: PlanningContext, _ request: Request, _ environment: String, _ version: Version?,
-    _ only: [String],
-    _ brokenForm: Request.BrokenForm
+    _ context: PlanningContext, request: Request, environment: String, version: Version?,
+    only: [String],
+    brokenForm: Request.BrokenForm
   ) {
     self.context = context
     self.request = request
@@ -27,17 +27,19 @@ struct PublicationPlanner {
 
   func plan() -> PlanningResult<Plan> {
     guard let target = context.attempt(for: nil, { try context.environment(named: environment) }),
-      let source = context.attempt(for: nil, { try PromotionSource.find(context, environment, version, nil) })
+      let source = context.attempt(
+        for: nil, { try PromotionSource.find(context, in: environment, version: version, id: nil) })
     else { return context.result { nil } }
     context.refuseUnfinishedRuns(in: [environment])
-    refuseWhatCannotBeAlone(source)
+    refuseWhatCannotBeAlone(of: source)
     context.refuseRevoked(source.versions, in: environment)
     var chosen: [ChosenComponent] = []
     var carried: [Train.Member] = []
-    let members = members(source)
+    let members = members(of: source)
     for component in context.workspace.components {
       if let version = source.versions[component.name], let reason = members[component.name] {
-        if let item = context.attempt(for: component.name, { try choose(component, version, source, reason) })
+        if let item = context.attempt(
+          for: component.name, { try choose(component, version: version, source: source, reason: reason) })
         {
           chosen.append(item)
         }
@@ -46,7 +48,9 @@ struct PublicationPlanner {
       }
     }
     let app = source.versions[context.workspace.app.name].flatMap { version in
-      context.attempt(for: context.workspace.app.name) { try chooseApp(version, source, Set(members.keys)) }
+      context.attempt(for: context.workspace.app.name) {
+        try chooseApp(version: version, source: source, members: Set(members.keys))
+      }
     }
     return context.result {
       PlanAssembly(
@@ -56,10 +60,10 @@ struct PublicationPlanner {
   }
 
   /// The app is always part of the run, because it makes the train; left alone, it stays where it is recorded.
-  func isAsked(_ component: Component) -> Bool { only.isEmpty || only.contains(component.name) }
+  func isRequested(_ component: Component) -> Bool { only.isEmpty || only.contains(component.name) }
 
   /// What is not published stays as the train recorded it, so there must be a train that did.
-  private func refuseWhatCannotBeAlone(_ source: PromotionSource) {
+  private func refuseWhatCannotBeAlone(of source: PromotionSource) {
     if only.isEmpty { return }
     context.refuseUnknownComponents(only)
     for name in only where source.train != nil && source.versions[name] == nil {
@@ -79,15 +83,15 @@ struct PublicationPlanner {
   }
 
   private func choose(
-    _ component: Component, _ version: Version, _ source: PromotionSource, _ reason: String
+    _ component: Component, version: Version, source: PromotionSource, reason: String
   ) throws -> ChosenComponent {
-    let form = try form(component, version)
-    let head = try head(component, version)
+    let form = try coordinates(of: component, version: version)
+    let head = try head(of: component, version: version)
     let recorded = source.train?.train.member(named: component.name)?.commit
     let isApp = component.name == context.workspace.app.name
     let namesOthers = component.requiresPackages || isApp && form.specRepository == nil
     let movesBranch = !form.kind.hasTag && (namesOthers || brokenForm == .restored)
-    if !form.kind.hasTag { noteLateCommits(component, version) }
+    if !form.kind.hasTag { noteLateCommits(of: component, version: version) }
     // The app's branch moves, too, where its lock holds the checksums of what is published.
     let mayMove = movesBranch || component.lockPath != nil && !form.kind.hasTag
     return ChosenComponent(
@@ -96,27 +100,31 @@ struct PublicationPlanner {
       reading: head, reason: reason,
       commits: try recorded.map { try context.commits(of: .component(component.name), in: head, notIn: $0) }
         ?? [],
-      message: mayMove ? ReleaseMessage.rewrite(component.name, form, in: environment) : "",
+      message: mayMove ? ReleaseMessage.rewrite(of: component.name, as: form, in: environment) : "",
       isTagged: form.kind.hasTag)
   }
 
   private func chooseApp(
-    _ version: Version, _ source: PromotionSource, _ members: Set<String>
+    version: Version, source: PromotionSource, members: Set<String>
   ) throws -> ChosenComponent {
     let app = context.workspace.app
-    let movers = members.filter { !only.contains($0) || hasNews($0, source) }
-    guard !isAsked(app), let recorded = source.train?.train.app.commit else {
-      return try choose(app, version, source, "train \(source.name) of \(environment)")
+    let movers = members.filter { !only.contains($0) || hasNewCommits($0, in: source) }
+    guard !isRequested(app), let recorded = source.train?.train.app.commit else {
+      return try choose(
+        app, version: version, source: source, reason: "train \(source.name) of \(environment)")
     }
-    if let reason = reasonToFollow(app, movers, source) { return try choose(app, version, source, reason) }
-    let form = try form(app, version)
+    if let reason = reasonToFollow(for: app, movers: movers, source: source) {
+      return try choose(app, version: version, source: source, reason: reason)
+    }
+    let form = try coordinates(of: app, version: version)
     if form.specRepository == nil, !form.kind.hasTag, let first = movers.sorted().first {
-      return try choose(app, version, source, "names the commit of '\(first)'")
+      return try choose(app, version: version, source: source, reason: "names the commit of '\(first)'")
     }
     if !form.kind.hasTag, let path = app.lockPath,
-      try context.file(in: .component(app.name), at: head(app, version), path: path) != nil
+      try context.file(in: .component(app.name), at: head(of: app, version: version), path: path) != nil
     {
-      return try choose(app, version, source, "its \(path) holds the checksums of what is published")
+      return try choose(
+        app, version: version, source: source, reason: "its \(path) holds the checksums of what is published")
     }
     return ChosenComponent(
       component: app, isApp: true, version: version, form: form, step: .keep(head: recorded),

@@ -7,7 +7,7 @@ struct UndoPlanner {
   let request: Request
   package let run: String
 
-  init(_ context: PlanningContext, _ request: Request, _ run: String) {
+  init(_ context: PlanningContext, request: Request, run: String) {
     self.context = context
     self.request = request
     self.run = run
@@ -18,16 +18,16 @@ struct UndoPlanner {
     context.refuseUnfinishedRuns(in: [finished.environment])
     let undone = finished.staged
     let repositories = zip(undone.plan.repositories, undone.repositories).compactMap { planned, staged in
-      context.attempt(for: planned.name) { try inverse(of: planned, staged, finished) }
+      context.attempt(for: planned.name) { try inverse(of: planned, staged: staged, finished: finished) }
     }
-    noteWhatStays(undone)
+    noteWhatStays(of: undone)
     return context.result {
       Plan(
         schema: Plan.currentSchema, run: context.run.name, request: request, time: context.run.time,
         identity: context.run.identity, environment: finished.environment,
         settingsDigest: context.layers.digest, basis: context.basisRefs.sorted(), repositories: repositories,
-        publication: publication(undone), carried: [], standing: undone.train,
-        supersedes: context.run.supersedes, notes: context.notes, undoing: undoing(finished))
+        publication: publication(restoring: undone), carried: [], standing: undone.train,
+        supersedes: context.run.supersedes, notes: context.notes, undoing: undoRecord(of: finished))
     }
   }
 
@@ -74,7 +74,7 @@ struct UndoPlanner {
 
   /// The inverse of one repository's part; one that the run did not move stands as it is.
   private func inverse(
-    of planned: RepositoryPlan, _ staged: StagedRepository, _ finished: FinishedRun
+    of planned: RepositoryPlan, staged: StagedRepository, finished: FinishedRun
   ) throws -> RepositoryPlan {
     let workspace = context.workspace
     if let present = workspace.presentNames[planned.name] {
@@ -91,7 +91,8 @@ struct UndoPlanner {
     let key = RepositoryKey.component(planned.name)
     let head = context.ref(planned.branch, of: key)?.commit
     guard let update = staged.updates.first(where: { $0.ref.isBranch }), let former = update.expected else {
-      return planned.inverse(.keep(head: head ?? staged.commit), finished, [], message: "")
+      return planned.inverse(
+        step: .keep(head: head ?? staged.commit), finished: finished, later: [], message: "")
     }
     guard let head, try context.isAncestor(in: key, commit: update.new, of: head) else {
       throw Refusal(
@@ -100,10 +101,10 @@ struct UndoPlanner {
         hint: "somebody moved it back or rewrote it; find out who, and put \(update.new.short) back first")
     }
     return planned.inverse(
-      .revert(onto: head, undoing: update.new, former: former), finished,
-      try context.commits(of: key, in: head, notIn: update.new),
-      message: ReleaseMessage.of(
-        run: context.run.name,
+      step: .revert(onto: head, undoing: update.new, former: former), finished: finished,
+      later: try context.commits(of: key, in: head, notIn: update.new),
+      message: ReleaseMessage.text(
+        ofRun: context.run.name,
         """
         Revert "\(planned.message.prefix { !$0.isNewline })"
 
@@ -113,7 +114,7 @@ struct UndoPlanner {
         """))
   }
 
-  private func publication(_ undone: StagedPlan) -> PublicationPlan? {
+  private func publication(restoring undone: StagedPlan) -> PublicationPlan? {
     guard let planned = undone.plan.publication, let staged = undone.publication, !staged.changes.isEmpty
     else { return nil }
     return PublicationPlan(
@@ -124,7 +125,7 @@ struct UndoPlanner {
       address: planned.address, restores: staged.changes)
   }
 
-  private func undoing(_ finished: FinishedRun) -> UndoRecord {
+  private func undoRecord(of finished: FinishedRun) -> UndoRecord {
     let undone = finished.staged
     let revoked = zip(undone.plan.repositories, undone.repositories).compactMap { planned, staged in
       let tag = staged.updates.first { $0.ref.isTag }?.ref
@@ -137,7 +138,7 @@ struct UndoPlanner {
       revoked: revoked)
   }
 
-  private func noteWhatStays(_ undone: StagedPlan) {
+  private func noteWhatStays(of undone: StagedPlan) {
     let made = undone.repositories.flatMap { staged in
       staged.updates.filter { $0.ref.isTag || $0.expected == nil }.map { (ref: $0.ref, name: staged.name) }
     }
@@ -158,7 +159,7 @@ struct UndoPlanner {
 
 extension RepositoryPlan {
   fileprivate func inverse(
-    _ step: Step, _ finished: FinishedRun, _ later: [CommitSummary], message: String
+    step: Step, finished: FinishedRun, later: [CommitSummary], message: String
   ) -> RepositoryPlan {
     RepositoryPlan(
       name: name, isApp: isApp, level: level, dependencies: dependencies, version: version,

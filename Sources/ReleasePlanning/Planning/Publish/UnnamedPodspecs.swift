@@ -11,7 +11,7 @@ enum UnnamedPodspecs {
   ]
 
   /// The podspecs of a commit that are a component's own, by their folders.
-  static func own(_ paths: [String]) -> [String] {
+  static func own(among paths: [String]) -> [String] {
     paths.filter { path in
       PublishedForm.isPodspec(path)
         && !path.split(separator: "/").dropLast().contains {
@@ -21,14 +21,14 @@ enum UnnamedPodspecs {
   }
 
   /// Those that no entry of the manifest for this repository names, in either form.
-  static func among(_ paths: [String], of component: Component, in workspace: Workspace) -> [String] {
+  static func unnamed(among paths: [String], of component: Component, in workspace: Workspace) -> [String] {
     let entries = workspace.components.filter { $0.url == component.url }
     let named = Set((entries + [component]).flatMap(\.descriptors).map(\.path))
-    return own(paths).filter { !named.contains($0) && !named.contains(PublishedForm.other(of: $0)) }
+    return own(among: paths).filter { !named.contains($0) && !named.contains(PublishedForm.other(of: $0)) }
   }
 
   /// What is said of them.
-  static func problem(_ paths: [String], of component: Component) -> Diagnostic {
+  static func diagnostic(for paths: [String], of component: Component) -> Diagnostic {
     let named = paths.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
     let more = paths.count > 4 ? " and \(paths.count - 4) more" : ""
     let all = component.descriptors.filter(\.format.isPodspec).map(\.path) + paths
@@ -53,9 +53,9 @@ extension PlanAssembly {
       let paths = context.attempt(for: item.component.name) {
         try context.podspecPaths(in: .component(item.component.name), at: item.reading)
       }
-      let unnamed = UnnamedPodspecs.among(paths ?? [], of: item.component, in: context.workspace)
+      let unnamed = UnnamedPodspecs.unnamed(among: paths ?? [], of: item.component, in: context.workspace)
       if unnamed.isEmpty { continue }
-      let problem = UnnamedPodspecs.problem(unnamed, of: item.component)
+      let problem = UnnamedPodspecs.diagnostic(for: unnamed, of: item.component)
       if rules.exceptions.contains(where: { $0.covers(problem) && $0.expires >= today }) { continue }
       context.note(problem)
     }

@@ -8,7 +8,7 @@ import ReleaseModel
 package enum AmbiguousRefs {
   /// - Parameter refs: What the repository holds.
   package static func problems(
-    _ moved: [RefName], among refs: [RefName: ObservedRef], in name: String, at url: RemoteURL
+    moving moved: [RefName], among refs: [RefName: ObservedRef], in name: String, at url: RemoteURL
   )
     -> [Diagnostic]
   {

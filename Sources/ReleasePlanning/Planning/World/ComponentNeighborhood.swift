@@ -29,7 +29,9 @@ extension Planner {
     let neighbors = workspace.components.compactMap { component in
       context.attempt(for: component.name) { try context.neighbor(for: component) }
     }
-    let app = context.attempt(for: workspace.app.name) { try context.released(workspace.app).version }
+    let app = context.attempt(for: workspace.app.name) {
+      try context.releasedState(of: workspace.app).version
+    }
     let train = snapshot.ledger.current[context.development.name]?.train.version
     guard context.missing.isEmpty else { return .needs(context.missing) }
     let underWay = train.flatMap { version in app.map { version > $0 } == true ? version : nil }
@@ -51,7 +53,7 @@ extension Planner {
 
 extension PlanningContext {
   fileprivate func neighbor(for component: Component) throws -> ComponentNeighborhood.Neighbor {
-    let state = try released(component)
+    let state = try releasedState(of: component)
     let specs = try podspecs(of: component, at: state.head)
     let git = specs.compactMap { $0.source?.git }.first { RemoteURL($0).description == $0 }
     let targets = specs.flatMap(\.attributes).filter {

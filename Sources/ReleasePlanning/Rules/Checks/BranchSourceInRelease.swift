@@ -3,7 +3,7 @@ import ReleaseModel
 
 extension Rule {
   static let branchSourceInRelease = Rule(
-    .branchSourceInRelease, .error,
+    .branchSourceInRelease, severity: .error,
     what: "Where an environment releases tags, every component of the app is pinned to a tag on its branch.",
     why: """
       A branch is something else tomorrow. One component without a tag, however deep, and the release cannot be \
@@ -19,35 +19,35 @@ extension Rule {
       if state.isApp { return state.branchPins }
       let way = graph.path(from: input.workspace.app.name, to: state.name)
         .map { $0.count > 2 ? " (\($0.joined(separator: " -> ")))" : "" }
-      return state.branchSources(way ?? "") + state.branchPins
+      return state.branchSources(reachedBy: way ?? "") + state.branchPins
     }
   }
 }
 
 extension ComponentState {
-  fileprivate func branchSources(_ way: String) -> [Diagnostic] {
-    func finding(_ message: String, _ location: SourceLocation?, _ hint: String) -> Diagnostic {
+  fileprivate func branchSources(reachedBy way: String) -> [Diagnostic] {
+    func finding(_ message: String, at location: SourceLocation?, hint: String) -> Diagnostic {
       RuleID.branchSourceInRelease.finding(message + way, subject: name, at: location, hint: hint)
     }
     var problems: [Diagnostic] = []
     if let form, form.kind == .branch {
       problems.append(
         finding(
-          "'\(place.environment)' releases it by the branch '\(form.branchName)', without a tag", nil,
-          "give RELEASE_SOURCE of it a tag"))
+          "'\(place.environment)' releases it by the branch '\(form.branchName)', without a tag", at: nil,
+          hint: "give RELEASE_SOURCE of it a tag"))
     }
     for spec in facts.podspecs {
       guard let pin = spec.pin, !pin.isEmpty, pin.tag == nil, pin.commit == nil else { continue }
       problems.append(
         finding(
-          "its source is the branch '\(pin.branch ?? "")', without a tag", spec.sourceAt,
-          "add :tag => s.version, or promote it"))
+          "its source is the branch '\(pin.branch ?? "")', without a tag", at: spec.sourceAt,
+          hint: "add :tag => s.version, or promote it"))
     }
     if isTagOnBranch == false, let tag = form?.tagName {
       problems.append(
         finding(
-          "the tag '\(tag)' is not on '\(place.branch.short)'", nil,
-          "merge the tagged commit into '\(place.branch.short)', or release a new version"))
+          "the tag '\(tag)' is not on '\(place.branch.short)'", at: nil,
+          hint: "merge the tagged commit into '\(place.branch.short)', or release a new version"))
     }
     return problems
   }

@@ -9,7 +9,7 @@ extension ComponentState {
   }
 
   /// Whether its sources are built in a way.
-  func isBuilt(_ build: SourceBuild?) -> Bool {
+  func isBuilt(by build: SourceBuild?) -> Bool {
     switch build {
     case .pods: !facts.podspecs.isEmpty
     case .package: facts.package != nil
@@ -19,27 +19,27 @@ extension ComponentState {
 
   /// Whether its sources may import a module in a way of building; nil stands for any way, and one that declares it is
   /// enough then.
-  func declares(_ module: String, _ build: SourceBuild?, _ map: ModuleMap) -> Bool {
+  func declares(_ module: String, builtBy build: SourceBuild?, in map: ModuleMap) -> Bool {
     if map.modules(ofComponent: name).contains(module) { return true }
     if build != .package {
       if facts.podspecs.contains(where: { $0.systemModules.contains(module) }) { return true }
       let pods = facts.podspecs.flatMap(\.dependencies).filter(\.isPackaged).map(\.pod)
-      if pods.contains(where: { map.brings(module, by: $0) }) { return true }
+      if pods.contains(where: { map.provides(module, from: $0) }) { return true }
     }
     if build != .pods {
       if (facts.package?.products ?? []).contains(where: { $0.asModule == module }) { return true }
-      if (facts.package?.dependencies ?? []).contains(where: { map.brings(module, by: $0.name) }) {
+      if (facts.package?.dependencies ?? []).contains(where: { map.provides(module, from: $0.name) }) {
         return true
       }
     }
-    return facts.pins.contains { map.brings(module, by: $0.name) }
+    return facts.pins.contains { map.provides(module, from: $0.name) }
   }
 
   /// How to declare a component, in the format that this one uses.
-  func declaring(_ owner: String, _ input: RuleInput) -> String {
+  func declarationHint(for owner: String, in input: RuleInput) -> String {
     if let spec = facts.podspecs.first {
       return
-        "add s.dependency '\(input.component(owner)?.pods.first ?? owner)' to \(spec.path), or drop the import"
+        "add s.dependency '\(input.component(named: owner)?.pods.first ?? owner)' to \(spec.path), or drop the import"
     }
     return "add the package '\(owner)' and its product to Package.swift, or drop the import"
   }

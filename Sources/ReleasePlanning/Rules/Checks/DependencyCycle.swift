@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let dependencyCycle = Rule(
-    .dependencyCycle, .error,
+    .dependencyCycle, severity: .error,
     what: "Components do not depend on themselves through others.",
     why: """
       There is no order in which a cycle can be built or published, and CocoaPods runs out of stack on one. \

@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let emptyGlob = Rule(
-    .emptyGlob, .error,
+    .emptyGlob, severity: .error,
     what: "source_files and the other file patterns of a podspec match at least one file of the commit.",
     why: "A pattern that matches nothing makes an empty pod: it installs, and the imports of it fail.",
     example: "s.source_files = 'Sources/**/*.swift'   # the folder is called Source",

@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let exceptionExpired = Rule(
-    .exceptionExpired, .error,
+    .exceptionExpired, severity: .error,
     what: "No exception of relctl.yml is past its last day.",
     why: "An exception is a loan. After its day the finding counts again, and this says why it is back.",
     example: "exceptions: [{ rule: layer-order, components: Logger, reason: 'IOS-1', expires: 2020-01-01 }]",

@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let exceptionUnused = Rule(
-    .exceptionUnused, .warning,
+    .exceptionUnused, severity: .warning,
     what: "Every exception of relctl.yml excuses something.",
     why: "One that excuses nothing today would hide tomorrow's mistake.",
     example: "exceptions: [{ rule: layer-order, components: Logger, ... }]   # Logger was fixed long ago",

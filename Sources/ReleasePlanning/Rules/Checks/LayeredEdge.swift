@@ -38,7 +38,7 @@ package struct LayeredEdge {
   }
 
   /// Edges between components that have a layer; the app stands above all.
-  static func all(_ input: RuleInput) -> [LayeredEdge] {
+  static func all(in input: RuleInput) -> [LayeredEdge] {
     let workspace = input.workspace
     var places: [String: Place] = [:]
     for component in workspace.components {
@@ -52,10 +52,10 @@ package struct LayeredEdge {
     }
   }
 
-  static func breaking(_ rule: RuleID, _ input: RuleInput, _ message: (LayeredEdge) -> String, hint: String)
+  static func findings(of rule: RuleID, in input: RuleInput, message: (LayeredEdge) -> String, hint: String)
     -> [Diagnostic]
   {
-    all(input).filter { $0.broken == rule }.map {
+    all(in: input).filter { $0.broken == rule }.map {
       rule.finding(message($0), subject: $0.edge.from, at: $0.edge.location, hint: hint)
     }
   }
@@ -63,9 +63,9 @@ package struct LayeredEdge {
 
 extension Rule {
   /// The edges that break a rule of the layers.
-  static func brokenEdges(_ input: RuleInput) -> [DependencyMap.Edge: RuleID] {
+  static func brokenEdges(in input: RuleInput) -> [DependencyMap.Edge: RuleID] {
     var broken: [DependencyMap.Edge: RuleID] = [:]
-    for edge in LayeredEdge.all(input) { broken[edge.edge] = edge.broken }
+    for edge in LayeredEdge.all(in: input) { broken[edge.edge] = edge.broken }
     return broken
   }
 }

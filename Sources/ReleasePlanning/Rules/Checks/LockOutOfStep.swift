@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let lockOutOfStep = Rule(
-    .lockOutOfStep, .warning,
+    .lockOutOfStep, severity: .warning,
     what:
       "The app's Podfile.lock locks the train: versions, spec repositories, and the podspecs that are published.",
     why: """

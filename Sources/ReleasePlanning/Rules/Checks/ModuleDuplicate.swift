@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let moduleDuplicate = Rule(
-    .moduleDuplicate, .error,
+    .moduleDuplicate, severity: .error,
     what: "A module is listed once.",
     why: "The loader keeps the first entry and drops the second silently, whatever level it gives.",
     example: "<string>ShopModule</string> <string>PayModule</string> <string>ShopModule</string>",

@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let moduleNumber = Rule(
-    .moduleNumber, .error,
+    .moduleNumber, severity: .error,
     what: "Levels and priorities of modules are numbers.",
     why: "The loader takes 0 for anything else, so the module loads first, or last.",
     example: "<key>moduleLevel</key> <string>high</string>",

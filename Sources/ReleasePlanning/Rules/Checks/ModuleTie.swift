@@ -2,10 +2,10 @@ import ReleaseModel
 
 extension Rule {
   static let moduleTie = Rule(
-    .moduleTie, .warning,
+    .moduleTie, severity: .warning,
     what: "Modules of two components differ in level or in priority.",
     why: "With both equal the place in the file decides, where the next merge may change it.",
     example: "two entries with moduleLevel 1 and no modulePriority",
     fix: "Give them different priorities; the higher one loads first.",
-    check: { input in input.modulesJudged { $0.ties($1) } })
+    check: { input in input.modulesJudged { $0.ties(in: $1) } })
 }

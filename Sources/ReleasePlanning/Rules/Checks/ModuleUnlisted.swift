@@ -2,10 +2,10 @@ import ReleaseModel
 
 extension Rule {
   static let moduleUnlisted = Rule(
-    .moduleUnlisted, .warning,
+    .moduleUnlisted, severity: .warning,
     what: "Every class that is a module is listed.",
     why: "A module that the list lacks is never started.",
     example: "final class ShopModule: NSObject, ModuleProtocol {}      Modules.plist has no ShopModule",
     fix: "Let 'relctl modules write' add it, or excuse the component if it is started otherwise.",
-    check: { input in input.modulesJudged { $0.missing($1) } })
+    check: { input in input.modulesJudged { $0.missingModules(in: $1) } })
 }

@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let nameInTwoSources = Rule(
-    .nameInTwoSources, .error,
+    .nameInTwoSources, severity: .error,
     what: "A pod's name is in one spec repository of those that an environment's app takes pods from.",
     why: """
       With the name in two sources the Podfile's order decides whose code is built. Whoever can publish to one of \
@@ -26,7 +26,8 @@ extension Rule {
         return RuleID.nameInTwoSources.finding(
           "\(pods.count == 1 ? "the pod \(shown) is" : "the pods \(shown)\(more) are") in \(names), and "
             + "'\(input.environment)' uses both",
-          subject: pods.count == 1 ? input.modules.component(pods[0]) ?? repositories[0] : repositories[0],
+          subject: pods.count == 1
+            ? input.modules.component(providing: pods[0]) ?? repositories[0] : repositories[0],
           hint: "keep \(pods.count == 1 ? "it" : "them") in one of them")
       }
     })

@@ -3,7 +3,7 @@ import ReleaseModel
 
 extension Rule {
   static let packageTag = Rule(
-    .packageTag, .error,
+    .packageTag, severity: .error,
     what: "A Swift package gets tags that are semantic versions, in every environment that tags it.",
     why: """
       Packages are required by versions, and a version is a tag such as 6.5.5. A package with the tag 6.5.5.master \
@@ -23,7 +23,8 @@ extension Rule {
       }
       return input.workspace.environments.compactMap { environment in
         state.unversionedTags[environment.name].map { tag in
-          state.finding(tag, environment.name, isNeeded: state.facts.podspecs.isEmpty, uses.first)
+          state.finding(
+            tag: tag, in: environment.name, isNeeded: state.facts.podspecs.isEmpty, requiredBy: uses.first)
         }
       }
     }
@@ -33,7 +34,7 @@ extension Rule {
 extension ComponentState {
   /// - Parameter isNeeded: Whether it is of no use but as a package. Another one is as long as nobody requires it so.
   fileprivate func finding(
-    _ tag: String, _ environment: String, isNeeded: Bool, _ use: PinFacts?
+    tag: String, in environment: String, isNeeded: Bool, requiredBy use: PinFacts?
   ) -> Diagnostic {
     let message =
       "its tag in '\(environment)' is '\(tag)', which is no semantic version"

@@ -2,25 +2,26 @@ import ReleaseModel
 
 extension Rule {
   static let podspecFormats = Rule(
-    .podspecFormats, .error,
+    .podspecFormats, severity: .error,
     what: "A folder holds a podspec in one format, Ruby or JSON.",
     why: "CocoaPods reads the .podspec.json and ignores the .podspec, whichever of them was edited.",
     example: "Payments.podspec  Payments.podspec.json",
     fix: "Keep one of them and delete the other in the same commit.",
     check: { input in
-      func finding(_ path: String, _ subject: String) -> Diagnostic {
+      func finding(_ path: String, subject: String) -> Diagnostic {
         RuleID.podspecFormats.finding(
           "'\(path)' is beside a podspec of the same name in Ruby", subject: subject,
           at: SourceLocation(file: "\(subject):\(path)", line: 1, column: 1), hint: "delete one of them")
       }
-      let own = input.components.flatMap { state in state.facts.twins.map { finding($0, state.name) } }
+      let own = input.components.flatMap { state in state.facts.twins.map { finding($0, subject: state.name) }
+      }
       return own
         + input.published.flatMap { state -> [Diagnostic] in
           let paths = Set(state.specs.map(\.path))
           return state.specs.map(\.path).filter {
             $0.hasSuffix(".json") && paths.contains(String($0.dropLast(5)))
           }
-          .map { finding($0, state.repository.name) }
+          .map { finding($0, subject: state.repository.name) }
         }
     })
 }

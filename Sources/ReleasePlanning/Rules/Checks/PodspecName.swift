@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let podspecName = Rule(
-    .podspecName, .error,
+    .podspecName, severity: .error,
     what: "A podspec is called like its file, and a component's only podspec like the component.",
     why: "CocoaPods refuses a podspec whose file has another name; people look for a component by its pod.",
     example: "Payments.podspec: s.name = 'Payment'",

@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let podspecUnnamed = Rule(
-    .podspecUnnamed, .warning,
+    .podspecUnnamed, severity: .warning,
     what: "relctl.yml names every podspec of a component's repository.",
     why: """
       A podspec that it does not name keeps its version and is not published. Who requires it exactly, as a second \
@@ -15,9 +15,9 @@ extension Rule {
       """,
     check: { input in
       input.components.filter { !$0.isApp && !$0.facts.podspecs.isEmpty }.compactMap { state in
-        let unnamed = UnnamedPodspecs.among(
-          state.facts.podspecPaths, of: state.component, in: input.workspace)
-        return unnamed.isEmpty ? nil : UnnamedPodspecs.problem(unnamed, of: state.component)
+        let unnamed = UnnamedPodspecs.unnamed(
+          among: state.facts.podspecPaths, of: state.component, in: input.workspace)
+        return unnamed.isEmpty ? nil : UnnamedPodspecs.diagnostic(for: unnamed, of: state.component)
       }
     })
 }

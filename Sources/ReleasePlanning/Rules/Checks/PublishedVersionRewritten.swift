@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let publishedVersionRewritten = Rule(
-    .publishedVersionRewritten, .error,
+    .publishedVersionRewritten, severity: .error,
     what: """
       A podspec that was published where RELEASE_SPECS is immutable is never replaced. In a repository that several \
       environments share, a version is the one's in whose form it is.

@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let requiredKeys = Rule(
-    .requiredKeys, .error,
+    .requiredKeys, severity: .error,
     what: "A podspec sets name, version, summary, license, homepage, authors and source.",
     why: "CocoaPods refuses to publish or install one that lacks a required attribute.",
     example: "Pod::Spec.new do |s| s.name = 'Payments'; s.version = '6.5.5' end",

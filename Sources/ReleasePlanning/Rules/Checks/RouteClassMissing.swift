@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let routeClassMissing = Rule(
-    .routeClassMissing, .error,
+    .routeClassMissing, severity: .error,
     what: "The class that a route opens is in a source.",
     why:
       "The address opens nothing, and nobody notices before a user does: the class is looked up by its name when the app runs.",

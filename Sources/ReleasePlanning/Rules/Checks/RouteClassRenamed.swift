@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let routeClassRenamed = Rule(
-    .routeClassRenamed, .warning,
+    .routeClassRenamed, severity: .warning,
     what: "The class of an address of the last release is still there.",
     why:
       "Code that names the old class, such as a list on a server or an archived state, no longer finds it.",

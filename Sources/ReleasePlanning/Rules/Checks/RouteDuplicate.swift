@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let routeDuplicate = Rule(
-    .routeDuplicate, .error,
+    .routeDuplicate, severity: .error,
     what: "An address is registered once.",
     why: "With two registrations the page that opens depends on the order of loading.",
     example: "Shop: let routes = [\"cart\": Cart.self]      Pay: let routes = [\"cart\": Basket.self]",

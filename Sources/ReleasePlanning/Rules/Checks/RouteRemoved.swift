@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let routeRemoved = Rule(
-    .routeRemoved, .error,
+    .routeRemoved, severity: .error,
     what: "Addresses of the last release are still there.",
     why: "Links, notifications and other apps open them, also in versions that nobody can change any more.",
     example: "in PRD: let routes = [\"cart\": Cart.self]      now: let routes = [\"basket\": Cart.self]",

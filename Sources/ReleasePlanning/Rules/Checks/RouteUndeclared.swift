@@ -2,12 +2,12 @@ import ReleaseModel
 
 extension Rule {
   static let routeUndeclared = Rule(
-    .routeUndeclared, .note,
+    .routeUndeclared, severity: .note,
     what: "relctl.yml says how routes are registered, where sources seem to register some.",
     why:
       "A dictionary called 'routes' may be anything, so nothing is judged by a guess: two pages may claim one address, and a link of the last release may lead nowhere.",
     example: "let routes = [\"cart\": Cart.self]      relctl.yml has no 'routes:'",
     fix:
       "Write 'routes:' into relctl.yml as docs/modules.md shows it; 'routes: []' says that there are none.",
-    check: { $0.judgedRoutes == nil ? $0.routes.guess() : [] })
+    check: { $0.judgedRoutes == nil ? $0.routes.undeclaredRoutes() : [] })
 }

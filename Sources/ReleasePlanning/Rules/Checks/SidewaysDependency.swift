@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let sidewaysDependency = Rule(
-    .sidewaysDependency, .error,
+    .sidewaysDependency, severity: .error,
     what: "A business component does not depend on another of its own layer.",
     why: """
       Features that know each other can only be released together: each change of one rebuilds the other, and \
@@ -15,9 +15,9 @@ extension Rule {
       them together.
       """
   ) { input in
-    LayeredEdge.breaking(
-      .sidewaysDependency, input,
-      { "it depends on '\($0.edge.to)', which is business of the same layer '\($0.to.layer)'" },
+    LayeredEdge.findings(
+      of: .sidewaysDependency, in: input,
+      message: { "it depends on '\($0.edge.to)', which is business of the same layer '\($0.to.layer)'" },
       hint: "meet in a layer below, or declare one of them 'kind: aggregate' in relctl.yml")
   }
 }

@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let tagMoved = Rule(
-    .tagMoved, .error,
+    .tagMoved, severity: .error,
     what: "A released tag leads to the commit that the train recorded.",
     why: """
       A tag is how a released pod is fetched. Moved, it silently changes what everybody builds; gone, nobody can \

@@ -3,7 +3,7 @@ import ReleaseModel
 
 extension Rule {
   static let undeclaredImport = Rule(
-    .undeclaredImport, .error,
+    .undeclaredImport, severity: .error,
     what: "Every module that the sources import is declared by a descriptor.",
     why: """
       An import that only works because another component brings the pod along breaks when that one changes. A \
@@ -19,14 +19,14 @@ extension Rule {
   ) { input in
     input.components.filter { !$0.isApp }.flatMap { state -> [Diagnostic] in
       state.facts.imports.compactMap { item in
-        guard !item.isOptional, state.isBuilt(item.build), !PlatformModules.contains(item.module),
+        guard !item.isOptional, state.isBuilt(by: item.build), !PlatformModules.contains(item.module),
           !input.workspace.rules.system.contains(item.module),
-          !state.declares(item.module, item.build, input.modules)
+          !state.declares(item.module, builtBy: item.build, in: input.modules)
         else { return nil }
         if let owner = input.modules.owners[item.module] {
           return RuleID.undeclaredImport.finding(
             "it imports '\(item.module)' of '\(owner)', which none of its descriptors requires",
-            subject: state.name, at: item.location, hint: state.declaring(owner, input))
+            subject: state.name, at: item.location, hint: state.declarationHint(for: owner, in: input))
         }
         return RuleID.undeclaredImport.warning(
           "it imports '\(item.module)', which none of its descriptors requires", subject: state.name,

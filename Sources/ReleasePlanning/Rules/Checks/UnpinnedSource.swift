@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let unpinnedSource = Rule(
-    .unpinnedSource, .error,
+    .unpinnedSource, severity: .error,
     what: "A git source has a branch, a tag or a commit.",
     why: "Without one CocoaPods takes the default branch, whatever that is on the day.",
     example: "s.source = { :git => 'https://git.example.com/ios/Payments.git' }",

@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let unreadableDescriptor = Rule(
-    .unreadableDescriptor, .error,
+    .unreadableDescriptor, severity: .error,
     what: "Every descriptor that relctl.yml declares is in the commit and can be read.",
     why: "What cannot be read cannot be released: a bump would refuse it, and no other rule can look at it.",
     example:

@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Rule {
   static let unusedDependency = Rule(
-    .unusedDependency, .warning,
+    .unusedDependency, severity: .warning,
     what: "Every component that a descriptor requires is imported.",
     why: "A dependency that nothing uses makes builds longer, and every release of it releases this one too.",
     example: "Payments.podspec: s.dependency 'Account'      no source of Payments imports Account",
@@ -14,7 +14,7 @@ extension Rule {
         guard !imported.isEmpty, state.component.kind != .aggregate else { return [] }
         var seen: Set<String> = []
         return state.required.compactMap { name, location in
-          guard input.modules.isKnown(name), input.modules.component(name) != state.name,
+          guard input.modules.isKnown(name), input.modules.component(providing: name) != state.name,
             imported.isDisjoint(with: input.modules.modules(of: name)), seen.insert(name).inserted
           else { return nil }
           return RuleID.unusedDependency.warning(

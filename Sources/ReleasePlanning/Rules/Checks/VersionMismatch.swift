@@ -3,7 +3,7 @@ import ReleaseModel
 
 extension Rule {
   static let versionMismatch = Rule(
-    .versionMismatch, .error,
+    .versionMismatch, severity: .error,
     what: "A version is the same in the file, in the spec repository's folder, in the tag and in the train.",
     why: """
       CocoaPods goes by the folder, people by the tag, relctl by the train. Where they differ, somebody builds \
@@ -19,7 +19,7 @@ extension Rule {
 
 extension ComponentState {
   fileprivate func versionProblems(in input: RuleInput) -> [Diagnostic] {
-    func finding(_ message: String, _ location: SourceLocation?, _ hint: String) -> Diagnostic {
+    func finding(_ message: String, at location: SourceLocation?, hint: String) -> Diagnostic {
       RuleID.versionMismatch.finding(message, subject: name, at: location, hint: hint)
     }
     var problems: [Diagnostic] = []
@@ -29,20 +29,20 @@ extension ComponentState {
           problems.append(
             finding(
               "'\(FilePaths.name(of: spec.path))' says \(version), and the train has \(member.text)",
-              spec.versionAt, "correct it on '\(place.branch.short)', or release again"))
+              at: spec.versionAt, hint: "correct it on '\(place.branch.short)', or release again"))
         } else if place.recorded == nil, form?.version != version {
           problems.append(
             finding(
               form.map { "'\(FilePaths.name(of: spec.path))' says \(version) instead of \($0.version)" }
                 ?? "\(version) is not a version in the form of '\(place.environment)'",
-              spec.versionAt, "correct the podspec, or RELEASE_VERSION of '\(place.environment)'"))
+              at: spec.versionAt, hint: "correct the podspec, or RELEASE_VERSION of '\(place.environment)'"))
         }
       }
       if let form, form.kind.hasTag, let tag = spec.pin?.tag, let wanted = form.tagName, tag != wanted {
         problems.append(
           finding(
-            "its source has the tag '\(tag)' instead of '\(wanted)'", spec.sourceAt,
-            "write the tag as s.version, or correct RELEASE_TAG of '\(place.environment)'"))
+            "its source has the tag '\(tag)' instead of '\(wanted)'", at: spec.sourceAt,
+            hint: "write the tag as s.version, or correct RELEASE_TAG of '\(place.environment)'"))
       }
     }
     if place.recorded == nil, let form, form.kind.hasTag, let tag = form.tagName, tagged == nil,
@@ -51,7 +51,7 @@ extension ComponentState {
       problems.append(
         finding(
           "'\(place.branch.short)' says \(form.version), and there is no tag '\(tag)'",
-          facts.podspecs.first?.versionAt, "tag the released commit, or promote again"))
+          at: facts.podspecs.first?.versionAt, hint: "tag the released commit, or promote again"))
     }
     return problems
   }

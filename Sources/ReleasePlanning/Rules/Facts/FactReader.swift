@@ -22,16 +22,16 @@ package struct FactReader {
   package func facts(reading file: Reading) throws -> CommitFacts {
     var facts = CommitFacts()
     var sources = SourceSet()
-    let owned = try versionFile(&facts, file)
+    let owned = try ownedVersion(facts: &facts, reading: file)
     for descriptor in component.descriptors {
-      guard let text = try text(descriptor, &facts, file) else { continue }
+      guard let text = try text(of: descriptor, facts: &facts, reading: file) else { continue }
       do throws(Refusal) {
         switch descriptor.format {
         case .podspec, .podspecJSON:
           let spec = try descriptor.format.specification(text, ownedVersion: owned)
           let listing = PodspecFiles(
             spec, of: PackageIdentity.of(component.url.raw), paths: paths)
-          facts.podspecs.append(PodspecFacts(spec, path: descriptor.path, listing))
+          facts.podspecs.append(PodspecFacts(spec, path: descriptor.path, files: listing))
           sources.add(listing.sources)
         case .packageSwift:
           let package = try PackageManifestDocument(text)
@@ -49,20 +49,22 @@ package struct FactReader {
       }
     }
     facts.knowsSources = sources.isComplete
-    try readSources(sources.paths, &facts, file)
+    try readSources(selected: sources.paths, into: &facts, reading: file)
     facts.twins = twins
-    facts.podspecPaths = UnnamedPodspecs.own(paths)
+    facts.podspecPaths = UnnamedPodspecs.own(among: paths)
     return facts
   }
 
   private func text(
-    _ descriptor: DescriptorReference, _ facts: inout CommitFacts, _ file: Reading
+    of descriptor: DescriptorReference, facts: inout CommitFacts, reading file: Reading
   ) throws -> SourceText? {
     switch descriptor.format {
     case .podspec, .podspecJSON, .packageSwift, .podfile, .cartfile: break
     case .versionFile, .plist, .xcconfig, .pbxproj: return nil
     }
-    if let bytes = try file(descriptor.path) { return SourceText(path: name(descriptor.path), bytes: bytes) }
+    if let bytes = try file(descriptor.path) {
+      return SourceText(path: displayPath(descriptor.path), bytes: bytes)
+    }
     facts.problems.append(
       Diagnostic(
         "descriptor.missing", "'\(descriptor.path)' is not in the commit",
@@ -70,13 +72,13 @@ package struct FactReader {
     return nil
   }
 
-  private func versionFile(_ facts: inout CommitFacts, _ file: Reading) throws -> String? {
+  private func ownedVersion(facts: inout CommitFacts, reading file: Reading) throws -> String? {
     guard let descriptor = component.descriptors.first(where: { $0.format == .versionFile }),
       let bytes = try file(descriptor.path)
     else { return nil }
     do throws(Refusal) {
       return try VersionFile(
-        SourceText(path: name(descriptor.path), bytes: bytes), key: descriptor.key
+        SourceText(path: displayPath(descriptor.path), bytes: bytes), key: descriptor.key
       ).version
     } catch {
       facts.problems += error.diagnostics
@@ -84,17 +86,18 @@ package struct FactReader {
     }
   }
 
-  private func name(_ path: String) -> String { "\(component.name):\(path)" }
+  private func displayPath(_ path: String) -> String { "\(component.name):\(path)" }
 
   /// Reads every source once: what it imports, where a descriptor selects it, and its routes and classes.
-  private func readSources(_ selected: Set<String>, _ facts: inout CommitFacts, _ file: Reading) throws {
+  private func readSources(selected: Set<String>, into facts: inout CommitFacts, reading file: Reading) throws
+  {
     var found: [ModuleImport] = []
     for path in paths {
       let language = selected.contains(path) ? ImportScanner.Language(path: path) : nil
       let isSurveyed = SourceSurvey.reads(path)
       guard language != nil || isSurveyed, let bytes = try file(path) else { continue }
-      let text = SourceText(path: name(path), bytes: bytes)
-      if isSurveyed { facts.survey.add(.of(text, component: component.name, shapes: shapes)) }
+      let text = SourceText(path: displayPath(path), bytes: bytes)
+      if isSurveyed { facts.survey.add(.survey(of: text, component: component.name, shapes: shapes)) }
       guard let language else { continue }
       found += ImportScanner.imports(of: text, language)
     }

@@ -2,7 +2,7 @@ import ReleaseDescriptors
 import ReleaseModel
 
 extension PodspecFacts {
-  init(_ spec: any Specification, path: String, _ files: PodspecFiles) {
+  init(_ spec: any Specification, path: String, files: PodspecFiles) {
     let attributes = spec.attributes
     let root = Set(attributes.filter { $0.specification == 0 && $0.platform == nil }.map(\.name))
     self.path = path

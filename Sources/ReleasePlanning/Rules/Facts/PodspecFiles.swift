@@ -29,12 +29,12 @@ struct PodspecFiles {
         if attribute.name == "source_files" { isComplete = false }
         continue
       }
-      let matched = listing.files(values, kind)
+      let matched = listing.files(matching: values, of: kind)
       if attribute.name == "source_files", download.isElsewhere {
         isComplete = false
       } else if attribute.name == "source_files" {
         let without = (excluded[attribute.specification] ?? []).flatMap { $0.values ?? [] }
-        sources.formUnion(matched.subtracting(listing.files(without, .anything)))
+        sources.formUnion(matched.subtracting(listing.files(matching: without, of: .anything)))
       }
       if matched.isEmpty, !values.isEmpty, download.isWhole {
         empty.append(
@@ -44,11 +44,12 @@ struct PodspecFiles {
     self.sources = isComplete ? sources.sorted() : nil
     self.empty = empty
     let vendored = attributes.filter { Self.kinds[$0.name] == .frameworks }.flatMap { $0.values ?? [] }
-    frameworks = (vendored + listing.files(vendored, .frameworks)).compactMap(Self.framework)
+    frameworks = (vendored + listing.files(matching: vendored, of: .frameworks)).compactMap(
+      Self.frameworkName)
   }
 
   /// The name of the framework that a path is or leads into; nil for a pattern.
-  private static func framework(_ path: String) -> String? {
+  private static func frameworkName(_ path: String) -> String? {
     let name = path.split(separator: "/").first { $0.hasSuffix(".framework") || $0.hasSuffix(".xcframework") }
     return name.map { String($0.prefix { $0 != "." }) }.flatMap { PathPattern.isLiteral($0) ? $0 : nil }
   }
@@ -123,7 +124,7 @@ private struct Listing {
   }
 
   /// The files that patterns select.
-  func files(_ patterns: [String], _ kind: FileKind) -> Set<String> {
+  func files(matching patterns: [String], of kind: FileKind) -> Set<String> {
     var found: Set<String> = []
     for written in patterns {
       let plain = written.hasSuffix("/") ? String(written.dropLast()) : written

@@ -32,7 +32,7 @@ final class BuildLog: Sendable {
     self.path = path
     self.mask = mask
     self.heard = heard
-    state = Mutex(State(descriptor: try FileSystem.open(path, O_WRONLY | O_CREAT | O_TRUNC)))
+    state = Mutex(State(descriptor: try FileSystem.open(path, flags: O_WRONLY | O_CREAT | O_TRUNC)))
   }
 
   deinit { state.withLock { _ = close($0.descriptor) } }

@@ -43,7 +43,7 @@ package struct SourceTree {
     for (path, target) in links.sorted(by: { $0.key < $1.key }) {
       let place = "\(folder)/\(path)"
       try FilePathRules.makeDirectory(FilePathRules.directory(of: place))
-      guard symlink(target, place) == 0 else { throw FileError("symlink", place) }
+      guard symlink(target, place) == 0 else { throw FileError(call: "symlink", path: place) }
     }
     return notes(submodules: modules.map(\.path), pointers: pointers)
   }
@@ -110,7 +110,7 @@ package struct SourceTree {
   private func write(_ bytes: [UInt8], to path: String, mode: mode_t) throws(FileError) {
     try FilePathRules.makeDirectory(FilePathRules.directory(of: path))
     // O_EXCL follows no link and opens nothing that is there.
-    let descriptor = try FileSystem.open(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+    let descriptor = try FileSystem.open(path, flags: O_WRONLY | O_CREAT | O_EXCL, mode: mode)
     defer { close(descriptor) }
     try FileSystem.write(bytes, to: descriptor, path: path)
   }

@@ -38,14 +38,14 @@ struct ZipExtraction {
   func write(_ entry: ZipArchive.Entry, to path: String) throws {
     // A second entry of the same path must not replace the first.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw FileError("open", path) }
+    guard descriptor >= 0 else { throw FileError(call: "open", path: path) }
     defer { close(descriptor) }
     try archive.unpack(entry) { piece in
       try piece.withUnsafeBytes { bytes in
         var bytes = bytes
         while !bytes.isEmpty {
           let count = systemWrite(to: descriptor, bytes)
-          guard count > 0 else { throw FileError("write", path) }
+          guard count > 0 else { throw FileError(call: "write", path: path) }
           bytes = UnsafeRawBufferPointer(rebasing: bytes[count...])
         }
       }

@@ -44,7 +44,7 @@ struct LintRulesCommand: AsyncParsableCommand {
       let engine = try session.engine()
       try engine.workspace.requireSubjects(components)
       var inspection = LintInspection(try await session.ruleInput(engine, env))
-      inspection.keep(components: components, rules: rule.map(\.id))
+      inspection.keepOnly(components: components, rules: rule.map(\.id))
       let failing: Set<Diagnostic.Severity> = strict ? [.error, .warning] : [.error]
       try session.noteForReports(inspection, failing: failing)
       switch format {
@@ -53,7 +53,7 @@ struct LintRulesCommand: AsyncParsableCommand {
       case .sarif: try session.print(SARIFLog(inspection, version: Relctl.version))
       case .junit: session.print(JUnitText(inspection, failing: failing).text)
       }
-      return .check(passes: !failing.contains { inspection.count($0) > 0 })
+      return .check(passes: !failing.contains { inspection.count(of: $0) > 0 })
     }
   }
 }

@@ -26,7 +26,7 @@ struct GraphView {
   }
 
   private func line(_ name: String, _ style: Style) -> String {
-    let node = chart.node(name)
+    let node = chart.node(named: name)
     let layer = node?.layer.map { " \($0)" } ?? ""
     let source = node?.isApp == true ? " the app" : "\(layer) (\(node?.source.rawValue ?? ""))"
     let head = "  " + (name == chart.focus ? style.bold(name) : name) + style.dim(source)
