@@ -84,17 +84,17 @@ let package = Package(
     .testTarget(
       name: "ReleaseDescriptorsTests", dependencies: ["ReleaseDescriptors", "ReleaseModel"],
       swiftSettings: settings),
-    .testTarget(name: "SimulationTests", dependencies: core, exclude: ["Mutants"], swiftSettings: settings),
+    // The engine among agents, faults and other people; the program is what `scripts/simulate` optimises.
+    .target(
+      name: "ReleaseSimulation", dependencies: core, path: "Tests/ReleaseSimulation", swiftSettings: settings),
+    .executableTarget(
+      name: "simulate", dependencies: ["ReleaseSimulation"], path: "Tests/simulate", swiftSettings: settings),
+    .testTarget(
+      name: "SimulationTests", dependencies: ["ReleaseSimulation"], exclude: ["Mutants"],
+      swiftSettings: settings),
     .testTarget(
       name: "relctlTests", dependencies: core + ["relctl", "TestSupport", argumentParser],
       exclude: ["Golden"],
       swiftSettings: settings),
   ]
 )
-
-// `scripts/simulate` needs the engine alone: the rest takes minutes of an optimised build.
-if Context.environment["RELCTL_SIMULATE"] != nil {
-  let others: Set = ["relctl", "ReleaseCoreTests", "ReleaseDescriptorsTests", "relctlTests", "TestSupport"]
-  package.products.removeAll { others.contains($0.name) }
-  package.targets.removeAll { others.contains($0.name) }
-}

@@ -3,7 +3,7 @@ import ReleaseModel
 import ReleasePlanning
 
 /// The moment from which consumers see a run: before it a run can be abandoned, after it it only goes forward.
-enum PublishPoint: Sendable, Hashable {
+package enum PublishPoint: Sendable, Hashable {
   /// The spec repository's head holds what the run changes there.
   case publication(StagedPublication)
   /// A run that changes no spec repository: the app's push.
@@ -11,7 +11,7 @@ enum PublishPoint: Sendable, Hashable {
   /// A run that moves neither.
   case none
 
-  init(_ staged: StagedPlan) {
+  package init(_ staged: StagedPlan) {
     if let publication = staged.publication, !publication.changes.isEmpty {
       self = .publication(publication)
     } else if let app = zip(staged.plan.repositories, staged.repositories).first(where: { $0.0.isApp })?.1,

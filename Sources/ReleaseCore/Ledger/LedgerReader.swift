@@ -6,15 +6,17 @@ import ReleaseSupport
 /// Reads the files of one commit of the ledger.
 ///
 /// A format that this relctl does not know is refused with the file's name (`LedgerDocument`).
-struct LedgerReader {
+package struct LedgerReader {
   let head: ObjectID
+
+  package init(head: ObjectID) { self.head = head }
 
   func index(_ repository: borrowing Repository) throws -> LedgerIndex {
     try read(LedgerIndex.self, LedgerIndex.path, LedgerIndex.currentSchema, repository)
   }
 
   /// What stands where, and what is open.
-  func state(_ repository: borrowing Repository) throws -> LedgerState {
+  package func state(_ repository: borrowing Repository) throws -> LedgerState {
     let index = try index(repository)
     var state = LedgerState(head: head, unfinished: index.unfinished)
     for (environment, trains) in index.environments {

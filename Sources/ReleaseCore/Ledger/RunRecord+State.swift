@@ -33,7 +33,7 @@ extension RunRecord {
       }
     }
 
-    var isAbandonment: Bool { self == .abandoning || self == .abandoned }
+    package var isAbandonment: Bool { self == .abandoning || self == .abandoned }
   }
 
   /// Whether the ledger may go from this record to the next one. Of two processes that work on one run the ledger's

@@ -59,7 +59,7 @@ extension Engine {
   }
 
   /// Everything but the spec repositories of environments that the request does not change.
-  func repositories(for request: Request) throws(Refusal) -> Set<RepositoryKey> {
+  package func repositories(for request: Request) throws(Refusal) -> Set<RepositoryKey> {
     guard let environment = environment(of: request) else { return Set(remotes.map(\.key)) }
     var keys = Set((workspace.components + [workspace.app]).map { RepositoryKey.component($0.name) })
     let published = Set(

@@ -1,27 +1,27 @@
 import ReleaseModel
 
 /// One ref as a push moves it: forward with an update, or back when an update is withdrawn.
-struct RefMove: Hashable, Sendable {
-  let ref: RefName
+package struct RefMove: Hashable, Sendable {
+  package let ref: RefName
   /// The value that must still be there, or nil when the ref must not exist.
-  let held: ObjectID?
+  package let held: ObjectID?
   /// The value that will be there, or nil when the ref will be gone.
-  let wanted: ObjectID?
+  package let wanted: ObjectID?
 }
 
 /// The moves of one push, and the steps that they are taken in where a host has no atomic push.
-struct RefMoves: Sendable {
-  let all: [RefMove]
-  let steps: [[RefMove]]
+package struct RefMoves: Sendable {
+  package let all: [RefMove]
+  package let steps: [[RefMove]]
 
   /// Branches go before tags, so that no tag ever names a release whose branch was refused.
-  init(landing updates: [RefUpdate]) {
+  package init(landing updates: [RefUpdate]) {
     all = updates.map { RefMove(ref: $0.ref, held: $0.expected, wanted: $0.new) }
     steps = [all.filter { !$0.ref.isTag }, all.filter(\.ref.isTag)].filter { !$0.isEmpty }
   }
 
   /// The other way round: tags go before branches. What is neither goes first: what follows depends on it.
-  init(withdrawing updates: [RefUpdate]) {
+  package init(withdrawing updates: [RefUpdate]) {
     all = updates.map { RefMove(ref: $0.ref, held: $0.new, wanted: $0.expected) }
     steps = [
       all.filter { !$0.ref.isTag && !$0.ref.isBranch }, all.filter(\.ref.isTag), all.filter(\.ref.isBranch),

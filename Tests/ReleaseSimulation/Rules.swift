@@ -1,7 +1,7 @@
-@testable import ReleaseCore
-@testable import ReleaseGit
-@testable import ReleaseModel
-@testable import ReleasePlanning
+import ReleaseCore
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
 
 /// What must hold after every step, whatever happened before. Every rule has a name.
 struct Rules {

@@ -1,5 +1,5 @@
-@testable import ReleaseCore
-@testable import ReleaseSupport
+import ReleaseCore
+import ReleaseSupport
 
 /// Plans that were made once and are landed in many schedules: planning costs more than all the rest.
 actor PlanCache {

@@ -1,10 +1,9 @@
+import ReleaseCore
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
 import Synchronization
-
-@testable import ReleaseCore
-@testable import ReleaseGit
-@testable import ReleaseModel
-@testable import ReleasePlanning
-@testable import ReleaseSupport
 
 /// A world of agents, servers and time in which one thing happens at a time.
 ///

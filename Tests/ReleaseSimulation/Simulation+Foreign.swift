@@ -1,5 +1,5 @@
-@testable import ReleaseGit
-@testable import ReleaseModel
+import ReleaseGit
+import ReleaseModel
 
 extension Simulation {
   /// Sometimes lets a developer, another tool or another team write.

@@ -1,6 +1,6 @@
-@testable import ReleaseCore
-@testable import ReleaseModel
-@testable import ReleasePlanning
+import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
 
 /// A run begins, and is published, on what its process has seen last; and nobody's objects are another's.
 extension Rules {

@@ -1,5 +1,5 @@
-@testable import ReleaseGit
-@testable import ReleaseModel
+import ReleaseGit
+import ReleaseModel
 
 extension Simulation {
   /// Lets one agent's call happen, as its fate is.

@@ -1,7 +1,7 @@
-@testable import ReleaseCore
-@testable import ReleaseGit
-@testable import ReleaseModel
-@testable import ReleasePlanning
+import ReleaseCore
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
 
 extension Simulation {
   /// Ends all faults, and lets people run `resume` until it says that nothing is left, or three times for each run.
@@ -55,7 +55,7 @@ extension Simulation {
   private func unfinished() throws -> [String] {
     guard let (path, head) = ledger else { return [] }
     return try Repository.withRepository(at: path) {
-      try LedgerReader(head: head).index($0).unfinished.map(\.run)
+      try LedgerReader(head: head).state($0).unfinished.map(\.run)
     }
   }
 

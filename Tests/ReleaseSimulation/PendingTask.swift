@@ -1,5 +1,5 @@
-@testable import ReleaseCore
-@testable import ReleasePlanning
+import ReleaseCore
+import ReleasePlanning
 
 /// What somebody will be sent to do; which run it is about is decided when he starts.
 enum PendingTask: Sendable {

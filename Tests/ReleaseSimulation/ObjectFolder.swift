@@ -1,4 +1,4 @@
-@testable import ReleaseModel
+import ReleaseModel
 
 #if canImport(Glibc)
   import Glibc

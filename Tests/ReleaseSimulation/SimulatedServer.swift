@@ -1,5 +1,5 @@
-@testable import ReleaseGit
-@testable import ReleaseModel
+import ReleaseGit
+import ReleaseModel
 
 /// One repository on its server: the refs in memory, the objects in a folder.
 ///

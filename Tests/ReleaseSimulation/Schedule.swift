@@ -1,9 +1,9 @@
-@testable import ReleaseSupport
+import ReleaseSupport
 
 /// One seeded story: a fleet, some agents, the weather.
-struct Schedule: Sendable {
+package struct Schedule: Sendable {
   let seed: UInt64
-  let log: [String]
+  package let log: [String]
   let violations: [Rules.Violation]
   let tally: [String: Int]
 

@@ -1,9 +1,8 @@
 import Foundation
-
-@testable import ReleaseCore
-@testable import ReleaseModel
-@testable import ReleasePlanning
-@testable import ReleaseSupport
+import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
 
 /// A fleet at one point of its life, from which many schedules start.
 struct WorldTemplate: Sendable {

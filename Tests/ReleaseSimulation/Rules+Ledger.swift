@@ -1,8 +1,8 @@
-@testable import ReleaseCore
-@testable import ReleaseGit
-@testable import ReleaseModel
-@testable import ReleasePlanning
-@testable import ReleaseSupport
+import ReleaseCore
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
 
 extension Rules {
   /// The ledger is a line, its runs go through their states in order, and nothing in it is secret.
@@ -34,7 +34,9 @@ extension Rules {
         landers[record.run, default: []].insert(move.author.agent)
       case .done:
         done.append(record.run)
-        try checkDone(record, files[LedgerIndex.path] ?? [], servers, step)
+        try checkDone(
+          record, try Repository.withRepository(at: server.path) { try LedgerReader(head: new).state($0) },
+          servers, step)
       case .abandoned: try checkAbandoned(record.run, by: move.author.agent, servers, step)
       case .abandoning: abandonments[record.run] = abandonments[record.run] ?? step
       case .refused, .superseded, .undone: break
@@ -67,7 +69,7 @@ extension Rules {
 
   /// Done means that every planned ref and podspec stands, or stood until somebody else moved it.
   private mutating func checkDone(
-    _ record: RunRecord, _ index: [UInt8], _ servers: [RemoteURL: SimulatedServer], _ step: Int
+    _ record: RunRecord, _ ledger: LedgerState, _ servers: [RemoteURL: SimulatedServer], _ step: Int
   ) throws {
     guard let package = packages[record.run] else {
       violate("done.planned", record.run, step)
@@ -96,8 +98,7 @@ extension Rules {
         }
       }
     }
-    let trains = try CanonicalJSON.decode(LedgerIndex.self, from: index)
-    if trains.environments[record.environment]?.current != record.train {
+    if ledger.current[record.environment]?.id != record.train {
       violate("done.train", "\(record.environment) does not stand at \(record.run)'s train", step)
     }
   }

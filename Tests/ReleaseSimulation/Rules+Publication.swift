@@ -1,7 +1,7 @@
-@testable import ReleaseCore
-@testable import ReleaseGit
-@testable import ReleaseModel
-@testable import ReleasePlanning
+import ReleaseCore
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
 
 extension Rules {
   /// A publication changes only what a plan says, in one commit on the head, and what it names can be had.

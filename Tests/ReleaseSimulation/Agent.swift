@@ -1,7 +1,7 @@
-@testable import ReleaseCore
-@testable import ReleaseGit
-@testable import ReleaseModel
-@testable import ReleasePlanning
+import ReleaseCore
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
 
 /// What an agent was sent to do.
 enum Errand: Sendable {

@@ -1,16 +1,15 @@
 import Foundation
+import ReleaseSupport
 import Synchronization
 
-@testable import ReleaseSupport
-
 /// The templates, and a folder in memory where the machine has one, for all schedules of this process.
-final class SimulationRun: Sendable {
+package final class SimulationRun: Sendable {
   let root: String
   let focus: Focus
   let templates: [WorldTemplate]
   let plans: PlanCache
 
-  static let shared = Task { try await SimulationRun() }
+  package static let shared = Task { try await SimulationRun() }
 
   struct Result: Sendable {
     var finished = 0
@@ -43,7 +42,7 @@ final class SimulationRun: Sendable {
 
   private static let removed = Mutex<String?>(nil)
 
-  func schedule(_ seed: UInt64) async throws -> Schedule {
+  package func schedule(_ seed: UInt64) async throws -> Schedule {
     let folder = "\(root)/\(UUID().uuidString)"
     ObjectFolder.makeFolder(folder)
     defer { ObjectFolder.remove(folder) }

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Which schedules are run, and how much is said meanwhile: docs/internals/simulation.md.
+package struct SimulationRequest: Sendable {
+  /// Replay this one, and print it.
+  package var seed: UInt64?
+  package var first: UInt64 = 1
+  package var count: UInt64
+  /// Whether none begins after the first that breaks a rule.
+  package var endsWhenBroken = false
+  /// After how many schedules it says how far it is; nil for a run that says nothing.
+  package var progress: Int?
+
+  /// - Parameters:
+  ///   - count: How many where `RELCTL_SCHEDULES` does not say it.
+  ///   - progress: The same for `RELCTL_PROGRESS`.
+  package init(
+    environment: [String: String] = ProcessInfo.processInfo.environment, count: UInt64, progress: Int? = nil
+  ) {
+    func number<Number: LosslessStringConvertible>(_ name: String) -> Number? {
+      environment["RELCTL_" + name].flatMap { Number($0) }
+    }
+    seed = number("SEED")
+    first = number("FIRST_SEED") ?? 1
+    self.count = number("SCHEDULES") ?? count
+    endsWhenBroken = environment["RELCTL_UNTIL_BROKEN"] != nil
+    self.progress = number("PROGRESS") ?? progress
+  }
+
+  /// Runs the schedules, prints the stories of some that break a rule, and returns what is wrong, a line each.
+  package func run() async throws -> [String] {
+    let world = try await SimulationRun.shared.value
+    if let seed {
+      let schedule = try await world.schedule(seed)
+      print(schedule.story)
+      return schedule.violations.map { "seed \(seed): \($0)" }
+    }
+    let seeds = SeedQueue(first..<(first + count))
+    let progress = progress.map { SimulationProgress(every: $0, of: count) }
+    let interrupt = progress.map { _ in seeds.stopOnInterrupt() }
+    let result = try await world.schedules(seeds, untilBroken: endsWhenBroken, progress: progress)
+    interrupt?.cancel()
+    progress?.end()
+    for schedule in result.broken.prefix(3) { print(schedule.story + "\n") }
+    var problems: [String] = []
+    if result.finished >= Self.enough {
+      problems += Self.everyKind.filter { result.tally[$0] == nil }.map {
+        "\($0) never happened: the simulation looks at less than it says"
+      }
+    }
+    if !result.broken.isEmpty {
+      problems.append(
+        "\(result.broken.count) of \(result.finished) schedules broke a rule: \(result.summary)")
+    }
+    return problems
+  }
+
+  /// So many schedules hold every kind of event.
+  private static let enough = 2000
+
+  /// What must happen in so many schedules, or they prove little.
+  private static let everyKind =
+    Fate.allCases.map { "fate \($0.rawValue)" }
+    + ["done", "alreadyApplied", "partly", "inDoubt", "refused", "previewed", "abandoned", "published"].map {
+      "ending \($0)"
+    } + ["commits", "makes", "publishes"].map { "foreign \($0)" }
+    + ["replaced", "hotfix"].map { "run \($0)" }
+}
