@@ -40,7 +40,7 @@ package struct PropertyListAmendment: Sendable {
 
   /// What the file says differently.
   package var differences: [PropertyListDifference] {
-    PropertyListDifference.between(before.value, after.value)
+    PropertyListDifference.between(before.value, and: after.value)
   }
 
   /// The unified diff; empty for binary files, which have no lines.

@@ -54,7 +54,7 @@ package struct SettingsAmendment: Sendable {
       let scope = SettingsScope(
         environment: entry.name, configuration: configuration, component: catalog.app)
       let candidates = try catalog.resolver(scope).candidates(for: key, in: entry.table)
-      guard let winner = candidates.first(where: { $0.standing == .wins })?.assignment else { continue }
+      guard let winner = candidates.first(where: { $0.precedence == .wins })?.assignment else { continue }
       if winner.location.file == after.path, winner.conditions == conditions { continue }
       warnings.append(
         Diagnostic(

@@ -97,13 +97,15 @@ extension Engine {
       let paths = try await pool.run {
         try Repository.withRepository(at: mirror) { try $0.files(ofTree: head).map(\.path) }
       }
-      let shared = Set(paths.compactMap { PublishedPath($0, layout)?.pod }).intersection(pods).sorted()
+      let shared = Set(paths.compactMap { PublishedPath($0, layout: layout)?.pod }).intersection(pods)
+        .sorted()
       guard let first = shared.first else { continue }
       let names = shared.prefix(3).joined(separator: ", ") + (shared.count > 3 ? ", ..." : "")
       findings.append(
         AuditFinding(
-          .elsewhere, .note, pod: first,
-          "\(shared.count) pod names are also in '\(other.name)' (\(names)); this matters to a Podfile with both sources"
+          .elsewhere, severity: .note, pod: first,
+          message:
+            "\(shared.count) pod names are also in '\(other.name)' (\(names)); this matters to a Podfile with both sources"
         ))
     }
     return findings

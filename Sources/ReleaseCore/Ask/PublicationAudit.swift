@@ -51,15 +51,16 @@ struct PublicationAuditor: Sendable {
 
     var finding: AuditFinding {
       AuditFinding(
-        .commitGone, .error, pod: place.pod, version: place.version, path: place.path,
-        "no branch or tag of '\(component)' holds the commit \(commit.short), so nobody can install it",
+        .commitGone, severity: .error, pod: place.pod, version: place.version, path: place.path,
+        message:
+          "no branch or tag of '\(component)' holds the commit \(commit.short), so nobody can install it",
         hint: "somebody rewrote or deleted the branch: publish what it holds now, or keep the commit with "
           + "'git push origin \(commit.hex):refs/heads/BRANCH'")
     }
   }
 
   func audit(_ git: borrowing Repository) throws -> Output {
-    let history = PublicationHistory(try git.firstParentChanges(to: head), layout)
+    let history = PublicationHistory(try git.firstParentChanges(to: head), layout: layout)
     var output = Output(commits: history.commits)
     var known: [String: Bool] = [:]
     func mayReplace(_ place: PublishedPath) -> Bool {
@@ -83,9 +84,10 @@ struct PublicationAuditor: Sendable {
     -> AuditFinding
   {
     AuditFinding(
-      .rewritten, isAllowed ? .note : .error, pod: rewrite.place.pod, version: rewrite.place.version,
+      .rewritten, severity: isAllowed ? .note : .error, pod: rewrite.place.pod,
+      version: rewrite.place.version,
       path: rewrite.place.path, commit: rewrite.commit, changes: changes,
-      "rewritten by \(Self.who(rewrite.commit)): \(changes.joined(separator: ", "))",
+      message: "rewritten by \(Self.who(rewrite.commit)): \(changes.joined(separator: ", "))",
       hint: isAllowed
         ? nil
         : "who installed it before has another text: look at it with "
@@ -94,8 +96,9 @@ struct PublicationAuditor: Sendable {
 
   private func finding(_ deletion: PublicationHistory.Deletion, isAllowed: Bool) -> AuditFinding {
     AuditFinding(
-      .deleted, isAllowed ? .warning : .error, pod: deletion.place.pod, version: deletion.place.version,
-      path: deletion.place.path, commit: deletion.commit, "deleted by \(Self.who(deletion.commit))",
+      .deleted, severity: isAllowed ? .warning : .error, pod: deletion.place.pod,
+      version: deletion.place.version,
+      path: deletion.place.path, commit: deletion.commit, message: "deleted by \(Self.who(deletion.commit))",
       hint: "who pinned it can't install any more; bring it back with "
         + "'git checkout \(deletion.commit.id.short)^ -- \(deletion.place.path)' and a commit")
   }
@@ -128,22 +131,22 @@ struct PublicationAuditor: Sendable {
     let inspection = PublicationInspection(origins: origins)
     var seen: Set<String> = []
     for file in try git.files(ofTree: head) {
-      guard let place = PublishedPath(file.path, layout), let blob = file.new else { continue }
+      guard let place = PublishedPath(file.path, layout: layout), let blob = file.new else { continue }
       if !seen.insert(place.key).inserted {
         output.findings.append(
           AuditFinding(
-            .forms, .error, pod: place.pod, version: place.version, path: place.path,
-            "both forms of podspec are in its folder; CocoaPods reads the JSON",
+            .forms, severity: .error, pod: place.pod, version: place.version, path: place.path,
+            message: "both forms of podspec are in its folder; CocoaPods reads the JSON",
             hint: "delete the one that you don't need"))
       }
       guard let spec = specification(try git.blob(blob), place.path) else {
         output.findings.append(
           AuditFinding(
-            .unreadable, .warning, pod: place.pod, version: place.version, path: place.path,
-            "its podspec can't be read", hint: "look at it with 'pod spec lint'"))
+            .unreadable, severity: .warning, pod: place.pod, version: place.version, path: place.path,
+            message: "its podspec can't be read", hint: "look at it with 'pod spec lint'"))
         continue
       }
-      output.findings += inspection.findings(place, spec)
+      output.findings += inspection.findings(at: place, in: spec)
       output.pods.insert(place.pod)
       if let origin = origins[place.pod], spec.source?.tag == nil,
         let commit = spec.source?.commit?.text.flatMap({ ObjectID($0) })

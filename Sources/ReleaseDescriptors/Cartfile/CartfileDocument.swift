@@ -57,7 +57,7 @@ public struct CartfileDocument: Sendable {
   }
 
   private func problem(with wanted: CartfileRequirement, of pin: CartfilePin) -> Diagnostic? {
-    func malformed(_ message: String, _ hint: String) -> Diagnostic {
+    func malformed(_ message: String, hint: String) -> Diagnostic {
       text.maskedDiagnostic("cartfile.requirement.malformed", message, at: pin.range.lowerBound, hint: hint)
     }
     switch wanted {
@@ -68,12 +68,16 @@ public struct CartfileDocument: Sendable {
       let isVersion = (1...3).contains(numbers.count) && numbers.allSatisfy { UInt32($0) != nil }
       return isVersion && GitPin.problem(with: version) == nil
         ? nil
-        : malformed("'\(version)' is not a version that Carthage accepts", "use up to three numbers: 6.5.5")
+        : malformed(
+          "'\(version)' is not a version that Carthage accepts", hint: "use up to three numbers: 6.5.5")
     case .reference(let name):
-      if pin.kind == .binary { return malformed("a binary has no branches or tags", "require a version") }
+      if pin.kind == .binary {
+        return malformed("a binary has no branches or tags", hint: "require a version")
+      }
       return GitPin.problem(with: name) == nil && !name.contains("\"")
         ? nil
-        : malformed("'\(name)' can't be a branch, tag or commit", "give a name without blanks and quotes")
+        : malformed(
+          "'\(name)' can't be a branch, tag or commit", hint: "give a name without blanks and quotes")
     }
   }
 }

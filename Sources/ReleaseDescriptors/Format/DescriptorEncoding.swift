@@ -4,7 +4,7 @@ import ReleaseModel
 enum DescriptorEncoding {
   /// - Parameter format: What the diagnostics' codes begin with.
   /// - Throws: `Refusal` for UTF-16, for bytes that are no UTF-8 and for NUL, each where it stands.
-  static func check(_ text: SourceText, _ format: String) throws(Refusal) {
+  static func check(_ text: SourceText, format: String) throws(Refusal) {
     let bytes = text.bytes
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw Refusal(

@@ -13,20 +13,21 @@ extension SourceText {
   func requireReadable() throws(Refusal) {
     if bytes.count > Self.largestDescriptor {
       let megabytes = bytes.count >> 20
-      throw problem("text.size", "the file has \(megabytes) MiB; descriptors have at most 2", at: 0, "")
+      throw problem(
+        "text.size", "the file has \(megabytes) MiB; descriptors have at most 2", at: 0, command: "")
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw problem("text.utf16", "the file is UTF-16", at: 0, "iconv -f UTF-16 -t UTF-8")
+      throw problem("text.utf16", "the file is UTF-16", at: 0, command: "iconv -f UTF-16 -t UTF-8")
     }
     if let offset = bytes.firstIndex(of: 0) {
-      throw problem("text.nul", "the file holds a NUL byte", at: offset, "tr -d '\\000'")
+      throw problem("text.nul", "the file holds a NUL byte", at: offset, command: "tr -d '\\000'")
     }
     if let offset = malformedUTF8 {
-      throw problem("text.utf8", "this is not UTF-8", at: offset, "iconv -f LATIN1 -t UTF-8")
+      throw problem("text.utf8", "this is not UTF-8", at: offset, command: "iconv -f LATIN1 -t UTF-8")
     }
   }
 
-  private func problem(_ code: String, _ message: String, at offset: Int, _ command: String) -> Refusal {
+  private func problem(_ code: String, _ message: String, at offset: Int, command: String) -> Refusal {
     let place = path.split(separator: ":").last.map(String.init) ?? path
     let hint =
       command.isEmpty

@@ -54,15 +54,15 @@ struct JSONParser {
     case UInt8(ascii: "{"): return JSONNode(content: .object(try members()), range: start..<position)
     case UInt8(ascii: "["): return JSONNode(content: .array(try elements()), range: start..<position)
     case UInt8(ascii: "\""): return JSONNode(content: .string(try string()), range: start..<position)
-    case UInt8(ascii: "t"): return try word("true", .boolean(true))
-    case UInt8(ascii: "f"): return try word("false", .boolean(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
+    case UInt8(ascii: "t"): return try word("true", as: .boolean(true))
+    case UInt8(ascii: "f"): return try word("false", as: .boolean(false))
+    case UInt8(ascii: "n"): return try word("null", as: .null)
     case UInt8(ascii: "-"), 48...57: return try number()
     default: throw failure("a value is expected here")
     }
   }
 
-  private mutating func word(_ word: String, _ content: JSONNode.Content) throws(Refusal) -> JSONNode {
+  private mutating func word(_ word: String, as content: JSONNode.Content) throws(Refusal) -> JSONNode {
     let start = position
     guard bytes[start...].starts(with: word.utf8) else { throw failure("a value is expected here") }
     position += word.utf8.count

@@ -47,7 +47,9 @@ struct PackageCallReader {
 
   /// The dependency whose call's name stands at an index, if one does.
   func dependency(at index: Int) -> PackageDependency? {
-    guard isWord(index, "package"), isMark(index - 1, "."), isMark(index + 1, "(") else { return nil }
+    guard isWord(at: index, "package"), isMark(at: index - 1, "."), isMark(at: index + 1, "(") else {
+      return nil
+    }
     let arguments = arguments(openedAt: index + 1)
     guard let origin = arguments.lazy.compactMap(origin).first else { return nil }
     let known: Set = ["name", "url", "path", "id", "traits", "moduleAliases"]
@@ -62,11 +64,11 @@ struct PackageCallReader {
 
   func spelling(_ index: Int) -> String { text.string(tokens[index].range) }
 
-  private func isWord(_ index: Int, _ word: String) -> Bool {
+  private func isWord(at index: Int, _ word: String) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .word && spelling(index) == word
   }
 
-  private func isMark(_ index: Int, _ mark: Character) -> Bool {
+  private func isMark(at index: Int, _ mark: Character) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .mark(mark.asciiValue ?? 0)
   }
 
@@ -76,9 +78,9 @@ struct PackageCallReader {
     var result: [Argument] = []
     var start = open + 1
     for index in (open + 1)...close {
-      let isComma = isMark(index, ",") && tokens[index].depth == depth + 1
+      let isComma = isMark(at: index, ",") && tokens[index].depth == depth + 1
       guard index == close || isComma, index > start else { continue }
-      let label = tokens[start].kind == .word && isMark(start + 1, ":") ? spelling(start) : nil
+      let label = tokens[start].kind == .word && isMark(at: start + 1, ":") ? spelling(start) : nil
       let value = (label == nil ? start : min(start + 2, index))..<index
       result.append(
         Argument(
@@ -110,7 +112,7 @@ struct PackageCallReader {
 
   private func requirement(_ argument: Argument) -> Reading? {
     if let label = argument.label {
-      guard let (text, body) = literal(argument.value), let value = requirement(label, text) else {
+      guard let (text, body) = literal(argument.value), let value = requirement(label, version: text) else {
         return nil
       }
       return (value, [body], .label)
@@ -118,7 +120,7 @@ struct PackageCallReader {
     return range(argument.value) ?? member(argument.value)
   }
 
-  private func requirement(_ word: String, _ text: String) -> PackageRequirement? {
+  private func requirement(_ word: String, version text: String) -> PackageRequirement? {
     switch word {
     case "from", "upToNextMajor": .from(text)
     case "upToNextMinor": .upToNextMinor(text)
@@ -145,15 +147,15 @@ struct PackageCallReader {
 
   /// `.exact("1.0.0")`, `.upToNextMajor(from: "1.0.0")`, also with the type's name in front.
   private func member(_ value: Range<Int>) -> Reading? {
-    guard let open = value.first(where: { isMark($0, "(") }), open > value.lowerBound + 1,
-      isMark(open - 2, "."), isMark(value.upperBound - 1, ")"),
-      (value.lowerBound..<open).allSatisfy({ tokens[$0].kind == .word || isMark($0, ".") })
+    guard let open = value.first(where: { isMark(at: $0, "(") }), open > value.lowerBound + 1,
+      isMark(at: open - 2, "."), isMark(at: value.upperBound - 1, ")"),
+      (value.lowerBound..<open).allSatisfy({ tokens[$0].kind == .word || isMark(at: $0, ".") })
     else { return nil }
     let word = spelling(open - 1)
-    let isFrom = isWord(open + 1, "from") && isMark(open + 2, ":")
+    let isFrom = isWord(at: open + 1, "from") && isMark(at: open + 2, ":")
     let inner = open + (isFrom ? 3 : 1)
     guard inner < value.upperBound - 1, let (text, body) = literal(inner..<value.upperBound - 1),
-      isFrom == word.hasPrefix("upToNext"), let requirement = requirement(word, text)
+      isFrom == word.hasPrefix("upToNext"), let requirement = requirement(word, version: text)
     else { return nil }
     return (requirement, [body], .member)
   }

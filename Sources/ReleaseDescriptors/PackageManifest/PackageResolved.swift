@@ -23,19 +23,20 @@ public struct PackageResolved: Sendable, Hashable {
   /// Throws a located `Refusal` for malformed JSON, an unknown format, and every pin that lacks its parts.
   public init(_ text: SourceText) throws(Refusal) {
     let root = try JSONParser.parse(text)
-    func refusal(_ code: String, _ message: String, _ node: JSONNode) -> Diagnostic {
+    func refusal(_ code: String, _ message: String, at node: JSONNode) -> Diagnostic {
       text.maskedDiagnostic(
         code, message, at: node.range.lowerBound, hint: "run 'swift package resolve' to write the file again")
     }
     let number = root["version"].flatMap { Int(text.string($0.range)) }
     guard let format = number, (1...3).contains(format) else {
       throw Refusal(
-        refusal("resolved.format", "the format is not 1, 2 or 3, which relctl reads", root["version"] ?? root)
+        refusal(
+          "resolved.format", "the format is not 1, 2 or 3, which relctl reads", at: root["version"] ?? root)
       )
     }
     let list = format == 1 ? root["object"]?["pins"] : root["pins"]
     guard let list, case .array(let nodes) = list.content else {
-      throw Refusal(refusal("resolved.pins", "there is no list 'pins'", list ?? root))
+      throw Refusal(refusal("resolved.pins", "there is no list 'pins'", at: list ?? root))
     }
     var problems: [Diagnostic] = []
     var pins: [Pin] = []
@@ -45,7 +46,8 @@ public struct PackageResolved: Sendable, Hashable {
       let identity = node["identity"]?.string ?? location.map(PackageIdentity.of)
       let (revision, version) = (state?["revision"]?.string, state?["version"]?.string)
       guard let location, let identity, revision != nil || version != nil else {
-        problems.append(refusal("resolved.pin", "a pin needs its location and a revision or version", node))
+        problems.append(
+          refusal("resolved.pin", "a pin needs its location and a revision or version", at: node))
         continue
       }
       pins.append(

@@ -18,7 +18,7 @@ extension PackageManifestDocument {
   /// The targets, in the order of the file; a name that is computed is left out.
   public var targets: [PackageTarget] {
     tokens.indices.compactMap { index in
-      guard isMark(index, "."), case .word = kind(index + 1), isMark(index + 2, "("),
+      guard isMark(at: index, "."), case .word = kind(index + 1), isMark(at: index + 2, "("),
         Self.kinds.contains(spelling(index + 1))
       else { return nil }
       let depth = tokens[index + 2].depth
@@ -40,11 +40,11 @@ extension PackageManifestDocument {
     tokens.indices.contains(index) ? text.string(tokens[index].range) : ""
   }
 
-  private func isMark(_ index: Int, _ mark: Character) -> Bool { kind(index) == .mark(mark.asciiValue ?? 0) }
+  private func isMark(at index: Int, _ mark: Character) -> Bool { kind(index) == .mark(mark.asciiValue ?? 0) }
 
   private func text(labelled label: String, in range: Range<Int>, depth: Int) -> String? {
     for index in range where tokens[index].depth == depth && spelling(index) == label {
-      if isMark(index + 1, ":"), case .string(_, let text?) = kind(index + 2) { return text }
+      if isMark(at: index + 1, ":"), case .string(_, let text?) = kind(index + 2) { return text }
     }
     return nil
   }
@@ -53,13 +53,13 @@ extension PackageManifestDocument {
   private func dependencies(in range: Range<Int>, depth: Int) -> [String] {
     guard
       let label = range.first(where: {
-        tokens[$0].depth == depth && spelling($0) == "dependencies" && isMark($0 + 1, ":")
-      }), isMark(label + 2, "["),
+        tokens[$0].depth == depth && spelling($0) == "dependencies" && isMark(at: $0 + 1, ":")
+      }), isMark(at: label + 2, "["),
       let end = range.first(where: { $0 > label + 2 && tokens[$0].depth == tokens[label + 2].depth })
     else { return [] }
     return (label + 3..<end).compactMap { index in
       guard case .string(_, let text?) = tokens[index].kind else { return nil }
-      let isName = !isMark(index - 1, ":") || spelling(index - 2) == "name"
+      let isName = !isMark(at: index - 1, ":") || spelling(index - 2) == "name"
       return isName ? text : nil
     }
   }

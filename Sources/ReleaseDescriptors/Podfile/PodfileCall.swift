@@ -24,7 +24,8 @@ extension RubyFile {
 
   private func call(of method: String, at index: Int) -> PodfileCall? {
     guard tokens[index].kind == .identifier, spelling(index) == method, index + 1 < tokens.count,
-      !isOp(index - 1, "."), !isOp(index - 1, "&."), !isOp(index - 1, "::"), spelling(index - 1) != "def"
+      !isOp(at: index - 1, spelled: "."), !isOp(at: index - 1, spelled: "&."),
+      !isOp(at: index - 1, spelled: "::"), spelling(index - 1) != "def"
     else { return nil }
     let frame = frameOf[index]
     var arguments = index + 1..<max(index + 1, expressionEnd(from: index + 1, in: frame))
@@ -40,7 +41,9 @@ extension RubyFile {
         .command:
         break
       case .op:
-        guard isOp(index + 1, "*"), next.range.lowerBound > tokens[index].range.upperBound else { return nil }
+        guard isOp(at: index + 1, spelled: "*"), next.range.lowerBound > tokens[index].range.upperBound else {
+          return nil
+        }
       default: return nil
       }
     }

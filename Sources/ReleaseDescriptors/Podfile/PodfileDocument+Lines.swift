@@ -46,9 +46,13 @@ extension PodfileDocument {
           "podfile.pin.present", "'\(addition.name)' is there already", at: pins[same].range.lowerBound,
           hint: "change its line instead of adding one"))
     }
-    let options = addition.form.entries.map { ":\($0.key) => \(RubyString.quoted("'", $0.value))" }
-    let clauses = addition.form.clauses.map { RubyString.quoted("'", $0) }
-    let line = "pod " + ([RubyString.quoted("'", addition.name)] + clauses + options).joined(separator: ", ")
+    let options = addition.form.entries.map {
+      ":\($0.key) => \(RubyString.quoted(with: "'", text: $0.value))"
+    }
+    let clauses = addition.form.clauses.map { RubyString.quoted(with: "'", text: $0) }
+    let line =
+      "pod "
+      + ([RubyString.quoted(with: "'", text: addition.name)] + clauses + options).joined(separator: ", ")
     let own = present.filter { removal(of: $0) != nil }
     let last = own.last { addition.neighbors.contains(pins[$0].root) } ?? own.last
     if let last, let whole = removal(of: last)?.range {
@@ -74,12 +78,13 @@ extension PodfileDocument {
     let targets = targets
     if let name = addition.target {
       if let target = targets.first(where: { $0.name == name }) { return target.frame }
-      throw missing("podfile.target.absent", "there is no target '\(name)'", targets)
+      throw missing("podfile.target.absent", "there is no target '\(name)'", targets: targets)
     }
     if let frame = busiestFrame(of: addition.neighbors) { return frame }
     guard let first = targets.first else { return 0 }
     guard targets.count == 1 else {
-      throw missing("podfile.target.several", "'\(addition.name)' could go to more than one target", targets)
+      throw missing(
+        "podfile.target.several", "'\(addition.name)' could go to more than one target", targets: targets)
     }
     return first.frame
   }
@@ -93,8 +98,7 @@ extension PodfileDocument {
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  private func missing(_ code: String, _ message: String, _ targets: [(name: String, frame: Int)]) -> Refusal
-  {
+  private func missing(_ code: String, _ message: String, targets: [(name: String, frame: Int)]) -> Refusal {
     let names = targets.map { "'\($0.name)'" }.joined(separator: ", ")
     return Refusal(
       text.maskedDiagnostic(

@@ -6,7 +6,7 @@ extension PodfileLock {
   /// Where both sides chose differently, the higher version counts, or what `theirs` says of equal ones; nothing is a
   /// conflict, because the result is made right from the merged Podfile afterwards.
   public static func merging(base: PodfileLock?, ours: PodfileLock, theirs: PodfileLock) -> PodfileLock {
-    func picked<Value: Equatable>(_ value: (PodfileLock) -> Value, _ both: (Value, Value) -> Value) -> Value {
+    func picked<Value: Equatable>(_ value: (PodfileLock) -> Value, both: (Value, Value) -> Value) -> Value {
       let (mine, other) = (value(ours), value(theirs))
       if mine == other { return mine }
       // Without a common ancestor both sides added all that they hold.
@@ -22,19 +22,19 @@ extension PodfileLock {
     merged.checkoutOptions = [:]
     merged.checksums = [:]
     for root in ours.roots.union(theirs.roots).sorted() {
-      merged.add(picked({ $0.record(of: root) }, LockRecord.preferred), as: root)
+      merged.add(picked({ $0.record(of: root) }, both: LockRecord.preferred), as: root)
     }
     let before = Set(base?.dependencies ?? [])
     let (mine, other) = (Set(ours.dependencies), Set(theirs.dependencies))
     let kept = mine.union(other).filter { !before.contains($0) || mine.contains($0) && other.contains($0) }
     merged.dependencies = kept.sorted()
-    merged.cocoapods = picked(\.cocoapods, { higher($0, $1) })
-    merged.podfileChecksum = picked(\.podfileChecksum, { $1 })
-    merged.others = picked(\.others, { $1 })
+    merged.cocoapods = picked(\.cocoapods, both: { higher(of: $0, and: $1) })
+    merged.podfileChecksum = picked(\.podfileChecksum, both: { $1 })
+    merged.others = picked(\.others, both: { $1 })
     return merged
   }
 
-  private static func higher(_ one: String?, _ other: String?) -> String? {
+  private static func higher(of one: String?, and other: String?) -> String? {
     guard let one, let other else { return one ?? other }
     guard let a = PodVersion(one), let b = PodVersion(other) else { return other }
     return a < b ? other : one
@@ -92,7 +92,7 @@ struct LockRecord: Sendable, Hashable {
   var version: PodVersion? { entries.first.flatMap { PodVersion($0.version) } }
 
   /// What is kept of a pod that both sides chose anew. One that only one side still has stays.
-  static func preferred(_ ours: LockRecord?, _ theirs: LockRecord?) -> LockRecord? {
+  static func preferred(ours: LockRecord?, theirs: LockRecord?) -> LockRecord? {
     guard let ours, let theirs else { return ours ?? theirs }
     guard let a = ours.version, let b = theirs.version else { return theirs }
     return b < a ? ours : theirs

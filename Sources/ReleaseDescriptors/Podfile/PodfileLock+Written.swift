@@ -4,17 +4,17 @@ extension PodfileLock {
   /// The file as CocoaPods writes what it says.
   public var written: String {
     var sections: [(key: String, text: String)] = []
-    func add(_ key: String, _ lines: [String]) {
+    func add(_ key: String, lines: [String]) {
       if !lines.isEmpty { sections.append((key, "\(key):\n" + lines.map { "\($0)\n" }.joined())) }
     }
-    add("PODS", podLines)
-    add("DEPENDENCIES", LockScalar.sorted(dependencies) { $0 }.map { "  - \(LockScalar.written($0))" })
-    add("SPEC REPOS", repositoryLines)
-    add("EXTERNAL SOURCES", optionLines(externalSources))
-    add("CHECKOUT OPTIONS", optionLines(checkoutOptions))
+    add("PODS", lines: podLines)
+    add("DEPENDENCIES", lines: LockScalar.sorted(dependencies) { $0 }.map { "  - \(LockScalar.written($0))" })
+    add("SPEC REPOS", lines: repositoryLines)
+    add("EXTERNAL SOURCES", lines: optionLines(externalSources))
+    add("CHECKOUT OPTIONS", lines: optionLines(checkoutOptions))
     add(
       "SPEC CHECKSUMS",
-      LockScalar.sorted(Array(checksums)) { $0.key }.map {
+      lines: LockScalar.sorted(Array(checksums)) { $0.key }.map {
         "  \(LockScalar.written($0.key)): \(LockScalar.written($0.value))"
       })
     var values: [(String, String)] = []

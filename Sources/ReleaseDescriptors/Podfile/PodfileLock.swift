@@ -69,7 +69,7 @@ package enum LockedName {
 
   /// Returns `name (clauses)` with the clauses in CocoaPods' order; only the name when any version will do.
   /// nil when CocoaPods would refuse one of them.
-  static func text(_ name: String, _ clauses: [String]) -> String? {
+  static func text(of name: String, clauses: [String]) -> String? {
     var unique: [String] = []
     for clause in clauses where !unique.contains(clause) { unique.append(clause) }
     guard let requirement = PodRequirement(unique) else { return nil }

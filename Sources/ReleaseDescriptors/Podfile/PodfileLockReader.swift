@@ -89,7 +89,7 @@ struct PodfileLockReader {
         {
           section = String(content[..<colon])
         }
-        read(content, indent, section, at: position)
+        read(content, indent: indent, section: section, at: position)
       }
       position = text.nextLine(after: end)
     }
@@ -104,7 +104,7 @@ struct PodfileLockReader {
         "podfilelock.malformed", message, at: offset, hint: "run 'pod install' to write the file again"))
   }
 
-  private mutating func read(_ content: Substring, _ indent: Int, _ section: String, at offset: Int) {
+  private mutating func read(_ content: Substring, indent: Int, section: String, at offset: Int) {
     if content.hasPrefix("<<<<<<<") || content.hasPrefix("=======") || content.hasPrefix(">>>>>>>") {
       return refuse("an unsettled merge conflict", at: offset)
     }

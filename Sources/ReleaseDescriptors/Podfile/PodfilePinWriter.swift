@@ -41,7 +41,8 @@ struct PodfilePinWriter {
     let more = wanted.dropFirst().map { ", " + quoted($0) }.joined()
     if let index = clauses.first, let range = pin.requirementRanges.first, let clause = pin.requirements.first
     {
-      let edit = requirementEdit(clause, range, to: first, isOnly: clauses.count == 1 && wanted.count == 1)
+      let edit = requirementEdit(
+        clause, at: range, to: first, isOnly: clauses.count == 1 && wanted.count == 1)
       edits += edit.map { [$0] } ?? []
       return more.isEmpty ? edits : inserting(more, at: call.items[index].range.upperBound, into: edits)
     }
@@ -78,7 +79,7 @@ struct PodfilePinWriter {
 
   /// Keeps `= ` before the version; any other operator goes.
   private func requirementEdit(
-    _ clause: String, _ range: Range<Int>, to wanted: String, isOnly: Bool
+    _ clause: String, at range: Range<Int>, to wanted: String, isOnly: Bool
   ) -> SourceEdit? {
     let isPlain = wanted.first?.isNumber == true
     guard isOnly, isPlain, PodRequirement(clause)?.isExact == true else {
@@ -120,13 +121,13 @@ struct PodfilePinWriter {
           replacement: file.keyAndGap(key, like: list[slot], in: list) + quoted(value)))
     }
     edits += file.removing(Set(surplus), from: list)
-    return edits + additions(missing, slots, list)
+    return edits + additions(missing, slots: slots, list: list)
   }
 
   private func additions(
-    _ missing: [(key: String, value: String)], _ slots: [String: Int], _ list: [RubyItem]
+    _ missing: [(key: String, value: String)], slots: [String: Int], list: [RubyItem]
   ) -> [SourceEdit] {
-    let entries = missing.map { entry($0.key, $0.value, in: list) }
+    let entries = missing.map { entry($0.key, value: $0.value, in: list) }
     if entries.isEmpty { return file.removing(Set(clauses), from: call.items) }
     if let anchor = slots.values.max() {
       return file.removing(Set(clauses), from: call.items) + file.inserting(entries, after: anchor, of: list)
@@ -154,7 +155,7 @@ struct PodfilePinWriter {
   }
 
   /// A new option in the style of the line's, or else of the file's.
-  private func entry(_ key: String, _ value: String, in list: [RubyItem]) -> String {
+  private func entry(_ key: String, value: String, in list: [RubyItem]) -> String {
     let model =
       list.first { $0.keyName != nil } ?? document.calls.flatMap(\.options).first { $0.keyName != nil }
     guard let model else { return ":\(key) => \(quoted(value))" }
@@ -164,6 +165,6 @@ struct PodfilePinWriter {
   /// In the name's quotes.
   private func quoted(_ text: String) -> String {
     let isDouble = self.text.bytes[call.items[0].range.upperBound - 1] == UInt8(ascii: "\"")
-    return RubyString.quoted(isDouble ? "\"" : "'", text)
+    return RubyString.quoted(with: isDouble ? "\"" : "'", text: text)
   }
 }

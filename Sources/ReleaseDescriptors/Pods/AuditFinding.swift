@@ -39,8 +39,8 @@ public struct AuditFinding: Hashable, Sendable, Codable {
   public let hint: String?
 
   public init(
-    _ kind: Kind, _ severity: Diagnostic.Severity, pod: String, version: String? = nil, path: String? = nil,
-    commit: CommitSummary? = nil, changes: [String] = [], _ message: String, hint: String? = nil
+    _ kind: Kind, severity: Diagnostic.Severity, pod: String, version: String? = nil, path: String? = nil,
+    commit: CommitSummary? = nil, changes: [String] = [], message: String, hint: String? = nil
   ) {
     self.kind = kind
     self.severity = severity

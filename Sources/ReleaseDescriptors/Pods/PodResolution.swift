@@ -47,7 +47,7 @@ public struct PodContradiction: Hashable, Sendable {
   public let hidden: [PodVersion]
 
   /// Finds the smallest set of requirements that no candidate satisfies.
-  init(_ pod: String, _ demands: [PodDemand], _ candidates: [PodCandidate]) {
+  init(_ pod: String, demands: [PodDemand], candidates: [PodCandidate]) {
     self.pod = pod
     func admits(_ set: [PodDemand]) -> [PodCandidate] {
       candidates.filter { candidate in set.allSatisfy { $0.requirement.isSatisfied(by: candidate.version) } }

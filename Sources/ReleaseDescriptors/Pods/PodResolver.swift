@@ -33,7 +33,7 @@ public struct PodResolver {
     }
   }
 
-  public init(_ podfile: [PodDemand], _ index: PodIndex) {
+  public init(_ podfile: [PodDemand], index: PodIndex) {
     self.podfile = podfile
     self.index = index
   }
@@ -44,7 +44,7 @@ public struct PodResolver {
     var failures: [PodFailure] = []
     var missed: [PodDemand] = []
     while true {
-      var search = PodSearch(index, podfile, ignoring: aside, limit: Self.limit)
+      var search = PodSearch(index, podfile: podfile, ignoring: aside, limit: Self.limit)
       let outcome = try search.run()
       // CocoaPods stops at the first pod that no source has, also where another version would do without it.
       if failures.isEmpty { missed = search.missed }

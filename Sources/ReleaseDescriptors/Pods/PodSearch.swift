@@ -46,7 +46,7 @@ struct PodSearch {
   private(set) var missed: [PodDemand] = []
   private let narrowing: [String: [PodDemand]]
 
-  init(_ index: PodIndex, _ podfile: [PodDemand], ignoring aside: PodResolver.Aside, limit: Int) {
+  init(_ index: PodIndex, podfile: [PodDemand], ignoring aside: PodResolver.Aside, limit: Int) {
     self.index = index
     self.podfile = podfile
     self.aside = aside
@@ -101,11 +101,11 @@ struct PodSearch {
     var state = start
     while let next = next(&state) {
       let demand = next.demand
-      guard let pick = state.picks[demand.pod] else { return try choose(next, state) }
+      guard let pick = state.picks[demand.pod] else { return try choose(next, from: state) }
       guard pick.isExternal || demand.requirement.isSatisfied(by: pick.version) else {
-        return try contradiction(demand.pod, state)
+        return try contradiction(demand.pod, in: state)
       }
-      if let end = try activate(demand, pick, &state) { return end }
+      if let end = try activate(demand, pick: pick, in: &state) { return end }
     }
     return .solved(state)
   }
@@ -113,19 +113,19 @@ struct PodSearch {
   /// Makes a pod or a subspec in the chosen version a part of the solution, with what it requires.
   ///
   /// - Returns: nil unless that leads nowhere.
-  private mutating func activate(_ demand: PodDemand, _ pick: PodCandidate, _ state: inout State) throws
+  private mutating func activate(_ demand: PodDemand, pick: PodCandidate, in state: inout State) throws
     -> Step?
   {
     guard !state.graph.holds(demand.name) else { return nil }
     guard let demands = try index.demands(pick, demand.name) else {
-      return deadEnd(.noSubspec(demand, [pick.version]), state)
+      return deadEnd(.noSubspec(demand, [pick.version]), in: state)
     }
     state.graph.activate(demand.name)
-    return try take(demands, into: &state).map { deadEnd(.circle($0), state) }
+    return try take(demands, into: &state).map { deadEnd(.circle($0), in: state) }
   }
 
   /// Tries the versions that a requirement admits, one after the other.
-  private mutating func choose(_ pending: Pending, _ state: State) throws -> Step {
+  private mutating func choose(_ pending: Pending, from state: State) throws -> Step {
     let demand = pending.demand
     var culprits = Set(state.demands[demand.pod, default: []].compactMap(\.ownerPod))
     for candidate in pending.offered {
@@ -133,7 +133,7 @@ struct PodSearch {
       guard choicesLeft > 0 else { return .givenUp(state) }
       var next = state
       next.picks[demand.pod] = candidate
-      switch try activate(demand, candidate, &next) ?? solve(next) {
+      switch try activate(demand, pick: candidate, in: &next) ?? solve(next) {
       case .solved(let solved): return .solved(solved)
       case .givenUp(let state): return .givenUp(state)
       case .deadEnd(let inner):
@@ -144,21 +144,23 @@ struct PodSearch {
       }
     }
     if pending.offered.isEmpty, pending.lacking.isEmpty {
-      _ = try contradiction(demand.pod, state)
+      _ = try contradiction(demand.pod, in: state)
     } else if pending.offered.isEmpty {
-      _ = deadEnd(.noSubspec(demand, pending.lacking), state)
+      _ = deadEnd(.noSubspec(demand, pending.lacking), in: state)
     }
     culprits.remove(demand.pod)
     return .deadEnd(culprits: culprits)
   }
 
-  private mutating func contradiction(_ pod: String, _ state: State) throws -> Step {
+  private mutating func contradiction(_ pod: String, in state: State) throws -> Step {
     deadEnd(
-      .contradiction(PodContradiction(pod, state.demands[pod, default: []], try index.candidates(pod) ?? [])),
-      state)
+      .contradiction(
+        PodContradiction(
+          pod, demands: state.demands[pod, default: []], candidates: try index.candidates(pod) ?? [])),
+      in: state)
   }
 
-  private mutating func deadEnd(_ failure: PodFailure, _ state: State) -> Step {
+  private mutating func deadEnd(_ failure: PodFailure, in state: State) -> Step {
     first = first ?? failure
     let demands = failure.pods.flatMap { state.demands[$0, default: []] }
     return .deadEnd(culprits: Set(demands.compactMap(\.ownerPod)).union(failure.pods))

@@ -5,21 +5,21 @@ public enum PodspecDifference {
   /// Returns one phrase for each fact that differs; for two texts with the same facts, `text only`.
   public static func phrases(from old: any Specification, to new: any Specification) -> [String] {
     var phrases: [String] = []
-    func note(_ what: String, _ before: String?, _ after: String?) {
+    func note(_ what: String, before: String?, after: String?) {
       guard before != after else { return }
       phrases.append(
         SourceText.masked(
           "\(what) \(before.map { "'\($0)'" } ?? "none") → \(after.map { "'\($0)'" } ?? "none")"))
     }
-    note("name", old.name, new.name)
-    note("version", old.version?.text, new.version?.text)
-    note("source", old.source?.git, new.source?.git)
-    note("branch", old.source?.branch?.text, new.source?.branch?.text)
-    note("tag", old.source?.tag?.text, new.source?.tag?.text)
-    note("commit", old.source?.commit?.text, new.source?.commit?.text)
+    note("name", before: old.name, after: new.name)
+    note("version", before: old.version?.text, after: new.version?.text)
+    note("source", before: old.source?.git, after: new.source?.git)
+    note("branch", before: old.source?.branch?.text, after: new.source?.branch?.text)
+    note("tag", before: old.source?.tag?.text, after: new.source?.tag?.text)
+    note("commit", before: old.source?.commit?.text, after: new.source?.commit?.text)
     let (before, after) = (dependencies(old), dependencies(new))
     for name in Set(before.keys).union(after.keys).sorted() {
-      note("dependency \(name)", before[name], after[name])
+      note("dependency \(name)", before: before[name], after: after[name])
     }
     return phrases.isEmpty ? ["text only"] : phrases
   }

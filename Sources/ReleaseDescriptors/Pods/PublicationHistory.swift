@@ -23,14 +23,14 @@ public struct PublicationHistory: Hashable, Sendable {
   public let commits: Int
 
   /// - Parameter changes: The history, the oldest commit first.
-  public init(_ changes: [CommitChanges], _ layout: SpecLayout) {
+  public init(_ changes: [CommitChanges], layout: SpecLayout) {
     commits = changes.count
     var texts: [String: (path: String, blob: ObjectID)] = [:]
     var gone: [String: Deletion] = [:]
     for change in changes {
       var files: [String: [(place: PublishedPath, file: FileChange)]] = [:]
       for file in change.files {
-        guard let place = PublishedPath(file.path, layout) else { continue }
+        guard let place = PublishedPath(file.path, layout: layout) else { continue }
         files[place.key, default: []].append((place, file))
       }
       for (key, group) in files.sorted(by: { $0.key < $1.key }) {

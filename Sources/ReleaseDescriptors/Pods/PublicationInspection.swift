@@ -24,44 +24,48 @@ public struct PublicationInspection: Sendable {
     self.origins = origins
   }
 
-  public func findings(_ place: PublishedPath, _ spec: any Specification) -> [AuditFinding] {
+  public func findings(at place: PublishedPath, in spec: any Specification) -> [AuditFinding] {
     var findings: [AuditFinding] = []
-    func report(_ kind: AuditFinding.Kind, _ message: String, _ hint: String?) {
+    func report(_ kind: AuditFinding.Kind, _ message: String, hint: String?) {
       findings.append(
         AuditFinding(
-          kind, .error, pod: place.pod, version: place.version, path: place.path, message, hint: hint))
+          kind, severity: .error, pod: place.pod, version: place.version, path: place.path, message: message,
+          hint: hint))
     }
     if let version = spec.version?.text, version != place.version {
       report(
         .version, "its podspec says version \(version)",
-        "CocoaPods takes the folder's name for the search and the podspec's for the build: publish it again")
+        hint:
+          "CocoaPods takes the folder's name for the search and the podspec's for the build: publish it again"
+      )
     }
     if let name = spec.name, name != place.pod {
-      report(.name, "its podspec says the name '\(name)'", "publish it under its own name")
+      report(.name, "its podspec says the name '\(name)'", hint: "publish it under its own name")
     }
     guard let origin = origins[place.pod] else { return findings }
     if let text = spec.source?.tag?.text, let tag = RefName.tag(text) {
-      tagFinding(tag, place, origin).map { findings.append($0) }
+      tagFinding(tag, at: place, of: origin).map { findings.append($0) }
     }
     return findings
   }
 
-  private func tagFinding(_ tag: RefName, _ place: PublishedPath, _ origin: Origin) -> AuditFinding? {
-    func finding(_ kind: AuditFinding.Kind, _ message: String, _ hint: String) -> AuditFinding {
+  private func tagFinding(_ tag: RefName, at place: PublishedPath, of origin: Origin) -> AuditFinding? {
+    func finding(_ kind: AuditFinding.Kind, _ message: String, hint: String) -> AuditFinding {
       AuditFinding(
-        kind, .error, pod: place.pod, version: place.version, path: place.path, message, hint: hint)
+        kind, severity: .error, pod: place.pod, version: place.version, path: place.path, message: message,
+        hint: hint)
     }
     guard let ref = origin.refs[tag] else {
       let was = origin.recorded[tag].map { "; it was at \($0.short)" } ?? ""
       return finding(
         .tagGone, "the tag '\(tag.short)' is not in '\(origin.component)'\(was)",
-        origin.recorded[tag].map { "set it again: git push origin \($0.hex):\(tag.full)" }
+        hint: origin.recorded[tag].map { "set it again: git push origin \($0.hex):\(tag.full)" }
           ?? "nobody can install this version: set the tag again")
     }
     guard let recorded = origin.recorded[tag], recorded != ref.commit else { return nil }
     return finding(
       .tagMoved,
       "the tag '\(tag.short)' leads to \(ref.commit.short); \(recorded.short) was published under it",
-      "who installed it before has other code: find out who moved it, and bump to a new version")
+      hint: "who installed it before has other code: find out who moved it, and bump to a new version")
   }
 }

@@ -10,7 +10,7 @@ public struct PublishedPath: Hashable, Sendable {
   public var form: PublishedForm { PublishedForm(path: path) }
 
   /// Returns nil for what CocoaPods does not look at: another depth, another kind of file, hidden folders.
-  public init?(_ path: String, _ layout: SpecLayout) {
+  public init?(_ path: String, layout: SpecLayout) {
     guard path.hasPrefix(layout.root) else { return nil }
     let parts = path.dropFirst(layout.root.count).split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == layout.prefixLengths.count + 3, !parts.contains(where: { $0.hasPrefix(".") }),

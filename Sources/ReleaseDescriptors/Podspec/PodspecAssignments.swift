@@ -24,14 +24,16 @@ extension PodspecScopes {
   }
 
   private func assignment(at index: Int) -> PodspecAssignment? {
-    guard file.tokens[index].kind == .identifier, file.isOp(index + 1, "."), index + 3 < file.tokens.count,
-      !file.isOp(index - 1, "."), !file.isOp(index - 1, "&."), !file.isOp(index - 1, "::"),
+    guard file.tokens[index].kind == .identifier, file.isOp(at: index + 1, spelled: "."),
+      index + 3 < file.tokens.count,
+      !file.isOp(at: index - 1, spelled: "."), !file.isOp(at: index - 1, spelled: "&."),
+      !file.isOp(at: index - 1, spelled: "::"),
       let scope = scope(of: file.spelling(index), at: file.frameOf[index]), scope == root
     else { return nil }
     let mark = file.spelling(index + 3)
-    let isPlain = file.isOp(index + 3, "=")
-    let isCompound = ["||=", "&&=", "+=", "<<"].contains { file.isOp(index + 3, $0) }
-    guard isPlain || isCompound || isCall(index, mark) else { return nil }
+    let isPlain = file.isOp(at: index + 3, spelled: "=")
+    let isCompound = ["||=", "&&=", "+=", "<<"].contains { file.isOp(at: index + 3, spelled: $0) }
+    guard isPlain || isCompound || isCall(at: index, mark: mark) else { return nil }
     let frame = file.frameOf[index]
     let start = index + (isPlain || isCompound ? 4 : 3)
     let end = max(start, file.expressionEnd(from: start, in: frame))
@@ -54,7 +56,7 @@ extension PodspecScopes {
   }
 
   /// `s.version '1'` and `s.source :git => ...`, which CocoaPods refuses.
-  private func isCall(_ index: Int, _ mark: String) -> Bool {
+  private func isCall(at index: Int, mark: String) -> Bool {
     guard ["version", "source", "name"].contains(file.spelling(index + 2)),
       file.statementStart(of: index) == index
     else { return false }
@@ -65,9 +67,11 @@ extension PodspecScopes {
   private func isAlone(_ index: Int) -> Bool {
     let start = file.statementStart(of: index)
     guard index > start else { return true }
-    if file.isOp(index - 1, "=") { return true }
-    return file.isOp(index - 1, ",")
-      && (start..<index).contains { file.isOp($0, "=") && file.frameOf[$0] == file.frameOf[index] }
+    if file.isOp(at: index - 1, spelled: "=") { return true }
+    return file.isOp(at: index - 1, spelled: ",")
+      && (start..<index).contains {
+        file.isOp(at: $0, spelled: "=") && file.frameOf[$0] == file.frameOf[index]
+      }
   }
 
   private func decides(_ index: Int) -> Bool {

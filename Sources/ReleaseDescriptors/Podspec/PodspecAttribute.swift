@@ -43,14 +43,15 @@ extension PodspecReading {
 
   /// The assignment whose variable stands at an index, if one does.
   fileprivate func attribute(at index: Int) -> PodspecAttribute? {
-    guard file.tokens[index].kind == .identifier, file.isOp(index + 1, "."), !file.isOp(index - 1, "."),
+    guard file.tokens[index].kind == .identifier, file.isOp(at: index + 1, spelled: "."),
+      !file.isOp(at: index - 1, spelled: "."),
       let scope = scopes.scope(of: file.spelling(index), at: file.frameOf[index]),
       let context = scopes.scopes[scope]?.context
     else { return nil }
     let word = file.spelling(index + 2)
-    let platform = Self.platforms.contains(word) && file.isOp(index + 3, ".") ? word : nil
+    let platform = Self.platforms.contains(word) && file.isOp(at: index + 3, spelled: ".") ? word : nil
     let name = platform == nil ? index + 2 : index + 4
-    guard file.isOp(name + 1, "=") || file.isOp(name + 1, "+=") else { return nil }
+    guard file.isOp(at: name + 1, spelled: "=") || file.isOp(at: name + 1, spelled: "+=") else { return nil }
     let frame = file.frameOf[index]
     let value = name + 2..<max(name + 2, file.expressionEnd(from: name + 2, in: frame))
     return PodspecAttribute(

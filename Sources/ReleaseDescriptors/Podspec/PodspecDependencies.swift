@@ -31,11 +31,12 @@ extension PodspecReading {
 
   func dependency(at index: Int) -> PodspecDependency? {
     // `s.dependency` and `s.ios.dependency`
-    let platform = file.isOp(index + 3, ".") ? PodspecOutline.platform(named: file.spelling(index + 2)) : nil
+    let platform =
+      file.isOp(at: index + 3, spelled: ".") ? PodspecOutline.platform(named: file.spelling(index + 2)) : nil
     let method = platform == nil ? index + 2 : index + 4
-    guard file.tokens[index].kind == .identifier, file.isOp(index + 1, "."),
+    guard file.tokens[index].kind == .identifier, file.isOp(at: index + 1, spelled: "."),
       file.spelling(method) == "dependency",
-      !file.isOp(method + 1, "="),
+      !file.isOp(at: method + 1, spelled: "="),
       let scope = scopes.scope(of: file.spelling(index), at: file.frameOf[index]),
       let context = scopes.scopes[scope]?.context
     else { return nil }
@@ -44,7 +45,9 @@ extension PodspecReading {
     let evaluator = evaluator(in: frame)
     guard let first = items.first, first.key == nil else { return nil }
     let name = evaluator.value(first.value).text
-    let requirements = items.dropFirst().filter { $0.key == nil }.flatMap { requirement($0, evaluator) }
+    let requirements = items.dropFirst().filter { $0.key == nil }.flatMap {
+      requirement($0, evaluator: evaluator)
+    }
     return PodspecDependency(
       name: name ?? SourceText.shortened(file.text.string(first.range)), requirements: requirements,
       context: context, location: file.text.location(at: scopes.offset(index)), isComputed: name == nil,
@@ -63,12 +66,12 @@ extension PodspecReading {
   }
 
   /// A clause, or the clauses of an array of them.
-  private func requirement(_ item: RubyItem, _ evaluator: RubyEvaluator) -> [PodspecRequirement] {
+  private func requirement(_ item: RubyItem, evaluator: RubyEvaluator) -> [PodspecRequirement] {
     let tokens = item.value.filter { file.tokens[$0].kind != .newline }
     if let first = tokens.first, let last = tokens.last, first < last,
       file.spelling(first) == "[", file.spelling(last) == "]"
     {
-      return file.items(first + 1..<last).flatMap { requirement($0, evaluator) }
+      return file.items(first + 1..<last).flatMap { requirement($0, evaluator: evaluator) }
     }
     let source = SourceText.shortened(file.text.string(item.valueRange))
     let text = evaluator.value(item.value).text

@@ -27,7 +27,8 @@ private struct PodspecOutliner {
     for (index, dependency) in dependencies where self.scope(at: index) == scope {
       let clauses = dependency.requirements.compactMap(\.text)
       let platform =
-        file.isOp(index + 3, ".") ? PodspecOutline.platform(named: file.spelling(index + 2)) : nil
+        file.isOp(at: index + 3, spelled: ".")
+        ? PodspecOutline.platform(named: file.spelling(index + 2)) : nil
       outline.requirements.append(
         .init(name: dependency.name, clauses: clauses, platform: platform))
       if dependency.isComputed || clauses.count != dependency.requirements.count || isConditional(index) {
@@ -51,7 +52,9 @@ private struct PodspecOutliner {
 
   /// The specification that the variable at an index names, where something is asked of it.
   private func scope(at index: Int) -> Int? {
-    guard file.tokens[index].kind == .identifier, file.isOp(index + 1, "."), !file.isOp(index - 1, ".") else {
+    guard file.tokens[index].kind == .identifier, file.isOp(at: index + 1, spelled: "."),
+      !file.isOp(at: index - 1, spelled: ".")
+    else {
       return nil
     }
     return scopes.scope(of: file.spelling(index), at: file.frameOf[index])
@@ -74,7 +77,7 @@ private struct PodspecOutliner {
 
   private func read(_ index: Int, into outline: inout PodspecOutline) {
     let word = file.spelling(index + 2)
-    if file.isOp(index + 3, "."), file.spelling(index + 4) == "deployment_target",
+    if file.isOp(at: index + 3, spelled: "."), file.spelling(index + 4) == "deployment_target",
       let platform = PodspecOutline.platform(named: word)
     {
       outline.platforms.append(platform)
@@ -86,7 +89,7 @@ private struct PodspecOutliner {
     case "default_subspecs", "default_subspec": part = .defaults
     default: return
     }
-    guard file.isOp(index + 3, "=") else { return }
+    guard file.isOp(at: index + 3, spelled: "=") else { return }
     let frame = file.frameOf[index]
     let value = index + 4..<max(index + 4, file.expressionEnd(from: index + 4, in: frame))
     let values = word == "platforms" ? keys(value) : reading.values(value, in: frame)

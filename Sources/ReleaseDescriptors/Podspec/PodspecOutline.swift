@@ -57,7 +57,7 @@ extension PodspecOutline {
     var texts: [String] = []
     for platform in Self.platforms(of: path) {
       for (pod, clauses) in Self.requirements(of: path, on: platform) {
-        guard let text = LockedName.text(pod, clauses) else { return nil }
+        guard let text = LockedName.text(of: pod, clauses: clauses) else { return nil }
         texts.append(text)
       }
     }

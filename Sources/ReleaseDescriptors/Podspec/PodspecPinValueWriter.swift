@@ -24,7 +24,7 @@ struct PodspecPinValueWriter {
       let replacement = isFixed ? literal.spelling(of: wanted) : nil
       return [
         replacement.map { SourceEdit(range: literal.content, replacement: $0) }
-          ?? SourceEdit(range: item.valueRange, replacement: RubyString.quoted(quote, wanted))
+          ?? SourceEdit(range: item.valueRange, replacement: RubyString.quoted(with: quote, text: wanted))
       ]
     }
     let expression = reference(in: item) ?? variableVersion
@@ -58,7 +58,7 @@ struct PodspecPinValueWriter {
 
   private func spelled(_ wanted: String, reference: String?) -> String {
     guard let version, let pieces = wanted.pieces(around: version) else {
-      return RubyString.quoted(quote, wanted)
+      return RubyString.quoted(with: quote, text: wanted)
     }
     let expression = reference ?? variableVersion
     if pieces == ["", ""] { return expression }

@@ -12,7 +12,7 @@ struct PodspecPinWriter {
     let assignment = try before.only("source")
     let offset = before.scopes.offset(assignment.index)
     guard let hash = before.hash(of: assignment) else {
-      throw before.computed("source", before.spelling(assignment.value), at: offset)
+      throw before.computed("source", because: before.spelling(assignment.value), at: offset)
     }
     guard let git = hash.index(of: "git") else {
       throw before.refusal(
@@ -33,7 +33,7 @@ struct PodspecPinWriter {
     for item in hash.items where GitPin.keys.contains(item.key ?? "") {
       guard case .computed(let offset) = before.value(of: item, in: hash) else { continue }
       let what = before.definition(at: offset, of: item.value)
-      problems += before.computed("source", what, at: offset).diagnostics
+      problems += before.computed("source", because: what, at: offset).diagnostics
     }
     guard problems.isEmpty else { throw Refusal(problems) }
   }
@@ -57,7 +57,7 @@ struct PodspecPinWriter {
     // A key that goes gives its place to one that comes, so that comments and layout stay.
     var missing: [(key: String, value: String)] = []
     for (key, value) in wanted where slots[key] == nil {
-      guard let slot = surplus.first(where: { fits($0, key, slots) }) else {
+      guard let slot = surplus.first(where: { fits($0, key: key, slots: slots) }) else {
         missing.append((key, value))
         continue
       }
@@ -69,7 +69,7 @@ struct PodspecPinWriter {
     return edits + additions(missing, slots: slots, git: git, values: values, removed: Set(surplus))
   }
 
-  private func fits(_ slot: Int, _ key: String, _ slots: [String: Int]) -> Bool {
+  private func fits(_ slot: Int, key: String, slots: [String: Int]) -> Bool {
     slots.allSatisfy { other, index in (rank(other) < rank(key)) == (index < slot) }
   }
 

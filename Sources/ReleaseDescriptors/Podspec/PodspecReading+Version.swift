@@ -15,10 +15,10 @@ extension PodspecReading {
       let edit = SourceEdit(range: literal.content, replacement: literal.spelling(of: version))
       return ([edit], literal.content.lowerBound)
     case .computed(let offset)?:
-      throw computed("version", definition(at: offset, of: assignment.value), at: offset)
+      throw computed("version", because: definition(at: offset, of: assignment.value), at: offset)
     case .text? where owned != nil: return nil
     case .text?, nil:
-      throw computed("version", spelling(assignment.value), at: scopes.offset(assignment.index))
+      throw computed("version", because: spelling(assignment.value), at: scopes.offset(assignment.index))
     }
   }
 
@@ -51,7 +51,8 @@ extension PodspecReading {
         })
     }
     guard last.obstacle == nil else {
-      throw computed(attribute, spelling(last.index..<last.value.upperBound), at: scopes.offset(last.index))
+      throw computed(
+        attribute, because: spelling(last.index..<last.value.upperBound), at: scopes.offset(last.index))
     }
     return last
   }
@@ -62,7 +63,7 @@ extension PodspecReading {
     Refusal(file.text.maskedDiagnostic(code, message, at: scopes.offset(assignment.index), hint: hint))
   }
 
-  func computed(_ attribute: String, _ what: String, at offset: Int) -> Refusal {
+  func computed(_ attribute: String, because what: String, at offset: Int) -> Refusal {
     let line = file.text.location(at: offset).line
     let hint =
       attribute == "version"

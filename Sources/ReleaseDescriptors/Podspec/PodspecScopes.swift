@@ -84,7 +84,7 @@ struct PodspecScopes: Sendable {
   }
 
   private func nested(_ head: Range<Int>, in frame: Int) -> PodspecDependency.Context? {
-    guard head.count > 2, file.isOp(head.lowerBound + 1, "."),
+    guard head.count > 2, file.isOp(at: head.lowerBound + 1, spelled: "."),
       scope(of: file.spelling(head.lowerBound), at: frame) != nil
     else { return nil }
     switch file.spelling(head.lowerBound + 2) {

@@ -25,7 +25,7 @@ extension PodspecReading {
       place = variable.index
     }
     while value.count > 2, file.spelling(value[value.count - 1]) == "freeze",
-      file.isOp(value[value.count - 2], ".")
+      file.isOp(at: value[value.count - 2], spelled: ".")
     {
       value.removeLast(2)
     }

@@ -66,7 +66,9 @@ extension PodspecJSONDocument {
       if let index = members.firstIndex(where: { $0.key == key }) {
         edits += editing.setting(members[index].value, to: value)
         anchor = index
-      } else if let index = surplus.first, !members[index...].contains(where: { later(key, $0.key, pin) }) {
+      } else if let index = surplus.first,
+        !members[index...].contains(where: { belongsAfter(key, present: $0.key, pin: pin) })
+      {
         // A key that goes gives its place to one that comes.
         surplus.removeFirst()
         edits.append(SourceEdit(range: members[index].keyRange, replacement: JSONEditing.quoted(key)))
@@ -90,7 +92,7 @@ extension PodspecJSONDocument {
   }
 
   /// Whether a key that stays would stand on the wrong side of one that takes a place before it.
-  private func later(_ new: String, _ present: String, _ pin: GitPin) -> Bool {
+  private func belongsAfter(_ new: String, present: String, pin: GitPin) -> Bool {
     guard pin[present] != nil, let a = GitPin.keys.firstIndex(of: new),
       let b = GitPin.keys.firstIndex(of: present)
     else { return false }

@@ -56,15 +56,15 @@ public struct PodspecJSONDocument: Specification {
   private static func dependencies(
     of node: JSONNode, _ context: PodspecDependency.Context, below path: String? = nil, in text: SourceText
   ) -> [PodspecDependency] {
-    func lines(_ node: JSONNode?, _ platform: String?) -> [PodspecDependency] {
+    func lines(of node: JSONNode?, platform: String?) -> [PodspecDependency] {
       (node?["dependencies"]?.members ?? []).map {
-        var line = dependency($0, context, in: text)
+        var line = dependency($0, context: context, in: text)
         line.subspec = path
         line.platform = platform
         return line
       }
     }
-    var result = lines(node, nil) + platforms.flatMap { lines(node[$0], $0) }
+    var result = lines(of: node, platform: nil) + platforms.flatMap { lines(of: node[$0], platform: $0) }
     for (key, inner) in nested {
       for child in node[key]?.elements ?? [] {
         // Older files keep test specifications among the subspecs.
@@ -78,7 +78,7 @@ public struct PodspecJSONDocument: Specification {
   }
 
   private static func dependency(
-    _ member: JSONMember, _ context: PodspecDependency.Context, in text: SourceText
+    _ member: JSONMember, context: PodspecDependency.Context, in text: SourceText
   ) -> PodspecDependency {
     let clauses = member.value.string != nil ? [member.value] : member.value.elements
     return PodspecDependency(

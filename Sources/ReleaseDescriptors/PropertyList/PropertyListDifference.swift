@@ -7,22 +7,23 @@ public struct PropertyListDifference: Sendable, Equatable {
   public let new: PropertyListValue?
 
   /// Returns the smallest differences in the order of the first list, then what only the second has.
-  public static func between(_ old: PropertyListValue, _ new: PropertyListValue) -> [PropertyListDifference] {
-    between(old, new, PropertyListKeyPath([]))
+  public static func between(_ old: PropertyListValue, and new: PropertyListValue) -> [PropertyListDifference]
+  {
+    between(old, and: new, at: PropertyListKeyPath([]))
   }
 
   private static func between(
-    _ old: PropertyListValue?, _ new: PropertyListValue?, _ path: PropertyListKeyPath
+    _ old: PropertyListValue?, and new: PropertyListValue?, at path: PropertyListKeyPath
   ) -> [PropertyListDifference] {
     switch (old, new) {
     case (.dictionary(let old)?, .dictionary(let new)?):
       let keys = old.keys + new.keys.filter { old[$0] == nil }
-      return keys.flatMap { between(old[$0], new[$0], path.appending($0)) }
+      return keys.flatMap { between(old[$0], and: new[$0], at: path.appending($0)) }
     case (.array(let old)?, .array(let new)?):
       return (0..<max(old.count, new.count)).flatMap { index in
         between(
-          index < old.count ? old[index] : nil, index < new.count ? new[index] : nil,
-          path.appending(String(index)))
+          index < old.count ? old[index] : nil, and: index < new.count ? new[index] : nil,
+          at: path.appending(String(index)))
       }
     default: return old == new ? [] : [PropertyListDifference(path: path, old: old, new: new)]
     }

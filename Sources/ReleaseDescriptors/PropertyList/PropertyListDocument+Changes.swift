@@ -43,23 +43,24 @@ extension PropertyListDocument {
     case .delete: return deletion(of: change.path)
     case .set(let value):
       if node.value == value { return nil }
-      try check(value, change.path, at: node)
+      try check(value, for: change.path, at: node)
       return edit(node, to: value)
     case .add(let value):
-      try check(value, change.path, at: node)
+      try check(value, for: change.path, at: node)
       var key: String?
       if case .dictionary = node.content { key = change.path.parts.last }
-      if let key { try check(.string(key), change.path, at: node) }
+      if let key { try check(.string(key), for: change.path, at: node) }
       return PropertyListLayout(self).insertion(of: value, key: key, into: node)
     }
   }
 
-  private func check(_ value: PropertyListValue, _ path: PropertyListKeyPath, at node: PropertyListNode)
+  private func check(_ value: PropertyListValue, for path: PropertyListKeyPath, at node: PropertyListNode)
     throws(Diagnostic)
   {
     guard let what = PropertyListXML.unwritable(value) else { return }
     throw PropertyListFormat.problem(
-      text, "plist.value.unwritable", "the new value of '\(path)' holds \(what)", at: node.range.lowerBound)
+      in: text, "plist.value.unwritable", "the new value of '\(path)' holds \(what)",
+      at: node.range.lowerBound)
   }
 
   private func edit(_ node: PropertyListNode, to value: PropertyListValue) -> SourceEdit {
@@ -105,7 +106,7 @@ extension PropertyListChange {
       else { continue }
       problems.append(
         PropertyListFormat.problem(
-          text, "plist.change.overlap", "'\(change.path)' and '\(other.path)' can't be changed together",
+          in: text, "plist.change.overlap", "'\(change.path)' and '\(other.path)' can't be changed together",
           at: 0,
           hint: "change one after the other"))
     }

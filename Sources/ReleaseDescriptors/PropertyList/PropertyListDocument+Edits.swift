@@ -15,12 +15,12 @@ extension PropertyListDocument {
         if earlier.value == item.value { continue }
         problems.append(
           PropertyListFormat.problem(
-            text, "plist.key.twice", "'\(item.key)' is to become two different values", at: 0)
+            in: text, "plist.key.twice", "'\(item.key)' is to become two different values", at: 0)
         )
         continue
       }
       do throws(Diagnostic) {
-        if let edit = try edit(item.key, item.value) { edits.append(edit) }
+        if let edit = try edit(item.key, to: item.value) { edits.append(edit) }
       } catch {
         problems.append(error)
       }
@@ -29,20 +29,20 @@ extension PropertyListDocument {
     return edits
   }
 
-  private func edit(_ key: String, _ value: String) throws(Diagnostic) -> SourceEdit? {
+  private func edit(_ key: String, to value: String) throws(Diagnostic) -> SourceEdit? {
     guard let entries else {
       throw PropertyListFormat.problem(
-        text, "plist.root.dictionary", "the top level of the file is not a dictionary", at: 0)
+        in: text, "plist.root.dictionary", "the top level of the file is not a dictionary", at: 0)
     }
     guard let entry = entries.first(where: { $0.key == key }) else {
       throw PropertyListFormat.problem(
-        text, "plist.key.absent", "'\(key)' is not in \(text.path)", at: 0,
+        in: text, "plist.key.absent", "'\(key)' is not in \(text.path)", at: 0,
         hint: "add <key>\(key)</key> with a <string> to the file")
     }
     let offset = entry.node.range.lowerBound
     guard case .scalar(.string(let current)) = entry.node.content else {
       throw PropertyListFormat.problem(
-        text, "plist.value.not-string", "'\(key)' does not hold a string", at: offset,
+        in: text, "plist.value.not-string", "'\(key)' does not hold a string", at: offset,
         hint: "write its value as <string>…</string>")
     }
     if current == value { return nil }
@@ -51,7 +51,7 @@ extension PropertyListDocument {
     }
     guard PropertyListXML.isWritable(value) else {
       throw PropertyListFormat.problem(
-        text, "plist.value.unwritable", "the new value of '\(key)' holds a control character", at: offset)
+        in: text, "plist.value.unwritable", "the new value of '\(key)' holds a control character", at: offset)
     }
     return edit(entry.node, toString: value)
   }

@@ -57,7 +57,7 @@ public struct PropertyListFile: Sendable {
     if bytes == text.bytes { return self }
     let after = try PropertyListFile(SourceText(path: text.path, bytes: bytes))
     guard format != .openStep else {
-      try verifyOwnReading(after, changes)
+      try verifyOwnReading(of: after, after: changes)
       return after
     }
     try PropertyListJudge.verify(before: self, after: after, changes: changes)
@@ -65,12 +65,14 @@ public struct PropertyListFile: Sendable {
   }
 
   /// Foundation prints warnings to standard error when it reads OpenStep text, so relctl judges itself.
-  private func verifyOwnReading(_ after: PropertyListFile, _ changes: [PropertyListChange]) throws(Refusal) {
+  private func verifyOwnReading(of after: PropertyListFile, after changes: [PropertyListChange])
+    throws(Refusal)
+  {
     let expected = changes.reduce(Optional(value)) { $0?.applying($1) }
     guard after.value == expected else {
       throw Refusal(
         PropertyListFormat.problem(
-          text, "plist.judge.changed", "the edit would change more than it should", at: 0))
+          in: text, "plist.judge.changed", "the edit would change more than it should", at: 0))
     }
   }
 
@@ -88,7 +90,7 @@ public struct PropertyListFile: Sendable {
     let after = changes.inOrderOfApplication.reduce(Optional(before)) { $0?.applying($1) }
     guard let after else {
       throw Refusal(
-        PropertyListFormat.problem(text, "plist.change.overlap", "the changes exclude each other", at: 0))
+        PropertyListFormat.problem(in: text, "plist.change.overlap", "the changes exclude each other", at: 0))
     }
     return after == before ? text.bytes : try Self.binary(after, for: text)
   }

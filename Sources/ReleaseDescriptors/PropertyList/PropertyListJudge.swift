@@ -13,7 +13,10 @@ public enum PropertyListJudge {
     let new = try dictionary(after)
     let changed = Set(old.keys).union(new.keys).subtracting(onlyKeys).sorted().filter { old[$0] != new[$0] }
     guard changed.isEmpty else {
-      throw Refusal(changed.map { judged(after, "the edit would also change the value of '\($0)'") })
+      throw Refusal(
+        changed.map {
+          unexpectedChange(in: after, message: "the edit would also change the value of '\($0)'")
+        })
     }
   }
 
@@ -24,34 +27,38 @@ public enum PropertyListJudge {
   public static func verify(
     before: PropertyListFile, after: PropertyListFile, changes: [PropertyListChange]
   ) throws(Refusal) {
-    var expected = try value(before.text, before.format)
+    var expected = try value(of: before.text, as: before.format)
     for change in changes.inOrderOfApplication {
       if case .set(let value) = change.action, expected.value(at: change.path) == value { continue }
       guard let next = expected.applying(change) else {
-        throw Refusal(judged(after.text, "Foundation does not find '\(change.path)' where relctl does"))
+        throw Refusal(
+          unexpectedChange(
+            in: after.text, message: "Foundation does not find '\(change.path)' where relctl does"))
       }
       expected = next
     }
-    guard try value(after.text, after.format) == expected else {
-      throw Refusal(judged(after.text, "the edit would change more than it should, or something else"))
+    guard try value(of: after.text, as: after.format) == expected else {
+      throw Refusal(
+        unexpectedChange(
+          in: after.text, message: "the edit would change more than it should, or something else"))
     }
   }
 
-  private static func judged(_ text: SourceText, _ message: String) -> Diagnostic {
+  private static func unexpectedChange(in text: SourceText, message: String) -> Diagnostic {
     PropertyListFormat.problem(
-      text, "plist.judge.changed", message, at: 0, hint: "nothing was written; please report this file")
+      in: text, "plist.judge.changed", message, at: 0, hint: "nothing was written; please report this file")
   }
 
   private static func dictionary(_ text: SourceText) throws(Refusal) -> PropertyListDictionary {
     _ = try PropertyListDocument(text)
-    guard case .dictionary(let entries) = try value(text, .xml) else {
-      throw Refusal(unreadable(text, "Foundation does not read the file as an XML dictionary"))
+    guard case .dictionary(let entries) = try value(of: text, as: .xml) else {
+      throw Refusal(unreadable(text, message: "Foundation does not read the file as an XML dictionary"))
     }
     return entries
   }
 
   /// What Foundation reads in bytes that relctl's own reader has accepted.
-  static func value(_ text: SourceText, _ format: PropertyListFile.Format) throws(Refusal)
+  static func value(of text: SourceText, as format: PropertyListFile.Format) throws(Refusal)
     -> PropertyListValue
   {
     var found = PropertyListSerialization.PropertyListFormat.xml
@@ -60,21 +67,22 @@ public enum PropertyListJudge {
       object = try PropertyListSerialization.propertyList(from: Data(text.bytes), format: &found)
     } catch {
       let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
-      throw Refusal(unreadable(text, "Foundation cannot read the file: \(reason ?? "\(error)")"))
+      throw Refusal(unreadable(text, message: "Foundation cannot read the file: \(reason ?? "\(error)")"))
     }
     // A damaged file may still be read, but as another format.
     guard found == format.foundation else {
-      throw Refusal(unreadable(text, "Foundation reads the file in another format"))
+      throw Refusal(unreadable(text, message: "Foundation reads the file in another format"))
     }
     guard let value = PropertyListValue(foundation: object) else {
       throw Refusal(
-        unreadable(text, "the file holds part of a keyed archive (CF$UID), whose edits can't be verified"))
+        unreadable(
+          text, message: "the file holds part of a keyed archive (CF$UID), whose edits can't be verified"))
     }
     return value
   }
 
-  private static func unreadable(_ text: SourceText, _ message: String) -> Diagnostic {
-    PropertyListFormat.problem(text, "plist.judge.unreadable", message, at: 0)
+  private static func unreadable(_ text: SourceText, message: String) -> Diagnostic {
+    PropertyListFormat.problem(in: text, "plist.judge.unreadable", message, at: 0)
   }
 }
 

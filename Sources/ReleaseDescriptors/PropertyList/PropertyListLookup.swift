@@ -9,7 +9,7 @@ struct PropertyListLookup {
   func node(at path: PropertyListKeyPath) throws(Diagnostic) -> PropertyListNode {
     var node = root
     for (index, part) in path.parts.enumerated() {
-      guard let child = node.child(part) else { throw absent(path, index, in: node) }
+      guard let child = node.child(part) else { throw absent(path, part: index, in: node) }
       node = child
     }
     return node
@@ -42,7 +42,7 @@ struct PropertyListLookup {
     }
     let node = try node(at: path.parent)
     switch node.content {
-    case .scalar: throw absent(path, path.parts.count - 1, in: node)
+    case .scalar: throw absent(path, part: path.parts.count - 1, in: node)
     case .dictionary:
       guard let present = node.child(part) else { return node }
       throw problem(
@@ -56,7 +56,7 @@ struct PropertyListLookup {
     }
   }
 
-  private func absent(_ path: PropertyListKeyPath, _ index: Int, in node: PropertyListNode) -> Diagnostic {
+  private func absent(_ path: PropertyListKeyPath, part index: Int, in node: PropertyListNode) -> Diagnostic {
     let part = path.parts[index]
     let above = PropertyListKeyPath(Array(path.parts[..<index]))
     let name = above.parts.isEmpty ? "the top level" : "'\(above)'"
@@ -73,12 +73,12 @@ struct PropertyListLookup {
     case .dictionary(let entries):
       return problem(
         "plist.key.absent", "'\(path)' is not in \(text.path): \(name) has no key '\(part)'", at: node,
-        hint: suggestion(path, index, entries.map(\.key)))
+        hint: suggestion(for: path, part: index, among: entries.map(\.key)))
     }
   }
 
   /// A key that was meant perhaps: one with dots that were not escaped, one in another case; else the keys.
-  private func suggestion(_ path: PropertyListKeyPath, _ index: Int, _ keys: [String]) -> String {
+  private func suggestion(for path: PropertyListKeyPath, part index: Int, among keys: [String]) -> String {
     let above = Array(path.parts[..<index])
     for end in stride(from: path.parts.count, to: index, by: -1) {
       let joined = path.parts[index..<end].joined(separator: ".")
@@ -93,6 +93,6 @@ struct PropertyListLookup {
   private func problem(_ code: String, _ message: String, at node: PropertyListNode, hint: String? = nil)
     -> Diagnostic
   {
-    PropertyListFormat.problem(text, code, message, at: node.range.lowerBound, hint: hint)
+    PropertyListFormat.problem(in: text, code, message, at: node.range.lowerBound, hint: hint)
   }
 }

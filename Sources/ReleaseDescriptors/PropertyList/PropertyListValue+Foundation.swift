@@ -85,7 +85,8 @@ extension PropertyListFile {
     guard let object = value.foundation else {
       throw Refusal(
         PropertyListFormat.problem(
-          text, "plist.binary.uid", "the file is a keyed archive, which can be read but not edited", at: 0,
+          in: text, "plist.binary.uid", "the file is a keyed archive, which can be read but not edited",
+          at: 0,
           hint: "edit it with the program that wrote it"))
     }
     do {
@@ -93,7 +94,7 @@ extension PropertyListFile {
     } catch {
       throw Refusal(
         PropertyListFormat.problem(
-          text, "plist.binary.write", "Foundation can't write the file: \(error)", at: 0))
+          in: text, "plist.binary.write", "Foundation can't write the file: \(error)", at: 0))
     }
   }
 }

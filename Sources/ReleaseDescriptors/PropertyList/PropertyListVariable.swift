@@ -24,7 +24,8 @@ package enum PropertyListVariable {
     guard isPresent(in: value) else { return nil }
     let owner = name(of: value) ?? value
     return PropertyListFormat.problem(
-      text, "plist.value.variable", "'\(key)' is '\(value)', which Xcode fills in when it builds", at: offset,
+      in: text, "plist.value.variable", "'\(key)' is '\(value)', which Xcode fills in when it builds",
+      at: offset,
       hint: "set \(owner) where it is defined, not here; 'relctl plist owner' shows where that is")
   }
 

@@ -45,7 +45,7 @@ struct RubyFile: Sendable {
     tokens.indices.contains(index) ? text.string(tokens[index].range) : ""
   }
 
-  func isOp(_ index: Int, _ spelling: String) -> Bool {
+  func isOp(at index: Int, spelled spelling: String) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .op && self.spelling(index) == spelling
   }
 

@@ -50,7 +50,7 @@ struct RubyFrames {
         hint: "run 'ruby -c \(text.path)' to see what Ruby says"))
   }
 
-  private mutating func push(_ kind: RubyFile.Frame.Kind, _ index: Int) {
+  private mutating func push(_ kind: RubyFile.Frame.Kind, at index: Int) {
     frameOf.append(current)
     let head = (statementStart[current] ?? 0)..<index
     frames.append(
@@ -62,8 +62,8 @@ struct RubyFrames {
   }
 
   private mutating func open(_ index: Int) {
-    guard spelling(index) == "{", index > 0, isBlockBrace(index) else { return push(.bracket, index) }
-    push(.block(parameters: parameters(after: index)), index)
+    guard spelling(index) == "{", index > 0, isBlockBrace(index) else { return push(.bracket, at: index) }
+    push(.block(parameters: parameters(after: index)), at: index)
   }
 
   /// A brace opens a block behind a call, and a hash where a value is expected.
@@ -100,7 +100,7 @@ struct RubyFrames {
         statementStart[current] = index + 1
         return frameOf.append(current)
       }
-      return push(.block(parameters: parameters(after: index)), index)
+      return push(.block(parameters: parameters(after: index)), at: index)
     }
     if RubyKeyword.modifiers.contains(word), isBehindStatement(index) {
       modifiers.insert(index)
@@ -111,7 +111,7 @@ struct RubyFrames {
       if ["else", "then", "ensure", "begin"].contains(word) { statementStart[current] = index + 1 }
       return
     }
-    push(.keyword(word), index)
+    push(.keyword(word), at: index)
     if ["while", "until", "for"].contains(word) { loopHead = current }
   }
 

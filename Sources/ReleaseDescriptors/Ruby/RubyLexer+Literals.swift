@@ -13,8 +13,10 @@ extension RubyLexer {
     let start = position
     let mayBeKey = kind == .string && mayBeginKey
     let literal = try delimited(from: open, open: close, close: close, interpolates: interpolates)
-    if mayBeKey, isLabel(at: position) { return emit(.label, from: start, to: position + 1, literal) }
-    emit(kind, from: start, to: position, literal)
+    if mayBeKey, isLabel(at: position) {
+      return emit(.label, from: start, to: position + 1, literal: literal)
+    }
+    emit(kind, from: start, to: position, literal: literal)
   }
 
   private var mayBeginKey: Bool {
@@ -27,13 +29,13 @@ extension RubyLexer {
     if previous?.kind == .op, isPrevious(".") { return emit(.identifier, to: position + 1) }
     let start = position
     let literal = try delimited(from: position + 1, open: peek(), close: peek(), interpolates: true)
-    emit(.command, from: start, to: position, literal)
+    emit(.command, from: start, to: position, literal: literal)
   }
 
   mutating func regex(open: Int, close: UInt8, opening: UInt8? = nil) throws(Failure) {
     let start = position
     let literal = try delimited(from: open, open: opening ?? close, close: close, interpolates: true)
-    emit(.regex, from: start, to: end { (97...122).contains($0) }, literal)
+    emit(.regex, from: start, to: end { (97...122).contains($0) }, literal: literal)
   }
 
   /// Whether a slash closes on this line, so that it may begin a regular expression.
@@ -70,7 +72,7 @@ extension RubyLexer {
       case UInt8(ascii: "s"): .symbol
       default: .string
       }
-    emit(kind, from: start, to: position, literal)
+    emit(kind, from: start, to: position, literal: literal)
   }
 
   /// The end of `?x`, when it is a character and not a ternary.

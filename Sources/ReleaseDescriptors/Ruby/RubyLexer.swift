@@ -71,11 +71,11 @@ struct RubyLexer {
     return bytes.indices.contains(index) ? bytes[index] : 0
   }
 
-  mutating func emit(_ kind: RubyToken.Kind, to end: Int, _ literal: RubyString? = nil) {
-    emit(kind, from: position, to: end, literal)
+  mutating func emit(_ kind: RubyToken.Kind, to end: Int, literal: RubyString? = nil) {
+    emit(kind, from: position, to: end, literal: literal)
   }
 
-  mutating func emit(_ kind: RubyToken.Kind, from start: Int, to end: Int, _ literal: RubyString? = nil) {
+  mutating func emit(_ kind: RubyToken.Kind, from start: Int, to end: Int, literal: RubyString? = nil) {
     let token = RubyToken(kind: kind, range: start..<end, literal: literal)
     tokens.append(token)
     position = end

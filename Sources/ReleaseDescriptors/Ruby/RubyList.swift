@@ -28,7 +28,7 @@ extension RubyFile {
     var start = first
     for index in first...range.upperBound {
       let isEnd = index == range.upperBound
-      guard isEnd || (frameOf[index] == frame && isOp(index, ",")) else { continue }
+      guard isEnd || (frameOf[index] == frame && isOp(at: index, spelled: ",")) else { continue }
       if var item = item(start..<index, in: frame) {
         if !isEnd { item.comma = tokens[index].range.lowerBound }
         items.append(item)
@@ -47,7 +47,7 @@ extension RubyFile {
     if tokens[first].kind == .label {
       key = first
       value = first + 1..<last + 1
-    } else if let arrow = content.first(where: { frameOf[$0] == frame && isOp($0, "=>") }) {
+    } else if let arrow = content.first(where: { frameOf[$0] == frame && isOp(at: $0, spelled: "=>") }) {
       key = arrow == first + 1 ? first : nil
       value = arrow + 1..<last + 1
     }
@@ -57,7 +57,9 @@ extension RubyFile {
     return RubyItem(
       key: name.map(text.string), keyName: name, keyRange: key.map { tokens[$0].range }, value: value,
       range: bytes,
-      valueRange: valueBytes, isSplat: isOp(first, "**") || isOp(first, "*") || isOp(first, "&"))
+      valueRange: valueBytes,
+      isSplat: isOp(at: first, spelled: "**") || isOp(at: first, spelled: "*")
+        || isOp(at: first, spelled: "&"))
   }
 
   /// The bytes of a key's name in `:git`, `:'git'`, `'git'`, `git:` and `"git":`.

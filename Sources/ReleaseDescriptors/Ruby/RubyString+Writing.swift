@@ -1,7 +1,7 @@
 import ReleaseModel
 
 extension RubyString {
-  static func quoted(_ quote: Character, _ text: String) -> String {
+  static func quoted(with quote: Character, text: String) -> String {
     let byte = quote.asciiValue ?? UInt8(ascii: "'")
     return "\(quote)\(escaped(text, open: byte, close: byte, interpolates: quote == "\""))\(quote)"
   }

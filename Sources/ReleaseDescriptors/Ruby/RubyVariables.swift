@@ -17,13 +17,13 @@ struct RubyVariables: Sendable {
       let token = file.tokens[index]
       let name = file.spelling(index)
       if token.kind == .keyword, name == "def" { unclear[file.spelling(index + 1)] = index + 1 }
-      guard [.identifier, .constant, .instanceVariable].contains(token.kind), !Self.isMember(file, index)
+      guard [.identifier, .constant, .instanceVariable].contains(token.kind), !Self.isMember(file, at: index)
       else { continue }
       if index > 0, file.tokens[index - 1].kind == .pipe || file.spelling(index - 1) == "for" {
         unclear[name] = index
       }
-      if Self.changes(file, index) { unclear[name] = index }
-      guard file.isOp(index + 1, "=") else { continue }
+      if Self.changes(file, at: index) { unclear[name] = index }
+      guard file.isOp(at: index + 1, spelled: "=") else { continue }
       let frame = file.frameOf[index]
       let end = file.expressionEnd(from: index + 2, in: frame)
       assignments[name, default: []].append(Assignment(index: index, value: index + 2..<max(end, index + 2)))
@@ -52,12 +52,13 @@ struct RubyVariables: Sendable {
     return .once(first)
   }
 
-  private static func isMember(_ file: RubyFile, _ index: Int) -> Bool {
-    file.isOp(index - 1, ".") || file.isOp(index - 1, "&.") || file.isOp(index - 1, "::")
+  private static func isMember(_ file: RubyFile, at index: Int) -> Bool {
+    file.isOp(at: index - 1, spelled: ".") || file.isOp(at: index - 1, spelled: "&.")
+      || file.isOp(at: index - 1, spelled: "::")
   }
 
   /// Operator assignment, `<<`, `name[...]`, or a method that changes its receiver.
-  private static func changes(_ file: RubyFile, _ index: Int) -> Bool {
+  private static func changes(_ file: RubyFile, at index: Int) -> Bool {
     let next = file.spelling(index + 1)
     if next == "[" || next == "<<" { return true }
     if next.hasSuffix("="), !["=", "==", "===", "!=", ">=", "<=", "=>"].contains(next) { return true }

@@ -18,9 +18,9 @@ public struct VersionFile: Sendable {
     self.text = text
     let name = text.path.lowercased()
     if name.hasSuffix(".json") {
-      (version, range) = try Self.json(text, key ?? "version")
+      (version, range) = try Self.json(text, key: key ?? "version")
     } else if name.hasSuffix(".rb") {
-      (version, range) = try Self.ruby(text, key ?? "VERSION")
+      (version, range) = try Self.ruby(text, constant: key ?? "VERSION")
     } else {
       (version, range) = try Self.plain(text)
     }
@@ -39,37 +39,40 @@ public struct VersionFile: Sendable {
     return [SourceEdit(range: range, replacement: version)]
   }
 
-  private static func json(_ text: SourceText, _ key: String) throws(Refusal) -> (String, Range<Int>) {
+  private static func json(_ text: SourceText, key: String) throws(Refusal) -> (String, Range<Int>) {
     var node = try JSONParser.parse(text)
     for part in key.split(separator: ".") {
       let found = node.members.filter { $0.key == part }
       guard let member = found.first, found.count == 1 else {
         let problem = found.isEmpty ? "there is no key '\(part)' here" : "the key '\(part)' is given twice"
-        throw missing(text, problem, at: found.last?.range.lowerBound ?? node.range.lowerBound)
+        throw missing(in: text, message: problem, at: found.last?.range.lowerBound ?? node.range.lowerBound)
       }
       node = member.value
     }
     guard let version = node.string else {
-      throw missing(text, "'\(key)' must be a string, and this is \(node.kind)", at: node.range.lowerBound)
+      throw missing(
+        in: text, message: "'\(key)' must be a string, and this is \(node.kind)", at: node.range.lowerBound)
     }
     return (version, node.body)
   }
 
-  private static func ruby(_ text: SourceText, _ name: String) throws(Refusal) -> (String, Range<Int>) {
+  private static func ruby(_ text: SourceText, constant name: String) throws(Refusal) -> (String, Range<Int>)
+  {
     let file = try RubyFile(text)
     let word = name.split(separator: ":").last.map(String.init) ?? name
     let places = file.tokens.indices.filter { index in
-      file.spelling(index) == word && file.isOp(index + 1, "=") && !file.isOp(index - 1, ".")
+      file.spelling(index) == word && file.isOp(at: index + 1, spelled: "=")
+        && !file.isOp(at: index - 1, spelled: ".")
     }
     guard let place = places.first, places.count == 1 else {
       let problem =
         places.isEmpty ? "nothing is assigned to '\(word)'" : "'\(word)' is assigned more than once"
-      throw missing(text, problem, at: places.last.map { file.tokens[$0].range.lowerBound } ?? 0)
+      throw missing(in: text, message: problem, at: places.last.map { file.tokens[$0].range.lowerBound } ?? 0)
     }
     var value = Array(file.tokens[place + 2..<file.expressionEnd(from: place + 2, in: file.frameOf[place])])
     if value.count == 3, text.string(value[2].range) == "freeze" { value.removeLast(2) }
     guard value.count == 1, let literal = value[0].literal, let version = literal.text else {
-      throw missing(text, "'\(word)' is computed", at: file.tokens[place].range.lowerBound)
+      throw missing(in: text, message: "'\(word)' is computed", at: file.tokens[place].range.lowerBound)
     }
     return (version, literal.content)
   }
@@ -79,14 +82,14 @@ public struct VersionFile: Sendable {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let start = bytes[mark...].firstIndex { $0 > 32 } ?? bytes.count
     let end = bytes[start...].firstIndex { $0 <= 32 } ?? bytes.count
-    guard start < end else { throw missing(text, "the file is empty", at: 0) }
+    guard start < end else { throw missing(in: text, message: "the file is empty", at: 0) }
     if let more = bytes[end...].firstIndex(where: { $0 > 32 }) {
-      throw missing(text, "the file holds more than a version", at: more)
+      throw missing(in: text, message: "the file holds more than a version", at: more)
     }
     return (text.string(start..<end), start..<end)
   }
 
-  private static func missing(_ text: SourceText, _ message: String, at offset: Int) -> Refusal {
+  private static func missing(in text: SourceText, message: String, at offset: Int) -> Refusal {
     Refusal(
       text.maskedDiagnostic(
         "version.missing", message, at: offset,

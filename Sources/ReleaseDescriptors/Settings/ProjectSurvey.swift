@@ -32,20 +32,21 @@ public struct ProjectSurvey: Sendable {
       let owner = catalog.entries.first { $0.configurations.contains(configuration.name) }
       let files = configuration.base.flatMap { bases[$0] } ?? []
       let byBase = catalog.entries.filter { files.contains($0.path) }.map(\.name)
-      let overrides = owner.map { Self.overrides(configuration, $0, project.text, catalog.app) } ?? []
+      let overrides =
+        owner.map { Self.overrides(in: configuration, entry: $0, text: project.text, app: catalog.app) } ?? []
       let row = Row(
         configuration: configuration, environment: owner?.name, byBase: byBase, overrides: overrides)
       rows.append(row)
-      problems += Self.problems(of: row, project.text, catalog, bases)
+      problems += Self.problems(of: row, text: project.text, catalog: catalog, bases: bases)
     }
-    problems += Self.absent(project, catalog)
+    problems += Self.absentConfigurations(of: project, catalog: catalog)
     self.rows = rows
     var seen: Set<SettingsFinding> = []
     self.problems = problems.filter { seen.insert($0).inserted }
   }
 
   private static func overrides(
-    _ configuration: XcodeConfiguration, _ entry: SettingsCatalog.Entry, _ text: SourceText, _ app: String
+    in configuration: XcodeConfiguration, entry: SettingsCatalog.Entry, text: SourceText, app: String
   ) -> [Override] {
     let scope = SettingsScope(environment: entry.name, configuration: configuration.name, component: app)
     let resolver = SettingsResolver(table: entry.table, inputs: scope.inputs)
@@ -58,29 +59,29 @@ public struct ProjectSurvey: Sendable {
   }
 
   private static func problems(
-    of row: Row, _ text: SourceText, _ catalog: SettingsCatalog, _ bases: [String: [String]]
+    of row: Row, text: SourceText, catalog: SettingsCatalog, bases: [String: [String]]
   ) -> [SettingsFinding] {
     let configuration = row.configuration
     let place = text.location(at: configuration.offset)
     var problems = row.overrides.map { override in
       SettingsFinding(
-        .warning, "project.setting.overrides", about: [configuration.title, override.setting.key],
-        "'\(override.setting.key)' of \(configuration.title) hides \(override.hidden.location)",
+        .warning, rule: "project.setting.overrides", about: [configuration.title, override.setting.key],
+        message: "'\(override.setting.key)' of \(configuration.title) hides \(override.hidden.location)",
         at: override.location, excerpt: text.line(at: override.setting.offset),
         hint: "delete it in Xcode (select the row, press Delete), so that the layer counts")
     }
     if let base = configuration.base, bases[base] == nil {
       problems.append(
         SettingsFinding(
-          .warning, "project.base.unreadable", about: [configuration.title],
-          "the base '\(base)' of \(configuration.title) cannot be read", at: place))
+          .warning, rule: "project.base.unreadable", about: [configuration.title],
+          message: "the base '\(base)' of \(configuration.title) cannot be read", at: place))
     }
     guard let environment = row.environment else {
       if configuration.owner == .project {
         problems.append(
           SettingsFinding(
-            .warning, "project.configuration.unassigned", about: [configuration.name],
-            "the configuration '\(configuration.name)' belongs to no environment", at: place,
+            .warning, rule: "project.configuration.unassigned", about: [configuration.name],
+            message: "the configuration '\(configuration.name)' belongs to no environment", at: place,
             hint: "add it to RELEASE_CONFIGURATIONS in the layer of its environment"))
       }
       return problems
@@ -88,8 +89,8 @@ public struct ProjectSurvey: Sendable {
     if !row.byBase.isEmpty, !row.byBase.contains(environment) {
       problems.append(
         SettingsFinding(
-          .error, "project.configuration.mismatch", about: [configuration.title],
-          "\(configuration.title) belongs to '\(environment)', but its base is the layer of "
+          .error, rule: "project.configuration.mismatch", about: [configuration.title],
+          message: "\(configuration.title) belongs to '\(environment)', but its base is the layer of "
             + row.byBase.map { "'\($0)'" }.joined(separator: ", "),
           at: place, hint: "set its base to \((try? catalog.entry(environment).path) ?? "the layer") in Xcode"
         ))
@@ -98,15 +99,17 @@ public struct ProjectSurvey: Sendable {
   }
 
   /// A layer that no configuration reads says nothing to Xcode.
-  private static func absent(_ project: XcodeProjectDocument, _ catalog: SettingsCatalog) -> [SettingsFinding]
+  private static func absentConfigurations(of project: XcodeProjectDocument, catalog: SettingsCatalog)
+    -> [SettingsFinding]
   {
     let names = Set(project.configurations.map(\.name))
     return catalog.entries.flatMap { entry in
       entry.configurations.filter { !names.contains($0) }.map { name in
         let line = entry.table.assignments.last { $0.key == "RELEASE_CONFIGURATIONS" }
         return SettingsFinding(
-          .error, "project.configuration.absent", about: [name],
-          "the project has no configuration '\(name)', which '\(entry.name)' names", at: line?.location,
+          .error, rule: "project.configuration.absent", about: [name],
+          message: "the project has no configuration '\(name)', which '\(entry.name)' names",
+          at: line?.location,
           excerpt: line?.excerpt, hint: "the project has: \(names.sorted().joined(separator: ", "))")
       }
     }

@@ -16,34 +16,36 @@ struct ReleaseKeyReader {
   }
 
   mutating func form() -> ReleaseCoordinates? {
-    let version = required("RELEASE_VERSION", "a descriptor's version, such as 6.5.5.master") {
+    let version = required("RELEASE_VERSION", expected: "a descriptor's version, such as 6.5.5.master") {
       (text) -> String? in
       Self.isDescriptorVersion(text) ? text : nil
     }
     let kinds = SourceKind.allCases.map(\.rawValue).joined(separator: ", ")
-    let kind = required("RELEASE_SOURCE", "one of \(kinds)") { SourceKind(rawValue: $0) }
-    let branch = required("RELEASE_BRANCH", "the name of a branch, such as feature/6.5.5") {
+    let kind = required("RELEASE_SOURCE", expected: "one of \(kinds)") { SourceKind(rawValue: $0) }
+    let branch = required("RELEASE_BRANCH", expected: "the name of a branch, such as feature/6.5.5") {
       Self.isReserved($0) ? nil : RefName.branch($0)
     }
-    let tag = optional("RELEASE_TAG", "the name of a tag, such as 6.5.5") {
+    let tag = optional("RELEASE_TAG", expected: "the name of a tag, such as 6.5.5") {
       Self.isReserved($0) ? nil : RefName.tag($0)
     }
-    let repository = optional("RELEASE_SPEC_REPO", "a name without blanks") { (text) -> String? in
+    let repository = optional("RELEASE_SPEC_REPO", expected: "a name without blanks") { (text) -> String? in
       Self.isWord(text) ? text : nil
     }
-    let specs = optional("RELEASE_SPECS", "mutable or immutable") {
+    let specs = optional("RELEASE_SPECS", expected: "mutable or immutable") {
       ["mutable": true, "immutable": false][$0]
     }
-    let appVersion = optional("RELEASE_APP_VERSION", "digits and dots, such as 6.5.5") { (text) -> String? in
+    let appVersion = optional("RELEASE_APP_VERSION", expected: "digits and dots, such as 6.5.5") {
+      (text) -> String? in
       Self.isDotted(text) ? text : nil
     }
-    let buildNumber = optional("RELEASE_BUILD_NUMBER", "digits and dots, such as 1024") { (text) -> String? in
+    let buildNumber = optional("RELEASE_BUILD_NUMBER", expected: "digits and dots, such as 1024") {
+      (text) -> String? in
       Self.isDotted(text) ? text : nil
     }
     if let kind, kind.hasTag, tag.isEmpty {
       problem(
         "settings.release.missing", "RELEASE_TAG is not set, but RELEASE_SOURCE is '\(kind.rawValue)'",
-        resolver.resolve("RELEASE_TAG") ?? resolver.resolve("RELEASE_SOURCE"),
+        in: resolver.resolve("RELEASE_TAG") ?? resolver.resolve("RELEASE_SOURCE"),
         hint: "set RELEASE_TAG, for example to $(RELEASE_VERSION)")
     }
     guard let version, let kind, let branch else { return nil }
@@ -93,22 +95,22 @@ struct ReleaseKeyReader {
   }
 
   private mutating func required<Value>(
-    _ key: String, _ expected: String, _ parse: (String) -> Value?
+    _ key: String, expected: String, parse: (String) -> Value?
   ) -> Value? {
-    let reading = optional(key, expected, parse)
+    let reading = optional(key, expected: expected, parse: parse)
     switch reading {
     case .valid(let value): return value
     case .invalid: return nil
     case .absent, .unset:
       problem(
-        "settings.release.missing", "\(key) is not set; it must be \(expected)", resolver.resolve(key),
+        "settings.release.missing", "\(key) is not set; it must be \(expected)", in: resolver.resolve(key),
         hint: "set it in the layer of '\(environment)' or in a file that the layer includes")
       return nil
     }
   }
 
   private mutating func optional<Value>(
-    _ key: String, _ expected: String, _ parse: (String) -> Value?
+    _ key: String, expected: String, parse: (String) -> Value?
   ) -> Reading<Value> {
     guard let setting = resolver.resolve(key) else { return .unset }
     // Xcode lets an undefined name vanish. In a branch or a version that would be a silent mistake.
@@ -127,12 +129,12 @@ struct ReleaseKeyReader {
     }
     if setting.value.isEmpty { return .absent }
     if let value = parse(setting.value) { return .valid(value) }
-    problem("settings.release.invalid", "\(key) is '\(setting.value)'; it must be \(expected)", setting)
+    problem("settings.release.invalid", "\(key) is '\(setting.value)'; it must be \(expected)", in: setting)
     return .invalid
   }
 
   private mutating func problem(
-    _ code: String, _ message: String, _ setting: ResolvedSetting?, hint: String? = nil
+    _ code: String, _ message: String, in setting: ResolvedSetting?, hint: String? = nil
   ) {
     let file = table.files.first.map { SourceLocation(file: $0, line: 1, column: 1) }
     problems.append(

@@ -44,7 +44,7 @@ public struct SettingsExport: Sendable {
       let isAllowed = secrets.allSatisfy { step in step.location.map(allowed.contains) ?? false }
       let isSecret = SecretPatterns.isSecret(key, setting)
       if isSecret, secrets.isEmpty || !isAllowed {
-        problems.append(Self.secret(key, setting))
+        problems.append(Self.secret(of: key, setting: setting))
       } else if isSecret {
         secretValues.append(Secret(setting.value))
       }
@@ -64,7 +64,7 @@ public struct SettingsExport: Sendable {
     self.secrets = secretValues
   }
 
-  private static func secret(_ key: String, _ setting: ResolvedSetting) -> Diagnostic {
+  private static func secret(of key: String, setting: ResolvedSetting) -> Diagnostic {
     Diagnostic(
       "settings.export.secret", "'\(key)' holds a secret, and an export would spread it",
       at: setting.location,

@@ -26,26 +26,26 @@ struct SettingsLoader {
     self.identity = identity
   }
 
-  mutating func loadRoot(_ path: String, _ reading: Reading) {
+  mutating func loadRoot(_ path: String, reading: Reading) {
     let start = SourceLocation(file: path, line: 1, column: 1)
     guard let inside = inside(path) else {
       return refuse("settings.file.outside", "'\(path)' is not inside the manifest's folder", at: start)
     }
-    switch read(inside, at: start, nil, reading) {
-    case .found(let bytes): load(SourceText(path: inside, bytes: bytes), reading)
+    switch read(inside, at: start, excerpt: nil, reading: reading) {
+    case .found(let bytes): load(SourceText(path: inside, bytes: bytes), reading: reading)
     case .absent: refuse("settings.file.missing", "'\(path)' does not exist", at: start)
     case .refused: break
     }
   }
 
-  private mutating func load(_ text: SourceText, _ reading: Reading) {
+  private mutating func load(_ text: SourceText, reading: Reading) {
     let document = XCConfigDocument(text)
     for diagnostic in document.diagnostics { report(diagnostic) }
     open.append((text.path, identity(text.path)))
     for statement in document.statements {
       switch statement {
       case .assignment(let assignment): add(assignment, of: text)
-      case .include(let include): follow(include, of: text, reading)
+      case .include(let include): follow(include, of: text, reading: reading)
       }
     }
     open.removeLast()
@@ -66,19 +66,20 @@ struct SettingsLoader {
           text.line(at: assignment.offset), key: assignment.name, value: assignment.value)))
   }
 
-  private mutating func follow(_ include: XCConfigInclude, of text: SourceText, _ reading: Reading) {
+  private mutating func follow(_ include: XCConfigInclude, of text: SourceText, reading: Reading) {
     let location = text.location(at: include.offset)
     let excerpt = text.line(at: include.offset)
     if include.path.hasPrefix("/") || include.path.hasPrefix("<") {
       return refuse(
-        "settings.include.absolute", "'\(include.path)' is not a relative path", at: location, excerpt,
+        "settings.include.absolute", "'\(include.path)' is not a relative path", at: location,
+        excerpt: excerpt,
         hint: "every machine must read the same files: copy the file into the manifest's folder")
     }
     let candidates = self.candidates(for: include.path, from: text.path)
     if candidates.isEmpty {
       return refuse(
         "settings.include.outside", "'\(include.path)' leads out of the manifest's folder", at: location,
-        excerpt,
+        excerpt: excerpt,
         hint: "copy the file into the folder, or allow its folder in relctl.yml: "
           + "settings: { allow: [\(SettingPath(include.path).directory)] }")
     }
@@ -91,15 +92,15 @@ struct SettingsLoader {
             .warning, "settings.include.cycle", "skipped: the files include each other: \(way)",
             at: include.offset))
       }
-      switch read(candidate, at: location, excerpt, reading) {
-      case .found(let bytes): return load(SourceText(path: candidate, bytes: bytes), reading)
+      switch read(candidate, at: location, excerpt: excerpt, reading: reading) {
+      case .found(let bytes): return load(SourceText(path: candidate, bytes: bytes), reading: reading)
       case .refused: return
       case .absent: continue
       }
     }
     if include.isOptional { return }
     refuse(
-      "settings.include.missing", "'\(include.path)' does not exist", at: location, excerpt,
+      "settings.include.missing", "'\(include.path)' does not exist", at: location, excerpt: excerpt,
       hint: "searched: \(candidates.joined(separator: ", ")); '#include?' forgives a missing file")
   }
 
@@ -117,13 +118,13 @@ struct SettingsLoader {
   }
 
   private mutating func read(
-    _ path: String, at location: SourceLocation, _ excerpt: String?, _ reading: Reading
+    _ path: String, at location: SourceLocation, excerpt: String?, reading: Reading
   ) -> Read {
     guard open.count < Self.maximumDepth, reads < Self.maximumReads else {
       refuse(
         "settings.include.depth",
         "more than \(Self.maximumDepth) files deep, or more than \(Self.maximumReads) includes", at: location,
-        excerpt)
+        excerpt: excerpt)
       return .refused
     }
     do {
@@ -133,19 +134,19 @@ struct SettingsLoader {
       guard size <= Self.maximumSize else {
         refuse(
           "settings.file.size", "the settings are larger than \(Self.maximumSize) bytes", at: location,
-          excerpt)
+          excerpt: excerpt)
         return .refused
       }
       if !files.contains(path) { files.append(path) }
       return .found(bytes)
     } catch {
-      refuse("settings.file.unreadable", "'\(path)' cannot be read: \(error)", at: location, excerpt)
+      refuse("settings.file.unreadable", "'\(path)' cannot be read: \(error)", at: location, excerpt: excerpt)
       return .refused
     }
   }
 
   private mutating func refuse(
-    _ code: String, _ message: String, at location: SourceLocation, _ excerpt: String? = nil,
+    _ code: String, _ message: String, at location: SourceLocation, excerpt: String? = nil,
     hint: String? = nil
   ) {
     report(Diagnostic(.error, code, message, at: location, excerpt: excerpt, hint: hint))

@@ -1,6 +1,6 @@
 /// What became of one line that assigns a key.
 public struct SettingCandidate: Sendable, Hashable {
-  public enum Standing: Sendable, Hashable {
+  public enum Precedence: Sendable, Hashable {
     /// The last line whose conditions hold.
     case wins
     /// Taken over by a higher line with `$(inherited)`.
@@ -12,7 +12,7 @@ public struct SettingCandidate: Sendable, Hashable {
   }
 
   public let assignment: SettingAssignment
-  public let standing: Standing
+  public let precedence: Precedence
 }
 
 extension SettingsResolver {
@@ -23,12 +23,12 @@ extension SettingsResolver {
     return table.assignments.reversed().filter { $0.key == key }.map { assignment in
       if let obstacle = assignment.obstacle(under: inputs.conditions) {
         let actual = inputs.conditions[obstacle.parameter]
-        return SettingCandidate(assignment: assignment, standing: .excluded(obstacle, actual: actual))
+        return SettingCandidate(assignment: assignment, precedence: .excluded(obstacle, actual: actual))
       }
       defer { hasWinner = true }
-      if !hasWinner { return SettingCandidate(assignment: assignment, standing: .wins) }
+      if !hasWinner { return SettingCandidate(assignment: assignment, precedence: .wins) }
       let isUsed = used.contains(assignment.location)
-      return SettingCandidate(assignment: assignment, standing: isUsed ? .inherited : .overridden)
+      return SettingCandidate(assignment: assignment, precedence: isUsed ? .inherited : .overridden)
     }
   }
 }

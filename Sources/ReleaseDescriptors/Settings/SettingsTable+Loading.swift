@@ -14,7 +14,7 @@ extension SettingsTable {
     reading: (String) throws -> [UInt8]?
   ) throws(Refusal) -> SettingsTable {
     var loader = SettingsLoader(rules: rules, identity: identity)
-    loader.loadRoot(path, reading)
+    loader.loadRoot(path, reading: reading)
     guard loader.errors.isEmpty else { throw Refusal(loader.errors) }
     return SettingsTable(assignments: loader.assignments, files: loader.files, warnings: loader.warnings)
   }

@@ -32,7 +32,7 @@ struct BuildConditions {
   /// - Parameters:
   ///   - name: Its word, such as `if`.
   ///   - condition: The rest of its line.
-  mutating func follow(_ name: String, _ condition: String) {
+  mutating func follow(_ name: String, condition: String) {
     switch name {
     case "if", "ifdef": frames.append((false, value(condition)))
     case "ifndef": frames.append((false, value(condition).map { !$0 }))
@@ -45,8 +45,8 @@ struct BuildConditions {
 
   private mutating func turn(to condition: () -> Truth) {
     guard let last = frames.popLast() else { return }
-    let earlier = Self.either(last.earlier, last.current)
-    frames.append((earlier, Self.both(earlier.map { !$0 }, condition())))
+    let earlier = Self.either(last.earlier, or: last.current)
+    frames.append((earlier, Self.both(earlier.map { !$0 }, and: condition())))
   }
 
   private func value(_ condition: String) -> Truth {
@@ -54,25 +54,25 @@ struct BuildConditions {
     return alternatives(&words, depth: 0)
   }
 
-  private static func both(_ a: Truth, _ b: Truth) -> Truth {
+  private static func both(_ a: Truth, and b: Truth) -> Truth {
     if a == false || b == false { return false }
     return a == true && b == true ? true : nil
   }
 
-  private static func either(_ a: Truth, _ b: Truth) -> Truth {
+  private static func either(_ a: Truth, or b: Truth) -> Truth {
     if a == true || b == true { return true }
     return a == false && b == false ? false : nil
   }
 
   private func alternatives(_ words: inout ConditionWords, depth: Int) -> Truth {
     var result = conjunction(&words, depth: depth)
-    while words.take("||") { result = Self.either(result, conjunction(&words, depth: depth)) }
+    while words.take("||") { result = Self.either(result, or: conjunction(&words, depth: depth)) }
     return result
   }
 
   private func conjunction(_ words: inout ConditionWords, depth: Int) -> Truth {
     var result = comparison(&words, depth: depth)
-    while words.take("&&") { result = Self.both(result, comparison(&words, depth: depth)) }
+    while words.take("&&") { result = Self.both(result, and: comparison(&words, depth: depth)) }
     return result
   }
 

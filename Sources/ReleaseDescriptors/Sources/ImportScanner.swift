@@ -166,14 +166,14 @@ package struct ImportScanner {
       if position < bytes.count, bytes[position] == UInt8(ascii: "/") { add(module, at: start) }
       skipLine(bytes)
     } else if Self.conditionals.contains(name) {
-      condition(name, bytes)
+      condition(name, in: bytes)
     }
   }
 
   private static let conditionals: Set = ["if", "ifdef", "ifndef", "elseif", "elif", "else", "endif"]
 
   /// Follows a condition, and notes the modules that it asks for.
-  private mutating func condition(_ name: String, _ bytes: Bytes) {
+  private mutating func condition(_ name: String, in bytes: Bytes) {
     let start = position
     while position < bytes.count, bytes[position] != 10, bytes[position] != 13 {
       let next = word(bytes)
@@ -188,7 +188,7 @@ package struct ImportScanner {
       }
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    for build in SourceBuild.allCases { conditions[build]?.follow(name, text) }
+    for build in SourceBuild.allCases { conditions[build]?.follow(name, condition: text) }
   }
 
   private static let modifiers: Set = ["public", "internal", "private", "fileprivate", "package"]

@@ -27,7 +27,7 @@ package struct PathPattern: Sendable {
 
   package func matches(_ path: String) -> Bool {
     let names = path.lowercased().split(separator: "/").map { Array($0.utf8) }
-    return alternatives.contains { Self.matches($0[...], names[...]) }
+    return alternatives.contains { Self.matches($0[...], names: names[...]) }
   }
 
   /// Replaces `{a,b}` by its choices, innermost first.
@@ -48,20 +48,22 @@ package struct PathPattern: Sendable {
   }
 
   /// `**` at the end means `*`, as in Ruby, where only `**/` descends.
-  private static func matches(_ pattern: ArraySlice<Segment>, _ names: ArraySlice<[UInt8]>) -> Bool {
+  private static func matches(_ pattern: ArraySlice<Segment>, names: ArraySlice<[UInt8]>) -> Bool {
     guard let first = pattern.first else { return names.isEmpty }
     let rest = pattern.dropFirst()
     switch first {
     case .name(let glob):
-      guard let name = names.first, matches(glob[...], name[...], isStart: true) else { return false }
-      return matches(rest, names.dropFirst())
+      guard let name = names.first, matches(glob: glob[...], name: name[...], isStart: true) else {
+        return false
+      }
+      return matches(rest, names: names.dropFirst())
     case .anyFolders:
       if rest.isEmpty { return names.count == 1 && names.first?.first != UInt8(ascii: ".") }
       // Consecutive `**/` say no more than one.
-      if case .anyFolders? = rest.first, rest.count > 1 { return matches(rest, names) }
+      if case .anyFolders? = rest.first, rest.count > 1 { return matches(rest, names: names) }
       var tail = names
       while true {
-        if matches(rest, tail) { return true }
+        if matches(rest, names: tail) { return true }
         // Wildcards enter no hidden folder.
         guard let folder = tail.first, folder.first != UInt8(ascii: ".") else { return false }
         tail = tail.dropFirst()
@@ -70,7 +72,7 @@ package struct PathPattern: Sendable {
   }
 
   private static func matches(
-    _ glob: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>, isStart: Bool
+    glob: ArraySlice<UInt8>, name: ArraySlice<UInt8>, isStart: Bool
   ) -> Bool {
     var (glob, name) = (glob, name)
     var isStart = isStart
@@ -84,7 +86,7 @@ package struct PathPattern: Sendable {
         isStart = false
         continue
       }
-      if let (rest, isMatch) = step(glob, name.first, isHidden), isMatch {
+      if let (rest, isMatch) = step(glob, against: name.first, isHidden: isHidden), isMatch {
         glob = rest
         name = name.dropFirst()
         isStart = false
@@ -99,7 +101,7 @@ package struct PathPattern: Sendable {
 
   /// Takes one element of a pattern and says whether it matches a byte; nil at the pattern's end.
   private static func step(
-    _ glob: ArraySlice<UInt8>, _ byte: UInt8?, _ isHidden: Bool
+    _ glob: ArraySlice<UInt8>, against byte: UInt8?, isHidden: Bool
   ) -> (rest: ArraySlice<UInt8>, isMatch: Bool)? {
     guard let first = glob.first, let byte else { return nil }
     switch first {
@@ -108,7 +110,7 @@ package struct PathPattern: Sendable {
     case UInt8(ascii: "\\") where glob.count > 1:
       return (glob.dropFirst(2), glob[glob.startIndex + 1] == byte)
     case UInt8(ascii: "["):
-      guard let (rest, isMatch) = set(glob.dropFirst(), byte) else {
+      guard let (rest, isMatch) = set(glob.dropFirst(), contains: byte) else {
         return (glob.dropFirst(), byte == first)
       }
       return (rest, isMatch && !isHidden)
@@ -117,7 +119,7 @@ package struct PathPattern: Sendable {
   }
 
   /// `[a-z_]` and `[^a]`; nil when it is never closed.
-  private static func set(_ glob: ArraySlice<UInt8>, _ byte: UInt8) -> (ArraySlice<UInt8>, Bool)? {
+  private static func set(_ glob: ArraySlice<UInt8>, contains byte: UInt8) -> (ArraySlice<UInt8>, Bool)? {
     var rest = glob
     let isNegated = rest.first == UInt8(ascii: "^") || rest.first == UInt8(ascii: "!")
     if isNegated { rest = rest.dropFirst() }

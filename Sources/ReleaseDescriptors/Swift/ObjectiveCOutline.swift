@@ -35,7 +35,7 @@ package struct ObjectiveCOutline: Sendable {
       switch word(index) {
       case "@interface", "@implementation":
         isImplementation = word(index) == "@implementation"
-        let inherited = isImplementation ? [] : Self.inherited(index + 2, word)
+        let inherited = isImplementation ? [] : Self.inherited(at: index + 2, word: word)
         current = Class(name: word(index + 1), inherited: inherited, offset: start)
         braces = 0
         index += 1
@@ -46,7 +46,7 @@ package struct ObjectiveCOutline: Sendable {
       case "}": braces = max(0, braces - 1)
       case "-", "+":
         if isImplementation, braces == 0, current != nil, word(index + 1) == "(",
-          let name = Self.selector(index + 1, word)
+          let name = Self.selector(at: index + 1, word: word)
         {
           current?.methods.append(Method(name: name, offset: start))
         }
@@ -58,7 +58,7 @@ package struct ObjectiveCOutline: Sendable {
   }
 
   /// `: Super <A, B>` behind a class's name; nothing for a category, `(Name)`.
-  private static func inherited(_ start: Int, _ word: (Int) -> String) -> [String] {
+  private static func inherited(at start: Int, word: (Int) -> String) -> [String] {
     var index = start
     var names: [String] = []
     if word(index) == ":" {
@@ -75,7 +75,7 @@ package struct ObjectiveCOutline: Sendable {
   }
 
   /// The selector's first part behind `(type)`; the type may hold parentheses of blocks.
-  private static func selector(_ start: Int, _ word: (Int) -> String) -> String? {
+  private static func selector(at start: Int, word: (Int) -> String) -> String? {
     var depth = 0
     var index = start
     repeat {

@@ -33,14 +33,14 @@ struct SwiftLexer {
   /// literals with lone quotes or brackets.
   static func tokens(of text: SourceText, as subject: Subject = .manifest) throws(Refusal) -> [SwiftToken] {
     try text.requireReadable()
-    var lexer = SwiftLexer(text, subject)
+    var lexer = SwiftLexer(text, subject: subject)
     if lexer.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lexer.position = 3 }
     try lexer.run(until: nil)
     if let open = lexer.brackets.last { throw lexer.refusal("this is never closed", at: open.offset) }
     return lexer.tokens
   }
 
-  private init(_ text: SourceText, _ subject: Subject) {
+  private init(_ text: SourceText, subject: Subject) {
     self.text = text
     self.subject = subject
     bytes = text.bytes
@@ -158,7 +158,7 @@ extension SwiftLexer {
     var isPlain = !isLong
     while position < bytes.count {
       let byte = bytes[position]
-      if byte == UInt8(ascii: "\""), isDelimiter(quotes, hashes) {
+      if byte == UInt8(ascii: "\""), isDelimiter(quotes: quotes, hashes: hashes) {
         let range = body..<position
         position += quotes + hashes
         return append(.string(body: range, text: isPlain ? text.string(range) : nil), from: start)
@@ -175,7 +175,7 @@ extension SwiftLexer {
     throw refusal("the string that begins here has no end", at: start)
   }
 
-  private func isDelimiter(_ quotes: Int, _ hashes: Int) -> Bool {
+  private func isDelimiter(quotes: Int, hashes: Int) -> Bool {
     (0..<quotes).allSatisfy { peek($0) == UInt8(ascii: "\"") }
       && (0..<hashes).allSatisfy { peek(quotes + $0) == UInt8(ascii: "#") }
   }

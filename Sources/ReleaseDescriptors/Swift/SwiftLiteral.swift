@@ -22,32 +22,32 @@ package indirect enum SwiftLiteral: Sendable, Hashable {
   }
 
   /// Reads the value that begins with the first token; what goes on behind it (`+`, `.map`) makes it computed.
-  static func read(_ tokens: ArraySlice<SwiftToken>, _ text: SourceText) -> SwiftLiteral? {
+  static func read(_ tokens: ArraySlice<SwiftToken>, in text: SourceText) -> SwiftLiteral? {
     guard let first = tokens.first else { return nil }
-    let (value, next) = expression(tokens, text)
-    let goesOn = tokens[next...].first.map { continues($0, after: tokens[next - 1], text) } ?? false
+    let (value, next) = expression(tokens, in: text)
+    let goesOn = tokens[next...].first.map { continues($0, after: tokens[next - 1], in: text) } ?? false
     return goesOn ? .computed(offset: first.range.lowerBound) : value
   }
 
   /// Reads the value of a getter: `{ "x" }`, `{ return "x" }` or `{ get { "x" } }`; the tokens begin behind
   /// the brace.
-  static func returned(_ tokens: ArraySlice<SwiftToken>, _ text: SourceText) -> SwiftLiteral? {
+  static func returned(by tokens: ArraySlice<SwiftToken>, in text: SourceText) -> SwiftLiteral? {
     guard let first = tokens.first else { return nil }
     let word = first.kind == .word ? text.string(first.range) : ""
     // Observers: the property is stored, and has no value here.
     if word == "willSet" || word == "didSet" { return nil }
     if word == "get", tokens.dropFirst().first?.kind == .mark(UInt8(ascii: "{")) {
-      return returned(tokens.dropFirst(2), text)
+      return returned(by: tokens.dropFirst(2), in: text)
     }
     let body = word == "return" ? tokens.dropFirst() : tokens
     guard let start = body.first, start.kind != .mark(UInt8(ascii: "}")) else { return nil }
-    let (value, next) = expression(body, text)
+    let (value, next) = expression(body, in: text)
     let isAll = body[next...].first?.kind == .mark(UInt8(ascii: "}"))
     return isAll ? value : .computed(offset: start.range.lowerBound)
   }
 
   /// An operator or a member behind a value belongs to it; on a new line only an operator or a dot does.
-  private static func continues(_ token: SwiftToken, after last: SwiftToken, _ text: SourceText) -> Bool {
+  private static func continues(_ token: SwiftToken, after last: SwiftToken, in text: SourceText) -> Bool {
     guard case .mark(let byte) = token.kind, token.depth == last.depth || byte == UInt8(ascii: "[") else {
       return false
     }
@@ -59,7 +59,7 @@ package indirect enum SwiftLiteral: Sendable, Hashable {
 
   /// Returns the value and the index of the token behind it.
   private static func expression(
-    _ tokens: ArraySlice<SwiftToken>, _ text: SourceText
+    _ tokens: ArraySlice<SwiftToken>, in text: SourceText
   ) -> (SwiftLiteral, next: Int) {
     let first = tokens[tokens.startIndex]
     let offset = first.range.lowerBound
@@ -67,7 +67,7 @@ package indirect enum SwiftLiteral: Sendable, Hashable {
     switch first.kind {
     case .string(_, let plain):
       return (plain.map { .string($0, offset: offset) } ?? .computed(offset: offset), behind)
-    case .mark(UInt8(ascii: "[")): return dictionary(tokens, text)
+    case .mark(UInt8(ascii: "[")): return dictionary(tokens, in: text)
     case .word:
       var names = [text.string(first.range)]
       var index = behind
@@ -80,7 +80,7 @@ package indirect enum SwiftLiteral: Sendable, Hashable {
       if names.count > 1, names.last == "self" {
         return (.type(names.dropLast().joined(separator: "."), offset: offset), index)
       }
-      if names == ["NSStringFromClass"], let named = argument(tokens[index...], text) { return named }
+      if names == ["NSStringFromClass"], let named = argument(tokens[index...], in: text) { return named }
       return (.computed(offset: offset), index)
     case .mark: return (.computed(offset: offset), behind)
     }
@@ -88,16 +88,16 @@ package indirect enum SwiftLiteral: Sendable, Hashable {
 
   /// `(Name.self)` behind `NSStringFromClass`.
   private static func argument(
-    _ tokens: ArraySlice<SwiftToken>, _ text: SourceText
+    _ tokens: ArraySlice<SwiftToken>, in text: SourceText
   ) -> (SwiftLiteral, next: Int)? {
     guard tokens.first?.kind == .mark(UInt8(ascii: "(")), tokens.count > 1 else { return nil }
-    let (value, next) = expression(tokens.dropFirst(), text)
+    let (value, next) = expression(tokens.dropFirst(), in: text)
     guard case .type = value, tokens[next...].first?.kind == .mark(UInt8(ascii: ")")) else { return nil }
     return (value, next + 1)
   }
 
   private static func dictionary(
-    _ tokens: ArraySlice<SwiftToken>, _ text: SourceText
+    _ tokens: ArraySlice<SwiftToken>, in text: SourceText
   ) -> (SwiftLiteral, next: Int) {
     let depth = tokens[tokens.startIndex].depth
     let offset = tokens[tokens.startIndex].range.lowerBound
@@ -118,15 +118,15 @@ package indirect enum SwiftLiteral: Sendable, Hashable {
         item[colon...].firstIndex { $0.depth == depth + 1 && $0.kind == .mark(UInt8(ascii: ",")) } ?? end
       guard colon > index, comma > colon + 1 else { return (.computed(offset: offset), next) }
       entries.append(
-        Entry(key: whole(item[index..<colon], text), value: whole(item[(colon + 1)..<comma], text)))
+        Entry(key: whole(item[index..<colon], in: text), value: whole(item[(colon + 1)..<comma], in: text)))
       index = comma + 1
     }
     return entries.isEmpty ? (.computed(offset: offset), next) : (.dictionary(entries, offset: offset), next)
   }
 
   /// The value that all of the tokens make.
-  private static func whole(_ tokens: ArraySlice<SwiftToken>, _ text: SourceText) -> SwiftLiteral {
-    let (value, next) = expression(tokens, text)
+  private static func whole(_ tokens: ArraySlice<SwiftToken>, in text: SourceText) -> SwiftLiteral {
+    let (value, next) = expression(tokens, in: text)
     return next == tokens.endIndex ? value : .computed(offset: tokens[tokens.startIndex].range.lowerBound)
   }
 }

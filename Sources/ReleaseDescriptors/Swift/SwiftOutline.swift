@@ -27,7 +27,7 @@ package struct SwiftOutline: Sendable {
       defer { index += 1 }
       guard token.kind == .word else { continue }
       let word = text.string(token.range)
-      if Self.keywords.contains(word), let (head, body) = Self.head(at: index, tokens, text) {
+      if Self.keywords.contains(word), let (head, body) = Self.head(at: index, of: tokens, in: text) {
         let outer = open.last.map { $0.type.name + "." } ?? ""
         let type = SwiftTypeDeclaration(
           keyword: word, name: outer + head.name, inherited: head.inherited, offset: token.range.lowerBound)
@@ -35,7 +35,7 @@ package struct SwiftOutline: Sendable {
         index = body
       } else if let last = open.last, token.depth == last.depth {
         if word == "let" || word == "var" {
-          if let property = Self.property(at: index, tokens, text) {
+          if let property = Self.property(at: index, of: tokens, in: text) {
             open[open.count - 1].type.properties.append(property)
           }
         } else if word == "func", index + 1 < tokens.count, tokens[index + 1].kind == .word {
@@ -52,7 +52,7 @@ package struct SwiftOutline: Sendable {
   ///
   /// - Returns: the name, what is inherited, and the index of the opening brace.
   private static func head(
-    at index: Int, _ tokens: [SwiftToken], _ text: SourceText
+    at index: Int, of tokens: [SwiftToken], in text: SourceText
   ) -> (head: (name: String, inherited: [String]), body: Int)? {
     guard index + 1 < tokens.count, tokens[index + 1].kind == .word else { return nil }
     if index > 0, tokens[index - 1].kind == .mark(UInt8(ascii: ".")) { return nil }
@@ -92,7 +92,7 @@ package struct SwiftOutline: Sendable {
   }
 
   private static func property(
-    at index: Int, _ tokens: [SwiftToken], _ text: SourceText
+    at index: Int, of tokens: [SwiftToken], in text: SourceText
   ) -> SwiftTypeDeclaration.Property? {
     guard index + 1 < tokens.count, tokens[index + 1].kind == .word else { return nil }
     let depth = tokens[index].depth
@@ -102,11 +102,11 @@ package struct SwiftOutline: Sendable {
       let token = tokens[position]
       if token.depth == depth {
         if token.kind == .mark(UInt8(ascii: "=")) {
-          let value = SwiftLiteral.read(tokens[(position + 1)...], text)
+          let value = SwiftLiteral.read(tokens[(position + 1)...], in: text)
           return .init(name: name, value: value, offset: tokens[index].range.lowerBound)
         }
         if token.kind == .mark(UInt8(ascii: "{")) {
-          let value = SwiftLiteral.returned(tokens[(position + 1)...], text)
+          let value = SwiftLiteral.returned(by: tokens[(position + 1)...], in: text)
           return .init(name: name, value: value, offset: tokens[index].range.lowerBound)
         }
         // The next declaration began: this one has neither value nor getter.

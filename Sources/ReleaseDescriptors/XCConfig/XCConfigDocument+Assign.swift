@@ -12,7 +12,7 @@ extension XCConfigDocument {
     assigning key: String, conditions: [XCConfigCondition] = [], to value: String
   ) throws(Refusal) -> [SourceEdit] {
     try checkReadable()
-    try check(key, conditions)
+    try check(key, conditions: conditions)
     guard let written = XCConfigValue.written(value) else {
       throw Refusal(
         "xcconfig.value.unwritable", "the value of '\(key)' holds a line end or a control character",
@@ -21,10 +21,10 @@ extension XCConfigDocument {
     if let last = assignments.last(where: { $0.name == key && $0.conditions == conditions }) {
       return try replacement(of: last, with: written)
     }
-    return [insertion(of: key, conditions, written)]
+    return [insertion(of: key, conditions: conditions, written: written)]
   }
 
-  private func check(_ key: String, _ conditions: [XCConfigCondition]) throws(Refusal) {
+  private func check(_ key: String, conditions: [XCConfigCondition]) throws(Refusal) {
     let isName =
       key.utf8.allSatisfy(XCConfigScanner.isName) && key.utf8.first.map { !(48...57).contains($0) } == true
     guard isName else {
@@ -57,7 +57,7 @@ extension XCConfigDocument {
   /// A general line goes above the key's conditional ones, which would never count below it; a conditional one
   /// behind the key's other lines; the first line of a key behind the file's last statement, because comments
   /// and blank lines at the end belong to nobody.
-  private func insertion(of key: String, _ conditions: [XCConfigCondition], _ written: String) -> SourceEdit {
+  private func insertion(of key: String, conditions: [XCConfigCondition], written: String) -> SourceEdit {
     let name = key + conditions.map(\.description).joined()
     let line = written.isEmpty ? "\(name) =" : "\(name) = \(written)"
     let same = assignments.filter { $0.name == key }

@@ -13,7 +13,7 @@ extension XCConfigDocument {
   }
 
   func checkReadable() throws(Refusal) {
-    try DescriptorEncoding.check(text, "xcconfig")
+    try DescriptorEncoding.check(text, format: "xcconfig")
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw Refusal(errors) }
   }

@@ -90,11 +90,12 @@ extension XCConfigParser {
     let bytes = text.bytes[before]
     if bytes.last == UInt8(ascii: ":") {
       report(
-        .warning, "xcconfig.value.comment", "'//' starts a comment, so the address ends here",
+        as: .warning, "xcconfig.value.comment", "'//' starts a comment, so the address ends here",
         at: scanner.position, hint: "write the address as https:/$()/host")
     } else if bytes.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 {
       report(
-        .warning, "xcconfig.value.comment", "'//' starts a comment inside quotes too, so the value ends here",
+        as: .warning, "xcconfig.value.comment",
+        "'//' starts a comment inside quotes too, so the value ends here",
         at: scanner.position, hint: "write '/$()/' for two slashes")
     }
   }

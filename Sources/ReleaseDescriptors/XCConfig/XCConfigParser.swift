@@ -27,7 +27,7 @@ struct XCConfigParser {
   mutating func refuseSize(_ limit: Int) {
     nodes = [XCConfigNode(kind: .malformed, range: 0..<text.bytes.count)]
     report(
-      .error, "xcconfig.size", "the file has \(text.bytes.count) bytes; more than \(limit) are not read",
+      as: .error, "xcconfig.size", "the file has \(text.bytes.count) bytes; more than \(limit) are not read",
       at: 0,
       hint: "is it the right file?")
   }
@@ -48,7 +48,7 @@ struct XCConfigParser {
   private static let maximumDiagnostics = 100
 
   mutating func report(
-    _ severity: Diagnostic.Severity, _ code: String, _ message: String, at offset: Int, hint: String?
+    as severity: Diagnostic.Severity, _ code: String, _ message: String, at offset: Int, hint: String?
   ) {
     guard diagnostics.count(where: { $0.severity == severity }) < Self.maximumDiagnostics else { return }
     let hint = hint ?? "a line is 'NAME = value', '#include \"file\"' or a comment behind '//'"
@@ -56,7 +56,7 @@ struct XCConfigParser {
   }
 
   mutating func fail(_ code: String, _ message: String, hint: String? = nil) -> XCConfigNode.Kind {
-    report(.error, code, message, at: scanner.position, hint: hint)
+    report(as: .error, code, message, at: scanner.position, hint: hint)
     scanner.skipToLineEnd()
     return .malformed
   }
@@ -74,7 +74,7 @@ struct XCConfigParser {
     scanner.advance(3)
     nodes.append(XCConfigNode(kind: .byteOrderMark, range: 0..<3))
     report(
-      .warning, "xcconfig.byte-order-mark",
+      as: .warning, "xcconfig.byte-order-mark",
       "the file starts with a byte order mark; Xcode drops its first line", at: 0,
       hint: "save the file as UTF-8 without a byte order mark")
   }

@@ -191,7 +191,7 @@ package struct OpenStepParser {
     case UInt8(ascii: "U"): result += Array(String(takeUnit()).utf8)
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       position -= 1
-      let digits = takeDigits(3) { (48...55).contains($0) }
+      let digits = takeDigits(atMost: 3) { (48...55).contains($0) }
       // Octal escapes name bytes of NextStep's character set; only ASCII means the same today.
       let value = Int(digits, radix: 8) ?? 0
       result += Array(String(Unicode.Scalar(value).map(Character.init) ?? "\u{FFFD}").utf8)
@@ -201,19 +201,19 @@ package struct OpenStepParser {
 
   /// `\U00e9`: one UTF-16 unit; a pair of surrogates is two escapes.
   private mutating func takeUnit() -> Character {
-    let high = UInt32(takeDigits(4, Self.isHexadecimal), radix: 16) ?? 0xFFFD
+    let high = UInt32(takeDigits(atMost: 4, where: Self.isHexadecimal), radix: 16) ?? 0xFFFD
     if let scalar = Unicode.Scalar(high) { return Character(scalar) }
     guard (0xD800..<0xDC00).contains(high), bytes[position...].starts(with: "\\U".utf8) else {
       return "\u{FFFD}"
     }
     position += 2
-    let low = UInt32(takeDigits(4, Self.isHexadecimal), radix: 16) ?? 0
+    let low = UInt32(takeDigits(atMost: 4, where: Self.isHexadecimal), radix: 16) ?? 0
     guard (0xDC00..<0xE000).contains(low) else { return "\u{FFFD}" }
     let value = 0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00)
     return Unicode.Scalar(value).map(Character.init) ?? "\u{FFFD}"
   }
 
-  private mutating func takeDigits(_ limit: Int, _ isDigit: (UInt8) -> Bool) -> String {
+  private mutating func takeDigits(atMost limit: Int, where isDigit: (UInt8) -> Bool) -> String {
     let start = position
     while position - start < limit, let byte = next, isDigit(byte) { position += 1 }
     return text.string(start..<position)

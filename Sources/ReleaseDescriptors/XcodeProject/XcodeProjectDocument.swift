@@ -11,9 +11,9 @@ public struct XcodeProjectDocument: Sendable {
   /// - Throws: `Refusal` for a file that is no OpenStep property list, or no Xcode project.
   public init(_ text: SourceText) throws(Refusal) {
     self.text = text
-    try DescriptorEncoding.check(text, "pbxproj")
+    try DescriptorEncoding.check(text, format: "pbxproj")
     root = try OpenStepParser.parse(text)
-    configurations = try XcodeProjectReader(text, root).configurations()
+    configurations = try XcodeProjectReader(text, root: root).configurations()
   }
 }
 

@@ -7,7 +7,7 @@ struct XcodeProjectReader {
   private let root: OpenStepValue
   private let objects: [String: OpenStepValue]
 
-  init(_ text: SourceText, _ root: OpenStepValue) {
+  init(_ text: SourceText, root: OpenStepValue) {
     self.text = text
     self.root = root
     let entries = root["objects"]?.entries ?? []
@@ -21,14 +21,14 @@ struct XcodeProjectReader {
           "pbxproj.root", "the file has no 'rootObject' that is a PBXProject", at: root.range.lowerBound,
           hint: "name the project.pbxproj inside an .xcodeproj folder"))
     }
-    let places = XcodeFilePlaces(objects, project)
+    let places = XcodeFilePlaces(objects: objects, project: project)
     let targets = (project["targets"]?.array ?? []).compactMap { $0.string.flatMap { objects[$0] } }
-    return list(of: project, .project, places)
-      + targets.flatMap { list(of: $0, .target($0["name"]?.string ?? "?"), places) }
+    return list(of: project, owner: .project, places: places)
+      + targets.flatMap { list(of: $0, owner: .target($0["name"]?.string ?? "?"), places: places) }
   }
 
   private func list(
-    of object: OpenStepValue, _ owner: XcodeConfiguration.Owner, _ places: XcodeFilePlaces
+    of object: OpenStepValue, owner: XcodeConfiguration.Owner, places: XcodeFilePlaces
   ) -> [XcodeConfiguration] {
     let list = object["buildConfigurationList"]?.string.flatMap { objects[$0] }
     return (list?["buildConfigurations"]?.array ?? []).compactMap { reference in
@@ -92,7 +92,7 @@ struct XcodeFilePlaces {
   private let parents: [String: String]
   private static let maximumDepth = 64
 
-  init(_ objects: [String: OpenStepValue], _ project: OpenStepValue) {
+  init(objects: [String: OpenStepValue], project: OpenStepValue) {
     self.objects = objects
     projectFolder = project["projectDirPath"]?.string ?? ""
     var parents: [String: String] = [:]
@@ -111,15 +111,15 @@ struct XcodeFilePlaces {
     let own = object["path"]?.string ?? ""
     switch object["sourceTree"]?.string ?? "<group>" {
     case "<absolute>": return own
-    case "SOURCE_ROOT": return Self.joined(projectFolder, own)
+    case "SOURCE_ROOT": return Self.joined(projectFolder, with: own)
     case "<group>":
-      guard let parent = parents[id] else { return Self.joined(projectFolder, own) }
-      return path(of: parent, depth: depth + 1).map { Self.joined($0, own) }
+      guard let parent = parents[id] else { return Self.joined(projectFolder, with: own) }
+      return path(of: parent, depth: depth + 1).map { Self.joined($0, with: own) }
     default: return nil
     }
   }
 
-  private static func joined(_ folder: String, _ path: String) -> String {
+  private static func joined(_ folder: String, with path: String) -> String {
     if folder.isEmpty || path.hasPrefix("/") { return path }
     return path.isEmpty ? folder : folder + "/" + path
   }

@@ -37,13 +37,13 @@ extension XcodeProjectDocument {
       return XcodeTarget(
         id: id, name: name, productType: object["productType"]?.string,
         configurations: configurations.filter { $0.owner == .target(name) },
-        dependencies: dependencies.compactMap { Self.target(of: $0, objects, project) })
+        dependencies: dependencies.compactMap { Self.target(of: $0, objects: objects, project: project) })
     }
   }
 
   /// The target of a PBXTargetDependency; some name it only through a proxy.
   private static func target(
-    of dependency: OpenStepValue, _ objects: [String: OpenStepValue], _ project: String?
+    of dependency: OpenStepValue, objects: [String: OpenStepValue], project: String?
   ) -> String? {
     if let target = dependency["target"]?.string { return target }
     guard let proxy = dependency["targetProxy"]?.string.flatMap({ objects[$0] }),

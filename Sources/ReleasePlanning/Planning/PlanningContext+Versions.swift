@@ -28,7 +28,7 @@ extension PlanningContext {
   ) throws -> EnvironmentVersions {
     let question = ResolverInput(self, podfile: podfile, planned: planned)
     try gatherFacts(of: question)
-    let resolution = try PodResolver(question.demands, question.index).resolve()
+    let resolution = try PodResolver(question.demands, index: question.index).resolve()
     return try VersionsJudge(
       environment: environment, trainName: train, expected: expected, specRepository: specRepository,
       question: question, resolution: resolution

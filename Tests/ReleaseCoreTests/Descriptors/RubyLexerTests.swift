@@ -58,7 +58,7 @@ struct RubyLexerTests {
     }
     for text in ["6.5.5", "a'b", "a\\b", "#{x}", "a\"b#$y", "#"] {
       for quote in ["'", "\""] as [Character] {
-        let source = RubyString.quoted(quote, text)
+        let source = RubyString.quoted(with: quote, text: text)
         #expect(
           try RubyLexer.tokens(of: SourceText(path: "a", source)).first?.literal?.text == text, "\(source)")
       }

@@ -39,7 +39,7 @@ struct PodWorld: Encodable, CustomStringConvertible {
       demands: { pick, name in
         try pods[name]?[pick.version.text]?.map { try demand($0, owner: name) }
       })
-    return try PodResolver(try podfile.map { try demand($0, owner: nil) }, index).resolve()
+    return try PodResolver(try podfile.map { try demand($0, owner: nil) }, index: index).resolve()
   }
 
   private func demand(_ requirement: Requirement, owner: String?) throws -> PodDemand {

@@ -48,7 +48,7 @@ struct PublicationHistoryTests {
           return FileChange(path: String(fields[0]), old: id(fields[1]), new: id(fields[2]))
         })
     }
-    let history = PublicationHistory(changes, .flat)
+    let history = PublicationHistory(changes, layout: .flat)
     #expect(
       history.rewrites.map { "\($0.place.key) \($0.old.hex.prefix(1)) \($0.new.hex.prefix(1))" } == rewrites,
       "\(title)")

@@ -29,9 +29,9 @@ struct SpecLayoutTests {
       configured: configured.flatMap { known[$0] })
     #expect(layout.folder(of: "AFNetworking") == folder)
     let path = layout.path(of: "AFNetworking", version: "4.0.1", .json)
-    let read = try #require(PublishedPath(path, layout))
+    let read = try #require(PublishedPath(path, layout: layout))
     #expect(read.pod == "AFNetworking" && read.version == "4.0.1" && read.form == .json)
-    #expect(PublishedPath(PublishedForm.other(of: path), layout)?.form == .ruby)
+    #expect(PublishedPath(PublishedForm.other(of: path), layout: layout)?.form == .ruby)
   }
 
   @Test(arguments: ["0", "-1", "40", "x", "20, 20", "99999999999999999999"])
@@ -48,7 +48,7 @@ struct SpecLayoutTests {
     ".hidden/1.0/A.podspec", "A/.old/A.podspec", "A/1.0/README.md", "A/A.podspec", "A/1.0/deep/A.podspec",
     "A/1.0/",
   ])
-  func otherFilesAreNoPodspecs(path: String) { #expect(PublishedPath(path, .flat) == nil) }
+  func otherFilesAreNoPodspecs(path: String) { #expect(PublishedPath(path, layout: .flat) == nil) }
 
   @Test func theManifestNamesTheLayoutOfANewRepository() throws {
     func manifest(_ layout: String) -> SourceText {

@@ -59,7 +59,7 @@ package struct SettingsExplanationReport: Sendable, Codable {
         text: line.trimmingBlanks, from: step.location?.description)
     }
     passedOver = resolver.candidates(for: key, in: table).compactMap { candidate in
-      guard let reason = candidate.standing.reason else { return nil }
+      guard let reason = candidate.precedence.reason else { return nil }
       return PassedOver(
         text: candidate.assignment.excerpt.trimmingBlanks, from: candidate.assignment.location.description,
         reason: reason)
@@ -73,7 +73,7 @@ package struct SettingsExplanationReport: Sendable, Codable {
     let keys = catalog.entries.flatMap(\.table.keys)
     let others = catalog.entries.filter { $0.table.keys.contains(key) }.map(\.name)
     let hint =
-      if let first = candidates.first, let reason = first.standing.reason {
+      if let first = candidates.first, let reason = first.precedence.reason {
         "\(first.assignment.location) assigns it, but \(reason)"
       } else if !others.isEmpty {
         "it has one in \(others.joined(separator: ", "))"
@@ -87,7 +87,7 @@ package struct SettingsExplanationReport: Sendable, Codable {
   }
 }
 
-extension SettingCandidate.Standing {
+extension SettingCandidate.Precedence {
   /// Why a line does not count; nil when it does.
   fileprivate var reason: String? {
     switch self {

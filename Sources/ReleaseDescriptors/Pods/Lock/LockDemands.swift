@@ -9,14 +9,14 @@ struct LockDemands {
   private(set) var problems: [LockProblem] = []
 
   /// - Parameter lock: Says what is there already, where the Podfile leaves it to Ruby.
-  init(_ podfile: PodfileDocument, _ lock: PodfileLock) {
+  init(podfile: PodfileDocument, lock: PodfileLock) {
     let pins = podfile.pins.filter { !$0.isComputed }
     let isComputed = podfile.pins.contains(where: \.isComputed) || podfile.includesFiles
     for text in lock.dependencies {
       let (name, root) = (LockedName.name(of: text), LockedName.root(of: text))
       let own = pins.filter { $0.root == root }
       let exact = own.filter { $0.name == name }
-      let wanted = Set((exact.isEmpty ? own : exact).map { Self.text(name, $0) })
+      let wanted = Set((exact.isEmpty ? own : exact).map { Self.text(of: name, pin: $0) })
       if own.isEmpty, !isComputed { continue }
       // One name with two requirements stands twice.
       guard wanted.count == 1, let first = wanted.first, let new = first else {
@@ -35,8 +35,8 @@ struct LockDemands {
           || pin.choosesParts && LockedName.root(of: text) == pin.root
       }
       if isListed || podfile.isConditional(pin) { continue }
-      guard !pin.choosesParts, let text = Self.text(pin.name, pin) else {
-        problems.append(.unknown(pin.name, "the Podfile asks for it, and its lock does not hold it"))
+      guard !pin.choosesParts, let text = Self.text(of: pin.name, pin: pin) else {
+        problems.append(.unknown(pin.name, because: "the Podfile asks for it, and its lock does not hold it"))
         continue
       }
       add(text)
@@ -46,9 +46,9 @@ struct LockDemands {
   private mutating func add(_ text: String) { if !texts.contains(text) { texts.append(text) } }
 
   /// A pod with the requirement, or the place, that its line gives; nil when only running Ruby tells.
-  private static func text(_ name: String, _ pin: PodfilePin) -> String? {
+  private static func text(of name: String, pin: PodfilePin) -> String? {
     switch pin.form {
-    case .exact?, .requirement?: return LockedName.text(name, pin.requirements)
+    case .exact?, .requirement?: return LockedName.text(of: name, clauses: pin.requirements)
     case .git(let url?, let git)?:
       let places = [("commit", git.commit), ("branch", git.branch), ("tag", git.tag)]
       let rest = places.compactMap { key, value in value.map { ", \(key) `\($0)`" } }.joined()

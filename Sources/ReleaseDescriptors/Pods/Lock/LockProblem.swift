@@ -3,7 +3,7 @@ package struct LockProblem: Hashable, Sendable {
   package let pod: String
   package let reason: String
 
-  static func unknown(_ pod: String, _ reason: String) -> LockProblem {
+  static func unknown(_ pod: String, because reason: String) -> LockProblem {
     LockProblem(pod: pod, reason: reason)
   }
 }

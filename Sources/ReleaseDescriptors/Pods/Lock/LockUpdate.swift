@@ -26,35 +26,36 @@ package struct LockUpdate {
   }
 
   package func updated() throws -> UpdatedLock {
-    let demands = LockDemands(podfile, lock)
+    let demands = LockDemands(podfile: podfile, lock: lock)
     var places = train.members.filter { !demands.elsewhere.contains($0.key) }
     var problems = demands.problems
-    var walk = walk(demands.texts, places)
+    var walk = walk(from: demands.texts, places: places)
     // What is taken in addition may require more; every round adds a pod, or ends.
-    while let (pod, requirements) = open(walk, demands.texts, problems) {
+    while let (pod, requirements) = firstOpen(in: walk, texts: demands.texts, problems: problems) {
       if train.members[pod] == nil, places[pod] == nil, let new = try supply(pod, requirements) {
         places[pod] = new
       } else {
-        problems.append(problem(with: pod, walk, demands.texts))
+        problems.append(problem(with: pod, in: walk, texts: demands.texts))
       }
-      walk = self.walk(demands.texts, places)
+      walk = self.walk(from: demands.texts, places: places)
     }
     problems += walk.problems.filter { !problems.contains($0) }
     return UpdatedLock(
-      lock: composed(demands, walk, places, &problems), problems: problems.sorted { $0.pod < $1.pod })
+      lock: composed(demands: demands, walk: walk, places: places, problems: &problems),
+      problems: problems.sorted { $0.pod < $1.pod })
   }
 
   // MARK: Which pods, and what they require
 
-  private func walk(_ texts: [String], _ places: [String: LockedTrain.Member]) -> LockWalk {
+  private func walk(from texts: [String], places: [String: LockedTrain.Member]) -> LockWalk {
     var walk = LockWalk(lock: lock, places: places, platforms: podfile.platforms)
     walk.run(from: texts.map { LockedName.name(of: $0) })
     return walk
   }
 
   /// A pod that is missing, or whose version is not what is required, with what is required of it.
-  private func open(
-    _ walk: LockWalk, _ texts: [String], _ problems: [LockProblem]
+  private func firstOpen(
+    in walk: LockWalk, texts: [String], problems: [LockProblem]
   ) -> (pod: String, requirements: [PodRequirement])? {
     let demands = (texts + walk.entries.values.flatMap(\.dependencies))
     let known = Set(problems.map(\.pod))
@@ -70,27 +71,27 @@ package struct LockUpdate {
     return nil
   }
 
-  private func problem(with pod: String, _ walk: LockWalk, _ texts: [String]) -> LockProblem {
+  private func problem(with pod: String, in walk: LockWalk, texts: [String]) -> LockProblem {
     let owner = walk.entries.values.sorted { $0.name < $1.name }.first { entry in
       entry.dependencies.contains { LockedName.root(of: $0) == pod } && entry.root != pod
     }
     let asking = owner.map { "\($0.name) \($0.version)" } ?? "the Podfile"
     guard let version = walk.entries.values.first(where: { $0.root == pod })?.version else {
       return .unknown(
-        pod, "\(asking) requires it, and no spec repository that relctl reads settles its version")
+        pod, because: "\(asking) requires it, and no spec repository that relctl reads settles its version")
     }
     let unmet = (texts + walk.entries.values.flatMap(\.dependencies)).sorted().first { text in
       LockedName.root(of: text) == pod
         && PodVersion(version).map { LockedName.requirement(text)?.isSatisfied(by: $0) == false } ?? false
     }
-    return .unknown(pod, "\(version) is locked, and '\(unmet ?? pod)' is required")
+    return .unknown(pod, because: "\(version) is locked, and '\(unmet ?? pod)' is required")
   }
 
   // MARK: What is written
 
   private func composed(
-    _ demands: LockDemands, _ walk: LockWalk, _ places: [String: LockedTrain.Member],
-    _ problems: inout [LockProblem]
+    demands: LockDemands, walk: LockWalk, places: [String: LockedTrain.Member],
+    problems: inout [LockProblem]
   ) -> PodfileLock {
     var result = lock
     for root in lock.roots { result.remove(root) }
@@ -98,7 +99,7 @@ package struct LockUpdate {
     for root in Set(walk.entries.values.map(\.root)).sorted() {
       var record = lock.record(of: root) ?? LockRecord(entries: [])
       record.entries = walk.entries.values.filter { $0.root == root }.sorted { $0.name < $1.name }
-      if let place = places[root] { settle(&record, root, place, &problems) }
+      if let place = places[root] { settle(&record, root: root, place: place, problems: &problems) }
       result.add(record, as: root)
     }
     result.podfileChecksum = problems.isEmpty ? podfileChecksum : lock.podfileChecksum
@@ -106,7 +107,7 @@ package struct LockUpdate {
   }
 
   private func settle(
-    _ record: inout LockRecord, _ root: String, _ place: LockedTrain.Member, _ problems: inout [LockProblem]
+    _ record: inout LockRecord, root: String, place: LockedTrain.Member, problems: inout [LockProblem]
   ) {
     let pin = podfile.pins.first { $0.root == root && !$0.isComputed }
     if case .git(let url?, let git)? = pin?.form {
@@ -128,7 +129,9 @@ package struct LockUpdate {
         record.checksum = nil
         problems.append(
           .unknown(
-            root, "it is taken from its repository, and only CocoaPods computes the checksum of such a pod"))
+            root,
+            because: "it is taken from its repository, and only CocoaPods computes the checksum of such a pod"
+          ))
       }
       return
     }
@@ -137,7 +140,8 @@ package struct LockUpdate {
     record.repository = place.repository.map(key)
     record.checksum = place.checksum
     if place.checksum == nil {
-      problems.append(.unknown(root, "\(place.version) is not published where the train takes it from"))
+      problems.append(
+        .unknown(root, because: "\(place.version) is not published where the train takes it from"))
     }
   }
 

@@ -41,7 +41,8 @@ struct LockWalk {
     }
     let outline = outlines[root]
     if let outline, !outline.isUncertain, !outline.holds(name) {
-      problems.append(.unknown(name, "the podspec of \(root) \(place.version) holds no such subspec"))
+      problems.append(
+        .unknown(name, because: "the podspec of \(root) \(place.version) holds no such subspec"))
       return nil
     }
     if let below = outline?.lockedDependencies(of: name, version: place.version) {
@@ -50,7 +51,7 @@ struct LockWalk {
     }
     guard let old = present[name] else {
       problems.append(
-        .unknown(name, "only running its podspec tells what it requires, and it is not locked yet"))
+        .unknown(name, because: "only running its podspec tells what it requires, and it is not locked yet"))
       return nil
     }
     return PodfileLock.Pod(

@@ -40,18 +40,18 @@ struct BinaryPropertyListReader {
     bytes = text.bytes
     // References take a byte each at least, so only shared arrays and dictionaries can exceed the file's size.
     budget = min(PropertyListFormat.maximumValues, text.bytes.count + 10_000)
-    func problem(_ message: String, _ offset: Int) -> Diagnostic {
-      PropertyListFormat.problem(text, "plist.binary.malformed", message, at: offset)
+    func problem(_ message: String, at offset: Int) -> Diagnostic {
+      PropertyListFormat.problem(in: text, "plist.binary.malformed", message, at: offset)
     }
     guard text.bytes.starts(with: "bplist00".utf8) else {
       throw PropertyListFormat.problem(
-        text, "plist.binary.version", "the binary property list is not of version 00", at: 6)
+        in: text, "plist.binary.version", "the binary property list is not of version 00", at: 6)
     }
-    guard bytes.count >= 8 + 1 + 1 + 32 else { throw problem("the file is cut off", bytes.count) }
+    guard bytes.count >= 8 + 1 + 1 + 32 else { throw problem("the file is cut off", at: bytes.count) }
     let start = bytes.count - 32
     let (offsetSize, referenceSize) = (Int(bytes[start + 6]), Int(bytes[start + 7]))
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize) else {
-      throw problem("the trailer's sizes are not from 1 to 8", start + 6)
+      throw problem("the trailer's sizes are not from 1 to 8", at: start + 6)
     }
     let limit = UInt64(start)
     let (count, top, table) = (
@@ -61,7 +61,7 @@ struct BinaryPropertyListReader {
     // Each is below the file's size before they meet, so nothing here overflows.
     guard count > 0, count <= limit, top < count, table >= 9, table < limit,
       count * UInt64(offsetSize) <= limit - table
-    else { throw problem("the trailer does not fit the file: it is cut off or damaged", start) }
+    else { throw problem("the trailer does not fit the file: it is cut off or damaged", at: start) }
     trailer = Trailer(
       offsetSize: offsetSize, referenceSize: referenceSize, count: Int(count), top: Int(top),
       table: Int(table))
@@ -73,7 +73,7 @@ struct BinaryPropertyListReader {
   }
 
   private func problem(_ message: String, at offset: Int) -> Diagnostic {
-    PropertyListFormat.problem(text, "plist.binary.malformed", message, at: offset)
+    PropertyListFormat.problem(in: text, "plist.binary.malformed", message, at: offset)
   }
 
   private func offset(of object: Int) throws(Diagnostic) -> Int {
@@ -97,7 +97,7 @@ struct BinaryPropertyListReader {
       case 0x0 where marker == 0x08 || marker == 0x09, 0x3 where marker == 0x33: continue
       case 0xB, 0xC:
         throw PropertyListFormat.problem(
-          text, "plist.binary.set", "the file holds a set, which no property list may", at: offset)
+          in: text, "plist.binary.set", "the file holds a set, which no property list may", at: offset)
       default: throw problem("there is no object of the kind 0x\(String(marker, radix: 16))", at: offset)
       }
     }
@@ -107,13 +107,14 @@ struct BinaryPropertyListReader {
     let start = try offset(of: object)
     guard depth <= PropertyListParser.maximumDepth else {
       throw PropertyListFormat.problem(
-        text, "plist.depth", "the property list is more than \(PropertyListParser.maximumDepth) levels deep",
+        in: text, "plist.depth",
+        "the property list is more than \(PropertyListParser.maximumDepth) levels deep",
         at: start)
     }
     budget -= 1
     guard budget >= 0, volume >= 0 else {
       throw PropertyListFormat.problem(
-        text, "plist.size",
+        in: text, "plist.size",
         "the property list holds too much: its objects refer to each other again and again",
         at: start)
     }
@@ -133,8 +134,8 @@ struct BinaryPropertyListReader {
     let end = first + count * width
     let content =
       isDictionary
-      ? PropertyListNode.Content.dictionary(try entries(first, count, depth))
-      : .array(try items(first, count, depth))
+      ? PropertyListNode.Content.dictionary(try entries(at: first, count: count, depth: depth))
+      : .array(try items(at: first, count: count, depth: depth))
     return PropertyListNode(content: content, range: start..<end, inner: first..<end)
   }
 
@@ -145,7 +146,7 @@ struct BinaryPropertyListReader {
     return Int(object)
   }
 
-  private mutating func items(_ first: Int, _ count: Int, _ depth: Int) throws(Diagnostic)
+  private mutating func items(at first: Int, count: Int, depth: Int) throws(Diagnostic)
     -> [PropertyListNode]
   {
     var nodes: [PropertyListNode] = []
@@ -153,7 +154,7 @@ struct BinaryPropertyListReader {
     return nodes
   }
 
-  private mutating func entries(_ first: Int, _ count: Int, _ depth: Int) throws(Diagnostic)
+  private mutating func entries(at first: Int, count: Int, depth: Int) throws(Diagnostic)
     -> [PropertyListEntry]
   {
     var entries: [PropertyListEntry] = []
@@ -166,7 +167,7 @@ struct BinaryPropertyListReader {
       }
       guard seen.insert(key).inserted else {
         throw PropertyListFormat.problem(
-          text, "plist.key.duplicate", "the key '\(key)' is twice in one dictionary",
+          in: text, "plist.key.duplicate", "the key '\(key)' is twice in one dictionary",
           at: name.range.lowerBound)
       }
       entries.append(PropertyListEntry(key: key, keyRange: name.range, range: value.range, node: value))
@@ -194,33 +195,33 @@ struct BinaryPropertyListReader {
     switch marker >> 4 {
     case 0x0: return (.boolean(marker == 0x09), start + 1)
     case 0x1:
-      let content = try content(start + 1, 1 << low)
+      let content = try content(at: start + 1, count: 1 << low)
       return (.integer(try integer(content, at: start)), content.endIndex)
     case 0x2:
-      let content = try content(start + 1, 1 << low)
+      let content = try content(at: start + 1, count: 1 << low)
       let bits = Self.number(content)
       let number =
         low == 2 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
       return (.real(number), content.endIndex)
     case 0x3:
-      let content = try content(start + 1, 8)
+      let content = try content(at: start + 1, count: 8)
       guard let date = PropertyListDate(seconds: Double(bitPattern: Self.number(content))) else {
         throw problem("a date is not in the years 1 to 9999", at: start)
       }
       return (.date(date), content.endIndex)
     case 0x8:
       guard low < 8 else { throw problem("a UID has more than 8 bytes", at: start) }
-      let content = try content(start + 1, low + 1)
+      let content = try content(at: start + 1, count: low + 1)
       return (.uid(Self.number(content)), content.endIndex)
     default:
       let (count, first) = try count(at: start)
-      let content = try content(first, marker >> 4 == 6 ? count * 2 : count)
+      let content = try content(at: first, count: marker >> 4 == 6 ? count * 2 : count)
       volume -= content.count
       return (try characters(content, kind: marker >> 4, at: start), content.endIndex)
     }
   }
 
-  private func content(_ start: Int, _ count: Int) throws(Diagnostic) -> ArraySlice<UInt8> {
+  private func content(at start: Int, count: Int) throws(Diagnostic) -> ArraySlice<UInt8> {
     guard count <= trailer.table - start else {
       throw problem("an object is longer than the file", at: start)
     }

@@ -43,13 +43,13 @@ struct OpenStepDocument: Sendable {
     if case .set(let value) = change.action, value == node.value { return nil }
     guard case .set(.string(let value)) = change.action, case .scalar(.string(let old)) = node.content else {
       throw PropertyListFormat.problem(
-        text, "plist.format.read-only",
+        in: text, "plist.format.read-only",
         "only strings can be changed in a property list of the old OpenStep format",
         at: node.range.lowerBound, hint: "convert it: plutil -convert xml1 \(text.path)")
     }
     guard PropertyListXML.isWritable(value) else {
       throw PropertyListFormat.problem(
-        text, "plist.value.unwritable", "the new value of '\(change.path)' holds a control character",
+        in: text, "plist.value.unwritable", "the new value of '\(change.path)' holds a control character",
         at: node.range.lowerBound)
     }
     let written = OpenStepString.written(value, like: text.string(node.range), of: old)
@@ -81,7 +81,8 @@ private struct OpenStepReading {
     budget -= 1
     guard budget >= 0 else {
       throw PropertyListFormat.problem(
-        text, "plist.size", "the property list holds more than \(PropertyListFormat.maximumValues) values",
+        in: text, "plist.size",
+        "the property list holds more than \(PropertyListFormat.maximumValues) values",
         at: value.range.lowerBound)
     }
     let content: PropertyListNode.Content
@@ -91,7 +92,7 @@ private struct OpenStepReading {
       let values = digits.compactMap(\.hexDigitValue)
       guard values.count.isMultiple(of: 2) else {
         throw PropertyListFormat.problem(
-          text, "plist.value.malformed", "the data ends in half a byte", at: value.range.lowerBound)
+          in: text, "plist.value.malformed", "the data ends in half a byte", at: value.range.lowerBound)
       }
       content = .scalar(
         .data(stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }))
@@ -115,7 +116,7 @@ private struct OpenStepReading {
         let line = text.location(at: first).line
         duplicates.append(
           PropertyListFormat.problem(
-            text, "plist.key.duplicate",
+            in: text, "plist.key.duplicate",
             "the key '\(entry.key)' is twice in one dictionary, first in line \(line)",
             at: start, hint: "delete one of them: readers disagree on which one counts"))
       }

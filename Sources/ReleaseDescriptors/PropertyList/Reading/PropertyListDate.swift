@@ -21,7 +21,8 @@ public struct PropertyListDate: Sendable, Equatable, CustomStringConvertible {
     guard year >= 1, (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day), hour < 24,
       minute < 60, second < 60
     else { return nil }
-    let days = Self.dayNumber(year, month, day) - Self.dayNumber(2001, 1, 1)
+    let days =
+      Self.dayNumber(year: year, month: month, day: day) - Self.dayNumber(year: 2001, month: 1, day: 1)
     seconds = Double(((days * 24 + hour) * 60 + minute) * 60 + second)
   }
 
@@ -31,13 +32,15 @@ public struct PropertyListDate: Sendable, Equatable, CustomStringConvertible {
     let milliseconds = Int(((seconds - Double(whole)) * 1000).rounded(.down))
     let (days, rest) = whole.quotientAndRemainder(dividingBy: 86_400)
     let time = rest < 0 ? rest + 86_400 : rest
-    let (year, month, day) = Self.date(Self.dayNumber(2001, 1, 1) + days - (rest < 0 ? 1 : 0))
-    let clock = [time / 3600, time / 60 % 60, time % 60].map { Self.padded($0, 2) }.joined(separator: ":")
-    let fraction = milliseconds > 0 ? "." + Self.padded(milliseconds, 3) : ""
-    return "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))T\(clock)\(fraction)Z"
+    let (year, month, day) = Self.date(
+      Self.dayNumber(year: 2001, month: 1, day: 1) + days - (rest < 0 ? 1 : 0))
+    let clock = [time / 3600, time / 60 % 60, time % 60].map { Self.padded($0, to: 2) }.joined(separator: ":")
+    let fraction = milliseconds > 0 ? "." + Self.padded(milliseconds, to: 3) : ""
+    return
+      "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))T\(clock)\(fraction)Z"
   }
 
-  private static func padded(_ number: Int, _ width: Int) -> String {
+  private static func padded(_ number: Int, to width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
@@ -51,7 +54,7 @@ public struct PropertyListDate: Sendable, Equatable, CustomStringConvertible {
   }
 
   /// Days of the Gregorian calendar before a date, counted from 0001-01-01.
-  private static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
+  private static func dayNumber(year: Int, month: Int, day: Int) -> Int {
     let past = year - 1
     let months = (1..<month).reduce(0) { $0 + days(in: $1, of: year) }
     return past * 365 + past / 4 - past / 100 + past / 400 + months + day - 1
@@ -59,8 +62,8 @@ public struct PropertyListDate: Sendable, Equatable, CustomStringConvertible {
 
   private static func date(_ number: Int) -> (year: Int, month: Int, day: Int) {
     var year = number / 366 + 1
-    while dayNumber(year + 1, 1, 1) <= number { year += 1 }
-    var rest = number - dayNumber(year, 1, 1)
+    while dayNumber(year: year + 1, month: 1, day: 1) <= number { year += 1 }
+    var rest = number - dayNumber(year: year, month: 1, day: 1)
     var month = 1
     while rest >= days(in: month, of: year) {
       rest -= days(in: month, of: year)

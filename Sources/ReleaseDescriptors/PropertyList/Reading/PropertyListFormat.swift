@@ -9,7 +9,7 @@ enum PropertyListFormat {
 
   /// Makes an error that points into a file; of a binary file it names the byte and shows nothing.
   static func problem(
-    _ text: SourceText, _ code: String, _ message: String, at offset: Int, hint: String? = nil
+    in text: SourceText, _ code: String, _ message: String, at offset: Int, hint: String? = nil
   ) -> Diagnostic {
     let hint = hint ?? "see what is wrong with it: plutil -lint \(text.path)"
     guard text.bytes.starts(with: "bplist".utf8) else {
@@ -38,30 +38,30 @@ enum PropertyListFormat {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw Refusal(
         problem(
-          text, "plist.encoding.unsupported", "the file is in UTF-16", at: 0,
+          in: text, "plist.encoding.unsupported", "the file is in UTF-16", at: 0,
           hint: "save it as UTF-8: iconv -f UTF-16 -t UTF-8"))
     }
     if let offset = firstConflictMarker(bytes) {
       throw Refusal(
         problem(
-          text, "plist.conflict", "the file holds an unresolved merge conflict", at: offset,
+          in: text, "plist.conflict", "the file holds an unresolved merge conflict", at: offset,
           hint: "resolve the conflict and commit the file"))
     }
     if let offset = DescriptorEncoding.firstInvalidByte(bytes) {
       throw Refusal(
         problem(
-          text, "plist.encoding.invalid", "the file is not valid UTF-8 here", at: offset,
+          in: text, "plist.encoding.invalid", "the file is not valid UTF-8 here", at: offset,
           hint: "save the file as UTF-8"))
     }
     if let offset = firstIllegalCharacter(bytes) {
       throw Refusal(
         problem(
-          text, "plist.character.illegal", "a text file may not hold this character", at: offset,
+          in: text, "plist.character.illegal", "a text file may not hold this character", at: offset,
           hint: "delete the character"))
     }
     guard firstByte(bytes) != nil else {
       throw Refusal(
-        problem(text, "plist.empty", "the file is empty", at: 0, hint: "restore the file from git"))
+        problem(in: text, "plist.empty", "the file is empty", at: 0, hint: "restore the file from git"))
     }
   }
 
@@ -75,15 +75,15 @@ enum PropertyListFormat {
   /// Checks that a file may be an XML property list.
   static func check(_ text: SourceText) throws(Refusal) {
     switch detect(text.bytes) {
-    case .binary: throw unsupported(text, "a binary property list")
+    case .binary: throw unsupported(text, because: "a binary property list")
     case .openStep where firstByte(text.bytes).map { "{(/".utf8.contains($0) } == true:
       try checkText(text)
-      throw unsupported(text, "a property list in the old OpenStep format")
+      throw unsupported(text, because: "a property list in the old OpenStep format")
     case .xml, .openStep: try checkText(text)
     }
   }
 
-  private static func unsupported(_ text: SourceText, _ what: String) -> Refusal {
+  private static func unsupported(_ text: SourceText, because what: String) -> Refusal {
     Refusal(
       text.diagnostic(
         .error, "plist.format.unsupported", "\(text.path) is \(what); only XML property lists can be edited",

@@ -10,7 +10,8 @@ struct PropertyListLayout {
   init(_ document: PropertyListDocument) {
     self.document = document
     xml = PropertyListXML(
-      newline: Self.newline(document.text.bytes), unit: Self.unit(document.root, document.text.bytes) ?? "\t")
+      newline: Self.newline(document.text.bytes),
+      unit: Self.unit(of: document.root, in: document.text.bytes) ?? "\t")
   }
 
   /// The blanks that begin the line of a byte offset.
@@ -107,14 +108,14 @@ struct PropertyListLayout {
   }
 
   /// The first difference between the indentation of a container and that of its values.
-  private static func unit(_ node: PropertyListNode, _ bytes: [UInt8]) -> String? {
+  private static func unit(of node: PropertyListNode, in bytes: [UInt8]) -> String? {
     let outer = indentation(at: node.range.lowerBound, bytes)
     if let first = ranges(of: node).first {
       let inner = indentation(at: first.lowerBound, bytes)
       if inner.hasPrefix(outer), inner.count > outer.count { return String(inner.dropFirst(outer.count)) }
     }
     for child in node.children {
-      if let unit = unit(child.node, bytes) { return unit }
+      if let unit = unit(of: child.node, in: bytes) { return unit }
     }
     return nil
   }

@@ -47,7 +47,7 @@ struct PropertyListParser {
     while true {
       try scanner.skipMisc()
       let tag = try scanner.takeTag()
-      if tag.name == "dict", tag.kind == .end { return node(.dictionary(entries), open, tag) }
+      if tag.name == "dict", tag.kind == .end { return node(.dictionary(entries), from: open, to: tag) }
       guard tag.name == "key", tag.kind != .end else {
         throw scanner.problem(
           "plist.element.unexpected", "expected <key> or </dict>, but found <\(tag.name)>",
@@ -90,11 +90,12 @@ struct PropertyListParser {
     switch (tag.name, tag.kind) {
     case ("dict", .start): return try parseDictionary(tag, depth: depth)
     case ("array", .start): return try parseArray(tag, depth: depth)
-    case ("dict", _): return node(.dictionary([]), tag, tag)
-    case ("array", _): return node(.array([]), tag, tag)
-    case ("string", .empty): return node(.scalar(.string("")), tag, tag)
-    case ("true", .empty), ("false", .empty): return node(.scalar(.boolean(tag.name == "true")), tag, tag)
-    case ("data", .empty): return node(.scalar(.data([])), tag, tag)
+    case ("dict", _): return node(.dictionary([]), from: tag, to: tag)
+    case ("array", _): return node(.array([]), from: tag, to: tag)
+    case ("string", .empty): return node(.scalar(.string("")), from: tag, to: tag)
+    case ("true", .empty), ("false", .empty):
+      return node(.scalar(.boolean(tag.name == "true")), from: tag, to: tag)
+    case ("data", .empty): return node(.scalar(.data([])), from: tag, to: tag)
     case ("string", _), ("true", _), ("false", _), ("integer", .start), ("real", .start), ("date", .start),
       ("data", _):
       let (text, end) = try parseText(of: tag)
@@ -102,7 +103,7 @@ struct PropertyListParser {
         throw scanner.problem(
           "plist.value.malformed", "this is not the content of a <\(tag.name)>", at: tag.range.upperBound)
       }
-      return node(.scalar(value), tag, end)
+      return node(.scalar(value), from: tag, to: end)
     default:
       throw scanner.problem(
         "plist.element.unexpected", "<\(tag.name)> is not an element of a property list",
@@ -111,7 +112,7 @@ struct PropertyListParser {
   }
 
   private func node(
-    _ content: PropertyListNode.Content, _ open: PropertyListScanner.Tag, _ close: PropertyListScanner.Tag
+    _ content: PropertyListNode.Content, from open: PropertyListScanner.Tag, to close: PropertyListScanner.Tag
   ) -> PropertyListNode {
     let range = open.range.lowerBound..<close.range.upperBound
     let isEmpty = open.kind == .empty
@@ -128,7 +129,7 @@ struct PropertyListParser {
     while true {
       try scanner.skipMisc()
       let tag = try scanner.takeTag()
-      if tag.name == "array", tag.kind == .end { return node(.array(nodes), open, tag) }
+      if tag.name == "array", tag.kind == .end { return node(.array(nodes), from: open, to: tag) }
       nodes.append(try parseValue(tag, depth: depth + 1))
     }
   }

@@ -28,7 +28,7 @@ struct PropertyListScanner {
   }
 
   func problem(_ code: String, _ message: String, at offset: Int? = nil, hint: String? = nil) -> Diagnostic {
-    PropertyListFormat.problem(text, code, message, at: offset ?? position, hint: hint)
+    PropertyListFormat.problem(in: text, code, message, at: offset ?? position, hint: hint)
   }
 
   mutating func skipBlanks() {

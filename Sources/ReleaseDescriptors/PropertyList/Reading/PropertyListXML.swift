@@ -10,17 +10,17 @@ struct PropertyListXML {
     switch value {
     case .boolean(let flag): return flag ? "<true/>" : "<false/>"
     case .array(let items):
-      return container("array", items.map { self.element($0, indent: indent + unit) }, indent)
+      return container("array", lines: items.map { self.element($0, indent: indent + unit) }, indent: indent)
     case .dictionary(let entries):
       let lines = entries.keys.flatMap { key in
         [Self.key(key), entries[key].map { self.element($0, indent: indent + unit) } ?? ""]
       }
-      return container("dict", lines, indent)
+      return container("dict", lines: lines, indent: indent)
     default: return "<\(Self.name(value))>\(Self.body(value))</\(Self.name(value))>"
     }
   }
 
-  private func container(_ name: String, _ lines: [String], _ indent: String) -> String {
+  private func container(_ name: String, lines: [String], indent: String) -> String {
     if lines.isEmpty { return "<\(name)/>" }
     let inside = lines.map { newline + indent + unit + $0 }.joined()
     return "<\(name)>\(inside)\(newline)\(indent)</\(name)>"

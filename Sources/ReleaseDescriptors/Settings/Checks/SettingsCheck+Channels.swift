@@ -13,8 +13,8 @@ extension SettingsCheck {
         let names = (try? resolver.list("RELEASE_CHANNELS")) ?? []
         return names.filter { !known.contains($0) }.map { name in
           SettingsFinding(
-            .error, "settings.channel.unknown", about: [name],
-            "RELEASE_CHANNELS names '\(name)', and relctl.yml has no such channel",
+            .error, rule: "settings.channel.unknown", about: [name],
+            message: "RELEASE_CHANNELS names '\(name)', and relctl.yml has no such channel",
             at: resolver.resolve("RELEASE_CHANNELS")?.location, excerpt: nil,
             hint: known.closest(to: name).map { "did you mean '\($0)'?" }
               ?? "there are \(known.joined(separator: ", "))")

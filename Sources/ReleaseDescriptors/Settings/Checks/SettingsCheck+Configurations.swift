@@ -15,8 +15,8 @@ extension SettingsCheck {
         }
         let assignment = entry.table.assignments.last { $0.key == "RELEASE_CONFIGURATIONS" }
         return SettingsFinding(
-          .error, "settings.configuration.shared", about: [configuration],
-          "the configuration '\(configuration)' belongs to '\(first)' and to '\(entry.name)'",
+          .error, rule: "settings.configuration.shared", about: [configuration],
+          message: "the configuration '\(configuration)' belongs to '\(first)' and to '\(entry.name)'",
           at: assignment?.location, excerpt: assignment?.excerpt,
           hint: "a build of it would not say which environment it is for: name it in one layer only")
       }
@@ -33,8 +33,8 @@ extension SettingsCheck {
         if all.contains(where: pattern.matches) { return nil }
         let guess = all.closest(to: condition.pattern).map { "did you mean '\($0)'? " } ?? ""
         return SettingsFinding(
-          .error, "settings.configuration.unknown", about: [assignment.name],
-          "\(condition) matches no configuration of any environment", at: assignment,
+          .error, rule: "settings.configuration.unknown", about: [assignment.name],
+          message: "\(condition) matches no configuration of any environment", at: assignment,
           hint: guess + "the configurations are \(all.joined(separator: ", "))")
       }
     }

@@ -9,8 +9,9 @@ extension SettingsCheck {
           let isUndefined = problem.code == "settings.reference.undefined"
           if isUndefined, let name = quoted(problem.message), isDefinedElsewhere(name) { return nil }
           return SettingsFinding(
-            isUndefined ? .error : problem.severity, problem.code, about: [variant.scope.environment, key],
-            "\(key) in \(variant.scope.environment): \(problem.message)", at: problem.location,
+            isUndefined ? .error : problem.severity, rule: problem.code,
+            about: [variant.scope.environment, key],
+            message: "\(key) in \(variant.scope.environment): \(problem.message)", at: problem.location,
             excerpt: problem.excerpt, hint: problem.hint)
         }
       }

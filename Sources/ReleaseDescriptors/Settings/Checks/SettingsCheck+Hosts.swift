@@ -12,11 +12,14 @@ extension SettingsCheck {
         return HostName.all(in: setting.value).compactMap { host -> SettingsFinding? in
           let own = declared[here] ?? []
           if own.contains(where: { FilenamePattern($0).matches(host) }) { return nil }
-          guard let owner = owner(of: host, besides: here, names, declared) else { return nil }
+          guard let owner = owner(of: host, besides: here, names: names, declared: declared) else {
+            return nil
+          }
           let line = variant.entry.table.assignments.last { $0.location == setting.location }
           return SettingsFinding(
-            .error, "settings.host.foreign", about: [variant.scope.title, key],
-            "'\(key)' in \(variant.scope.title) reaches '\(host)', which \(owner)", at: setting.location,
+            .error, rule: "settings.host.foreign", about: [variant.scope.title, key],
+            message: "'\(key)' in \(variant.scope.title) reaches '\(host)', which \(owner)",
+            at: setting.location,
             excerpt: line?.excerpt,
             hint: "run 'relctl env explain \(key) --env \(variant.scope.title)' to see where it comes from")
         }
@@ -25,7 +28,7 @@ extension SettingsCheck {
   }
 
   private static func owner(
-    of host: String, besides here: String, _ names: [String], _ declared: [String: [String]]
+    of host: String, besides here: String, names: [String], declared: [String: [String]]
   ) -> String? {
     for name in names where name != here {
       for pattern in declared[name] ?? [] where FilenamePattern(pattern).matches(host) {

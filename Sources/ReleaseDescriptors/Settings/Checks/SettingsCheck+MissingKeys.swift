@@ -23,8 +23,10 @@ extension SettingsCheck {
         let isWhole = lacking.count == survey.variants(of: entry).count
         let lackers = isWhole ? "'\(entry.name)'" : lacking.joined(separator: ", ")
         return SettingsFinding(
-          .warning, isWhole ? "settings.key.missing" : "settings.key.partial", about: [entry.name, key],
-          "'\(key)' has no value in \(lackers); \(having.map(\.scope.title).joined(separator: ", ")) \(having.count == 1 ? "has" : "have") one",
+          .warning, rule: isWhole ? "settings.key.missing" : "settings.key.partial",
+          about: [entry.name, key],
+          message:
+            "'\(key)' has no value in \(lackers); \(having.map(\.scope.title).joined(separator: ", ")) \(having.count == 1 ? "has" : "have") one",
           at: place, excerpt: assignment?.excerpt,
           hint: isWhole
             ? "run 'relctl env set \(key) VALUE --env \(entry.name)'"

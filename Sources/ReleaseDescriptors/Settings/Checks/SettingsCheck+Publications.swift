@@ -25,8 +25,9 @@ extension SettingsCheck {
         let place = SettingsResolver(table: entry.table, inputs: scope.inputs).resolve("RELEASE_VERSION")?
           .location
         return SettingsFinding(
-          .error, "settings.publication.shared", about: [other, entry.name],
-          "'\(other)' and '\(entry.name)' publish the same version to '\(repository)': 1.2.3 of \(component) is "
+          .error, rule: "settings.publication.shared", about: [other, entry.name],
+          message:
+            "'\(other)' and '\(entry.name)' publish the same version to '\(repository)': 1.2.3 of \(component) is "
             + "'\(form.version)' in both",
           at: place, excerpt: entry.table.assignments.last { $0.location == place }?.excerpt,
           hint: "give '\(entry.name)' a spec repository or a form of version of its own, such as "

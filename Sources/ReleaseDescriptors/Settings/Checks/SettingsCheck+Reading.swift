@@ -9,7 +9,8 @@ extension SettingsCheck {
         // A cut address is never meant.
         let severity = warning.code == "xcconfig.value.comment" ? .error : warning.severity
         return SettingsFinding(
-          severity, warning.code, about: [subject(of: warning)], warning.message, at: warning.location,
+          severity, rule: warning.code, about: [subject(of: warning)], message: warning.message,
+          at: warning.location,
           excerpt: warning.excerpt, hint: warning.hint)
       }
     }
@@ -31,8 +32,9 @@ extension SettingsCheck {
         below.location.file == assignment.location.file
       else { return nil }
       return SettingsFinding(
-        .note, "settings.inherited.same-file", about: [assignment.location.file, assignment.name],
-        "$(inherited) takes over line \(below.location.line) of the same file, not only what is below it",
+        .note, rule: "settings.inherited.same-file", about: [assignment.location.file, assignment.name],
+        message:
+          "$(inherited) takes over line \(below.location.line) of the same file, not only what is below it",
         at: assignment, hint: "join the two lines when the earlier one is not meant to count here")
     }
   }

@@ -6,14 +6,15 @@ extension SettingsCheck {
     // A key of the team's own may be used in another environment's layer.
     let referenced = Set(
       survey.catalog.entries.flatMap(\.table.assignments).flatMap(\.expression.references))
-    let misspelt = survey.catalog.entries.flatMap { unknownKeys($0, referenced) }
+    let misspelt = survey.catalog.entries.flatMap { unknownKeys(in: $0, referenced: referenced) }
     guard let version = Version("1.2.3") else { return misspelt }
-    return misspelt + survey.catalog.entries.flatMap { unusable($0, survey.catalog, version) }
+    return misspelt
+      + survey.catalog.entries.flatMap { unusable($0, catalog: survey.catalog, version: version) }
   }
 
   /// What stands in the way of an environment's form; what is wrong for several components is one problem.
   private static func unusable(
-    _ entry: SettingsCatalog.Entry, _ catalog: SettingsCatalog, _ version: Version
+    _ entry: SettingsCatalog.Entry, catalog: SettingsCatalog, version: Version
   ) -> [SettingsFinding] {
     // Components without lines of their own all read the same.
     let named = Set(entry.table.assignments.flatMap(\.conditions).map(\.parameter))
@@ -38,14 +39,15 @@ extension SettingsCheck {
       let who = found.count == chosen.count ? "" : ", \(shown(found))"
       let key = word(problem.message)
       return SettingsFinding(
-        .error, problem.code, about: [entry.name, key], "\(problem.message) (\(entry.name)\(who))",
+        .error, rule: problem.code, about: [entry.name, key],
+        message: "\(problem.message) (\(entry.name)\(who))",
         at: problem.location, excerpt: problem.excerpt,
         hint: problem.hint ?? "run 'relctl env explain \(key) --env \(entry.name)'")
     }
   }
 
   private static func unknownKeys(
-    _ entry: SettingsCatalog.Entry, _ referenced: Set<String>
+    in entry: SettingsCatalog.Entry, referenced: Set<String>
   ) -> [SettingsFinding] {
     entry.table.assignments.compactMap { assignment in
       let key = assignment.key
@@ -54,7 +56,8 @@ extension SettingsCheck {
       else { return nil }
       let guess = KnownSettings.relctls.closest(to: key).map { "did you mean '\($0)'?" }
       return SettingsFinding(
-        .warning, "settings.release.unknown", about: [key], "relctl has no key '\(key)'", at: assignment,
+        .warning, rule: "settings.release.unknown", about: [key], message: "relctl has no key '\(key)'",
+        at: assignment,
         hint: guess ?? "names that start with RELEASE_ are relctl's; use another one for a key of your own")
     }
   }

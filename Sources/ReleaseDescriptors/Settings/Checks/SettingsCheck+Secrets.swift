@@ -8,8 +8,8 @@ extension SettingsCheck {
         return nil
       }
       return SettingsFinding(
-        .error, "settings.secret", about: [assignment.location.file, assignment.name],
-        "'\(assignment.name)' holds a secret: \(reason)", at: assignment,
+        .error, rule: "settings.secret", about: [assignment.location.file, assignment.name],
+        message: "'\(assignment.name)' holds a secret: \(reason)", at: assignment,
         hint: "keep it in the build server's credentials or the keychain, and change it: it has been read")
     }
   }

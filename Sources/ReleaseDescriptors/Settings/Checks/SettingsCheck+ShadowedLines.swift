@@ -8,12 +8,13 @@ extension SettingsCheck {
       var findings: [SettingsFinding] = []
       for assignment in entry.table.assignments.reversed() {
         if !assignment.conditions.isEmpty,
-          let above = later[assignment.key]?.last(where: { covers($0, assignment) })
+          let above = later[assignment.key]?.last(where: { covers($0, lower: assignment) })
         {
           findings.append(
             SettingsFinding(
-              .warning, "settings.condition.shadowed", about: [entry.name, assignment.name],
-              "\(assignment.name) never counts in '\(entry.name)': \(above.location) comes later and wins",
+              .warning, rule: "settings.condition.shadowed", about: [entry.name, assignment.name],
+              message:
+                "\(assignment.name) never counts in '\(entry.name)': \(above.location) comes later and wins",
               at: assignment,
               hint: "of the lines that match the last one wins: move the conditional line below it"))
         }
@@ -24,7 +25,7 @@ extension SettingsCheck {
   }
 
   /// Says whether `upper` holds whenever `lower` does, and leaves nothing of it.
-  private static func covers(_ upper: SettingAssignment, _ lower: SettingAssignment) -> Bool {
+  private static func covers(_ upper: SettingAssignment, lower: SettingAssignment) -> Bool {
     !upper.inherits
       && upper.conditions.allSatisfy { condition in
         condition.pattern == "*"

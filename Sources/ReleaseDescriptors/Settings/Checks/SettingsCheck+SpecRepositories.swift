@@ -23,8 +23,9 @@ extension SettingsCheck {
         let who = found.components.count == count ? "" : " of \(shown(found.components))"
         let known = catalog.specRepositories
         return SettingsFinding(
-          .error, "settings.specs.unknown", about: [entry.name, name],
-          "\(key)\(who) names '\(name)' in '\(entry.name)', and relctl.yml has no such spec repository",
+          .error, rule: "settings.specs.unknown", about: [entry.name, name],
+          message:
+            "\(key)\(who) names '\(name)' in '\(entry.name)', and relctl.yml has no such spec repository",
           at: found.place?.location, excerpt: found.place?.excerpt,
           hint: known.closest(to: name).map { "did you mean '\($0)'?" }
             ?? (known.isEmpty ? "add it under 'specs:'" : "there are \(known.joined(separator: ", "))"))

@@ -20,7 +20,8 @@ extension SettingsCheck {
         !patterns.contains(where: { $0.matches(key) }), seen.insert(key).inserted
       else { return nil }
       return SettingsFinding(
-        .warning, "settings.key.unused", about: [key], "nothing is known to read '\(key)'", at: assignment,
+        .warning, rule: "settings.key.unused", about: [key], message: "nothing is known to read '\(key)'",
+        at: assignment,
         hint: "when Info.plist, code or a script reads it, say so in relctl.yml: settings: { uses: [\(key)] }"
       )
     }

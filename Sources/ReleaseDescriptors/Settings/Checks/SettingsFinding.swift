@@ -8,7 +8,7 @@ public struct SettingsFinding: Sendable, Hashable {
   public let diagnostic: Diagnostic
 
   init(
-    _ severity: Diagnostic.Severity, _ rule: String, about: [String], _ message: String,
+    _ severity: Diagnostic.Severity, rule: String, about: [String], message: String,
     at location: SourceLocation? = nil, excerpt: String? = nil, hint: String? = nil
   ) {
     id = ([rule] + about).joined(separator: ":")
@@ -17,11 +17,12 @@ public struct SettingsFinding: Sendable, Hashable {
   }
 
   init(
-    _ severity: Diagnostic.Severity, _ rule: String, about: [String], _ message: String,
+    _ severity: Diagnostic.Severity, rule: String, about: [String], message: String,
     at assignment: SettingAssignment, hint: String? = nil
   ) {
     self.init(
-      severity, rule, about: about, message, at: assignment.location, excerpt: assignment.excerpt, hint: hint)
+      severity, rule: rule, about: about, message: message, at: assignment.location,
+      excerpt: assignment.excerpt, hint: hint)
   }
 }
 

@@ -46,14 +46,14 @@ public struct SettingsInspection: Sendable {
   ) -> SettingsFinding? {
     if !isUsed {
       return SettingsFinding(
-        .warning, "settings.exception.unused", about: [exception.id],
-        "the exception '\(exception.id)' excuses nothing", at: exception.location,
+        .warning, rule: "settings.exception.unused", about: [exception.id],
+        message: "the exception '\(exception.id)' excuses nothing", at: exception.location,
         hint: "remove it from relctl.yml, or correct its id")
     }
     if exception.until >= today { return nil }
     return SettingsFinding(
-      .error, "settings.exception.expired", about: [exception.id],
-      "the exception '\(exception.id)' ended on \(exception.until) (\(exception.reason))",
+      .error, rule: "settings.exception.expired", about: [exception.id],
+      message: "the exception '\(exception.id)' ended on \(exception.until) (\(exception.reason))",
       at: exception.location, hint: "fix what it excused, or decide again and give it a new day")
   }
 

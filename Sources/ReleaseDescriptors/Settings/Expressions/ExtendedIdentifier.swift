@@ -5,10 +5,10 @@
 enum ExtendedIdentifier {
   package static func contains(_ scalar: Unicode.Scalar, first: Bool) -> Bool {
     guard scalar.value > 0x7F else { return false }
-    return contains(scalar, allowed) && !(first && contains(scalar, digits))
+    return contains(scalar, bounds: allowed) && !(first && contains(scalar, bounds: digits))
   }
 
-  private static func contains(_ scalar: Unicode.Scalar, _ bounds: [UInt16]) -> Bool {
+  private static func contains(_ scalar: Unicode.Scalar, bounds: [UInt16]) -> Bool {
     guard let value = UInt16(exactly: scalar.value) else { return false }
     // The number of bounds at or below the value is odd inside a range: lower bounds and ends alternate.
     var (low, high) = (0, bounds.count)

@@ -36,7 +36,7 @@ package struct FilenamePattern {
       if item < items.count, case .anything = items[item] {
         retry = (item + 1, position)
         item += 1
-      } else if item < items.count, matches(items[item], scalars[position]) {
+      } else if item < items.count, matches(items[item], scalar: scalars[position]) {
         item += 1
         position += 1
       } else if let last = retry {
@@ -49,7 +49,7 @@ package struct FilenamePattern {
     return items[item...].allSatisfy { if case .anything = $0 { true } else { false } }
   }
 
-  private func matches(_ item: Item, _ scalar: Unicode.Scalar) -> Bool {
+  private func matches(_ item: Item, scalar: Unicode.Scalar) -> Bool {
     switch item {
     case .anything, .one: true
     case .literal(let literal): literal == scalar

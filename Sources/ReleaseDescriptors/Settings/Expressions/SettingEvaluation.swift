@@ -53,17 +53,17 @@ struct SettingEvaluation {
   private mutating func value(of key: String, level: Int) -> SettingElements? {
     lookups += 1
     guard lookups <= Self.maximumLookups else {
-      report(.error, "settings.value.lookups", "the value takes more than \(Self.maximumLookups) lookups")
+      report(as: .error, "settings.value.lookups", "the value takes more than \(Self.maximumLookups) lookups")
       return SettingElements()
     }
     let candidates = resolver.applicable[key] ?? []
     guard level < candidates.count else {
       guard let input = resolver.inputs.values[key] else { return nil }
-      note(key, nil, "\(key) = \(input)", value: input)
+      note(key, at: nil, text: "\(key) = \(input)", value: input)
       return SettingElements(input)
     }
     let assignment = candidates[level]
-    let step = note(key, assignment.location, assignment.excerpt)
+    let step = note(key, at: assignment.location, text: assignment.excerpt)
     frames.append(Frame(key: key, level: level, assignment: assignment))
     defer { frames.removeLast() }
     for problem in assignment.expression.problems { report(problem) }
@@ -93,13 +93,13 @@ struct SettingEvaluation {
         }
       }
       if result.length > Self.maximumLength {
-        report(.error, "settings.value.length", "the value is longer than \(Self.maximumLength) bytes")
+        report(as: .error, "settings.value.length", "the value is longer than \(Self.maximumLength) bytes")
         return SettingElements()
       }
     }
     if isList, !quotes.finish(&result) {
       report(
-        .error, "settings.list.quote", "a quote is not closed, or a backslash ends the value",
+        as: .error, "settings.list.quote", "a quote is not closed, or a backslash ends the value",
         hint: "close the quote, or write \\\" for a quote that means itself")
     }
     return result
@@ -114,15 +114,17 @@ struct SettingEvaluation {
 
   private mutating func evaluate(_ reference: SettingExpression.Reference) -> SettingElements {
     guard depth < Self.maximumDepth else {
-      report(.error, "settings.value.depth", "references go more than \(Self.maximumDepth) levels deep")
+      report(as: .error, "settings.value.depth", "references go more than \(Self.maximumDepth) levels deep")
       return SettingElements()
     }
     depth += 1
     defer { depth -= 1 }
     let name = string(reference.name)
-    var value = name.isEmpty ? nil : self.value(referringTo: name, reference)
+    var value = name.isEmpty ? nil : self.value(referringTo: name, reference: reference)
     if value == nil, reference.isBare { value = SettingElements("$" + name) }
-    if unknown == .stays, let kept = remainder(of: reference, name, value) { return SettingElements(kept) }
+    if unknown == .stays, let kept = remainder(of: reference, name: name, value: value) {
+      return SettingElements(kept)
+    }
     for step in reference.operators {
       switch step {
       case .retrieval(let retrieval): value = value.map { $0.map { retrieval.apply(to: $0) } }
@@ -140,7 +142,7 @@ struct SettingEvaluation {
 
   /// What stays of a reference that can't be resolved to its end; nil when it can.
   private mutating func remainder(
-    of reference: SettingExpression.Reference, _ name: String, _ value: SettingElements?
+    of reference: SettingExpression.Reference, name: String, value: SettingElements?
   ) -> String? {
     if name.isEmpty { return nil }
     if SettingRemainder.hasMark(name) { return reference.remainder(named: nil) }
@@ -150,7 +152,7 @@ struct SettingEvaluation {
     let isOwn = name == "inherited" || name == "value" || frames.contains { $0.key == name }
     if isOwn {
       report(
-        .error, "settings.export.operator",
+        as: .error, "settings.export.operator",
         "an operator works on what '\(name)' inherits, which holds references that relctl does not know",
         hint: "give the inherited value a key of its own")
     }
@@ -158,7 +160,7 @@ struct SettingEvaluation {
   }
 
   /// Looks a referenced name up from where the evaluation stands; nil when nothing defines it.
-  private mutating func value(referringTo name: String, _ reference: SettingExpression.Reference)
+  private mutating func value(referringTo name: String, reference: SettingExpression.Reference)
     -> SettingElements?
   {
     let isInherited = name == "inherited" || name == "value"
@@ -171,7 +173,8 @@ struct SettingEvaluation {
       if current.key != key { reportRecursion(to: key) }
     } else if unknown == .empty, !reference.hasStandIn {
       report(
-        .warning, "settings.reference.undefined", "'\(name)' is not defined, so the reference to it is empty",
+        as: .warning, "settings.reference.undefined",
+        "'\(name)' is not defined, so the reference to it is empty",
         hint: "write $(\(name):default=…) if it may be missing")
     }
     return nil
@@ -181,7 +184,7 @@ struct SettingEvaluation {
 
   /// Returns the index of a new step; nil when the step was taken before.
   @discardableResult
-  private mutating func note(_ key: String, _ location: SourceLocation?, _ text: String, value: String = "")
+  private mutating func note(_ key: String, at location: SourceLocation?, text: String, value: String = "")
     -> Int?
   {
     // The same few lines are read thousands of times where settings double themselves.
@@ -192,7 +195,7 @@ struct SettingEvaluation {
   }
 
   private mutating func report(
-    _ severity: Diagnostic.Severity, _ code: String, _ message: String, hint: String? = nil
+    as severity: Diagnostic.Severity, _ code: String, _ message: String, hint: String? = nil
   ) {
     let assignment = frames.last?.assignment
     let problem = Diagnostic(
@@ -201,14 +204,15 @@ struct SettingEvaluation {
   }
 
   private mutating func report(_ problem: SettingExpression.Problem) {
-    report(problem.isError ? .error : .warning, problem.code, problem.message, hint: problem.hint)
+    report(as: problem.isError ? .error : .warning, problem.code, problem.message, hint: problem.hint)
   }
 
   private mutating func reportRecursion(to key: String) {
     let start = frames.lastIndex { $0.key == key } ?? 0
     let way = frames[start...].map(\.key) + [key]
     report(
-      .error, "settings.reference.recursion", "'\(key)' refers to itself: \(way.joined(separator: " -> "))")
+      as: .error, "settings.reference.recursion",
+      "'\(key)' refers to itself: \(way.joined(separator: " -> "))")
   }
 }
 

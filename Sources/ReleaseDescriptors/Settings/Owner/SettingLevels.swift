@@ -27,8 +27,9 @@ struct SettingLevels {
   /// Inside one level a later one counts more; keys of a configuration are taken in byte order, so `X[…]` counts
   /// more than `X`.
   func definitions(of key: String) -> [Definition] {
-    settings(own, key, .target) + lines(own, key, .targetFile) + settings(inherited, key, .project)
-      + lines(inherited, key, .projectFile)
+    settings(of: own, key: key, level: .target) + lines(of: own, key: key, level: .targetFile)
+      + settings(of: inherited, key: key, level: .project)
+      + lines(of: inherited, key: key, level: .projectFile)
   }
 
   private var own: XcodeConfiguration? { target.configurations.first { $0.name == configuration } }
@@ -38,7 +39,7 @@ struct SettingLevels {
     files.project.configurations.first { $0.owner == .project && $0.name == configuration }
   }
 
-  private func settings(_ configuration: XcodeConfiguration?, _ key: String, _ level: ValueStep.Level)
+  private func settings(of configuration: XcodeConfiguration?, key: String, level: ValueStep.Level)
     -> [Definition]
   {
     let text = files.project.text
@@ -50,7 +51,7 @@ struct SettingLevels {
       }
   }
 
-  private func lines(_ configuration: XcodeConfiguration?, _ key: String, _ level: ValueStep.Level)
+  private func lines(of configuration: XcodeConfiguration?, key: String, level: ValueStep.Level)
     -> [Definition]
   {
     guard let path = configuration?.base.flatMap({ files.inside($0) }) else { return [] }

@@ -10,7 +10,7 @@ public struct ValueChain: Sendable {
   /// Why the value can't be edited; empty when it has one owner.
   public let problems: [Diagnostic]
 
-  public var owner: ValueStep? { steps.first { $0.standing == .owner } }
+  public var owner: ValueStep? { steps.first { $0.role == .owner } }
 }
 
 /// One place that a value passes on its way into an Info.plist.
@@ -29,7 +29,7 @@ public struct ValueStep: Sendable {
     }
   }
 
-  public enum Standing: String, Sendable, Codable {
+  public enum Role: String, Sendable, Codable {
     /// The value is written here.
     case owner
     /// Leads on to the next step.
@@ -39,7 +39,7 @@ public struct ValueStep: Sendable {
   }
 
   public let level: Level
-  public let standing: Standing
+  public let role: Role
   /// The key of the plist, or the build setting with its conditions.
   public let name: String
   /// As it is written.

@@ -41,20 +41,22 @@ struct ValueChainWalk {
     } else if let definition = levels.definitions(of: "INFOPLIST_FILE").first, !definition.value.isEmpty {
       return refuse(
         "owner.plist.unknown", "it can't be told which file INFOPLIST_FILE of '\(target.name)' names",
-        at: definition.location, definition.excerpt, hint: "write it as a path below the project's folder")
+        at: definition.location, excerpt: definition.excerpt,
+        hint: "write it as a path below the project's folder")
     }
     if let fromFile, let place {
       let reference = PropertyListVariable.name(of: fromFile.value)
       let isLiteral = !PropertyListVariable.isPresent(in: fromFile.value)
-      add(
-        .plist, isLiteral ? .owner : .refers, key, fromFile.value, fromFile.location, fromFile.excerpt,
-        .plist(path: place, key: key))
+      steps.append(
+        ValueStep(
+          level: .plist, role: isLiteral ? .owner : .refers, name: key, value: fromFile.value,
+          location: fromFile.location, excerpt: fromFile.excerpt, edit: .plist(path: place, key: key)))
       if let reference { return follow(setting: reference, seen: []) }
       guard isLiteral else {
         return refuse(
           "owner.computed", "\(who) is '\(fromFile.value)', put together of several parts",
           at: fromFile.location,
-          fromFile.excerpt, hint: "let it hold a literal, or one $(SETTING) alone")
+          excerpt: fromFile.excerpt, hint: "let it hold a literal, or one $(SETTING) alone")
       }
       if isGenerated { reportSecond(levels.definitions(of: setting)) }
       return
@@ -98,7 +100,7 @@ struct ValueChainWalk {
       guard case .scalar(.string(let value)) = node.content else {
         problems.append(
           PropertyListFormat.problem(
-            text, "owner.value.not-string", "\(who) holds \(node.kind.phrase), not a string", at: offset))
+            in: text, "owner.value.not-string", "\(who) holds \(node.kind.phrase), not a string", at: offset))
         return .refused
       }
       let isBinary = file.format == .binary
@@ -123,30 +125,31 @@ struct ValueChainWalk {
       let reference = PropertyListVariable.name(of: definition.value)
       let others = definition.conditions.filter { $0.parameter != "config" && $0.pattern != "*" }
       if !others.isEmpty {
-        add(definition, name, .shadowed)
+        add(definition, of: name, as: .shadowed)
         refuse(
           "owner.conditional",
           "\(who) depends on \(others.map(\.description).joined()): it has several values",
-          at: definition.location, definition.excerpt, hint: "give \(name) one value for all platforms")
+          at: definition.location, excerpt: definition.excerpt,
+          hint: "give \(name) one value for all platforms")
         continue
       }
       if reference == "inherited" || reference == name || reference == "value" {
-        add(definition, name, .refers)
+        add(definition, of: name, as: .refers)
         continue
       }
       if let reference {
-        add(definition, name, .refers)
+        add(definition, of: name, as: .refers)
         return follow(setting: reference, seen: seen.union([name]))
       }
       if definition.value.contains("$") {
-        add(definition, name, .refers)
+        add(definition, of: name, as: .refers)
         return refuse(
           "owner.computed", "\(who) is '\(definition.value)', put together of several parts",
           at: definition.location,
-          definition.excerpt, hint: "write \(name) as a literal")
+          excerpt: definition.excerpt, hint: "write \(name) as a literal")
       }
       reportMissing(above: definition.level)
-      add(definition, name, .owner)
+      add(definition, of: name, as: .owner)
       reportSecond(Array(found[(index + 1)...]))
       return
     }
@@ -154,7 +157,7 @@ struct ValueChainWalk {
     let settingsFile = files.project.text.location(at: 0)
     refuse(
       "owner.absent", "\(who) takes its value from $(\(name)), which nothing assigns",
-      at: steps.last?.location ?? settingsFile, steps.last?.excerpt,
+      at: steps.last?.location ?? settingsFile, excerpt: steps.last?.excerpt,
       hint: "assign \(name) in the target's build settings or in its xcconfig file")
   }
 
@@ -169,43 +172,35 @@ struct ValueChainWalk {
 
   /// Says that there is another definition than the owner, with both places.
   private mutating func reportSecond(_ others: [SettingLevels.Definition]) {
-    guard let first = others.first, let owner = steps.last(where: { $0.standing == .owner }) else { return }
-    for definition in others { add(definition, Self.name(of: definition), .shadowed) }
+    guard let first = others.first, let owner = steps.last(where: { $0.role == .owner }) else { return }
+    for definition in others { add(definition, of: Self.name(of: definition), as: .shadowed) }
     refuse(
       "owner.several", "\(who) is defined here as '\(owner.value)', and a second time", at: owner.location,
-      owner.excerpt,
+      excerpt: owner.excerpt,
       hint: "leave one of the two places; '\(owner.value)' here counts")
     refuse(
       "owner.several", "\(who) is defined a second time here, as '\(first.value)'", at: first.location,
-      first.excerpt,
+      excerpt: first.excerpt,
       hint: "delete it, if the other place is to count")
   }
 
   private mutating func add(
-    _ definition: SettingLevels.Definition, _ name: String, _ standing: ValueStep.Standing
+    _ definition: SettingLevels.Definition, of name: String, as role: ValueStep.Role
   ) {
     let edit: ValueStep.Edit =
       switch definition.place {
       case .setting(let setting): .setting(setting)
       case .line(let path, let assignment): .line(path: path, assignment)
       }
-    add(
-      definition.level, standing, name + definition.conditions.map(\.description).joined(), definition.value,
-      definition.location, definition.excerpt, edit)
-  }
-
-  private mutating func add(
-    _ level: ValueStep.Level, _ standing: ValueStep.Standing, _ name: String, _ value: String,
-    _ location: SourceLocation, _ excerpt: String?, _ edit: ValueStep.Edit
-  ) {
     steps.append(
       ValueStep(
-        level: level, standing: standing, name: name, value: value, location: location, excerpt: excerpt,
-        edit: edit))
+        level: definition.level, role: role,
+        name: name + definition.conditions.map(\.description).joined(), value: definition.value,
+        location: definition.location, excerpt: definition.excerpt, edit: edit))
   }
 
   private mutating func refuse(
-    _ code: String, _ message: String, at location: SourceLocation, _ excerpt: String? = nil,
+    _ code: String, _ message: String, at location: SourceLocation, excerpt: String? = nil,
     hint: String? = nil
   ) {
     problems.append(Diagnostic(code, message, at: location, excerpt: excerpt, hint: hint))

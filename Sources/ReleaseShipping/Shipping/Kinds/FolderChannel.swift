@@ -107,9 +107,9 @@ struct FolderChannel: Channel {
     }
   }
 
-  private enum Standing { case nothing, same, other }
+  private enum FileAtTarget { case nothing, same, other }
 
-  private func compare(_ app: ShippableBuild.File, in folder: String) async throws -> Standing {
+  private func compare(_ app: ShippableBuild.File, in folder: String) async throws -> FileAtTarget {
     let target = "\(folder)/\(app.name)"
     do {
       let found = try await pool.run { try Digest.sha256(ofFile: target) }

@@ -86,12 +86,12 @@ struct PutChannel: Channel {
     }
   }
 
-  private enum Standing {
+  private enum FileAtTarget {
     case absent, same, other
     case unclear(String)
   }
 
-  private func look(_ handle: Handle) async throws(ChannelError) -> Standing {
+  private func look(_ handle: Handle) async throws(ChannelError) -> FileAtTarget {
     let what = "asking for '\(handle["url"] ?? "")'"
     let response: HTTPResponse
     do throws(HTTPError) {

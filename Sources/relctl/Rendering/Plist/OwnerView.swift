@@ -29,7 +29,7 @@ struct OwnerView {
   }
 
   private func mark(_ step: ValueStep, _ style: Style) -> String {
-    switch step.standing {
+    switch step.role {
     case .owner: style.green("owner")
     case .refers: style.dim("refers")
     case .shadowed: style.yellow("second")

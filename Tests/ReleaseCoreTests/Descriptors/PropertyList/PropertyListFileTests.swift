@@ -184,7 +184,7 @@ import Testing
       guard bytes.starts(with: "bplist".utf8), let file = try? Self.file(bytes) else { continue }
       accepted += 1
       do throws(Refusal) {
-        let foundation = try PropertyListJudge.value(file.text, .binary)
+        let foundation = try PropertyListJudge.value(of: file.text, as: .binary)
         if foundation != file.value {
           Issue.record("seed \(seed): \(file.value) is \(foundation) to Foundation")
         }
@@ -252,7 +252,7 @@ import Testing
     }
     let old = try PropertyListLiteral.value("{\"a\":[1,2],\"b\":\"x\",\"c\":true}", of: .dictionary)
     let new = try PropertyListLiteral.value("{\"a\":[1,3,4],\"b\":\"x\",\"d\":1}", of: .dictionary)
-    let found = PropertyListDifference.between(old, new).map {
+    let found = PropertyListDifference.between(old, and: new).map {
       "\($0.path) \($0.old?.text ?? "-") \($0.new?.text ?? "-")"
     }
     #expect(found == ["a.1 2 3", "a.2 - 4", "c true -", "d - 1"])
