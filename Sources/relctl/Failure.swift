@@ -89,7 +89,7 @@ enum Failure {
       return (
         [
           Diagnostic(
-            "internal", "relctl met something it does not understand: \(error)", hint: "please report this")
+            "internal", "internal error: \(error)", hint: "please report this")
         ], .bug
       )
     }

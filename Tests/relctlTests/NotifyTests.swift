@@ -47,7 +47,7 @@ struct NotifyTests {
 
   @Test func theEndOfARunIsToldOnce() throws {
     let test = try fleet.relctl("notify", "test", "team", environment: environment)
-    #expect(test.status == 0 && test.output == "'team' took the message.\n", "\(test.all)")
+    #expect(test.status == 0 && test.output == "the message was sent to 'team'.\n", "\(test.all)")
     let dry = try fleet.relctl("bump", "6.5.5", "--dry-run", environment: environment)
     #expect(dry.status == 0, "\(dry.all)")
     let run = try fleet.relctl("bump", "6.5.5", "--yes", environment: environment)

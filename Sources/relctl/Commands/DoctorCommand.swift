@@ -7,8 +7,8 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor",
     abstract: "Check that a run would work: this machine, every remote, and the right to push.",
     discussion: """
-      Nothing is changed: the receiving end of every remote is opened, and nothing is sent. git has no word for \
-      a protected branch, so rules and hooks are not known. '--push' creates one branch \
+      Nothing is changed: the receiving end of every remote is opened, and nothing is sent. git does not tell \
+      whether a branch is protected, so rules and hooks are not known. '--push' creates one branch \
       refs/heads/relctl/probe-... in every repository and deletes it; a rule for a particular branch may still \
       differ.
 

@@ -113,7 +113,7 @@ struct PlanOptions: ParsableArguments {
       valueName: "n"))
   var buildNumber: String?
 
-  @Option(help: ArgumentHelp("An unfinished run that this one takes the place of.", valueName: "run"))
+  @Option(help: ArgumentHelp("An unfinished run that this one replaces.", valueName: "run"))
   var supersede: [String] = []
 
   @Flag(help: "List the plan without the diffs.")

@@ -15,7 +15,7 @@ struct GraphCommand: AsyncParsableCommand {
       SVG is drawn by Graphviz's 'dot'. Edges that break a rule are red: 'relctl lint' explains them.
       """)
 
-  @Option(help: ArgumentHelp("The environment that is looked at.", valueName: "environment"))
+  @Option(help: ArgumentHelp("The environment to look at.", valueName: "environment"))
   var env: String?
 
   @Option(help: ArgumentHelp("Only what this one needs and what needs it.", valueName: "component"))

@@ -12,7 +12,7 @@ struct ModulesCommand: AsyncParsableCommand {
     subcommands: [Check.self, Write.self])
 
   struct Where: ParsableArguments {
-    @Option(help: ArgumentHelp("The environment that is looked at.", valueName: "environment"))
+    @Option(help: ArgumentHelp("The environment to look at.", valueName: "environment"))
     var env: String?
   }
 
@@ -43,7 +43,7 @@ struct ModulesCommand: AsyncParsableCommand {
       abstract: "Write the list in the order of dependencies, with every module that the sources declare.",
       discussion: """
         A plan with one commit on the app's branch of the environment, which the train
-        goes on with: it is shown, confirmed and landed like any other. With --out
+        continues with: it is shown, confirmed and landed like any other. With --out
         nothing is planned and nothing is pushed.
 
             relctl modules write --env qa --dry-run

@@ -5,7 +5,7 @@ import ReleaseShipping
 
 struct NotifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "notify", abstract: "Chats that are told how runs and shipments end.",
+    commandName: "notify", abstract: "Chats that get a message when a run or a shipment ends.",
     subcommands: [NotifyTestCommand.self])
 }
 
@@ -35,7 +35,7 @@ struct NotifyTestCommand: AsyncParsableCommand {
             : "it has \(names.joined(separator: ", "))")
       }
       try await session.webhook(settings).send(.trial)
-      try session.print(NotifyReport(webhook: name)) { _ in "'\(name)' took the message.\n" }
+      try session.print(NotifyReport(webhook: name)) { _ in "the message was sent to '\(name)'.\n" }
       return .done
     }
   }

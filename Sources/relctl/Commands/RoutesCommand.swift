@@ -14,7 +14,7 @@ struct RoutesCommand: AsyncParsableCommand {
           relctl routes --env prd --format markdown > routes.md
       """)
 
-  @Option(help: ArgumentHelp("The environment that is looked at.", valueName: "environment"))
+  @Option(help: ArgumentHelp("The environment to look at.", valueName: "environment"))
   var env: String?
 
   @Option(help: ArgumentHelp("Only the routes of this component. Repeatable.", valueName: "name"))

@@ -35,7 +35,7 @@ struct AbandonResultView {
     var text = "What stays does no harm: it is not published. The run stays open until it is gone.\n"
     if result.outcomes.contains(where: { $0.result == .refused }) {
       text +=
-        "hint: a host that denies deletions or moves back wants its owner: let them be allowed for a moment,\n"
+        "hint: the host denies deletions or moves back: have its owner allow them for a moment,\n"
         + "      or have the refs removed, then run 'relctl abandon \(record.run)'\n"
     }
     if result.outcomes.contains(where: { $0.result == .kept }) {

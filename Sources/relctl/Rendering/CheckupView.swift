@@ -86,7 +86,7 @@ struct CheckupView {
     let wasTried = report.repositories.contains { $0.trial != nil }
     return wasTried
       ? "A new branch passed where it says so; a rule for a particular branch may still differ.\n"
-      : "Rules and hooks are not known: git has no word for a protected branch. '--push' tries a new one.\n"
+      : "Rules and hooks are not known: git does not tell whether a branch is protected. '--push' tries a new one.\n"
   }
 
   private func verdict(_ style: Style) -> String {

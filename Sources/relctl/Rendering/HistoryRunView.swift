@@ -41,7 +41,7 @@ struct HistoryRunView {
         text += "      \(VisibleText.of(String(line)))\n"
       }
     }
-    if record.state.isOpen { text += "hint: run 'relctl resume \(run.run)' to go on\n" }
+    if record.state.isOpen { text += "hint: run 'relctl resume \(run.run)' to continue\n" }
     return text
   }
 

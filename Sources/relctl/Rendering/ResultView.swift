@@ -13,7 +13,8 @@ struct ResultView {
     switch result.conclusion {
     case .nothingToDo:
       return "Nothing to do: \(plan.environment) is as 'relctl \(plan.request.summary)' would leave it.\n"
-    case .alreadyApplied: return "Already applied: run \(plan.run) is finished and the world matches.\n"
+    case .alreadyApplied:
+      return "Already applied: run \(plan.run) is finished and everything is as planned.\n"
     case .done: return done(style)
     case .refused: return failures(style) + "Nothing landed. Run the command again when the cause is gone.\n"
     case .partly: return failures(style) + counts() + wayOut(plan)

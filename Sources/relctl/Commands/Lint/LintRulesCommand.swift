@@ -21,7 +21,7 @@ struct LintRulesCommand: AsyncParsableCommand {
   @Argument(help: "Only what concerns these components, the app or spec repositories.")
   var components: [String] = []
 
-  @Option(help: ArgumentHelp("The environment that is looked at.", valueName: "environment"))
+  @Option(help: ArgumentHelp("The environment to look at.", valueName: "environment"))
   var env: String?
 
   @Option(help: ArgumentHelp("Only what breaks this rule. Repeatable.", valueName: "id"))

@@ -3,11 +3,11 @@ import ArgumentParser
 struct ShipCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ship",
-    abstract: "Hand builds over to people and stores.",
+    abstract: "Bring builds to people and stores.",
     discussion: """
       The layers decide where a build of an environment's configuration goes: RELEASE_CHANNELS names entries of \
       'channels:' in relctl.yml. Every channel is asked before anything is sent, and the ledger keeps a receipt of \
-      what went where, so that another job can go on from it days later.
+      what went where, so that another job can continue from it days later.
 
           relctl ship 20261121T091500Z-6f3a91
           relctl ship 20261121T091500Z-6f3a91 --channel pgyer --no-wait

@@ -59,12 +59,12 @@ struct ShipOptions: ParsableArguments {
   }
 }
 
-/// How long services are waited for.
+/// How long to wait for services.
 struct PatienceOptions: ParsableArguments {
   @Flag(help: "Leave as soon as the services have it.")
   var noWait = false
 
-  @Option(help: ArgumentHelp("How long services are waited for.", valueName: "minutes"))
+  @Option(help: ArgumentHelp("How long to wait for services.", valueName: "minutes"))
   var deadline = 30
 
   func validate() throws {

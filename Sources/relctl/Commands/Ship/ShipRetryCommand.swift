@@ -4,7 +4,7 @@ import ReleaseCore
 struct ShipRetryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "retry",
-    abstract: "Go on with the channels of a build that failed or whose end is not known.",
+    abstract: "Continue with the channels of a build that failed or whose end is not known.",
     discussion: """
       What may have arrived is asked for, and sent again only when the service says that it has nothing. Where it \
       can't say so, --resend --reason '...' sends it on your word.

@@ -13,7 +13,7 @@ struct ShipWaitCommand: AsyncParsableCommand {
   @Argument(help: "A build or a train, by the start of its name.")
   var build: String
 
-  @Option(help: ArgumentHelp("How long services are waited for.", valueName: "minutes"))
+  @Option(help: ArgumentHelp("How long to wait for services.", valueName: "minutes"))
   var deadline = 30
 
   @OptionGroup var options: GlobalOptions
