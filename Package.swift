@@ -11,12 +11,12 @@ let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-/// The core's rooms from low to high; each may know those before it that it names.
-let rooms = [
+/// The core from low to high: each target may import those before it that it names.
+let coreTargets = [
   "ReleaseModel", "ReleaseSupport", "ReleaseDescriptors", "ReleaseGit", "ReleasePlanning", "ReleaseShipping",
   "ReleaseCore",
 ]
-let core = rooms.map { Target.Dependency.target(name: $0) }
+let core = coreTargets.map { Target.Dependency.target(name: $0) }
 
 let package = Package(
   name: "relctl",

@@ -68,13 +68,19 @@ struct LintFormatTests {
     let page = try String(contentsOfFile: path, encoding: .utf8)
     let introduction = try #require(page.range(of: mark)).upperBound
     let made = Rule.all.map { rule in
-      "\n## \(rule.id.rawValue)\n\n\(rule.what) *(\(rule.severity.rawValue))*\n\n"
-        + "**Why.** \(rule.why)\n\n```\n\(rule.example)\n```\n\n**Fix it.** \(rule.fix)\n"
+      "\n## \(rule.id.rawValue)\n\n\(Self.sentences(rule.what)) *(\(rule.severity.rawValue))*\n\n"
+        + "**Why.** \(Self.sentences(rule.why))\n\n```\n\(rule.example)\n```\n\n"
+        + "**Fix it.** \(Self.sentences(rule.fix))\n"
     }.joined()
     if ProcessInfo.processInfo.environment["RELCTL_RECORD"] == "1" {
       try (page[..<introduction] + made).write(toFile: path, atomically: true, encoding: .utf8)
     } else {
       #expect(page[introduction...] == made[...], "record with RELCTL_RECORD=1")
     }
+  }
+
+  /// One sentence a line, as in all pages.
+  private static func sentences(_ text: String) -> String {
+    text.replacing(#/([.!?]['")]*) (?=[A-Z'(])/#) { "\($0.output.1)\n" }
   }
 }
