@@ -47,7 +47,7 @@ struct ReleaseScriptTests {
     #expect(try world.git("rev-parse", "HEAD", in: clone) == tagged)
     #expect(try world.git("tag", "--list", "-n9", in: clone).contains("- A thing."))
     #expect(
-      try world.git("diff", "--stat=200", "--format=", before, "HEAD", in: clone).contains("3 files changed"))
+      try world.git("diff", "--stat=200", before, "HEAD", in: clone).contains("3 files changed"))
     #expect(try world.text("relctl/Sources/relctl/Relctl.swift").contains(#"static let version = "99.0.1""#))
     #expect(try world.text("relctl/Tests/relctlTests/Golden/help.txt").contains("--version\n99.0.1\n"))
     #expect(
