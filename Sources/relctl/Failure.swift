@@ -43,7 +43,7 @@ enum Failure {
             hint: "run 'relctl status' to see the present state")
         ], .refused
       )
-    case let error as LedgerBranch.Contended:
+    case let error as LedgerRecorder.Contended:
       return (
         [
           Diagnostic(

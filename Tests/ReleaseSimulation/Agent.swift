@@ -120,6 +120,14 @@ extension Agent {
 }
 
 extension Errand {
+  /// Whether it begins a run.
+  var isToPush: Bool {
+    switch self {
+    case .perform, .replace, .confirm, .apply: true
+    case .preview, .resume, .abandon: false
+    }
+  }
+
   /// Does the errand with a real engine.
   func run(_ engine: Engine, _ context: RunContext, _ noted: @Sendable (PlanPackage) async -> Void) async
     -> Ending
@@ -127,25 +135,23 @@ extension Errand {
     do {
       switch self {
       case .perform(let request), .replace(let request, _):
-        let engine = engine.preparedToPush()
-        let package = try await engine.prepare(request, context)
+        let package = try await engine.reader.prepare(request, context)
         await noted(package)
         return .finished(try await engine.land(package, .flag))
       case .confirm(let package):
-        let engine = engine.preparedToPush()
-        try await engine.fetch(try engine.repositories(for: package.staged.plan.request))
+        try await engine.reader.fetch(try engine.reader.repositories(for: package.staged.plan.request))
         return .finished(try await engine.land(package, .flag))
       case .apply(let package):
         // As from a plan file.
         let file = try PlanPackage(file: try package.file(), path: "plan")
-        return .finished(try await engine.preparedToPush().apply(file, .digest))
+        return .finished(try await engine.apply(file, .digest))
       case .preview(let request):
-        await noted(try await engine.prepare(request, context))
+        await noted(try await engine.reader.prepare(request, context))
         return .previewed
       case .resume(let run, _):
         return try await engine.resume(run).map { .finished($0) } ?? .nothingToResume
       case .abandon(let run, _):
-        guard let abandonment = try await engine.abandonment(of: run) else { return .nothingToAbandon }
+        guard let abandonment = try await engine.reader.abandonment(of: run) else { return .nothingToAbandon }
         return .abandoned(try await engine.abandon(abandonment))
       }
     } catch let refusal as Refusal {
@@ -156,7 +162,7 @@ extension Errand {
       return .unreachable(error)
     } catch let published as RunPublished {
       return .published(run: published.run)
-    } catch is LedgerBranch.Contended {
+    } catch is LedgerRecorder.Contended {
       return .contended
     } catch is CancellationError {
       return .interrupted

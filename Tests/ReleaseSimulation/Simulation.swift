@@ -121,20 +121,23 @@ actor Simulation {
       workspace = Workspace(ledger: workspace.ledger)
       layers = LayerSet(tables: [:], digest: "")
     }
+    let remotes = SimulatedRemotes(agent: number, simulation: self)
     return Engine(
-      workspace: workspace, layers: layers, transport: SimulatedRemotes(agent: number, simulation: self),
-      mirrors: MirrorStore(root: home + "/mirrors"), pool: pool, jobs: 1,
-      faults: Faults(nil), journals: home + "/journal",
+      WorkspaceReader(
+        workspace: workspace, layers: layers, remote: remotes,
+        mirrors: MirrorStore(root: home + "/mirrors"), pool: pool, jobs: 1, faults: Faults(nil),
+        journals: home + "/journal", now: { [clock] in clock.time }, events: { _ in }),
+      transport: remotes,
       agent: ReleaseModel.Agent(
         identity: nil, host: "agent-\(number)", process: Int32(number), machine: nil, build: nil,
         version: "simulated", command: "simulated"),
-      process: "\(name)-\(number)", now: { [clock] in clock.time },
-      events: { _ in },
+      process: "\(name)-\(number)",
       backoff: Backoff { _ in
         try Task.checkCancellation()
         _ = await self.ask(.pause, number)
         try Task.checkCancellation()
-      })
+      },
+      rights: errand.isToPush ? PushRights() : nil)
   }
 
   private func note(_ package: PlanPackage, by agent: Int) {

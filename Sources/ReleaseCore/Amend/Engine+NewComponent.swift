@@ -16,16 +16,16 @@ extension Engine {
     let template =
       try request.files.template.map { try Template(folder: $0.path, named: $0.name) }
       ?? DefaultTemplate.template
-    let refs = try await emptyRepository(proposal.component)
+    let refs = try await reader.emptyRepository(proposal.component)
     if proposal.isRegistered, !refs.isEmpty { return nil }
-    try await fetch()
-    let neighborhood = try await neighborhood(in: proposal.former)
-    let form = try Planner(workspace: workspace, layers: layers, run: context)
+    try await reader.fetch()
+    let neighborhood = try await reader.neighborhood(in: proposal.former)
+    let form = try Planner(workspace: workspace, layers: reader.layers, run: context)
       .unreleasedCoordinates(of: request.name)
     let scaffold = Scaffold(
       proposal: proposal, neighborhood: neighborhood, form: form, author: context.identity,
       year: Self.year(at: context.time))
-    let first = try await firstCommit(
+    let first = try await reader.firstCommit(
       of: proposal.component, try scaffold.files(template), on: form.branch,
       message: "Start \(request.name)\n", refs, context)
     return NewComponentDraft(proposal: proposal, first: first, underWay: neighborhood.underWay)
@@ -44,15 +44,15 @@ extension Engine {
     guard let result = try await resume(run), result.isWhole else {
       throw Refusal("run.unfinished", "run \(run) is not finished", hint: "run 'relctl resume' first")
     }
-    try await fetch()
+    try await reader.fetch()
   }
 
   /// Plans the version that the component joins, as if its first commit were there.
   package func plan(_ draft: NewComponentDraft, _ context: RunContext) async throws -> NewComponentPlan {
     var package: PlanPackage?
     if let request = draft.request {
-      let engine = withPendingCommit(draft.first)
-      package = try await engine.stage(try await engine.planWhatIsFetched(request, context))
+      let pending = reader.withPendingCommit(draft.first)
+      package = try await pending.prepare(try await pending.observeMirrors(for: request), context)
     }
     return NewComponentPlan(
       proposal: draft.proposal, first: draft.first, package: package, underWay: draft.underWay)
@@ -63,7 +63,7 @@ extension Engine {
   /// - Returns: The end of the version's run, nil when the component joins none. `relctl.yml` stays as it is while
   ///   the run is not whole.
   package func create(_ plan: NewComponentPlan, _ approval: RunRecord.Approval) async throws -> RunResult? {
-    let engine = withPendingCommit(plan.first)
+    let engine = over(reader.withPendingCommit(plan.first))
     try await engine.push(plan.first)
     var result: RunResult?
     if let package = plan.package { result = try await engine.land(package, approval) }

@@ -22,8 +22,8 @@ extension Engine {
         "component.unknown", "there is no component '\(name)'", hint: "relctl.yml names: \(known)")
     }
     let amendment = try ManifestAmendment(.remove(name), loader: loader)
-    let removal = try await removal(of: name, context)
-    let commit = try await commit(removal, message: "Remove \(name)\n", context)
+    let removal = try await reader.removal(of: name, context)
+    let commit = try await reader.commit(removal, message: "Remove \(name)\n", context)
     return RemovalPlan(name: name, amendment: amendment, commit: commit)
   }
 

@@ -11,7 +11,7 @@ extension Engine {
   /// - Parameter branch: A branch that is created and deleted in every repository, to see a push go through;
   ///   nil to change nothing.
   func checkup(creating branch: RefName?) async throws -> Checkup {
-    var wanted = remotes
+    var wanted = reader.remotes
     if !wanted.contains(where: { $0.url == workspace.ledger.url }) {
       wanted.append((.ledger, workspace.ledger.url))
     }
@@ -44,13 +44,13 @@ extension Engine {
 
   private func look(at key: RepositoryKey, _ url: RemoteURL, creating branch: RefName?) async throws -> Look {
     var look = Look(checkup: RepositoryCheckup(name: key.name, address: url.description))
-    let mirror = mirrors.path(for: url)
+    let mirror = reader.mirrors.path(for: url)
     do {
       let start = ContinuousClock.now
       look.refs = try await transport.list(url)
       let time = (ContinuousClock.now - start).components
       look.checkup.milliseconds = Int(time.seconds) * 1000 + Int(time.attoseconds / 1_000_000_000_000_000)
-      try await fetch(url)
+      try await reader.fetch(url)
       look.checkup.isFetched = true
     } catch let error as TransportError {
       look.checkup.problems.append(error.diagnostic(subject: key.name))
@@ -88,7 +88,7 @@ extension Engine {
   private func ledgerChecks() async -> ([LocalCheck], LedgerState?) {
     do {
       let state = try await ledger.state()
-      let place = "branch '\(workspace.ledger.branch)' of \(name(of: workspace.ledger.url))"
+      let place = "branch '\(workspace.ledger.branch)' of \(reader.name(of: workspace.ledger.url))"
       let text = state.head.map { "\(place), at \($0.short)" } ?? "\(place): the first run makes it"
       let runs = state.unfinished.map { run in
         LocalCheck(
@@ -118,7 +118,9 @@ extension Engine {
 extension Engine {
   /// The tags of the version that stands highest before the last environment and has not reached it.
   private func nextTags(_ ledger: LedgerState) -> [RepositoryKey: RefName] {
-    guard let last = workspace.environments.last, let table = layers.tables[last.name] else { return [:] }
+    guard let last = workspace.environments.last, let table = reader.layers.tables[last.name] else {
+      return [:]
+    }
     let released = ledger.current[last.name]?.train.version
     let trains = workspace.environments.dropLast().compactMap { ledger.current[$0.name]?.train }
     guard let train = trains.filter({ $0.version != released }).max(by: { $0.version < $1.version }),

@@ -51,7 +51,7 @@ package struct EnvironmentStatus: Sendable, Hashable {
   }
 }
 
-extension Engine {
+extension WorkspaceReader {
   /// Compares every environment's train with the remotes.
   package func status() async throws -> WorkspaceStatus {
     let unreached = try await fetchWhatIsThere()

@@ -12,20 +12,20 @@ extension Engine {
   /// - Throws: `Refusal` when nothing is to be built or something is wrong; no folder is left then.
   package func prepareBuild(_ request: BuildRequest) async throws -> PreparedBuild {
     let started = now()
-    try require(environment: request.environment)
-    try await fetch([])
-    let recorded = try await train(of: request)
-    let catalog = SettingsCatalog(workspace, tables: layers.tables)
+    try reader.require(environment: request.environment)
+    try await reader.fetch([])
+    let recorded = try await reader.train(of: request)
+    let catalog = SettingsCatalog(workspace, tables: reader.layers.tables)
     var scope = try catalog.scope(request.environment, configuration: request.configuration)
     scope.channel = request.channel
-    let members = try await members(of: recorded.train, request)
-    let order = try buildOrder(members, recorded.train)
+    let members = try await reader.members(of: recorded.train, request)
+    let order = try reader.buildOrder(members, recorded.train)
     var draft = BuildDraft(request: request, scope: scope, catalog: catalog, recorded: recorded)
     try await draft.read(order, rules: workspace.build)
-    let locked = draft.app == nil ? BuildManifest.Locked() : try await lockedItems(of: recorded.train)
+    let locked = draft.app == nil ? BuildManifest.Locked() : try await reader.lockedItems(of: recorded.train)
     let versions = try await appVersions(draft)
     let number = try await reserveNumber(draft, versions != nil)
-    let form = try draft.form(layers, number: number)
+    let form = try draft.form(reader.layers, number: number)
     try draft.settle(number: versions == nil ? nil : number)
     do {
       try request.places.prepare()
@@ -43,7 +43,7 @@ extension Engine {
         request: request, notes: draft.notes + notes, units: draft.units,
         facts: BuildFacts(
           configuration: scope.configuration ?? "", version: form.version, number: form.number,
-          train: recorded.id, components: draft.components, settingsDigest: layers.digest,
+          train: recorded.id, components: draft.components, settingsDigest: reader.layers.digest,
           layerDigest: Digest.sha256(layer.utf8), tools: draft.tools, started: started, agent: agent,
           locked: locked))
     } catch let refusal as Refusal {

@@ -10,8 +10,8 @@ extension Engine {
   ///
   /// - Parameter environment: nil for all.
   package func buildNumbers(in environment: String?) async throws -> [GivenBuildNumber] {
-    if let environment { try require(environment: environment) }
-    try await fetch([])
+    if let environment { try reader.require(environment: environment) }
+    try await reader.fetch([])
     return try await ledger.givenBuildNumbers(in: environment)
   }
 
@@ -29,7 +29,7 @@ extension Engine {
       }
     }
     try versions.requireParity(of: [AppVersions.version])
-    let trial = try draft.form(layers, number: "1")
+    let trial = try draft.form(reader.layers, number: "1")
     try versions.rewritten(version: trial.version, number: trial.number).0
       .requireParity(of: [AppVersions.version, AppVersions.number])
     return versions
@@ -41,7 +41,7 @@ extension Engine {
     let wanted = try await wantedNumber(draft)
     guard isNeeded else { return wanted?.description ?? "0" }
     let train = draft.recorded
-    let number = try await ledger.reserveBuildNumber(
+    let number = try await recorder.reserveBuildNumber(
       wanted, in: request.environment,
       for: (name: request.build, version: train.train.version.description, train: train.id),
       nonce: String(UInt64.random(in: 0 ... .max), radix: 36), agent: agent, time: now())
@@ -64,7 +64,7 @@ extension Engine {
       return try BuildNumber.read(request.variables["BUILD_NUMBER"] ?? "", from: "BUILD_NUMBER of Jenkins")
     case .commits:
       let app = draft.recorded.train.app
-      try await fetchCommits(of: [app])
+      try await reader.fetchCommits(of: [app])
       let mirror = try mirror(of: .component(app.name))
       let count = try await pool.run {
         try Repository.withRepository(at: mirror) { try $0.commitCount(of: app.commit) }

@@ -78,8 +78,8 @@ extension Engine {
 
   /// Receipts of builds or trains whose name begins with a word, the newest first; all for an empty word.
   package func receipts(of word: String) async throws -> [Receipt] {
-    try await fetch([])
-    return try await LedgerReceipts(ledger, agent: agent, now: now).receipts()
+    try await reader.fetch([])
+    return try await LedgerReceipts(recorder, agent: agent, now: now).receipts()
       .filter { $0.build.hasPrefix(word) || $0.train.hasPrefix(word) }
       .sorted { ($0.begun, $0.build, $0.channel) > ($1.begun, $1.build, $1.channel) }
   }
@@ -89,14 +89,14 @@ extension Engine {
 
 extension Engine {
   private var shipMatrix: ShipMatrix {
-    ShipMatrix(SettingsCatalog(workspace, tables: layers.tables), channels: workspace.channels)
+    ShipMatrix(SettingsCatalog(workspace, tables: reader.layers.tables), channels: workspace.channels)
   }
 
   /// The shipper over this workspace's ledger, which is fetched first.
   private func shipper(through ports: ChannelPorts) async throws -> Shipper {
-    try await fetch([])
+    try await reader.fetch([])
     return Shipper(
-      book: LedgerReceipts(ledger, agent: agent, now: now), agent: agent, mask: ports.mask, faults: faults,
+      book: LedgerReceipts(recorder, agent: agent, now: now), agent: agent, mask: ports.mask, faults: faults,
       now: now, sleep: ports.sleep, events: events)
   }
 
@@ -129,7 +129,7 @@ extension Engine {
     case .text(let text): return text
     case .changes(let audience):
       let environment = manifest.environment
-      let difference = try await difference(
+      let difference = try await reader.difference(
         from: TrainRevision(environment: environment, moment: .now),
         to: TrainRevision(environment: environment, moment: .previous))
       guard difference.from.train == manifest.train else {

@@ -10,7 +10,7 @@ package enum RunEvent: Sendable, Hashable {
   case staging(count: Int)
   case staged(repository: String)
   /// The remotes of a plan are asked whether they would take its pushes.
-  case rehearsing(count: Int)
+  case dryRunning(count: Int)
   case recording(RunRecord.State)
   /// Components of one level of the dependencies are pushed; the first is 0.
   case level(Int, of: Int, repositories: [String])

@@ -11,31 +11,28 @@ extension Engine {
     guard let commit = refs.sorted(by: { $0.key < $1.key }).first(where: { $0.key.isBranch })?.value.target
     else { return (.nothingToName, nil) }
     let update = RefUpdate(ref: branch, expected: nil, new: commit)
-    let mirror = mirrors.path(for: url)
+    let mirror = reader.mirrors.path(for: url)
     do {
-      let report = try await transport.push([update], from: mirror, to: url)
-      // As always, the refs say what became of it.
-      let isThere = try await holds(branch, url)
-      if !isThere {
+      let push = await transport.confirmedPush([update], from: mirror, to: url)
+      if case .unreadable(let error) = push.outcome { throw error }
+      if let failure = push.failure { throw failure }
+      if push.refs[branch] == nil {
         return (
           .refused,
           Diagnostic(
-            "push.refused", "'\(url)' accepts no new branch from this identity: \(report.text)",
+            "push.refused", "'\(url)' accepts no new branch from this identity: \(push.answer)",
             subject: key.name,
             hint: "ask whoever maintains its rules and hooks to allow branches below 'relctl/'")
         )
       }
-      let deletion = try await transport.withdraw([update], from: mirror, at: url)
-      let isLeft = try await holds(branch, url)
-      return isLeft ? (.left, leftover(branch, key, url, deletion.text)) : (.taken, nil)
+      let deletion = await transport.confirmedWithdrawal(of: [update], from: mirror, at: url)
+      if case .unreadable(let error) = deletion.outcome { throw error }
+      if let failure = deletion.failure { throw failure }
+      return deletion.refs[branch] == nil
+        ? (.taken, nil) : (.left, leftover(branch, key, url, deletion.answer))
     } catch {
       return (.left, leftover(branch, key, url, (error as? TransportError)?.description ?? "\(error)"))
     }
-  }
-
-  private func holds(_ branch: RefName, _ url: RemoteURL) async throws -> Bool {
-    let refs = try await transport.list(url)
-    return refs[branch] != nil
   }
 
   private func leftover(

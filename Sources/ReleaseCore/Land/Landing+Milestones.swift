@@ -6,7 +6,7 @@ extension Landing {
   /// - Throws: `RunAbandoned`.
   func recordPublishing() async throws {
     guard record.published == nil else { return }
-    try await engine.ledger.record(.changed(entry(.publishing), nil), time: engine.now())
+    try await engine.recorder.record(.changed(entry(.publishing), nil), time: engine.now())
     engine.faults.reach(.publishRecorded)
   }
 
@@ -18,7 +18,7 @@ extension Landing {
     guard record.published == nil else { return }
     var committed = entry(.committed)
     committed.published = committed.changed
-    try await engine.ledger.record(.committed(committed, package), time: committed.changed)
+    try await engine.recorder.record(.committed(committed, package), time: committed.changed)
     engine.faults.reach(.commitRecorded)
     if try await engine.ledger.record(of: record.run)?.withdrawn != nil {
       throw RunAbandoned(run: record.run)

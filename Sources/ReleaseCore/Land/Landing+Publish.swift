@@ -60,26 +60,19 @@ extension Landing {
         try journal.append(JournalEvent.intent(repository: key.name, updates: [update]))
         engine.faults.reach(.beforePublish)
         pushed.append(update)
-        var answer: String
-        var mayStillLand = false
-        do {
-          answer = try await engine.transport.push([update], from: mirror, to: url).text
-        } catch {
-          answer = error.description
-          mayStillLand = !error.nothingSent
+        let push = await engine.transport.confirmedPush([update], from: mirror, to: url) {
+          engine.faults.reach(.afterPublish)
         }
-        engine.faults.reach(.afterPublish)
-        do {
-          let now = try await engine.transport.list(url)[publication.branch]?.target
-          if now == commit { return try await outcome(.landed) }
-          // It may be under way yet.
-          if now == head, mayStillLand { return try await outcome(.inDoubt, answer) }
+        switch push.outcome {
+        case .landed: return try await outcome(.landed)
+        case .unreadable(let error): return try await outcome(.inDoubt, error.description)
+        case .notLanded(mayStillLand: true): return try await outcome(.inDoubt, push.answer)
+        case .notLanded(mayStillLand: false), .partly:
           // Nobody else was faster, so the server said no; once it may have been another push that still held
           // the ref's lock.
-          if now == head { answersWithoutNews += 1 }
-          if answersWithoutNews > 1 { return try await outcome(.refused, answer) }
-        } catch let error as TransportError {
-          return try await outcome(.inDoubt, error.description)
+          answersWithoutNews += 1
+          if answersWithoutNews > 1 { return try await outcome(.refused, push.answer) }
+        case .overtaken: break
         }
       }
     }
@@ -119,7 +112,7 @@ extension Landing {
   private func base(
     of publication: StagedPublication, _ key: RepositoryKey
   ) async throws -> (head: ObjectID?, nextStep: NextStep) {
-    let head = try await engine.refs(of: key)[publication.branch]?.commit
+    let head = try await engine.reader.refs(of: key)[publication.branch]?.commit
     return (head, try await nextStep(of: publication, on: head, try engine.mirror(of: key)))
   }
 

@@ -117,7 +117,7 @@ struct Landing: Sendable {
     let url = try engine.url(of: key)
     let mirror = try engine.mirror(of: key)
     let updates: [RefUpdate]
-    switch try await state(of: staged.updates, in: key, given: try await engine.refs(of: key)) {
+    switch try await state(of: staged.updates, in: key, given: try await engine.reader.refs(of: key)) {
     case .done: return try outcome(.alreadyThere)
     case .conflict(let text): return try outcome(.conflict, text)
     case .pending(let pending): updates = pending
@@ -125,38 +125,23 @@ struct Landing: Sendable {
     engine.events(.landing(repository: staged.name))
     try journal.append(JournalEvent.intent(repository: staged.name, updates: updates))
     engine.faults.reach(isApp ? .beforeAppPush : .beforePush)
-    var answer: String
-    var note: String?
-    // A push without an answer may still be at the server, and land when nobody looks any more.
-    var mayStillLand = false
-    do {
-      let report = try await engine.transport.push(updates, from: mirror, to: url)
-      answer = report.text
-      note = report.note
-    } catch {
-      // The push may have landed all the same: the refs decide.
-      answer = error.description
-      mayStillLand = !error.nothingSent
+    let push = await engine.transport.confirmedPush(updates, from: mirror, to: url) {
+      engine.faults.reach(isApp ? .afterAppPush : .afterPush)
     }
-    engine.faults.reach(isApp ? .afterAppPush : .afterPush)
-    let refs: [RefName: ObservedRef]
-    do {
-      refs = try await engine.transport.list(url)
-    } catch {
-      return try outcome(.inDoubt, error.description)
-    }
-    switch try await state(of: staged.updates, in: key, given: refs) {
+    if case .unreadable(let error) = push.outcome { return try outcome(.inDoubt, error.description) }
+    // Others may have gone on from what landed, so the table of states says more than where the push left the refs.
+    switch try await state(of: staged.updates, in: key, given: push.refs) {
     case .done:
       // A mirror is a cache: where a ref can't be set, the next fetch does it.
-      try? await noteInMirror(staged.updates, refs, mirror)
-      return try outcome(.landed, note)
-    case .pending(let rest) where rest.count < staged.updates.count && !mayStillLand:
+      try? await noteInMirror(staged.updates, push.refs, mirror)
+      return try outcome(.landed, push.note)
+    case .pending(let rest) where rest.count < staged.updates.count && !push.mayStillLand:
       let left = rest.map { "'\($0.ref)'" }.joined(separator: ", ")
-      return try outcome(.partly, "\(left) was refused, the rest landed: no atomic push here\n\(answer)")
-    case .pending: return try outcome(mayStillLand ? .inDoubt : .refused, answer)
+      return try outcome(.partly, "\(left) was refused, the rest landed: no atomic push here\n\(push.answer)")
+    case .pending: return try outcome(push.mayStillLand ? .inDoubt : .refused, push.answer)
     case .conflict(let text):
       // Without atomic push the branch may be there, and somebody's own tag beside it.
-      let isAnyThere = updates.contains { refs[$0.ref]?.target == $0.new }
+      let isAnyThere = updates.contains { push.refs[$0.ref]?.target == $0.new }
       return try outcome(isAnyThere ? .partly : .conflict, text)
     }
   }

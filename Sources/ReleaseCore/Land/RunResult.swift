@@ -1,5 +1,6 @@
 import ReleaseModel
 import ReleasePlanning
+import ReleaseSupport
 
 /// What a run came to.
 package struct RunResult: Sendable, Hashable {
@@ -21,6 +22,13 @@ package struct RunResult: Sendable, Hashable {
     self.staged = staged
     self.outcomes = outcomes
     self.train = train
+  }
+
+  /// A plan that changes nothing leaves the train that stands.
+  init(nothingToDo staged: StagedPlan) throws {
+    self.init(
+      conclusion: .nothingToDo, staged: staged, outcomes: [],
+      train: try staged.train.map { try CanonicalJSON.digest($0) })
   }
 }
 

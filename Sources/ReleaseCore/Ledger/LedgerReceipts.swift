@@ -4,13 +4,13 @@ import ReleaseSupport
 
 /// The receipts of the ledger: `receipts/<build>/<channel>.json`.
 struct LedgerReceipts: Sendable {
-  private let branch: LedgerBranch
+  private let ledger: LedgerRecorder
   private let agent: Agent
   private let now: @Sendable () -> Int64
   static let folder = "receipts"
 
-  init(_ branch: LedgerBranch, agent: Agent, now: @escaping @Sendable () -> Int64) {
-    self.branch = branch
+  init(_ ledger: LedgerRecorder, agent: Agent, now: @escaping @Sendable () -> Int64) {
+    self.ledger = ledger
     self.agent = agent
     self.now = now
   }
@@ -19,7 +19,7 @@ struct LedgerReceipts: Sendable {
   ///
   /// - Note: From the mirror, which must have been fetched.
   func receipts() async throws -> [Receipt] {
-    let files = try await branch.files(under: Self.folder)
+    let files = try await ledger.branch.files(under: Self.folder)
     return try files.sorted { $0.key < $1.key }.map { try Self.decode($0.value, $0.key) }
   }
 
@@ -34,7 +34,7 @@ struct LedgerReceipts: Sendable {
     let path = "\(Self.folder)/\(build)/\(channel).json"
     // The nonce tells two processes apart that write the same bytes in the same second: only one may have won.
     let message = "receipt: \(channel)\n\nbuild \(build)\nnonce \(Nonce.random())\n"
-    try await branch.amend(path, identity: agent.signer, time: now(), message: message) { bytes in
+    try await ledger.amend(path, identity: agent.signer, time: now(), message: message) { bytes in
       try change(try bytes.map { try Self.decode($0, path) }).map { try CanonicalJSON.encode($0) }
     }
   }

@@ -30,7 +30,7 @@ extension [UnreachedRepository] {
   }
 }
 
-extension Engine {
+extension WorkspaceReader {
   /// Fetches what answers; of what does not, the mirror tells what was known before.
   ///
   /// - Throws: `Refusal` when it is the ledger's repository, and was never reached: an unread ledger is not an empty

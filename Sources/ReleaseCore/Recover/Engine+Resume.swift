@@ -7,18 +7,20 @@ extension Engine {
   ///
   /// - Parameter run: The run's name, or nil for the only unfinished one.
   /// - Returns: nil when there is nothing to resume.
-  package func resume(_ run: String?) async throws -> RunResult? {
-    _ = try await fetchWhatAnswers([])
+  package func resume(_ run: String?, trust: LedgerTrust = LedgerTrust()) async throws -> RunResult? {
+    _ = try await reader.fetchWhatAnswers([])
     let state = try await ledger.state()
-    guard let name = try choose(run, among: state.unfinished, command: "resume") else { return nil }
+    guard let name = try reader.choose(run, among: state.unfinished, command: "resume") else { return nil }
     guard let (known, package) = try await ledger.package(of: name) else {
       throw Refusal(
         "run.unknown", "the ledger does not know run '\(name)'", hint: "run 'relctl status' to see them")
     }
-    let engine = try serving(package.staged)
-    if known.state.isOpen || known.state.isAbandonment { try await engine.vouch(for: package, known) }
+    let engine = over(try reader.serving(package.staged, trust: trust))
+    if known.state.isOpen || known.state.isAbandonment {
+      try await engine.reader.vouch(for: package, known, trust: trust)
+    }
     let record = try await engine.forward(known, package, state)
-    return try await engine.resume(record, package)
+    return try await engine.finish(try await engine.takeUp(record, package))
   }
 
   /// Refuses a run that does not go on. One that is being abandoned, or was, goes on when consumers see it after all: a
@@ -30,7 +32,8 @@ extension Engine {
       if known.state.isOpen { return known }
       throw Self.over(known)
     }
-    guard try await !inspectRun(package, beside: state.currentTrain(beside: known)).visible.isEmpty else {
+    guard try await !reader.inspectRun(package, beside: state.currentTrain(beside: known)).visible.isEmpty
+    else {
       throw known.state.isOpen ? Self.abandoned(known) : Self.over(known)
     }
     return try await markCommitted(known, package)
@@ -45,7 +48,7 @@ extension Engine {
       record.state = .committed
       record.changed = now()
       record.published = record.changed
-      try await ledger.record(.committed(record, package), time: record.changed)
+      try await recorder.record(.committed(record, package), time: record.changed)
     }
     return try await ledger.record(of: record.run) ?? record
   }
@@ -61,18 +64,17 @@ extension Engine {
       hint: "run 'relctl abandon \(record.run)' to take back the rest")
   }
 
-  private func resume(
-    _ record: RunRecord, _ package: PlanPackage
-  ) async throws -> RunResult {
+  /// Makes a run of another process this one's.
+  private func takeUp(_ record: RunRecord, _ package: PlanPackage) async throws -> PreparedRun {
     var keys = Set(package.staged.repositories.map { RepositoryKey.component($0.name) })
     if let publication = package.staged.publication { keys.insert(.specs(publication.repository)) }
-    let failures = try await fetchWhatAnswers(keys)
+    let failures = try await reader.fetchWhatAnswers(keys)
     let unreachable = Dictionary(failures.map { ($0.key, $0.error) }) { first, _ in first }
-    let journal = try openJournal(of: record.run, plan: record.planDigest)
+    let journal = try reader.openJournal(of: record.run, plan: record.planDigest)
     try journal.append(JournalEvent.started(run: record.run, plan: record.planDigest, time: now()))
-    try await store(package, without: Set(unreachable.keys))
-    let taken = try await takeOver(record)
-    return try await finish(package, taken, journal, unreachable: unreachable)
+    try await reader.store(package, without: Set(unreachable.keys))
+    return PreparedRun(
+      package: package, record: try await takeOver(record), journal: journal, unreachable: unreachable)
   }
 
   /// Makes this process the one that writes the run's end. The process before may still live, or its last push may
@@ -83,13 +85,16 @@ extension Engine {
     record.changed = now()
     if record.state == .prepared { record.state = .inDoubt }
     do {
-      try await ledger.record(.takenOver(record), time: record.changed)
+      try await recorder.record(.takenOver(record), time: record.changed)
     } catch is RunAbandoned {
       throw Self.abandoned(record)
     }
     return record
   }
+}
 
+extension WorkspaceReader {
+  /// The run that a command means: the one that was named, or the only unfinished one.
   func choose(
     _ run: String?, among unfinished: [LedgerState.UnfinishedRun], command: String
   ) throws(Refusal) -> String? {

@@ -13,7 +13,7 @@ package struct BranchCommit: Sendable {
   package let diff: String
 }
 
-extension Engine {
+extension WorkspaceReader {
   /// Plans to take a component out of the workspace, from what the remotes hold now.
   func removal(of name: String, _ context: RunContext) async throws -> ComponentRemoval {
     try await fetch()
@@ -81,22 +81,21 @@ extension Engine {
     return ComponentRemoval.Podfile(
       path: path, before: text, after: SourceText(path: text.path, bytes: Array(updated.lock.written.utf8)))
   }
+}
 
+extension Engine {
   /// Pushes one commit, and makes sure that it is there.
   func push(_ commit: BranchCommit) async throws {
-    let mirror = mirrors.path(for: commit.url)
+    let mirror = reader.mirrors.path(for: commit.url)
     faults.reach(.beforePush)
-    var answer = ""
-    do {
-      answer = try await transport.push([commit.update], from: mirror, to: commit.url).text
-    } catch {
-      // The push may have landed all the same: the ref decides.
-      answer = error.description
+    let push = await transport.confirmedPush([commit.update], from: mirror, to: commit.url) {
+      faults.reach(.afterPush)
     }
-    faults.reach(.afterPush)
-    let present = try await transport.list(commit.url)[commit.update.ref]?.commit
-    guard present == commit.update.new else {
-      let moved = present == commit.update.expected ? answer : "somebody else moved it meanwhile"
+    switch push.outcome {
+    case .landed: return
+    case .unreadable(let error): throw error
+    case .notLanded, .partly, .overtaken:
+      let moved = push.outcome == .overtaken ? "somebody else moved it meanwhile" : push.answer
       throw Refusal(
         "commit.refused", "'\(commit.update.ref.short)' did not move: \(moved)", subject: commit.repository,
         hint: "relctl.yml was not written; run the command again")

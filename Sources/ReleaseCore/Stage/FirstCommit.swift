@@ -17,13 +17,13 @@ package struct FirstCommit: Sendable {
   package let isThere: Bool
 }
 
-extension Engine {
+extension WorkspaceReader {
   /// Looks at a repository that must be there, and empty.
   ///
   /// - Throws: `Refusal` when it can't be reached; relctl makes no repositories on hosts.
   func emptyRepository(_ component: Component) async throws -> [RefName: ObservedRef] {
     do {
-      return try await transport.list(component.url)
+      return try await remote.list(component.url)
     } catch let error where error.kind == .notARepository {
       let path = component.url.raw.replacing("file://", with: "", maxReplacements: 1)
       throw Refusal(
@@ -81,31 +81,28 @@ extension Engine {
       update: RefUpdate(ref: branch, expected: nil, new: commit), files: files, isThere: false)
   }
 
-  /// The same engine, to which the first commit is there already.
-  func withPendingCommit(_ first: FirstCommit) -> Engine {
-    var engine = self
+  /// The same reader, to which the first commit is there already.
+  func withPendingCommit(_ first: FirstCommit) -> WorkspaceReader {
+    var reader = self
     let observed = ObservedRef(target: first.update.new, commit: first.update.new)
-    engine.pendingRefs[.component(first.component)] = [first.update.ref: observed]
-    return engine
+    reader.pendingRefs[.component(first.component)] = [first.update.ref: observed]
+    return reader
   }
+}
 
+extension Engine {
   /// Pushes the first commit, and makes sure that it is there.
   func push(_ first: FirstCommit) async throws {
     guard !first.isThere else { return }
-    let mirror = mirrors.path(for: first.url)
+    let mirror = reader.mirrors.path(for: first.url)
     faults.reach(.beforePush)
-    var answer = ""
-    do {
-      answer = try await transport.push([first.update], from: mirror, to: first.url).text
-    } catch {
-      // The push may have landed all the same: the ref decides.
-      answer = error.description
+    let push = await transport.confirmedPush([first.update], from: mirror, to: first.url) {
+      faults.reach(.afterPush)
     }
-    faults.reach(.afterPush)
-    let refs = try await transport.list(first.url)
-    guard refs[first.update.ref]?.commit == first.update.new else {
+    if case .unreadable(let error) = push.outcome { throw error }
+    guard case .landed = push.outcome else {
       throw Refusal(
-        "repository.refused", "the first commit was not taken: \(answer)", subject: first.component,
+        "repository.refused", "the first commit was not taken: \(push.answer)", subject: first.component,
         hint: "nothing is registered yet; run the command again when the host takes pushes")
     }
     try await pool.run {

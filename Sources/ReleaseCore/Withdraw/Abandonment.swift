@@ -7,6 +7,7 @@ package struct Abandonment: Sendable, Hashable {
   let currentTrain: CurrentTrain?
   /// In the order in which they are taken back: the app, then components from the last level to the first.
   package let places: [Place]
+  let trust: LedgerTrust
 
   /// One repository.
   package struct Place: Sendable, Hashable {

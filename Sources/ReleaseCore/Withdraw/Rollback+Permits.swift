@@ -47,16 +47,18 @@ extension Rollback {
       let permit = FencingToken(
         run: run, process: engine.process, attempt: attempt, at: staged.commit)
     else { return nil }
-    do {
-      let report = try await engine.transport.push([permit.update], from: mirror, to: url)
-      if report.answer == .accepted { return .given(permit) }
-      return try await isThere(permit, of: run, url) ? .given(permit) : nil
-    } catch {
-      if (try? await isThere(permit, of: run, url)) == true { return .given(permit) }
-      return .refused(
-        RunRecord.Outcome(
-          repository: place.name, result: .inDoubt, reason: "\(error)", updates: place.pending))
+    let push = await engine.transport.confirmedPush(
+      [permit.update], from: mirror, to: url, below: FencingToken.folder(of: run))
+    switch push.outcome {
+    case .landed: return .given(permit)
+    case .notLanded(mayStillLand: false) where push.failure == nil: return nil
+    case .notLanded, .partly, .overtaken: return .refused(doubt(place, push.answer))
+    case .unreadable(let error): return .refused(doubt(place, error.description))
     }
+  }
+
+  private func doubt(_ place: Abandonment.Place, _ reason: String) -> RunRecord.Outcome {
+    RunRecord.Outcome(repository: place.name, result: .inDoubt, reason: reason, updates: place.pending)
   }
 
   func isThere(_ permit: FencingToken, of run: String, _ url: RemoteURL) async throws -> Bool {

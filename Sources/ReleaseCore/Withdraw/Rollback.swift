@@ -19,8 +19,13 @@ struct Rollback: Sendable {
   /// A landing that is under way elsewhere may push while refs are taken back; it stops at its next entry.
   private static let passes = 5
 
-  /// - Throws: `RunPublished` when the run turns out to be published. It is finished then, as far as it could be.
-  func abandon(_ known: RunRecord) async throws -> AbandonResult {
+  enum End: Sendable {
+    case ended(AbandonResult)
+    /// The run turned out to be published: it goes forward.
+    case published(RunRecord)
+  }
+
+  func abandon(_ known: RunRecord) async throws -> End {
     var record = known
     if known.state != .abandoned {
       record.state = .abandoning
@@ -34,7 +39,7 @@ struct Rollback: Sendable {
     do {
       outcomes = try await takeBack(record)
     } catch is RunPublished {
-      throw try await resumeForward(record)
+      return .published(record)
     }
     record.outcomes = outcomes
     record.state = outcomes.allSatisfy(\.isGone) ? .abandoned : .abandoning
@@ -45,9 +50,10 @@ struct Rollback: Sendable {
     try journal.append(JournalEvent.sealed(state: record.state, time: record.changed))
     await engine.sweepPermits(in: package.staged.repositories)
     let isDoubtful = outcomes.contains { $0.result == .inDoubt }
-    return AbandonResult(
-      conclusion: record.state == .abandoned ? .abandoned : isDoubtful ? .inDoubt : .partly, record: record,
-      outcomes: outcomes)
+    return .ended(
+      AbandonResult(
+        conclusion: record.state == .abandoned ? .abandoned : isDoubtful ? .inDoubt : .partly, record: record,
+        outcomes: outcomes))
   }
 
   /// Takes back what is there until a look finds nothing more to take.
@@ -59,7 +65,7 @@ struct Rollback: Sendable {
     var isFinal: Set<String> = []
     var unseen: RunRecord.Outcome?
     for pass in 0..<Self.passes {
-      let sight = try await engine.inspectRun(package, beside: currentTrain)
+      let sight = try await engine.reader.inspectRun(package, beside: currentTrain)
       if !sight.visible.isEmpty { throw RunPublished(run: record.run) }
       unseen = record.announced == nil ? nil : sight.unknown.map(inDoubt)
       if unseen != nil { break }
@@ -128,28 +134,21 @@ struct Rollback: Sendable {
     try journal.append(JournalEvent.withdrawing(repository: place.name, updates: place.pending))
     try await storeFormer(place, key)
     engine.faults.reach(.beforeWithdrawal)
-    var answer: String
-    do {
-      let updates = place.pending + [permit?.update].compactMap { $0 }
-      answer = try await engine.transport.withdraw(updates, from: mirror, at: url).text
-    } catch {
-      answer = error.description
+    let updates = place.pending + [permit?.update].compactMap { $0 }
+    let push = await engine.transport.confirmedWithdrawal(of: updates, from: mirror, at: url) {
+      engine.faults.reach(.afterWithdrawal)
     }
-    engine.faults.reach(.afterWithdrawal)
-    let refs: [RefName: ObservedRef]
-    do {
-      refs = try await engine.transport.list(url)
-    } catch {
+    if case .unreadable(let error) = push.outcome {
       return try outcome(.inDoubt, error.description, place.pending)
     }
-    let left = place.pending.filter { refs[$0.ref]?.target == $0.new }
+    let left = place.pending.filter { push.refs[$0.ref]?.target == $0.new }
     if !left.isEmpty {
       if let permit, try await !isThere(permit, of: record.run, url) {
         return try outcome(
           .inDoubt, "another process works on the run: it took this one's permit away", place.pending,
           isToRepeat: true)
       }
-      return try outcome(.refused, answer, left + place.kept)
+      return try outcome(.refused, push.answer, left + place.kept)
     }
     // What others moved at the last moment is judged by the next look.
     return try place.kept.isEmpty
@@ -170,25 +169,10 @@ struct Rollback: Sendable {
     }
   }
 
-  /// Another process published the run meanwhile. What was taken back here is landed again.
-  private func resumeForward(_ record: RunRecord) async throws -> RunPublished {
-    let run = RunPublished(run: record.run)
-    do {
-      let forward = try await engine.markCommitted(record, package)
-      try await engine.store(package)
-      _ = try await engine.finish(package, forward, journal)
-    } catch is Refusal {
-      // That process wrote the run's end already.
-    } catch let stopped as RunStopped where stopped.cause is Refusal {
-      // Likewise.
-    }
-    return run
-  }
-
   private func write(_ record: inout RunRecord) async throws {
     record.changed = engine.now()
     engine.events(.recording(record.state))
-    try await engine.ledger.record(.changed(record, nil), time: record.changed)
+    try await engine.recorder.record(.changed(record, nil), time: record.changed)
   }
 }
 

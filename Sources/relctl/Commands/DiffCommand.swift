@@ -42,16 +42,16 @@ struct DiffCommand: AsyncParsableCommand {
     try await CommandSession.run(.common(place, format.common, work)) { session in
       let (from, to) = try PromoteArguments.environments(edge)
       let names = try ComponentNames.read(only)
-      let engine = try session.engine()
-      try engine.workspace.requireSubjects(names)
+      let reader = try session.reader()
+      try reader.workspace.requireSubjects(names)
       let now = session.now
-      let difference = try await engine.difference(
+      let difference = try await reader.difference(
         from: TrainRevision(from, standard: at, now: now), to: TrainRevision(to, standard: at, now: now)
       ).limited(to: names)
       switch format {
       case .text, .json:
         try session.print(TrainDifferenceReport(difference)) { TrainDifferenceView(difference).text($0) }
-      case .markdown: session.print(TrainDifferenceMarkdown(difference, engine.workspace.tickets).text)
+      case .markdown: session.print(TrainDifferenceMarkdown(difference, reader.workspace.tickets).text)
       }
       return .done
     }

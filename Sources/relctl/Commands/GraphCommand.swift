@@ -30,7 +30,7 @@ struct GraphCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(.common(place, format.common, work)) { session in
-      let chart = try DependencyChart(try await session.ruleInput(session.engine(), env), focus: focus)
+      let chart = try DependencyChart(try await session.ruleInput(session.reader(), env), focus: focus)
       switch format {
       case .text, .json: try session.print(GraphReport(chart)) { GraphView(chart).text($0) }
       case .dot: session.print(GraphText(chart).dot)

@@ -42,18 +42,18 @@ struct HistoryCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(.common(place, format.common, work)) { session in
-      let engine = try session.engine()
+      let reader = try session.reader()
       if format == .jsonl {
-        let runs = try await engine.audit(of: env)
+        let runs = try await reader.audit(of: env)
         session.endProgress()
         for (summary, record) in runs.suffix(limit ?? runs.count) {
           Terminal.writeJSON(try CanonicalJSON.line(AuditLine(summary, record)))
         }
       } else if let run {
-        let (summary, record) = try await engine.run(named: run)
+        let (summary, record) = try await reader.run(named: run)
         try session.print(HistoryRunReport(summary, record)) { HistoryRunView(summary, record).text($0) }
       } else {
-        let runs = try await engine.history(of: env, limit: limit ?? 20)
+        let runs = try await reader.history(of: env, limit: limit ?? 20)
         if format == .markdown {
           session.print(HistoryMarkdown(runs).text)
         } else {

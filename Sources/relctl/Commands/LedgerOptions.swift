@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseModel
 
 /// The options of commands that need nothing but the ledger.
@@ -29,6 +30,8 @@ struct LedgerOptions: ParsableArguments {
 
   /// nil when relctl.yml says where the ledger is.
   var address: LedgerAddress? { ledger.map { LedgerAddress(url: RemoteURL($0), branch: branch) } }
+
+  var trust: LedgerTrust { LedgerTrust(hosts: allowedHosts, plan: expect) }
 
   /// Build servers name branches as they see them: `origin/relctl/ledger`, `refs/heads/relctl/ledger`.
   private var branch: String {

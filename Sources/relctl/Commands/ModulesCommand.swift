@@ -110,18 +110,18 @@ extension ModuleList {
 extension CommandSession {
   /// What the rules look at, with the app's list of modules and what the sources declare.
   fileprivate func modules(_ environment: String?) async throws -> (RuleInput, ModuleList, ModuleRegistry) {
-    let engine = try engine()
-    guard engine.workspace.registrations.moduleList != nil else {
+    let reader = try reader()
+    guard reader.workspace.registrations.moduleList != nil else {
       throw Refusal(
         "modules.none", "relctl.yml names no list of modules",
         hint: "add 'modules: { plist: App/Modules.plist }', a path in the app's repository")
     }
-    let input = try await ruleInput(engine, environment)
+    let input = try await ruleInput(reader, environment)
     guard let list = input.moduleList, let registry = input.registry else {
       throw Refusal(
         input.moduleProblems.map {
           var problem = $0
-          problem.subject = engine.workspace.app.name
+          problem.subject = reader.workspace.app.name
           return problem
         })
     }

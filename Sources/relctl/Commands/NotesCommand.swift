@@ -54,13 +54,13 @@ struct NotesCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(.common(place, format.common, work)) { session in
       let names = try ComponentNames.read(only)
-      let engine = try session.engine()
-      try engine.workspace.requireSubjects(names)
+      let reader = try session.reader()
+      try reader.workspace.requireSubjects(names)
       let now = session.now
       let (newer, older) =
         env.map { (TrainRevision($0, now: now), TrainRevision(environment: $0, moment: .previous)) }
         ?? (TrainRevision(from ?? "", now: now), TrainRevision(to ?? "", now: now))
-      let notes = ReleaseNotes(try await engine.difference(from: newer, to: older).limited(to: names))
+      let notes = ReleaseNotes(try await reader.difference(from: newer, to: older).limited(to: names))
       if let audience {
         let text = notes.text(for: audience.value)
         session.print(text)
@@ -70,10 +70,10 @@ struct NotesCommand: AsyncParsableCommand {
       }
       switch format {
       case .text, .json:
-        try session.print(ReleaseNotesReport(notes, engine.workspace.tickets)) {
+        try session.print(ReleaseNotesReport(notes, reader.workspace.tickets)) {
           ReleaseNotesView(notes).text($0)
         }
-      case .markdown: session.print(ReleaseNotesMarkdown(notes, engine.workspace.tickets).text)
+      case .markdown: session.print(ReleaseNotesMarkdown(notes, reader.workspace.tickets).text)
       }
       return .done
     }

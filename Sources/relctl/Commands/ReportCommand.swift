@@ -37,7 +37,7 @@ struct ReportCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       let from = since.flatMap { PointInTime.seconds($0, now: session.now) }
-      let (page, problems) = try await session.page(of: try session.engine(), env, since: from)
+      let (page, problems) = try await session.page(of: try session.reader(), env, since: from)
       let folder = session.path(out)
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try AtomicFile.write(try CanonicalJSON.encode(page.data), to: "\(folder)/report.json")

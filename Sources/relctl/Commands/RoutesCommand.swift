@@ -29,9 +29,9 @@ struct RoutesCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(.common(place, format.common, work)) { session in
-      let engine = try session.engine()
-      try engine.workspace.requireSubjects(component)
-      let input = try await session.ruleInput(engine, env)
+      let reader = try session.reader()
+      try reader.workspace.requireSubjects(component)
+      let input = try await session.ruleInput(reader, env)
       var inspection = LintInspection(input)
       inspection.keepOnly(components: component, rules: RuleID.ofRoutes)
       let shown = input.routes.limited(to: component)

@@ -47,10 +47,10 @@ struct StatusCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(.common(place, format.common, work)) { session in
-      let engine = try session.engine()
+      let reader = try session.reader()
       let status =
-        if let at { try await engine.status(at: LedgerMoment(at, now: session.now)) } else {
-          try await engine.status()
+        if let at { try await reader.status(at: LedgerMoment(at, now: session.now)) } else {
+          try await reader.status()
         }
       if format == .markdown {
         session.print(StatusMarkdown(status).text)

@@ -7,9 +7,8 @@ extension CommandSession {
   func create(_ request: NewComponentRequest, _ run: RunOptions) async throws -> ExitStatus {
     let proposal = try ComponentProposal(request, loader: WorkspaceLoader(folder: folder))
     let (workspace, layers) = (proposal.amendment.workspace, proposal.amendment.layers)
-    let reading = try engine(
-      run.dryRun ? .reading : .changing, waiting: run.waiting, over: (workspace, layers))
-    let engine = run.dryRun ? reading : reading.preparedToPush()
+    let engine = try engine(
+      run.dryRun ? .reading : .landing, waiting: run.waiting, over: (workspace, layers))
     let context = try context(run.plan, workspace)
     guard let draft = try await engine.draft(proposal, context) else {
       try showAlreadyMade(request.name)

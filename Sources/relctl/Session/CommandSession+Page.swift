@@ -10,9 +10,9 @@ extension CommandSession {
   ///   - since: Seconds since 1970: runs and deliveries from here on.
   /// - Returns: The page, and what could not be looked at.
   func page(
-    of engine: Engine, _ environments: [String] = [], since: Int64? = nil
+    of reader: WorkspaceReader, _ environments: [String] = [], since: Int64? = nil
   ) async throws -> (page: ReportPage, problems: [Diagnostic]) {
-    let overview = try await engine.overview(
+    let overview = try await reader.overview(
       of: environments, since: since, cache: "\(stateDirectory)/facts/facts.json")
     let chart = try overview.columns.lazy.compactMap(\.rules).first.map { try DependencyChart($0) }
     let drawn = try await picture(of: chart)
@@ -20,13 +20,15 @@ extension CommandSession {
   }
 
   /// Does the work of a command that moves refs, and leaves the page of what stands then, however it ends.
-  func leavingPage(of engine: Engine, _ work: () async throws -> ExitStatus) async throws -> ExitStatus {
+  func leavingPage(of reader: WorkspaceReader, _ work: () async throws -> ExitStatus) async throws
+    -> ExitStatus
+  {
     // On a machine without relctl.yml nobody knows what belongs together.
-    guard reports.isOpen, !engine.workspace.components.isEmpty else { return try await work() }
+    guard reports.isOpen, !reader.workspace.components.isEmpty else { return try await work() }
     do {
       let status = try await work()
       do {
-        try await leavePage(of: engine)
+        try await leavePage(of: reader)
       } catch {
         warn([
           Diagnostic(.warning, "reports.page", "the page \(Self.pageName) could not be made: \(error)")
@@ -37,14 +39,14 @@ extension CommandSession {
       // A command that was stopped, or found the door locked, looks at nothing more. A page that can't be made
       // besides is not worth a word beside the reason.
       if !Task.isCancelled, [.refused, .partly, .inDoubt].contains(Failure.describe(error).status) {
-        try? await leavePage(of: engine)
+        try? await leavePage(of: reader)
       }
       throw error
     }
   }
 
-  private func leavePage(of engine: Engine) async throws {
-    reports.add([Self.pageName: Array(try await page(of: engine).page.html().utf8)], properties: [:])
+  private func leavePage(of reader: WorkspaceReader) async throws {
+    reports.add([Self.pageName: Array(try await page(of: reader).page.html().utf8)], properties: [:])
   }
 
   /// Draws the graph of a page; a page without a picture lists who depends on whom.

@@ -13,8 +13,8 @@ extension CommandSession {
   /// Plans and keeps the plan as a file.
   private func keepPlan(of request: Request, in file: String, _ run: RunOptions) async throws -> ExitStatus {
     keepReports(run.reports, request.summary)
-    let engine = try engine()
-    let package = try await engine.prepare(request, try context(run.plan, engine.workspace))
+    let reader = try reader()
+    let package = try await reader.prepare(request, try context(run.plan, reader.workspace))
     let path = FilePathRules.join(file, to: FileManager.default.currentDirectoryPath)
     try AtomicFile.write(try package.file(), to: path)
     try show(package, diffs: !run.plan.noDiff)

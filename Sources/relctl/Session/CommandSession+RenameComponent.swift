@@ -11,7 +11,7 @@ extension CommandSession {
       return .done
     }
     try await engine(run.dryRun ? .reading : .changing, waiting: run.waiting, over: renaming.renamed)
-      .requireRenamable(renaming)
+      .reader.requireRenamable(renaming)
     if run.dryRun || options.format == .text {
       let report = try ComponentReport(renaming, .planned)
       try print(report) { RenamingView(renaming, diff: run.plan.noDiff ? nil : report.manifest).text($0) }

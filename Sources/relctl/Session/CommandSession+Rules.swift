@@ -4,8 +4,8 @@ import ReleaseSupport
 
 extension CommandSession {
   /// Observes what the rules look at; facts of commits are kept below the state folder.
-  func ruleInput(_ engine: Engine, _ environment: String?) async throws -> RuleInput {
-    try await engine.ruleInput(in: environment, today: today, cache: "\(stateDirectory)/facts/facts.json")
+  func ruleInput(_ reader: WorkspaceReader, _ environment: String?) async throws -> RuleInput {
+    try await reader.ruleInput(in: environment, today: today, cache: "\(stateDirectory)/facts/facts.json")
   }
 
   /// Writes a finished text that programs read, or people in another place, to standard output.

@@ -85,6 +85,8 @@ extension CommandSession {
     case reading
     /// One process at a time.
     case changing
+    /// The same for a new plan, which is going to be pushed: what remotes let this identity do is noted on the way.
+    case landing
   }
 
   /// Opens the workspace for work.
@@ -97,21 +99,36 @@ extension CommandSession {
     _ work: Work = .reading, ledger: LedgerAddress? = nil, waiting: WaitOptions? = nil,
     over known: (workspace: Workspace, layers: LayerSet)? = nil
   ) throws -> Engine {
+    let access = remoteAccess()
+    let reader = try reader(work, ledger: ledger, waiting: waiting, over: known, through: access)
+    return Engine(
+      reader, transport: access.transport, agent: agent(reader.workspace),
+      patience: .seconds(waiting?.wait ?? 0), process: String(UInt64.random(in: 0 ... .max), radix: 36),
+      rights: work == .landing ? PushRights() : nil)
+  }
+
+  /// Opens the workspace to look at it: nothing can be pushed with what this returns.
+  func reader(
+    ledger: LedgerAddress? = nil, over known: (workspace: Workspace, layers: LayerSet)? = nil
+  ) throws -> WorkspaceReader {
+    try reader(.reading, ledger: ledger, waiting: nil, over: known, through: remoteAccess())
+  }
+
+  private func reader(
+    _ work: Work, ledger: LedgerAddress?, waiting: WaitOptions?,
+    over known: (workspace: Workspace, layers: LayerSet)?, through access: RemoteAccess
+  ) throws -> WorkspaceReader {
     guard GitProgram.isInstalled(terminal.environment) else { throw Refusal(.gitMissing) }
     let (workspace, layers) =
       try known ?? ledger.map { try opened(ledger: $0) } ?? loaded()
     try prepareState()
-    if work == .changing { try takeWorkspace(waiting: waiting?.wait) }
+    if work != .reading { try takeWorkspace(waiting: waiting?.wait) }
     let jobs = try OpenFileLimit.jobs(wanted: options.jobs)
-    let access = remoteAccess()
-    return Engine(
-      workspace: workspace, layers: layers, transport: access.transport,
+    return WorkspaceReader(
+      workspace: workspace, layers: layers, remote: access.transport,
       mirrors: MirrorStore(
         root: "\(stateDirectory)/mirrors", lock: work == .reading ? workspaceLock : nil), pool: .shared,
-      jobs: jobs,
-      faults: Faults(terminal.environment["RELCTL_FAULT"]), journals: "\(stateDirectory)/journal",
-      agent: agent(workspace), patience: .seconds(waiting?.wait ?? 0),
-      process: String(UInt64.random(in: 0 ... .max), radix: 36),
+      jobs: jobs, faults: Faults(terminal.environment["RELCTL_FAULT"]), journals: "\(stateDirectory)/journal",
       now: { Int64(Date().timeIntervalSince1970) },
       events: { [progress, reports] event in
         reports.note(event)
@@ -184,34 +201,34 @@ extension CommandSession {
     } else {
       keepReportsAndPage(run.reports, request.summary)
     }
-    let reading = try engine(run.dryRun ? .reading : .changing, waiting: run.waiting)
-    let engine = run.dryRun ? reading : reading.preparedToPush()
-    let context = try context(run.plan, engine.workspace)
     if run.dryRun {
-      let package = try await engine.prepare(request, context)
+      let reader = try reader()
+      let package = try await reader.prepare(request, try context(run.plan, reader.workspace))
       try show(package, diffs: !run.plan.noDiff, isResult: true)
       return .preview(changesAnything: package.staged.changesAnything, run)
     }
-    return try await leavingPage(of: engine) {
-      var context = context
+    let engine = try engine(.landing, waiting: run.waiting)
+    return try await leavingPage(of: engine.reader) {
       while true {
-        let package = try await engine.prepareWhenUnlocked(request, context)
-        try noteForReports(package)
-        // With JSON the one result is the run's end.
-        if package.staged.changesAnything, options.format == .text {
-          try show(package, diffs: !run.plan.noDiff && !run.yes)
-        }
-        let approval = try await package.staged.changesAnything ? confirm(yes: run.yes) : .flag
         do {
-          let result = try await engine.land(package, approval)
+          let context = try context(run.plan, engine.workspace)
+          let result = try await engine.release(request, context) { try await confirm($0, run) }
           try show(result)
           return ExitStatus(result.conclusion)
         } catch let refusal as Refusal where refusal.saysPlanAgain && !run.yes && terminal.isInteractive {
           try await offerNewPlan(after: refusal)
-          context = try self.context(run.plan, engine.workspace)
         }
       }
     }
+  }
+
+  /// Shows a plan and asks; one that changes nothing needs no word.
+  private func confirm(_ package: PlanPackage, _ run: RunOptions) async throws -> RunRecord.Approval {
+    try noteForReports(package)
+    guard package.staged.changesAnything else { return .flag }
+    // With JSON the one result is the run's end.
+    if options.format == .text { try show(package, diffs: !run.plan.noDiff && !run.yes) }
+    return try await confirm(yes: run.yes)
   }
 
   /// Asks before a plan is applied.

@@ -43,7 +43,7 @@ final class Progress: Sendable {
       case .fetching(let count): begin(&state, "fetching", count, group: "fetch")
       case .planning: begin(&state, "planning", 0, group: "plan")
       case .staging(let count): begin(&state, "staging", count)
-      case .rehearsing: begin(&state, "asking the remotes", 0, group: "prepare")
+      case .dryRunning: begin(&state, "asking the remotes", 0, group: "prepare")
       case .verifying: begin(&state, "reading back", 0, group: "finish")
       case .recording(let record): begin(&state, "writing the ledger (\(record.rawValue))", 0)
       case .level(let level, let count, let repositories):

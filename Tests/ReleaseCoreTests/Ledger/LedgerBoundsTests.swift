@@ -39,7 +39,7 @@ struct LedgerBoundsTests {
 
     let ledger = LedgerBranch(
       address: LedgerAddress(url: RemoteURL(mirror), branch: "relctl/ledger"), mirror: mirror,
-      transport: GitProgram(environment: world.environment), pool: .shared)
+      remote: GitProgram(environment: world.environment), pool: .shared)
     let all = try await ledger.history(of: nil, limit: .max)
     #expect(all.map(\.run) == (0..<Self.runs).reversed().map { SyntheticRun(number: $0).name })
     let few = try await ledger.history(of: "stg", limit: 5)
@@ -67,9 +67,11 @@ struct LedgerBoundsTests {
   ) async throws {
     let remote = try world.bare("remote.git")
     try world.git("push", "--quiet", remote, "refs/heads/relctl/ledger", in: mirror)
-    let shared = LedgerBranch(
-      address: LedgerAddress(url: RemoteURL(remote), branch: "relctl/ledger"), mirror: mirror,
-      transport: GitProgram(environment: world.environment), pool: .shared)
+    let transport = GitProgram(environment: world.environment)
+    let shared = LedgerRecorder(
+      LedgerBranch(
+        address: LedgerAddress(url: RemoteURL(remote), branch: "relctl/ledger"), mirror: mirror,
+        remote: transport, pool: .shared), over: transport)
     let agent = Agent(
       identity: SyntheticRun.identity, host: "h", process: 1, machine: nil, build: nil, version: "0",
       command: "ledger")
@@ -125,7 +127,7 @@ struct LedgerBoundsTests {
     try world.git("update-ref", "refs/heads/relctl/ledger", commit.hex, in: mirror)
     let ledger = LedgerBranch(
       address: LedgerAddress(url: RemoteURL(mirror), branch: "relctl/ledger"), mirror: mirror,
-      transport: GitProgram(environment: world.environment), pool: .shared)
+      remote: GitProgram(environment: world.environment), pool: .shared)
     let refusal = await #expect(throws: Refusal.self) {
       _ = try await ledger.state()
       _ = try await ledger.package(of: run.name)

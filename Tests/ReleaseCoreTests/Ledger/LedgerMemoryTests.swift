@@ -125,8 +125,13 @@ private struct Scene {
   private func ledger(_ mirror: String, memory: LedgerMemory?) -> LedgerBranch {
     LedgerBranch(
       address: LedgerAddress(url: RemoteURL(remote), branch: "relctl/ledger"), mirror: mirror,
-      transport: GitProgram(environment: world.environment), pool: .shared, backoff: Backoff { _ in },
+      remote: GitProgram(environment: world.environment), pool: .shared,
       memory: memory)
+  }
+
+  private func recorder(_ branch: LedgerBranch) -> LedgerRecorder {
+    LedgerRecorder(
+      branch, over: GitProgram(environment: world.environment), backoff: Backoff { _ in })
   }
 
   private var ledger: LedgerBranch {
@@ -162,7 +167,7 @@ private struct Scene {
   func look() async throws {
     let ledger = ledger
     let sight = try ledger.sight()
-    try await ledger.transport.fetch(RemoteURL(remote), into: mirror)
+    try await ledger.remote.fetch(RemoteURL(remote), into: mirror)
     try await ledger.confirm(since: sight)
   }
 
@@ -176,7 +181,9 @@ private struct Scene {
   }
 
   func write() async throws {
-    try await ledger.amend("builds/qa.json", identity: SyntheticRun.identity, time: 1, message: "x\n") { _ in
+    try await recorder(ledger).amend(
+      "builds/qa.json", identity: SyntheticRun.identity, time: 1, message: "x\n"
+    ) { _ in
       Array("{}\n".utf8)
     }
   }
@@ -190,7 +197,7 @@ private struct Scene {
     let agent = Agent(
       identity: SyntheticRun.identity, host: "h", process: 1, machine: nil, build: nil, version: "0",
       command: "ledger")
-    _ = try await ledger(work, memory: nil).compact(by: agent, time: 1_800_000_000)
+    _ = try await recorder(ledger(work, memory: nil)).compact(by: agent, time: 1_800_000_000)
   }
 
   func compaction(of head: ObjectID, replacing former: String?) throws -> ObjectID {

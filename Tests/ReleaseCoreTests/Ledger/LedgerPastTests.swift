@@ -31,8 +31,9 @@ struct LedgerPastTests {
         let agent = Agent(
           identity: SyntheticRun.identity, host: "h", process: 1, machine: nil, build: nil, version: "0",
           command: "ledger")
-        _ = try await here.compact(by: agent, time: 1_800_000_000)
-        try await here.transport.fetch(RemoteURL(remote), into: mirror)
+        _ = try await LedgerRecorder(here, over: GitProgram(environment: world.environment)).compact(
+          by: agent, time: 1_800_000_000)
+        try await here.remote.fetch(RemoteURL(remote), into: mirror)
       }
       for number in [0, 1, 50, 163] {
         let run = SyntheticRun(number: number)
@@ -49,7 +50,7 @@ struct LedgerPastTests {
     // Another machine has the lines alone, and the trains that something of the present names.
     let fresh = try world.mirror("fresh.git")
     let there = ledger(remote, fresh, world)
-    try await there.transport.fetch(RemoteURL(remote), into: fresh)
+    try await there.remote.fetch(RemoteURL(remote), into: fresh)
     for number in [0, 1, 50, 100, 163] {
       let past = try await there.past(.time(SyntheticRun(number: number).time + 300))
       #expect(versions(past) == expected(number) && past.problems.map(\.code) == ["ledger.past.cut"])
@@ -64,7 +65,7 @@ struct LedgerPastTests {
   private func ledger(_ remote: String, _ mirror: String, _ world: GitWorld) -> LedgerBranch {
     LedgerBranch(
       address: LedgerAddress(url: RemoteURL(remote), branch: "relctl/ledger"), mirror: mirror,
-      transport: GitProgram(environment: world.environment), pool: .shared)
+      remote: GitProgram(environment: world.environment), pool: .shared)
   }
 
   private func versions(_ past: LedgerPast) -> [String: Version] {

@@ -25,6 +25,7 @@ struct NewerRecordTests {
     let run: RunRecord
     let train: String
     let agent: Agent
+    let recorder: LedgerRecorder
   }
 
   static let rows: [Row] = [
@@ -41,17 +42,17 @@ struct NewerRecordTests {
     Row(path: "runs/RUN/run.json") { ledger, _ in _ = try await ledger.history(of: nil, limit: 5) },
     Row(path: "runs/RUN/run.json") { ledger, _ in _ = try await ledger.records() },
     // What can't be read is not written over either.
-    Row(path: "runs/RUN/run.json") { ledger, scene in
+    Row(path: "runs/RUN/run.json") { _, scene in
       var record = scene.run
       record.state = .abandoned
-      try await ledger.record(.changed(record, nil), time: 1, attempts: 1)
+      try await scene.recorder.record(.changed(record, nil), time: 1, attempts: 1)
     },
-    Row(path: "ledger.json") { ledger, scene in
+    Row(path: "ledger.json") { _, scene in
       var record = scene.run
       record.changed += 1
-      try await ledger.record(.takenOver(record), time: 1, attempts: 1)
+      try await scene.recorder.record(.takenOver(record), time: 1, attempts: 1)
     },
-    Row(path: "ledger.json") { ledger, scene in _ = try await ledger.compact(by: scene.agent, time: 1) },
+    Row(path: "ledger.json") { _, scene in _ = try await scene.recorder.compact(by: scene.agent, time: 1) },
     Row(path: "runs/RUN/plan.json", text: newerPlan) { ledger, scene in
       _ = try await ledger.package(of: scene.run.run)
     },
@@ -62,14 +63,16 @@ struct NewerRecordTests {
     Row(path: "history/000000.jsonl", text: newer + "\n") { ledger, _ in
       _ = try await ledger.history(of: nil, limit: 500)
     },
-    Row(path: "receipts/B1/testflight.json") { ledger, scene in
-      _ = try await LedgerReceipts(ledger, agent: scene.agent, now: { 1 }).receipts()
+    Row(path: "receipts/B1/testflight.json") { _, scene in
+      _ = try await LedgerReceipts(scene.recorder, agent: scene.agent, now: { 1 }).receipts()
     },
-    Row(path: "receipts/B1/testflight.json") { ledger, scene in
-      try await LedgerReceipts(ledger, agent: scene.agent, now: { 1 }).amend("B1", "testflight") { $0 }
+    Row(path: "receipts/B1/testflight.json") { _, scene in
+      try await LedgerReceipts(scene.recorder, agent: scene.agent, now: { 1 }).amend("B1", "testflight") {
+        $0
+      }
     },
-    Row(path: "builds/qa.json") { ledger, scene in
-      _ = try await ledger.reserveBuildNumber(
+    Row(path: "builds/qa.json") { _, scene in
+      _ = try await scene.recorder.reserveBuildNumber(
         nil, in: "qa", for: (name: "B1", version: "6.5.5", train: "t"), nonce: "n", agent: scene.agent,
         time: 1)
     },
@@ -87,7 +90,7 @@ struct NewerRecordTests {
     let transport = GitProgram(environment: world.environment)
     let ledger = LedgerBranch(
       address: LedgerAddress(url: RemoteURL(remote), branch: "relctl/ledger"), mirror: mirror,
-      transport: transport, pool: .shared)
+      remote: transport, pool: .shared)
     func set(_ commit: ObjectID) throws {
       try world.git(
         "push", "--quiet", "--force", remote, "\(commit.hex):refs/heads/relctl/ledger", in: mirror)
@@ -101,7 +104,8 @@ struct NewerRecordTests {
       run: record, train: try #require(record.train),
       agent: Agent(
         identity: SyntheticRun.identity, host: "h", process: 1, machine: nil, build: nil, version: "0",
-        command: "test"))
+        command: "test"),
+      recorder: LedgerRecorder(ledger, over: transport))
     for row in Self.rows {
       let path = row.path.replacing("RUN", with: run.name).replacing("TRAIN", with: scene.train)
       let commit = try Repository.withRepository(at: mirror) { repository in

@@ -16,13 +16,13 @@ extension LedgerBranch {
       try await confirm(try await lastSeen(ref), since: sight)
     } catch is Refusal {
       // Another process of this machine may have put into the mirror what it had heard before: the remote decides.
-      let head = try await transport.list(address.url)[ref]?.target
+      let head = try await remote.list(address.url)[ref]?.target
       let isHere = try await pool.run { [mirror] in
         try Repository.withRepository(at: mirror) { repository in
           head.map { repository.contains($0) } ?? true
         }
       }
-      if !isHere { try await transport.fetch(address.url, into: mirror) }
+      if !isHere { try await remote.fetch(address.url, into: mirror) }
       try await confirm(head, since: sight)
     }
   }

@@ -7,8 +7,8 @@ extension LedgerBranch {
   func refresh() async throws {
     let ref = try ref()
     let sight = try sight()
-    let now = try await transport.list(address.url)[ref]?.target
-    if try await lastSeen(ref) != now { try await transport.fetch(address.url, into: mirror) }
+    let now = try await remote.list(address.url)[ref]?.target
+    if try await lastSeen(ref) != now { try await remote.fetch(address.url, into: mirror) }
     try await confirm(since: sight)
   }
 
@@ -20,6 +20,23 @@ extension LedgerBranch {
         guard let head = try repository.reference(ref) else { return nil }
         return try LedgerReader(head: head).record(run, repository)
       }
+    }
+  }
+
+  /// Counts the commits of the fetched branch; 0 without a ledger.
+  package func length() async throws -> Int {
+    let ref = try ref()
+    return try await pool.run { [mirror] in
+      try Repository.withRepository(at: mirror) { repository in
+        guard let head = try repository.reference(ref) else { return 0 }
+        return try repository.commits(reachableFrom: head, notFrom: [], limit: .max).count
+      }
+    }
+  }
+
+  func lastSeen(_ ref: RefName) async throws -> ObjectID? {
+    try await pool.run { [mirror] in
+      try Repository.withRepository(at: mirror) { try $0.reference(ref) }
     }
   }
 }

@@ -8,23 +8,21 @@ package struct LedgerBranch: Sendable {
   package let address: LedgerAddress
   /// The bare mirror that the branch is read from and pushed from.
   package let mirror: String
-  let transport: any Transport
+  let remote: any RemoteReader
   let pool: BlockingPool
-  let backoff: Backoff
   /// Former name -> present one: what is read here calls components by their present names.
   let names: [String: String]
   /// What this machine saw of the branch; nil where that does not matter.
   let memory: LedgerMemory?
 
   package init(
-    address: LedgerAddress, mirror: String, transport: any Transport, pool: BlockingPool,
-    backoff: Backoff = .random, names: [String: String] = [:], memory: LedgerMemory? = nil
+    address: LedgerAddress, mirror: String, remote: any RemoteReader, pool: BlockingPool,
+    names: [String: String] = [:], memory: LedgerMemory? = nil
   ) {
     self.address = address
     self.mirror = mirror
-    self.transport = transport
+    self.remote = remote
     self.pool = pool
-    self.backoff = backoff
     self.names = names
     self.memory = memory
   }
@@ -81,6 +79,28 @@ extension LedgerBranch {
       try Repository.withRepository(at: mirror) { repository in
         guard let head = try repository.reference(ref) else { return nil }
         return try LedgerReader(head: head).package(run, repository)
+      }
+    }
+  }
+
+  /// Reads the files below a folder that stand beside the runs, from the mirror, which must have been fetched.
+  package func files(under folder: String) async throws -> [String: [UInt8]] {
+    let ref = try ref()
+    return try await pool.run { [mirror] in
+      try Repository.withRepository(at: mirror) { repository in
+        guard let head = try repository.reference(ref) else { return [:] }
+        var files: [String: [UInt8]] = [:]
+        var open = [folder]
+        while let folder = open.popLast() {
+          for entry in try repository.entries(ofTree: head, under: folder) {
+            if entry.mode == .directory {
+              open.append(entry.path)
+            } else {
+              files[entry.path] = try repository.blob(entry.id)
+            }
+          }
+        }
+        return files
       }
     }
   }

@@ -17,7 +17,7 @@ package struct RunTrace: Sendable, Hashable {
       if let start = starts.removeValue(forKey: outcome.repository) {
         durations[outcome.repository, default: 0] += max(0, time - start)
       }
-    case .fetching, .fetched, .planning, .staging, .staged, .rehearsing, .recording, .level, .waiting,
+    case .fetching, .fetched, .planning, .staging, .staged, .dryRunning, .recording, .level, .waiting,
       .awaiting, .verifying, .building, .shipping:
       return
     }

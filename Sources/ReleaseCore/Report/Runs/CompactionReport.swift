@@ -10,7 +10,7 @@ package struct CompactionReport: Sendable, Codable {
   /// How many commits became one.
   package let commits: Int
 
-  package init(_ compaction: LedgerBranch.Compaction) {
+  package init(_ compaction: LedgerRecorder.Compaction) {
     schema = Self.currentSchema
     kind = "ledger-compact"
     previousHead = compaction.old

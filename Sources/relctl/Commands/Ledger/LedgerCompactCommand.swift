@@ -20,7 +20,7 @@ struct LedgerCompactCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let engine = try session.engine()
       let branch = engine.workspace.ledger.branch
-      let count = try await engine.ledgerLength()
+      let count = try await engine.reader.ledgerLength()
       if count > 1 { try await session.ask("Replace the \(count) commits of '\(branch)' by one?", yes: yes) }
       let done = try await engine.compactLedger()
       try session.print(CompactionReport(done)) { _ in

@@ -41,9 +41,9 @@ struct LintRulesCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(.common(place, format.common, work)) { session in
       session.keepReports(reports, "lint")
-      let engine = try session.engine()
-      try engine.workspace.requireSubjects(components)
-      var inspection = LintInspection(try await session.ruleInput(engine, env))
+      let reader = try session.reader()
+      try reader.workspace.requireSubjects(components)
+      var inspection = LintInspection(try await session.ruleInput(reader, env))
       inspection.keepOnly(components: components, rules: rule.map(\.id))
       let failing: Set<Diagnostic.Severity> = strict ? [.error, .warning] : [.error]
       try session.noteForReports(inspection, failing: failing)

@@ -25,9 +25,9 @@ struct LintVersionsCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let engine = try session.engine()
-      let names = env.isEmpty ? engine.workspace.environments.map(\.name) : env
-      let report = VersionsReport(try await engine.versions(in: names))
+      let reader = try session.reader()
+      let names = env.isEmpty ? reader.workspace.environments.map(\.name) : env
+      let report = VersionsReport(try await reader.versions(in: names))
       try session.print(report) { VersionsView(report, showsAll: all).text($0) }
       return .check(passes: report.errors == 0)
     }

@@ -27,31 +27,32 @@ struct AbandonCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      guard !dryRun else {
+      if dryRun {
         session.keepReports(reports, "abandon")
-        return try await abandon(
-          session,
-          try session.engine(ledger: ledger.address).allowing(hosts: ledger.allowedHosts).trusting(
-            plan: ledger.expect))
+        let abandonment = try await abandonment(session, try session.reader(ledger: ledger.address))
+        if let abandonment { try session.show(abandonment) }
+        return .done
       }
       session.keepReportsAndPage(reports, "abandon")
       let engine = try session.engine(.changing, ledger: ledger.address)
-        .allowing(hosts: ledger.allowedHosts).trusting(plan: ledger.expect)
-      return try await session.leavingPage(of: engine) { try await abandon(session, engine) }
+      return try await session.leavingPage(of: engine.reader) {
+        guard let abandonment = try await abandonment(session, engine.reader) else { return .done }
+        if options.format == .text { try session.show(abandonment) }
+        try await session.ask("Take this back?", yes: yes)
+        let result = try await engine.abandon(abandonment)
+        try session.show(result, of: abandonment)
+        return ExitStatus(result.conclusion)
+      }
     }
   }
 
-  private func abandon(_ session: CommandSession, _ engine: Engine) async throws -> ExitStatus {
-    guard let abandonment = try await engine.abandonment(of: run) else {
+  private func abandonment(_ session: CommandSession, _ reader: WorkspaceReader) async throws -> Abandonment?
+  {
+    guard let abandonment = try await reader.abandonment(of: run, trust: ledger.trust) else {
       try session.showNothing(to: "abandon")
-      return .done
+      return nil
     }
     session.reports.note(.toAbandon(abandonment))
-    if dryRun || options.format == .text { try session.show(abandonment) }
-    if dryRun { return .done }
-    try await session.ask("Take this back?", yes: yes)
-    let result = try await engine.abandon(abandonment)
-    try session.show(result, of: abandonment)
-    return ExitStatus(result.conclusion)
+    return abandonment
   }
 }

@@ -49,8 +49,8 @@ struct ApplyCommand: AsyncParsableCommand {
       if options.format == .text { try session.show(package, diffs: !noDiff) }
       let answer = try await session.confirm(yes: yes)
       let approval = expect == nil ? answer : .digest
-      let engine = try session.engine(.changing, waiting: waiting).preparedToPush()
-      return try await session.leavingPage(of: engine) {
+      let engine = try session.engine(.landing, waiting: waiting)
+      return try await session.leavingPage(of: engine.reader) {
         let result = try await engine.apply(package, approval)
         try session.show(result)
         return ExitStatus(result.conclusion)

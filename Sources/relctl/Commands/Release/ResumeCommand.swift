@@ -23,9 +23,8 @@ struct ResumeCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       session.keepReportsAndPage(reports, "resume")
       let engine = try session.engine(.changing, ledger: ledger.address, waiting: waiting)
-        .allowing(hosts: ledger.allowedHosts).trusting(plan: ledger.expect)
-      return try await session.leavingPage(of: engine) {
-        guard let result = try await engine.resume(run) else {
+      return try await session.leavingPage(of: engine.reader) {
+        guard let result = try await engine.resume(run, trust: ledger.trust) else {
           try session.showNothing(to: "resume")
           return .done
         }

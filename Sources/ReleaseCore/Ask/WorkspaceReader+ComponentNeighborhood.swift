@@ -1,0 +1,29 @@
+import ReleaseModel
+import ReleasePlanning
+
+extension WorkspaceReader {
+  /// Looks around in a workspace whose repositories were fetched.
+  func neighborhood(in workspace: Workspace) async throws -> ComponentNeighborhood {
+    try await resolveFacts(try await snapshot()) {
+      Planner(workspace: workspace, layers: layers, run: context).neighborhood(over: $0)
+    }
+  }
+
+  /// Every component with its released version, from remotes that answer.
+  package func componentList() async throws -> ComponentList {
+    let unreached = try await fetchWhatIsThere()
+    let neighborhood = try await neighborhood(in: workspace)
+    return ComponentList(
+      components: workspace.components, neighbors: neighborhood.neighbors,
+      problems: unreached.warnings + unreached.known(neighborhood.problems))
+  }
+}
+
+/// What `component list` shows.
+package struct ComponentList: Sendable {
+  /// In the order of the manifest.
+  package let components: [Component]
+  /// Those of which the released state could be told.
+  package let neighbors: [ComponentNeighborhood.Neighbor]
+  package let problems: [Diagnostic]
+}

@@ -1,0 +1,56 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+extension WorkspaceReader {
+  /// Compares the app's Podfile.lock, where it has one, with the train of every environment.
+  func lockDrift(_ snapshot: Snapshot) async throws -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    for environment in workspace.environments {
+      guard let train = snapshot.ledger.current[environment.name]?.train else { continue }
+      do {
+        guard let found = try await appLock(train, snapshot) else { continue }
+        if let drift = found.drift(from: train).diagnostic() { problems.append(drift) }
+      } catch let refusal as Refusal {
+        problems += refusal.diagnostics
+      }
+    }
+    return problems
+  }
+
+  /// Reads the Podfile.lock of the app where a train has it; nil when there is none.
+  ///
+  /// - Throws: `Refusal` for a file that is no Podfile.lock.
+  func appLock(_ train: Train, _ snapshot: Snapshot) async throws -> RuleInput.AppLock? {
+    let key = RepositoryKey.component(workspace.app.name)
+    // People lock after the release's commit, so the branch's head counts; a tag stays what it is.
+    let head = train.app.tag == nil ? snapshot.refs[key]?[train.app.branch]?.commit : nil
+    return try await appLock(train, at: head ?? train.app.commit)
+  }
+
+  /// The same of one commit of the app.
+  func appLock(_ train: Train, at commit: ObjectID) async throws -> RuleInput.AppLock? {
+    guard let path = workspace.app.lockPath else { return nil }
+    let mirror = try mirror(of: .component(workspace.app.name))
+    let read = try await pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        git.contains(commit)
+          ? (
+            lock: try git.file(path, in: commit),
+            podfile: try git.checkedOut(String(path.dropLast(5)), in: commit)
+          )
+          : (lock: nil, podfile: nil)
+      }
+    }
+    guard let bytes = read.lock else { return nil }
+    let name = "\(workspace.app.name):\(path)"
+    let lock = try PodfileLock(SourceText(path: name, bytes: bytes))
+    return RuleInput.AppLock(
+      lock: lock, path: name,
+      expected: try await lockedTrain(
+        TrainPods(train), train.environment, lock, fromGit: Set(lock.externalSources.keys)),
+      podfileChecksum: read.podfile.map { SHA1.hex($0) })
+  }
+}

@@ -1,0 +1,174 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+extension WorkspaceReader {
+  /// Fetches, and reads everything that the rules look at.
+  ///
+  /// - Parameters:
+  ///   - environment: nil for the first.
+  ///   - cache: The file that keeps facts of commits from one time to the next.
+  package func ruleInput(in environment: String?, today: CalendarDay, cache path: String) async throws
+    -> RuleInput
+  {
+    try await fetch()
+    events(.planning)
+    return try await ruleInput(in: environment, today: today, cache: path, try await snapshot())
+  }
+
+  /// The same from mirrors that were fetched.
+  func ruleInput(
+    in environment: String?, today: CalendarDay, cache path: String, _ snapshot: Snapshot
+  ) async throws -> RuleInput {
+    let places = try planner.placements(in: environment, over: snapshot)
+    let name = environment ?? workspace.environments[0].name
+    guard !places.isEmpty else {
+      throw Refusal(
+        "environment.empty", "there is nothing in '\(name)': no train is recorded, and no branch is there",
+        hint: "run 'relctl bump patch', or name another environment with '--env'")
+    }
+    let old = FactCache.load(path)
+    var new = FactCache()
+    let observed = try await concurrentMap(places, width: jobs) { place in
+      try await observe(place, snapshot, old)
+    }
+    for (key, state) in observed where !key.isEmpty { new.commits[key] = state.facts }
+    let states = observed.map(\.state)
+    let last = workspace.environments[workspace.environments.count - 1].name
+    var released: [SourceSurvey]?
+    if last != name {
+      let places = try planner.placements(in: last, over: snapshot)
+      let known = old.adding(new)
+      let observed = try await concurrentMap(places, width: jobs) { try await observe($0, snapshot, known) }
+      for (key, state) in observed where !key.isEmpty { new.commits[key] = state.facts }
+      released = observed.isEmpty ? nil : observed.map(\.state.facts.survey)
+    }
+    var published: [PublishedState] = []
+    let replaceable = ReplaceableVersions(workspace: workspace, layers: layers)
+    for (repository, isMutable) in specRepositories(of: name, states) {
+      guard
+        let facts = try await self.published(
+          repository, isMutable: isMutable, snapshot, old.published[repository.name])
+      else { continue }
+      new.published[repository.name] = facts
+      let rewrites = (facts.rewrites ?? []).filter { rewrite in
+        let parts = rewrite.path.split(separator: "/").map(String.init).suffix(3)
+        guard parts.count == 3, let pod = parts.first else { return true }
+        let version = parts[parts.startIndex + 1]
+        return replaceable.mayReplace(pod, version: version, in: repository.name) != true
+      }
+      published.append(
+        PublishedState(repository: repository, isMutable: isMutable, specs: facts.specs, rewrites: rewrites))
+    }
+    if new != old {
+      // What other environments read stays, as long as it is little.
+      if old.commits.count < 4000 { new.commits.merge(old.commits) { fresh, _ in fresh } }
+      new.published.merge(old.published) { fresh, _ in fresh }
+      if new != old { try new.save(path) }
+    }
+    let train = snapshot.ledger.current[name]?.train
+    var lock: RuleInput.AppLock?
+    let moduleList = try await moduleList(places)
+    if let train { lock = try await appLock(train, snapshot) }
+    return RuleInput(
+      workspace: workspace, environment: name, sourceKind: try sourceKind(of: name), today: today,
+      components: states, published: published, train: train, lock: lock,
+      released: released, moduleList: moduleList)
+  }
+
+  /// Where an environment takes the app from, whatever the version.
+  func sourceKind(of environment: String) throws(Refusal) -> SourceKind {
+    guard let table = layers.tables[environment], let version = Version("1.0.0") else { return .branch }
+    return try ReleaseCoordinates.resolve(
+      environment: environment, component: workspace.app.name, version: version, table: table
+    ).kind
+  }
+
+  private func observe(
+    _ place: Placement, _ snapshot: Snapshot, _ cache: FactCache
+  ) async throws -> (key: String, state: ComponentState) {
+    let isApp = place.name == workspace.app.name
+    guard
+      let component = isApp ? workspace.app : workspace.components.first(where: { $0.name == place.name })
+    else { throw Refusal("component.unknown", "there is no component '\(place.name)'") }
+    let repository = RepositoryKey.component(place.name)
+    let mirror = try mirror(of: repository)
+    let refs = snapshot.refs[repository] ?? [:]
+    let table = layers.tables[place.environment]
+    let tables = layers.tables
+    let shapes = workspace.registrations.routes
+    return try await pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        let (key, facts) = try Self.facts(of: component, at: place, shapes, cache, git)
+        let form = table.flatMap { place.form(facts, $0) }
+        let tagged = (place.recorded?.tag ?? form?.tag).flatMap { refs[$0]?.commit }
+        var isOnBranch: Bool?
+        if let tagged, let head = refs[place.branch]?.commit {
+          isOnBranch = try git.isAncestor(tagged, of: head)
+        }
+        return (
+          key,
+          ComponentState(
+            component: component, isApp: isApp, place: place, form: form, facts: facts, tagged: tagged,
+            isTagOnBranch: isOnBranch, unversionedTags: place.unversionedTags(form, facts, tables))
+        )
+      }
+    }
+  }
+
+  private static func facts(
+    of component: Component, at place: Placement, _ shapes: [RouteShape], _ cache: FactCache,
+    _ git: borrowing Repository
+  ) throws -> (key: String, facts: CommitFacts) {
+    guard git.contains(place.commit) else {
+      var facts = CommitFacts()
+      facts.problems = [
+        Diagnostic(
+          "commit.missing", "the recorded commit \(place.commit.short) is not in its repository any more",
+          hint: "push it again, on a branch of its own")
+      ]
+      return ("", facts)
+    }
+    let tree = try git.commitInfo(place.commit).tree
+    let key = FactCache.key(component, shapes, tree: tree)
+    if let known = cache.commits[key] { return (key, known) }
+    let files = try git.allEntries(ofTree: tree).filter { $0.mode != .symlink }
+    let ids = Dictionary(files.map { ($0.path, $0.id) }, uniquingKeysWith: { $1 })
+    let facts = try FactReader(component: component, paths: ids.keys.sorted(), shapes: shapes).facts { path in
+      try ids[path].map { try git.blob($0) }
+    }
+    return (key, facts)
+  }
+}
+
+extension Placement {
+  /// The tags that a package of this version gets anywhere, where they are no semantic versions.
+  fileprivate func unversionedTags(
+    _ form: ReleaseCoordinates?, _ facts: CommitFacts, _ tables: [String: SettingsTable]
+  ) -> [String: String] {
+    // Nothing but a package says its version in no file; the form of the tag is the same for every version.
+    guard facts.package != nil,
+      let plain = version ?? form.flatMap({ Version($0.appVersion) }) ?? Version("1.0.0")
+    else { return [:] }
+    var tags: [String: String] = [:]
+    for (environment, table) in tables {
+      tags[environment] = try? ReleaseCoordinates.resolve(
+        environment: environment, component: name, version: plain, table: table
+      ).tagThatIsNoVersion
+    }
+    return tags
+  }
+
+  /// What the environment makes of its version; without a recorded one, of the version that the podspec has.
+  fileprivate func form(_ facts: CommitFacts, _ table: SettingsTable) -> ReleaseCoordinates? {
+    let written = facts.podspecs.lazy.compactMap(\.version).first
+    let plain = written.flatMap {
+      ReleaseCoordinates.plainVersions(of: $0, environment: environment, component: name, table: table).first
+    }
+    return (version ?? plain).flatMap {
+      try? ReleaseCoordinates.resolve(environment: environment, component: name, version: $0, table: table)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
+
+extension WorkspaceReader {
+  /// A key of an environment whose value does not depend on a version; nil when it is unset or can't be told.
+  func setting(_ key: String, _ environment: String, of component: String? = nil) -> String? {
+    guard let table = layers.tables[environment] else { return nil }
+    let name = component ?? workspace.components.first?.name ?? workspace.app.name
+    let inputs = SettingsInputs(
+      values: ["COMPONENT": name, "ENVIRONMENT": environment], conditions: ["component": name])
+    return try? SettingsResolver(table: table, inputs: inputs).value(key)?.value
+  }
+
+  /// The environments that publish to a spec repository.
+  func publishers(to name: String) -> [String] {
+    workspace.environments.map(\.name).filter { setting("RELEASE_SPEC_REPO", $0) == name }
+  }
+
+  /// The spec repository of an environment, or the one of this name.
+  func specRepository(of name: String) throws(Refusal) -> SpecRepository {
+    let isEnvironment = workspace.environments.contains { $0.name == name }
+    let wanted = isEnvironment ? setting("RELEASE_SPEC_REPO", name) ?? "" : name
+    if let found = workspace.specRepositories.first(where: { $0.name == wanted }) { return found }
+    let environments = workspace.environments.map(\.name)
+    let repositories = workspace.specRepositories.map(\.name)
+    throw Refusal(
+      "specs.unknown",
+      isEnvironment
+        ? "'\(name)' publishes to no spec repository of relctl.yml"
+        : "there is no environment and no spec repository '\(name)'",
+      hint: (environments + repositories).closest(to: name).map { "did you mean '\($0)'?" }
+        ?? "environments: \(environments.joined(separator: ", ")); spec repositories: \(repositories.joined(separator: ", "))"
+    )
+  }
+}
+
+extension RunContext {
+  /// For questions that start no run.
+  static let none = RunContext(name: "", time: 0, identity: Identity(name: "", email: ""), buildNumber: nil)
+}

@@ -1,0 +1,17 @@
+import ReleasePlanning
+
+extension WorkspaceReader {
+  /// Simulates CocoaPods' resolver for environments as they stand.
+  package func versions(in environments: [String]) async throws -> [EnvironmentVersions] {
+    try await fetch()
+    let start = try await snapshot()
+    var results: [EnvironmentVersions] = []
+    for environment in environments {
+      results.append(
+        try await resolveFacts(start) { snapshot in
+          context(over: snapshot).answering { try $0.versions(in: environment) }
+        })
+    }
+    return results
+  }
+}

@@ -1,0 +1,49 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+import ReleaseSupport
+
+extension WorkspaceReader {
+  /// Reads what the app's commit locks, for the bill of materials.
+  ///
+  /// - Throws: `Refusal` when the lock would build something else than the train.
+  func lockedItems(of train: Train) async throws -> BuildManifest.Locked {
+    var items = BuildManifest.Locked()
+    let app = workspace.app.name
+    let mirror = try mirror(of: .component(app))
+    let lockPath = workspace.app.lockPath
+    let read = try await pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        let entries = try git.allEntries(ofTree: train.app.commit)
+        let resolved = try entries.filter { FilePaths.name(of: $0.path) == "Package.resolved" }.map {
+          SourceText(path: "\(app):\($0.path)", bytes: try git.blob($0.id))
+        }
+        return (hasLock: entries.contains { $0.path == lockPath }, resolved: resolved)
+      }
+    }
+    if !read.resolved.isEmpty {
+      items.packages = BuildManifest.packages(try read.resolved.map { try PackageResolved($0) })
+    }
+    guard read.hasLock else { return items }
+    let name = setting("RELEASE_SPEC_REPO", train.environment, of: app) ?? ""
+    if workspace.specRepositories.contains(where: { $0.name == name }) { try await fetch([.specs(name)]) }
+    guard let found = try await appLock(train, at: train.app.commit) else { return items }
+    var drift = found.drift(from: train)
+    // 'pod install' reads the Podfile anyway.
+    drift.podfileChecksum = nil
+    let differences = drift.differences
+    guard differences.isEmpty else {
+      throw Refusal(
+        differences.map {
+          Diagnostic(
+            "build.lock", "the lock of the train's commit would build something else: it \($0.text)",
+            subject: app,
+            at: $0.location, hint: drift.hint)
+        })
+    }
+    items.pods = BuildManifest.pods(found.lock)
+    return items
+  }
+}

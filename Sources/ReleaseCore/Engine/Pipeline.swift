@@ -1,0 +1,116 @@
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+// The one way from a request to a release. What comes out of a phase goes into the next one, and nothing goes back:
+//
+//     load -> observe -> plan -> stage -> verify -> confirm -> land -> publish -> the app -> seal
+//
+// | phase | type that comes out | where |
+// |---|---|---|
+// | load | `LoadedWorkspace` | Load |
+// | observe | `Observation` | Observe |
+// | plan | `Plan` | Stage/WorkspaceReader+Plan, and the planners of ReleasePlanning |
+// | stage | `StagedWorld` | Stage |
+// | verify | `PlanPackage` | Verify |
+// | confirm | `RunRecord.Approval`, then `PreparedRun` | the caller; Land/Engine+Begin |
+// | land, publish, the app | outcomes | Land/Landing |
+// | seal | `RunResult` | Land/Engine+Seal |
+
+extension WorkspaceReader {
+  /// As far as a dry run and a plan file go: everything is computed and checked, and nothing was written outside the
+  /// mirrors' cache.
+  package func prepare(_ request: Request, _ context: RunContext) async throws -> PlanPackage {
+    try await prepare(try await observe(request), context)
+  }
+
+  /// The same over what was observed already.
+  func prepare(_ observation: Observation, _ context: RunContext) async throws -> PlanPackage {
+    let plan = try await plan(observation, context)
+    let staged = try await stage(plan)
+    return try await verify(staged)
+  }
+}
+
+extension Engine {
+  /// The whole way.
+  ///
+  /// - Parameter confirm: Shows the plan and asks; throws when it is not to be applied.
+  package func release(
+    _ request: Request, _ context: RunContext,
+    confirm: (PlanPackage) async throws -> RunRecord.Approval
+  ) async throws -> RunResult {
+    let observation = try await observeWhenUnlocked(request, besides: context.supersedes)
+    let package = try await reader.prepare(observation, context)
+    let approval = try await confirm(package)
+    return try await land(package, approval)
+  }
+
+  /// From a confirmed plan to the end of its run.
+  package func land(_ package: PlanPackage, _ approval: RunRecord.Approval) async throws -> RunResult {
+    guard package.staged.changesAnything else { return try RunResult(nothingToDo: package.staged) }
+    return try await finish(try await begin(package, approval))
+  }
+
+  /// Lands whatever is left of a run and writes its end. Whether it goes forward or back is decided here alone: a
+  /// landing and a withdrawal know nothing of each other.
+  ///
+  /// - Throws: `RunStopped` for anything that ends this process's part of the run: the run itself goes on with
+  ///   `resume`.
+  func finish(_ run: consuming PreparedRun) async throws -> RunResult {
+    let ending: LandingEnd
+    do {
+      let outcomes = try await land(run)
+      ending = .sealed(try await seal(run, outcomes))
+    } catch is RunAbandoned {
+      ending = .abandonedElsewhere
+    } catch {
+      ending = .stopped(error)
+    }
+    switch ending {
+    case .sealed(let result): return result
+    case .stopped(let cause): throw run.leftOpen(for: cause)
+    case .abandonedElsewhere:
+      let record = try await stepBack(run)
+      return try await finish(run.goingForward(as: record))
+    }
+  }
+
+  /// Takes back what a run put on the remotes, and writes down that it is abandoned.
+  ///
+  /// - Throws: `RunPublished` when the run turns out to be published. It is finished then, as far as it could be.
+  package func abandon(_ abandonment: Abandonment) async throws -> AbandonResult {
+    let (record, package) = (abandonment.record, abandonment.package)
+    let engine = over(try reader.serving(package.staged, trust: abandonment.trust))
+    let journal = try engine.reader.openJournal(of: record.run, plan: record.planDigest)
+    let rollback = Rollback(
+      engine: engine, package: package, journal: journal, currentTrain: abandonment.currentTrain)
+    switch try await rollback.abandon(record) {
+    case .ended(let result): return result
+    case .published(let record):
+      try await engine.landAgain(record, package, journal)
+      throw RunPublished(run: record.run)
+    }
+  }
+
+  /// Another process published the run meanwhile. What was taken back here is landed again.
+  private func landAgain(_ record: RunRecord, _ package: PlanPackage, _ journal: Journal) async throws {
+    do {
+      let forward = try await markCommitted(record, package)
+      try await reader.store(package)
+      _ = try await finish(PreparedRun(package: package, record: forward, journal: journal))
+    } catch is Refusal {
+      // That process wrote the run's end already.
+    } catch let stopped as RunStopped where stopped.cause is Refusal {
+      // Likewise.
+    }
+  }
+}
+
+private enum LandingEnd {
+  case sealed(RunResult)
+  /// Another process takes the run back.
+  case abandonedElsewhere
+  /// What ends this process's part of it.
+  case stopped(any Error)
+}

@@ -1,0 +1,78 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+extension Engine {
+  /// Moves the refs of a run, as far as it comes.
+  func land(_ run: borrowing PreparedRun) async throws -> [RunRecord.Outcome] {
+    var unreachable = run.unreachable
+    if run.record.withdrawn != nil { unreachable = try await fence(run.package, unreachable) }
+    let outcomes = try await Landing(
+      engine: self, package: run.package, record: run.record, journal: run.journal, unreachable: unreachable
+    ).land()
+    guard Task.isCancelled else { return outcomes }
+    // The run stays open in the ledger; what landed is found again by `resume`.
+    let underWay = outcomes.filter { $0.result == .inDoubt }.map(\.repository)
+    try run.journal.append(JournalEvent.interrupted(repositories: underWay))
+    throw RunStopped(run: run.record.run, cause: CancellationError(), underWay: underWay)
+  }
+
+  /// Reads everything back and writes the run's end.
+  func seal(_ run: borrowing PreparedRun, _ outcomes: [RunRecord.Outcome]) async throws -> RunResult {
+    let package = run.package
+    var record = run.record
+    record.outcomes = outcomes
+    record.state = Self.state(record.outcomes)
+    // What an earlier attempt landed is not among this attempt's pushes, but it is there.
+    if record.state == .refused, run.record.state != .prepared { record.state = .partly }
+    if record.state == .done {
+      events(.verifying)
+      let problems = try await reader.readBack(package)
+      if !problems.isEmpty { record.state = .partly }
+      record.outcomes = record.outcomes.map { outcome in
+        guard let problem = problems.first(where: { $0.subject == outcome.repository }) else {
+          return outcome
+        }
+        return RunRecord.Outcome(
+          repository: outcome.repository, result: .conflict, reason: problem.message, updates: outcome.updates
+        )
+      }
+    }
+    record.changed = now()
+    if PublishPoint(package.staged).isPassed(by: record.outcomes) {
+      record.published = record.published ?? record.changed
+    }
+    faults.reach(.beforeSeal)
+    events(.recording(record.state))
+    let isDone = record.state == .done
+    let train = isDone ? package.staged.train : nil
+    let end = LedgerEntry.sealing(record, train, isDone ? package.staged.plan.undoing : nil)
+    try await withGrace { try await recorder.record(end, time: end.record.changed) }
+    faults.reach(.afterSeal)
+    // The run has its end in the ledger. A journal that can't be written any more does not take it back.
+    try? run.journal.append(JournalEvent.sealed(state: record.state, time: record.changed))
+    faults.reach(.sealed)
+    await sweepPermits(in: package.staged.repositories)
+    return RunResult(
+      conclusion: Self.conclusion(record.state), staged: package.staged, outcomes: record.outcomes,
+      train: record.state == .done ? record.train : nil)
+  }
+
+  private static func state(_ outcomes: [RunRecord.Outcome]) -> RunRecord.State {
+    if outcomes.allSatisfy(\.isDone) { return .done }
+    if outcomes.contains(where: { $0.result == .inDoubt }) { return .inDoubt }
+    if outcomes.contains(where: { $0.result == .partly }) { return .partly }
+    // Work that was there before the run is not something that the run landed.
+    return outcomes.contains { $0.isDone && !$0.updates.isEmpty } ? .partly : .refused
+  }
+
+  static func conclusion(_ state: RunRecord.State) -> RunResult.Conclusion {
+    switch state {
+    case .done: .done
+    case .refused, .superseded, .abandoning, .abandoned, .undone: .refused
+    case .inDoubt: .inDoubt
+    case .partly, .prepared, .publishing, .committed: .partly
+    }
+  }
+}

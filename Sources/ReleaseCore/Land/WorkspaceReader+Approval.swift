@@ -1,0 +1,15 @@
+import ReleaseModel
+import ReleasePlanning
+
+extension WorkspaceReader {
+  /// A release that no recorded train vouches for takes whatever its branches hold: somebody has to have seen that.
+  /// `--yes` is what a build server says before it knows the plan.
+  func refuseUnrecorded(_ plan: Plan, _ approval: RunRecord.Approval) throws(Refusal) {
+    guard plan.isUnrecorded == true, approval == .flag else { return }
+    throw Refusal(
+      "train.unrecorded",
+      "no train is recorded to promote, so what branches hold would be released, and '--yes' alone is no word for that",
+      hint: "record one first ('relctl publish ENV'), or look at the plan and apply exactly that: "
+        + "\(plan.request.planCommand); relctl apply FILE --yes --expect DIGEST")
+  }
+}

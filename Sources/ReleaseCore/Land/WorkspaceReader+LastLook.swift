@@ -1,0 +1,134 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+/// The world, once more, right before a run begins.
+extension WorkspaceReader {
+  /// Looks at every repository that a plan rests on: since the plan was made a person has thought about it, or another
+  /// run was waited for, and what moved meanwhile would end as half a release. Nothing has left this process yet.
+  ///
+  /// - Throws: `Refusal` with every fact that moved and every remote that does not answer; where another process began
+  ///   this very plan, that is what it says.
+  func requireUnmoved(_ package: PlanPackage) async throws {
+    let places = try placesOfLook(package.staged)
+    let problems = try await concurrentMap(places, width: jobs) { place -> [Diagnostic] in
+      do {
+        return try await moved(place, at: try await remote.list(place.url), package)
+      } catch let error as TransportError {
+        return [error.diagnostic(subject: place.name)]
+      }
+    }.flatMap { $0 }
+    if problems.isEmpty { return }
+    try await ledger.refresh()
+    if let known = try await ledger.record(of: package.staged.plan.run) { throw LedgerWriter.taken(known) }
+    throw Refusal(problems)
+  }
+
+  /// One remote and everything of a plan that is about it: several names may have the same address.
+  private struct PlaceOfLook: Sendable {
+    let name: String
+    let url: RemoteURL
+    var facts: [BasisRef] = []
+    var updates: [RefUpdate] = []
+    var publication: RepositoryKey?
+  }
+
+  private func placesOfLook(_ staged: StagedPlan) throws -> [PlaceOfLook] {
+    var places: [RemoteURL: PlaceOfLook] = [:]
+    func add(_ key: RepositoryKey, _ change: (inout PlaceOfLook) -> Void) throws {
+      let url = try url(of: key)
+      change(&places[url, default: PlaceOfLook(name: key.name, url: url)])
+    }
+    let keys = Dictionary(remotes.map { ($0.key.name, $0.key) }) { first, _ in first }
+    for fact in staged.plan.basis {
+      guard let key = keys[fact.repository] else { continue }
+      try add(key) { $0.facts.append(fact) }
+    }
+    for repository in staged.repositories where !repository.updates.isEmpty {
+      try add(.component(repository.name)) { $0.updates += repository.updates }
+    }
+    if let publication = staged.publication, !publication.changes.isEmpty {
+      let key = RepositoryKey.specs(publication.repository)
+      try add(key) { $0.publication = key }
+    }
+    return places.values.sorted { $0.name < $1.name }
+  }
+
+  private func moved(
+    _ place: PlaceOfLook, at refs: [RefName: ObservedRef], _ package: PlanPackage
+  ) async throws -> [Diagnostic] {
+    let plan = package.staged.plan
+    var problems: [Diagnostic] = []
+    for fact in place.facts where refs[fact.ref]?.target != fact.target {
+      problems.append(overtaken(fact.change(to: refs[fact.ref]?.target), place.name, plan))
+    }
+    let known = Set(place.facts.map(\.ref))
+    for update in place.updates {
+      let now = refs[update.ref]?.target
+      if !known.contains(update.ref), now != update.expected {
+        let fact = BasisRef(repository: place.name, ref: update.ref, target: update.expected)
+        problems.append(overtaken(fact.change(to: now), place.name, plan))
+      }
+      if update.expected == nil, let other = refs.keys.sorted().first(where: update.ref.excludes) {
+        problems.append(overtaken("'\(update.ref)' can't be made beside '\(other)'", place.name, plan))
+      }
+    }
+    if let key = place.publication, let text = try await conflict(in: key, refs, package) {
+      problems.append(overtaken(text, key.name, plan))
+    }
+    return problems
+  }
+
+  /// A publication is built anew on every head, so only what became of its own paths counts.
+  private func conflict(
+    in key: RepositoryKey, _ refs: [RefName: ObservedRef], _ package: PlanPackage
+  ) async throws -> String? {
+    guard let publication = package.staged.publication, let planned = package.staged.plan.publication else {
+      return nil
+    }
+    let head = refs[publication.branch]?.commit
+    if head == planned.head { return nil }
+    let mirror = try mirror(of: key)
+    let isKnown = try await pool.run {
+      try Repository.withRepository(at: mirror) { git in head.map { git.contains($0) } ?? true }
+    }
+    if !isKnown { try await remote.fetch(try url(of: key), into: mirror) }
+    return try await pool.run {
+      try Repository.withRepository(at: mirror) {
+        try publication.state(on: head, isMutable: planned.isMutable, $0).conflict
+      }
+    }
+  }
+
+  private func overtaken(_ what: String, _ subject: String, _ plan: Plan) -> Diagnostic {
+    Diagnostic(
+      "plan.overtaken", what, subject: subject, hint: Self.planAgain(plan))
+  }
+
+  static func planAgain(_ plan: Plan) -> String {
+    let superseded = plan.supersedes.map { " --supersede \($0)" }.joined()
+    return "plan again on what is there now: relctl \(plan.request.summary)\(superseded)"
+  }
+}
+
+extension BasisRef {
+  /// Says that a fact is no longer what a plan rests on.
+  func change(to current: ObjectID?) -> String {
+    "'\(ref)' was \(target?.short ?? "absent") when the plan was made and is \(current?.short ?? "gone")"
+  }
+}
+
+extension RefName {
+  /// Whether both can't be in one repository: `feature` and `feature/6.5.5`.
+  func excludes(_ other: RefName) -> Bool {
+    full.hasPrefix(other.full + "/") || other.full.hasPrefix(full + "/")
+  }
+}
+
+extension Refusal {
+  /// Whether the world moved since the plan was made, so that a new plan may do.
+  package var saysPlanAgain: Bool {
+    diagnostics.contains { $0.code == "plan.overtaken" || $0.code == "push.overtaken" }
+  }
+}

@@ -1,0 +1,46 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+extension WorkspaceReader {
+  /// Puts a plan's objects into the mirrors and makes sure that every object that will be named is there.
+  func store(_ package: PlanPackage, without missing: Set<RepositoryKey> = []) async throws {
+    var needed: [RepositoryKey: [ObjectID]] = [:]
+    for repository in package.staged.repositories where !repository.updates.isEmpty {
+      needed[.component(repository.name)] = repository.updates.map(\.new)
+    }
+    if let publication = package.staged.publication {
+      needed[.specs(publication.repository)] = publication.changes.compactMap(\.new)
+    }
+    let wanted = needed.filter { !missing.contains($0.key) }.map { ($0.key, $0.value) }
+    let problems = try await concurrentMap(wanted, width: jobs) { key, ids -> Diagnostic? in
+      let mirror = try mirror(of: key)
+      let pack = package.packs[key.name]
+      return try await pool.run {
+        try Repository.withRepository(at: mirror) { git in
+          if let pack {
+            try FaultyDisk.requireWritable(mirror)
+            do {
+              try git.ingest(pack: pack)
+            } catch let error as GitError where error.saysObjectsAreMissing {
+              return Diagnostic(
+                "plan.incomplete",
+                "the plan's objects build on others that are neither in it nor on the remote any more",
+                subject: key.name,
+                hint: "find out who deleted a branch or a tag there; or run this where the plan was made")
+            }
+            faults.reach(.packStored)
+          }
+          for id in ids where !git.contains(id) {
+            return Diagnostic(
+              "plan.incomplete", "the plan lacks the object \(id.short)", subject: key.name,
+              hint: "make the plan again")
+          }
+          return nil
+        }
+      }
+    }.compactMap { $0 }
+    guard problems.isEmpty else { throw Refusal(problems) }
+  }
+}

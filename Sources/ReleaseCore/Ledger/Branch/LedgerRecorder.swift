@@ -1,0 +1,136 @@
+import ReleaseGit
+import ReleaseModel
+import ReleaseSupport
+
+/// Moves the ledger's branch: every entry is one commit, pushed with a lease on the head that it was built on.
+package struct LedgerRecorder: Sendable {
+  package let branch: LedgerBranch
+  let transport: any Transport
+  let backoff: Backoff
+
+  package init(_ branch: LedgerBranch, over transport: any Transport, backoff: Backoff = .random) {
+    self.branch = branch
+    self.transport = transport
+    self.backoff = backoff
+  }
+
+  /// Thrown when other runs kept winning the race for the branch's head, or the server takes no push at all.
+  package struct Contended: Error, Hashable {
+    package let attempts: Int
+    /// What the server said last.
+    package let answer: String
+  }
+}
+
+extension LedgerRecorder {
+  /// Adds one commit to the ledger: built on the remote's head, pushed with a lease, rebuilt when another run
+  /// was faster. Recording the same entry twice is one entry.
+  ///
+  /// - Parameter time: Seconds since 1970.
+  package func record(_ entry: LedgerEntry, time: Int64, attempts: Int = 20) async throws {
+    try await advance(attempts) { head, repository in
+      try LedgerWriter(head: head).commit(entry, time: time, repository)
+    }
+  }
+
+  /// Changes one file that stands beside the runs, in one commit, by compare-and-swap.
+  ///
+  /// - Parameters:
+  ///   - path: Such as `builds.json`; nothing that the runs' own entries write.
+  ///   - time: Seconds since 1970.
+  ///   - change: Takes the bytes that stand (nil: there is no such file) and returns those that should; nil leaves
+  ///     them. Called again on the newer bytes when others were faster.
+  package func amend(
+    _ path: String, identity: Identity, time: Int64, message: String, attempts: Int = 20,
+    _ change: @escaping @Sendable ([UInt8]?) throws -> [UInt8]?
+  ) async throws {
+    try await advance(attempts) { head, repository in
+      if let head, !repository.contains(head) { return .stale }
+      guard let bytes = try change(try head.flatMap { try repository.file(path, in: $0) }) else {
+        return .recorded
+      }
+      var changes: [String: TreeChange] = [path: .blob(try repository.writeBlob(bytes), mode: .file)]
+      if head == nil {
+        changes[LedgerIndex.path] = .blob(
+          try repository.writeBlob(try CanonicalJSON.encode(LedgerIndex())), mode: .file)
+      }
+      let signature = Signature(identity: identity, seconds: time, offsetMinutes: 0)
+      return .new(
+        try repository.createCommit(
+          tree: try repository.writeTree(base: head, changes: changes), parents: head.map { [$0] } ?? [],
+          message: message, author: signature, committer: signature))
+    }
+  }
+
+  /// Moves the branch by one commit.
+  private func advance(
+    _ attempts: Int,
+    _ build: @escaping @Sendable (ObjectID?, borrowing Repository) throws -> LedgerWriter.Result
+  ) async throws {
+    let ref = try branch.ref()
+    var answer = ""
+    for attempt in 0..<attempts {
+      // What the mirror saw last is good enough to build on: the lease finds out whether it still stands.
+      let sight = try branch.sight()
+      let head =
+        attempt == 0
+        ? try await branch.lastSeen(ref) : try await transport.list(branch.address.url)[ref]?.target
+      if attempt == 0 {
+        try await branch.confirm(since: sight)
+      } else {
+        try await branch.confirm(head, since: sight)
+      }
+      let commit = try await branch.pool.run { [mirror = branch.mirror] in
+        try Repository.withRepository(at: mirror) { repository in
+          try FaultyDisk.requireWritable(mirror)
+          return try build(head, repository)
+        }
+      }
+      switch commit {
+      case .recorded: return
+      case .stale: try await transport.fetch(branch.address.url, into: branch.mirror)
+      case .new(let new):
+        let update = RefUpdate(ref: ref, expected: head, new: new)
+        let sight = try branch.sight()
+        let push = await transport.confirmedPush([update], from: branch.mirror, to: branch.address.url)
+        if try await holds(new, ref, after: push, since: sight) { return }
+        answer = push.answer
+        if let failure = push.failure {
+          // The same entry on the same head is the same commit, so a connection that broke is tried once more.
+          guard failure.kind == .unreachable, attempt == 0 else { throw failure }
+        } else if push.outcome == .notLanded(mayStillLand: false), attempt > 0 {
+          // The head did not move, so nobody was faster: the server said no.
+          throw Contended(attempts: attempt + 1, answer: answer)
+        }
+        try await backoff.wait(attempt)
+      }
+    }
+    throw Contended(attempts: attempts, answer: answer)
+  }
+
+  /// Says whether the remote's branch holds a commit after a push, at its head or below later ones.
+  private func holds(
+    _ commit: ObjectID, _ ref: RefName, after push: ConfirmedPush, since sight: LedgerMemory.Sight?
+  ) async throws -> Bool {
+    let mirror = branch.mirror
+    switch push.outcome {
+    case .landed:
+      try await branch.pool.run {
+        try Repository.withRepository(at: mirror) { try $0.note(ref, at: commit) }
+      }
+      try await branch.confirm(commit, since: sight)
+      return true
+    case .overtaken:
+      guard let head = push.refs[ref]?.target else { return false }
+      try await transport.fetch(branch.address.url, into: mirror)
+      try await branch.confirm(since: sight)
+      return try await branch.pool.run {
+        try Repository.withRepository(at: mirror) { try $0.isAncestor(commit, of: head) }
+      }
+    case .notLanded, .partly: return false
+    case .unreadable(let error):
+      if push.failure == nil { throw error }
+      return false
+    }
+  }
+}

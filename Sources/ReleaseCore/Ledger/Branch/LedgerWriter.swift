@@ -1,0 +1,163 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+/// Writes one entry on top of a ledger commit.
+struct LedgerWriter {
+  /// nil for the first entry, which creates the branch.
+  let head: ObjectID?
+
+  /// The ledger's head moves by compare-and-swap, so of two runs that start at the same time in one environment
+  /// the second finds the first here, and stops before it moved anything.
+  private func refuseUnfinished(_ index: LedgerIndex, _ plan: Plan) throws(Refusal) {
+    let other = index.unfinished.first {
+      $0.environment == plan.environment && $0.run != plan.run && !plan.supersedes.contains($0.run)
+    }
+    guard let other else { return }
+    throw Refusal(
+      "run.unfinished", "run \(other.run) (\(other.summary)) is under way or not finished",
+      hint: "wait for it with '--wait 600'; if nobody works on it any more, run 'relctl resume' first")
+  }
+
+  /// A plan is consumed once. A process that was asleep while another one applied the same plan must not open its
+  /// run again.
+  private func refuseConsumed(_ known: RunRecord?) throws(Refusal) {
+    if let known { throw Self.taken(known) }
+  }
+
+  /// Another process began the same plan.
+  static func taken(_ known: RunRecord) -> Refusal {
+    Refusal(
+      "run.taken",
+      "run \(known.run) was begun elsewhere in the meantime and is '\(known.state.rawValue)'; this process moved nothing",
+      hint: known.state.isOpen
+        ? "run 'relctl status' to see the present state, 'relctl resume' to finish it"
+        : "run 'relctl status' to see the present state")
+  }
+
+  /// Only the last run of an environment is undone. Two undos of it that start together meet here.
+  private func refuseLaterRun(_ index: LedgerIndex, _ undoing: UndoRecord?) throws(Refusal) {
+    guard let undoing, index.environments[undoing.environment]?.run != undoing.run else { return }
+    throw Refusal(
+      "undo.notLast", "run \(undoing.run) is no longer the last one of '\(undoing.environment)'",
+      hint: "run 'relctl status' to see what is there")
+  }
+
+  /// Another process may have finished, abandoned or superseded this run meanwhile. What it wrote stands.
+  private func refuseTurn(_ known: RunRecord?, to next: RunRecord) throws {
+    guard let known, !known.mayBecome(next) else { return }
+    if known.state.isAbandonment { throw RunAbandoned(run: known.run) }
+    if next.state.isAbandonment, known.state.isOpen || known.published != nil {
+      throw RunPublished(run: known.run)
+    }
+    throw Self.over(known)
+  }
+
+  /// Another process ended the run meanwhile.
+  static func over(_ known: RunRecord) -> Refusal {
+    Refusal(
+      "run.over",
+      "run \(known.run) was ended elsewhere (\(known.state.rawValue)); this process writes no other end",
+      hint: "run 'relctl status' to see the present state")
+  }
+
+  /// Objects are needed while a run is open, and no longer.
+  private func packs(of run: String, _ repository: borrowing Repository) throws -> [String] {
+    guard let head else { return [] }
+    return try repository.entries(ofTree: head, under: LedgerPath.objects(run)).map(\.path)
+  }
+
+  /// Only the last owner knows that nobody else still lands the run. That everything is done is true whoever says it.
+  private func refuseTakenOver(_ known: RunRecord?, _ next: RunRecord) throws(Refusal) {
+    guard let known, known.owner != next.owner, next.state != .done else { return }
+    throw Refusal(
+      "run.takenOver", "run \(known.run) was taken over by another 'relctl resume', which writes its end",
+      hint: "run 'relctl status' to see the present state")
+  }
+
+  enum Result: Sendable {
+    /// The ledger says it already.
+    case recorded
+    /// The repository lacks the head: it must be fetched first.
+    case stale
+    case new(ObjectID)
+  }
+
+  func commit(_ entry: LedgerEntry, time: Int64, _ repository: borrowing Repository) throws -> Result {
+    if let head, !repository.contains(head) { return .stale }
+    let reader = head.map { LedgerReader(head: $0) }
+    let known = try reader?.record(entry.record.run, repository)
+    var index = try reader?.index(repository) ?? LedgerIndex()
+    let record = entry.record.following(known, index.standing(in: entry.record.environment))
+    if known == record { return .recorded }
+    var files: [String: [UInt8]] = [LedgerPath.record(record.run): try CanonicalJSON.encode(record)]
+    var deleted: Set<String> = []
+    switch entry {
+    case .prepared(_, let package):
+      try refuseConsumed(known)
+      try refuseUnfinished(index, package.staged.plan)
+      try refuseLaterRun(index, package.staged.plan.undoing)
+      index.note(record, train: nil)
+      files[LedgerPath.plan(record.run)] = try CanonicalJSON.encode(package.staged)
+      for (repository, pack) in package.packs { files[LedgerPath.pack(record.run, repository)] = pack }
+      for old in package.staged.plan.supersedes {
+        index.unfinished.removeAll { $0.run == old }
+        guard var other = try reader?.record(old, repository), other.state.isOpen else { continue }
+        other.state = .superseded
+        other.changed = record.prepared
+        index.note(other, train: nil)
+        files[LedgerPath.record(old)] = try CanonicalJSON.encode(other)
+        deleted.formUnion(try packs(of: old, repository))
+      }
+    case .committed(_, let package):
+      if known?.state == .done { return .recorded }
+      try refuseTurn(known, to: record)
+      index.note(record, train: nil)
+      for (repository, pack) in package.packs { files[LedgerPath.pack(record.run, repository)] = pack }
+    case .undone(_, let undoing):
+      if let known, known.state == .done { return .recorded }
+      try refuseTurn(known, to: record)
+      try index.note(record, undoing)
+      // With a component that was renamed meanwhile, the train that stands again is another text than the recorded.
+      if let standing = undoing.standing {
+        files[LedgerPath.train(try CanonicalJSON.digest(standing))] = try CanonicalJSON.encode(standing)
+      }
+      if var undone = try reader?.record(undoing.run, repository) {
+        undone.state = .undone
+        undone.changed = record.changed
+        files[LedgerPath.record(undoing.run)] = try CanonicalJSON.encode(undone)
+      }
+      deleted.formUnion(try packs(of: record.run, repository))
+    case .takenOver:
+      try refuseTurn(known, to: record)
+      index.note(record, train: nil)
+    case .changed(_, let train):
+      // Whoever came first wrote the same end.
+      if let known, known.state == .done, [.publishing, .done].contains(record.state) { return .recorded }
+      try refuseTurn(known, to: record)
+      try refuseTakenOver(known, record)
+      index.note(record, train: train)
+      if let train, let id = record.train { files[LedgerPath.train(id)] = try CanonicalJSON.encode(train) }
+      // A publication that lands late brings an abandoned run back, and what was taken back with it.
+      if !record.state.isOpen, record.state != .abandoned {
+        deleted.formUnion(try packs(of: record.run, repository))
+      }
+    }
+    if let reader {
+      var folding = LedgerFolding(reader)
+      try folding.fold(&index, repository)
+      files.merge(folding.files) { $1 }
+      deleted.formUnion(folding.deleted)
+    }
+    files[LedgerIndex.path] = try CanonicalJSON.encode(index)
+    var changes: [String: TreeChange] = [:]
+    for (path, bytes) in files { changes[path] = .blob(try repository.writeBlob(bytes), mode: .file) }
+    for path in deleted where changes[path] == nil { changes[path] = .delete }
+    let signature = Signature(identity: entry.record.identity, seconds: time, offsetMinutes: 0)
+    let commit = try repository.createCommit(
+      tree: try repository.writeTree(base: head, changes: changes), parents: head.map { [$0] } ?? [],
+      message: entry.message, author: signature, committer: signature)
+    return .new(commit)
+  }
+}

@@ -1,0 +1,84 @@
+import ReleaseModel
+import ReleasePlanning
+
+/// The world as it stood when somebody asked for something.
+struct Observation: Sendable {
+  /// With what a person shortened in full.
+  let request: Request
+  let snapshot: Snapshot
+}
+
+extension Engine {
+  /// Observes for what will be landed at once: a plan that is made while another run works in the environment would be
+  /// stale before it is shown.
+  ///
+  /// - Throws: a refusal when that run goes on for longer than patience lasts.
+  func observeWhenUnlocked(_ request: Request, besides superseded: [String]) async throws -> Observation {
+    let wanted = try reader.repositories(for: request)
+    try await reader.fetch(wanted)
+    if let environment = reader.environment(of: request),
+      try await waitForOpenRun(in: environment, besides: superseded)
+    {
+      try await reader.fetch(wanted)
+    }
+    return try await reader.observeMirrors(for: request)
+  }
+}
+
+extension WorkspaceReader {
+  /// Fetches what a request is about, and reads refs and the ledger.
+  func observe(_ request: Request) async throws -> Observation {
+    try await fetch(try repositories(for: request))
+    return try await observeMirrors(for: request)
+  }
+
+  /// Reads refs and the ledger from mirrors that were fetched.
+  func observeMirrors(for request: Request) async throws -> Observation {
+    switch request {
+    case .promote(_, _, _, let train, _, _):
+      Observation(request: request, snapshot: try await snapshot(lookingFor: train))
+    case .undo(let start):
+      try await observeUndo(of: try await ledger.wholeName(of: start))
+    case .bump, .publish, .hotfix, .writeModules:
+      Observation(request: request, snapshot: try await snapshot())
+    }
+  }
+
+  private func observeUndo(of run: String) async throws -> Observation {
+    Observation(request: .undo(run: run), snapshot: try await snapshot(run: run))
+  }
+
+  /// The environment that a request changes; nil for an undo: only the ledger says which one the run changed.
+  func environment(of request: Request) -> String? {
+    switch request {
+    case .bump: workspace.environments[0].name
+    case .promote(_, let to, _, _, _, _): to
+    case .publish(let environment, _, _, _), .writeModules(let environment, _): environment
+    case .hotfix(_, _, let to, _): to ?? workspace.environments[0].name
+    case .undo: nil
+    }
+  }
+
+  /// Everything but the spec repositories of environments that the request does not change.
+  package func repositories(for request: Request) throws(Refusal) -> Set<RepositoryKey> {
+    guard let environment = environment(of: request) else { return Set(remotes.map(\.key)) }
+    var keys = Set((workspace.components + [workspace.app]).map { RepositoryKey.component($0.name) })
+    let published = Set(
+      workspace.environments.map(\.name).flatMap { name in
+        (workspace.components + [workspace.app]).compactMap {
+          setting("RELEASE_SPEC_REPO", name, of: $0.name)
+        }
+      })
+    // Pods of others may require ours, so their repositories count too.
+    for specs in workspace.specRepositories where !published.contains(specs.name) {
+      keys.insert(.specs(specs.name))
+    }
+    for component in workspace.components + [workspace.app] {
+      guard let name = setting("RELEASE_SPEC_REPO", environment, of: component.name),
+        workspace.specRepositories.contains(where: { $0.name == name })
+      else { continue }
+      keys.insert(.specs(name))
+    }
+    return keys
+  }
+}

@@ -1,0 +1,217 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+extension WorkspaceReader {
+  /// Fetches the mirrors of the given repositories, and the ledger's; every failure is reported together.
+  package func fetch(_ keys: Set<RepositoryKey>? = nil) async throws {
+    let failures = try await fetchWhatAnswers(keys)
+    guard failures.isEmpty else {
+      throw Refusal(failures.map { $0.error.diagnostic(subject: $0.key.name) })
+    }
+  }
+
+  /// Fetches and returns the repositories that could not be reached, in the order of the workspace.
+  ///
+  /// - Throws: `TransportError` when it is the ledger, without which nothing is known.
+  func fetchWhatAnswers(
+    _ keys: Set<RepositoryKey>?
+  ) async throws -> [(key: RepositoryKey, error: TransportError)] {
+    var wanted = remotes.filter { keys?.contains($0.key) ?? true }
+    let url = workspace.ledger.url
+    if !wanted.contains(where: { $0.url == url }) { wanted.append((.ledger, url)) }
+    let sight = try ledger.sight()
+    let addresses = wanted.byAddress
+    events(.fetching(count: addresses.count))
+    let failures = try await concurrentMap(addresses, width: jobs) {
+      address -> (RemoteURL, TransportError)? in
+      do {
+        try await fetch(address.url)
+      } catch let error as TransportError {
+        return (address.url, error)
+      }
+      events(.fetched(repository: address.keys[0].name))
+      return nil
+    }.compactMap { $0 }
+    let failed = Dictionary(failures, uniquingKeysWith: { first, _ in first })
+    let results = wanted.compactMap { key, url in failed[url].map { (key: key, error: $0) } }
+    if let failure = results.first(where: { $0.key == .ledger }) { throw failure.error }
+    if failed[url] == nil { try await ledger.confirm(since: sight) }
+    return results
+  }
+
+  /// Brings one mirror up to date. A mirror is only a cache: one that a killed git left locked, or that a disk
+  /// damaged, is made anew.
+  func fetch(_ url: RemoteURL) async throws {
+    let mirror = mirrors.path(for: url)
+    let turn = try await turn(toFetchInto: mirror)
+    defer { withExtendedLifetime(turn) {} }
+    do {
+      try await pool.run { try Repository.initializeMirror(at: mirror) }
+      if try await isCurrent(mirror, url) { return }
+      try await remote.fetch(url, into: mirror)
+    } catch let error as TransportError where error.kind != .failed {
+      throw error
+    } catch let error where error is TransportError || error is GitError {
+      // Another process that writes the ledger may have moved a ref first.
+      if (try? await remote.fetch(url, into: mirror)) != nil { return }
+      try await pool.run {
+        do {
+          try mirrors.discard(mirror)
+        } catch is FileLockError {
+          throw error
+        }
+        try Repository.initializeMirror(at: mirror)
+      }
+      try await remote.fetch(url, into: mirror)
+    }
+  }
+
+  /// Waits while another process of this workspace fetches into a mirror: what it brings need not be fetched twice.
+  ///
+  /// - Returns: nil after a minute, which is no reason to stop: git itself keeps fetches from harming each other.
+  private func turn(toFetchInto mirror: String) async throws -> FetchTurn? {
+    let end = ContinuousClock.now.advanced(by: .seconds(60))
+    while true {
+      do {
+        if let turn = try await pool.run({ try FetchTurn(of: mirror) }) { return turn }
+      } catch let error where error is FileLockError || error is FileError {
+        // A folder that takes no file: the fetch itself says so better.
+        return nil
+      }
+      guard ContinuousClock.now < end else { return nil }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+  }
+
+  /// Whether a mirror holds what the remote's receiving end advertises.
+  private func isCurrent(_ mirror: String, _ url: RemoteURL) async throws -> Bool {
+    guard let rights else { return false }
+    let known = try await pool.run {
+      try Repository.withRepository(at: mirror) { try $0.references() }
+    }.filter { $0.key.isBranch || $0.key.isTag }
+    // A mirror that was just made is behind for certain; the rights are asked for before the landing.
+    guard !known.isEmpty, let dryRun = try? await remote.dryRunPush([], from: mirror, to: url),
+      dryRun.answer == .accepted
+    else { return false }
+    rights.note(url)
+    return dryRun.refs == known.mapValues(\.target)
+  }
+
+  func name(of url: RemoteURL) -> String { remotes.first { $0.url == url }?.key.name ?? "ledger" }
+
+  /// Reads refs and the ledger from the fetched mirrors.
+  ///
+  /// - Parameters:
+  ///   - train: The start of a train id to look up in the ledger.
+  ///   - run: A finished run to look up there.
+  package func snapshot(lookingFor train: String? = nil, run: String? = nil) async throws -> Snapshot {
+    // A repository that this workspace never fetched has no mirror yet, and nobody asks for it.
+    let refs = try await concurrentMap(remotes, width: jobs) {
+      remote -> (RepositoryKey, [RefName: ObservedRef]) in
+      do {
+        return (remote.key, try await self.refs(of: remote.key))
+      } catch let error as GitError where error.isNotFound {
+        return (remote.key, [:])
+      }
+    }
+    return Snapshot(
+      refs: Dictionary(uniqueKeysWithValues: refs).merging(pendingRefs) { $0.isEmpty ? $1 : $0 },
+      ledger: try await ledger.state(lookingFor: train, run: run))
+  }
+
+  func refs(of key: RepositoryKey) async throws -> [RefName: ObservedRef] {
+    try await reading(key) { try $0.references() }
+  }
+
+  /// Reads a mirror on a thread of the pool. One in which objects are damaged is made anew and read again.
+  func reading<Value: Sendable>(
+    _ key: RepositoryKey, _ work: @escaping @Sendable (borrowing Repository) throws -> Value
+  ) async throws -> Value {
+    let mirror = try mirror(of: key)
+    do {
+      return try await pool.run { try Repository.withRepository(at: mirror) { try work($0) } }
+    } catch let error as GitError where error.isDamage {
+      guard let url = remotes.first(where: { $0.key == key })?.url, try await mayBeMadeAnew(mirror, url)
+      else {
+        throw error
+      }
+      try await pool.run {
+        try mirrors.discard(mirror)
+        try Repository.initializeMirror(at: mirror)
+      }
+      try await remote.fetch(url, into: mirror)
+      return try await pool.run { try Repository.withRepository(at: mirror) { try work($0) } }
+    }
+  }
+
+  /// A mirror is a cache, but the ledger's may be the only copy of a ledger that was deleted or rewritten: it is made
+  /// anew only while the remote's ledger is the one that the mirror holds.
+  private func mayBeMadeAnew(_ mirror: String, _ url: RemoteURL) async throws -> Bool {
+    guard url == workspace.ledger.url, let branch = RefName.branch(workspace.ledger.branch) else {
+      return true
+    }
+    let known = try await pool.run {
+      // Without a look at the objects, which may be what is damaged.
+      try Repository.withRepository(at: mirror) { try $0.tips() }
+    }
+    return try await remote.list(url)[branch]?.target == known[branch]
+  }
+
+  /// Answers the planner's probes, one repository at a time on one thread, repositories in parallel.
+  func answer(_ probes: Set<Probe>) async throws -> [Probe: Fact] {
+    var questions: [RepositoryKey: [Probe.Question]] = [:]
+    var trains: [String] = []
+    for probe in probes {
+      switch probe {
+      case .repository(let key, let question): questions[key, default: []].append(question)
+      case .train(let id): trains.append(id)
+      }
+    }
+    let answers = try await concurrentMap(questions.map { ($0.key, $0.value) }, width: jobs) {
+      key, questions in
+      try await reading(key) { repository in
+        try questions.map { (Probe.repository(key, $0), try Self.fact($0, repository)) }
+      }
+    }
+    var facts = Dictionary(uniqueKeysWithValues: answers.flatMap { $0 })
+    if trains.isEmpty { return facts }
+    for (id, train) in try await ledger.trains(trains) { facts[.train(id: id)] = .train(train) }
+    return facts
+  }
+
+  private static func fact(_ question: Probe.Question, _ repository: borrowing Repository) throws -> Fact {
+    switch question {
+    case .file(let commit, let path): .file(try repository.file(path, in: commit))
+    case .exists(let commit, let path): .answer(try repository.blobID(at: path, in: commit) != nil)
+    case .folders(let commit, let path):
+      .paths(
+        try repository.entries(ofTree: commit, under: path).filter { $0.mode == .directory }.map(\.name))
+    case .podspecs(let commit):
+      .paths(
+        try repository.allEntries(ofTree: commit).map(\.path).filter { PublishedForm.isPodspec($0) }.sorted())
+    case .arrival(let paths, let head):
+      .commits(try repository.firstCommit(holdingAnyOf: paths, in: head).map { [CommitSummary($0)] } ?? [])
+    case .isAncestor(let ancestor, let descendant):
+      .answer(repository.contains(ancestor) ? try repository.isAncestor(ancestor, of: descendant) : false)
+    case .commits(let head, let base):
+      .commits(
+        try repository.commits(
+          reachableFrom: head, notFrom: repository.contains(base) ? [base] : [], limit: 200
+        ).map { CommitSummary($0) })
+    case .mergeBase(let one, let other):
+      .commit(
+        repository.contains(one) && repository.contains(other)
+          ? try repository.mergeBase(of: one, and: other) : nil)
+    case .changedPaths(let from, let to): .paths(try repository.changedPaths(from: from, to: to))
+    }
+  }
+}
+
+extension CommitSummary {
+  init(_ info: CommitInfo) {
+    self.init(
+      id: info.id, author: info.author.identity.name, time: info.committer.seconds, subject: info.subject)
+  }
+}

@@ -1,0 +1,87 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+/// Looks at everything that a workspace names: fetches, plans, stages in memory, compares. It can push nothing, because
+/// its way to remotes has no push.
+package struct WorkspaceReader: Sendable {
+  package let workspace: Workspace
+  package let layers: LayerSet
+  let remote: any RemoteReader
+  let mirrors: MirrorStore
+  let pool: BlockingPool
+  /// How many repositories are read from or written to at the same time.
+  let jobs: Int
+  let faults: Faults
+  let events: EventSink
+  /// The folder of what this machine remembers: the journals of runs, and the ledgers that it saw.
+  let journals: String
+  /// Seconds since 1970.
+  let now: @Sendable () -> Int64
+  /// Where remotes are observed over their receiving ends; nil for work that only reads.
+  var rights: PushRights?
+  /// Refs of repositories that are about to get their first commit: planning sees them as if they were there.
+  var pendingRefs: [RepositoryKey: [RefName: ObservedRef]] = [:]
+
+  package init(
+    workspace: Workspace, layers: LayerSet, remote: any RemoteReader, mirrors: MirrorStore,
+    pool: BlockingPool,
+    jobs: Int, faults: Faults, journals: String, now: @escaping @Sendable () -> Int64,
+    events: @escaping EventSink
+  ) {
+    self.workspace = workspace
+    self.layers = layers
+    self.remote = remote
+    self.mirrors = mirrors
+    self.pool = pool
+    self.jobs = jobs
+    self.faults = faults
+    self.journals = journals
+    self.now = now
+    self.events = events
+  }
+
+  /// The same look at another workspace.
+  func over(_ workspace: Workspace) -> WorkspaceReader {
+    var reader = WorkspaceReader(
+      workspace: workspace, layers: layers, remote: remote, mirrors: mirrors, pool: pool, jobs: jobs,
+      faults: faults, journals: journals, now: now, events: events)
+    reader.rights = rights
+    return reader
+  }
+
+  var ledger: LedgerBranch {
+    LedgerBranch(
+      address: workspace.ledger, mirror: mirrors.path(for: workspace.ledger.url), remote: remote,
+      pool: pool, names: workspace.presentNames,
+      memory: LedgerMemory(folder: journals, address: workspace.ledger))
+  }
+
+  /// Every repository of the workspace with its address; the ledger's is under its own key when it is not the app's.
+  var remotes: [(key: RepositoryKey, url: RemoteURL)] {
+    (workspace.components + [workspace.app]).map { (RepositoryKey.component($0.name), $0.url) }
+      + workspace.specRepositories.map { (RepositoryKey.specs($0.name), $0.url) }
+  }
+
+  func url(of repository: RepositoryKey) throws(Refusal) -> RemoteURL {
+    if let remote = remotes.first(where: { $0.key == repository }) { return remote.url }
+    throw Refusal(
+      "repository.unknown", "'\(repository)' is not in relctl.yml",
+      hint: "the plan was made with another relctl.yml; make it again")
+  }
+
+  /// Refuses a name that relctl.yml does not know.
+  func require(environment: String) throws(Refusal) {
+    let known = workspace.environments.map(\.name)
+    guard known.contains(environment) else {
+      throw Refusal(
+        "environment.unknown", "there is no environment '\(environment)'",
+        hint: "relctl.yml has \(known.joined(separator: ", "))")
+    }
+  }
+
+  func mirror(of repository: RepositoryKey) throws(Refusal) -> String {
+    mirrors.path(for: try url(of: repository))
+  }
+}

@@ -1,0 +1,55 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
+extension WorkspaceReader {
+  /// This reader, or on a machine without relctl.yml one over the workspace that the plan itself describes.
+  ///
+  /// Whoever may push the ledger's branch can write a plan, and an address is whom credentials are sent to. So where
+  /// there is a relctl.yml, addresses come from it alone.
+  func serving(_ staged: StagedPlan, trust: LedgerTrust) throws(Refusal) -> WorkspaceReader {
+    guard workspace.isLedgerAlone else {
+      try refuseUnknownRepositories(staged)
+      return self
+    }
+    let reader = over(try Workspace(resuming: staged, ledger: workspace.ledger))
+    try reader.refuseForeignHosts(staged.plan.run, trust)
+    return reader
+  }
+
+  private func refuseUnknownRepositories(_ staged: StagedPlan) throws(Refusal) {
+    let known = Set(remotes.map(\.key))
+    let wanted =
+      staged.repositories.map { RepositoryKey.component($0.name) }
+      + (staged.publication.map { [.specs($0.repository)] } ?? [])
+    let unknown = wanted.filter { !known.contains($0) }
+    guard let first = unknown.first else { return }
+    let run = staged.plan.run
+    throw Refusal(
+      "repository.unknown",
+      "run \(run) moves \(unknown.map { "'\($0.name)'" }.joined(separator: ", ")), which relctl.yml does not name",
+      hint:
+        "addresses come from relctl.yml alone: run this with the relctl.yml that the run was made with, or, "
+        + "where 'relctl component new \(first.name)' was interrupted, run that again; if nobody knows the run, "
+        + "find out who wrote it into the ledger: relctl history \(run)")
+  }
+
+  /// Names every host besides the ledger's that nobody allowed, before anything is asked there.
+  private func refuseForeignHosts(_ run: String, _ trust: LedgerTrust) throws(Refusal) {
+    let trusted = TrustedHosts(ledger: workspace.ledger.url, allowed: trust.hosts)
+    let foreign = remotes.filter { !trusted.admits($0.url) }
+    guard !foreign.isEmpty else { return }
+    let places = Set(foreign.map { trusted.place(of: $0.url) }).sorted()
+    let problems = places.map { place in
+      let names = foreign.filter { trusted.place(of: $0.url) == place }.map { "'\($0.key.name)'" }
+      let option = foreign.contains { trusted.place(of: $0.url) == place && trusted.canBeAllowed($0.url) }
+      return Diagnostic(
+        "host.notAllowed",
+        "run \(run) leads to '\(place)' (\(names.joined(separator: ", "))), and the ledger is not there",
+        hint: option
+          ? "a run sends credentials to its hosts: if '\(place)' is yours, add '--allow-host \(place)'"
+          : "this can't be allowed: run the command beside relctl.yml")
+    }
+    throw Refusal(problems)
+  }
+}

@@ -1,0 +1,128 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+/// A plan that comes out of the ledger: who may push its branch could have written it.
+extension WorkspaceReader {
+  /// Refuses a run whose refs and objects don't follow from its request, relctl.yml and the layers.
+  ///
+  /// A machine that began the run, or went on with it before, knows its plan by the digest in its journal. Any other
+  /// makes the plan's commits again, from the remotes' own commits: they must have the ids that the run lands.
+  func vouch(for package: PlanPackage, _ record: RunRecord, trust: LedgerTrust) async throws {
+    let staged = package.staged
+    if let trusted = trust.plan {
+      guard !record.planDigest.hasPrefix(trusted) else { return }
+      throw Refusal(
+        "plan.notApproved", "run \(record.run) has the plan \(record.planDigest), not \(trusted)",
+        hint: "find out who wrote that one: relctl history \(record.run)")
+    }
+    if try knowsPlan(of: record) { return }
+    // On a machine with nothing but the ledger's address.
+    let isAlone = layers.tables.isEmpty
+    var keys = Set(staged.repositories.map { RepositoryKey.component($0.name) })
+    if !isAlone { keys = Set(remotes.map(\.key)) }
+    if let publication = staged.publication { keys.insert(.specs(publication.repository)) }
+    let failures = try await fetchWhatAnswers(keys)
+    do {
+      try await requireRemotesCommits(staged)
+      if isAlone { return try await requireShape(package) }
+      // A tag that was made again is reached from no ref any more: only the packs have the former one.
+      try await store(package)
+      try await requireImplied(staged.plan)
+      try await requireSameObjects(package)
+    } catch let refusal as Refusal {
+      // What is not here can't be looked at.
+      if let failure = failures.first { throw failure.error }
+      throw Refusal(refusal.diagnostics + [Self.wayOn(record)])
+    } catch let error as GitError {
+      throw failures.first?.error ?? error
+    }
+  }
+
+  private static func wayOn(_ record: RunRecord) -> Diagnostic {
+    Diagnostic(
+      "plan.notImplied",
+      "run \(record.run) (\(record.summary)) is not what its request, relctl.yml and the layers make here; relctl lands nothing of it",
+      hint:
+        "continue with the relctl.yml and the relctl\(record.agent.map { " (\($0.version))" } ?? "") that the run was made with, or on the machine that began it; "
+        + "if you saw its plan, confirm it with '--expect DIGEST'; if nobody did, find out who wrote it: relctl history \(record.run)"
+    )
+  }
+
+  /// Makes the plan again, over the refs that it rests on.
+  private func requireImplied(_ plan: Plan) async throws {
+    var run: String?
+    if case .undo(let name) = plan.request { run = name }
+    var snapshot = try await snapshot(run: run)
+    snapshot.ledger.unfinished.removeAll { $0.run == plan.run }
+    // The run whose place it took may have had another end before that was written.
+    for name in plan.supersedes where !snapshot.ledger.unfinished.contains(where: { $0.run == name }) {
+      snapshot.ledger.unfinished.append(.init(run: name, summary: "", environment: plan.environment))
+    }
+    for fact in plan.basis {
+      guard let key = snapshot.refs.keys.first(where: { $0.name == fact.repository }) else { continue }
+      snapshot.refs[key]?[fact.ref] = try await observed(fact.target, in: key)
+    }
+    if let publication = plan.publication {
+      let key = RepositoryKey.specs(publication.repository)
+      snapshot.refs[key]?[publication.branch] = try await observed(publication.head, in: key)
+    }
+    let implied = try await resolveFacts(snapshot) {
+      RecordedPlan.implied(by: plan, workspace: workspace, layers: layers, snapshot: $0)
+    }
+    let differences = plan.differences(from: implied)
+    guard differences.isEmpty else { throw Refusal(differences) }
+  }
+
+  private func observed(_ target: ObjectID?, in key: RepositoryKey) async throws -> ObservedRef? {
+    guard let target else { return nil }
+    let mirror = try mirror(of: key)
+    return try await pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        ObservedRef(target: target, commit: try git.peeled(target))
+      }
+    }
+  }
+
+  /// Makes every object again.
+  private func requireSameObjects(_ package: PlanPackage) async throws {
+    let again = try await stage(package.staged.plan)
+    let recorded = package.staged
+    var problems = zip(recorded.repositories, again.repositories).compactMap {
+      recorded, again -> Diagnostic? in
+      let isSame =
+        recorded.name == again.name && recorded.commit == again.commit && recorded.updates == again.updates
+        && recorded.edits.map(\.path) == again.edits.map(\.path)
+        && recorded.edits.map(\.new) == again.edits.map(\.new)
+      return isSame
+        ? nil
+        : Diagnostic(
+          "plan.notImplied",
+          "its plan makes \(again.commit.short), and the run lands \(recorded.commit.short)",
+          subject: recorded.name)
+    }
+    if recorded.repositories.count != again.repositories.count
+      || recorded.publication?.made != again.publication?.made || recorded.train != again.train
+    {
+      problems.append(Diagnostic("plan.notImplied", "its plan publishes or records something else"))
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+  }
+}
+
+extension StagedPublication {
+  /// What is written, without what only people read, and without the commit that a lost race makes anew.
+  fileprivate var made: Made {
+    Made(
+      repository: repository, branch: branch, message: message,
+      entries: entries.map { [$0.component, $0.pod, $0.text, $0.path, $0.new?.hex, $0.obsolete] })
+  }
+
+  fileprivate struct Made: Equatable {
+    let repository: String
+    let branch: RefName
+    let message: String
+    let entries: [[String?]]
+  }
+}

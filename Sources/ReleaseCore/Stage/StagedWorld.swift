@@ -1,0 +1,28 @@
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+/// What the world would be after a plan: every object is made, nothing has left the process.
+struct StagedWorld: Sendable {
+  let plan: Plan
+  let outputs: [RepositoryStager.Output]
+  /// The train that the plan leaves.
+  let train: Train?
+  var publication: StagedPublication?
+  /// Path in the spec repository -> the podspec that is published there.
+  var podspecs: [String: [UInt8]] = [:]
+  /// The new objects, by repository.
+  var packs: [String: [UInt8]] = [:]
+
+  var repositories: [StagedRepository] { outputs.map(\.repository) }
+
+  /// The plan with its final ids.
+  ///
+  /// - Parameter notes: What was found worth a warning after it was made.
+  func package(noting notes: [Diagnostic]) -> PlanPackage {
+    let staged = StagedPlan(
+      plan: plan.adding(notes: notes), repositories: repositories, publication: publication, train: train,
+      packs: packs.mapValues { Digest.sha256($0) })
+    return PlanPackage(staged: staged, packs: packs)
+  }
+}

@@ -1,0 +1,103 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+extension WorkspaceReader {
+  /// Makes the app's lock right for the train that the run leaves, and stages the app once more with it.
+  ///
+  /// - Parameter others: What the components became.
+  func settlingLock(
+    _ app: RepositoryStager.Output, _ stager: RepositoryStager, _ others: [RepositoryStager.Output]
+  ) async throws -> RepositoryStager.Output {
+    var output = app
+    guard let found = app.lock, stager.repository.change.files == nil else { return output }
+    switch await readLock(found) {
+    case .failure(let refusal):
+      output.notes = refusal.diagnostics.map { $0.asWarning(about: workspace.app.name) }
+    case .success(let lock):
+      let updated = try await update(lock, found, stager.plan, others)
+      let text = SourceText(path: found.text.path, bytes: Array(updated.lock.written.utf8))
+      if text.bytes != found.text.bytes {
+        var second = stager
+        second.lock = text
+        let mirror = try mirror(of: .component(stager.repository.name))
+        output = try await pool.run { [second] in
+          try Repository.withRepository(at: mirror, store: .memory) { try second.stage($0) }
+        }
+      }
+      output.notes = updated.problems.map { diagnostic($0, found, stager.repository.branch) }
+    }
+    return output
+  }
+
+  /// Reads a lock that can be edited by its values.
+  private func readLock(_ found: FoundLock) async -> Result<PodfileLock, Refusal> {
+    do throws(Refusal) {
+      let lock = try PodfileLock(found.text)
+      if lock.specRepositories.isEmpty, lock.pods.contains(where: { lock.externalSources[$0.root] == nil }) {
+        throw Refusal(
+          "lock.old", "it does not say which spec repositories its pods are from", at: lock.start,
+          hint: "run 'pod install' with CocoaPods 1.6 or later, and commit \(found.path)")
+      }
+      guard let line = lock.firstForeignLine(of: found.text) else { return .success(lock) }
+      throw Refusal(
+        "lock.foreign", "CocoaPods would write this line otherwise, so the lock is left as it is",
+        at: SourceLocation(file: found.text.path, line: line, column: 1),
+        hint: "run 'pod install' and commit \(found.path)")
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func diagnostic(_ problem: LockProblem, _ found: FoundLock, _ branch: RefName) -> Diagnostic {
+    Diagnostic(
+      .warning, "lock.incomplete", "\(found.path) can't tell \(problem.pod): \(problem.reason)",
+      subject: workspace.app.name,
+      hint: "run 'pod install' on '\(branch.short)' after the run, and commit \(found.path)")
+  }
+
+  private func update(
+    _ lock: PodfileLock, _ found: FoundLock, _ plan: Plan, _ others: [RepositoryStager.Output]
+  ) async throws -> UpdatedLock {
+    let podfile = try PodfileDocument(found.podfile)
+    let train = try await lockedTrain(plan, others, lock, podfile)
+    return try await resolveFacts(try await snapshot()) { snapshot in
+      context(over: snapshot).answering { context in
+        let question = ResolverInput(context, podfile: podfile)
+        return try LockUpdate(
+          lock: lock, podfile: podfile, podfileChecksum: found.podfileChecksum, train: train,
+          supply: { try question.newest($0, $1) }
+        ).updated()
+      }
+    }
+  }
+}
+
+extension ResolverInput {
+  /// The one version that an installation would take of a pod off the train; nil when there are sources that relctl
+  /// does not read, or none has it.
+  fileprivate func newest(_ pod: String, _ requirements: [PodRequirement]) throws -> LockedTrain.Member? {
+    guard unread.isEmpty, let candidates = try candidates(for: pod) else { return nil }
+    let fitting = candidates.first { candidate in
+      requirements.allSatisfy { $0.isSatisfied(by: candidate.version) }
+        && (!candidate.version.isPrerelease
+          || requirements.contains { $0.admitsByResolver(candidate.version) })
+    }
+    guard let fitting, !fitting.isExternal, let podspec = try specification(of: fitting)?.text else {
+      return nil
+    }
+    return LockedTrain.Member(
+      version: fitting.version.text,
+      repository: context.workspace.specRepositories.first { $0.name == fitting.source }?.source,
+      podspec: podspec)
+  }
+}
+
+extension Diagnostic {
+  /// What stands in the way of a lock stands in the way of nothing else.
+  fileprivate func asWarning(about subject: String) -> Diagnostic {
+    Diagnostic(.warning, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+  }
+}

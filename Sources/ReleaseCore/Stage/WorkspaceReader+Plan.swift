@@ -1,0 +1,52 @@
+import ReleaseModel
+import ReleasePlanning
+
+extension WorkspaceReader {
+  /// Plans over what was observed: the planner asks for facts until it has a plan.
+  ///
+  /// - Throws: `Refusal` with everything that is wrong.
+  func plan(_ observation: Observation, _ context: RunContext) async throws -> Plan {
+    events(.planning)
+    var plan = try await resolveFacts(observation.snapshot) {
+      Planner(workspace: workspace, layers: layers, run: context).plan(observation.request, over: $0)
+    }
+    try requireClearRefs(plan, observation.snapshot)
+    plan.snapshotDigest = try observation.snapshot.digest(of: try repositories(for: observation.request))
+    return plan
+  }
+
+  /// - Throws: `Refusal` when another ref hides one that the plan moves.
+  private func requireClearRefs(_ plan: Plan, _ snapshot: Snapshot) throws(Refusal) {
+    var moved: [RepositoryKey: [RefName]] = [:]
+    for repository in plan.repositories {
+      moved[.component(repository.name)] = [repository.branch] + (repository.tag.map { [$0] } ?? [])
+    }
+    if let publication = plan.publication { moved[.specs(publication.repository)] = [publication.branch] }
+    let problems = remotes.flatMap { key, url in
+      AmbiguousRefs.problems(
+        moving: moved[key] ?? [], among: snapshot.refs[key] ?? [:], in: key.name, at: url)
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+  }
+
+  /// A pass for a question that makes no plan.
+  func context(over snapshot: Snapshot) -> PlanningContext {
+    Planner(workspace: workspace, layers: layers, run: .none).context(over: snapshot)
+  }
+
+  /// Runs a pure question until it has all its facts.
+  func resolveFacts<Value: Sendable>(
+    _ start: Snapshot, _ question: (Snapshot) -> PlanningResult<Value>
+  ) async throws -> Value {
+    var snapshot = start
+    while true {
+      switch question(snapshot) {
+      case .planned(let value): return value
+      case .refused(let refusal): throw refusal
+      case .needs(let probes):
+        // Every pass gets at least one answer more, so the number of passes is bounded by the planner's steps.
+        snapshot.facts.merge(try await answer(probes)) { $1 }
+      }
+    }
+  }
+}

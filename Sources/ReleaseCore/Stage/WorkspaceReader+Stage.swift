@@ -1,0 +1,159 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+extension WorkspaceReader {
+  /// Builds every object of a plan in memory, so that the plan gets its final ids.
+  ///
+  /// Conflicts and shapes that cannot be edited are collected from all repositories into one `Refusal`.
+  func stage(_ plan: Plan) async throws -> StagedWorld {
+    events(.staging(count: plan.repositories.count))
+    let published = Dictionary(
+      grouping: plan.publication?.entries.filter { $0.commit == nil } ?? [], by: \.component)
+    var order = StagingOrder(plan.repositories)
+    var staged: [String: RepositoryStager.Output] = [:]
+    var refused: [String: Refusal] = [:]
+    while case let ready = order.ready, !ready.isEmpty {
+      let commits = order.commits
+      let standing = refused.isEmpty ? Array(staged.values) : []
+      let results = try await concurrentMap(ready, width: jobs) { repository in
+        let stager = RepositoryStager(
+          plan: plan, repository: repository, entries: published[repository.name] ?? [], commits: commits)
+        let result = try await staging(stager)
+        guard case .staged(let output) = result, output.lock != nil else { return result }
+        return .staged(try await settlingLock(output, stager, standing))
+      }
+      for (repository, result) in zip(ready, results) {
+        switch result {
+        case .staged(let output):
+          staged[repository.name] = output
+          order.stand(repository, at: output.repository.commit)
+        case .refused(let refusal):
+          refused[repository.name] = refusal
+          order.refuse(repository)
+        case .awaits(let components): order.postpone(repository, until: components)
+        }
+      }
+    }
+    let outputs = plan.repositories.compactMap { staged[$0.name] }
+    let problems = plan.repositories.flatMap { refused[$0.name]?.diagnostics ?? [] } + order.circle
+    guard problems.isEmpty else { throw Refusal(problems + (try await restoreProblems(plan))) }
+    return try await world(plan, outputs)
+  }
+
+  private enum Staging {
+    case staged(RepositoryStager.Output)
+    case refused(Refusal)
+    /// Its descriptors name commits of these components, which are not staged yet.
+    case awaits(Set<String>)
+  }
+
+  private func staging(_ stager: RepositoryStager) async throws -> Staging {
+    let name = stager.repository.name
+    let mirror = try mirror(of: .component(name))
+    let result = try await pool.run { () throws -> Staging in
+      do {
+        return .staged(try Repository.withRepository(at: mirror, store: .memory) { try stager.stage($0) })
+      } catch let awaited as CommitsAwaited {
+        return .awaits(awaited.components)
+      } catch let refusal as Refusal {
+        return .refused(refusal.about(name))
+      } catch let error as GitError {
+        return .refused(
+          Refusal(
+            "mirror.error", "its objects could not be built: \(error)", subject: name,
+            hint: "mirrors are only a cache: move the 'mirrors' folder below .relctl aside and try again"))
+      }
+    }
+    if case .awaits = result { return result }
+    events(.staged(repository: name))
+    return result
+  }
+
+  private func world(_ plan: Plan, _ outputs: [RepositoryStager.Output]) async throws -> StagedWorld {
+    var world = StagedWorld(plan: plan, outputs: outputs, train: train(plan, outputs))
+    for output in outputs where !output.pack.isEmpty { world.packs[output.repository.name] = output.pack }
+    world.podspecs = outputs.reduce(into: [:]) { $0.merge($1.published) { $1 } }
+    if let planned = plan.publication, let restores = planned.restores {
+      world.publication = try await restore(plan, planned, restores).publication
+    } else if let planned = plan.publication, !plan.repositories.isEmpty {
+      world.podspecs.merge(try await carriedTexts(planned)) { $1 }
+      let stager = PublicationStager(plan: plan, publication: planned, texts: world.podspecs)
+      let mirror = try mirror(of: .specs(planned.repository))
+      let output = try await pool.run {
+        try Repository.withRepository(at: mirror, store: .memory) { try stager.stage($0) }
+      }
+      world.publication = output.publication
+      if !output.pack.isEmpty { world.packs[RepositoryKey.specs(planned.repository).name] = output.pack }
+    }
+    return world
+  }
+
+  /// Podspecs of members that stay at their released version, as their released commits hold them.
+  func carriedTexts(_ publication: PublicationPlan) async throws -> [String: [UInt8]] {
+    let entries = publication.entries.filter { $0.commit != nil }
+    let texts = try await concurrentMap(entries, width: jobs) { entry -> (String, [UInt8]) in
+      let mirror = try mirror(of: .component(entry.component))
+      let bytes = try await pool.run {
+        try Repository.withRepository(at: mirror) { repository in
+          try entry.commit.flatMap { try repository.file(entry.source, in: $0) }
+        }
+      }
+      guard let bytes else {
+        throw Refusal(
+          "descriptor.missing", "'\(entry.source)' is not in the released commit", subject: entry.component)
+      }
+      return (entry.path, bytes)
+    }
+    return Dictionary(texts) { first, _ in first }
+  }
+
+  private func restore(
+    _ plan: Plan, _ planned: PublicationPlan, _ restores: [StagedPublication.Entry]
+  ) async throws -> PublicationStager.Output {
+    let stager = PublicationStager(plan: plan, publication: planned, texts: [:])
+    let mirror = try mirror(of: .specs(planned.repository))
+    return try await pool.run {
+      try Repository.withRepository(at: mirror, store: .memory) { try stager.restore(restores, $0) }
+    }
+  }
+
+  /// What stands in the way of an undo in its spec repository, to be reported with the conflicts.
+  private func restoreProblems(_ plan: Plan) async throws -> [Diagnostic] {
+    guard let planned = plan.publication, let restores = planned.restores else { return [] }
+    do {
+      _ = try await restore(plan, planned, restores)
+      return []
+    } catch let refusal as Refusal {
+      return refusal.diagnostics
+    }
+  }
+
+  private func train(_ plan: Plan, _ outputs: [RepositoryStager.Output]) -> Train? {
+    if let undoing = plan.undoing { return undoing.previous }
+    var members = plan.carried
+    var app: Train.Member?
+    for (planned, output) in zip(plan.repositories, outputs) {
+      let member = Train.Member(
+        name: planned.name, version: planned.version, text: planned.text, commit: output.repository.commit,
+        branch: planned.branch, tag: planned.tag, pods: planned.pods, isChosen: true)
+      if planned.isApp { app = member } else { members.append(member) }
+    }
+    return app.map {
+      Train(environment: plan.environment, members: members, app: $0, settingsDigest: plan.settingsDigest)
+    }
+  }
+}
+
+extension Refusal {
+  /// Names the repository in every diagnostic that names none.
+  func about(_ subject: String) -> Refusal {
+    Refusal(
+      diagnostics.map { diagnostic in
+        var diagnostic = diagnostic
+        diagnostic.subject = diagnostic.subject ?? subject
+        return diagnostic
+      })
+  }
+}

@@ -1,0 +1,107 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+extension WorkspaceReader {
+  /// Asks what people would get of a staged world, whatever the command that publishes it.
+  ///
+  /// - Throws: a refusal when nobody could install the outcome, or would not get the train. An undo is never refused
+  ///   for that: what it goes back to stood before.
+  func verify(_ world: StagedWorld) async throws -> PlanPackage {
+    world.package(noting: try await warningsOfCocoaPods(about: world) + world.outputs.flatMap(\.notes))
+  }
+
+  /// Simulates CocoaPods: the app's Podfile over the spec repositories as they will be.
+  private func warningsOfCocoaPods(about world: StagedWorld) async throws -> [Diagnostic] {
+    let plan = world.plan
+    guard let publication = plan.publication, let podfile = world.outputs.compactMap(\.podfile).first,
+      let expected = plan.expectedPods
+    else { return [] }
+    let planned =
+      plan.undoing == nil
+      ? Self.planned(publication, world.podspecs)
+      : try await self.planned(publication, restoring: world.publication)
+    try await fetchSources(of: podfile, plan.request)
+    let versions = try await resolveFacts(try await snapshot()) { snapshot in
+      context(over: snapshot).answering { context in
+        try context.versions(
+          plan.environment, "the train", expected, PodfileDocument(podfile), publication.repository, planned)
+      }
+    }
+    // What is computed was said when the Podfile was edited.
+    let problems = versions.problems.filter { $0.code != "resolver.computed" }
+    let errors = problems.filter { $0.severity == .error }
+    guard errors.isEmpty || plan.undoing != nil else { throw Refusal(errors) }
+    return problems.map { $0.asWarning }
+  }
+
+  private static func planned(
+    _ publication: PublicationPlan, _ texts: [String: [UInt8]]
+  ) -> [ResolverInput.Planned] {
+    publication.entries.compactMap { entry in
+      texts[entry.path].map {
+        ResolverInput.Planned(
+          repository: publication.repository, pod: entry.pod, version: entry.text,
+          text: SourceText(path: "\(entry.component):\(entry.source)", bytes: $0))
+      }
+    }
+  }
+
+  /// What an undo puts back and takes away.
+  private func planned(
+    _ publication: PublicationPlan, restoring staged: StagedPublication?
+  ) async throws -> [ResolverInput.Planned] {
+    let entries = staged?.changes ?? []
+    let mirror = try mirror(of: .specs(publication.repository))
+    return try await pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        try entries.map { entry in
+          ResolverInput.Planned(
+            repository: publication.repository, pod: entry.pod, version: entry.text,
+            text: try entry.new.map {
+              SourceText(path: "\(publication.repository):\(entry.path)", bytes: try git.blob($0))
+            })
+        }
+      }
+    }
+  }
+
+  /// A Podfile may name spec repositories that a request has no other need of.
+  private func fetchSources(of podfile: SourceText, _ request: Request) async throws {
+    let context = context(over: Snapshot(refs: [:], ledger: LedgerState()))
+    let named = try PodfileDocument(podfile).sources.compactMap { context.specRepository(at: $0.url)?.name }
+    let missing = try Set(named.map { RepositoryKey.specs($0) }).subtracting(repositories(for: request))
+    if !missing.isEmpty { try await fetch(missing) }
+  }
+}
+
+extension Plan {
+  /// Pod -> the version that people shall get; nil when the plan leaves no train.
+  fileprivate var expectedPods: [String: String]? {
+    var pods: [String: String] = [:]
+    func add(_ members: [Train.Member]) {
+      for member in members { for pod in member.pods { pods[pod] = member.text } }
+    }
+    if let undoing {
+      // An app whose branch stays as it is keeps its pins: then the Podfile is not the one of the former train.
+      let isTakenBack = repositories.contains { planned in
+        if case .revert = planned.step { planned.isApp } else { false }
+      }
+      guard isTakenBack, let previous = undoing.previous else { return nil }
+      add(previous.members)
+      return pods
+    }
+    add(carried)
+    for repository in repositories { for pod in repository.pods { pods[pod] = repository.text } }
+    return pods
+  }
+}
+
+extension Diagnostic {
+  fileprivate var asWarning: Diagnostic {
+    guard severity == .error else { return self }
+    return Diagnostic(.warning, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+  }
+}

@@ -1,0 +1,76 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+/// A landing that meets an abandonment.
+extension Engine {
+  /// Another process abandons the run: what this process pushed is taken back, unless consumers see it all the same.
+  ///
+  /// - Returns: What the ledger says of a run that goes forward.
+  /// - Throws: `Refusal` when the run was taken back.
+  func stepBack(_ run: borrowing PreparedRun) async throws -> RunRecord {
+    let (package, record, journal) = (run.package, run.record, run.journal)
+    do {
+      try await ledger.refresh()
+      let known = try await ledger.record(of: record.run) ?? record
+      let currentTrain = try await ledger.state().currentTrain(beside: known)
+      let sight = try await reader.inspectRun(package, beside: currentTrain)
+      if let error = sight.unknown { throw error }
+      if sight.visible.isEmpty, known.published == nil {
+        let rollback = Rollback(engine: self, package: package, journal: journal, currentTrain: currentTrain)
+        do {
+          throw Self.steppedBack(record.run, try await rollback.takeBack(known))
+        } catch is RunPublished {}
+      }
+      return try await markCommitted(known, package)
+    } catch let stopped as RunStopped {
+      throw stopped
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      throw RunStopped(run: record.run, cause: Task.isCancelled ? CancellationError() : error)
+    }
+  }
+
+  private static func steppedBack(_ run: String, _ outcomes: [RunRecord.Outcome]) -> Refusal {
+    let left = outcomes.filter { !$0.isGone }.map {
+      Diagnostic(
+        "run.abandoned", "something of the run stays there: \($0.reason ?? $0.result.rawValue)",
+        subject: $0.repository, hint: "run 'relctl abandon \(run)'")
+    }
+    return Refusal(
+      [
+        Diagnostic(
+          "run.abandoned", "run \(run) was abandoned elsewhere; what this process had pushed is taken back",
+          hint: "run 'relctl status' to see the present state")
+      ] + left)
+  }
+
+  /// Voids what processes that were stopped may still hold to take the run's refs back by, and looks at the refs after
+  /// that. The ledger says that the run goes forward, so nobody makes a new permit and uses it.
+  ///
+  /// - Returns: The repositories that can't be landed now.
+  func fence(
+    _ package: PlanPackage, _ unreachable: [RepositoryKey: TransportError]
+  ) async throws -> [RepositoryKey: TransportError] {
+    let keys = package.staged.repositories.filter { !$0.updates.isEmpty }.map {
+      RepositoryKey.component($0.name)
+    }.filter { unreachable[$0] == nil }
+    let open = try await concurrentMap(keys, width: jobs) { key -> (RepositoryKey, TransportError)? in
+      do {
+        try await voidPermits(
+          of: package.staged.plan.run, from: try mirror(of: key), at: try url(of: key))
+        return nil
+      } catch let error as TransportError {
+        return (key, error)
+      }
+    }
+    var failures = unreachable
+    for (key, error) in open.compactMap({ $0 }) { failures[key] = error }
+    for (key, error) in try await reader.fetchWhatAnswers(Set(keys)) {
+      failures[key] = failures[key] ?? error
+    }
+    return failures
+  }
+}

@@ -1,0 +1,65 @@
+import ReleaseModel
+import ReleasePlanning
+
+extension WorkspaceReader {
+  /// Looks at an unfinished run and says what abandoning it would take back. Nothing changes.
+  ///
+  /// - Parameter run: The run's name, or nil for the only unfinished one.
+  /// - Returns: nil when there is no unfinished run.
+  /// - Throws: `Refusal` for a run that is over or published; `TransportError` when nobody can tell whether it
+  ///   is published.
+  package func abandonment(
+    of run: String?, trust: LedgerTrust = LedgerTrust()
+  ) async throws -> Abandonment? {
+    _ = try await fetchWhatAnswers([])
+    let state = try await ledger.state()
+    guard let name = try choose(run, among: state.unfinished, command: "abandon") else { return nil }
+    guard let (record, package) = try await ledger.package(of: name) else {
+      throw Refusal(
+        "run.unknown", "the ledger does not know run '\(name)'", hint: "run 'relctl status' to see them")
+    }
+    try requireAbandonable(record, state)
+    let reader = try serving(package.staged, trust: trust)
+    try await reader.vouch(for: package, record, trust: trust)
+    let currentTrain = state.currentTrain(beside: record)
+    let sight = try await reader.inspectRun(package, beside: currentTrain)
+    if let error = sight.unknown { throw error }
+    guard sight.visible.isEmpty else { throw Self.published(record, sight.visible) }
+    return Abandonment(
+      record: record, package: package, currentTrain: currentTrain, places: sight.places, trust: trust)
+  }
+
+  /// A run that is done, or that consumers see, only goes forward.
+  private func requireAbandonable(_ record: RunRecord, _ state: LedgerState) throws(Refusal) {
+    if record.state.isOpen, record.published != nil { throw Self.published(record, []) }
+    switch record.state {
+    case .prepared, .publishing, .committed, .partly, .inDoubt, .abandoning: return
+    case .abandoned:
+      // Looked at once more: a push that was killed may have landed late.
+      guard let other = state.unfinished.first(where: { $0.environment == record.environment }) else {
+        return
+      }
+      throw Refusal(
+        "run.unfinished", "run \(record.run) is abandoned, and run \(other.run) is under way now",
+        hint: "finish that one first: 'relctl resume \(other.run)'")
+    case .done:
+      throw Refusal(
+        "run.finished", "run \(record.run) (\(record.summary)) is done",
+        hint: "take it back by a new run: 'relctl undo \(record.run)'")
+    case .refused, .superseded, .undone:
+      throw Refusal(
+        "run.finished", "run \(record.run) (\(record.summary)) is over (\(record.state.rawValue))",
+        hint: "run 'relctl status' to see the present state")
+    }
+  }
+
+  private static func published(_ record: RunRecord, _ visible: [String]) -> Refusal {
+    let paths = visible.prefix(5).map { "\n  \($0)" }.joined()
+    let more = visible.count > 5 ? "\n  and \(visible.count - 5) more" : ""
+    return Refusal(
+      "run.published",
+      "run \(record.run) (\(record.summary)) is published: consumers see it, so it only goes forward"
+        + paths + more,
+      hint: "finish it with 'relctl resume \(record.run)'; then 'relctl undo \(record.run)' takes it back")
+  }
+}

@@ -1,0 +1,125 @@
+import ReleaseModel
+
+/// A push, and what became of it.
+///
+/// The server's answer is only a word: a hook may keep a ref back without saying so, and a push that got no answer may
+/// have landed, or land when nobody looks any more. So the refs are read afterwards, and they decide.
+package struct ConfirmedPush: Sendable {
+  package enum Outcome: Sendable, Hashable {
+    /// Every ref holds what was pushed.
+    case landed
+    /// No ref moved.
+    ///
+    /// - Parameter mayStillLand: The push was sent and not answered.
+    case notLanded(mayStillLand: Bool)
+    /// Some refs moved, these did not: the host has no atomic push.
+    case partly(left: [RefUpdate])
+    /// A ref holds neither what was pushed nor what was there: somebody else was faster.
+    case overtaken
+    /// Nobody could look.
+    case unreadable(TransportError)
+  }
+
+  package let outcome: Outcome
+  /// What the server said, or why it said nothing.
+  package let answer: String
+  /// What is worth a remark though the push landed.
+  package let note: String?
+  /// Why there was no answer.
+  package let failure: TransportError?
+  /// The refs after the push; empty when nobody could look.
+  package let refs: [RefName: ObservedRef]
+
+  /// Whether the push was sent and not answered, so that it may be under way yet.
+  package var mayStillLand: Bool { failure.map { !$0.nothingSent } ?? false }
+}
+
+extension Transport {
+  /// Pushes and looks.
+  ///
+  /// - Parameters:
+  ///   - prefix: Where the refs are looked up when they are neither branches nor tags.
+  ///   - betweenPushAndLook: Called when the push has ended, whatever came of it.
+  package func confirmedPush(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL, below prefix: String? = nil,
+    betweenPushAndLook: () -> Void = {}
+  ) async -> ConfirmedPush {
+    let answer: Result<PushReport, TransportError>
+    do throws(TransportError) {
+      answer = .success(try await push(updates, from: mirror, to: url))
+    } catch {
+      answer = .failure(error)
+    }
+    betweenPushAndLook()
+    return await confirmed(updates.map(MovingRef.init(pushed:)), at: url, below: prefix, answer)
+  }
+
+  /// Takes updates back and looks.
+  package func confirmedWithdrawal(
+    of updates: [RefUpdate], from mirror: String, at url: RemoteURL, betweenPushAndLook: () -> Void = {}
+  ) async -> ConfirmedPush {
+    let answer: Result<PushReport, TransportError>
+    do throws(TransportError) {
+      answer = .success(try await withdraw(updates, from: mirror, at: url))
+    } catch {
+      answer = .failure(error)
+    }
+    betweenPushAndLook()
+    return await confirmed(updates.map(MovingRef.init(withdrawn:)), at: url, below: nil, answer)
+  }
+
+  private func confirmed(
+    _ moves: [MovingRef], at url: RemoteURL, below prefix: String?,
+    _ answer: Result<PushReport, TransportError>
+  ) async -> ConfirmedPush {
+    var failure: TransportError?
+    if case .failure(let error) = answer { failure = error }
+    let report = try? answer.get()
+    func push(_ outcome: ConfirmedPush.Outcome, _ refs: [RefName: ObservedRef]) -> ConfirmedPush {
+      ConfirmedPush(
+        outcome: outcome, answer: report?.text ?? failure?.description ?? "", note: report?.note,
+        failure: failure, refs: refs)
+    }
+    do throws(TransportError) {
+      var refs: [RefName: ObservedRef]
+      if let prefix { refs = try await list(url, below: prefix) } else { refs = try await list(url) }
+      return push(
+        outcome(of: moves, given: refs, mayStillLand: failure.map { !$0.nothingSent } ?? false), refs)
+    } catch {
+      return push(.unreadable(error), [:])
+    }
+  }
+
+  private func outcome(
+    of moves: [MovingRef], given refs: [RefName: ObservedRef], mayStillLand: Bool
+  ) -> ConfirmedPush.Outcome {
+    var left: [RefUpdate] = []
+    for move in moves {
+      let now = refs[move.update.ref]?.target
+      if now == move.wanted { continue }
+      guard now == move.former else { return .overtaken }
+      left.append(move.update)
+    }
+    if left.isEmpty { return .landed }
+    return left.count == moves.count ? .notLanded(mayStillLand: mayStillLand) : .partly(left: left)
+  }
+}
+
+/// One ref of a push: where it should go, and where it stood.
+private struct MovingRef: Sendable {
+  let update: RefUpdate
+  let former: ObjectID?
+  let wanted: ObjectID?
+
+  init(pushed update: RefUpdate) {
+    self.update = update
+    former = update.expected
+    wanted = update.new
+  }
+
+  init(withdrawn update: RefUpdate) {
+    self.update = update
+    former = update.new
+    wanted = update.expected
+  }
+}
