@@ -50,7 +50,7 @@ extension WorkspaceReader {
     if let missing {
       throw Refusal(
         "component.rename.history",
-        "the repository at '\(address)' lacks \(missing.commit.short), which is \(missing.text)",
+        "the repository at '\(address)' lacks \(missing.commit.short), which is \(missing.spelledVersion)",
         subject: renaming.old, hint: "move the repository with all its branches and tags first")
     }
   }

@@ -72,7 +72,7 @@ extension WorkspaceReader {
         let member = recorded?.train.member(named: component.name) ?? released
         if unknown.contains(.component(component.name)), member != nil || isReleased {
           return .init(
-            name: component.name, text: member?.text, commit: member?.commit,
+            name: component.name, text: member?.spelledVersion, commit: member?.commit,
             isChosen: member?.isChosen ?? false, drift: .unknown)
         }
         return try await place(component, member, snapshot)
@@ -113,7 +113,8 @@ extension WorkspaceReader {
     let key = RepositoryKey.component(component.name)
     let drift = try await drift(key, member, snapshot.refs[key] ?? [:])
     return .init(
-      name: component.name, text: member.text, commit: member.commit, isChosen: member.isChosen, drift: drift)
+      name: component.name, text: member.spelledVersion, commit: member.commit, isChosen: member.isChosen,
+      drift: drift)
   }
 
   func drift(

@@ -31,7 +31,7 @@ extension WorkspaceReader {
 
   private static func place(_ name: String, _ member: Train.Member?) -> EnvironmentStatus.Place {
     EnvironmentStatus.Place(
-      name: name, text: member?.text, commit: member?.commit, isChosen: member?.isChosen ?? false,
+      name: name, text: member?.spelledVersion, commit: member?.commit, isChosen: member?.isChosen ?? false,
       drift: member == nil ? .absent : .unknown)
   }
 }

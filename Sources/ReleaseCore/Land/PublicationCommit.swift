@@ -43,7 +43,7 @@ struct PublicationMessage {
   func text(_ entries: [StagedPublication.Entry], _ git: borrowing Repository) throws -> String {
     var lines: [String] = []
     for entry in entries where entry.changes {
-      lines.append("[\(try word(entry, git))] \(entry.pod) (\(entry.text))")
+      lines.append("[\(try word(entry, git))] \(entry.pod) (\(entry.spelledVersion))")
     }
     if lines.count == 1 { return ReleaseMessage.text(ofRun: plan.run, lines[0] + "\n") }
     let version = plan.repositories.last.map { " \($0.version)" } ?? ""

@@ -80,8 +80,10 @@ struct LedgerIndex: Sendable, Hashable, Codable {
     }
     guard var trains = environments[undoing.environment] else { return }
     if let version = undoing.version {
-      trains.versions[version.description] = try undoing.standing.map { try CanonicalJSON.digest($0) }
-      trains.order.removeAll { $0 == version.description && undoing.standing == nil }
+      trains.versions[version.description] = try undoing.previousOfVersion.map {
+        try CanonicalJSON.digest($0)
+      }
+      trains.order.removeAll { $0 == version.description && undoing.previousOfVersion == nil }
     }
     guard let id = record.train else {
       environments[undoing.environment] = nil

@@ -116,7 +116,7 @@ extension StagedPublication {
   fileprivate var made: Made {
     Made(
       repository: repository, branch: branch, message: message,
-      entries: entries.map { [$0.component, $0.pod, $0.text, $0.path, $0.new?.hex, $0.obsolete] })
+      entries: entries.map { [$0.component, $0.pod, $0.spelledVersion, $0.path, $0.new?.hex, $0.obsolete] })
   }
 
   fileprivate struct Made: Equatable {

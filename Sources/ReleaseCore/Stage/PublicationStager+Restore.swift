@@ -29,7 +29,8 @@ extension PublicationStager {
       }
       entries.append(
         StagedPublication.Entry(
-          component: entry.component, pod: entry.pod, text: entry.text, path: entry.path, old: current,
+          component: entry.component, pod: entry.pod, spelledVersion: entry.spelledVersion, path: entry.path,
+          old: current,
           new: entry.old, diff: diff ?? ""))
     }
     guard changed.isEmpty else { throw Refusal(changed) }
@@ -50,7 +51,8 @@ extension StagedPublication.Entry {
   fileprivate var undone: [StagedPublication.Entry] {
     let other = obsolete.map { path in
       StagedPublication.Entry(
-        component: component, pod: pod, text: text, path: path, old: obsoleteBlob, new: nil, diff: "")
+        component: component, pod: pod, spelledVersion: spelledVersion, path: path, old: obsoleteBlob,
+        new: nil, diff: "")
     }
     return [self] + (other.map { [$0] } ?? [])
   }
@@ -58,7 +60,7 @@ extension StagedPublication.Entry {
 
 extension PublicationCommit {
   static func undoMessage(_ plan: Plan, _ entries: [StagedPublication.Entry]) -> String {
-    let lines = entries.map { "[\($0.new == nil ? "Remove" : "Restore")] \($0.pod) (\($0.text))" }
+    let lines = entries.map { "[\($0.new == nil ? "Remove" : "Restore")] \($0.pod) (\($0.spelledVersion))" }
     let summary = plan.undoing.map { "Undo \($0.summary) (run \($0.run))" } ?? ""
     return ReleaseMessage.text(
       ofRun: plan.run,

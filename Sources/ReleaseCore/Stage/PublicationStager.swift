@@ -51,7 +51,8 @@ struct PublicationStager: Sendable {
     let obsolete = try publication.head.flatMap { try git.blobID(at: other, in: $0) }
     let shown = old ?? obsolete
     return StagedPublication.Entry(
-      component: planned.component, pod: planned.pod, text: planned.text, path: planned.path, old: old?.id,
+      component: planned.component, pod: planned.pod, spelledVersion: planned.spelledVersion,
+      path: planned.path, old: old?.id,
       new: try git.writeBlob(text), obsolete: obsolete.map { _ in other }, obsoleteBlob: obsolete?.id,
       diff: try Self.diff(
         from: shown.map { try git.blob($0.id) }, old == nil && obsolete != nil ? other : planned.path,
@@ -67,7 +68,7 @@ struct PublicationStager: Sendable {
   }
 
   private func immutable(_ entry: StagedPublication.Entry) -> Diagnostic {
-    let name = "\(entry.pod) \(entry.text)"
+    let name = "\(entry.pod) \(entry.spelledVersion)"
     guard let other = entry.obsolete else {
       return Diagnostic(
         "specs.immutable",

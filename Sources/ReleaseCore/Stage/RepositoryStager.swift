@@ -224,7 +224,7 @@ struct RepositoryStager: Sendable {
       let text = sourceText(entry.source, bytes)
       let isJSON = entry.source.hasSuffix(".json")
       let format: DescriptorReference.Format = isJSON ? .podspecJSON : .podspec
-      let document = try format.specification(text, ownedVersion: entry.text)
+      let document = try format.specification(text, ownedVersion: entry.spelledVersion)
       if case .owned(_, let place)? = document.version {
         throw Refusal(
           text.maskedDiagnostic(
@@ -238,7 +238,7 @@ struct RepositoryStager: Sendable {
       }
       // Who has the commit needs no branch, and CocoaPods could not install it any more once the branch is deleted.
       let pin = GitPin(commit: commit.hex)
-      let edits = try document.edits(for: PodspecChange(version: entry.text, pin: pin))
+      let edits = try document.edits(for: PodspecChange(version: entry.spelledVersion, pin: pin))
       texts[entry.path] = text.applying(edits).bytes
     }
     return texts

@@ -136,7 +136,8 @@ extension WorkspaceReader {
     var app: Train.Member?
     for (planned, output) in zip(plan.repositories, outputs) {
       let member = Train.Member(
-        name: planned.name, version: planned.version, text: planned.text, commit: output.repository.commit,
+        name: planned.name, version: planned.version, spelledVersion: planned.spelledVersion,
+        commit: output.repository.commit,
         branch: planned.branch, tag: planned.tag, pods: planned.pods, isChosen: true)
       if planned.isApp { app = member } else { members.append(member) }
     }

@@ -27,7 +27,8 @@ extension WorkspaceReader {
     let versions = try await resolveFacts(try await snapshot()) { snapshot in
       context(over: snapshot).answering { context in
         try context.versions(
-          plan.environment, "the train", expected, PodfileDocument(podfile), publication.repository, planned)
+          in: plan.environment, trainName: "the train", expected: expected, podfile: PodfileDocument(podfile),
+          specRepository: publication.repository, planned: planned)
       }
     }
     // What is computed was said when the Podfile was edited.
@@ -43,7 +44,7 @@ extension WorkspaceReader {
     publication.entries.compactMap { entry in
       texts[entry.path].map {
         ResolverInput.Planned(
-          repository: publication.repository, pod: entry.pod, version: entry.text,
+          repository: publication.repository, pod: entry.pod, version: entry.spelledVersion,
           text: SourceText(path: "\(entry.component):\(entry.source)", bytes: $0))
       }
     }
@@ -59,7 +60,7 @@ extension WorkspaceReader {
       try Repository.withRepository(at: mirror) { git in
         try entries.map { entry in
           ResolverInput.Planned(
-            repository: publication.repository, pod: entry.pod, version: entry.text,
+            repository: publication.repository, pod: entry.pod, version: entry.spelledVersion,
             text: try entry.new.map {
               SourceText(path: "\(publication.repository):\(entry.path)", bytes: try git.blob($0))
             })
@@ -82,7 +83,7 @@ extension Plan {
   fileprivate var expectedPods: [String: String]? {
     var pods: [String: String] = [:]
     func add(_ members: [Train.Member]) {
-      for member in members { for pod in member.pods { pods[pod] = member.text } }
+      for member in members { for pod in member.pods { pods[pod] = member.spelledVersion } }
     }
     if let undoing {
       // An app whose branch stays as it is keeps its pins: then the Podfile is not the one of the former train.
@@ -94,7 +95,7 @@ extension Plan {
       return pods
     }
     add(carried)
-    for repository in repositories { for pod in repository.pods { pods[pod] = repository.text } }
+    for repository in repositories { for pod in repository.pods { pods[pod] = repository.spelledVersion } }
     return pods
   }
 }

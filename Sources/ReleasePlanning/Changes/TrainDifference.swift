@@ -82,7 +82,7 @@ package struct MemberDifference: Sendable, Hashable {
 
     package init(_ member: Train.Member) {
       version = member.version
-      text = member.text
+      text = member.spelledVersion
       commit = member.commit
       branch = member.branch.short
       tag = member.tag?.short

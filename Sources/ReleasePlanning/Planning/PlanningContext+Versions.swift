@@ -5,37 +5,43 @@ extension PlanningContext {
   /// Simulates the resolver for an environment as it stands: its train, its app's Podfile, its sources.
   package func versions(in environment: String) throws -> EnvironmentVersions {
     _ = try self.environment(named: environment)
-    guard let standing = try standing(in: environment) else {
+    guard let current = try currentRelease(in: environment) else {
       return EnvironmentVersions(environment: environment, train: nil, pods: [], unread: [], problems: [])
     }
     guard let path = workspace.app.descriptors.first(where: { $0.format == .podfile })?.path,
-      let text = try file(in: .component(workspace.app.name), at: standing.commit, path: path)
+      let text = try file(in: .component(workspace.app.name), at: current.commit, path: path)
     else {
       return EnvironmentVersions(
-        environment: environment, train: standing.name, pods: [], unread: [],
+        environment: environment, train: current.name, pods: [], unread: [],
         problems: [
           Diagnostic(.note, "resolver.podfile", "the app has no Podfile there", subject: workspace.app.name)
         ])
     }
     return try versions(
-      environment, standing.name, standing.expected, PodfileDocument(text),
-      try coordinates(in: environment, of: workspace.app.name, version: standing.version).specRepository, [])
+      in: environment, trainName: current.name, expected: current.expected, podfile: PodfileDocument(text),
+      specRepository: try coordinates(
+        in: environment, of: workspace.app.name, version: current.version
+      ).specRepository, planned: [])
   }
 
+  /// Simulates the resolver for a Podfile, over what is published and what will be.
+  ///
+  /// - Parameter expected: Pod -> the version that the train holds.
   package func versions(
-    _ environment: String, _ train: String, _ expected: [String: String], _ podfile: PodfileDocument,
-    _ specRepository: String?, _ planned: [ResolverInput.Planned]
+    in environment: String, trainName: String, expected: [String: String], podfile: PodfileDocument,
+    specRepository: String?, planned: [ResolverInput.Planned]
   ) throws -> EnvironmentVersions {
     let question = ResolverInput(self, podfile: podfile, planned: planned)
     try gatherFacts(of: question)
     let resolution = try PodResolver(question.demands, index: question.index).resolve()
     return try VersionsJudge(
-      environment: environment, trainName: train, expected: expected, specRepository: specRepository,
+      environment: environment, trainName: trainName, expected: expected, specRepository: specRepository,
       question: question, resolution: resolution
     ).judge()
   }
 
-  private struct Standing {
+  /// What people build in an environment now.
+  private struct CurrentRelease {
     let name: String
     let version: Version
     /// The commit whose Podfile people build.
@@ -44,26 +50,26 @@ extension PlanningContext {
   }
 
   /// The recorded train; in the last environment without one what is released.
-  private func standing(in environment: String) throws -> Standing? {
+  private func currentRelease(in environment: String) throws -> CurrentRelease? {
     if let train = snapshot.ledger.current[environment]?.train {
       // People go on committing on a branch; a tag stays what it is.
       let head =
         train.app.tag == nil ? ref(train.app.branch, of: .component(workspace.app.name))?.commit : nil
-      return Standing(
+      return CurrentRelease(
         name: "train \(train.version)", version: train.version, commit: head ?? train.app.commit,
         expected: Self.spelledVersions(of: train.members))
     }
     guard environment == production.name else { return nil }
     let members = try workspace.components.compactMap { try releasedState(of: $0).member(named: $0.name) }
     let app = try releasedState(of: workspace.app)
-    return Standing(
+    return CurrentRelease(
       name: "release \(app.version)", version: app.version, commit: app.commit,
       expected: Self.spelledVersions(of: members))
   }
 
   private static func spelledVersions(of members: [Train.Member]) -> [String: String] {
     var pods: [String: String] = [:]
-    for member in members { for pod in member.pods { pods[pod] = member.text } }
+    for member in members { for pod in member.pods { pods[pod] = member.spelledVersion } }
     return pods
   }
 

@@ -131,7 +131,7 @@ package struct BuildDraft {
   package var components: [BuildManifest.Component] {
     members.map {
       BuildManifest.Component(
-        name: $0.component.name, version: $0.member.text, commit: $0.member.commit,
+        name: $0.component.name, version: $0.member.spelledVersion, commit: $0.member.commit,
         tag: $0.member.tag?.short, podspecs: $0.podspecs)
     }.sorted { $0.name < $1.name }
   }

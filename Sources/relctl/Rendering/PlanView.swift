@@ -94,7 +94,7 @@ struct PlanView {
 
   private func repository(_ planned: RepositoryPlan, _ staged: StagedRepository, _ style: Style) -> String {
     var text =
-      "\n" + style.bold(planned.name) + (planned.text.isEmpty ? "" : "  \(planned.text)")
+      "\n" + style.bold(planned.name) + (planned.spelledVersion.isEmpty ? "" : "  \(planned.spelledVersion)")
       + style.dim("  \(planned.reason)") + "\n"
     guard !staged.updates.isEmpty else {
       return text + "  \(style.dim("stays at"))  \(staged.commit.short)\n"

@@ -26,7 +26,7 @@ struct ResultView {
   private func done(_ style: Style) -> String {
     let plan = result.staged.plan
     var rows = zip(plan.repositories, result.staged.repositories).map { planned, staged in
-      [planned.name, planned.text, place(planned, staged), style.dim(staged.commit.short)]
+      [planned.name, planned.spelledVersion, place(planned, staged), style.dim(staged.commit.short)]
     }
     if let publication = result.staged.publication {
       rows.append([publication.repository, "", "\(publication.entries.count) podspecs", ""])

@@ -182,7 +182,7 @@ import Testing
     func place(_ version: String) -> MemberDifference.Place {
       .init(
         Train.Member(
-          name: name, version: Version(version)!, text: version, commit: id("a"),
+          name: name, version: Version(version)!, spelledVersion: version, commit: id("a"),
           branch: RefName.branch("b")!,
           tag: nil, pods: [], isChosen: true))
     }

@@ -53,7 +53,8 @@ struct SyntheticRun {
     let planned = names.map { name in
       RepositoryPlan(
         name: name, isApp: name == "App", level: 0, dependencies: [], version: version,
-        text: version.description, reason: "all components", branch: branch, step: .keep(head: id(name)),
+        spelledVersion: version.description, reason: "all components", branch: branch,
+        step: .keep(head: id(name)),
         change: ComponentChange(), descriptors: [], pods: [name], tag: nil, isTagged: false, remade: nil,
         commits: [],
         message: "", tagMessage: "", address: "https://git.example.com/ios/\(name).git")
@@ -66,7 +67,8 @@ struct SyntheticRun {
     }
     let members = names.map { name in
       Train.Member(
-        name: name, version: version, text: version.description, commit: id(name), branch: branch, tag: nil,
+        name: name, version: version, spelledVersion: version.description, commit: id(name), branch: branch,
+        tag: nil,
         pods: [name], isChosen: true)
     }
     let packs = ["Component1": Array("pack \(number)".utf8)]
@@ -76,7 +78,7 @@ struct SyntheticRun {
         plan: Plan(
           schema: Plan.currentSchema, run: name, request: .publish(environment: environment, version: nil),
           time: time, identity: Self.identity, environment: environment, settingsDigest: digest, basis: [],
-          repositories: planned, publication: nil, carried: [], standing: nil, supersedes: [], notes: []),
+          repositories: planned, publication: nil, carried: [], recordedTrain: nil, supersedes: [], notes: []),
         repositories: staged, publication: nil,
         train: Train(
           environment: environment, members: Array(members.dropLast()), app: members[12],

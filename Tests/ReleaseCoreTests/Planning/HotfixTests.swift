@@ -19,7 +19,8 @@ struct HotfixTests {
     #expect(plan.environment == "qa" && plan.repositories.map(\.name) == ["A", "App"])
     #expect(plan.repositories[0].step == .rewrite(onto: released, expected: nil, settled: nil))
     #expect(
-      plan.repositories[0].text == "6.5.5" && plan.repositories[0].reason == "asked for, from 6.5.4.master")
+      plan.repositories[0].spelledVersion == "6.5.5"
+        && plan.repositories[0].reason == "asked for, from 6.5.4.master")
     #expect(plan.notes.map(\.code) == ["branch.unreleased", "hotfix.next"])
     // A bump of the same component takes the work along.
     let bump = try fleet.plan(.bump(to: .next(increment: .patch), of: .components(names: ["A"]))).get()
@@ -40,7 +41,7 @@ struct HotfixTests {
     try fleet.land(.bump(to: .exactly(version: v("6.6.0")), of: .all))
     let before = fleet.repositories["B"]?.refs
     let plan = try fleet.land(hotfix(["A"]))
-    #expect(plan.repositories.first?.text == "6.5.5")
+    #expect(plan.repositories.first?.spelledVersion == "6.5.5")
     let note = try #require(plan.notes.first { $0.code == "train.parallel" })
     #expect(note.hint?.contains("relctl promote qa stg --version 6.6.0") == true)
     #expect(fleet.repositories["B"]?.refs == before)
@@ -63,7 +64,7 @@ struct HotfixTests {
     #expect(problems.map(\.code) == ["hotfix.versionTaken"])
     #expect(problems.first?.message.contains("6.5.5 is under way in 'qa' with B") == true)
     #expect(problems.first?.hint?.contains("relctl hotfix 6.5.4.1 --only A") == true)
-    #expect(try fleet.plan(hotfix(["A"], "6.5.4.1")).get().repositories.first?.text == "6.5.4.1")
+    #expect(try fleet.plan(hotfix(["A"], "6.5.4.1")).get().repositories.first?.spelledVersion == "6.5.4.1")
     // In another environment it is the same version.
     #expect(fleet.plan(hotfix(["A"], "6.5.5", to: "stg")).problems.map(\.code) == ["hotfix.versionTaken"])
   }
@@ -83,12 +84,12 @@ struct HotfixTests {
       .promote(from: from, to: to, version: v("6.5.5"), train: nil, only: nil)
     }
     let direct = try fleet.plan(promotion("qa", "prd")).get()
-    #expect(direct.repositories.map(\.text) == ["6.5.5.master", "6.5.5"])
+    #expect(direct.repositories.map(\.spelledVersion) == ["6.5.5.master", "6.5.5"])
     #expect(direct.notes.contains { $0.code == "promotion.skips" })
     try fleet.land(promotion("qa", "stg"))
     try fleet.land(promotion("stg", "prd"))
     let released = try #require(fleet.ledger.current["prd"]?.train)
-    #expect(released.members.map(\.text) == ["6.5.5.master", "6.5.4.master"])
+    #expect(released.members.map(\.spelledVersion) == ["6.5.5.master", "6.5.4.master"])
   }
 
   struct Row: Sendable {

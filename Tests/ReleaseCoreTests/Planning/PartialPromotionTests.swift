@@ -77,7 +77,9 @@ struct PartialPromotionTests {
     }
     for item in components where row.only.contains(item.name) { #expect(item.reason == "asked for") }
     let stay = plan.carried.filter { !row.goes.contains($0.name) }
-    #expect(stay.count == row.fleet.count - components.count && stay.allSatisfy { $0.text == "6.5.4.master" })
+    #expect(
+      stay.count == row.fleet.count - components.count
+        && stay.allSatisfy { $0.spelledVersion == "6.5.4.master" })
   }
 
   @Test func namesAreCheckedTogether() throws {
@@ -98,12 +100,12 @@ struct PartialPromotionTests {
     try fleet.land(promote("qa", "stg", ["A"]))
     let plan = try fleet.land(promote("qa", "stg", ["B"]))
     #expect(plan.repositories.map(\.name) == ["B", "App"])
-    #expect(plan.carried.map { "\($0.name) \($0.text)" } == ["A 6.5.5", "C 6.5.4.master"])
+    #expect(plan.carried.map { "\($0.name) \($0.spelledVersion)" } == ["A 6.5.5", "C 6.5.4.master"])
     let left = plan.notes.filter { $0.code == "train.leftBehind" }
     #expect(left.map(\.message) == ["the train 6.5.5 goes without C"])
     // The rest follows without a word about who went before.
     let rest = try fleet.land(promote("qa", "stg", nil))
-    #expect(rest.repositories.allSatisfy { $0.text == "6.5.5" } && rest.carried.isEmpty)
+    #expect(rest.repositories.allSatisfy { $0.spelledVersion == "6.5.5" } && rest.carried.isEmpty)
   }
 
   @Test func whatWentBeforeFollowsWhenItCannotStay() throws {
@@ -123,7 +125,7 @@ struct PartialPromotionTests {
     try fleet.land(.bump(to: .exactly(version: v("6.5.5")), of: .all))
     try fleet.land(promote("qa", "stg", nil))
     let plan = try fleet.land(promote("stg", "prd", ["A"]))
-    #expect(plan.carried.map(\.text) == ["6.5.4.master"])
+    #expect(plan.carried.map(\.spelledVersion) == ["6.5.4.master"])
     #expect(plan.notes.contains { $0.code == "train.leftBehind" && $0.severity == .warning })
     let late = fleet.plan(promote("stg", "prd", nil)).problems
     #expect(late.map(\.code) == ["app.released"] && late[0].message.contains("without this version of B"))

@@ -108,7 +108,8 @@ struct RuleScene {
       }
       let member = part.recorded.map {
         Train.Member(
-          name: part.name, version: version, text: $0, commit: Self.commit, branch: branch, tag: tag,
+          name: part.name, version: version, spelledVersion: $0, commit: Self.commit, branch: branch,
+          tag: tag,
           pods: [part.name], isChosen: true)
       }
       return ComponentState(

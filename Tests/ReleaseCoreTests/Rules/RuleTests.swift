@@ -528,7 +528,7 @@ struct RuleTests {
 
   private static func member(_ name: String) -> Train.Member {
     Train.Member(
-      name: name, version: Version("1.0.0")!, text: "1.0.0.master", commit: RuleScene.commit,
+      name: name, version: Version("1.0.0")!, spelledVersion: "1.0.0.master", commit: RuleScene.commit,
       branch: RefName.branch("master")!, tag: nil, pods: [name], isChosen: true)
   }
 

@@ -120,7 +120,7 @@ struct LedgerWriter {
       try refuseTurn(known, to: record)
       try index.note(record, undoing)
       // With a component that was renamed meanwhile, the train that stands again is another text than the recorded.
-      if let standing = undoing.standing {
+      if let standing = undoing.previousOfVersion {
         files[LedgerPath.train(try CanonicalJSON.digest(standing))] = try CanonicalJSON.encode(standing)
       }
       if var undone = try reader?.record(undoing.run, repository) {

@@ -76,7 +76,7 @@ extension BumpPlanner {
     context.note(
       Diagnostic(
         .warning, "branch.behind",
-        "'\(branch.short)' exists and lacks \(count) of '\(start == .head ? state.branch.short : state.text)'",
+        "'\(branch.short)' exists and lacks \(count) of '\(start == .head ? state.branch.short : state.spelledVersion)'",
         subject: component.name,
         hint: "when the team needs them now:\n" + merge.lines.map { "  \($0)" }.joined(separator: "\n")))
   }
@@ -85,7 +85,7 @@ extension BumpPlanner {
   /// leave them behind for good.
   private func noteUnreleased(_ commits: [CommitSummary], of component: Component, in state: ReleasedState) {
     guard !commits.isEmpty else { return }
-    let counted = "'\(state.branch.short)' has \(commits.count) commits after \(state.text)"
+    let counted = "'\(state.branch.short)' has \(commits.count) commits after \(state.spelledVersion)"
     switch start {
     case .head:
       context.note(

@@ -16,7 +16,7 @@ extension BumpPlanner {
         let changed = context.attempt(for: component.name) { try changes(of: component, since: state) }
         if let changed, !changed.isEmpty {
           reasons[component.name] =
-            "changed since \(state.text): \(changed[0])"
+            "changed since \(state.spelledVersion): \(changed[0])"
             + (changed.count > 1 ? " and \(changed.count - 1) more" : "")
         }
       }
@@ -104,8 +104,8 @@ extension BumpPlanner {
       .pin
     let neutral =
       component.name == context.workspace.app.name
-      ? ComponentChange(appVersion: state.text, buildNumber: "0")
-      : ComponentChange(podspec: .init(version: state.text, pin: pin))
+      ? ComponentChange(appVersion: state.spelledVersion, buildNumber: "0")
+      : ComponentChange(podspec: .init(version: state.spelledVersion, pin: pin))
     return try context.contentChanges(of: component, from: state.commit, to: state.head, neutral: neutral)
   }
 }

@@ -74,7 +74,7 @@ struct BumpPlanner {
       guard let state = states[component.name], let version = versions[component.name], let train else {
         return nil
       }
-      let origin = start == .release ? ", from \(state.text)" : ""
+      let origin = start == .release ? ", from \(state.spelledVersion)" : ""
       return context.attempt(for: component.name) {
         try choose(component, in: state, version: version, train: train, reason: reason + origin)
       }

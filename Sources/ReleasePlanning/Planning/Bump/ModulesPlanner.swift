@@ -42,7 +42,7 @@ struct ModulesPlanner {
         schema: Plan.currentSchema, run: context.run.name, request: request, time: context.run.time,
         identity: context.run.identity, environment: environment, settingsDigest: context.layers.digest,
         basis: context.basisRefs.sorted(), repositories: [app], publication: nil, carried: train.members,
-        standing: train, supersedes: context.run.supersedes, notes: context.notes)
+        recordedTrain: train, supersedes: context.run.supersedes, notes: context.notes)
     }
   }
 
@@ -78,7 +78,8 @@ struct ModulesPlanner {
     }
     let isRight = list.old == list.new
     return RepositoryPlan(
-      name: app.name, isApp: true, level: 0, dependencies: [], version: train.version, text: train.app.text,
+      name: app.name, isApp: true, level: 0, dependencies: [], version: train.version,
+      spelledVersion: train.app.spelledVersion,
       reason: "lists its modules in the order of dependencies", branch: form.branch,
       step: isRight
         ? .keep(head: train.app.commit) : .rewrite(onto: head, expected: head, settled: nil),

@@ -25,7 +25,7 @@ package struct Plan: Sendable, Hashable, Codable {
   /// Train members that the run leaves where they are: released, or already promoted in an earlier part.
   package let carried: [Train.Member]
   /// The train of this version that stands in the environment now; nil when there is none.
-  package let standing: Train?
+  package let recordedTrain: Train?
   /// Unfinished runs that this one takes the place of.
   package let supersedes: [String]
   package private(set) var notes: [Diagnostic]
@@ -36,6 +36,13 @@ package struct Plan: Sendable, Hashable, Codable {
   package var undoing: UndoRecord? = nil
   /// Whether it releases what branches hold, because no train was recorded that says what should be; nil for no.
   package var isUnrecorded: Bool? = nil
+
+  private enum CodingKeys: String, CodingKey {
+    case schema, run, request, time, identity, environment, settingsDigest, basis, repositories, publication,
+      carried
+    case recordedTrain = "standing"
+    case supersedes, notes, snapshotDigest, undoing, isUnrecorded
+  }
 }
 
 extension Plan {
@@ -80,7 +87,7 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
   package let dependencies: [String]
   package let version: Version
   /// The version as this environment's descriptors spell it.
-  package let text: String
+  package let spelledVersion: String
   /// Why it is part of the run.
   package let reason: String
   package let branch: RefName
@@ -115,6 +122,13 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
     /// One commit on top of `onto` takes back what the branch gained from `former` to `undoing`; later commits
     /// stay.
     case revert(onto: ObjectID, undoing: ObjectID, former: ObjectID)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case name, isApp, level, dependencies, version
+    case spelledVersion = "text"
+    case reason, branch, step, change, descriptors, pods, tag, isTagged, remade, commits, message, tagMessage,
+      address, mergedFrom
   }
 }
 
@@ -153,10 +167,16 @@ package struct PublicationPlan: Sendable, Hashable, Codable {
     package let source: String
     /// The path in the spec repository: `[Specs/][shards/]Name/Version/Name.podspec`.
     package let path: String
-    package let text: String
+    package let spelledVersion: String
     /// The commit whose podspec is published; nil for the commit that the run makes.
     package let commit: ObjectID?
     /// The branch whose resolved commit is pinned, for an environment of branches; nil for what is published as it is.
     package let pinnedBranch: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case component, pod, source, path
+      case spelledVersion = "text"
+      case commit, pinnedBranch
+    }
   }
 }

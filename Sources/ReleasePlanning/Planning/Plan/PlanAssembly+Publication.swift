@@ -91,7 +91,7 @@ extension PlanAssembly {
       }
       for (pod, path) in zip(member.pods, podspecPaths(of: component)) {
         let entry = entry(
-          in: layout, component: member.name, pod: pod, source: path, version: member.text,
+          in: layout, component: member.name, pod: pod, source: path, version: member.spelledVersion,
           commit: member.commit, branch: nil)
         if let head {
           let isThere = try context.exists(in: key, at: head, path: entry.path)
@@ -136,7 +136,7 @@ extension PlanAssembly {
     PublicationPlan.Entry(
       component: component, pod: pod, source: source,
       path: layout.path(of: pod, version: text, PublishedForm(path: source)),
-      text: text,
+      spelledVersion: text,
       commit: commit, pinnedBranch: branch)
   }
 }

@@ -15,7 +15,7 @@ struct PlanAssembly {
     let pods = podsByComponent()
     let members = Set(chosen.map(\.component.name))
     var texts: [String: String] = [:]
-    for member in carried { for pod in member.pods { texts[pod] = member.text } }
+    for member in carried { for pod in member.pods { texts[pod] = member.spelledVersion } }
     for item in chosen { for pod in pods[item.component.name] ?? [] { texts[pod] = item.form.version } }
     noteUnnamedPodspecs()
     let edges = trainDependencies(pods: pods)
@@ -37,7 +37,7 @@ struct PlanAssembly {
     }
     guard let publication else { return nil }
     // The version's train may have to be read first.
-    let standing = app.flatMap { app in
+    let recordedTrain = app.flatMap { app in
       context.attempt(for: nil) { try context.lastTrain(in: environment.name, version: app.version)?.train }
         .flatMap { $0 }
     }
@@ -64,7 +64,8 @@ struct PlanAssembly {
       schema: Plan.currentSchema, run: context.run.name, request: request, time: context.run.time,
       identity: context.run.identity, environment: environment.name, settingsDigest: context.layers.digest,
       basis: context.basisRefs.sorted(), repositories: repositories, publication: publication.plan,
-      carried: carried.sorted { $0.name < $1.name }, standing: standing, supersedes: context.run.supersedes,
+      carried: carried.sorted { $0.name < $1.name }, recordedTrain: recordedTrain,
+      supersedes: context.run.supersedes,
       notes: context.notes)
   }
 
@@ -163,7 +164,8 @@ struct PlanAssembly {
   ) -> RepositoryPlan {
     RepositoryPlan(
       name: item.component.name, isApp: item.isApp, level: level, dependencies: dependencies,
-      version: item.version, text: item.isApp ? item.form.appVersion : item.form.version, reason: item.reason,
+      version: item.version, spelledVersion: item.isApp ? item.form.appVersion : item.form.version,
+      reason: item.reason,
       branch: item.form.branch,
       step: item.step, change: change, descriptors: item.component.descriptors, pods: pods,
       tag: item.form.kind == .branch ? nil : item.form.tag, isTagged: item.isTagged, remade: item.remade,

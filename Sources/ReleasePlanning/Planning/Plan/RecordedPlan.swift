@@ -84,8 +84,10 @@ extension Plan {
         let names = [recorded.tag, own.tag].map { $0.map { "'\($0.short)'" } ?? "none" }
         differ(in: recorded.name, "its tag is \(names[0]) instead of \(names[1])")
       }
-      if recorded.text != own.text {
-        differ(in: recorded.name, "its version is written '\(recorded.text)' instead of '\(own.text)'")
+      if recorded.spelledVersion != own.spelledVersion {
+        differ(
+          in: recorded.name,
+          "its version is written '\(recorded.spelledVersion)' instead of '\(own.spelledVersion)'")
       }
       if recorded.change != own.change || recorded.descriptors != own.descriptors
         || recorded.pods != own.pods

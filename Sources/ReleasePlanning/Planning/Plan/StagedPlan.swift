@@ -13,7 +13,7 @@ package struct StagedPlan: Sendable, Hashable, Codable {
   /// Whether landing the plan would do anything: push, publish, or record another train. The digest of the
   /// settings alone makes no other train.
   package var changesAnything: Bool {
-    !pushesNothing || plan.undoing != nil || train.map { !$0.holdsTheSame(as: plan.standing) } ?? false
+    !pushesNothing || plan.undoing != nil || train.map { !$0.holdsTheSame(as: plan.recordedTrain) } ?? false
   }
 
   /// Whether no ref and no published podspec is left to push.
@@ -100,7 +100,7 @@ package struct StagedPublication: Sendable, Hashable, Codable {
   package struct Entry: Sendable, Hashable, Codable {
     package let component: String
     package let pod: String
-    package let text: String
+    package let spelledVersion: String
     package let path: String
     /// The blob that is there now; nil when the version is new.
     package let old: ObjectID?
@@ -115,18 +115,24 @@ package struct StagedPublication: Sendable, Hashable, Codable {
     package var changes: Bool { old != new || obsolete != nil }
 
     package init(
-      component: String, pod: String, text: String, path: String, old: ObjectID?, new: ObjectID?,
+      component: String, pod: String, spelledVersion: String, path: String, old: ObjectID?, new: ObjectID?,
       obsolete: String? = nil, obsoleteBlob: ObjectID? = nil, diff: String
     ) {
       self.component = component
       self.pod = pod
-      self.text = text
+      self.spelledVersion = spelledVersion
       self.path = path
       self.old = old
       self.new = new
       self.obsolete = obsolete
       self.obsoleteBlob = obsoleteBlob
       self.diff = diff
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case component, pod
+      case spelledVersion = "text"
+      case path, old, new, obsolete, obsoleteBlob, diff
     }
   }
 }

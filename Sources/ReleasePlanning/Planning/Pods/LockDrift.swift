@@ -48,10 +48,11 @@ package struct LockDrift {
   }
 
   private func versionDifference(of entry: PodfileLock.Pod, from member: Train.Member) -> Difference? {
-    entry.version == member.text
+    entry.version == member.spelledVersion
       ? nil
       : Difference(
-        text: "locks \(entry.root) \(entry.version) instead of \(member.text)", location: entry.location)
+        text: "locks \(entry.root) \(entry.version) instead of \(member.spelledVersion)",
+        location: entry.location)
   }
 
   private func sourceDifference(of entry: PodfileLock.Pod, from member: Train.Member) -> Difference? {

@@ -4,17 +4,17 @@ import ReleaseModel
 /// Where a train has a component, as others may require it.
 struct MemberPlace {
   /// The version as podspecs require it.
-  let text: String
+  let spelledVersion: String
   /// The tag, or else the branch and its commit, as packages require it.
   let pin: GitPin
 
   init(_ form: ReleaseCoordinates) {
-    text = form.version
+    spelledVersion = form.version
     pin = form.kind.hasTag ? GitPin(tag: form.tagName) : GitPin(branch: form.branchName)
   }
 
   init(_ member: Train.Member) {
-    text = member.text
+    spelledVersion = member.spelledVersion
     pin =
       member.tag.map { GitPin(tag: $0.short) }
       ?? GitPin(branch: member.branch.short, commit: member.commit.hex)
@@ -25,7 +25,9 @@ struct MemberPlace {
   func satisfies(_ requirement: TrainDependency.Requirement) -> Bool {
     switch requirement {
     case .pod(let dependency):
-      guard let requirement = dependency.requirement, let version = PodVersion(text) else { return true }
+      guard let requirement = dependency.requirement, let version = PodVersion(spelledVersion) else {
+        return true
+      }
       return requirement.isSatisfied(by: version)
     case .package(let use): return use.isMet(by: pin)
     }

@@ -34,10 +34,10 @@ final class PartialPromotion {
   /// nil for a component that has no place in the target yet: it was never released.
   private func stayingMember(for component: Component) throws -> Train.Member? {
     if target != context.production.name, let version = source.versions[context.workspace.app.name],
-      let standing = try context.lastTrain(in: target, version: version)?.train.member(named: component.name),
-      standing.isChosen
+      let recorded = try context.lastTrain(in: target, version: version)?.train.member(named: component.name),
+      recorded.isChosen
     {
-      return standing
+      return recorded
     }
     return try context.releasedState(of: component).member(named: component.name)
   }
@@ -88,7 +88,7 @@ final class PartialPromotion {
           return !moved.satisfies(dependency.requirement)
         }
         return broken.map {
-          "comes along: \(place.text) requires \($0.member) '\($0.requirement.text)' (\($0.location))"
+          "comes along: \(place.spelledVersion) requires \($0.member) '\($0.requirement.text)' (\($0.location))"
         }
       })
     return set.reasons
@@ -108,7 +108,7 @@ final class PartialPromotion {
       return DependencyClosure.Companion(
         component: dependency.member,
         reason: "comes along: \(component.name) requires it '\(dependency.requirement.text)'"
-          + " (\(dependency.location)), \(place.text) would stay")
+          + " (\(dependency.location)), \(place.spelledVersion) would stay")
     }
   }
 

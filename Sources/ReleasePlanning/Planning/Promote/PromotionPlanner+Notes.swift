@@ -107,7 +107,7 @@ extension PromotionPlanner {
     guard form.kind.hasTag, let tag = form.tag, context.ref(tag, of: .component(app.name)) != nil,
       let train = try context.lastTrain(in: to, version: version)?.train
     else { return }
-    let late = chosen.filter { train.member(named: $0.component.name)?.text != $0.form.version }
+    let late = chosen.filter { train.member(named: $0.component.name)?.spelledVersion != $0.form.version }
       .map(\.component.name)
     guard !late.isEmpty else { return }
     throw Refusal(

@@ -101,7 +101,7 @@ struct PromotionPlanner {
       context.note(
         Diagnostic(
           .warning, "train.carriedNewer",
-          "the train was recorded with \(recorded.text); \(released.text) is released since and stays",
+          "the train was recorded with \(recorded.spelledVersion); \(released.spelledVersion) is released since and stays",
           subject: component.name))
     }
     return released
@@ -140,8 +140,8 @@ struct PromotionPlanner {
     let recorded = source.train?.train.member(named: component.name)?.commit
     let news = try recorded.map { try context.commits(of: key, in: head, notIn: $0) } ?? []
     let tag = form.kind == .branch ? nil : form.tag
-    let standing = tag.flatMap { context.ref($0, of: key) }
-    let tagged = standing?.commit
+    let taken = tag.flatMap { context.ref($0, of: key) }
+    let tagged = taken?.commit
     let present = context.ref(form.branch, of: key)?.commit
     func chosen(
       _ step: RepositoryPlan.Step, commits: [CommitSummary], tagged: Bool, remade: RemadeTag? = nil
@@ -160,8 +160,8 @@ struct PromotionPlanner {
     }
     /// The tag that must give way, if there is one.
     func remade() throws -> RemadeTag? {
-      guard let tag, let standing else { return nil }
-      return try remadeTag(tag, taken: standing, component: component, form: form, reading: head)
+      guard let tag, let taken else { return nil }
+      return try remadeTag(tag, taken: taken, component: component, form: form, reading: head)
     }
     guard let present else {
       guard !isRelease else {

@@ -32,7 +32,8 @@ extension PlanningContext {
     }
     return Train.Member(
       name: component.name, version: version,
-      text: component.name == workspace.app.name ? form.appVersion : form.version, commit: tagged ?? head,
+      spelledVersion: component.name == workspace.app.name ? form.appVersion : form.version,
+      commit: tagged ?? head,
       branch: form.branch, tag: tagged == nil ? nil : tag,
       pods: try podspecs(of: component, at: head).compactMap(\.name), isChosen: false)
   }

@@ -17,7 +17,7 @@ extension PlanningContext {
       try refuseHigherTags(of: component, version: zero, head: head, branch: branch, environment: environment)
     }
     return ReleasedState(
-      version: zero, text: form.version, commit: head, head: head, branch: branch, tag: nil,
+      version: zero, spelledVersion: form.version, commit: head, head: head, branch: branch, tag: nil,
       pods: try podspecs(of: component, at: head).compactMap(\.name), isReleased: false)
   }
 

@@ -5,7 +5,7 @@ import ReleaseModel
 struct ReleasedState {
   let version: Version
   /// The version as the descriptors of the last environment spell it.
-  let text: String
+  let spelledVersion: String
   /// The released commit.
   let commit: ObjectID
   /// The head of the last environment's branch: the released commit or a descendant.
@@ -20,7 +20,8 @@ struct ReleasedState {
   func member(named name: String) -> Train.Member? {
     guard isReleased else { return nil }
     return Train.Member(
-      name: name, version: version, text: text, commit: commit, branch: branch, tag: tag, pods: pods,
+      name: name, version: version, spelledVersion: spelledVersion, commit: commit, branch: branch, tag: tag,
+      pods: pods,
       isChosen: false)
   }
 }
@@ -64,7 +65,7 @@ extension PlanningContext {
           subject: component.name))
     }
     return ReleasedState(
-      version: version, text: component.name == workspace.app.name ? form.appVersion : form.version,
+      version: version, spelledVersion: component.name == workspace.app.name ? form.appVersion : form.version,
       commit: commit, head: head, branch: branch, tag: tag,
       pods: try podspecs(of: component, at: head).compactMap(\.name))
   }

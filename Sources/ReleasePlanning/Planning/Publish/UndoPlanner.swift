@@ -26,7 +26,7 @@ struct UndoPlanner {
         schema: Plan.currentSchema, run: context.run.name, request: request, time: context.run.time,
         identity: context.run.identity, environment: finished.environment,
         settingsDigest: context.layers.digest, basis: context.basisRefs.sorted(), repositories: repositories,
-        publication: publication(restoring: undone), carried: [], standing: undone.train,
+        publication: publication(restoring: undone), carried: [], recordedTrain: undone.train,
         supersedes: context.run.supersedes, notes: context.notes, undoing: undoRecord(of: finished))
     }
   }
@@ -134,7 +134,8 @@ struct UndoPlanner {
     }
     return UndoRecord(
       run: run, summary: finished.summary, environment: finished.environment, version: undone.train?.version,
-      previous: finished.previous, previousRun: finished.previousRun, standing: undone.plan.standing,
+      previous: finished.previous, previousRun: finished.previousRun,
+      previousOfVersion: undone.plan.recordedTrain,
       revoked: revoked)
   }
 
@@ -163,7 +164,8 @@ extension RepositoryPlan {
   ) -> RepositoryPlan {
     RepositoryPlan(
       name: name, isApp: isApp, level: level, dependencies: dependencies, version: version,
-      text: finished.previous?.member(named: name)?.text ?? "", reason: "takes \(text) back", branch: branch,
+      spelledVersion: finished.previous?.member(named: name)?.spelledVersion ?? "",
+      reason: "takes \(spelledVersion) back", branch: branch,
       step: step, change: ComponentChange(), descriptors: descriptors, pods: pods, tag: nil, isTagged: false,
       remade: nil,
       commits: later, message: message, tagMessage: "", address: address)

@@ -13,7 +13,7 @@ package struct UndoRecord: Sendable, Hashable, Codable {
   package let previous: Train?
   package let previousRun: String?
   /// The last train of the same version before the run; nil when there was none.
-  package let standing: Train?
+  package let previousOfVersion: Train?
   package let revoked: [Revoked]
 
   /// One component's version that must not be released again.
@@ -32,6 +32,12 @@ package struct UndoRecord: Sendable, Hashable, Codable {
 
   package var revocation: Revocation {
     Revocation(environment: environment, run: run, version: version, members: revoked)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case run, summary, environment, version, previous, previousRun
+    case previousOfVersion = "standing"
+    case revoked
   }
 }
 

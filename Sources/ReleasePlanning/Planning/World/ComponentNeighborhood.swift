@@ -61,6 +61,6 @@ extension PlanningContext {
     }
     return ComponentNeighborhood.Neighbor(
       name: component.name, pods: specs.compactMap(\.name), git: git, ios: targets.last?.values?.first,
-      released: state.isReleased ? state.text : nil)
+      released: state.isReleased ? state.spelledVersion : nil)
   }
 }

@@ -19,7 +19,7 @@ extension Train {
     let renamed = members.map { member in
       guard let name = names[member.name], !taken.contains(name) else { return member }
       return Member(
-        name: name, version: member.version, text: member.text, commit: member.commit,
+        name: name, version: member.version, spelledVersion: member.spelledVersion, commit: member.commit,
         branch: member.branch, tag: member.tag, pods: member.pods, isChosen: member.isChosen)
     }
     return Train(environment: environment, members: renamed, app: app, settingsDigest: settingsDigest)

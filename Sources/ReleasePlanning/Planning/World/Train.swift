@@ -26,7 +26,7 @@ package struct Train: Sendable, Hashable, Codable {
     /// The plain version.
     package let version: Version
     /// The version as the descriptors of this environment spell it.
-    package let text: String
+    package let spelledVersion: String
     package let commit: ObjectID
     package let branch: RefName
     package let tag: RefName?
@@ -36,17 +36,24 @@ package struct Train: Sendable, Hashable, Codable {
     package let isChosen: Bool
 
     package init(
-      name: String, version: Version, text: String, commit: ObjectID, branch: RefName, tag: RefName?,
+      name: String, version: Version, spelledVersion: String, commit: ObjectID, branch: RefName,
+      tag: RefName?,
       pods: [String], isChosen: Bool
     ) {
       self.name = name
       self.version = version
-      self.text = text
+      self.spelledVersion = spelledVersion
       self.commit = commit
       self.branch = branch
       self.tag = tag
       self.pods = pods
       self.isChosen = isChosen
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case name, version
+      case spelledVersion = "text"
+      case commit, branch, tag, pods, isChosen
     }
   }
 

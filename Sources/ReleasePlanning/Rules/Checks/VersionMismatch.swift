@@ -25,10 +25,10 @@ extension ComponentState {
     var problems: [Diagnostic] = []
     for spec in facts.podspecs {
       if let version = spec.version {
-        if let member = place.recorded, version != member.text {
+        if let member = place.recorded, version != member.spelledVersion {
           problems.append(
             finding(
-              "'\(FilePaths.name(of: spec.path))' says \(version), and the train has \(member.text)",
+              "'\(FilePaths.name(of: spec.path))' says \(version), and the train has \(member.spelledVersion)",
               at: spec.versionAt, hint: "correct it on '\(place.branch.short)', or release again"))
         } else if place.recorded == nil, form?.version != version {
           problems.append(

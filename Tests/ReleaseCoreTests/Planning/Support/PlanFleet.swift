@@ -176,7 +176,8 @@ struct PlanFleet {
     for repository in plan.repositories {
       let commit = try land(repository)
       let member = Train.Member(
-        name: repository.name, version: repository.version, text: repository.text, commit: commit,
+        name: repository.name, version: repository.version, spelledVersion: repository.spelledVersion,
+        commit: commit,
         branch: repository.branch, tag: repository.tag, pods: repository.pods, isChosen: true)
       if repository.isApp { app = member } else { members.append(member) }
     }
