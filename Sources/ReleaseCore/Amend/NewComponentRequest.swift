@@ -123,9 +123,9 @@ extension NewComponentRequest {
     return problems
   }
 
-  private func place(_ layer: String?, _ kind: LayerKind?, _ workspace: Workspace) -> LayeredEdge.Place? {
+  private func place(_ layer: String?, _ kind: LayerKind?, _ workspace: Workspace) -> LayeredEdge.End? {
     guard let layer, let rank = workspace.layers.firstIndex(of: layer) else { return nil }
-    return LayeredEdge.Place(
+    return LayeredEdge.End(
       layer: layer, rank: rank, kind: kind ?? workspace.layerKinds[layer] ?? .framework)
   }
 }

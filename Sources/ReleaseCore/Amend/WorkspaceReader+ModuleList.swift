@@ -5,7 +5,7 @@ import ReleaseSupport
 
 extension WorkspaceReader {
   /// Reads the app's list of modules where the app stands; nil when relctl.yml names none, or the commit has none.
-  func moduleList(_ places: [Placement]) async throws -> SourceText? {
+  func moduleList(_ places: [ComponentRevision]) async throws -> SourceText? {
     let name = workspace.app.name
     guard let path = workspace.registrations.moduleList, let place = places.first(where: { $0.name == name })
     else { return nil }

@@ -90,11 +90,11 @@ extension WorkspaceReader {
   }
 
   /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors tell.
-  func survey(_ snapshot: Snapshot) async throws -> Planner.Survey? {
+  func survey(_ snapshot: Snapshot) async throws -> Planner.ReleasedMembers? {
     guard let last = workspace.environments.last, snapshot.ledger.current[last.name] == nil else {
       return nil
     }
-    return try await resolveFacts(snapshot) { planner.survey(over: $0) }
+    return try await resolveFacts(snapshot) { planner.releasedMembers(over: $0) }
   }
 
   /// Questions that make no plan need nobody's name.

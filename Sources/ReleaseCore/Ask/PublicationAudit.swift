@@ -119,7 +119,7 @@ struct PublicationAuditor: Sendable {
 
   private func specification(_ bytes: [UInt8], _ path: String) -> (any Specification)? {
     let format: DescriptorReference.Format =
-      switch PublishedForm(path: path) {
+      switch PodspecSyntax(path: path) {
       case .ruby: .podspec
       case .json: .podspecJSON
       }

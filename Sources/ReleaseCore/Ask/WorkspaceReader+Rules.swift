@@ -22,7 +22,7 @@ extension WorkspaceReader {
   func ruleInput(
     in environment: String?, today: CalendarDay, cache path: String, _ snapshot: Snapshot
   ) async throws -> RuleInput {
-    let places = try planner.placements(in: environment, over: snapshot)
+    let places = try planner.componentRevisions(in: environment, over: snapshot)
     let name = environment ?? workspace.environments[0].name
     guard !places.isEmpty else {
       throw Refusal(
@@ -39,7 +39,7 @@ extension WorkspaceReader {
     let last = workspace.environments[workspace.environments.count - 1].name
     var released: [SourceSurvey]?
     if last != name {
-      let places = try planner.placements(in: last, over: snapshot)
+      let places = try planner.componentRevisions(in: last, over: snapshot)
       let known = old.adding(new)
       let observed = try await concurrentMap(places, width: jobs) { try await observe($0, snapshot, known) }
       for (key, state) in observed where !key.isEmpty { new.commits[key] = state.facts }
@@ -87,7 +87,7 @@ extension WorkspaceReader {
   }
 
   private func observe(
-    _ place: Placement, _ snapshot: Snapshot, _ cache: FactCache
+    _ place: ComponentRevision, _ snapshot: Snapshot, _ cache: FactCache
   ) async throws -> (key: String, state: ComponentState) {
     let isApp = place.name == workspace.app.name
     guard
@@ -119,7 +119,7 @@ extension WorkspaceReader {
   }
 
   private static func facts(
-    of component: Component, at place: Placement, _ shapes: [RouteShape], _ cache: FactCache,
+    of component: Component, at place: ComponentRevision, _ shapes: [RouteShape], _ cache: FactCache,
     _ git: borrowing Repository
   ) throws -> (key: String, facts: CommitFacts) {
     guard git.contains(place.commit) else {
@@ -143,7 +143,7 @@ extension WorkspaceReader {
   }
 }
 
-extension Placement {
+extension ComponentRevision {
   /// The tags that a package of this version gets anywhere, where they are no semantic versions.
   fileprivate func unversionedTags(
     _ form: ReleaseCoordinates?, _ facts: CommitFacts, _ tables: [String: SettingsTable]

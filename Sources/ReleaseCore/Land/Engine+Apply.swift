@@ -24,7 +24,7 @@ extension Engine {
     do {
       return try await land(package, approval)
     } catch let refusal as Refusal where refusal.saysPlanAgain {
-      throw Refusal(refusal.diagnostics.map { $0.hinting(again(plan)) })
+      throw Refusal(refusal.diagnostics.map { $0.withHint(again(plan)) })
     }
   }
 

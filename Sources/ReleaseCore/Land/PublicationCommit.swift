@@ -16,7 +16,7 @@ struct PublicationCommit {
         if current != nil { changes[entry.path] = .delete }
         continue
       }
-      let other = PublishedForm.other(of: entry.path)
+      let other = PodspecSyntax.other(of: entry.path)
       // CocoaPods would go on reading the other form.
       if let head, try git.blobID(at: other, in: head) != nil { changes[other] = .delete }
       if current != new { changes[entry.path] = .blob(new, mode: .file) }

@@ -18,7 +18,7 @@ extension StagedPublication {
     var state = PublicationState()
     for entry in entries {
       let current = try head.flatMap { try git.blobID(at: entry.path, in: $0)?.id }
-      let other = PublishedForm.other(of: entry.path)
+      let other = PodspecSyntax.other(of: entry.path)
       let hasOther = try entry.new != nil && head.flatMap { try git.blobID(at: other, in: $0) } != nil
       if hasOther, !isMutable {
         state.conflict = "'\(other)' was published by somebody else in the meantime"

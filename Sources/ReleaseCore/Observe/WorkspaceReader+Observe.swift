@@ -71,11 +71,11 @@ extension WorkspaceReader {
   /// Waits while another process of this workspace fetches into a mirror: what it brings need not be fetched twice.
   ///
   /// - Returns: nil after a minute, which is no reason to stop: git itself keeps fetches from harming each other.
-  private func turn(toFetchInto mirror: String) async throws -> FetchTurn? {
+  private func turn(toFetchInto mirror: String) async throws -> MirrorFetchLock? {
     let end = ContinuousClock.now.advanced(by: .seconds(60))
     while true {
       do {
-        if let turn = try await pool.run({ try FetchTurn(of: mirror) }) { return turn }
+        if let turn = try await pool.run({ try MirrorFetchLock(of: mirror) }) { return turn }
       } catch let error where error is FileLockError || error is FileError {
         // A folder that takes no file: the fetch itself says so better.
         return nil
@@ -190,7 +190,7 @@ extension WorkspaceReader {
         try repository.entries(ofTree: commit, under: path).filter { $0.mode == .directory }.map(\.name))
     case .podspecs(let commit):
       .paths(
-        try repository.allEntries(ofTree: commit).map(\.path).filter { PublishedForm.isPodspec($0) }.sorted())
+        try repository.allEntries(ofTree: commit).map(\.path).filter { PodspecSyntax.isPodspec($0) }.sorted())
     case .arrival(let paths, let head):
       .commits(try repository.firstCommit(holdingAnyOf: paths, in: head).map { [CommitSummary($0)] } ?? [])
     case .isAncestor(let ancestor, let descendant):

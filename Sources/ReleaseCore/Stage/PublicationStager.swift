@@ -47,7 +47,7 @@ struct PublicationStager: Sendable {
     _ planned: PublicationPlan.Entry, _ text: [UInt8], _ git: borrowing Repository
   ) throws -> StagedPublication.Entry {
     let old = try publication.head.flatMap { try git.blobID(at: planned.path, in: $0) }
-    let other = PublishedForm.other(of: planned.path)
+    let other = PodspecSyntax.other(of: planned.path)
     let obsolete = try publication.head.flatMap { try git.blobID(at: other, in: $0) }
     let shown = old ?? obsolete
     return StagedPublication.Entry(

@@ -15,7 +15,7 @@ struct RepositoryStager: Sendable {
   var lock: SourceText?
 
   /// What changes in the descriptors, with every commit that is known by now.
-  var change: ComponentChange { repository.change.knowing(commits) }
+  var change: ComponentChange { repository.change.resolving(commits) }
 
   struct Output: Sendable {
     let repository: StagedRepository

@@ -53,7 +53,7 @@ extension WorkspaceReader {
     let members = try await pool.run {
       try Repository.withRepository(at: mirror) { git in
         try pods.pods.map { pod -> (String, LockedTrain.Member) in
-          let paths = PublishedForm.allCases.map { layout.path(of: pod.name, version: pod.version, $0) }
+          let paths = PodspecSyntax.allCases.map { layout.path(of: pod.name, version: pod.version, $0) }
           // What a run publishes takes the place of the other form, too.
           var found = paths.lazy.compactMap { path in planned[path].map { (path, $0) } }.first
           if found == nil, let head {
@@ -158,7 +158,7 @@ struct TrainPods: Sendable {
 extension SourceText {
   /// Whether this podspec is of a pod.
   fileprivate func namesPod(_ name: String) throws(Refusal) -> Bool {
-    switch PublishedForm(path: path) {
+    switch PodspecSyntax(path: path) {
     case .json: try PodspecJSONDocument(self).name == name
     case .ruby: try PodspecDocument(self).name == name
     }

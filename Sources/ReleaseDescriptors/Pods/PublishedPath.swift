@@ -7,14 +7,14 @@ public struct PublishedPath: Hashable, Sendable {
   public let version: String
   public let path: String
 
-  public var form: PublishedForm { PublishedForm(path: path) }
+  public var form: PodspecSyntax { PodspecSyntax(path: path) }
 
   /// Returns nil for what CocoaPods does not look at: another depth, another kind of file, hidden folders.
   public init?(_ path: String, layout: SpecLayout) {
     guard path.hasPrefix(layout.root) else { return nil }
     let parts = path.dropFirst(layout.root.count).split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == layout.prefixLengths.count + 3, !parts.contains(where: { $0.hasPrefix(".") }),
-      let file = parts.last, PublishedForm.allCases.contains(where: { file.hasSuffix($0.suffix) })
+      let file = parts.last, PodspecSyntax.allCases.contains(where: { file.hasSuffix($0.suffix) })
     else { return nil }
     self.path = path
     pod = String(parts[parts.count - 3])

@@ -17,7 +17,7 @@ extension SpecLayout {
   public func folder(of pod: String, version: String) -> String { "\(folder(of: pod))/\(version)" }
 
   /// The path of a published podspec in one of its two forms.
-  public func path(of pod: String, version: String, _ form: PublishedForm) -> String {
+  public func path(of pod: String, version: String, _ form: PodspecSyntax) -> String {
     "\(folder(of: pod, version: version))/\(pod)\(form.suffix)"
   }
 }

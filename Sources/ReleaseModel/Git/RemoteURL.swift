@@ -13,7 +13,7 @@ public struct RemoteURL: Hashable, Sendable, CustomStringConvertible, CustomDebu
     let rest = raw[scheme.upperBound...]
     // A password with a slash in it is no address, and must not be shown for that.
     guard
-      let at = rest.prefix(while: { $0 != "/" }).lastIndex(of: "@") ?? AddressMask.end(ofCredentials: rest)
+      let at = rest.prefix(while: { $0 != "/" }).lastIndex(of: "@") ?? CredentialMask.end(ofCredentials: rest)
     else { return raw }
     let user = raw[scheme.upperBound..<at]
     // `ssh://git@host` names an account; in http(s) a lone user name may be a token.

@@ -20,11 +20,11 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
   ) {
     self.severity = severity
     self.code = code
-    self.message = Self.bounded(AddressMask.clean(message))
+    self.message = Self.bounded(CredentialMask.mask(message))
     self.subject = subject
     self.location = location
     self.excerpt = excerpt.flatMap { Self.shown($0, at: location) }
-    self.hint = hint.map(AddressMask.clean)
+    self.hint = hint.map(CredentialMask.mask)
   }
 
   /// Makes an error.
@@ -48,14 +48,14 @@ extension Diagnostic {
 
   /// The line without credentials; of a long one its beginning, if the place is in it.
   private static func shown(_ line: String, at location: SourceLocation?) -> String? {
-    if line.utf8.count <= longestExcerpt { return AddressMask.cleanKeepingColumns(line) }
+    if line.utf8.count <= longestExcerpt { return CredentialMask.maskKeepingColumns(line) }
     let start = line.prefix(longestExcerpt / 2)
     guard let location, location.column <= start.count else { return nil }
-    return AddressMask.cleanKeepingColumns(start + "…")
+    return CredentialMask.maskKeepingColumns(start + "…")
   }
 
   /// The same problem with another way out.
-  package func hinting(_ hint: String) -> Diagnostic {
+  package func withHint(_ hint: String) -> Diagnostic {
     var diagnostic = self
     diagnostic.hint = hint
     return diagnostic

@@ -44,7 +44,7 @@ extension PodVersion: Comparable {
     return PodVersion(Self.dotted(segments.prefix { $0.isNumber }))
   }
 
-  /// The first version that `~>` refuses: the last number is dropped and the one before it raised.
+  /// The first version that `~>` refuses: the last number is dropped and the one before it incremented.
   var bump: PodVersion? {
     var numbers = segments.prefix { $0.isNumber }
     if numbers.count > 1 { numbers.removeLast() }

@@ -29,7 +29,7 @@ public struct SpecLayout: Sendable, Hashable, Codable {
 }
 
 /// The two forms of a podspec. CocoaPods takes the JSON form where a folder has both.
-public enum PublishedForm: String, Sendable, Hashable, CaseIterable {
+public enum PodspecSyntax: String, Sendable, Hashable, CaseIterable {
   case ruby, json
 
   public var suffix: String {
@@ -46,7 +46,7 @@ public enum PublishedForm: String, Sendable, Hashable, CaseIterable {
 
   /// The path that the same podspec would have in the other form.
   public static func other(of path: String) -> String {
-    switch PublishedForm(path: path) {
+    switch PodspecSyntax(path: path) {
     case .ruby: path + ".json"
     case .json: String(path.dropLast(".json".utf8.count))
     }

@@ -22,8 +22,8 @@ public struct Version: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   public enum Increment: String, Sendable, Codable, CaseIterable { case major, minor, patch }
 
-  /// Returns the next version: the part is raised and every later part is 0 (`6.5.4` patch is `6.5.5`).
-  public func raised(_ increment: Increment) -> Version {
+  /// Returns the next version: the part is incremented and every later part is 0 (`6.5.4` patch is `6.5.5`).
+  public func incremented(_ increment: Increment) -> Version {
     let index =
       switch increment {
       case .major: 0

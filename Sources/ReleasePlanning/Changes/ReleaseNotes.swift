@@ -20,7 +20,7 @@ package struct ReleaseNotes: Sendable {
   }
 
   /// Work that the other train holds and this one lacks, such as a hotfix that was not merged back.
-  package struct Lack: Sendable, Hashable, Codable {
+  package struct UnmergedWork: Sendable, Hashable, Codable {
     package let component: String
     /// The version that holds it.
     package let version: String
@@ -31,7 +31,7 @@ package struct ReleaseNotes: Sendable {
   package let to: TrainDifference.Side
   /// In the order of the manifest, the app first, because users see it first.
   package let sections: [Section]
-  package let lacks: [Lack]
+  package let lacks: [UnmergedWork]
   package let problems: [Diagnostic]
 
   /// Makes the notes of what `difference.from` brings to `difference.to`.
@@ -43,7 +43,7 @@ package struct ReleaseNotes: Sendable {
     lacks = members.compactMap { member in
       let commits = member.onlyInTo.unmatched
       guard let there = member.to, member.from != nil, !commits.isEmpty else { return nil }
-      return Lack(component: member.name, version: there.text, commits: commits)
+      return UnmergedWork(component: member.name, version: there.text, commits: commits)
     }
     problems = difference.problems + members.flatMap(\.problems)
   }

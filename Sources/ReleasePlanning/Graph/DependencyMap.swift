@@ -71,7 +71,7 @@ package struct DependencyMap: Sendable, Hashable {
   }
 
   /// What a component depends on and what depends on it, directly or not, with itself.
-  package func around(_ name: String) -> DependencyMap {
+  package func neighborhood(of name: String) -> DependencyMap {
     let graph = graph
     let kept = graph.dependents(of: [name]).union(graph.requirements(of: name)).union([name])
     return DependencyMap(

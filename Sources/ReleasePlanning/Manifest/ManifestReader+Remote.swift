@@ -39,7 +39,7 @@ extension ManifestReader {
       }
       let rest = raw[separator.upperBound...]
       let host = rest.prefix { $0 != "/" }
-      if !host.contains("@"), AddressMask.end(ofCredentials: rest) != nil {
+      if !host.contains("@"), CredentialMask.end(ofCredentials: rest) != nil {
         return .failure(Flaw(text: "has a '/' in its password, which an address holds as '%2F'"))
       }
       // ssh would take a host that begins with '-' as an option.

@@ -34,7 +34,7 @@ extension PlanningContext {
     let question = ResolverInput(self, podfile: podfile, planned: planned)
     try gatherFacts(of: question)
     let resolution = try PodResolver(question.demands, index: question.index).resolve()
-    return try VersionsJudge(
+    return try VersionVerifier(
       environment: environment, trainName: trainName, expected: expected, specRepository: specRepository,
       question: question, resolution: resolution
     ).judge()

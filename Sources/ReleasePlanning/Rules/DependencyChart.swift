@@ -23,7 +23,7 @@ package struct DependencyChart: Sendable {
         "component.unknown", "there is no component '\(focus)' in '\(input.environment)'",
         hint: names.closest(to: focus).map { "did you mean '\($0)'?" } ?? "run 'relctl graph' to see all")
     }
-    let map = focus.map { input.map.around($0) } ?? input.map
+    let map = focus.map { input.map.neighborhood(of: $0) } ?? input.map
     let graph = map.graph
     environment = input.environment
     self.map = map

@@ -10,7 +10,7 @@ package struct LintInspection: Sendable {
 
   package let environment: String
   /// What was looked at, in the order of the manifest, the app last.
-  package let places: [Placement]
+  package let places: [ComponentRevision]
   /// The rules that ran, with the severity that their findings have here.
   package let rules: [(rule: Rule, severity: Diagnostic.Severity)]
   /// By component, worst first.

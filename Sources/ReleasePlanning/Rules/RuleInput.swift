@@ -109,7 +109,7 @@ package struct RuleInput: Sendable {
 package struct ComponentState: Sendable, Hashable {
   package let component: Component
   package let isApp: Bool
-  package let place: Placement
+  package let place: ComponentRevision
   /// What its environment makes of its version; nil when its version is not in that environment's form.
   package let form: ReleaseCoordinates?
   package let facts: CommitFacts
@@ -121,7 +121,8 @@ package struct ComponentState: Sendable, Hashable {
   package let unversionedTags: [String: String]
 
   package init(
-    component: Component, isApp: Bool, place: Placement, form: ReleaseCoordinates?, facts: CommitFacts,
+    component: Component, isApp: Bool, place: ComponentRevision, form: ReleaseCoordinates?,
+    facts: CommitFacts,
     tagged: ObjectID? = nil, isTagOnBranch: Bool? = nil, unversionedTags: [String: String] = [:]
   ) {
     self.component = component

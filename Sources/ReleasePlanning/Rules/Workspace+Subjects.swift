@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Workspace {
   /// Refuses names that no component, no spec repository and not the app has.
-  package func requireSubjects(_ names: [String]) throws(Refusal) {
+  package func requireKnownNames(_ names: [String]) throws(Refusal) {
     let known = components.map(\.name) + [app.name] + specRepositories.map(\.name)
     let problems = names.filter { !known.contains($0) }.map { name in
       Diagnostic(

@@ -43,7 +43,7 @@ struct DiffCommand: AsyncParsableCommand {
       let (from, to) = try PromoteArguments.environments(edge)
       let names = try ComponentNames.read(only)
       let reader = try session.reader()
-      try reader.workspace.requireSubjects(names)
+      try reader.workspace.requireKnownNames(names)
       let now = session.now
       let difference = try await reader.difference(
         from: TrainRevision(from, standard: at, now: now), to: TrainRevision(to, standard: at, now: now)

@@ -55,7 +55,7 @@ struct NotesCommand: AsyncParsableCommand {
     try await CommandSession.run(.common(place, format.common, work)) { session in
       let names = try ComponentNames.read(only)
       let reader = try session.reader()
-      try reader.workspace.requireSubjects(names)
+      try reader.workspace.requireKnownNames(names)
       let now = session.now
       let (newer, older) =
         env.map { (TrainRevision($0, now: now), TrainRevision(environment: $0, moment: .previous)) }

@@ -30,7 +30,7 @@ struct RoutesCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(.common(place, format.common, work)) { session in
       let reader = try session.reader()
-      try reader.workspace.requireSubjects(component)
+      try reader.workspace.requireKnownNames(component)
       let input = try await session.ruleInput(reader, env)
       var inspection = LintInspection(input)
       inspection.keepOnly(components: component, rules: RuleID.ofRoutes)

@@ -57,7 +57,7 @@ struct MissedReleasesView {
     _ component: String, _ branch: RefName, _ source: String, _ settled: [String], _ style: Style
   ) -> String {
     let url = (workspace.components + [workspace.app]).first { $0.name == component }?.url.description
-    let merge = MergeByHand(in: url ?? component, into: branch, of: source, settled: settled)
+    let merge = ManualMerge(in: url ?? component, into: branch, of: source, settled: settled)
     return merge.lines.map { "    \($0.hasPrefix("#") ? style.dim($0) : $0)\n" }.joined()
   }
 

@@ -39,7 +39,7 @@ extension Terminal {
   }
 
   private static func shown(_ text: String) -> String {
-    VisibleText.written(AddressMask.clean(secrets.clean(text)))
+    VisibleText.written(CredentialMask.mask(secrets.clean(text)))
   }
 
   private static func write(_ text: String, _ descriptor: Int32) {

@@ -20,7 +20,7 @@ struct ModelTests {
       ("6.5", .patch, "6.5.1"), ("6.5.4.1", .patch, "6.5.5.0"),
     ]
     for (from, increment, to) in rows {
-      #expect(Version(from)?.raised(increment).description == to, "\(from)")
+      #expect(Version(from)?.incremented(increment).description == to, "\(from)")
     }
     #expect(Version.written(in: "feature/6.5.5-b7").map(\.description) == ["6.5.5", "7"])
     #expect(Version.written(in: "6.5.5.master").map(\.description) == ["6.5.5"])

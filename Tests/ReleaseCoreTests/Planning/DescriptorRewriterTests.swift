@@ -115,7 +115,7 @@ struct DescriptorRewriterTests {
     ]
     #expect(DescriptorRewriter(change).awaited(by: files) == ["Core"])
     #expect(DescriptorRewriter(change).awaited(by: [files[1]]) == [], "nothing of it is required there")
-    let known = change.knowing(["Core": RuleScene.commit])
+    let known = change.resolving(["Core": RuleScene.commit])
     #expect(DescriptorRewriter(known).awaited(by: files) == [])
     let rewritten = try DescriptorRewriter(known).rewrite(files)
     #expect(rewritten["Package.swift"]?.string == Self.manifest("revision: \"\(RuleScene.commit.hex)\""))
@@ -132,7 +132,7 @@ struct DescriptorRewriterTests {
     ]
     func places(_ commit: String) -> ComponentChange {
       var change = ComponentChange(requirements: ["Net": "6.5.5", "Log": "6.5.4.master"])
-      change.podPlaces = ["Net": PodPlace(url: "https://h/Net.git", pin: GitPin(commit: commit))]
+      change.podPlaces = ["Net": ExternalSource(url: "https://h/Net.git", pin: GitPin(commit: commit))]
       return change
     }
     let versions = ComponentChange(requirements: ["Net": "6.5.5", "Log": "6.5.4.master"])

@@ -31,7 +31,7 @@ struct SpecLayoutTests {
     let path = layout.path(of: "AFNetworking", version: "4.0.1", .json)
     let read = try #require(PublishedPath(path, layout: layout))
     #expect(read.pod == "AFNetworking" && read.version == "4.0.1" && read.form == .json)
-    #expect(PublishedPath(PublishedForm.other(of: path), layout: layout)?.form == .ruby)
+    #expect(PublishedPath(PodspecSyntax.other(of: path), layout: layout)?.form == .ruby)
   }
 
   @Test(arguments: ["0", "-1", "40", "x", "20, 20", "99999999999999999999"])

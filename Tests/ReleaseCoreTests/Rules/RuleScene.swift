@@ -114,7 +114,7 @@ struct RuleScene {
       }
       return ComponentState(
         component: component, isApp: isApp,
-        place: Placement(
+        place: ComponentRevision(
           name: part.name, commit: Self.commit, branch: branch, environment: "prd", recorded: member,
           version: version),
         form: form, facts: facts, tagged: part.tagged, isTagOnBranch: part.isTagOnBranch,

@@ -62,7 +62,7 @@ package struct ReleaseNotesReport: Sendable, Codable {
   package let to: TrainDifference.Side
   package let sections: [ReleaseNotes.Section]
   /// Work that `to` holds and `from` lacks.
-  package let lacks: [ReleaseNotes.Lack]
+  package let lacks: [ReleaseNotes.UnmergedWork]
   package let tickets: [Ticket]
   package let authors: [String]
   package let problems: [Diagnostic]

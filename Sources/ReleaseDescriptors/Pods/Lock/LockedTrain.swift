@@ -33,7 +33,7 @@ extension LockedTrain.Member {
   /// The specification with its subspecs; nil when it is not there or can't be read.
   var outline: PodspecOutline? {
     guard let podspec else { return nil }
-    switch PublishedForm(path: podspec.path) {
+    switch PodspecSyntax(path: podspec.path) {
     case .ruby: return (try? PodspecDocument(podspec))?.outline
     case .json: return (try? PodspecJSONDocument(podspec))?.outline
     }

@@ -68,7 +68,7 @@ extension BumpPlanner {
       settled = try context.settled(for: component, from: common, to: base, changed: changed)
     }
     let source = start == .head ? state.branch : state.tag
-    let merge = MergeByHand(
+    let merge = ManualMerge(
       in: context.shareableAddress(of: component.url) ?? component.name, into: branch,
       of: source?.inClone ?? base.hex,
       settled: settled)

@@ -110,9 +110,10 @@ struct BumpPlanner {
       let version =
         switch (target, context.workspace.versioning) {
         case (.exactly(let version), _): version
-        case (.next(let increment), .lockstep): next(highest.raised(increment), of: nil, reports: reports)
+        case (.next(let increment), .lockstep):
+          next(highest.incremented(increment), of: nil, reports: reports)
         case (.next(let increment), .independent):
-          next(released.raised(increment), of: name, reports: reports)
+          next(released.incremented(increment), of: name, reports: reports)
         }
       result[name] = version
       guard reports, version <= released else { continue }
@@ -125,8 +126,8 @@ struct BumpPlanner {
   }
 
   private func next(_ version: Version, of component: String?, reports: Bool) -> Version {
-    let taken = context.unspent(from: version, of: component)
-    if reports { context.noteSpentVersion(version, taken: taken, subject: component) }
+    let taken = context.firstUnspent(from: version, of: component)
+    if reports { context.noteSkippedVersion(version, taken: taken, subject: component) }
     return taken
   }
 

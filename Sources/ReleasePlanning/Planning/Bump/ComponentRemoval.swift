@@ -46,7 +46,7 @@ extension PlanningContext {
       snapshot.ledger.current[environment.name]?.train
     }.filter { $0.version > appVersion }
     for train in open where train.member(named: component.name)?.isChosen == true {
-      let next = unspent(from: train.version.raised(.patch), of: nil)
+      let next = firstUnspent(from: train.version.incremented(.patch), of: nil)
       refuse(
         Diagnostic(
           "component.inTrain", "the version \(train.version), under way in '\(train.environment)', moves it",

@@ -94,7 +94,8 @@ extension BumpPlanner {
       guard !others.isEmpty else { continue }
       let listed = others.prefix(3).joined(separator: ", ")
       let more = others.count > 3 ? " and \(others.count - 3) more" : ""
-      let own = Version("\(released).1").map { context.unspent(from: $0, of: nil).description } ?? "VERSION"
+      let own =
+        Version("\(released).1").map { context.firstUnspent(from: $0, of: nil).description } ?? "VERSION"
       context.refuse(
         Diagnostic(
           "hotfix.versionTaken",

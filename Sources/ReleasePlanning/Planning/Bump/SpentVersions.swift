@@ -17,7 +17,7 @@ extension PlanningContext {
   /// Returns the first version from this one on that is not spent, for a proposal: one that is refused later is none.
   ///
   /// - Parameter component: nil for a version that all components take.
-  func unspent(from version: Version, of component: String?) -> Version {
+  func firstUnspent(from version: Version, of component: String?) -> Version {
     let names = component.map { [$0] } ?? workspace.components.map(\.name) + [workspace.app.name]
     var next = version
     while names.contains(where: { snapshot.ledger.isRevoked($0, version: next) }) { next = next.following }
@@ -25,7 +25,7 @@ extension PlanningContext {
   }
 
   /// Says that a proposed version is not the next one, and why.
-  func noteSpentVersion(_ next: Version, taken: Version, subject: String?) {
+  func noteSkippedVersion(_ next: Version, taken: Version, subject: String?) {
     guard next != taken else { return }
     note(
       Diagnostic(
@@ -56,8 +56,8 @@ extension PlanningContext {
 extension Version {
   /// The next version of the same length: `6.5.4.2` after `6.5.4.1`, where `patch` would make `6.5.5.0`.
   var following: Version {
-    guard parts.count > 3 else { return raised(.patch) }
+    guard parts.count > 3 else { return incremented(.patch) }
     let prefix = parts.dropLast().map(String.init).joined(separator: ".")
-    return Version("\(prefix).\((parts.last ?? 0) + 1)") ?? raised(.patch)
+    return Version("\(prefix).\((parts.last ?? 0) + 1)") ?? incremented(.patch)
   }
 }

@@ -100,7 +100,7 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
   /// Whether the tag is there already (and the planner found it right).
   package let isTagged: Bool
   /// The tag that stands there and gives way to the new one; nil when none does.
-  package let remade: RemadeTag?
+  package let remade: ReplacedTag?
   /// Commits that come with the step, newest first, at most 200.
   package let commits: [CommitSummary]
   package let message: String
@@ -133,7 +133,7 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
 }
 
 /// A release tag whose version was never published, so that it may be made again at another commit.
-package struct RemadeTag: Sendable, Hashable, Codable {
+package struct ReplacedTag: Sendable, Hashable, Codable {
   /// What the ref holds now, which is the lease of its move.
   package let object: ObjectID
   /// The commit that it leads to now.

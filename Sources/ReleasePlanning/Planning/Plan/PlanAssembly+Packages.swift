@@ -9,8 +9,8 @@ extension PlanAssembly {
       return [:]
     }
     var places: [String: GitPin] = [:]
-    for member in carried { places[member.name] = MemberPlace(member).pin }
-    for item in chosen { places[item.component.name] = MemberPlace(item.form).pin }
+    for member in carried { places[member.name] = MemberPin(member).pin }
+    for item in chosen { places[item.component.name] = MemberPin(item.form).pin }
     return context.packageOwners.compactMapValues { places[$0] }
   }
 

@@ -7,9 +7,9 @@ extension PlanAssembly {
   ///
   /// A podspec can't name another one's commit, and needs not: CocoaPods holds its requirements against the versions
   /// that the podspecs have at those commits.
-  func podPlaces(for pods: [String: [String]]) -> [String: PodPlace] {
+  func podPlaces(for pods: [String: [String]]) -> [String: ExternalSource] {
     guard let sample = (chosen.first ?? app)?.form, sample.specRepository == nil else { return [:] }
-    var places: [String: PodPlace] = [:]
+    var places: [String: ExternalSource] = [:]
     for item in chosen {
       let pin = item.form.kind.hasTag ? GitPin(tag: item.form.tagName) : GitPin()
       places.merge(
@@ -27,7 +27,9 @@ extension PlanAssembly {
   }
 
   /// The pods among them whose commits the run makes: pod -> component.
-  func awaitedPods(among pods: [String: [String]], placedAt places: [String: PodPlace]) -> [String: String] {
+  func awaitedPods(among pods: [String: [String]], placedAt places: [String: ExternalSource]) -> [String:
+    String]
+  {
     var awaited: [String: String] = [:]
     for item in chosen where !item.form.kind.hasTag {
       for pod in pods[item.component.name] ?? [] where places[pod] != nil {
@@ -45,14 +47,14 @@ extension PlanAssembly {
 
   private func podPlaces(
     of component: Component, at commit: ObjectID, pods: [String], pin: GitPin
-  ) -> [String: PodPlace] {
+  ) -> [String: ExternalSource] {
     context.attempt(for: component.name) {
       let paths = component.descriptors.filter(\.format.isPodspec).map(\.path)
-      var places: [String: PodPlace] = [:]
+      var places: [String: ExternalSource] = [:]
       for (spec, path) in zip(try context.podspecs(of: component, at: commit), paths) {
         guard let pod = spec.name, pods.contains(pod) else { continue }
         refuseUnfindable(pod: pod, path: path, spec: spec, component: component)
-        places[pod] = PodPlace(url: address(of: spec, component: component), pin: pin)
+        places[pod] = ExternalSource(url: address(of: spec, component: component), pin: pin)
       }
       return places
     } ?? [:]

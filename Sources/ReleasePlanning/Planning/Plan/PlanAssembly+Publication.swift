@@ -95,7 +95,7 @@ extension PlanAssembly {
           commit: member.commit, branch: nil)
         if let head {
           let isThere = try context.exists(in: key, at: head, path: entry.path)
-          if try isThere || context.exists(in: key, at: head, path: PublishedForm.other(of: entry.path)) {
+          if try isThere || context.exists(in: key, at: head, path: PodspecSyntax.other(of: entry.path)) {
             continue
           }
         }
@@ -135,7 +135,7 @@ extension PlanAssembly {
   ) -> PublicationPlan.Entry {
     PublicationPlan.Entry(
       component: component, pod: pod, source: source,
-      path: layout.path(of: pod, version: text, PublishedForm(path: source)),
+      path: layout.path(of: pod, version: text, PodspecSyntax(path: source)),
       spelledVersion: text,
       commit: commit, pinnedBranch: branch)
   }

@@ -43,20 +43,20 @@ package struct Planner: Sendable {
   }
 
   /// What is released in each component without a train in the ledger, and why it cannot be told where it can't.
-  package struct Survey: Sendable {
+  package struct ReleasedMembers: Sendable {
     package let members: [Train.Member]
     package let problems: [Diagnostic]
   }
 
   /// Finds the released state of every component and of the app, as `bump` does.
-  package func survey(over snapshot: Snapshot) -> PlanningResult<Survey> {
+  package func releasedMembers(over snapshot: Snapshot) -> PlanningResult<ReleasedMembers> {
     let context = context(over: snapshot)
     let members = (workspace.components + [workspace.app]).compactMap { component in
       context.attempt(for: component.name) { try context.releasedState(of: component) }?.member(
         named: component.name)
     }
     if !context.missing.isEmpty { return .needs(context.missing) }
-    return .planned(Survey(members: members, problems: context.problems))
+    return .planned(ReleasedMembers(members: members, problems: context.problems))
   }
 }
 

@@ -5,7 +5,7 @@ extension Component {
   package var declaredPods: [String] {
     descriptors.filter(\.format.isPodspec).map { descriptor in
       let file = descriptor.path.split(separator: "/").last.map(String.init) ?? descriptor.path
-      return PublishedForm.allCases.reduce(file) { name, form in
+      return PodspecSyntax.allCases.reduce(file) { name, form in
         name.hasSuffix(form.suffix) ? String(name.dropLast(form.suffix.count)) : name
       }
     }

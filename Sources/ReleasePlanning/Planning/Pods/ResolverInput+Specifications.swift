@@ -4,9 +4,9 @@ import ReleaseModel
 extension ResolverInput {
   /// The podspec of a candidate: planned, published, or in the component's repository.
   package func specification(of candidate: PodCandidate) throws -> (any Specification)? {
-    if let known = reading.specifications[candidate] { return known }
+    if let known = cache.specifications[candidate] { return known }
     let found = try findSpecification(of: candidate)
-    reading.specifications[candidate] = .some(found)
+    cache.specifications[candidate] = .some(found)
     return found
   }
 
@@ -18,12 +18,12 @@ extension ResolverInput {
     if let planned = planned[candidate.pod]?.first(where: {
       $0.repository == candidate.source && $0.version == version
     }), let text = planned.text {
-      return specification(readFrom: text, form: PublishedForm(path: text.path))
+      return specification(readFrom: text, form: PodspecSyntax(path: text.path))
     }
     guard let source = sources.first(where: { $0.specs.name == candidate.source }), let head = source.head
     else { return nil }
     let layout = try context.layout(of: source.specs, at: head)
-    for form in [PublishedForm.json, .ruby] {
+    for form in [PodspecSyntax.json, .ruby] {
       let path = layout.path(of: candidate.pod, version: version, form)
       if let text = try context.file(in: .specs(source.specs.name), at: head, path: path) {
         return specification(
@@ -34,7 +34,7 @@ extension ResolverInput {
   }
 
   /// A podspec that can't be read requires nothing that could be known.
-  private func specification(readFrom text: SourceText, form: PublishedForm) -> (any Specification)? {
+  private func specification(readFrom text: SourceText, form: PodspecSyntax) -> (any Specification)? {
     switch form {
     case .ruby: try? PodspecDocument(text)
     case .json: try? PodspecJSONDocument(text)

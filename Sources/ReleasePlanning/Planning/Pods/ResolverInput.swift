@@ -22,7 +22,7 @@ package struct ResolverInput {
   }
 
   /// What was read once: a search asks for the same many times.
-  final class Reading {
+  final class Cache {
     var candidates: [String: [PodCandidate]?] = [:]
     var specifications: [PodCandidate: (any Specification)?] = [:]
   }
@@ -39,7 +39,7 @@ package struct ResolverInput {
   let sources: [Source]
   /// Addresses of `source` lines that relctl does not read, masked.
   package let unread: [String]
-  let reading = Reading()
+  let cache = Cache()
 
   package init(_ context: PlanningContext, podfile: PodfileDocument, planned: [Planned] = []) {
     self.context = context
@@ -75,9 +75,9 @@ package struct ResolverInput {
 
   /// Versions from all sources, the highest first; of equal ones the first source's.
   package func candidates(for pod: String) throws -> [PodCandidate]? {
-    if let known = reading.candidates[pod] { return known }
+    if let known = cache.candidates[pod] { return known }
     let found = try findCandidates(for: pod)
-    reading.candidates[pod] = .some(found)
+    cache.candidates[pod] = .some(found)
     return found
   }
 

@@ -19,7 +19,7 @@ extension ComponentChange {
   /// The same change with the commits that are known by now.
   ///
   /// - Parameter commits: Component -> its commit after the run.
-  package func knowing(_ commits: [String: ObjectID]) -> ComponentChange {
+  package func resolving(_ commits: [String: ObjectID]) -> ComponentChange {
     guard var open = awaited else { return self }
     var change = self
     for (identity, component) in open.packages {

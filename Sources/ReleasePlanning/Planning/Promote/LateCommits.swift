@@ -155,8 +155,8 @@ extension PlanningContext {
   private func nextVersion(of component: Component, above released: Version) throws -> (Version, RefName) {
     let isLockstep = workspace.versioning == .lockstep
     let app = isLockstep ? try lastRelease(of: workspace.app)?.version : nil
-    let next = unspent(
-      from: max(app ?? released, released).raised(.patch), of: isLockstep ? nil : component.name)
+    let next = firstUnspent(
+      from: max(app ?? released, released).incremented(.patch), of: isLockstep ? nil : component.name)
     return (next, try coordinates(in: development.name, of: component.name, version: next).branch)
   }
 

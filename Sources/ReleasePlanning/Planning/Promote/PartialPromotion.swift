@@ -82,7 +82,7 @@ final class PartialPromotion {
       reasonToFollow: { stayer, movers in
         guard let component = byName[stayer], let place = member(for: component) else { return nil }
         let broken = requirements(ofStaying: component).first { dependency in
-          guard movers.contains(dependency.member), let moved = movedPlace(of: dependency.member) else {
+          guard movers.contains(dependency.member), let moved = movedPin(of: dependency.member) else {
             return false
           }
           return !moved.satisfies(dependency.requirement)
@@ -103,7 +103,7 @@ final class PartialPromotion {
     }
     return (dependencies ?? []).compactMap { dependency in
       guard source.versions[dependency.member] != nil, let required = byName[dependency.member],
-        let place = member(for: required), !MemberPlace(place).satisfies(dependency.requirement)
+        let place = member(for: required), !MemberPin(place).satisfies(dependency.requirement)
       else { return nil }
       return DependencyClosure.Companion(
         component: dependency.member,
@@ -124,10 +124,10 @@ final class PartialPromotion {
     } ?? []
   }
 
-  private func movedPlace(of name: String) -> MemberPlace? {
+  private func movedPin(of name: String) -> MemberPin? {
     source.versions[name].flatMap { version in
       context.attempt(for: name) {
-        MemberPlace(try context.coordinates(in: target, of: name, version: version))
+        MemberPin(try context.coordinates(in: target, of: name, version: version))
       }
     }
   }

@@ -6,10 +6,10 @@ extension PromotionPlanner {
   ///
   /// - Returns: the tag that may give way, because nobody can have built from its version.
   /// - Throws: a refusal. Its hint names `--retag` where that would work, and else what published the version.
-  func remadeTag(
+  func replacedTag(
     _ tag: RefName, taken: ObservedRef, component: Component, form: ReleaseCoordinates,
     reading: ObjectID
-  ) throws -> RemadeTag {
+  ) throws -> ReplacedTag {
     let pods = try context.podspecs(of: component, at: reading).compactMap(\.name)
     // Who takes the app or a Swift package takes the tag itself: it is the publication.
     guard !pods.isEmpty, component.name != context.workspace.app.name, form.specRepository != nil else {
@@ -24,7 +24,7 @@ extension PromotionPlanner {
         subject: component.name, hint: "a published version never changes; bump to a new version")
     }
     switch tags {
-    case .remade: return RemadeTag(object: taken.target, commit: taken.commit)
+    case .remade: return ReplacedTag(object: taken.target, commit: taken.commit)
     case .refused:
       throw Refusal(
         "tag.taken", "the tag '\(tag.short)' is already there, at \(taken.commit.short)",

@@ -144,7 +144,7 @@ struct PromotionPlanner {
     let tagged = taken?.commit
     let present = context.ref(form.branch, of: key)?.commit
     func chosen(
-      _ step: RepositoryPlan.Step, commits: [CommitSummary], tagged: Bool, remade: RemadeTag? = nil
+      _ step: RepositoryPlan.Step, commits: [CommitSummary], tagged: Bool, remade: ReplacedTag? = nil
     ) -> ChosenComponent {
       let message =
         switch step {
@@ -159,9 +159,9 @@ struct PromotionPlanner {
         isTagged: tagged, remade: remade)
     }
     /// The tag that must give way, if there is one.
-    func remade() throws -> RemadeTag? {
+    func remade() throws -> ReplacedTag? {
       guard let tag, let taken else { return nil }
-      return try remadeTag(tag, taken: taken, component: component, form: form, reading: head)
+      return try replacedTag(tag, taken: taken, component: component, form: form, reading: head)
     }
     guard let present else {
       guard !isRelease else {

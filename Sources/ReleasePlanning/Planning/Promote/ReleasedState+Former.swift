@@ -5,7 +5,9 @@ extension Planner {
   /// Tells what components were at commits of the released branch, before a release moved it on.
   ///
   /// - Parameter heads: Component, or app -> the head of the released branch then.
-  package func released(at heads: [String: ObjectID], over snapshot: Snapshot) -> PlanningResult<Survey> {
+  package func members(at heads: [String: ObjectID], over snapshot: Snapshot) -> PlanningResult<
+    ReleasedMembers
+  > {
     let context = context(over: snapshot)
     let members = (workspace.components + [workspace.app]).compactMap { component in
       heads[component.name].flatMap { head in
@@ -13,7 +15,7 @@ extension Planner {
       }
     }
     if !context.missing.isEmpty { return .needs(context.missing) }
-    return .planned(Survey(members: members, problems: context.problems))
+    return .planned(ReleasedMembers(members: members, problems: context.problems))
   }
 }
 

@@ -13,7 +13,7 @@ enum UnnamedPodspecs {
   /// The podspecs of a commit that are a component's own, by their folders.
   static func own(among paths: [String]) -> [String] {
     paths.filter { path in
-      PublishedForm.isPodspec(path)
+      PodspecSyntax.isPodspec(path)
         && !path.split(separator: "/").dropLast().contains {
           $0.hasPrefix(".") || foreign.contains($0.lowercased())
         }
@@ -24,7 +24,7 @@ enum UnnamedPodspecs {
   static func unnamed(among paths: [String], of component: Component, in workspace: Workspace) -> [String] {
     let entries = workspace.components.filter { $0.url == component.url }
     let named = Set((entries + [component]).flatMap(\.descriptors).map(\.path))
-    return own(among: paths).filter { !named.contains($0) && !named.contains(PublishedForm.other(of: $0)) }
+    return own(among: paths).filter { !named.contains($0) && !named.contains(PodspecSyntax.other(of: $0)) }
   }
 
   /// What is said of them.

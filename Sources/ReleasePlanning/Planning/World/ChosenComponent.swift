@@ -18,7 +18,7 @@ struct ChosenComponent {
   /// The tag stands where it must.
   var isTagged = false
   /// The tag that gives way to a new one.
-  var remade: RemadeTag?
+  var remade: ReplacedTag?
   /// Whether nothing of it was ever released, so that the app may lack its pin.
   var isFirst = false
 }

@@ -10,7 +10,7 @@ package struct ComponentChange: Sendable, Hashable, Codable {
   /// and Cartfile.
   package var packages: [String: GitPin]
   /// For the app of an environment that publishes no podspecs: pod -> where the Podfile takes it from; nil for none.
-  package var podPlaces: [String: PodPlace]?
+  package var podPlaces: [String: ExternalSource]?
   /// The commits that `packages` and `podPlaces` lack, because the run makes them; nil for none.
   package var awaited: AwaitedCommits?
   /// Addresses of `source` lines in the Podfile: old -> new.

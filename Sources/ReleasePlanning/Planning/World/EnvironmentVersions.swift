@@ -35,7 +35,7 @@ package struct EnvironmentVersions: Sendable, Hashable {
 }
 
 /// Judges a resolution by what the environment's train says.
-struct VersionsJudge {
+struct VersionVerifier {
   let environment: String
   let trainName: String
   /// Pod -> version.
@@ -53,7 +53,7 @@ struct VersionsJudge {
     }
     var pods: [EnvironmentVersions.Pod] = []
     var problems: [Diagnostic] = []
-    var alike: [Alike: [String]] = [:]
+    var shared: [SharedProblem: [String]] = [:]
     for name in ordered {
       let (verdict, problem) = try verdict(on: name)
       let pick = resolution.picks[name]
@@ -63,11 +63,11 @@ struct VersionsJudge {
           verdict: verdict))
       switch problem {
       case .own(let diagnostic): problems.append(diagnostic)
-      case .alike(let kind): alike[kind, default: []].append(name)
+      case .shared(let kind): shared[kind, default: []].append(name)
       case nil: continue
       }
     }
-    problems += alike.map { diagnostic(for: $0.key, pods: $0.value) }.sorted { $0.message < $1.message }
+    problems += shared.map { diagnostic(for: $0.key, pods: $0.value) }.sorted { $0.message < $1.message }
     problems += resolution.failures.compactMap(diagnostic)
     if !resolution.revised.isEmpty { problems.append(revised) }
     if resolution.isGivenUp {
@@ -90,11 +90,11 @@ struct VersionsJudge {
   private enum Problem {
     case own(Diagnostic)
     /// What is wrong with many pods for one reason is said once.
-    case alike(Alike)
+    case shared(SharedProblem)
   }
 
   /// A reason that several members of a train share.
-  enum Alike: Hashable {
+  enum SharedProblem: Hashable {
     case missing
     /// Only another source has it.
     case elsewhere(String)
@@ -108,7 +108,7 @@ struct VersionsJudge {
     }
     guard let pick = resolution.picks[pod] else {
       guard question.readsAllPlaces(of: pod) else { return (.unread, nil) }
-      return (.none, expected[pod] == nil ? .own(missing(pod)) : .alike(.missing))
+      return (.none, expected[pod] == nil ? .own(missing(pod)) : .shared(.missing))
     }
     guard let wanted = expected[pod] else { return (.free, nil) }
     guard pick.version.text == wanted else {
@@ -116,9 +116,9 @@ struct VersionsJudge {
     }
     if pick.isExternal { return (.right, nil) }
     let places = try (question.candidates(for: pod) ?? []).filter { $0.version.text == wanted }.map(\.source)
-    if places.count > 1 { return (.wrong, .alike(.ambiguous(places))) }
+    if places.count > 1 { return (.wrong, .shared(.ambiguous(places))) }
     if let specRepository, pick.source != specRepository {
-      return (.wrong, .alike(.elsewhere(pick.source)))
+      return (.wrong, .shared(.elsewhere(pick.source)))
     }
     return (.right, nil)
   }

@@ -3,16 +3,16 @@ import ReleaseModel
 /// Where an edge leads, in terms of layers. The three rules share the edges among them: each is one's alone.
 package struct LayeredEdge {
   let edge: DependencyMap.Edge
-  let from: Place
-  let to: Place
+  let from: End
+  let to: End
 
-  package init(edge: DependencyMap.Edge, from: Place, to: Place) {
+  package init(edge: DependencyMap.Edge, from: End, to: End) {
     self.edge = edge
     self.from = from
     self.to = to
   }
 
-  package struct Place {
+  package struct End {
     package let layer: String
     /// From the bottom.
     let rank: Int
@@ -40,14 +40,14 @@ package struct LayeredEdge {
   /// Edges between components that have a layer; the app stands above all.
   static func all(in input: RuleInput) -> [LayeredEdge] {
     let workspace = input.workspace
-    var places: [String: Place] = [:]
+    var ends: [String: End] = [:]
     for component in workspace.components {
       guard let layer = component.layer, let rank = workspace.layers.firstIndex(of: layer) else { continue }
       let kind = component.kind ?? workspace.layerKinds[layer] ?? .framework
-      places[component.name] = Place(layer: layer, rank: rank, kind: kind)
+      ends[component.name] = End(layer: layer, rank: rank, kind: kind)
     }
     return input.map.edges.compactMap { edge in
-      guard edge.kind == .packaged, let from = places[edge.from], let to = places[edge.to] else { return nil }
+      guard edge.kind == .packaged, let from = ends[edge.from], let to = ends[edge.to] else { return nil }
       return LayeredEdge(edge: edge, from: from, to: to)
     }
   }

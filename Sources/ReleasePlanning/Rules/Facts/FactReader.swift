@@ -15,11 +15,11 @@ package struct FactReader {
     self.shapes = shapes
   }
 
-  package typealias Reading = (String) throws -> [UInt8]?
+  package typealias ReadFile = (String) throws -> [UInt8]?
 
   /// - Parameter file: Returns the bytes of a file of the commit.
   /// - Throws: what reading a file throws; what is wrong with a file's text is among the facts.
-  package func facts(reading file: Reading) throws -> CommitFacts {
+  package func facts(reading file: ReadFile) throws -> CommitFacts {
     var facts = CommitFacts()
     var sources = SourceSet()
     let owned = try ownedVersion(facts: &facts, reading: file)
@@ -56,7 +56,7 @@ package struct FactReader {
   }
 
   private func text(
-    of descriptor: DescriptorReference, facts: inout CommitFacts, reading file: Reading
+    of descriptor: DescriptorReference, facts: inout CommitFacts, reading file: ReadFile
   ) throws -> SourceText? {
     switch descriptor.format {
     case .podspec, .podspecJSON, .packageSwift, .podfile, .cartfile: break
@@ -72,7 +72,7 @@ package struct FactReader {
     return nil
   }
 
-  private func ownedVersion(facts: inout CommitFacts, reading file: Reading) throws -> String? {
+  private func ownedVersion(facts: inout CommitFacts, reading file: ReadFile) throws -> String? {
     guard let descriptor = component.descriptors.first(where: { $0.format == .versionFile }),
       let bytes = try file(descriptor.path)
     else { return nil }
@@ -89,7 +89,8 @@ package struct FactReader {
   private func displayPath(_ path: String) -> String { "\(component.name):\(path)" }
 
   /// Reads every source once: what it imports, where a descriptor selects it, and its routes and classes.
-  private func readSources(selected: Set<String>, into facts: inout CommitFacts, reading file: Reading) throws
+  private func readSources(selected: Set<String>, into facts: inout CommitFacts, reading file: ReadFile)
+    throws
   {
     var found: [ModuleImport] = []
     for path in paths {

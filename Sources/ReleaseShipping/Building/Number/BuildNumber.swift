@@ -18,7 +18,7 @@ package struct BuildNumber: Sendable, Hashable, Comparable, CustomStringConverti
 
   private init(parts: [Int]) { self.parts = parts }
 
-  /// The next one: its last part is raised.
+  /// The next one: its last part is incremented.
   var next: BuildNumber { BuildNumber(parts: parts.dropLast() + [(parts.last ?? 0) + 1]) }
 
   static let first = BuildNumber(parts: [1])

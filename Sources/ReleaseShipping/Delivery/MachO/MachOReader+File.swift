@@ -5,7 +5,7 @@ extension MachOReader {
   ///
   /// - Throws: `FileError` when it can't be opened.
   package init(file path: String) throws(FileError) {
-    let file = try OpenedFile(path)
+    let file = try RandomAccessFile(path)
     self.init(size: file.size) { offset, count in file.bytes(at: offset, count: count) }
   }
 }

@@ -5,7 +5,7 @@ extension ZipArchive {
   ///
   /// - Throws: `FileError` when it can't be opened, `ZipError` when it is none.
   package init(file path: String) throws {
-    let file = try OpenedFile(path)
+    let file = try RandomAccessFile(path)
     try self.init(size: file.size) { offset, count in file.bytes(at: offset, count: count) }
   }
 }

@@ -44,7 +44,7 @@ struct BuglyChannel: Channel {
           "bugly.java", "there is no program '\(java)', which runs the uploader",
           hint: "install a Java runtime, or name one with 'java: /path/to/java'"))
     }
-    if (try? OpenedFile(jar)) == nil {
+    if (try? RandomAccessFile(jar)) == nil {
       problems.append(
         Diagnostic(
           "bugly.jar", "there is no uploader '\(jar)'",

@@ -42,7 +42,7 @@ struct LintRulesCommand: AsyncParsableCommand {
     try await CommandSession.run(.common(place, format.common, work)) { session in
       session.keepReports(reports, "lint")
       let reader = try session.reader()
-      try reader.workspace.requireSubjects(components)
+      try reader.workspace.requireKnownNames(components)
       var inspection = LintInspection(try await session.ruleInput(reader, env))
       inspection.keepOnly(components: components, rules: rule.map(\.id))
       let failing: Set<Diagnostic.Severity> = strict ? [.error, .warning] : [.error]

@@ -42,7 +42,7 @@ struct MemoryRepository {
     case .exists(let commit, let path):
       .answer(files(commit).keys.contains { $0 == path || $0.hasPrefix(path + "/") })
     case .folders(let commit, let path): .paths(folders(in: files(commit).keys, below: path))
-    case .podspecs(let commit): .paths(files(commit).keys.filter { PublishedForm.isPodspec($0) }.sorted())
+    case .podspecs(let commit): .paths(files(commit).keys.filter { PodspecSyntax.isPodspec($0) }.sorted())
     case .arrival(let paths, let head):
       .commits(
         newestFirst(reachable(from: head)).last { id in paths.contains { files(id)[$0] != nil } }.map {

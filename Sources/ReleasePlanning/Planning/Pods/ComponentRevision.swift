@@ -2,7 +2,7 @@ import ReleaseDescriptors
 import ReleaseModel
 
 /// Where a component stands in an environment: the commit that its release is, or would be now.
-package struct Placement: Sendable, Hashable {
+package struct ComponentRevision: Sendable, Hashable {
   package let name: String
   package let commit: ObjectID
   package let branch: RefName
@@ -32,23 +32,25 @@ extension Planner {
   ///
   /// - Parameter environment: nil for the first.
   /// - Throws: `Refusal` for an environment that does not exist or whose layer can't be evaluated.
-  package func placements(
+  package func componentRevisions(
     in environment: String?, over snapshot: Snapshot
-  ) throws(Refusal) -> [Placement] {
+  ) throws(Refusal) -> [ComponentRevision] {
     let context = context(over: snapshot)
     let name = try context.environment(named: environment ?? context.development.name).name
-    var placements: [Placement] = []
+    var revisions: [ComponentRevision] = []
     for component in workspace.components + [workspace.app] {
-      if let place = try context.placement(of: component, in: name) { placements.append(place) }
+      if let place = try context.revision(of: component, in: name) { revisions.append(place) }
     }
-    return placements
+    return revisions
   }
 }
 
 extension PlanningContext {
-  fileprivate func placement(of component: Component, in environment: String) throws(Refusal) -> Placement? {
+  fileprivate func revision(of component: Component, in environment: String) throws(Refusal)
+    -> ComponentRevision?
+  {
     if let member = snapshot.ledger.current[environment]?.train.member(named: component.name) {
-      return Placement(
+      return ComponentRevision(
         name: component.name, commit: member.commit, branch: member.branch,
         environment: member.isChosen ? environment : production.name, recorded: member,
         version: member.version)
@@ -59,11 +61,13 @@ extension PlanningContext {
   }
 
   /// The head of the environment's branch; of the highest version where each version has its own.
-  private func branchHead(of component: Component, in environment: String) throws(Refusal) -> Placement? {
+  private func branchHead(of component: Component, in environment: String) throws(Refusal)
+    -> ComponentRevision?
+  {
     let refs = snapshot.refs[.component(component.name)] ?? [:]
     if let branch = try? fixedBranch(in: environment, of: component.name) {
       guard let head = refs[branch]?.commit else { return nil }
-      return Placement(
+      return ComponentRevision(
         name: component.name, commit: head, branch: branch, environment: environment, recorded: nil,
         version: nil)
     }
@@ -77,7 +81,7 @@ extension PlanningContext {
       }
     }
     return best.map {
-      Placement(
+      ComponentRevision(
         name: component.name, commit: $0.head, branch: $0.branch, environment: environment, recorded: nil,
         version: $0.version)
     }

@@ -5,7 +5,7 @@ import ReleaseModel
 /// Git takes a line of the other side wherever the branch itself left it alone, so a merge without any conflict can
 /// bring another environment's version as easily as a conflict that is settled the wrong way. What only releases
 /// wrote is therefore put back before the commit, whether it conflicts or not.
-package struct MergeByHand: Sendable, Hashable {
+package struct ManualMerge: Sendable, Hashable {
   /// The repository's address, or its name where the address holds credentials.
   package let place: String
   /// The branch that takes the merge.

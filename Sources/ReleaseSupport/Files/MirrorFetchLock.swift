@@ -1,7 +1,7 @@
 /// The right to fetch into a mirror, of one process at a time, for as long as the value lives.
 ///
 /// git itself keeps two fetches from harming each other, but the slower one fails when the other has moved a ref first.
-package final class FetchTurn: Sendable {
+package final class MirrorFetchLock: Sendable {
   private let lock: FileLock
 
   /// Returns nil while another process fetches.

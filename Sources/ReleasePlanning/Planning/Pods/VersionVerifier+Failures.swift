@@ -1,7 +1,7 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension VersionsJudge {
+extension VersionVerifier {
   private var app: String { question.context.workspace.app.name }
 
   /// What ends an installation beside a contradiction, which is told with its pod.

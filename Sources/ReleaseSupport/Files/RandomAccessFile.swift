@@ -5,7 +5,7 @@
 #endif
 
 /// A file that is open for reading until nobody needs it any more.
-package final class OpenedFile {
+package final class RandomAccessFile {
   private let descriptor: Int32
   package let size: UInt64
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReleaseModel
 
-struct AddressMaskTests {
+struct CredentialMaskTests {
   @Test(arguments: [
     ("see https://example.com/a@b and ada@example.com", "see https://example.com/a@b and ada@example.com"),
     ("url: https://ada:s3cret@host/a.git", "url: https://***@host/a.git"),
@@ -16,7 +16,7 @@ struct AddressMaskTests {
     ("https://[::1]:80/a@b", "https://[::1]:80/a@b"), ("://", "://"), ("a://b://c:d@e", "a://b://***@e"),
   ])
   func loginsAreMasked(_ text: String, _ shown: String) {
-    #expect(AddressMask.clean(text) == shown)
+    #expect(CredentialMask.mask(text) == shown)
   }
 
   /// The line that a message shows is the one with the mistake, and the mistake may be in the password.

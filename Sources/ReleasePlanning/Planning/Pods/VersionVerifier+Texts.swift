@@ -1,7 +1,7 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension VersionsJudge {
+extension VersionVerifier {
   private var app: String { question.context.workspace.app.name }
 
   /// CocoaPods would take another version than the train's.
@@ -28,7 +28,7 @@ extension VersionsJudge {
   }
 
   /// What is wrong with several members of the train for one reason.
-  func diagnostic(for kind: Alike, pods: [String]) -> Diagnostic {
+  func diagnostic(for kind: SharedProblem, pods: [String]) -> Diagnostic {
     let shown = pods.prefix(4).joined(separator: ", ") + (pods.count > 4 ? " and \(pods.count - 4) more" : "")
     switch kind {
     case .missing: return missing(pods, shownAs: shown)

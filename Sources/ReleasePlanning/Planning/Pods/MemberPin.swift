@@ -2,7 +2,7 @@ import ReleaseDescriptors
 import ReleaseModel
 
 /// Where a train has a component, as others may require it.
-struct MemberPlace {
+struct MemberPin {
   /// The version as podspecs require it.
   let spelledVersion: String
   /// The tag, or else the branch and its commit, as packages require it.
