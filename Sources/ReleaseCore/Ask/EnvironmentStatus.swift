@@ -62,14 +62,14 @@ extension WorkspaceReader {
   func status(_ snapshot: Snapshot, _ unreached: [UnreachedRepository]) async throws -> WorkspaceStatus {
     let unknown = unreached.unknown
     var environments: [EnvironmentStatus] = []
-    let survey = try await survey(snapshot)
+    let released = try await releasedMembers(over: snapshot)
     for environment in workspace.environments {
       let recorded = snapshot.ledger.current[environment.name]
       let isReleased = recorded == nil && environment == workspace.environments.last
       let components = workspace.components + [workspace.app]
       let places = try await concurrentMap(components, width: jobs) { component -> EnvironmentStatus.Place in
-        let released = isReleased ? survey?.members.first { $0.name == component.name } : nil
-        let member = recorded?.train.member(named: component.name) ?? released
+        let found = isReleased ? released?.members.first { $0.name == component.name } : nil
+        let member = recorded?.train.member(named: component.name) ?? found
         if unknown.contains(.component(component.name)), member != nil || isReleased {
           return .init(
             name: component.name, text: member?.spelledVersion, commit: member?.commit,
@@ -85,12 +85,13 @@ extension WorkspaceReader {
       environments: environments, unfinished: snapshot.ledger.unfinished, revoked: snapshot.ledger.revoked,
       missed: try await resolveFacts(snapshot) { planner.missedReleases(over: $0) },
       late: try await resolveFacts(snapshot) { planner.lateCommits(over: $0) },
-      problems: unreached.warnings + unreached.known(survey?.problems ?? []) + (try await lockDrift(snapshot))
+      problems: unreached.warnings + unreached.known(released?.problems ?? [])
+        + (try await lockDrift(snapshot))
     )
   }
 
   /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors tell.
-  func survey(_ snapshot: Snapshot) async throws -> Planner.ReleasedMembers? {
+  func releasedMembers(over snapshot: Snapshot) async throws -> Planner.ReleasedMembers? {
     guard let last = workspace.environments.last, snapshot.ledger.current[last.name] == nil else {
       return nil
     }

@@ -39,15 +39,16 @@ extension WorkspaceReader {
   /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors of the last
   /// environment tell.
   private func released(_ point: TrainRevision, _ snapshot: Snapshot) async throws -> ResolvedTrain {
-    guard point.environment == workspace.environments.last?.name, let survey = try await survey(snapshot)
+    guard point.environment == workspace.environments.last?.name,
+      let released = try await releasedMembers(over: snapshot)
     else {
       throw Self.nothing(in: point, nil)
     }
     let side = TrainDifference.Side(
       environment: point.environment, title: point.title,
-      version: survey.members.first { $0.name == workspace.app.name }?.version, train: nil, run: nil,
+      version: released.members.first { $0.name == workspace.app.name }?.version, train: nil, run: nil,
       settingsDigest: nil)
-    return ResolvedTrain(side: side, members: survey.members, problems: survey.problems)
+    return ResolvedTrain(side: side, members: released.members, problems: released.problems)
   }
 
   /// The train before the present one; for the first of an environment, what is released.

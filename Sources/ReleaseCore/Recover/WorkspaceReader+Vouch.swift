@@ -58,7 +58,9 @@ extension WorkspaceReader {
     snapshot.ledger.unfinished.removeAll { $0.run == plan.run }
     // The run whose place it took may have had another end before that was written.
     for name in plan.supersedes where !snapshot.ledger.unfinished.contains(where: { $0.run == name }) {
-      snapshot.ledger.unfinished.append(.init(run: name, summary: "", environment: plan.environment))
+      snapshot.ledger.unfinished.append(
+        .init(
+          run: name, summary: "", environment: plan.environment, state: RunRecord.State.prepared.rawValue))
     }
     for fact in plan.basis {
       guard let key = snapshot.refs.keys.first(where: { $0.name == fact.repository }) else { continue }

@@ -14,16 +14,16 @@ extension WorkspaceReader {
     let heads = Dictionary(
       plan.repositories.compactMap { planned in planned.step.formerHead.map { (planned.name, $0) } },
       uniquingKeysWith: { first, _ in first })
-    let survey = try await resolveFacts(snapshot) {
+    let released = try await resolveFacts(snapshot) {
       Planner(workspace: workspace, layers: layers, run: context).members(at: heads, over: $0)
     }
-    let members = plan.carried + survey.members
+    let members = plan.carried + released.members
     guard !members.isEmpty else { return nil }
     let side = TrainDifference.Side(
       environment: point.environment, title: "\(point.environment), before its first train",
       version: members.first { $0.name == workspace.app.name }?.version, train: nil, run: nil,
       settingsDigest: nil)
-    return ResolvedTrain(side: side, members: members, problems: survey.problems)
+    return ResolvedTrain(side: side, members: members, problems: released.problems)
   }
 }
 

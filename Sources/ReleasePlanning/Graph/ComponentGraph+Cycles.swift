@@ -6,7 +6,7 @@ extension ComponentGraph {
 
   /// Returns a shortest cycle of every group of nodes that reach one another, in the order of their first names.
   package func cycles() -> [[String]] {
-    components().compactMap { group in
+    stronglyConnectedComponents().compactMap { group in
       var best: [String]?
       for start in group.sorted() {
         guard let path = shortestPath(from: start, backTo: start, within: group) else { continue }
@@ -23,7 +23,7 @@ extension ComponentGraph {
   }
 
   /// The groups of nodes that reach one another (Tarjan 1972), without recursion: a chain may be long.
-  func components() -> [Set<String>] {
+  func stronglyConnectedComponents() -> [Set<String>] {
     var index: [String: Int] = [:]
     var low: [String: Int] = [:]
     var stack: [String] = []

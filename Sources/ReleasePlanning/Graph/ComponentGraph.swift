@@ -27,7 +27,7 @@ package struct ComponentGraph: Sendable, Hashable {
   ///
   /// Without cycles these are `levels()`.
   package func levelsAcrossCycles() -> [[String]] {
-    let groups = components()
+    let groups = stronglyConnectedComponents()
     var owner: [String: String] = [:]
     for group in groups { for name in group { owner[name] = group.min() } }
     var condensed: [String: Set<String>] = [:]

@@ -37,7 +37,7 @@ extension PlanningContext {
     return try VersionVerifier(
       environment: environment, trainName: trainName, expected: expected, specRepository: specRepository,
       question: question, resolution: resolution
-    ).judge()
+    ).verify()
   }
 
   /// What people build in an environment now.

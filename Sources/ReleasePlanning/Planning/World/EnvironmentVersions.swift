@@ -45,7 +45,7 @@ struct VersionVerifier {
   let question: ResolverInput
   let resolution: PodResolution
 
-  func judge() throws -> EnvironmentVersions {
+  func verify() throws -> EnvironmentVersions {
     let names = Set(resolution.demands.keys).union(resolution.contradictions.map(\.pod))
       .union(resolution.unknown)
     let ordered = names.sorted { left, right in

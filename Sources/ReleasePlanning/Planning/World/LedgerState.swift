@@ -47,10 +47,10 @@ package struct LedgerState: Sendable, Hashable {
     package let run: String
     package let summary: String
     package let environment: String
-    /// The ledger's word for where it is; nil in a ledger that was written before it said so.
-    package let state: String?
+    /// The ledger's word for where it is.
+    package let state: String
 
-    package init(run: String, summary: String, environment: String, state: String? = nil) {
+    package init(run: String, summary: String, environment: String, state: String) {
       self.run = run
       self.summary = summary
       self.environment = environment

@@ -7,5 +7,5 @@ extension Rule {
     why: "The loader takes 0 for anything else, so the module loads first, or last.",
     example: "<key>moduleLevel</key> <string>high</string>",
     fix: "Write an <integer>.",
-    check: { input in input.modulesJudged { list, _ in list.problems } })
+    check: { input in input.moduleFindings { list, _ in list.problems } })
 }

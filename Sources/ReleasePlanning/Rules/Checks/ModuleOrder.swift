@@ -7,5 +7,5 @@ extension Rule {
     why: "Started too early, it asks for what is not there yet.",
     example: "<string>PayModule</string> <string>CoreModule</string>      Pay.podspec: s.dependency 'Core'",
     fix: "Let 'relctl modules write' put the list in the order of dependencies.",
-    check: { input in input.modulesJudged { $0.inversions(in: $1) } })
+    check: { input in input.moduleFindings { $0.inversions(in: $1) } })
 }

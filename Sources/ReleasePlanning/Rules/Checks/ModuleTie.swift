@@ -7,5 +7,5 @@ extension Rule {
     why: "With both equal the place in the file decides, where the next merge may change it.",
     example: "two entries with moduleLevel 1 and no modulePriority",
     fix: "Give them different priorities; the higher one loads first.",
-    check: { input in input.modulesJudged { $0.ties(in: $1) } })
+    check: { input in input.moduleFindings { $0.ties(in: $1) } })
 }

@@ -7,5 +7,5 @@ extension Rule {
     why: "A module that the list lacks is never started.",
     example: "final class ShopModule: NSObject, ModuleProtocol {}      Modules.plist has no ShopModule",
     fix: "Let 'relctl modules write' add it, or excuse the component if it is started otherwise.",
-    check: { input in input.modulesJudged { $0.missingModules(in: $1) } })
+    check: { input in input.moduleFindings { $0.missingModules(in: $1) } })
 }
