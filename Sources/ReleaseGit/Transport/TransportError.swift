@@ -56,7 +56,7 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
       case .authentication: "did not accept the credentials"
       case .notARepository: "is not a git repository"
       case .timedOut: "did not answer in time"
-      case .cancelled: "was not waited for"
+      case .cancelled: "was cancelled"
       case .programMissing: "was not asked: git can't be started"
       case .unsupported: "is not supported"
       case .failed: "could not be used"

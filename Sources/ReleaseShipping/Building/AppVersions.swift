@@ -43,7 +43,7 @@ package struct AppVersions {
             at: first.location, excerpt: first.excerpt),
           Diagnostic(
             "build.parity", "and '\(other.text)' here", at: other.location, excerpt: other.excerpt,
-            hint: "bring both to one value and commit, or let both refer to one setting"),
+            hint: "give both one value and commit, or let both refer to one setting"),
         ]
       } catch {
         problems += error.diagnostics.filter { !problems.contains($0) }

@@ -16,7 +16,7 @@ extension BuildRecipe {
     if member.package != nil { return BuildRecipe(driver: .swift) }
     throw Refusal(
       "build.app.driver",
-      isMac ? "nothing says how the app is built" : "the app needs Xcode, which is on macOS alone",
+      isMac ? "nothing says how the app is built" : "the app needs Xcode, which runs only on macOS",
       subject: member.component.name,
       hint:
         "write 'build: { app: { command: [...], outputs: [...] } }' into relctl.yml, or build some components with '--component'"

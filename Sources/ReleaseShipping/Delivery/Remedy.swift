@@ -44,7 +44,7 @@ package enum Remedy: Sendable, Hashable {
     case .newBuild:
       return "sending the same file again does not help: correct what it says, then "
         + "'relctl build \(receipt.environment) --configuration \(receipt.configuration)' and ship that build"
-    case .account: return "set that right at the service, then run \(again)"
+    case .account: return "correct that at the service, then run \(again)"
     case .later: return "run \(again) later"
     }
   }

@@ -45,7 +45,7 @@ extension ChannelError {
     let hint: String? =
       switch response.status {
       case 401, 403: "check the key or token of this channel, and what it may do"
-      case 301, 302, 303, 307, 308: "the service lives elsewhere: set its address with 'server:'"
+      case 301, 302, 303, 307, 308: "the service has another address: set it with 'server:'"
       case 429: "the service asks for a pause; run 'relctl ship retry' later"
       default: nil
       }
@@ -56,7 +56,7 @@ extension ChannelError {
 
   private static func hint(_ error: HTTPError) -> String? {
     switch error.kind {
-    case .certificate: "an own authority is given with 'authority: FILE.pem' in the channel's entry"
+    case .certificate: "name your own certificate authority with 'authority: FILE.pem' in the channel's entry"
     case .unreachable: "check the network and the proxy (https_proxy)"
     case .request, .timedOut, .cancelled, .tooLarge, .file, .broken: nil
     }

@@ -85,7 +85,8 @@ struct ChannelValues: Sendable {
     guard !safe.contains(where: address.hasPrefix) else { return }
     throw refusal(
       "channel.address", "'\(key)' of the channel '\(name)' does not begin with https://",
-      hint: "builds and keys travel by TLS; an own authority is given with 'authority: FILE.pem'")
+      hint: "builds and keys are only sent over TLS; name an authority of your own with 'authority: FILE.pem'"
+    )
   }
 
   func refusal(_ code: String, _ message: String, hint: String? = nil) -> Refusal {

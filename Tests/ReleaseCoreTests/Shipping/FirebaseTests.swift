@@ -49,7 +49,7 @@ struct FirebaseTests {
     let noted = Noted()
     let handle = try await channel.send(shippable, noted)
     #expect(noted.handles == [handle])
-    #expect(try await channel.state(handle) == .processing("Firebase looks at the upload"))
+    #expect(try await channel.state(handle) == .processing("Firebase checks the upload"))
     #expect(try await scene.end(channel, handle) == .available(page: "https://appdistribution.example/r1"))
     #expect(vendor.known == ["1: New; ada@example.com,team"] && vendor.tokens == 1)
     guard case .present(let found) = try await channel.find(shippable) else {
@@ -109,7 +109,7 @@ struct FirebaseTests {
     #expect(vendor.known.count == 1)
     #expect(
       try await channel.state(["operation": "projects/42/apps/../../../token"])
-        == .unknown(reason: "what Firebase calls the upload is not known"))
+        == .unknown(reason: "Firebase's name of the upload is not known"))
   }
 
   @Test func aGroupThatIsNotThereLeavesTheBuildThere() async throws {

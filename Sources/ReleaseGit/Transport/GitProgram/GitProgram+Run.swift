@@ -80,7 +80,7 @@ extension GitProgram {
       let seconds = deadline.components.seconds
       throw TransportError(
         kind: .timedOut, url: url,
-        message: "no sign of life for \(seconds > 0 ? "\(seconds) s" : "\(deadline)")")
+        message: "no answer for \(seconds > 0 ? "\(seconds) s" : "\(deadline)")")
     }
     return result
   }

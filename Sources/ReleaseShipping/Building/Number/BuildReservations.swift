@@ -74,7 +74,7 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     return Refusal(
       same == nil ? "build.number.low" : "build.number.taken",
       who.map { "the build number \(number) is taken in '\(environment)': by \($0)" }
-        ?? "the build number \(number) does not rise: '\(environment)' is at \(last)",
+        ?? "the build number \(number) is not above the last: '\(environment)' is at \(last)",
       hint: "take the next one with '--number-from ledger', or '--build-number \(last.next)'")
   }
 }

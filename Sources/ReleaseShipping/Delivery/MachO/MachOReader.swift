@@ -49,7 +49,7 @@ package struct MachOReader {
     let count = Words(try bytes(at: 4, count: 4), isBig: true).word(0)
     // A Java class begins with the same four bytes; its version stands where the count would.
     guard (1...Self.mostSlices).contains(count) else {
-      throw MachOError(offset: 4, message: "\(count) architectures are not believed")
+      throw MachOError(offset: 4, message: "\(count) architectures are more than relctl accepts")
     }
     let entry = is64 ? 32 : 20
     let table = Words(try bytes(at: 8, count: Int(count) * entry), isBig: true)

@@ -67,7 +67,7 @@ package struct ZipArchive {
   /// - Throws: `ZipError` when there are more than the limit.
   package func bytes(of entry: Entry, limit: UInt64) throws -> [UInt8] {
     guard entry.size <= limit else {
-      throw ZipError("it has \(entry.size) bytes, and at most \(limit) are believed", entry: entry.path)
+      throw ZipError("it has \(entry.size) bytes, and relctl accepts at most \(limit)", entry: entry.path)
     }
     var whole: [UInt8] = []
     try unpack(entry) { whole += $0 }

@@ -12,7 +12,7 @@ struct ZipDirectory {
   func entries() throws -> [ZipArchive.Entry] {
     let place = try place()
     guard place.count <= Self.mostEntries, place.length <= Self.mostBytes else {
-      throw ZipError("the archive's directory has \(place.count) entries, which is not believed")
+      throw ZipError("the archive's directory has \(place.count) entries, which is more than relctl accepts")
     }
     guard place.offset <= size, place.length <= size - place.offset else {
       throw ZipError("the archive's directory is outside of the file")

@@ -48,7 +48,7 @@ struct BuglyChannel: Channel {
       problems.append(
         Diagnostic(
           "bugly.jar", "there is no uploader '\(jar)'",
-          hint: "load buglyqq-upload-symbol.jar down from Bugly's page and name it with 'jar'"))
+          hint: "download buglyqq-upload-symbol.jar from Bugly's page and name it with 'jar'"))
     }
     do {
       _ = try await inspect(shippable)

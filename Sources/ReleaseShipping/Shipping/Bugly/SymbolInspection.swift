@@ -54,7 +54,8 @@ struct SymbolInspection: Sendable {
   /// Unpacks the executable into a temporary file: its parts are read here and there.
   private static func slices(of package: AppPackage) throws -> [MachOSlice] {
     guard package.executable.size <= largestExecutable else {
-      throw ZipError("\(package.executable.size) bytes are not believed", entry: package.executable.path)
+      throw ZipError(
+        "\(package.executable.size) bytes are more than relctl accepts", entry: package.executable.path)
     }
     let path = NSTemporaryDirectory() + "/relctl-executable-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -43,7 +43,7 @@ extension FirebaseChannel {
       return try await distribute(release, notes: notes)
     }
     guard let operation = handle["operation"], isName(operation, of: "operations") else {
-      return .unknown(reason: "what Firebase calls the upload is not known")
+      return .unknown(reason: "Firebase's name of the upload is not known")
     }
     let answer = try await server.call(.get, "/v1/\(operation)", allowing: [404])
     guard answer.status != 404 else {
@@ -54,7 +54,7 @@ extension FirebaseChannel {
       }
       return try await distribute(release, notes: notes)
     }
-    guard answer.body["done"].isTrue else { return .processing("Firebase looks at the upload") }
+    guard answer.body["done"].isTrue else { return .processing("Firebase checks the upload") }
     let error = answer.body["error"]
     if let error, error != .null {
       return .failed(reason: VendorServer.printable(error["message"].text ?? "Firebase refused the upload"))

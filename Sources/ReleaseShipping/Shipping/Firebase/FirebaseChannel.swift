@@ -95,7 +95,7 @@ struct FirebaseChannel: Channel {
     }
     guard let operation = answer.body["name"].text, isName(operation, of: "operations") else {
       throw ChannelError(
-        .unknown, Diagnostic("channel.answer", "Firebase took the upload, and did not say what it is called"))
+        .unknown, Diagnostic("channel.answer", "Firebase took the upload, and did not name it"))
     }
     var handle = handle(shippable)
     handle["operation"] = operation

@@ -127,7 +127,7 @@ struct PgyerChannel: Channel {
   private func working(_ handle: Handle) -> DeliveryState {
     guard handle[Self.stored] == nil, let begun = handle[Self.begun].flatMap({ Int64($0) }),
       now() - begun > Self.longestWork
-    else { return .processing("pgyer takes the build apart") }
+    else { return .processing("pgyer processes the build") }
     return .unknown(
       reason:
         "the end of the upload was not seen, and after \((now() - begun) / 60) minutes pgyer still works "

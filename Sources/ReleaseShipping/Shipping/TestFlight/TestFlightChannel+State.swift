@@ -12,7 +12,7 @@ extension TestFlightChannel {
     let data = answer.body["data"]
     let state = data["attributes"]["state"]
     switch state["state"].text {
-    case "PROCESSING": return .processing("App Store Connect looks at the upload")
+    case "PROCESSING": return .processing("App Store Connect checks the upload")
     case "COMPLETE":
       let id = data["relationships"]["build"]["data"]["id"].text
       let included = answer.body["included"].elements.first {
