@@ -12,14 +12,14 @@ struct FaultRates: Sendable {
 
   /// Most schedules have two or three faults; some none, some a storm.
   static func seeded(_ random: inout SeededGenerator) -> FaultRates {
-    var weather = FaultRates()
-    weather.fault = random.pick([0, 10, 20, 20, 35, 60])
-    weather.faults = random.pick([1, 2, 2, 3, 4, 8])
+    var rates = FaultRates()
+    rates.fault = random.pick([0, 10, 20, 20, 35, 60])
+    rates.faults = random.pick([1, 2, 2, 3, 4, 8])
     if random.chance(35) {
-      weather.foreign = random.pick([3, 6, 12])
-      weather.foreignWrites = random.pick([1, 1, 2, 3])
+      rates.foreign = random.pick([3, 6, 12])
+      rates.foreignWrites = random.pick([1, 1, 2, 3])
     }
-    return weather
+    return rates
   }
 }
 

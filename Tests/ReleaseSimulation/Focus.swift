@@ -1,5 +1,6 @@
 /// Narrows schedules to where one thing can go wrong, such as `staged separate tagsDenied`: a stage of the fleets, hosts
-/// without atomic pushes, what becomes of most pushes that something becomes of, and an undo or a plan in place of another that comes.
+/// without atomic pushes, what becomes of most pushes that something becomes of, an undo or a plan in place of another that comes, and others who commit
+/// to the app's branch.
 ///
 /// A mutant whose moment comes once in thousands of schedules names its focus. Without one nothing is drawn otherwise
 /// than ever.
@@ -9,6 +10,8 @@ struct Focus: Sendable {
   var isSeparate = false
   var hasUndo = false
   var hasAgain = false
+  /// Somebody else commits to the app's branch while a run is under way.
+  var isAppMoved = false
 
   /// - Throws: `Unknown` for a word that is none of these.
   init(_ text: String) throws {
@@ -23,6 +26,8 @@ struct Focus: Sendable {
         hasUndo = true
       } else if word == "again" {
         hasAgain = true
+      } else if word == "app" {
+        isAppMoved = true
       } else {
         throw Unknown(word: word)
       }

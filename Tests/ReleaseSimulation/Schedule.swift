@@ -1,6 +1,6 @@
 import ReleaseSupport
 
-/// One seeded story: a fleet, some agents, the weather.
+/// One seeded story: a fleet, some agents, the faults.
 package struct Schedule: Sendable {
   let seed: UInt64
   package let log: [String]
@@ -22,7 +22,7 @@ package struct Schedule: Sendable {
     let folder = "\(root)/\(seed)"
     defer { ObjectFolder.remove(folder) }
     let simulation = Simulation(
-      template, seed: random.next(), weather: .seeded(&random), focus: focus, folder: folder,
+      template, seed: random.next(), rates: .seeded(&random), focus: focus, folder: folder,
       pool: pool)
     for _ in 0..<random.pick([1, 1, 2, 2, 2, 3]) {
       try await simulation.start(try await errand(template, world.plans, &random))

@@ -6,7 +6,7 @@ import ReleasePlanning
 extension Simulation {
   /// Ends all faults, and lets people run `resume` until it says that nothing is left, or three times for each run.
   func recover() async throws {
-    weather = .calm
+    rates = .calm
     for url in servers.keys {
       servers[url]?.isGoneUntil = 0
       servers[url]?.refusesUntil = 0

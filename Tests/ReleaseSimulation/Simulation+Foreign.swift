@@ -4,8 +4,12 @@ import ReleaseModel
 extension Simulation {
   /// Sometimes lets a developer, another tool or another team write.
   func writeAsSomebodyElse() throws -> Bool {
-    guard weather.foreignWrites > 0, random.chance(weather.foreign) else { return false }
-    weather.foreignWrites -= 1
+    guard rates.foreignWrites > 0, random.chance(rates.foreign) else { return false }
+    rates.foreignWrites -= 1
+    if focus?.isAppMoved == true {
+      try commitToTheApp()
+      return true
+    }
     switch random.below(4) {
     case 0, 1: try commitToABranch()
     case 2: try makeAPlannedTag()
@@ -21,6 +25,17 @@ extension Simulation {
   private func commitToABranch() throws {
     var server = random.pick(components())
     let branches = server.refs.keys.filter { $0.isBranch && !$0.short.hasPrefix("relctl/") }.sorted()
+    let move = try server.commit(
+      ["Foreign\(step).swift": "// \(step)\n"], to: random.pick(branches), time: 1_700_000_000 + Int64(step))
+    try record(move, server, "commits to")
+  }
+
+  /// Commits to a branch of the app that a plan moves.
+  private func commitToTheApp() throws {
+    let planned = rules.packages.values.flatMap { $0.updates(of: "App").map(\.ref) }
+    guard var server = servers[template.shape.url("App")] else { return }
+    let branches = Set(planned).filter { $0.isBranch && server.refs[$0] != nil }.sorted()
+    guard !branches.isEmpty else { return }
     let move = try server.commit(
       ["Foreign\(step).swift": "// \(step)\n"], to: random.pick(branches), time: 1_700_000_000 + Int64(step))
     try record(move, server, "commits to")

@@ -60,10 +60,10 @@ extension Simulation {
     let moment = moment(of: call)
     // The one race of an abandonment that a lease alone would lose, and rare: it is made less so.
     if moment == .withdrawal, latePublication != nil, random.chance(50) { return .stoppedBefore }
-    guard weather.faults > 0, random.chance(moment == .reading ? weather.fault / 3 : weather.fault) else {
+    guard rates.faults > 0, random.chance(moment == .reading ? rates.fault / 3 : rates.fault) else {
       return .performed
     }
-    weather.faults -= 1
+    rates.faults -= 1
     if case .pause = call { return random.pick([.crashBefore, .stoppedBefore, .interrupted]) }
     let fate = Fate.seeded(moment, &random)
     return focus?.fate(for: fate, moment, &random) ?? fate

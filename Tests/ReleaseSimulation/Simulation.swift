@@ -17,7 +17,7 @@ actor Simulation {
   let folder: String
   let pool: BlockingPool
   var random: SeededGenerator
-  var weather: FaultRates
+  var rates: FaultRates
   let focus: Focus?
   var servers: [RemoteURL: SimulatedServer]
   var agents: [Agent] = []
@@ -52,15 +52,19 @@ actor Simulation {
 
   init(
     _ template: WorldTemplate, name: String = "run", from time: Int64 = 1_800_000_000, seed: UInt64,
-    weather: FaultRates, focus: Focus? = nil, folder: String, pool: BlockingPool
+    rates: FaultRates, focus: Focus? = nil, folder: String, pool: BlockingPool
   ) {
     self.template = template
     self.name = name
     clock = SimulatedClock(time)
     self.folder = folder
     self.pool = pool
-    self.weather = weather
+    self.rates = rates
     self.focus = focus
+    if focus?.isAppMoved == true {
+      self.rates.foreign = 12
+      self.rates.foreignWrites = 2
+    }
     random = SeededGenerator(seed: seed)
     ObjectFolder.makeFolder(folder)
     servers = [:]
@@ -115,16 +119,14 @@ actor Simulation {
   }
 
   private func engine(_ number: Int, _ home: String, _ errand: Errand) throws -> Engine {
-    var workspace = template.workspace
-    var layers = template.layers
-    if errand.isFromLedgerAlone {
-      workspace = Workspace(ledger: workspace.ledger)
-      layers = LayerSet(tables: [:], digest: "")
-    }
+    let loaded =
+      errand.isFromLedgerAlone
+      ? LoadedWorkspace(ledger: template.workspace.ledger)
+      : LoadedWorkspace(workspace: template.workspace, layers: template.layers)
     let remotes = SimulatedRemotes(agent: number, simulation: self)
     return Engine(
       WorkspaceReader(
-        workspace: workspace, layers: layers, remote: remotes,
+        loaded, remote: remotes,
         mirrors: MirrorStore(root: home + "/mirrors"), pool: pool, jobs: 1, faults: Faults(nil),
         journals: home + "/journal", now: { [clock] in clock.time }, events: { _ in }),
       transport: remotes,

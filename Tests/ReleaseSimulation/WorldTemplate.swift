@@ -127,7 +127,7 @@ extension WorldTemplate {
   ) async throws -> Simulation {
     let index = Int64(Stage.allCases.firstIndex(of: stage) ?? 0)
     let simulation = Simulation(
-      self, name: "\(name)-\(stage)-", from: 1_795_000_000 + index * 100_000, seed: 0, weather: .calm,
+      self, name: "\(name)-\(stage)-", from: 1_795_000_000 + index * 100_000, seed: 0, rates: .calm,
       folder: folder, pool: pool)
     try await simulation.start(errand)
     try await simulation.run()

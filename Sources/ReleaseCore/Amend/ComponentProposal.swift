@@ -14,7 +14,8 @@ package struct ComponentProposal: Sendable {
 
   /// - Throws: `Refusal` with everything that stands in the way.
   package init(_ request: NewComponentRequest, loader: WorkspaceLoader) throws(Refusal) {
-    let (workspace, layers) = try loader.load()
+    let loaded = try loader.load()
+    let workspace = loaded.workspace
     let document = try ManifestDocument(try loader.readManifest(), folder: loader.folder)
     var problems = request.problems(in: workspace)
     if let place = document.location(of: request.name),
@@ -37,7 +38,7 @@ package struct ComponentProposal: Sendable {
     guard problems.isEmpty, let address else { throw Refusal(problems) }
     let entry = ManifestEntry(
       name: request.name, url: address, layer: request.layer, kind: request.kind,
-      package: Self.isPackage(request.name, workspace, layers) ? "Package.swift" : nil)
+      package: Self.isPackage(request.name, workspace, loaded.layers) ? "Package.swift" : nil)
     let amendment = try ManifestAmendment(.add(entry), loader: loader)
     guard let component = amendment.workspace.components.first(where: { $0.name == request.name }) else {
       throw Refusal("component.unknown", "relctl.yml would not name '\(request.name)'")

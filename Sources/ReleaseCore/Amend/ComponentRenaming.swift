@@ -12,8 +12,8 @@ package struct ComponentRenaming: Sendable {
   /// The files that change, `relctl.yml` first.
   package let files: [File]
   /// What the workspace is before, and after.
-  package let former: (workspace: Workspace, layers: LayerSet)
-  package let renamed: (workspace: Workspace, layers: LayerSet)
+  package let former: LoadedWorkspace
+  package let renamed: LoadedWorkspace
   private let loader: WorkspaceLoader
 
   package struct File: Sendable {
@@ -36,13 +36,13 @@ package struct ComponentRenaming: Sendable {
   /// - Parameter url: Its new address; nil when the repository stays where it is.
   /// - Throws: `Refusal` when the change can't be made, or would change how releases of the component are called.
   package init(_ old: String, to new: String, url: String?, loader: WorkspaceLoader) throws(Refusal) {
-    let (workspace, layers) = try loader.load()
+    let loaded = try loader.load()
     let document = try ManifestDocument(try loader.readManifest(), folder: loader.folder)
-    try Self.check(old, new, workspace, isDone: document.isRenamed(old, to: new))
+    try Self.check(old, new, loaded.workspace, isDone: document.isRenamed(old, to: new))
     let edited = try document.renaming(old, to: new, url: url)
     var files = document.text == edited ? [] : [File(before: document.text, after: edited)]
-    for path in Set(layers.tables.values.flatMap(\.files)).sorted() {
-      let before = try loader.layer(path, workspace.settings)
+    for path in Set(loaded.layers.tables.values.flatMap(\.files)).sorted() {
+      let before = try loader.layer(path, loaded.workspace.settings)
       let after = XCConfigDocument(before).renaming(component: old, to: new)
       if before != after { files.append(File(before: before, after: after)) }
     }
@@ -51,7 +51,7 @@ package struct ComponentRenaming: Sendable {
     self.new = new
     self.files = files
     self.loader = loader
-    former = (workspace, layers)
+    former = loaded
     renamed = try WorkspaceLoader(folder: loader.folder, replacing: replacements).load()
     if !document.isRenamed(old, to: new) { try requireSameForms() }
   }

@@ -15,10 +15,11 @@ package struct ManifestAmendment: Sendable {
   package let before: SourceText
   package let after: SourceText
   /// What the workspace is with the change.
-  package let workspace: Workspace
-  package let layers: LayerSet
+  package let loaded: LoadedWorkspace
   private let loader: WorkspaceLoader
 
+  package var workspace: Workspace { loaded.workspace }
+  package var layers: LayerSet { loaded.layers }
   package var isChange: Bool { before != after }
 
   /// - Throws: `Refusal` when the change can't be made, or the workspace would not be valid.
@@ -28,7 +29,7 @@ package struct ManifestAmendment: Sendable {
     let present = try ManifestDocument(try loader.readManifest(), folder: loader.folder)
     before = present.text
     after = try Self.edited(present, change)
-    (workspace, layers) = try WorkspaceLoader(
+    loaded = try WorkspaceLoader(
       folder: loader.folder, replacing: [after.path: after.bytes]
     ).load()
   }

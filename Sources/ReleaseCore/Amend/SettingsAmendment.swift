@@ -16,8 +16,8 @@ package struct SettingsAmendment: Sendable {
   /// - Throws: `Refusal`: the environment or configuration does not exist, the value is a secret, the line
   ///   can't be edited, or the layers would have errors afterwards.
   package init(_ key: String, to value: String, in place: String, loader: WorkspaceLoader) throws(Refusal) {
-    let (workspace, layers) = try loader.load()
-    let catalog = SettingsCatalog(workspace, tables: layers.tables)
+    let loaded = try loader.load()
+    let catalog = loaded.catalog
     let scope = try catalog.scope(place)
     let entry = try catalog.entry(scope.environment)
     if let reason = SecretPatterns.reason(key: key, value: value) {
@@ -27,12 +27,12 @@ package struct SettingsAmendment: Sendable {
     }
     let named = place.contains(":") ? scope.configuration : nil
     let conditions = named.map { [XCConfigCondition(parameter: "config", pattern: $0)] } ?? []
-    let text = try loader.layer(entry.path, workspace.settings)
+    let text = try loader.layer(entry.path, loaded.workspace.settings)
     let edits = try XCConfigDocument(text).edits(assigning: key, conditions: conditions, to: value)
     before = text
     after = text.applying(edits)
     self.loader = loader
-    rules = workspace.settings
+    rules = loaded.workspace.settings
     warnings = try Self.obstacles(key, conditions, place: scope, after, loader)
   }
 
@@ -46,8 +46,7 @@ package struct SettingsAmendment: Sendable {
     _ loader: WorkspaceLoader
   ) throws(Refusal) -> [Diagnostic] {
     let changed = WorkspaceLoader(folder: loader.folder, replacing: [after.path: after.bytes])
-    let (workspace, layers) = try changed.load()
-    let catalog = SettingsCatalog(workspace, tables: layers.tables)
+    let catalog = try changed.load().catalog
     let entry = try catalog.entry(place.environment)
     var warnings: [Diagnostic] = []
     for configuration in conditions.isEmpty ? entry.variants : [place.configuration] {

@@ -17,41 +17,37 @@ struct Landing: Sendable {
   /// Lands components by level, then the publication, then the app. Nothing starts whose foundation is not there.
   func land() async throws -> [RunRecord.Outcome] {
     if plan.undoing != nil { return try await landBackwards() }
-    let planned = zip(plan.repositories, package.staged.repositories).map { ($0, $1) }
-    let components = planned.filter { !$0.0.isApp }
-    let outcomes = try await landComponents()
-    var result = components.compactMap { outcomes[$0.0.name] }
-    let mayGoOn = reasonToStop == nil
-    let foundation = mayGoOn && result.allSatisfy(\.isDone)
-    var isPublished = foundation
-    if let publication = package.staged.publication {
-      let outcome =
-        foundation
-        ? try await withGrace { try await publish(publication) }
-        : RunRecord.Outcome(
-          repository: RepositoryKey.specs(publication.repository).name, result: .skipped,
-          reason: "not every component landed", updates: [])
-      isPublished = outcome.isDone
-      result.append(outcome)
+    let components = try await landComponents()
+    let isFounded = reasonToStop == nil && components.allSatisfy(\.isDone)
+    let publication = try await landPublication(isFounded: isFounded)
+    let app = try await landApp(isFounded: isFounded, isPublished: publication?.isDone ?? isFounded)
+    return components + [publication, app].compactMap { $0 }
+  }
+
+  private func landPublication(isFounded: Bool) async throws -> RunRecord.Outcome? {
+    guard let publication = package.staged.publication else { return nil }
+    guard isFounded else {
+      return RunRecord.Outcome(
+        repository: RepositoryKey.specs(publication.repository).name, result: .skipped,
+        reason: "not every component landed", updates: [])
     }
-    for (_, staged) in planned.filter(\.0.isApp) {
-      guard isPublished else {
-        result.append(
-          skipped(staged, foundation ? "the podspecs were not published" : "not every component landed"))
-        continue
-      }
-      if let reason = reasonToStop {
-        result.append(skipped(staged, reason))
-        continue
-      }
-      if case .app = PublishPoint(package.staged) { try await recordPublishing() }
-      result.append(try await withGrace { try await landOrDoubt(staged) })
+    return try await withGrace { try await publish(publication) }
+  }
+
+  private func landApp(isFounded: Bool, isPublished: Bool) async throws -> RunRecord.Outcome? {
+    guard let app = zip(plan.repositories, package.staged.repositories).first(where: \.0.isApp)?.1 else {
+      return nil
     }
-    return result
+    guard isPublished else {
+      return skipped(app, isFounded ? "the podspecs were not published" : "not every component landed")
+    }
+    if let reason = reasonToStop { return skipped(app, reason) }
+    if case .app = PublishPoint(package.staged) { try await recordPublishing() }
+    return try await withGrace { try await landOrDoubt(app) }
   }
 
   /// Lands components by level, each when what it builds on stands.
-  func landComponents() async throws -> [String: RunRecord.Outcome] {
+  private func landComponents() async throws -> [RunRecord.Outcome] {
     var outcomes: [String: RunRecord.Outcome] = [:]
     let components = zip(plan.repositories, package.staged.repositories).map { ($0, $1) }.filter {
       !$0.0.isApp
@@ -70,7 +66,7 @@ struct Landing: Sendable {
       }
       for outcome in landed { outcomes[outcome.repository] = outcome }
     }
-    return outcomes
+    return components.compactMap { outcomes[$0.0.name] }
   }
 
   /// Why nothing new may be started, if there is a reason.

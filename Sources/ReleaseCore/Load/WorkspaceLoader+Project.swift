@@ -9,10 +9,10 @@ extension WorkspaceLoader {
   /// - Parameter path: The `.xcodeproj` folder or the `project.pbxproj` in it; relative to the workspace.
   /// - Throws: `Refusal` when it can't be read or is no project.
   package func project(_ path: String) throws(Refusal) -> ProjectSurvey {
-    let (workspace, layers) = try load()
+    let loaded = try load()
     let (project, file) = try document(path)
-    let catalog = SettingsCatalog(workspace, tables: layers.tables)
-    let files = bases(of: project, file, workspace.settings).mapValues(\.files)
+    let catalog = loaded.catalog
+    let files = bases(of: project, file, loaded.workspace.settings).mapValues(\.files)
     return ProjectSurvey(project, in: catalog, bases: files)
   }
 

@@ -16,7 +16,7 @@ package struct WorkspaceLoader: Sendable {
   }
 
   /// - Throws: `Refusal`.
-  package func load() throws(Refusal) -> (workspace: Workspace, layers: LayerSet) {
+  package func load() throws(Refusal) -> LoadedWorkspace {
     let manifest = try readManifest()
     let workspace = try WorkspaceManifest.read(manifest, folder: folder)
     var problems: [Diagnostic] = []
@@ -45,7 +45,8 @@ package struct WorkspaceLoader: Sendable {
     for path in files.sorted() {
       parts.append((name: path, bytes: (try? readLayer(path, workspace.settings)) ?? []))
     }
-    return (workspace, LayerSet(tables: tables, digest: Digest.sha256(of: parts)))
+    return LoadedWorkspace(
+      workspace: workspace, layers: LayerSet(tables: tables, digest: Digest.sha256(of: parts)))
   }
 
   func readManifest() throws(Refusal) -> SourceText {

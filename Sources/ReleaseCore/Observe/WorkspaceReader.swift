@@ -25,13 +25,12 @@ package struct WorkspaceReader: Sendable {
   var pendingRefs: [RepositoryKey: [RefName: ObservedRef]] = [:]
 
   package init(
-    workspace: Workspace, layers: LayerSet, remote: any RemoteReader, mirrors: MirrorStore,
-    pool: BlockingPool,
+    _ loaded: LoadedWorkspace, remote: any RemoteReader, mirrors: MirrorStore, pool: BlockingPool,
     jobs: Int, faults: Faults, journals: String, now: @escaping @Sendable () -> Int64,
     events: @escaping EventSink
   ) {
-    self.workspace = workspace
-    self.layers = layers
+    workspace = loaded.workspace
+    layers = loaded.layers
     self.remote = remote
     self.mirrors = mirrors
     self.pool = pool
@@ -45,7 +44,8 @@ package struct WorkspaceReader: Sendable {
   /// The same look at another workspace.
   func over(_ workspace: Workspace) -> WorkspaceReader {
     var reader = WorkspaceReader(
-      workspace: workspace, layers: layers, remote: remote, mirrors: mirrors, pool: pool, jobs: jobs,
+      LoadedWorkspace(workspace: workspace, layers: layers), remote: remote, mirrors: mirrors, pool: pool,
+      jobs: jobs,
       faults: faults, journals: journals, now: now, events: events)
     reader.rights = rights
     return reader

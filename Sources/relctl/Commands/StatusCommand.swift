@@ -56,10 +56,9 @@ struct StatusCommand: AsyncParsableCommand {
         session.print(StatusMarkdown(status).text)
         return exitStatus(status)
       }
-      let (workspace, _) = try session.loaded()
       try session.print(StatusReport(status)) { style in
         missing
-          ? MissedReleasesView(status.missed, status.late, workspace).text(style)
+          ? MissedReleasesView(status.missed, status.late, reader.workspace).text(style)
           : StatusView(status).text(style)
       }
       return exitStatus(status)

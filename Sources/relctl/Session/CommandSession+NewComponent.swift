@@ -6,10 +6,9 @@ extension CommandSession {
   /// Makes a component: plans, shows, asks; then its first commit, its version, and relctl.yml as the last.
   func create(_ request: NewComponentRequest, _ run: RunOptions) async throws -> ExitStatus {
     let proposal = try ComponentProposal(request, loader: WorkspaceLoader(folder: folder))
-    let (workspace, layers) = (proposal.amendment.workspace, proposal.amendment.layers)
     let engine = try engine(
-      run.dryRun ? .reading : .landing, waiting: run.waiting, over: (workspace, layers))
-    let context = try context(run.plan, workspace)
+      run.dryRun ? .reading : .landing, waiting: run.waiting, over: proposal.amendment.loaded)
+    let context = try context(run.plan, engine.workspace)
     guard let draft = try await engine.draft(proposal, context) else {
       try showAlreadyMade(request.name)
       return .done

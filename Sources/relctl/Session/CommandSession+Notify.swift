@@ -1,3 +1,4 @@
+import ReleaseCore
 import ReleaseModel
 import ReleaseShipping
 import Synchronization

@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseCore
 import ReleaseDescriptors
 import ReleaseModel
 import ReleasePlanning
@@ -6,8 +7,7 @@ import ReleasePlanning
 extension CommandSession {
   /// The environments of the workspace.
   func catalog() throws -> SettingsCatalog {
-    let (workspace, layers) = try loaded()
-    return SettingsCatalog(workspace, tables: layers.tables)
+    try loaded().catalog
   }
 
   /// Says on standard error what was read but probably means something else than it says.

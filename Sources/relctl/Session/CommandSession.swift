@@ -20,6 +20,7 @@ final class CommandSession: Sendable {
   let reports = ReportFolder()
   /// The ways to remotes that were opened, to be closed at the end.
   let accesses = Mutex<[RemoteAccess]>([])
+  private let workspaceOnDisk = Mutex<LoadedWorkspace?>(nil)
   /// What chats are told at the end.
   let notices = Mutex<[Notice]>([])
 
@@ -75,8 +76,12 @@ final class CommandSession: Sendable {
 // MARK: - The workspace
 
 extension CommandSession {
-  func loaded() throws(Refusal) -> (workspace: Workspace, layers: LayerSet) {
-    try WorkspaceLoader(folder: folder).load()
+  /// The workspace on the disk, read once.
+  func loaded() throws(Refusal) -> LoadedWorkspace {
+    if let known = workspaceOnDisk.withLock({ $0 }) { return known }
+    let loaded = try WorkspaceLoader(folder: folder).load()
+    workspaceOnDisk.withLock { $0 = loaded }
+    return loaded
   }
 
   /// What a command does with the workspace.
@@ -97,7 +102,7 @@ extension CommandSession {
   ///   - known: A workspace that is not on the disk yet.
   func engine(
     _ work: Work = .reading, ledger: LedgerAddress? = nil, waiting: WaitOptions? = nil,
-    over known: (workspace: Workspace, layers: LayerSet)? = nil
+    over known: LoadedWorkspace? = nil
   ) throws -> Engine {
     let access = remoteAccess()
     let reader = try reader(work, ledger: ledger, waiting: waiting, over: known, through: access)
@@ -109,23 +114,22 @@ extension CommandSession {
 
   /// Opens the workspace to look at it: nothing can be pushed with what this returns.
   func reader(
-    ledger: LedgerAddress? = nil, over known: (workspace: Workspace, layers: LayerSet)? = nil
+    ledger: LedgerAddress? = nil, over known: LoadedWorkspace? = nil
   ) throws -> WorkspaceReader {
     try reader(.reading, ledger: ledger, waiting: nil, over: known, through: remoteAccess())
   }
 
   private func reader(
     _ work: Work, ledger: LedgerAddress?, waiting: WaitOptions?,
-    over known: (workspace: Workspace, layers: LayerSet)?, through access: RemoteAccess
+    over known: LoadedWorkspace?, through access: RemoteAccess
   ) throws -> WorkspaceReader {
     guard GitProgram.isInstalled(terminal.environment) else { throw Refusal(.gitMissing) }
-    let (workspace, layers) =
-      try known ?? ledger.map { try opened(ledger: $0) } ?? loaded()
+    let loaded = try known ?? ledger.map { try opened(ledger: $0) } ?? loaded()
     try prepareState()
     if work != .reading { try takeWorkspace(waiting: waiting?.wait) }
     let jobs = try OpenFileLimit.jobs(wanted: options.jobs)
     return WorkspaceReader(
-      workspace: workspace, layers: layers, remote: access.transport,
+      loaded, remote: access.transport,
       mirrors: MirrorStore(
         root: "\(stateDirectory)/mirrors", lock: work == .reading ? workspaceLock : nil), pool: .shared,
       jobs: jobs, faults: Faults(terminal.environment["RELCTL_FAULT"]), journals: "\(stateDirectory)/journal",
@@ -137,13 +141,13 @@ extension CommandSession {
   }
 
   /// The workspace around a ledger that the user named. A relctl.yml that is there says where everything else is.
-  private func opened(ledger: LedgerAddress) throws -> (workspace: Workspace, layers: LayerSet) {
+  private func opened(ledger: LedgerAddress) throws -> LoadedWorkspace {
     guard FileManager.default.fileExists(atPath: "\(folder)/relctl.yml") else {
-      return (Workspace(ledger: ledger), LayerSet(tables: [:], digest: ""))
+      return LoadedWorkspace(ledger: ledger)
     }
-    var (workspace, layers) = try loaded()
-    workspace.ledger = ledger
-    return (workspace, layers)
+    var loaded = try loaded()
+    loaded.workspace.ledger = ledger
+    return loaded
   }
 
   private func prepareState() throws {

@@ -86,8 +86,7 @@ import Testing
       }
       var value: String?
       let found = Self.codes {
-        let (workspace, layers) = try WorkspaceLoader(folder: scratch.path("w")).load()
-        let catalog = SettingsCatalog(workspace, tables: layers.tables)
+        let catalog = try WorkspaceLoader(folder: scratch.path("w")).load().catalog
         value = try catalog.resolver(catalog.scope("qa")).resolve("K")?.value
       }
       if found != row.codes { Issue.record("\(row.name): \(found)") }
