@@ -40,4 +40,18 @@ struct ExampleTests {
     }
     #expect(refusal?.diagnostics.first?.location?.line == 2)
   }
+
+  @Test func aSettingIsResolvedOverItsLayers() throws {
+    let files = [
+      "base.xcconfig": "API_HOST = api.example.com\nAPI_URL = https:/$()/$(API_HOST)\n",
+      "prd.xcconfig": "#include \"base.xcconfig\"\nAPI_HOST[config=Debug] = debug.example.com\n",
+    ]
+    let table = try SettingsTable.load("prd.xcconfig") { files[$0].map { Array($0.utf8) } }
+    func url(_ configuration: String) throws -> String? {
+      let inputs = SettingsInputs(conditions: ["config": configuration])
+      return try SettingsResolver(table: table, inputs: inputs).value("API_URL")?.value
+    }
+    #expect(try url("Release") == "https://api.example.com")
+    #expect(try url("Debug") == "https://debug.example.com")
+  }
 }

@@ -6,7 +6,9 @@ import ReleaseModel
 /// The format is Carthage's Artifacts.md: `kind "origin" requirement`, one to a line, with `#` comments.
 /// In a `Cartfile.resolved` every requirement is a version or commit in quotes.
 public struct CartfileDocument: Sendable {
+  /// The text that the document was read from; edits are ranges of its bytes.
   public let text: SourceText
+  /// In the order of the file.
   public let pins: [CartfilePin]
 
   /// Throws a `Refusal` that names every line that is malformed.

@@ -25,12 +25,16 @@ public enum CartfileRequirement: Hashable, Sendable, Codable, CustomStringConver
 
 /// One line of a Cartfile, or of a Cartfile.resolved.
 public struct CartfilePin: Hashable, Sendable {
+  /// Where Carthage takes a dependency from, by the word that begins its line.
   public enum Kind: String, Hashable, Sendable, CaseIterable { case github, git, binary }
 
+  /// The word that begins the line.
   public let kind: Kind
   /// It may carry credentials: wrap it in a `RemoteURL` before printing.
   public let origin: String
+  /// What the line asks of the version.
   public let requirement: CartfileRequirement
+  /// Where it stands in the text.
   public let location: SourceLocation
   /// The bytes of the requirement; empty, and behind the origin, when there is none.
   let range: Range<Int>
@@ -46,5 +50,6 @@ public struct CartfilePin: Hashable, Sendable {
 public struct CartfileChange: Hashable, Sendable {
   /// The identity of a dependency -> what is required of it.
   public var requirements: [String: CartfileRequirement]
+  /// Asks for other requirements; dependencies that are not named stay.
   public init(requirements: [String: CartfileRequirement]) { self.requirements = requirements }
 }

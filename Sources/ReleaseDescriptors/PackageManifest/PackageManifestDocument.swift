@@ -4,6 +4,7 @@ import ReleaseModel
 ///
 /// Swift is not run: requirements are read from literals. What a variable or a function gives is computed.
 public struct PackageManifestDocument: Sendable {
+  /// The text that the document was read from; edits are ranges of its bytes.
   public let text: SourceText
   /// In the order of the file.
   public let dependencies: [PackageDependency]

@@ -12,11 +12,13 @@ public struct PackageDependency: Hashable, Sendable {
     case computed(String)
   }
 
+  /// Where the package is taken from.
   public let origin: Origin
   /// nil when it has none (a local package) or when it is computed.
   public let requirement: PackageRequirement?
   /// The source of a requirement that is more than literals.
   public let computedRequirement: String?
+  /// Where it stands in the text.
   public let location: SourceLocation
   /// The bytes of the requirement's argument, from its label.
   let range: Range<Int>?
@@ -42,9 +44,9 @@ public struct PackageDependency: Hashable, Sendable {
 }
 
 /// The name that tools make of a package's address.
-public enum PackageIdentity {
+package enum PackageIdentity {
   /// Returns the last path component without `.git`, in lower case, as the Swift package manager does.
-  public static func of(_ address: String) -> String {
+  package static func of(_ address: String) -> String {
     var text = address[...]
     while text.hasSuffix("/") { text = text.dropLast() }
     if text.hasSuffix(".git") { text = text.dropLast(4) }
@@ -57,5 +59,6 @@ public enum PackageIdentity {
 public struct PackageManifestChange: Hashable, Sendable {
   /// The identity of a package -> what is required of it.
   public var requirements: [String: PackageRequirement]
+  /// Asks for other requirements; dependencies that are not named stay.
   public init(requirements: [String: PackageRequirement]) { self.requirements = requirements }
 }

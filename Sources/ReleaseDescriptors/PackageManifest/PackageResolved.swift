@@ -2,14 +2,19 @@ import ReleaseModel
 
 /// A `Package.resolved`, versions 1 to 3: the commits that a resolution chose.
 public struct PackageResolved: Sendable, Hashable {
+  /// The commit that was chosen for one package.
   public struct Pin: Sendable, Hashable {
+    /// What the package manager calls the package.
     public let identity: String
     /// The address, or for a registry its name. It may carry credentials: wrap it in a `RemoteURL`.
     public let location: String
     /// nil for packages of a registry.
     public let revision: String?
+    /// nil unless the requirement names a branch.
     public let branch: String?
+    /// nil for packages that are required by branch or revision.
     public let version: String?
+    /// Where it stands in the text.
     public let place: SourceLocation
   }
 

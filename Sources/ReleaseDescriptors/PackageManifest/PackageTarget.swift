@@ -1,13 +1,13 @@
 import ReleaseModel
 
 /// One target of a `Package.swift`, as far as literals tell.
-public struct PackageTarget: Hashable, Sendable {
-  public let name: String
-  public let isTest: Bool
+package struct PackageTarget: Hashable, Sendable {
+  package let name: String
+  package let isTest: Bool
   /// Where its sources are, when the manifest says so.
-  public let path: String?
+  package let path: String?
   /// The products and targets that it names under `dependencies:`.
-  public let dependencies: [String]
+  package let dependencies: [String]
 }
 
 extension PackageManifestDocument {
@@ -16,7 +16,7 @@ extension PackageManifestDocument {
   ]
 
   /// The targets, in the order of the file; a name that is computed is left out.
-  public var targets: [PackageTarget] {
+  package var targets: [PackageTarget] {
     tokens.indices.compactMap { index in
       guard isMark(at: index, "."), case .word = kind(index + 1), isMark(at: index + 2, "("),
         Self.kinds.contains(spelling(index + 1))

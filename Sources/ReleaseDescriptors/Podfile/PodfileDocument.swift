@@ -4,9 +4,11 @@ import ReleaseModel
 ///
 /// Ruby is not run: what a loop, a variable or another file makes is said to be computed.
 public struct PodfileDocument: Sendable {
+  /// The text that the document was read from; edits are ranges of its bytes.
   public let text: SourceText
   /// In the order of the file; a pod of several targets stands once for each line.
   public let pins: [PodfilePin]
+  /// The `source` lines and options, in the order of the file.
   public let sources: [PodfileSource]
   let file: RubyFile
   let calls: [PodfileCall]

@@ -9,6 +9,7 @@ public struct PodfilePin: Hashable, Sendable {
   /// The options that take the pod from elsewhere than a spec repository: `git`, `branch`, `tag`, `commit`,
   /// `path`, `podspec`, in the order of the file.
   public let externalKeys: [String]
+  /// Where it stands in the text.
   public let location: SourceLocation
   /// Whether name or arguments are more than literals, so that the line can't be edited.
   public let isComputed: Bool
@@ -42,6 +43,7 @@ public struct PodfileSource: Hashable, Sendable {
   public let url: String
   /// The bytes between the quotes.
   public let range: Range<Int>
+  /// Where it stands in the text.
   public let location: SourceLocation
   /// The pod whose option it is; nil for a `source` line.
   public let pod: String?
@@ -55,12 +57,14 @@ public struct PodfileChange: Hashable, Sendable {
   public var releases: [String: PodfileForm]
   /// Root pod name -> any other form; it wins over `pins` and `releases`.
   public var forms: [String: PodfileForm]
+  /// Pods that get a line of their own.
   public var additions: [PodfileAddition]
   /// Root pod names.
   public var removals: Set<String>
   /// Address of a spec repository -> the address that takes its place.
   public var sources: [String: String]
 
+  /// Makes a change; what is left out stays.
   public init(
     pins: [String: String] = [:], releases: [String: PodfileForm] = [:], forms: [String: PodfileForm] = [:],
     additions: [PodfileAddition] = [],

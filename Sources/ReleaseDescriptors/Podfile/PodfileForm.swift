@@ -50,7 +50,9 @@ public enum PodfileForm: Hashable, Sendable, CustomStringConvertible {
 
 /// A pod line that is new.
 public struct PodfileAddition: Hashable, Sendable {
+  /// The name of the pod, with its subspec.
   public var name: String
+  /// What the new line says besides the name.
   public var form: PodfileForm
   /// The target that gets it; nil when the Podfile has one target, or none.
   public var target: String?
@@ -58,6 +60,7 @@ public struct PodfileAddition: Hashable, Sendable {
   /// that holds the most of them.
   public var neighbors: Set<String>
 
+  /// Describes a line that the Podfile lacks.
   public init(name: String, form: PodfileForm, target: String? = nil, neighbors: Set<String> = []) {
     self.name = name
     self.form = form

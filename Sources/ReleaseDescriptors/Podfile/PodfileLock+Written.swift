@@ -55,7 +55,7 @@ extension PodfileLock {
   ///
   /// Such a file was edited by hand, or written by a version that had other rules. Written anew it would lose
   /// something, or people would see changes that nobody made.
-  public func firstForeignLine(of text: SourceText) -> Int? {
+  package func firstForeignLine(of text: SourceText) -> Int? {
     let own = Array(written.utf8)
     guard own != text.bytes else { return nil }
     let same = zip(own, text.bytes).prefix { $0 == $1 }.count

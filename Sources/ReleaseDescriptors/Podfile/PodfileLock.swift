@@ -9,18 +9,22 @@ public struct PodfileLock: Sendable, Hashable {
   public struct Pod: Sendable, Hashable {
     /// With its subspec, such as `Payments/Core`.
     public let name: String
+    /// The version that is installed.
     public var version: String
     /// What it depends on, with the requirement as the file spells it: `Core (= 1.0)`.
     public var dependencies: [String]
+    /// Where it stands in the text.
     public let location: SourceLocation
 
     /// The pod: the name before the first slash.
     public var root: String { LockedName.root(of: name) }
 
+    /// Compares what two entries say, wherever they stand.
     public static func == (a: Pod, b: Pod) -> Bool {
       (a.name, a.version, a.dependencies) == (b.name, b.version, b.dependencies)
     }
 
+    /// Leaves the place out, as the comparison does.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(name)
       hasher.combine(version)
@@ -28,6 +32,7 @@ public struct PodfileLock: Sendable, Hashable {
     }
   }
 
+  /// Everything that is installed, subspecs by themselves.
   public var pods: [Pod]
   /// What the Podfile asked for, such as `Payments (= 6.5.5)`.
   public var dependencies: [String]

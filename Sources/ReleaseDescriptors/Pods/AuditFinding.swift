@@ -1,8 +1,8 @@
 import ReleaseModel
 
 /// Something in a spec repository that whoever builds from it should know.
-public struct AuditFinding: Hashable, Sendable, Codable {
-  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+package struct AuditFinding: Hashable, Sendable, Codable {
+  package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// The text of a published version was replaced.
     case rewritten
     /// A published version was taken back.
@@ -25,20 +25,20 @@ public struct AuditFinding: Hashable, Sendable, Codable {
     case unreadable
   }
 
-  public let kind: Kind
-  public let severity: Diagnostic.Severity
-  public let pod: String
+  package let kind: Kind
+  package let severity: Diagnostic.Severity
+  package let pod: String
   /// nil for a finding about more than one version.
-  public let version: String?
-  public let path: String?
+  package let version: String?
+  package let path: String?
   /// The commit that did it, for a finding about the history.
-  public let commit: CommitSummary?
+  package let commit: CommitSummary?
   /// What a rewrite changed, in phrases.
-  public let changes: [String]
-  public let message: String
-  public let hint: String?
+  package let changes: [String]
+  package let message: String
+  package let hint: String?
 
-  public init(
+  package init(
     _ kind: Kind, severity: Diagnostic.Severity, pod: String, version: String? = nil, path: String? = nil,
     commit: CommitSummary? = nil, changes: [String] = [], message: String, hint: String? = nil
   ) {

@@ -4,13 +4,16 @@ import ReleaseModel
 public struct PodDemand: Hashable, Sendable {
   /// The name as CocoaPods looks it up, such as `Net` or `Net/Core`.
   public let name: String
+  /// The versions that are admitted.
   public let requirement: PodRequirement
   /// The specification that says so, such as `Payments/UI`; nil for the Podfile.
   public let owner: String?
+  /// Where it stands in the text.
   public let location: SourceLocation
   /// The line, fit to be printed.
   public let excerpt: String?
 
+  /// Makes a requirement of a Podfile (no owner) or of a specification.
   public init(
     name: String, requirement: PodRequirement, owner: String?, location: SourceLocation, excerpt: String?
   ) {
@@ -43,13 +46,16 @@ public struct PodDemand: Hashable, Sendable {
 
 /// A version that a source offers, or that the Podfile takes from elsewhere.
 public struct PodCandidate: Hashable, Sendable {
+  /// The pod without its subspec.
   public let pod: String
+  /// The version that would be taken.
   public let version: PodVersion
   /// The spec repository's name, or `git` for an external source.
   public let source: String
   /// Whether the Podfile names the place itself, so that no version is searched.
   public let isExternal: Bool
 
+  /// Makes a version that a source offers.
   public init(pod: String, version: PodVersion, source: String, isExternal: Bool = false) {
     self.pod = pod
     self.version = version
@@ -66,6 +72,7 @@ public struct PodIndex {
   /// such subspec.
   public let demands: (PodCandidate, _ name: String) throws -> [PodDemand]?
 
+  /// Makes an index of two functions; what they throw ends the resolution.
   public init(
     candidates: @escaping (_ pod: String) throws -> [PodCandidate]?,
     demands: @escaping (PodCandidate, _ name: String) throws -> [PodDemand]?

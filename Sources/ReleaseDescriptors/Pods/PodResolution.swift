@@ -15,6 +15,7 @@ public struct PodResolution: Hashable, Sendable {
   /// Whether the search was given up because there were too many combinations.
   public var isGivenUp = false
 
+  /// Those failures that are requirements on one pod that exclude each other.
   public var contradictions: [PodContradiction] {
     failures.compactMap { if case .contradiction(let contradiction) = $0 { contradiction } else { nil } }
   }
@@ -40,6 +41,7 @@ public enum PodFailure: Hashable, Sendable {
 
 /// Requirements on one pod that no version satisfies together.
 public struct PodContradiction: Hashable, Sendable {
+  /// The pod that has no version for all of them.
   public let pod: String
   /// The fewest that can't be satisfied: one alone, a pair, or all.
   public let demands: [PodDemand]

@@ -33,6 +33,7 @@ public struct PodResolver {
     }
   }
 
+  /// Prepares the resolution of a Podfile's requirements over what its sources offer.
   public init(_ podfile: [PodDemand], index: PodIndex) {
     self.podfile = podfile
     self.index = index

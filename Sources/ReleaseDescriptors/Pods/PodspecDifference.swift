@@ -1,9 +1,9 @@
 import ReleaseModel
 
 /// What two texts of one podspec say differently, in a few words each.
-public enum PodspecDifference {
+package enum PodspecDifference {
   /// Returns one phrase for each fact that differs; for two texts with the same facts, `text only`.
-  public static func phrases(from old: any Specification, to new: any Specification) -> [String] {
+  package static func phrases(from old: any Specification, to new: any Specification) -> [String] {
     var phrases: [String] = []
     func note(_ what: String, before: String?, after: String?) {
       guard before != after else { return }

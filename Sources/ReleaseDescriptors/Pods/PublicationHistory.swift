@@ -1,29 +1,29 @@
 import ReleaseModel
 
 /// What became of published versions over the history of a spec repository.
-public struct PublicationHistory: Hashable, Sendable {
+package struct PublicationHistory: Hashable, Sendable {
   /// A version whose text is not what it was when it was published first, or last.
-  public struct Rewrite: Hashable, Sendable {
-    public let place: PublishedPath
-    public let commit: CommitSummary
-    public let oldPath: String
-    public let old: ObjectID
-    public let new: ObjectID
+  package struct Rewrite: Hashable, Sendable {
+    package let place: PublishedPath
+    package let commit: CommitSummary
+    package let oldPath: String
+    package let old: ObjectID
+    package let new: ObjectID
   }
 
   /// A version that was taken back and did not come again.
-  public struct Deletion: Hashable, Sendable {
-    public let place: PublishedPath
-    public let commit: CommitSummary
+  package struct Deletion: Hashable, Sendable {
+    package let place: PublishedPath
+    package let commit: CommitSummary
   }
 
   /// In the order of the history.
-  public private(set) var rewrites: [Rewrite] = []
-  public private(set) var deletions: [Deletion] = []
-  public let commits: Int
+  package private(set) var rewrites: [Rewrite] = []
+  package private(set) var deletions: [Deletion] = []
+  package let commits: Int
 
   /// - Parameter changes: The history, the oldest commit first.
-  public init(_ changes: [CommitChanges], layout: SpecLayout) {
+  package init(_ changes: [CommitChanges], layout: SpecLayout) {
     commits = changes.count
     var texts: [String: (path: String, blob: ObjectID)] = [:]
     var gone: [String: Deletion] = [:]

@@ -2,15 +2,15 @@ import ReleaseModel
 
 /// What is wrong with the podspecs that a spec repository holds now, judged by themselves and by the repositories
 /// of the components that they name.
-public struct PublicationInspection: Sendable {
+package struct PublicationInspection: Sendable {
   /// A component as an audit needs it: its tags, and what the ledger says was released under them.
-  public struct Origin: Sendable {
-    public let component: String
-    public let refs: [RefName: ObservedRef]
+  package struct Origin: Sendable {
+    package let component: String
+    package let refs: [RefName: ObservedRef]
     /// Tag -> the commit that a recorded train published under it.
-    public let recorded: [RefName: ObjectID]
+    package let recorded: [RefName: ObjectID]
 
-    public init(component: String, refs: [RefName: ObservedRef], recorded: [RefName: ObjectID]) {
+    package init(component: String, refs: [RefName: ObservedRef], recorded: [RefName: ObjectID]) {
       self.component = component
       self.refs = refs
       self.recorded = recorded
@@ -20,11 +20,11 @@ public struct PublicationInspection: Sendable {
   /// Pod -> the component that it comes from.
   private let origins: [String: Origin]
 
-  public init(origins: [String: Origin]) {
+  package init(origins: [String: Origin]) {
     self.origins = origins
   }
 
-  public func findings(at place: PublishedPath, in spec: any Specification) -> [AuditFinding] {
+  package func findings(at place: PublishedPath, in spec: any Specification) -> [AuditFinding] {
     var findings: [AuditFinding] = []
     func report(_ kind: AuditFinding.Kind, _ message: String, hint: String?) {
       findings.append(

@@ -1,16 +1,16 @@
 import ReleaseModel
 
 /// A path of a spec repository that holds the podspec of a version.
-public struct PublishedPath: Hashable, Sendable {
-  public let pod: String
+package struct PublishedPath: Hashable, Sendable {
+  package let pod: String
   /// The name of the version's folder.
-  public let version: String
-  public let path: String
+  package let version: String
+  package let path: String
 
-  public var form: PodspecSyntax { PodspecSyntax(path: path) }
+  package var form: PodspecSyntax { PodspecSyntax(path: path) }
 
   /// Returns nil for what CocoaPods does not look at: another depth, another kind of file, hidden folders.
-  public init?(_ path: String, layout: SpecLayout) {
+  package init?(_ path: String, layout: SpecLayout) {
     guard path.hasPrefix(layout.root) else { return nil }
     let parts = path.dropFirst(layout.root.count).split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == layout.prefixLengths.count + 3, !parts.contains(where: { $0.hasPrefix(".") }),
@@ -22,5 +22,5 @@ public struct PublishedPath: Hashable, Sendable {
   }
 
   /// What both forms of a version share.
-  public var key: String { "\(pod)/\(version)" }
+  package var key: String { "\(pod)/\(version)" }
 }

@@ -8,7 +8,7 @@ extension SpecLayout {
   ///   - folders: The names of the folders at the root.
   ///   - configured: What `relctl.yml` says; it counts where nothing is published yet.
   /// - Throws: a refusal for prefix lengths that name no shards.
-  public static func detected(
+  package static func detected(
     marker: SourceText?, folders: [String], configured: SpecLayout?
   ) throws(Refusal) -> SpecLayout {
     let lengths = try marker.map(prefixLengths) ?? []

@@ -3,7 +3,7 @@ import ReleaseModel
 
 extension SpecLayout {
   /// The folder of a pod's versions, without a slash at its end.
-  public func folder(of pod: String) -> String {
+  package func folder(of pod: String) -> String {
     // CocoaPods' choice, which protects nothing.
     var digits = Insecure.MD5.hash(data: Array(pod.utf8))
       .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()[...]
@@ -14,10 +14,10 @@ extension SpecLayout {
     return root + shards.joined() + pod
   }
 
-  public func folder(of pod: String, version: String) -> String { "\(folder(of: pod))/\(version)" }
+  package func folder(of pod: String, version: String) -> String { "\(folder(of: pod))/\(version)" }
 
   /// The path of a published podspec in one of its two forms.
-  public func path(of pod: String, version: String, _ form: PodspecSyntax) -> String {
+  package func path(of pod: String, version: String, _ form: PodspecSyntax) -> String {
     "\(folder(of: pod, version: version))/\(pod)\(form.suffix)"
   }
 }

@@ -1,21 +1,21 @@
 import ReleaseModel
 
 /// One `s.attribute = value` of a specification or of one that is nested in it.
-public struct PodspecAttribute: Hashable, Sendable {
-  public let name: String
-  public let context: PodspecDependency.Context
+package struct PodspecAttribute: Hashable, Sendable {
+  package let name: String
+  package let context: PodspecDependency.Context
   /// Which specification of the file it belongs to: 0 for the root.
-  public let specification: Int
+  package let specification: Int
   /// `ios`, `osx` and so on, when it is set for one platform alone.
-  public let platform: String?
+  package let platform: String?
   /// The texts of a string, an array, or the values of a hash; nil when only running Ruby tells.
-  public let values: [String]?
-  public let location: SourceLocation
+  package let values: [String]?
+  package let location: SourceLocation
 }
 
 extension PodspecDependency.Context {
   /// Whether it is part of what is published for use, and not of its tests and samples.
-  public var isPackaged: Bool {
+  package var isPackaged: Bool {
     switch self {
     case .root, .subspec: true
     case .testSpec, .appSpec: false
@@ -24,12 +24,12 @@ extension PodspecDependency.Context {
 }
 
 extension PodspecDocument {
-  public var attributes: [PodspecAttribute] {
+  package var attributes: [PodspecAttribute] {
     let reading = PodspecReading(scopes, ownedVersion: ownedVersion)
     return scopes.file.tokens.indices.compactMap(reading.attribute)
   }
 
-  public var subspecs: [String] {
+  package var subspecs: [String] {
     scopes.scopes.sorted { $0.key < $1.key }.compactMap { index, scope in
       guard scope.context == .subspec else { return nil }
       let file = scopes.file

@@ -1,6 +1,6 @@
 extension PodspecDocument {
   /// The root specification with those nested in it. Read anew at each call.
-  public var outline: PodspecOutline { PodspecOutliner(self).outline(of: scopes.root, name: name ?? "") }
+  package var outline: PodspecOutline { PodspecOutliner(self).outline(of: scopes.root, name: name ?? "") }
 }
 
 /// Puts the scopes of a podspec together into its outline.

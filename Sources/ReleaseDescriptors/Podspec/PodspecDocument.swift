@@ -5,6 +5,7 @@ import ReleaseModel
 /// Ruby is not run. Facts are read from literals, from variables that are assigned once, and from
 /// `s.version`; everything else is computed, which is said and never guessed.
 public struct PodspecDocument: Specification {
+  /// The text that the document was read from; edits are ranges of its bytes.
   public let text: SourceText
   /// The specification's name, when it is a literal.
   public let name: String?
@@ -12,7 +13,9 @@ public struct PodspecDocument: Specification {
   public let version: PodspecValue?
   /// The last root assignment; nil when there is none.
   public let source: PodspecSourceFact?
+  /// In the order of the file, without those whose pod is computed.
   public let dependencies: [PodspecDependency]
+  /// `dependency` lines whose pod only running Ruby tells; the name is the source of the expression.
   public let computedDependencies: [PodspecDependency]
   let scopes: PodspecScopes
   let ownedVersion: String?

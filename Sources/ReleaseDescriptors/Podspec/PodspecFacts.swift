@@ -9,6 +9,7 @@ public enum PodspecValue: Hashable, Sendable {
   /// A literal of the file that the manifest names under `version_from`, and where it is asked for.
   case owned(String, SourceLocation)
 
+  /// The value, where reading tells it.
   public var text: String? {
     switch self {
     case .literal(let text, _), .owned(let text, _): text
@@ -23,6 +24,7 @@ public enum PodspecPinValue: Hashable, Sendable {
   case text(String)
   case computed(String, SourceLocation)
 
+  /// The value, where reading tells it.
   public var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
@@ -30,11 +32,15 @@ public enum PodspecPinValue: Hashable, Sendable {
 public struct PodspecSourceFact: Hashable, Sendable {
   /// The address, when it is text. It may carry credentials: wrap it in a `RemoteURL` before printing.
   public let git: String?
+  /// The branch that is checked out.
   public let branch: PodspecPinValue?
+  /// The tag that is checked out.
   public let tag: PodspecPinValue?
+  /// The commit that is checked out.
   public let commit: PodspecPinValue?
   /// All keys in the order of the file.
   public let keys: [String]
+  /// Where it stands in the text.
   public let location: SourceLocation
   /// Set when the source is not a hash that can be read: what it is instead, and where.
   public let computed: PodspecPinValue?
@@ -49,12 +55,15 @@ public struct PodspecSourceFact: Hashable, Sendable {
 
 /// One `dependency` line.
 public struct PodspecDependency: Hashable, Sendable {
+  /// The kind of specification that a fact belongs to.
   public enum Context: String, Hashable, Sendable, Codable { case root, subspec, testSpec, appSpec }
 
   /// The name as written, such as `Payments/Core`.
   public let name: String
   public internal(set) var requirements: [PodspecRequirement]
+  /// The kind of specification that requires it.
   public let context: Context
+  /// Where it stands in the text.
   public let location: SourceLocation
   /// Whether the name is only the source of an expression.
   public var isComputed = false
@@ -83,17 +92,19 @@ public struct PodspecRequirement: Hashable, Sendable {
   /// The clause as Ruby source.
   public let source: String
   /// Set when the clause is made of the podspec's own version.
-  public var template: VersionTemplate?
+  package var template: VersionTemplate?
 }
 
 /// What shall be true of a podspec. What is nil or absent stays.
 public struct PodspecChange: Hashable, Sendable {
+  /// The version, of the descriptor and not of the release.
   public var version: String?
   /// Exactly the keys that the source must have beside `:git` and others such as `:submodules`.
   public var pin: GitPin?
   /// Root pod name -> version: exact literal requirements on that pod or its subspecs take it; others stay.
   public var requirements: [String: String]
 
+  /// Makes a change; what is left out stays.
   public init(version: String? = nil, pin: GitPin? = nil, requirements: [String: String] = [:]) {
     self.version = version
     self.pin = pin

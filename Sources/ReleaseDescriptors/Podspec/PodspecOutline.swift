@@ -1,36 +1,36 @@
 /// A specification with those nested in it, as far as it decides what CocoaPods installs with it and what a lock says of it.
-public struct PodspecOutline: Sendable, Hashable {
+package struct PodspecOutline: Sendable, Hashable {
   /// One `dependency` line.
-  public struct Requirement: Sendable, Hashable {
-    public let name: String
-    public let clauses: [String]
+  package struct Requirement: Sendable, Hashable {
+    package let name: String
+    package let clauses: [String]
     /// `ios`, `osx` and so on, when it is for one platform alone.
-    public let platform: String?
+    package let platform: String?
   }
 
   /// What a specification may leave to Ruby.
-  public enum Part: Sendable, Hashable {
+  package enum Part: Sendable, Hashable {
     case name, platforms, defaults, requirements
     /// That there is a nested specification, or what its name is.
     case children
   }
 
   /// With the names of those around it, such as `Payments/Core`.
-  public var name: String
-  public var context: PodspecDependency.Context
+  package var name: String
+  package var context: PodspecDependency.Context
   /// The platforms that it names itself; none when it has those of the one around it.
-  public var platforms: [String] = []
+  package var platforms: [String] = []
   /// The subspecs that come along when it is required as a whole; nil for all.
-  public var defaults: [String]?
-  public var requirements: [Requirement] = []
-  public var children: [PodspecOutline] = []
+  package var defaults: [String]?
+  package var requirements: [Requirement] = []
+  package var children: [PodspecOutline] = []
   /// What of it is only known by running Ruby.
-  public var computed: Set<Part> = []
+  package var computed: Set<Part> = []
 }
 
 extension PodspecOutline {
   /// Whether something of it is only known by running Ruby.
-  public var isUncertain: Bool { !computed.isEmpty }
+  package var isUncertain: Bool { !computed.isEmpty }
 
   /// The specification of a name and those around it, from the root; empty when there is none.
   package func path(to name: String) -> [PodspecOutline] {
@@ -43,15 +43,15 @@ extension PodspecOutline {
   }
 
   /// Whether it has a subspec of this name, or is it.
-  public func holds(_ name: String) -> Bool { !path(to: name).isEmpty }
+  package func holds(_ name: String) -> Bool { !path(to: name).isEmpty }
 
   /// Whether only running Ruby tells what a subspec requires.
-  public func isUncertain(_ name: String) -> Bool { path(to: name).contains(where: \.isUncertain) }
+  package func isUncertain(_ name: String) -> Bool { path(to: name).contains(where: \.isUncertain) }
 
   /// What a lock says below an entry: the dependencies over all platforms, its own subspecs among them.
   ///
   /// - Returns: nil when there is no such specification, or when only running Ruby would tell.
-  public func lockedDependencies(of name: String, version: String) -> [String]? {
+  package func lockedDependencies(of name: String, version: String) -> [String]? {
     let path = path(to: name)
     guard let own = path.last, !path.contains(where: \.isUncertain) else { return nil }
     var texts: [String] = []
@@ -68,7 +68,7 @@ extension PodspecOutline {
   }
 
   /// Whether a subspec requires a pod on any of some platforms; none means all.
-  public func requires(_ pod: String, in name: String, on platforms: Set<String>) -> Bool {
+  package func requires(_ pod: String, in name: String, on platforms: Set<String>) -> Bool {
     let path = path(to: name)
     if path.last?.parts.contains(pod) == true { return true }
     return Self.platforms(of: path).contains { platform in

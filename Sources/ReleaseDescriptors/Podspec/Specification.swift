@@ -1,7 +1,7 @@
 import ReleaseModel
 
 /// A pod's specification in one of its two formats: what it says, and the edits that change that.
-public protocol Specification: Sendable {
+package protocol Specification: Sendable {
   var text: SourceText { get }
   /// The specification's name, when it is a literal.
   var name: String? { get }

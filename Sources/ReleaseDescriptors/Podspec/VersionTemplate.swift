@@ -1,7 +1,7 @@
 import ReleaseModel
 
 /// A text that a podspec makes of its own version, such as `"~> #{s.version}"`: what it says once the version moves.
-public struct VersionTemplate: Hashable, Sendable {
+package struct VersionTemplate: Hashable, Sendable {
   /// Stands for the version while the podspec is read; no podspec holds it.
   static let mark = "\u{1}"
 
@@ -15,20 +15,20 @@ public struct VersionTemplate: Hashable, Sendable {
   }
 
   /// The text of a podspec with this version.
-  public func text(of version: String) -> String { pieces.joined(separator: version) }
+  package func text(of version: String) -> String { pieces.joined(separator: version) }
 }
 
 extension PodspecRequirement {
   /// The clause of the same line once the podspec has another version.
-  public func text(of version: String) -> String? { template?.text(of: version) ?? text }
+  package func text(of version: String) -> String? { template?.text(of: version) ?? text }
 }
 
 extension PodspecDependency {
   /// Whether a clause is made of the podspec's own version, so that every release moves it.
-  public var followsVersion: Bool { requirements.contains { $0.template != nil } }
+  package var followsVersion: Bool { requirements.contains { $0.template != nil } }
 
   /// The requirement once the podspec has another version; nil when a clause is computed or malformed.
-  public func requirement(of version: String) -> PodRequirement? {
+  package func requirement(of version: String) -> PodRequirement? {
     let texts = requirements.compactMap { $0.text(of: version) }
     return texts.count == requirements.count ? PodRequirement(texts) : nil
   }

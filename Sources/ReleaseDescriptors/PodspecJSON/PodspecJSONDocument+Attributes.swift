@@ -1,12 +1,12 @@
 import ReleaseModel
 
 extension PodspecJSONDocument {
-  public var attributes: [PodspecAttribute] {
+  package var attributes: [PodspecAttribute] {
     var count = 0
     return attributes(of: root, .root, platform: nil, specification: 0, count: &count)
   }
 
-  public var subspecs: [String] {
+  package var subspecs: [String] {
     func names(_ node: JSONNode) -> [String] {
       (node["subspecs"]?.elements ?? []).flatMap { [$0["name"]?.string].compactMap { $0 } + names($0) }
     }

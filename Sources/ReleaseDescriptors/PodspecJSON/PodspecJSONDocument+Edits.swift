@@ -1,6 +1,10 @@
 import ReleaseModel
 
 extension PodspecJSONDocument {
+  /// Returns the edits after which the specification says what `change` asks; none when it says so already.
+  ///
+  /// Only the literals that must differ are touched.
+  /// - Throws: `Refusal` that names every fact that can't be edited.
   public func edits(for change: PodspecChange) throws(Refusal) -> [SourceEdit] {
     var problems: [Diagnostic] = []
     var edits: [SourceEdit] = []

@@ -1,6 +1,6 @@
 extension PodspecJSONDocument {
   /// The root specification with those nested in it. Read anew at each call.
-  public var outline: PodspecOutline { Self.outline(of: root, .root, name: name ?? "") }
+  package var outline: PodspecOutline { Self.outline(of: root, .root, name: name ?? "") }
 
   private static let nested: [(key: String, context: PodspecDependency.Context)] = [
     ("subspecs", .subspec), ("testspecs", .testSpec), ("appspecs", .appSpec),

@@ -2,9 +2,13 @@ import ReleaseModel
 
 /// A `.podspec.json` as text: its facts, and the edits that change them and nothing else.
 public struct PodspecJSONDocument: Specification {
+  /// The text that the document was read from; edits are ranges of its bytes.
   public let text: SourceText
+  /// nil when there is none, or it is no text.
   public let name: String?
+  /// nil when there is none.
   public let version: PodspecValue?
+  /// nil when there is none.
   public let source: PodspecSourceFact?
   /// In the order of the file: those of the root, of its platforms, and of nested specifications.
   public let dependencies: [PodspecDependency]

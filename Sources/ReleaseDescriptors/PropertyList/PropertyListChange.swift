@@ -1,5 +1,6 @@
 /// One change of a property list: a key path and what becomes of it.
 public struct PropertyListChange: Sendable, Equatable {
+  /// What happens to the value at a key path.
   public enum Action: Sendable, Equatable {
     /// Gives another value to what is there.
     case set(PropertyListValue)
@@ -8,9 +9,12 @@ public struct PropertyListChange: Sendable, Equatable {
     case delete
   }
 
+  /// The place of the value.
   public let path: PropertyListKeyPath
+  /// What happens to it.
   public let action: Action
 
+  /// Asks for one change at one place.
   public init(_ path: PropertyListKeyPath, _ action: Action) {
     self.path = path
     self.action = action

@@ -1,5 +1,6 @@
 /// One key path at which two property lists say different things.
 public struct PropertyListDifference: Sendable, Equatable {
+  /// The place of the values.
   public let path: PropertyListKeyPath
   /// nil when the value is new.
   public let old: PropertyListValue?

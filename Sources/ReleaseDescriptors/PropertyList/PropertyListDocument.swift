@@ -5,6 +5,7 @@ import ReleaseModel
 /// The reader is stricter than Foundation's, which accepts text after `</plist>`, takes the last of two equal
 /// keys and crashes on some inputs: whatever is accepted here says one thing, and says it to every reader.
 public struct PropertyListDocument: Sendable {
+  /// The text that the document was read from; edits are ranges of its bytes.
   public let text: SourceText
   let root: PropertyListNode
 

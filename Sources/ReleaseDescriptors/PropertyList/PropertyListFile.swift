@@ -5,12 +5,15 @@ import ReleaseModel
 /// Every byte is checked by a bounded reader of relctl's own before Foundation sees it: Foundation's crashes
 /// on some files and takes gigabytes for others.
 public struct PropertyListFile: Sendable {
+  /// The three forms that Apple's programs read.
   public enum Format: String, Sendable, Codable, CaseIterable {
     case xml, binary
     case openStep = "openstep"
   }
 
+  /// The text that the document was read from; edits are ranges of its bytes.
   public let text: SourceText
+  /// What the file is written in; an edited file stays in it.
   public let format: Format
   package let root: PropertyListNode
 
@@ -26,6 +29,7 @@ public struct PropertyListFile: Sendable {
     }
   }
 
+  /// The whole file as a value.
   public var value: PropertyListValue { root.value }
 
   /// Returns the value at a key path and the place where it is written.

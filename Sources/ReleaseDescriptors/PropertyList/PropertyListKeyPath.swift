@@ -3,8 +3,10 @@ import ReleaseModel
 /// The way to a value: keys of dictionaries and, for arrays, indexes from 0, such as
 /// `CFBundleURLTypes.0.CFBundleURLSchemes`.
 public struct PropertyListKeyPath: Hashable, Sendable, CustomStringConvertible {
+  /// Keys, and numbers for the places of arrays.
   public let parts: [String]
 
+  /// Makes a path of keys that hold dots and backslashes as they are.
   public init(_ parts: [String]) { self.parts = parts }
 
   /// Reads parts that `.` separates; `\.` is a dot inside a key and `\\` a backslash.
@@ -32,6 +34,7 @@ public struct PropertyListKeyPath: Hashable, Sendable, CustomStringConvertible {
     self.parts = parts
   }
 
+  /// The path as people write it: parts with dots between, and `\.` for a dot inside of one.
   public var description: String { parts.map(Self.escaped).joined(separator: ".") }
 
   /// The path without its last part; empty for a path of one part.

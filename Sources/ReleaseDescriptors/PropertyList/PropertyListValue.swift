@@ -38,6 +38,7 @@ public enum PropertyListValue: Sendable, Equatable {
     }
   }
 
+  /// The type of the value, without what it holds.
   public var kind: PropertyListKind {
     switch self {
     case .string: .string
@@ -74,12 +75,14 @@ public struct PropertyListDictionary: Sendable, Equatable {
   public private(set) var keys: [String] = []
   private var values: [String: PropertyListValue] = [:]
 
+  /// Makes an empty dictionary.
   public init() {}
 
   init(_ entries: [(key: String, value: PropertyListValue)]) {
     for entry in entries { self[entry.key] = entry.value }
   }
 
+  /// The value of a key. A new key goes to the end; nil takes a key out.
   public subscript(key: String) -> PropertyListValue? {
     get { values[key] }
     set {
@@ -89,5 +92,6 @@ public struct PropertyListDictionary: Sendable, Equatable {
     }
   }
 
+  /// Compares values; the order of the keys says nothing.
   public static func == (a: Self, b: Self) -> Bool { a.values == b.values }
 }

@@ -4,16 +4,16 @@ import ReleaseModel
 /// nothing but the version.
 ///
 /// What it is tells its name: `.json` is JSON, `.rb` is Ruby, anything else is plain text.
-public struct VersionFile: Sendable {
-  public let text: SourceText
-  public let version: String
+package struct VersionFile: Sendable {
+  package let text: SourceText
+  package let version: String
   /// The bytes of the version, without quotes.
   package let range: Range<Int>
 
   /// - Parameter key: for JSON the keys to the value with dots between them, for Ruby the name of the
   ///   variable or constant; nil for plain text.
   /// - Throws: a located `Refusal` when the file is malformed or has no literal there.
-  public init(_ text: SourceText, key: String?) throws(Refusal) {
+  package init(_ text: SourceText, key: String?) throws(Refusal) {
     try text.requireReadable()
     self.text = text
     let name = text.path.lowercased()
@@ -27,7 +27,7 @@ public struct VersionFile: Sendable {
   }
 
   /// Returns the edit that gives the file another version; none when it has it already.
-  public func edits(to version: String) throws(Refusal) -> [SourceEdit] {
+  package func edits(to version: String) throws(Refusal) -> [SourceEdit] {
     guard version != self.version else { return [] }
     guard PodVersion(version)?.text == version, !version.isEmpty else {
       throw Refusal(

@@ -2,30 +2,30 @@ import ReleaseModel
 
 /// Says which environment each configuration of an Xcode project belongs to, and where the project's own
 /// settings hide what a layer says.
-public struct ProjectSurvey: Sendable {
-  public struct Row: Sendable, Hashable {
-    public let configuration: XcodeConfiguration
+package struct ProjectSurvey: Sendable {
+  package struct Row: Sendable, Hashable {
+    package let configuration: XcodeConfiguration
     /// The environment that names the configuration in `RELEASE_CONFIGURATIONS`.
-    public let environment: String?
+    package let environment: String?
     /// The environments whose layers the base xcconfig is or includes.
-    public let byBase: [String]
-    public let overrides: [Override]
+    package let byBase: [String]
+    package let overrides: [Override]
   }
 
   /// A setting of the project that hides a line of a layer.
-  public struct Override: Sendable, Hashable {
-    public let setting: XcodeBuildSetting
-    public let location: SourceLocation
+  package struct Override: Sendable, Hashable {
+    package let setting: XcodeBuildSetting
+    package let location: SourceLocation
     /// What the layer says, as written.
-    public let hidden: SettingAssignment
+    package let hidden: SettingAssignment
   }
 
-  public let rows: [Row]
-  public let problems: [SettingsFinding]
+  package let rows: [Row]
+  package let problems: [SettingsFinding]
 
   /// - Parameter bases: Base path as the project names it -> the files that it reads, relative to the
   ///   manifest's folder; without an entry for a base that can't be read.
-  public init(_ project: XcodeProjectDocument, in catalog: SettingsCatalog, bases: [String: [String]]) {
+  package init(_ project: XcodeProjectDocument, in catalog: SettingsCatalog, bases: [String: [String]]) {
     var rows: [Row] = []
     var problems: [SettingsFinding] = []
     for configuration in project.configurations {
@@ -118,7 +118,7 @@ public struct ProjectSurvey: Sendable {
 
 extension XcodeConfiguration {
   /// `Debug of the project`, `Debug of App`.
-  public var title: String {
+  package var title: String {
     switch owner {
     case .project: "\(name) of the project"
     case .target(let target): "\(name) of \(target)"

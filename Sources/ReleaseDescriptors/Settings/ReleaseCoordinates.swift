@@ -1,35 +1,35 @@
 import ReleaseModel
 
 /// Where a component's descriptor takes its source from.
-public enum SourceKind: String, Sendable, Hashable, Codable, CaseIterable {
+package enum SourceKind: String, Sendable, Hashable, Codable, CaseIterable {
   case branch
   case tag
   case branchAndTag = "branch+tag"
 
-  public var hasTag: Bool { self != .branch }
+  package var hasTag: Bool { self != .branch }
 }
 
 /// What a release of one component looks like in one environment: relctl's own keys, read and checked.
-public struct ReleaseCoordinates: Hashable, Sendable {
+package struct ReleaseCoordinates: Hashable, Sendable {
   /// The descriptor's version, such as `6.5.5.master` (`RELEASE_VERSION`).
-  public let version: String
+  package let version: String
   /// `RELEASE_SOURCE`.
-  public let kind: SourceKind
+  package let kind: SourceKind
   /// The branch that the release lands on (`RELEASE_BRANCH`).
-  public let branch: RefName
+  package let branch: RefName
   /// The tag that the release gets, if it gets one (`RELEASE_TAG`). Never nil when `kind` has a tag.
-  public let tag: RefName?
+  package let tag: RefName?
   /// The name of the spec repository that the descriptor is published to, if any (`RELEASE_SPEC_REPO`).
-  public let specRepository: String?
+  package let specRepository: String?
   /// Says whether a published spec may be replaced (`RELEASE_SPECS`; `immutable` unless the layer says
   /// otherwise).
-  public let specsMutable: Bool
+  package let specsMutable: Bool
   /// CFBundleShortVersionString (`RELEASE_APP_VERSION`; the plain version unless the layer says otherwise).
-  public let appVersion: String
+  package let appVersion: String
   /// CFBundleVersion, if one is given (`RELEASE_BUILD_NUMBER`).
-  public let buildNumber: String?
+  package let buildNumber: String?
 
-  public init(
+  package init(
     version: String, kind: SourceKind, branch: RefName, tag: RefName?, specRepository: String?,
     specsMutable: Bool,
     appVersion: String, buildNumber: String?
@@ -45,9 +45,9 @@ public struct ReleaseCoordinates: Hashable, Sendable {
   }
 
   /// The branch as a descriptor writes it, such as `feature/6.5.5`.
-  public var branchName: String { branch.short }
+  package var branchName: String { branch.short }
   /// The tag as a descriptor writes it, such as `6.5.5.master`.
-  public var tagName: String? { tag?.short }
+  package var tagName: String? { tag?.short }
   /// The tag that a release gets, if no Swift package could require it: packages are required by semantic versions.
   package var tagThatIsNoVersion: String? {
     kind.hasTag ? tagName.flatMap { SemanticVersion(tag: $0) == nil ? $0 : nil } : nil
@@ -58,7 +58,7 @@ extension ReleaseCoordinates {
   /// Evaluates the layers for one environment, component and version.
   ///
   /// - Throws: `Refusal` with every key that is missing or holds what it can't hold.
-  public static func resolve(
+  package static func resolve(
     environment: String, component: String, version: Version, buildNumber: String? = nil, table: SettingsTable
   ) throws(Refusal) -> ReleaseCoordinates {
     let inputs = SettingsInputs.release(

@@ -2,6 +2,7 @@ import ReleaseModel
 
 /// The value of a key, and everything that it was made of.
 public struct ResolvedSetting: Sendable, Hashable {
+  /// The value with every reference replaced.
   public let value: String
   /// The assignments and inputs that were read, in the order of evaluation, each once. The first one won.
   public let provenance: [Step]
@@ -10,6 +11,7 @@ public struct ResolvedSetting: Sendable, Hashable {
 
   /// One assignment or input that a value was made of.
   public struct Step: Sendable, Hashable {
+    /// The key that the line assigns, or the name of the input.
     public let key: String
     /// What the assignment or input comes to by itself.
     public internal(set) var value: String

@@ -4,9 +4,9 @@ import ReleaseModel
 ///
 /// A layer is a file of the repository, so a secret in it is known to everybody who can read it. relctl shows
 /// none: every line and value that leaves the core passes here.
-public enum SecretPatterns {
+package enum SecretPatterns {
   /// What is shown in the place of a secret.
-  public static let mask = "******"
+  package static let mask = "******"
 
   /// Words that end a key's name, or a part of it.
   private static let words = [
@@ -25,7 +25,7 @@ public enum SecretPatterns {
   ///
   /// Every assignment of every layer comes here, so it works on bytes.
   /// - Parameter value: as written or as evaluated. A value that only refers to others is none.
-  public static func reason(key: String, value: String) -> String? {
+  package static func reason(key: String, value: String) -> String? {
     if value.isEmpty || isReference(value) { return nil }
     let bytes = Array(value.utf8)
     for (text, prefix, rest) in prefixBytes {
@@ -55,12 +55,12 @@ public enum SecretPatterns {
   }
 
   /// The value, or the mask when it is a secret.
-  public static func shown(key: String, value: String) -> String {
+  package static func shown(key: String, value: String) -> String {
     reason(key: key, value: value) == nil ? value : mask
   }
 
   /// The value of a setting, or the mask when it, or anything that it is made of, is a secret.
-  public static func shown(_ key: String, _ setting: ResolvedSetting) -> String {
+  package static func shown(_ key: String, _ setting: ResolvedSetting) -> String {
     isSecret(key, setting) ? mask : setting.value
   }
 
@@ -70,7 +70,7 @@ public enum SecretPatterns {
   }
 
   /// A line with the value masked when it is a secret. What stands before the value keeps its place.
-  public static func masked(_ line: String, key: String, value: String) -> String {
+  package static func masked(_ line: String, key: String, value: String) -> String {
     guard reason(key: key, value: value) != nil else { return line }
     guard let equals = line.firstIndex(of: "=") else { return mask }
     // A condition holds a `=` too; the name ends at the first one outside brackets.

@@ -1,33 +1,33 @@
 import ReleaseModel
 
 /// Every environment of a workspace with its layers and its configurations.
-public struct SettingsCatalog: Sendable {
+package struct SettingsCatalog: Sendable {
   /// One environment.
-  public struct Entry: Sendable {
-    public let name: String
+  package struct Entry: Sendable {
+    package let name: String
     /// The path of its own layer file, relative to the manifest's folder.
-    public let path: String
-    public let table: SettingsTable
+    package let path: String
+    package let table: SettingsTable
     /// `RELEASE_CONFIGURATIONS`, the default one first; empty when the layer names none.
-    public let configurations: [String]
+    package let configurations: [String]
 
     /// The configurations to look at: nil stands for an environment that names none.
-    public var variants: [String?] { configurations.isEmpty ? [nil] : configurations }
+    package var variants: [String?] { configurations.isEmpty ? [nil] : configurations }
   }
 
   /// In promotion order.
-  public let entries: [Entry]
-  public let rules: SettingsRules
+  package let entries: [Entry]
+  package let rules: SettingsRules
   /// The name of the app, the component that settings are read for unless another is named.
-  public let app: String
+  package let app: String
   /// Without the app.
-  public let components: [String]
+  package let components: [String]
   /// The names of `channels:`.
-  public let channels: [String]
+  package let channels: [String]
   /// The names of `specs:`.
-  public let specRepositories: [String]
+  package let specRepositories: [String]
 
-  public init(_ workspace: Workspace, tables: [String: SettingsTable]) {
+  package init(_ workspace: Workspace, tables: [String: SettingsTable]) {
     rules = workspace.settings
     app = workspace.app.name
     components = workspace.components.map(\.name)
@@ -55,7 +55,7 @@ public struct SettingsCatalog: Sendable {
   }
 
   /// The same with other lines for one environment, such as those that an Xcode project puts around its layer.
-  public func replacing(_ table: SettingsTable, of environment: String) -> SettingsCatalog {
+  package func replacing(_ table: SettingsTable, of environment: String) -> SettingsCatalog {
     let entries = entries.map { entry in
       guard entry.name == environment else { return entry }
       return Entry(name: entry.name, path: entry.path, table: table, configurations: entry.configurations)
@@ -66,7 +66,7 @@ public struct SettingsCatalog: Sendable {
   /// Returns an environment by its name.
   ///
   /// - Throws: `Refusal` for a name that the manifest does not know.
-  public func entry(_ name: String) throws(Refusal) -> Entry {
+  package func entry(_ name: String) throws(Refusal) -> Entry {
     if let entry = entries.first(where: { $0.name == name }) { return entry }
     let names = entries.map(\.name)
     let guess = names.closest(to: name).map { "did you mean '\($0)'? " } ?? ""
@@ -79,7 +79,7 @@ public struct SettingsCatalog: Sendable {
   ///
   /// - Parameter configuration: as `--configuration` gives it.
   /// - Throws: `Refusal` for an environment, a configuration or a component that does not exist.
-  public func scope(
+  package func scope(
     _ place: String, configuration: String? = nil, component: String? = nil
   ) throws(Refusal) -> SettingsScope {
     let parts = place.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -109,7 +109,7 @@ public struct SettingsCatalog: Sendable {
         + entry.configurations.joined(separator: ", "))
   }
 
-  public func resolver(_ scope: SettingsScope) throws(Refusal) -> SettingsResolver {
+  package func resolver(_ scope: SettingsScope) throws(Refusal) -> SettingsResolver {
     SettingsResolver(table: try entry(scope.environment).table, inputs: scope.inputs)
   }
 }

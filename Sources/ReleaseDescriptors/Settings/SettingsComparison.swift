@@ -1,23 +1,23 @@
 import ReleaseModel
 
 /// What differs between two scopes, key by key.
-public struct SettingsComparison: Sendable {
-  public struct Difference: Sendable, Hashable {
-    public let key: String
+package struct SettingsComparison: Sendable {
+  package struct Difference: Sendable, Hashable {
+    package let key: String
     /// Nil where the key has no value.
-    public let left: ResolvedSetting?
-    public let right: ResolvedSetting?
+    package let left: ResolvedSetting?
+    package let right: ResolvedSetting?
   }
 
-  public let left: SettingsScope
-  public let right: SettingsScope
+  package let left: SettingsScope
+  package let right: SettingsScope
   /// Sorted by key.
-  public let differences: [Difference]
+  package let differences: [Difference]
   /// How many keys have the same value on both sides.
-  public let equalCount: Int
+  package let equalCount: Int
 
   /// - Throws: `Refusal` for an environment that does not exist.
-  public init(_ left: SettingsScope, _ right: SettingsScope, in catalog: SettingsCatalog) throws(Refusal) {
+  package init(_ left: SettingsScope, _ right: SettingsScope, in catalog: SettingsCatalog) throws(Refusal) {
     let (first, second) = (try catalog.resolver(left), try catalog.resolver(right))
     let keys = Set(try catalog.entry(left.environment).table.keys)
       .union(try catalog.entry(right.environment).table.keys)

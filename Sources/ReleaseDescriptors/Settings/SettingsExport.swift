@@ -1,24 +1,24 @@
 import ReleaseModel
 
 /// Effective values as a file for another program.
-public struct SettingsExport: Sendable {
-  public enum Format: String, Sendable, CaseIterable {
+package struct SettingsExport: Sendable {
+  package enum Format: String, Sendable, CaseIterable {
     case xcconfig, json, dotenv, plist
   }
 
-  public let scope: SettingsScope
+  package let scope: SettingsScope
   /// Sorted by key, without those that lack an input. References to what relctl does not define stand in them.
-  public let values: [(key: String, value: String)]
+  package let values: [(key: String, value: String)]
   private let remainders: [(key: String, value: SettingRemainder)]
   /// Keys that are left out because `VERSION` or another input has no value.
-  public let incomplete: [String]
+  package let incomplete: [String]
   /// Values that are secrets, which an exception of the manifest lets pass.
-  public let secrets: [Secret]
+  package let secrets: [Secret]
 
   /// - Parameter only: patterns of the keys to export; all when empty.
   /// - Parameter today: Decides which exceptions for secrets still hold.
   /// - Throws: `Refusal` with every error of a value, and every secret that no exception allows.
-  public init(
+  package init(
     _ scope: SettingsScope, only: [String], in catalog: SettingsCatalog, today: CalendarDay
   ) throws(Refusal) {
     let patterns = only.map { FilenamePattern($0) }
@@ -78,7 +78,7 @@ public struct SettingsExport: Sendable {
   ///
   /// - Parameter title: What the first line says.
   /// - Throws: `Refusal` for a value that no line can hold.
-  public func xcconfig(title: String) throws(Refusal) -> String {
+  package func xcconfig(title: String) throws(Refusal) -> String {
     var text = "// \(title)\n"
     for (key, value) in remainders {
       guard let written = value.xcconfig else {

@@ -8,13 +8,14 @@ public struct SettingsInputs: Sendable, Hashable {
   /// The value of each condition parameter that has one: `config`, `sdk`, `arch`, `component`, …
   public let conditions: [String: String]
 
+  /// Makes the inputs of one look; without any, only what the files say counts.
   public init(values: [String: String] = [:], conditions: [String: String] = [:]) {
     self.values = values
     self.conditions = conditions
   }
 
   /// The inputs of relctl's own keys. Without a build number `BUILD_NUMBER` is empty.
-  public static func release(
+  package static func release(
     environment: String, component: String, version: Version, buildNumber: String? = nil
   ) -> SettingsInputs {
     SettingsInputs(

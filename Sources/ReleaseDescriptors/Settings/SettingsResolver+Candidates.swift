@@ -1,5 +1,6 @@
 /// What became of one line that assigns a key.
 public struct SettingCandidate: Sendable, Hashable {
+  /// Why a line counts, or does not.
   public enum Precedence: Sendable, Hashable {
     /// The last line whose conditions hold.
     case wins
@@ -11,7 +12,9 @@ public struct SettingCandidate: Sendable, Hashable {
     case excluded(XCConfigCondition, actual: String?)
   }
 
+  /// The line.
   public let assignment: SettingAssignment
+  /// What became of it.
   public let precedence: Precedence
 }
 

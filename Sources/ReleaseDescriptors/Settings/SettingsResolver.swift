@@ -10,6 +10,7 @@ public struct SettingsResolver: Sendable {
   let inputs: SettingsInputs
   private let keys: [String]
 
+  /// Keeps those lines of a table whose conditions hold for the inputs.
   public init(table: SettingsTable, inputs: SettingsInputs) {
     var applicable: [String: [SettingAssignment]] = [:]
     for assignment in table.assignments.reversed() where assignment.applies(under: inputs.conditions) {

@@ -1,28 +1,28 @@
 /// The point at which settings are read: environment, configuration and channel, and what a build adds.
-public struct SettingsScope: Sendable, Hashable {
-  public let environment: String
+package struct SettingsScope: Sendable, Hashable {
+  package let environment: String
   /// The build configuration; nil when none is known, so that only `[config=*]` holds.
-  public var configuration: String?
-  public var channel: String?
-  public var component: String
-  public var sdk: String?
-  public var arch: String?
-  public var variant: String?
-  public var compiler: String?
+  package var configuration: String?
+  package var channel: String?
+  package var component: String
+  package var sdk: String?
+  package var arch: String?
+  package var variant: String?
+  package var compiler: String?
   /// The plain version; nil leaves `$(VERSION)` as it is written.
-  public var version: String?
-  public var buildNumber: String?
+  package var version: String?
+  package var buildNumber: String?
   /// The commit that is built.
-  public var commit: String?
+  package var commit: String?
 
-  public init(environment: String, configuration: String? = nil, component: String) {
+  package init(environment: String, configuration: String? = nil, component: String) {
     self.environment = environment
     self.configuration = configuration
     self.component = component
   }
 
   /// Inputs without a value of their own stand for themselves, so that a reader sees what is missing.
-  public var inputs: SettingsInputs {
+  package var inputs: SettingsInputs {
     var values = [
       "COMPONENT": component, "ENVIRONMENT": environment, "VERSION": version ?? "$(VERSION)",
       "BUILD_NUMBER": buildNumber ?? "", "COMMIT": commit ?? "",
@@ -40,5 +40,5 @@ public struct SettingsScope: Sendable, Hashable {
   }
 
   /// The environment with its configuration: `prd:Production`.
-  public var title: String { environment + (configuration.map { ":" + $0 } ?? "") }
+  package var title: String { environment + (configuration.map { ":" + $0 } ?? "") }
 }

@@ -3,14 +3,23 @@ import ReleaseModel
 extension SettingsTable {
   /// Reads an xcconfig file and everything that it includes.
   ///
-  /// An include is searched beside the including file, then in the rules' search paths; `.xcconfig` may be
-  /// left off. All paths are relative to the manifest's folder, with `/` between their parts, and none may
-  /// lead out of it, except into the folders that the rules name.
-  /// - Parameter identity: Names a file whatever links lead to it, so that cycles through links are seen.
-  /// - Parameter reading: Returns the bytes of a file, or nil when it does not exist.
+  /// An include is searched beside the including file, then in the search paths; `.xcconfig` may be left off. All
+  /// paths are relative to one folder, with `/` between their parts, and none may lead out of it.
+  /// - Parameters:
+  ///   - search: Folders in which included files are searched after the including file's own.
+  ///   - reading: Returns the bytes of a file, or nil when it does not exist.
   /// - Throws: `Refusal` with every error of every file.
   public static func load(
-    _ path: String, rules: SettingsRules = SettingsRules(), identity: @escaping (String) -> String = { $0 },
+    _ path: String, search: [String] = [], reading: (String) throws -> [UInt8]?
+  ) throws(Refusal) -> SettingsTable {
+    try load(path, rules: SettingsRules(search: search), reading: reading)
+  }
+
+  /// Reads the layer of an environment, whose includes may also lead into the folders that the rules name.
+  ///
+  /// - Parameter identity: Names a file whatever links lead to it, so that cycles through links are seen.
+  package static func load(
+    _ path: String, rules: SettingsRules, identity: @escaping (String) -> String = { $0 },
     reading: (String) throws -> [UInt8]?
   ) throws(Refusal) -> SettingsTable {
     var loader = SettingsLoader(rules: rules, identity: identity)

@@ -35,7 +35,9 @@ public struct SettingsTable: Sendable {
 
 /// One line of a settings file that gives a key a value.
 public struct SettingAssignment: Hashable, Sendable {
+  /// The key without its conditions.
   public let key: String
+  /// All of them must hold.
   public let conditions: [XCConfigCondition]
   /// As written, before evaluation.
   public let value: String

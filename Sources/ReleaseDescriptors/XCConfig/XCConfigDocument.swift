@@ -6,16 +6,17 @@ import ReleaseModel
 /// with one difference: a byte order mark is passed over with a warning, where the engine loses the first
 /// line.
 public struct XCConfigDocument: Sendable {
+  /// The text that the document was read from; edits are ranges of its bytes.
   public let text: SourceText
   /// In bytes. A layer has some thousands.
   static let maximumSize = 4 << 20
 
   /// In the order of the text.
-  public let statements: [XCConfigStatement]
+  package let statements: [XCConfigStatement]
   /// What could not be read (errors) and what probably means something else than it says (warnings).
   public let diagnostics: [Diagnostic]
   /// The whole text in stretches without gap or overlap.
-  public let nodes: [XCConfigNode]
+  package let nodes: [XCConfigNode]
 
   /// Reads any bytes. A line that can't be read is reported in `diagnostics` and skipped.
   public init(_ text: SourceText) {

@@ -1,6 +1,6 @@
 /// A value of an OpenStep property list (the format of `project.pbxproj`) and the bytes that it stands on.
-public struct OpenStepValue: Sendable, Hashable {
-  public indirect enum Kind: Sendable, Hashable {
+package struct OpenStepValue: Sendable, Hashable {
+  package indirect enum Kind: Sendable, Hashable {
     /// Quoted or not, with escapes resolved.
     case string(String)
     /// In the order of the text.
@@ -11,24 +11,24 @@ public struct OpenStepValue: Sendable, Hashable {
     case data(String)
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The whole value, quotes and brackets included.
-  public let range: Range<Int>
+  package let range: Range<Int>
 }
 
 /// `key = value;`
-public struct OpenStepEntry: Sendable, Hashable {
-  public let key: String
-  public let keyRange: Range<Int>
-  public let value: OpenStepValue
+package struct OpenStepEntry: Sendable, Hashable {
+  package let key: String
+  package let keyRange: Range<Int>
+  package let value: OpenStepValue
 }
 
 extension OpenStepValue {
-  public var string: String? { if case .string(let string) = kind { string } else { nil } }
-  public var array: [OpenStepValue]? { if case .array(let items) = kind { items } else { nil } }
-  public var entries: [OpenStepEntry]? { if case .dictionary(let entries) = kind { entries } else { nil } }
+  package var string: String? { if case .string(let string) = kind { string } else { nil } }
+  package var array: [OpenStepValue]? { if case .array(let items) = kind { items } else { nil } }
+  package var entries: [OpenStepEntry]? { if case .dictionary(let entries) = kind { entries } else { nil } }
 
   /// The value of a dictionary's key; nil when it is absent, and for a value of another kind. Of a repeated
   /// key the last counts, as for Foundation.
-  public subscript(key: String) -> OpenStepValue? { entries?.last { $0.key == key }?.value }
+  package subscript(key: String) -> OpenStepValue? { entries?.last { $0.key == key }?.value }
 }

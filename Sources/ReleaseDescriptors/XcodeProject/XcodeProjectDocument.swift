@@ -2,9 +2,10 @@ import ReleaseModel
 
 /// A `project.pbxproj`: the build configurations of the project and its targets, each value with its bytes.
 public struct XcodeProjectDocument: Sendable {
+  /// The text that the document was read from; edits are ranges of its bytes.
   public let text: SourceText
   /// The whole file as a tree.
-  public let root: OpenStepValue
+  package let root: OpenStepValue
   /// The project's own configurations first, then those of each target, in the order of the file.
   public let configurations: [XcodeConfiguration]
 
@@ -19,11 +20,13 @@ public struct XcodeProjectDocument: Sendable {
 
 /// One configuration of the project or of a target.
 public struct XcodeConfiguration: Sendable, Hashable {
+  /// What a configuration belongs to.
   public enum Owner: Sendable, Hashable {
     case project
     case target(String)
   }
 
+  /// The project, or the target by its name.
   public let owner: Owner
   /// `Debug`, `EnterprisePRD`.
   public let name: String
@@ -38,7 +41,9 @@ public struct XcodeConfiguration: Sendable, Hashable {
 
 /// One entry of `buildSettings`.
 public struct XcodeBuildSetting: Sendable, Hashable {
+  /// The key without its conditions.
   public let key: String
+  /// All of them must hold.
   public let conditions: [XCConfigCondition]
   /// As Xcode reads it; the items of a list are quoted where they need it and joined with blanks.
   public let value: String

@@ -1,6 +1,8 @@
 /// A target of an Xcode project.
 public struct XcodeTarget: Sendable {
+  /// The object's id in the project file.
   public let id: String
+  /// What Xcode shows.
   public let name: String
   /// Such as `com.apple.product-type.application`; nil for aggregate and legacy targets.
   public let productType: String?

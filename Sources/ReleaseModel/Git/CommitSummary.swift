@@ -1,12 +1,12 @@
 /// A commit as plans and reports list it.
-public struct CommitSummary: Hashable, Sendable, Codable {
-  public let id: ObjectID
-  public let author: String
+package struct CommitSummary: Hashable, Sendable, Codable {
+  package let id: ObjectID
+  package let author: String
   /// Committer time in seconds since 1970, UTC.
-  public let time: Int64
-  public let subject: String
+  package let time: Int64
+  package let subject: String
 
-  public init(id: ObjectID, author: String, time: Int64, subject: String) {
+  package init(id: ObjectID, author: String, time: Int64, subject: String) {
     self.id = id
     self.author = author
     self.time = time

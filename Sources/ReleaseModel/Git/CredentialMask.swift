@@ -1,14 +1,14 @@
 /// Takes credentials out of addresses that stand somewhere in a text: in a line of a file, in an argument, in what a
 /// program says.
-public enum CredentialMask {
+package enum CredentialMask {
   /// Returns the text with `***` for every `user:password` between `://` and `@`. A password may hold blanks and
   /// slashes, because those are written by mistake and shown by the message that says so.
-  public static func mask(_ text: String) -> String {
+  package static func mask(_ text: String) -> String {
     replacing(text) { _ in "***" }
   }
 
   /// The same for a line whose columns are named: what is hidden keeps its width.
-  public static func maskKeepingColumns(_ line: String) -> String {
+  package static func maskKeepingColumns(_ line: String) -> String {
     replacing(line) { String(repeating: "*", count: $0.count) }
   }
 

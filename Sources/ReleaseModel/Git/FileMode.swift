@@ -1,5 +1,5 @@
 /// The kinds of entries of a git tree that relctl meets.
-public enum FileMode: String, Sendable, Hashable, Codable {
+package enum FileMode: String, Sendable, Hashable, Codable {
   case file = "100644"
   case executable = "100755"
   case symlink = "120000"

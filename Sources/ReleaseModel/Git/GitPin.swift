@@ -9,6 +9,7 @@ public struct GitPin: Hashable, Sendable, Codable {
   /// A full commit id in hexadecimal digits.
   public var commit: String?
 
+  /// Names what is to be checked out; all nil names nothing.
   public init(branch: String? = nil, tag: String? = nil, commit: String? = nil) {
     self.branch = branch
     self.tag = tag

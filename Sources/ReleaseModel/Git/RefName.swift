@@ -1,32 +1,32 @@
 /// The full name of a git ref, such as `refs/heads/master` or `refs/tags/6.5.5.master`.
-public struct RefName: Hashable, Sendable, Comparable, CustomStringConvertible {
-  public let full: String
+package struct RefName: Hashable, Sendable, Comparable, CustomStringConvertible {
+  package let full: String
 
   /// Returns nil unless `full` is a ref name that `git check-ref-format` accepts below `refs/`.
-  public init?(_ full: some StringProtocol) {
+  package init?(_ full: some StringProtocol) {
     guard full.hasPrefix("refs/"), Self.isWellFormed(full) else { return nil }
     self.full = String(full)
   }
 
   /// Names a branch by its short name (`feature/6.5.5`).
-  public static func branch(_ short: some StringProtocol) -> RefName? { RefName("refs/heads/\(short)") }
+  package static func branch(_ short: some StringProtocol) -> RefName? { RefName("refs/heads/\(short)") }
 
   /// Names a tag by its short name (`6.5.5.master`).
-  public static func tag(_ short: some StringProtocol) -> RefName? { RefName("refs/tags/\(short)") }
+  package static func tag(_ short: some StringProtocol) -> RefName? { RefName("refs/tags/\(short)") }
 
-  public var isTag: Bool { full.hasPrefix("refs/tags/") }
-  public var isBranch: Bool { full.hasPrefix("refs/heads/") }
+  package var isTag: Bool { full.hasPrefix("refs/tags/") }
+  package var isBranch: Bool { full.hasPrefix("refs/heads/") }
 
   /// The name without `refs/heads/` or `refs/tags/`.
-  public var short: String {
+  package var short: String {
     for prefix in ["refs/heads/", "refs/tags/"] where full.hasPrefix(prefix) {
       return String(full.dropFirst(prefix.count))
     }
     return full
   }
 
-  public var description: String { full }
-  public static func < (a: Self, b: Self) -> Bool { a.full < b.full }
+  package var description: String { full }
+  package static func < (a: Self, b: Self) -> Bool { a.full < b.full }
 
   /// The rules of `git check-ref-format`: no empty part, no part that starts with `.` or ends in `.lock`,
   /// no `..`, `@{`, control character, space or any of `~^:?*[\`.
@@ -43,7 +43,7 @@ public struct RefName: Hashable, Sendable, Comparable, CustomStringConvertible {
 }
 
 extension RefName: Codable {
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let name = RefName(text) else {
@@ -53,7 +53,7 @@ extension RefName: Codable {
     self = name
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(full)
   }

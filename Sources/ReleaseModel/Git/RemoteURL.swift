@@ -1,14 +1,14 @@
 /// The address of a git remote: a URL, an scp-like address (`git@host:ios/A.git`) or an absolute path.
 ///
 /// Addresses may carry credentials. Printing one, also through string interpolation, shows `***` in their place.
-public struct RemoteURL: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
+package struct RemoteURL: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
   /// The address as git needs it, credentials included. Never print it.
-  public let raw: String
+  package let raw: String
 
-  public init(_ raw: String) { self.raw = raw }
+  package init(_ raw: String) { self.raw = raw }
 
   /// The address with user information masked where it holds a password or a bare token.
-  public var description: String {
+  package var description: String {
     guard let scheme = raw.firstRange(of: "://") else { return raw }
     let rest = raw[scheme.upperBound...]
     // A password with a slash in it is no address, and must not be shown for that.
@@ -22,10 +22,10 @@ public struct RemoteURL: Hashable, Sendable, CustomStringConvertible, CustomDebu
   }
 
   /// The address without user information that may be secret, fit for a file that people read.
-  public var withoutCredentials: String {
+  package var withoutCredentials: String {
     let shown = description
     return shown == raw ? raw : shown.replacing("***@", with: "", maxReplacements: 1)
   }
 
-  public var debugDescription: String { description }
+  package var debugDescription: String { description }
 }

@@ -1,20 +1,24 @@
 /// A problem as a value: what is wrong, where, and the way out.
 public struct Diagnostic: Hashable, Sendable, Codable, Error {
+  /// How bad it is: an error stands in the way, a warning and a note do not.
   public enum Severity: String, Sendable, Codable { case error, warning, note }
 
+  /// How bad it is.
   public let severity: Severity
   /// A stable identifier in dotted lower case, such as `podspec.version.computed`.
   public let code: String
+  /// What is wrong, in a sentence without a full stop.
   public let message: String
   /// The component, app or spec repository that it concerns, if it concerns one.
   public var subject: String?
+  /// Where it is; nil for what is in no file.
   public var location: SourceLocation?
   /// The text of the line that `location` names, without its line end.
   public var excerpt: String?
   /// What to do, with a command to paste where there is one.
   public var hint: String?
 
-  public init(
+  package init(
     _ severity: Severity, _ code: String, _ message: String, subject: String? = nil,
     at location: SourceLocation? = nil, excerpt: String? = nil, hint: String? = nil
   ) {
@@ -28,7 +32,7 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
   }
 
   /// Makes an error.
-  public init(
+  package init(
     _ code: String, _ message: String, subject: String? = nil, at location: SourceLocation? = nil,
     excerpt: String? = nil, hint: String? = nil
   ) {
@@ -64,12 +68,13 @@ extension Diagnostic {
 
 /// Everything that is wrong, reported together: nothing was done.
 public struct Refusal: Error, Sendable, Hashable {
+  /// Everything that stands in the way.
   public let diagnostics: [Diagnostic]
-  public init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
-  public init(_ diagnostic: Diagnostic) { diagnostics = [diagnostic] }
+  package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+  package init(_ diagnostic: Diagnostic) { diagnostics = [diagnostic] }
 
   /// Refuses for one error.
-  public init(
+  package init(
     _ code: String, _ message: String, subject: String? = nil, at location: SourceLocation? = nil,
     excerpt: String? = nil, hint: String? = nil
   ) {

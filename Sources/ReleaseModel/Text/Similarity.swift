@@ -1,6 +1,6 @@
 extension [String] {
   /// Returns the word that a mistyped one was probably meant to be, if one is near enough.
-  public func closest(to word: String) -> String? {
+  package func closest(to word: String) -> String? {
     let limit = Swift.max(1, word.count / 3)
     var best: (word: String, distance: Int)?
     for candidate in self {

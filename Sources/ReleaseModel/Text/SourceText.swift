@@ -2,11 +2,14 @@
 ///
 /// Bytes and not a `String`: a file in any encoding, with any line ends, passes through unchanged.
 public struct SourceText: Hashable, Sendable {
+  /// What diagnostics call the file; nothing is read from there.
   public let path: String
+  /// The file as it is, malformed or not.
   public let bytes: [UInt8]
   /// The offset of the first byte of every line. Lines end at LF, CR or CRLF.
   private let lineStarts: [Int]
 
+  /// Takes bytes as they are, and finds their lines.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -20,6 +23,7 @@ public struct SourceText: Hashable, Sendable {
     lineStarts = starts
   }
 
+  /// Takes a text as UTF-8.
   public init(path: String, _ text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
   /// The text as UTF-8; a malformed sequence is shown as U+FFFD.
@@ -50,20 +54,21 @@ public struct SourceText: Hashable, Sendable {
   }
 
   /// The line that holds a byte offset for a message; nil for one that no screen shows.
-  public func excerpt(at offset: Int) -> String? {
+  package func excerpt(at offset: Int) -> String? {
     let line = line(at: offset)
     return line.utf8.count > 400 ? nil : line
   }
 
   /// Makes a diagnostic that points at a byte offset and shows its line.
-  public func diagnostic(
+  package func diagnostic(
     _ severity: Diagnostic.Severity, _ code: String, _ message: String, at offset: Int, hint: String? = nil
   ) -> Diagnostic {
     Diagnostic(severity, code, message, at: location(at: offset), excerpt: excerpt(at: offset), hint: hint)
   }
 
   /// Makes an error that points at a byte offset and shows its line.
-  public func diagnostic(_ code: String, _ message: String, at offset: Int, hint: String? = nil) -> Diagnostic
+  package func diagnostic(_ code: String, _ message: String, at offset: Int, hint: String? = nil)
+    -> Diagnostic
   {
     diagnostic(.error, code, message, at: offset, hint: hint)
   }

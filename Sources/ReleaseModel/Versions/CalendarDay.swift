@@ -1,11 +1,11 @@
 /// A day of the Gregorian calendar, written `2026-12-31` (ISO 8601).
-public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertible {
-  public let year: Int
-  public let month: Int
-  public let day: Int
+package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertible {
+  package let year: Int
+  package let month: Int
+  package let day: Int
 
   /// Returns nil for text of another form and for days that do not exist.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
       parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
@@ -18,7 +18,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   }
 
   /// The day of a point in time in UTC, in seconds since 1970.
-  public init(secondsSince1970 seconds: Int64) {
+  package init(secondsSince1970 seconds: Int64) {
     var days = Int(seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
     var year = 1970
     while days < 0 || days >= Self.days(of: year) {
@@ -41,7 +41,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   }
 
   /// The day's first second in UTC.
-  public var secondsSince1970: Int64 {
+  package var secondsSince1970: Int64 {
     let years =
       year >= 1970
       ? (1970..<year).map(Self.days(of:)).reduce(0, +) : -(year..<1970).map(Self.days(of:)).reduce(0, +)
@@ -49,11 +49,11 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     return Int64(years + months + day - 1) * 86_400
   }
 
-  public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+  package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  public var description: String {
+  package var description: String {
     func padded(_ number: Int, width: Int) -> String {
       let digits = String(number)
       return String(repeating: "0", count: max(0, width - digits.count)) + digits

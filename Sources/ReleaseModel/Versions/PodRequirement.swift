@@ -1,5 +1,6 @@
 /// A requirement on a pod's version as CocoaPods reads it: every clause must hold (`'~> 6.5', '< 6.7'`).
 public struct PodRequirement: Hashable, Sendable, CustomStringConvertible {
+  /// How a version is compared, as RubyGems writes it.
   public enum Operator: String, Sendable, Hashable, CaseIterable {
     case equal = "="
     case notEqual = "!="
@@ -11,9 +12,13 @@ public struct PodRequirement: Hashable, Sendable, CustomStringConvertible {
     case compatible = "~>"
   }
 
+  /// One comparison, such as `~> 6.5`.
   public struct Clause: Hashable, Sendable, CustomStringConvertible {
+    /// How the version is compared.
     public let comparison: Operator
+    /// What it is compared with.
     public let version: PodVersion
+    /// The clause as a Podfile writes it.
     public var description: String { "\(comparison.rawValue) \(version)" }
   }
 
@@ -38,6 +43,7 @@ public struct PodRequirement: Hashable, Sendable, CustomStringConvertible {
 
   private init(clauses: [Clause]) { self.clauses = clauses }
 
+  /// The clauses as a lock writes them.
   public var description: String { clauses.map(\.description).joined(separator: ", ") }
 
   /// Whether it names one version: a single clause with `=` or without an operator.
@@ -56,7 +62,7 @@ public struct PodRequirement: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether CocoaPods' resolver would offer a version from a spec repository: beside the arithmetic, it
   /// offers a prerelease only when the requirement itself names one.
-  public func admitsByResolver(_ version: PodVersion) -> Bool {
+  package func admitsByResolver(_ version: PodVersion) -> Bool {
     guard isSatisfied(by: version) else { return false }
     return !version.isPrerelease || clauses.contains { $0.version.isPrerelease }
   }

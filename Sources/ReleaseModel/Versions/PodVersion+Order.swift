@@ -7,7 +7,7 @@ extension PodVersion: Comparable {
 
   /// CocoaPods' `==`, which is wider than equal text: `6.5.5`, `6.5.5.0` and `6.5.5+build` are one version to
   /// it.
-  public func isEquivalent(to other: PodVersion) -> Bool { compareSegments(to: other) == 0 }
+  package func isEquivalent(to other: PodVersion) -> Bool { compareSegments(to: other) == 0 }
 
   /// Returns -1, 0 or 1, as `Pod::Version#compare_segments` does: numbers first, then the prerelease,
   /// where a missing prerelease is greater. A number beside letters decides nothing there.
@@ -70,6 +70,7 @@ extension PodVersion: Comparable {
 }
 
 extension PodVersion: Codable {
+  /// Reads the version's text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -80,6 +81,7 @@ extension PodVersion: Codable {
     self = version
   }
 
+  /// Writes the version's text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)

@@ -4,6 +4,7 @@
 /// apart. So `==` compares the text, `<` is CocoaPods' total order for sorting, and `isEquivalent(to:)` is
 /// its equality.
 public struct PodVersion: Hashable, Sendable, CustomStringConvertible {
+  /// The version as it was written.
   public let text: String
   let segments: [Segment]
 
@@ -22,6 +23,7 @@ public struct PodVersion: Hashable, Sendable, CustomStringConvertible {
     segments = Self.segments(of: trimmed)
   }
 
+  /// The version as it was written.
   public var description: String { text }
 
   /// Whether a letter or a dash makes it a prerelease; metadata after `+` does not count.
@@ -30,7 +32,7 @@ public struct PodVersion: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A key that equivalent versions share: metadata and trailing zeros before the prerelease are dropped.
-  public var canonical: String {
+  package var canonical: String {
     (numbers + prerelease).map { segment in
       switch segment {
       case .number(let digits): digits

@@ -1,15 +1,15 @@
 /// Points in time as people write them: `2026-11-20`, `2026-11-20T09:15`, `2026-11-20T09:15:30+08:00`, `7d`.
-public enum PointInTime {
+package enum PointInTime {
   /// Returns seconds since 1970; nil for any other text.
   ///
   /// A day alone stands for its last second, so that "as it was on that day" holds the day's runs. Without an offset
   /// a time is UTC. `12h`, `7d` and `2w` count back from now.
-  public static func seconds(_ text: String, now: Int64) -> Int64? {
+  package static func seconds(_ text: String, now: Int64) -> Int64? {
     ago(text).map { now - $0 } ?? date(text)
   }
 
   /// `2026-11-20 09:15:30 UTC`.
-  public static func text(_ seconds: Int64) -> String {
+  package static func text(_ seconds: Int64) -> String {
     let day = CalendarDay(secondsSince1970: seconds)
     let rest = seconds - day.secondsSince1970
     return "\(day) \(padded(rest / 3600)):\(padded(rest / 60 % 60)):\(padded(rest % 60)) UTC"

@@ -1,9 +1,14 @@
 /// A version as Swift packages have it: `1.2.3`, with `-prerelease` and `+metadata` (semver.org 2.0.0).
 public struct SemanticVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// Raised by what breaks its users.
   public let major: Int
+  /// Raised by what is new.
   public let minor: Int
+  /// Raised by what is fixed.
   public let patch: Int
+  /// The identifiers behind `-`.
   public let prerelease: [String]
+  /// What stands behind `+`; it says nothing about the order.
   public let metadata: String?
 
   /// Returns nil unless `text` has the three numbers. The package manager forgives leading zeros, and so
@@ -25,12 +30,14 @@ public struct SemanticVersion: Hashable, Sendable, Comparable, CustomStringConve
   }
 
   /// Reads a tag: a version, perhaps behind a `v`.
-  public init?(tag: some StringProtocol) {
+  package init?(tag: some StringProtocol) {
     self.init(tag.hasPrefix("v") ? tag.dropFirst() : tag[...])
   }
 
+  /// Whether it comes before the version without the identifiers.
   public var isPrerelease: Bool { !prerelease.isEmpty }
 
+  /// The version as it is written.
   public var description: String {
     "\(major).\(minor).\(patch)" + (isPrerelease ? "-" + prerelease.joined(separator: ".") : "")
       + (metadata.map { "+" + $0 } ?? "")
@@ -41,6 +48,7 @@ public struct SemanticVersion: Hashable, Sendable, Comparable, CustomStringConve
     (a.major, a.minor, a.patch) == (b.major, b.minor, b.patch) && a.prerelease == b.prerelease
   }
 
+  /// Leaves the metadata out, as the comparison does.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(major)
     hasher.combine(minor)
@@ -48,6 +56,7 @@ public struct SemanticVersion: Hashable, Sendable, Comparable, CustomStringConve
     hasher.combine(prerelease)
   }
 
+  /// Orders versions by the rules of SemVer 2.0, section 11.
   public static func < (a: Self, b: Self) -> Bool {
     if (a.major, a.minor, a.patch) != (b.major, b.minor, b.patch) {
       return (a.major, a.minor, a.patch) < (b.major, b.minor, b.patch)

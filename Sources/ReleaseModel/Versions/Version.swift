@@ -1,11 +1,11 @@
 /// The plain version of a release, such as `6.5.5`: one to six unsigned integers with dots between them.
 ///
 /// This is relctl's `VERSION`. What a podspec says (`6.5.5.master`) is made from it by a layer.
-public struct Version: Hashable, Sendable, Comparable, CustomStringConvertible {
-  public let parts: [Int]
+package struct Version: Hashable, Sendable, Comparable, CustomStringConvertible {
+  package let parts: [Int]
 
   /// Returns nil unless `text` is one to six integers without leading zeros, separated by dots.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let fields = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...6).contains(fields.count) else { return nil }
     var parts: [Int] = []
@@ -20,10 +20,10 @@ public struct Version: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   private init(parts: [Int]) { self.parts = parts }
 
-  public enum Increment: String, Sendable, Codable, CaseIterable { case major, minor, patch }
+  package enum Increment: String, Sendable, Codable, CaseIterable { case major, minor, patch }
 
   /// Returns the next version: the part is incremented and every later part is 0 (`6.5.4` patch is `6.5.5`).
-  public func incremented(_ increment: Increment) -> Version {
+  package func incremented(_ increment: Increment) -> Version {
     let index =
       switch increment {
       case .major: 0
@@ -37,10 +37,10 @@ public struct Version: Hashable, Sendable, Comparable, CustomStringConvertible {
     return Version(parts: next)
   }
 
-  public var description: String { parts.map(String.init).joined(separator: ".") }
+  package var description: String { parts.map(String.init).joined(separator: ".") }
 
   /// Compares part by part; a missing part counts as 0 for the order, and the longer text sorts after.
-  public static func < (a: Self, b: Self) -> Bool {
+  package static func < (a: Self, b: Self) -> Bool {
     for index in 0..<max(a.parts.count, b.parts.count) {
       let left = index < a.parts.count ? a.parts[index] : 0
       let right = index < b.parts.count ? b.parts[index] : 0
@@ -51,7 +51,7 @@ public struct Version: Hashable, Sendable, Comparable, CustomStringConvertible {
 }
 
 extension Version: Codable {
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let version = Version(text) else {
@@ -60,7 +60,7 @@ extension Version: Codable {
     self = version
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }

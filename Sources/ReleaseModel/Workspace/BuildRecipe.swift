@@ -1,6 +1,6 @@
 /// How one repository is built.
-public struct BuildRecipe: Sendable, Hashable {
-  public enum Driver: String, Sendable, Hashable, CaseIterable {
+package struct BuildRecipe: Sendable, Hashable {
+  package enum Driver: String, Sendable, Hashable, CaseIterable {
     /// `xcodebuild archive`, then `-exportArchive`.
     case xcodebuild
     /// `swift build`.
@@ -12,51 +12,51 @@ public struct BuildRecipe: Sendable, Hashable {
   }
 
   /// Files that a build leaves and that are kept.
-  public struct Output: Sendable, Hashable {
-    public enum Kind: String, Sendable, Hashable, CaseIterable { case app, symbols, archive, other }
+  package struct Output: Sendable, Hashable {
+    package enum Kind: String, Sendable, Hashable, CaseIterable { case app, symbols, archive, other }
     /// A pattern of paths in the repository's folder.
-    public let pattern: String
-    public let kind: Kind
+    package let pattern: String
+    package let kind: Kind
     /// Whether a build without it has failed.
-    public let isRequired: Bool
+    package let isRequired: Bool
 
-    public init(_ pattern: String, kind: Kind, isRequired: Bool = true) {
+    package init(_ pattern: String, kind: Kind, isRequired: Bool = true) {
       self.pattern = pattern
       self.kind = kind
       self.isRequired = isRequired
     }
   }
 
-  public var driver: Driver
+  package var driver: Driver
   /// The program and its arguments, for `command`.
-  public var command: [String] = []
+  package var command: [String] = []
   /// A program that runs first, such as `pod install`; empty for none.
-  public var prepare: [String] = []
+  package var prepare: [String] = []
   /// Further arguments, for `swift` and `xcodebuild`.
-  public var arguments: [String] = []
-  public var workspace: String?
-  public var project: String?
-  public var scheme: String?
-  public var destination: String?
+  package var arguments: [String] = []
+  package var workspace: String?
+  package var project: String?
+  package var scheme: String?
+  package var destination: String?
   /// The property list that `-exportArchive` reads; without one the archive is the result.
-  public var exportOptions: String?
+  package var exportOptions: String?
   /// Patterns of the files that decide about the outcome; all files when it is empty.
-  public var inputs: [String] = []
-  public var outputs: [Output] = []
+  package var inputs: [String] = []
+  package var outputs: [Output] = []
   /// Programs whose version decides about the outcome; each is asked with `--version`.
-  public var tools: [String] = []
-  public var environment: [String: String] = [:]
+  package var tools: [String] = []
+  package var environment: [String: String] = [:]
   /// Variables whose values no log may show.
-  public var secrets: [String: SecretSource] = [:]
+  package var secrets: [String: SecretSource] = [:]
   /// In seconds, for each step.
-  public var timeout: Int?
+  package var timeout: Int?
 
-  public init(driver: Driver) { self.driver = driver }
+  package init(driver: Driver) { self.driver = driver }
 }
 
 extension BuildRecipe {
   /// Everything that decides about the outcome, as named texts for a digest. Of a secret only the name counts.
-  public var fingerprint: [(name: String, text: String)] {
+  package var fingerprint: [(name: String, text: String)] {
     var parts: [(name: String, text: String)] = [("driver", driver.rawValue)]
     parts += [("command", command), ("prepare", prepare), ("arguments", arguments), ("inputs", inputs)]
       .flatMap { name, words in words.map { (name, $0) } }

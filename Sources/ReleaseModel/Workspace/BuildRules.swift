@@ -1,17 +1,17 @@
 /// How the app and its components are built (`build:` of the manifest).
-public struct BuildRules: Sendable, Hashable {
+package struct BuildRules: Sendable, Hashable {
   /// nil: relctl looks what the app's repository holds.
-  public let app: BuildRecipe?
+  package let app: BuildRecipe?
   /// By the component's name; one that is not here is built by what its repository holds.
-  public let components: [String: BuildRecipe]
+  package let components: [String: BuildRecipe]
   /// Where build numbers come from, unless the command line says so.
-  public let number: BuildNumberSource?
+  package let number: BuildNumberSource?
   /// How long a step may take, in seconds, unless its recipe says so.
-  public let timeout: Int
+  package let timeout: Int
 
-  public static let standardTimeout = 3600
+  package static let standardTimeout = 3600
 
-  public init(
+  package init(
     app: BuildRecipe? = nil, components: [String: BuildRecipe] = [:], number: BuildNumberSource? = nil,
     timeout: Int = BuildRules.standardTimeout
   ) {
@@ -23,7 +23,7 @@ public struct BuildRules: Sendable, Hashable {
 }
 
 /// Where a build number comes from. However it comes, it is reserved in the ledger.
-public enum BuildNumberSource: String, Sendable, Hashable, CaseIterable {
+package enum BuildNumberSource: String, Sendable, Hashable, CaseIterable {
   /// `--build-number`.
   case given
   /// Jenkins's own number of the build, `BUILD_NUMBER`.

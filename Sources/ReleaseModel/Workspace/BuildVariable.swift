@@ -1,12 +1,12 @@
 /// The names of environment variables that builds run with.
-public enum BuildVariable {
+package enum BuildVariable {
   /// What relctl tells every build; nothing else may set it.
-  public static let facts: Set<String> = [
+  package static let facts: Set<String> = [
     "VERSION", "COMPONENT", "ENVIRONMENT", "CONFIGURATION", "CHANNEL", "BUILD_NUMBER", "COMMIT",
     "RELCTL_BUILD", "RELCTL_SOURCES", "RELCTL_XCCONFIG",
   ]
 
-  public static func isName(_ name: String) -> Bool {
+  package static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first, !(48...57).contains(first) else { return false }
     return name.utf8.allSatisfy { byte in
       byte == 95 || (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
@@ -14,7 +14,7 @@ public enum BuildVariable {
   }
 
   /// Whether a layer's key may become a variable: a layer describes an app, and must not turn programs around.
-  public static func mayComeFromLayer(_ name: String) -> Bool {
+  package static func mayComeFromLayer(_ name: String) -> Bool {
     isName(name) && !facts.contains(name) && !ruling.contains(name)
       && !["DYLD_", "LD_", "GIT_", "RELCTL_", "BASH_FUNC_"].contains { name.hasPrefix($0) }
   }

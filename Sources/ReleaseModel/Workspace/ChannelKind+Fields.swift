@@ -1,6 +1,6 @@
 extension ChannelKind {
   /// The keys that an entry of this kind takes beside `kind`.
-  public var fields: [Field] {
+  package var fields: [Field] {
     switch self {
     case .folder:
       [

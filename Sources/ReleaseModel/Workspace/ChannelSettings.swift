@@ -1,15 +1,15 @@
 /// One entry of `channels:` in `relctl.yml`, as it is written; what its keys mean, its kind knows.
-public struct ChannelSettings: Sendable, Hashable {
+package struct ChannelSettings: Sendable, Hashable {
   /// By which `RELEASE_CHANNELS` and `--channel` name it.
-  public let name: String
-  public let kind: ChannelKind
+  package let name: String
+  package let kind: ChannelKind
   /// Key -> its text; a list's items are joined with line feeds.
-  public let texts: [String: String]
-  public let secrets: [String: SecretSource]
+  package let texts: [String: String]
+  package let secrets: [String: SecretSource]
   /// Where the entry stands in `relctl.yml`.
-  public let location: SourceLocation?
+  package let location: SourceLocation?
 
-  public init(
+  package init(
     name: String, kind: ChannelKind, texts: [String: String], secrets: [String: SecretSource],
     location: SourceLocation?
   ) {
@@ -22,7 +22,7 @@ public struct ChannelSettings: Sendable, Hashable {
 }
 
 /// The kinds of services that builds go to, and the keys that each takes.
-public enum ChannelKind: String, Sendable, Hashable, Codable, CaseIterable {
+package enum ChannelKind: String, Sendable, Hashable, Codable, CaseIterable {
   case folder  // a folder on this machine or a share
   case put  // HTTP PUT, as S3-like stores take it
   case command  // a program of the team's
@@ -31,17 +31,17 @@ public enum ChannelKind: String, Sendable, Hashable, Codable, CaseIterable {
   case firebase
   case bugly  // debug symbols
 
-  public struct Field: Sendable, Hashable {
-    public enum Value: Sendable, Hashable {
+  package struct Field: Sendable, Hashable {
+    package enum Value: Sendable, Hashable {
       case text, secret, list
       /// One of these words.
       case word([String])
     }
-    public let key: String
-    public let value: Value
-    public let isRequired: Bool
+    package let key: String
+    package let value: Value
+    package let isRequired: Bool
 
-    public init(_ key: String, value: Value = .text, required: Bool = false) {
+    package init(_ key: String, value: Value = .text, required: Bool = false) {
       self.key = key
       self.value = value
       isRequired = required

@@ -1,14 +1,14 @@
 /// What the manifest says about the rules of `lint` (`rules:`).
-public struct LintRules: Sendable, Hashable {
+package struct LintRules: Sendable, Hashable {
   /// Rule -> how much a finding of it weighs; nil for a rule that is off.
-  public let severities: [RuleID: Diagnostic.Severity?]
+  package let severities: [RuleID: Diagnostic.Severity?]
   /// Modules that come from elsewhere than a descriptor, beside those of the platforms.
-  public let system: Set<String>
+  package let system: Set<String>
   /// Pod or package -> its modules, where they are not called as it is.
-  public let modules: [String: [String]]
-  public let exceptions: [RuleException]
+  package let modules: [String: [String]]
+  package let exceptions: [RuleException]
 
-  public init(
+  package init(
     severities: [RuleID: Diagnostic.Severity?] = [:], system: Set<String> = [],
     modules: [String: [String]] = [:], exceptions: [RuleException] = []
   ) {
@@ -20,16 +20,16 @@ public struct LintRules: Sendable, Hashable {
 }
 
 /// A rule that a team breaks knowingly, in some components, for a reason and for a time.
-public struct RuleException: Sendable, Hashable {
-  public let rule: RuleID
+package struct RuleException: Sendable, Hashable {
+  package let rule: RuleID
   /// Components, the app or spec repositories by name.
-  public let components: [String]
-  public let reason: String
+  package let components: [String]
+  package let reason: String
   /// The last day on which the exception holds.
-  public let expires: CalendarDay
-  public let location: SourceLocation
+  package let expires: CalendarDay
+  package let location: SourceLocation
 
-  public init(
+  package init(
     rule: RuleID, components: [String], reason: String, expires: CalendarDay, location: SourceLocation
   ) {
     self.rule = rule
@@ -39,13 +39,13 @@ public struct RuleException: Sendable, Hashable {
     self.location = location
   }
 
-  public func covers(_ finding: Diagnostic) -> Bool {
+  package func covers(_ finding: Diagnostic) -> Bool {
     finding.code == rule.rawValue && finding.subject.map(components.contains) == true
   }
 }
 
 /// What the components of a layer are for; it decides on whom they may depend.
-public enum LayerKind: String, Sendable, Hashable, Codable, CaseIterable {
+package enum LayerKind: String, Sendable, Hashable, Codable, CaseIterable {
   /// Shared code that knows no business.
   case framework
   /// A part of the app's business; it knows no other of its layer.

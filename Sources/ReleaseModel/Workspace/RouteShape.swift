@@ -1,5 +1,5 @@
 /// One way in which a team's sources register routes.
-public enum RouteShape: Sendable, Hashable {
+package enum RouteShape: Sendable, Hashable {
   /// A dictionary property from path to class (a string or `Name.self`), beside a property with the scheme.
   case dictionary(property: String, scheme: String)
   /// A constant with the path, in the class that it opens.
@@ -9,7 +9,7 @@ public enum RouteShape: Sendable, Hashable {
   case targetAction(target: String, action: String)
 
   /// The shapes of a manifest that has none: those of the three common routers.
-  public static let common: [RouteShape] = [
+  package static let common: [RouteShape] = [
     .dictionary(property: "routes", scheme: "scheme"),
     .constant(property: "route", scheme: "scheme"),
     .targetAction(target: "Target_", action: "Action_"),

@@ -1,7 +1,7 @@
 /// The rules of `lint`, by the names that the manifest, the command line and reports use.
 ///
 /// The order is that of reports of equal weight; `Rule.all` gives each its text and its check.
-public enum RuleID: String, Sendable, Hashable, Codable, CaseIterable {
+package enum RuleID: String, Sendable, Hashable, Codable, CaseIterable {
   case unreadableDescriptor = "unreadable-descriptor"
   case dependencyCycle = "dependency-cycle"
   case sidewaysDependency = "sideways-dependency"
@@ -41,13 +41,13 @@ public enum RuleID: String, Sendable, Hashable, Codable, CaseIterable {
 
 extension RuleID {
   /// What 'relctl routes' looks at.
-  public static let ofRoutes: [RuleID] = [
+  package static let ofRoutes: [RuleID] = [
     .unreadableSource, .routeUndeclared, .routeDuplicate, .routeClassMissing, .routeRemoved,
     .routeClassRenamed, .routeComputed,
   ]
 
   /// What 'relctl modules check' looks at.
-  public static let ofModules: [RuleID] = [
+  package static let ofModules: [RuleID] = [
     .moduleUnknownClass, .moduleDuplicate, .moduleOrder, .moduleNumber, .moduleTie, .moduleUnlisted,
   ]
 

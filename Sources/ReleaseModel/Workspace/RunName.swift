@@ -2,8 +2,8 @@
 ///
 /// Whoever may push the ledger's branch writes names into it, and a name becomes a file's on this machine and a part
 /// of refs. So only what has this form is taken for one.
-public enum RunName {
-  public static func isWellFormed(_ name: String) -> Bool {
+package enum RunName {
+  package static func isWellFormed(_ name: String) -> Bool {
     let isPlain = name.utf8.allSatisfy {
       (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 45
     }

@@ -1,5 +1,5 @@
 /// Where a secret comes from. `relctl.yml` names the place, never the secret.
-public enum SecretSource: Sendable, Hashable {
+package enum SecretSource: Sendable, Hashable {
   /// `env:NAME`: an environment variable.
   case environment(String)
   /// `file:PATH`: a file's content without the line feed at its end; relative to the manifest's folder.
@@ -8,7 +8,7 @@ public enum SecretSource: Sendable, Hashable {
   case command([String])
 
   /// nil when the text is none of the three.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let rest = text[text.index(after: colon)...]
     guard !rest.isEmpty else { return nil }

@@ -1,17 +1,17 @@
 /// What the manifest says about reading and checking the layers (`settings:`).
-public struct SettingsRules: Sendable, Hashable {
+package struct SettingsRules: Sendable, Hashable {
   /// Folders in which an include is searched after the including file's own, in this order. Relative to the
   /// manifest's folder; one that begins with `..` may be read although it lies outside.
-  public let search: [String]
+  package let search: [String]
   /// Other folders outside the manifest's that includes may reach, such as `../ios-settings`.
-  public let allow: [String]
+  package let allow: [String]
   /// Patterns of keys that something else than the layers reads: Info.plist, code, scripts.
-  public let uses: [String]
+  package let uses: [String]
   /// Environment -> patterns of the hosts that belong to it alone.
-  public let hosts: [String: [String]]
-  public let exceptions: [FindingException]
+  package let hosts: [String: [String]]
+  package let exceptions: [FindingException]
 
-  public init(
+  package init(
     search: [String] = [], allow: [String] = [], uses: [String] = [], hosts: [String: [String]] = [:],
     exceptions: [FindingException] = []
   ) {
@@ -23,19 +23,19 @@ public struct SettingsRules: Sendable, Hashable {
   }
 
   /// The folders outside the manifest's folder that may be read.
-  public var outside: [String] { (search + allow).filter { $0.hasPrefix("..") } }
+  package var outside: [String] { (search + allow).filter { $0.hasPrefix("..") } }
 }
 
 /// A finding that a team has looked at and lives with, for a reason and for a time.
-public struct FindingException: Sendable, Hashable {
+package struct FindingException: Sendable, Hashable {
   /// A finding's id, or a pattern as for `fnmatch(3)`.
-  public let id: String
-  public let reason: String
+  package let id: String
+  package let reason: String
   /// The last day on which the exception holds.
-  public let until: CalendarDay
-  public let location: SourceLocation
+  package let until: CalendarDay
+  package let location: SourceLocation
 
-  public init(id: String, reason: String, until: CalendarDay, location: SourceLocation) {
+  package init(id: String, reason: String, until: CalendarDay, location: SourceLocation) {
     self.id = id
     self.reason = reason
     self.until = until

@@ -1,20 +1,20 @@
 /// How commit messages name tickets (`tickets:` of the manifest).
-public struct TicketRules: Sendable, Hashable {
+package struct TicketRules: Sendable, Hashable {
   /// A regular expression; a whole match is a ticket's id.
-  public let pattern: String
+  package let pattern: String
   /// The page of a ticket, with `{id}` where the id goes; nil when there is none.
-  public let url: String?
+  package let url: String?
 
-  public init(pattern: String, url: String? = nil) {
+  package init(pattern: String, url: String? = nil) {
     self.pattern = pattern
     self.url = url
   }
 
   /// What stands for the id in `url`.
-  public static let placeholder = "{id}"
+  package static let placeholder = "{id}"
 
   /// Returns the page of a ticket; what an address can't hold is percent-encoded.
-  public func page(of id: String) -> String? {
+  package func page(of id: String) -> String? {
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
     let encoded = id.utf8.map { byte in
       if plain.contains(byte) { return String(UnicodeScalar(byte)) }

@@ -1,38 +1,38 @@
 /// What `relctl.yml` describes: the app, its components, the spec repositories, the layers and the environments.
-public struct Workspace: Sendable, Hashable {
-  public let app: Component
+package struct Workspace: Sendable, Hashable {
+  package let app: Component
   /// In the order of the file.
-  public let components: [Component]
-  public let specRepositories: [SpecRepository]
+  package let components: [Component]
+  package let specRepositories: [SpecRepository]
   /// Component layers from the bottom (depends on nothing) to the top. Empty when the team declares none.
-  public let layers: [String]
+  package let layers: [String]
   /// Layer -> what its components are for; a layer that is not here holds frameworks.
-  public let layerKinds: [String: LayerKind]
+  package let layerKinds: [String: LayerKind]
   /// In promotion order: the first receives `bump`, the last is the released one.
-  public let environments: [Environment]
+  package let environments: [Environment]
   /// An xcconfig file above every environment layer that only relctl reads (`[component=...]` lines), if any.
   /// A path relative to the manifest's folder.
-  public let overrides: String?
-  public var ledger: LedgerAddress
-  public let versioning: Versioning
+  package let overrides: String?
+  package var ledger: LedgerAddress
+  package let versioning: Versioning
   /// Who signs commits and tags, when the manifest says so.
-  public let identity: Identity?
+  package let identity: Identity?
   /// How layers are read and checked.
-  public let settings: SettingsRules
+  package let settings: SettingsRules
   /// How `lint` judges.
-  public let rules: LintRules
+  package let rules: LintRules
   /// How its sources register pages and modules.
-  public let registrations: Registrations
+  package let registrations: Registrations
   /// How the app and its components are built.
-  public let build: BuildRules
+  package let build: BuildRules
   /// Where builds can go, in the order of the file.
-  public let channels: [ChannelSettings]
+  package let channels: [ChannelSettings]
   /// Who is told how runs and shipments end.
-  public let webhooks: [WebhookSettings]
+  package let webhooks: [WebhookSettings]
   /// How commit messages name tickets; nil when the manifest does not say.
-  public let tickets: TicketRules?
+  package let tickets: TicketRules?
 
-  public init(
+  package init(
     app: Component, components: [Component], specRepositories: [SpecRepository], layers: [String],
     environments: [Environment], overrides: String?, ledger: LedgerAddress, versioning: Versioning,
     identity: Identity?, settings: SettingsRules = SettingsRules(),
@@ -59,21 +59,21 @@ public struct Workspace: Sendable, Hashable {
     self.tickets = tickets
   }
 
-  public enum Versioning: String, Sendable, Hashable, CaseIterable { case lockstep, independent }
+  package enum Versioning: String, Sendable, Hashable, CaseIterable { case lockstep, independent }
 }
 
 /// One repository with one or more descriptors. The app is a component without a podspec.
-public struct Component: Sendable, Hashable {
-  public let name: String
-  public let url: RemoteURL
-  public let layer: String?
+package struct Component: Sendable, Hashable {
+  package let name: String
+  package let url: RemoteURL
+  package let layer: String?
   /// What it is for, where that is not what its layer is for.
-  public let kind: LayerKind?
-  public let descriptors: [DescriptorReference]
+  package let kind: LayerKind?
+  package let descriptors: [DescriptorReference]
   /// The names under which trains and commits know it that were made before it was renamed.
-  public let formerly: [String]
+  package let formerly: [String]
 
-  public init(
+  package init(
     name: String, url: RemoteURL, layer: String?, kind: LayerKind? = nil,
     descriptors: [DescriptorReference], formerly: [String] = []
   ) {
@@ -87,8 +87,8 @@ public struct Component: Sendable, Hashable {
 }
 
 /// A file of a repository that relctl reads and rewrites.
-public struct DescriptorReference: Sendable, Hashable, Codable {
-  public enum Format: String, Sendable, Hashable, Codable, CaseIterable {
+package struct DescriptorReference: Sendable, Hashable, Codable {
+  package enum Format: String, Sendable, Hashable, Codable, CaseIterable {
     case podspec, podspecJSON
     /// `Package.swift`; the package's own version is its tag.
     case packageSwift
@@ -100,16 +100,16 @@ public struct DescriptorReference: Sendable, Hashable, Codable {
     case pbxproj
 
     /// Whether it describes a pod, with a name, a version and a source.
-    public var isPodspec: Bool { self == .podspec || self == .podspecJSON }
+    package var isPodspec: Bool { self == .podspec || self == .podspecJSON }
   }
-  public let format: Format
+  package let format: Format
   /// Relative to the repository's root, with `/` between its parts.
-  public let path: String
+  package let path: String
   /// For a version file: the keys to the literal, or the name of the constant that holds it. For a project: the
   /// application target, when it has several.
-  public let key: String?
+  package let key: String?
 
-  public init(format: Format, path: String, key: String? = nil) {
+  package init(format: Format, path: String, key: String? = nil) {
     self.format = format
     self.path = path
     self.key = key
@@ -117,18 +117,18 @@ public struct DescriptorReference: Sendable, Hashable, Codable {
 }
 
 /// A git repository that holds published podspecs.
-public struct SpecRepository: Sendable, Hashable {
+package struct SpecRepository: Sendable, Hashable {
   /// The name that `RELEASE_SPEC_REPO` uses.
-  public let name: String
-  public let url: RemoteURL
+  package let name: String
+  package let url: RemoteURL
   /// The address as the Podfile's `source` line spells it; the same as `url` unless the manifest says otherwise.
-  public let source: String
+  package let source: String
   /// The branch that is published to.
-  public let branch: String
+  package let branch: String
   /// The arrangement of a repository that holds no podspec yet; else the repository itself tells.
-  public let layout: SpecLayout?
+  package let layout: SpecLayout?
 
-  public init(name: String, url: RemoteURL, source: String, branch: String, layout: SpecLayout? = nil) {
+  package init(name: String, url: RemoteURL, source: String, branch: String, layout: SpecLayout? = nil) {
     self.name = name
     self.url = url
     self.source = source
@@ -138,34 +138,34 @@ public struct SpecRepository: Sendable, Hashable {
 }
 
 /// One environment: a name and the path of its xcconfig layer, relative to the manifest's folder.
-public struct Environment: Sendable, Hashable {
-  public let name: String
-  public let settings: String
+package struct Environment: Sendable, Hashable {
+  package let name: String
+  package let settings: String
 
-  public init(name: String, settings: String) {
+  package init(name: String, settings: String) {
     self.name = name
     self.settings = settings
   }
 }
 
 /// Where the shared history of runs lives.
-public struct LedgerAddress: Sendable, Hashable {
-  public let url: RemoteURL
+package struct LedgerAddress: Sendable, Hashable {
+  package let url: RemoteURL
   /// A short branch name; `relctl/ledger` unless the manifest says otherwise.
-  public let branch: String
+  package let branch: String
 
-  public init(url: RemoteURL, branch: String) {
+  package init(url: RemoteURL, branch: String) {
     self.url = url
     self.branch = branch
   }
 }
 
 /// The name and address that commits and tags are signed with.
-public struct Identity: Sendable, Hashable, Codable {
-  public let name: String
-  public let email: String
+package struct Identity: Sendable, Hashable, Codable {
+  package let name: String
+  package let email: String
 
-  public init(name: String, email: String) {
+  package init(name: String, email: String) {
     self.name = name
     self.email = email
   }

@@ -1,21 +1,21 @@
 import ReleaseModel
 
 /// The pods of a train as an installation finds them: what a Podfile.lock must say of them.
-public struct LockedTrain: Sendable, Hashable {
-  public struct Member: Sendable, Hashable {
+package struct LockedTrain: Sendable, Hashable {
+  package struct Member: Sendable, Hashable {
     /// The version as the podspec spells it.
-    public let version: String
+    package let version: String
     /// The address of the spec repository as the Podfile spells it; nil where the environment has none.
-    public let repository: String?
+    package let repository: String?
     /// The podspec that is published there, or that of the commit; nil when it is not there.
-    public let podspec: SourceText?
+    package let podspec: SourceText?
     /// The commit that it stands at; nil for a pod that is not on the train.
-    public let commit: String?
+    package let commit: String?
     /// Whether a pod that is taken from its repository reads as it did when it was locked, so that its checksum is
     /// the same. Only CocoaPods knows how to compute that one.
-    public var isUnchanged = false
+    package var isUnchanged = false
 
-    public init(version: String, repository: String?, podspec: SourceText?, commit: String? = nil) {
+    package init(version: String, repository: String?, podspec: SourceText?, commit: String? = nil) {
       self.version = version
       self.repository = repository
       self.podspec = podspec
@@ -24,9 +24,9 @@ public struct LockedTrain: Sendable, Hashable {
   }
 
   /// Pod -> its place.
-  public var members: [String: Member]
+  package var members: [String: Member]
 
-  public init(members: [String: Member]) { self.members = members }
+  package init(members: [String: Member]) { self.members = members }
 }
 
 extension LockedTrain.Member {

@@ -1,5 +1,6 @@
 /// A moment, in seconds since 2001-01-01T00:00:00Z, as binary property lists count.
 public struct PropertyListDate: Sendable, Equatable, CustomStringConvertible {
+  /// Seconds since 2001-01-01 00:00 UTC.
   public let seconds: Double
 
   /// Returns nil for what no calendar date of the years 1 to 9999 says.

@@ -1,11 +1,11 @@
 import ReleaseModel
 
 /// Something about an environment that is probably not meant.
-public struct SettingsFinding: Sendable, Hashable {
+package struct SettingsFinding: Sendable, Hashable {
   /// Stable over edits of other lines: the rule, then what it is about, as in
   /// `settings.key.missing:prd:WECHAT_APP_ID`.
-  public let id: String
-  public let diagnostic: Diagnostic
+  package let id: String
+  package let diagnostic: Diagnostic
 
   init(
     _ severity: Diagnostic.Severity, rule: String, about: [String], message: String,

@@ -1,21 +1,21 @@
 import ReleaseModel
 
 /// The outcome of `env check`: what is wrong, and what the manifest excuses.
-public struct SettingsInspection: Sendable {
-  public struct Excused: Sendable, Hashable {
-    public let finding: SettingsFinding
-    public let exception: FindingException
+package struct SettingsInspection: Sendable {
+  package struct Excused: Sendable, Hashable {
+    package let finding: SettingsFinding
+    package let exception: FindingException
   }
 
   /// Errors first, then warnings and notes; each kind in the order of the rules.
-  public let findings: [SettingsFinding]
-  public let excused: [Excused]
+  package let findings: [SettingsFinding]
+  package let excused: [Excused]
 
   /// Runs every rule over every environment.
   ///
   /// - Parameter references: Keys that files outside the layers refer to.
   /// - Parameter today: Decides which exceptions still hold.
-  public init(_ catalog: SettingsCatalog, references: Set<String> = [], today: CalendarDay) {
+  package init(_ catalog: SettingsCatalog, references: Set<String> = [], today: CalendarDay) {
     let survey = SettingsSurvey(catalog, references: references)
     var seen: Set<SettingsFinding> = []
     let all = SettingsCheck.all.flatMap { $0.run(survey) }.filter { seen.insert($0).inserted }
@@ -57,7 +57,7 @@ public struct SettingsInspection: Sendable {
       at: exception.location, hint: "fix what it excused, or decide again and give it a new day")
   }
 
-  public func count(_ severity: Diagnostic.Severity) -> Int {
+  package func count(_ severity: Diagnostic.Severity) -> Int {
     findings.count { $0.diagnostic.severity == severity }
   }
 }

@@ -1,9 +1,9 @@
 import ReleaseModel
 
 /// Finds references to settings in files of any format.
-public enum SettingReferences {
+package enum SettingReferences {
   /// Returns every name that the text refers to as `$(NAME)` or `${NAME}`, with or without operators.
-  public static func names(in text: SourceText) -> Set<String> {
+  package static func names(in text: SourceText) -> Set<String> {
     var names: Set<String> = []
     let bytes = text.bytes
     var index = 0

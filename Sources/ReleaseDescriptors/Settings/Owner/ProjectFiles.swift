@@ -2,11 +2,11 @@ import ReleaseModel
 
 /// An Xcode project with the files that decide what its products' Info.plist says: base xcconfigs with their
 /// includes, and the Info.plist files themselves.
-public struct ProjectFiles: Sendable {
-  public let project: XcodeProjectDocument
-  public let targets: [XcodeTarget]
+package struct ProjectFiles: Sendable {
+  package let project: XcodeProjectDocument
+  package let targets: [XcodeTarget]
   /// The path of the `project.pbxproj`, relative to the repository's root, as are all paths here.
-  public let path: String
+  package let path: String
   /// The files that were read, by path.
   let texts: [String: SourceText]
 
@@ -33,14 +33,14 @@ public struct ProjectFiles: Sendable {
   }
 
   /// The path of the `project.pbxproj` inside `App.xcodeproj`; a path to the file itself is taken as it is.
-  public static func path(of project: String) -> String {
+  package static func path(of project: String) -> String {
     project.hasSuffix(".xcodeproj") ? project + "/project.pbxproj" : project
   }
 
   /// Reads a project and the files that it names.
   ///
   /// - Parameter read: Returns a file of the repository, or nil when there is none.
-  public static func load(
+  package static func load(
     _ project: XcodeProjectDocument, path: String, read: (String) throws -> SourceText?
   ) rethrows -> ProjectFiles {
     var files = ProjectFiles(project, path: path)

@@ -1,21 +1,21 @@
 import ReleaseModel
 
 /// The way from a key of a target's Info.plist to the place where its value is written, in one configuration.
-public struct ValueChain: Sendable {
-  public let target: String
-  public let configuration: String
-  public let key: String
+package struct ValueChain: Sendable {
+  package let target: String
+  package let configuration: String
+  package let key: String
   /// From the Info.plist to the owner, then what the owner hides.
-  public let steps: [ValueStep]
+  package let steps: [ValueStep]
   /// Why the value can't be edited; empty when it has one owner.
-  public let problems: [Diagnostic]
+  package let problems: [Diagnostic]
 
-  public var owner: ValueStep? { steps.first { $0.role == .owner } }
+  package var owner: ValueStep? { steps.first { $0.role == .owner } }
 }
 
 /// One place that a value passes on its way into an Info.plist.
-public struct ValueStep: Sendable {
-  public enum Level: String, Sendable, Codable {
+package struct ValueStep: Sendable {
+  package enum Level: String, Sendable, Codable {
     /// The Info.plist file.
     case plist
     /// GENERATE_INFOPLIST_FILE makes the key of a setting.
@@ -29,7 +29,7 @@ public struct ValueStep: Sendable {
     }
   }
 
-  public enum Role: String, Sendable, Codable {
+  package enum Role: String, Sendable, Codable {
     /// The value is written here.
     case owner
     /// Leads on to the next step.
@@ -38,15 +38,15 @@ public struct ValueStep: Sendable {
     case shadowed
   }
 
-  public let level: Level
-  public let role: Role
+  package let level: Level
+  package let role: Role
   /// The key of the plist, or the build setting with its conditions.
-  public let name: String
+  package let name: String
   /// As it is written.
-  public let value: String
-  public let location: SourceLocation
+  package let value: String
+  package let location: SourceLocation
   /// The line that `location` names.
-  public let excerpt: String?
+  package let excerpt: String?
   let edit: Edit?
 
   enum Edit: Sendable {

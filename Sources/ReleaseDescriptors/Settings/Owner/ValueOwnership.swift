@@ -4,17 +4,17 @@ import ReleaseModel
 ///
 /// Tools that write a literal over `$(MARKETING_VERSION)` break the build setting for ever; so the owner is
 /// found first, and edited alone.
-public struct ValueOwnership: Sendable {
+package struct ValueOwnership: Sendable {
   let files: ProjectFiles
 
-  public init(_ files: ProjectFiles) { self.files = files }
+  package init(_ files: ProjectFiles) { self.files = files }
 
   /// The application and everything that is delivered inside it: extensions, widgets, watch apps, app clips.
   /// Their versions must be equal, or the store refuses the upload.
   ///
   /// - Parameter name: The application target; nil when the project has only one.
   /// - Throws: `Refusal` when there is no such target, or several and no name.
-  public func family(of name: String?) throws(Refusal) -> [XcodeTarget] {
+  package func family(of name: String?) throws(Refusal) -> [XcodeTarget] {
     let targets = files.targets
     let applications = targets.filter(\.isApplication)
     let known = (applications.isEmpty ? targets : applications).map(\.name).joined(separator: ", ")
@@ -52,7 +52,8 @@ public struct ValueOwnership: Sendable {
   }
 
   /// The chains of a key for targets in all their configurations, or in one.
-  public func chains(_ key: String, of targets: [XcodeTarget], configuration: String? = nil) -> [ValueChain] {
+  package func chains(_ key: String, of targets: [XcodeTarget], configuration: String? = nil) -> [ValueChain]
+  {
     targets.flatMap { target in
       target.configurations.filter { configuration == nil || $0.name == configuration }
         .map { ValueChainWalk(files: files, target: target, configuration: $0.name, key: key).chain() }
@@ -64,7 +65,8 @@ public struct ValueOwnership: Sendable {
   ///
   /// - Throws: `Refusal` with every chain that has no owner, or more than one, and every owner that can't be
   ///   edited.
-  public func texts(setting values: [(key: String, value: String)], of targets: [XcodeTarget]) throws(Refusal)
+  package func texts(setting values: [(key: String, value: String)], of targets: [XcodeTarget])
+    throws(Refusal)
     -> [String: SourceText]
   {
     var editor = OwnerEditor(files: files)
