@@ -21,10 +21,24 @@ package struct GitProgram: Transport {
     executable: String = "git", environment: [String: String], deadline: Duration = .seconds(120),
     masters: SSHMasters? = nil
   ) {
-    self.executable = executable
     self.environment = Self.hermetic(environment)
+    self.executable = Self.path(of: executable, in: self.environment["PATH"]) ?? executable
     self.deadline = deadline
     self.masters = masters
+  }
+
+  /// Where a program is. Subprocess forks for every folder of `PATH` until one holds what it starts, which costs more
+  /// than many a git: once is enough.
+  ///
+  /// - Returns: nil for a path, for what is in no folder, and where a relative folder comes first.
+  private static func path(of program: String, in folders: String?) -> String? {
+    guard !program.contains("/"), let folders else { return nil }
+    for folder in folders.split(separator: ":", omittingEmptySubsequences: false) {
+      guard folder.hasPrefix("/") else { return nil }
+      let path = "\(folder)/\(program)"
+      if FileSystem.isExecutable(path) { return path }
+    }
+    return nil
   }
 
   package func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
