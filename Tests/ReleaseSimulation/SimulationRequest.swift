@@ -56,7 +56,7 @@ package struct SimulationRequest: Sendable {
   }
 
   /// So many schedules hold every kind of event.
-  private static let enough = 2000
+  private static let enough = 600
 
   /// What must happen in so many schedules, or they prove little.
   private static let everyKind =
