@@ -12,17 +12,17 @@ package struct PropertyListAmendment: Sendable {
 
   package var isChange: Bool { before.text != after.text }
 
-  /// - Parameter file: Where the file is; `path` is what messages call it.
-  /// - Throws: `Refusal` when the file can't be read, or a change can't be made.
+  /// - Parameters:
+  ///   - path: What messages call the file.
+  ///   - file: Where it is.
+  /// - Throws: `Refusal` when the file can't be read, or the edit can't be made.
   package init(
-    _ path: String, at file: String, changes: (PropertyListFile) throws(Refusal) -> [PropertyListChange]
-  )
-    throws(Refusal)
-  {
+    _ edit: PropertyListEdit, at keyPath: PropertyListKeyPath, of path: String, in file: String
+  ) throws(Refusal) {
     self.path = path
     self.file = file
     before = try Self.read(path, at: file)
-    after = try before.applying(try changes(before))
+    after = try before.applying([try edit.change(at: keyPath, in: before)])
   }
 
   private let file: String

@@ -39,6 +39,10 @@ extension Engine {
       }
       let layer = draft.layer
       try request.places.write(layer, to: "\(request.places.sources)/Relctl.xcconfig")
+      if let output = request.places.output(of: request.build) {
+        // The folder ignores itself, so that no team has to.
+        try AtomicFile.write(Array("*\n".utf8), to: "\(output)/.gitignore")
+      }
       return PreparedBuild(
         request: request, notes: draft.notes + notes, units: draft.units,
         facts: BuildFacts(

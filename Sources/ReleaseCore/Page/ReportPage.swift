@@ -18,7 +18,7 @@ package struct ReportPage: Sendable {
   }
 
   /// The graph in the language of Graphviz.
-  package static func dot(for chart: DependencyChart) -> String { PageGraph(chart).dot }
+  static func dot(for chart: DependencyChart) -> String { PageGraph(chart).dot }
 
   package func html() throws -> String {
     let (style, script) = (Self.asset(PackageResources.report_css), Self.asset(PackageResources.report_js))
@@ -38,6 +38,13 @@ package struct ReportPage: Sendable {
       rest = rest[close.upperBound...]
     }
     return text + rest
+  }
+
+  /// Writes `index.html`, and beside it `report.json` with the same data.
+  package func write(to folder: String) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try AtomicFile.write(try CanonicalJSON.encode(data), to: "\(folder)/report.json")
+    try AtomicFile.write(Array(try html().utf8), to: "\(folder)/index.html")
   }
 
   /// JSON that can stand in a script element: nothing in it ends the element or begins a comment.

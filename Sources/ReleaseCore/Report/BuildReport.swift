@@ -52,4 +52,13 @@ package struct BuildReport: Sendable, Codable {
     manifest = result.manifest
     self.notes = notes
   }
+
+  /// What jobs after this one read.
+  package var properties: [String: String] {
+    [
+      "RELCTL_CONCLUSION": conclusion.rawValue, "RELCTL_BUILD": build, "RELCTL_BUILD_FOLDER": folder,
+      "RELCTL_BUILD_NUMBER": number, "RELCTL_ENVIRONMENT": environment, "RELCTL_VERSION": version,
+      "RELCTL_TRAIN": train,
+    ]
+  }
 }

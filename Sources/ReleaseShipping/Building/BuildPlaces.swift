@@ -5,6 +5,15 @@ package struct BuildPlaces: Sendable, Hashable {
 
   package init(root: String) { self.root = root }
 
+  /// The folder of a workspace's builds.
+  package static func builds(in workspace: String) -> String { "\(workspace)/relctl-out/builds" }
+
+  /// `relctl-out`, when relctl chose the build's folder itself.
+  package func output(of build: String) -> String? {
+    let tail = "/builds/\(build)"
+    return root.hasSuffix("/relctl-out\(tail)") ? String(root.dropLast(tail.count)) : nil
+  }
+
   /// Sources side by side, so that `../Network` leads to the component of this name.
   package var sources: String { "\(root)/src" }
   package func source(_ name: String) -> String { "\(sources)/\(name)" }

@@ -27,11 +27,11 @@ struct ModulesCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await CommandSession.run(options) { session in
-        let (input, list, registry) = try await session.modules(place.env)
-        var inspection = LintInspection(input)
+        let survey = try await session.modules(in: place.env)
+        var inspection = LintInspection(survey.input)
         inspection.keepOnly(components: [], rules: RuleID.ofModules)
-        try session.print(ModulesReport(list, registry, inspection)) {
-          ModulesView(list, registry, inspection).text($0)
+        try session.print(ModulesReport(survey.list, survey.registry, inspection)) {
+          ModulesView(survey.list, survey.registry, inspection).text($0)
         }
         return .check(passes: inspection.count(of: .error) == 0)
       }
@@ -72,59 +72,19 @@ struct ModulesCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await CommandSession.run(options) { session in
-        let (input, list, registry) = try await session.modules(place.env)
-        let text = try list.reordered(by: registry)
-        guard let out else {
-          return try await session.execute(
-            .writeModules(
-              environment: input.environment, list: try list.rewritten(to: text, input.workspace)),
-            run)
-        }
+        let survey = try await session.modules(in: place.env)
+        guard let out else { return try await session.execute(survey.request(), run) }
+        let text = try survey.rewritten()
         guard out != "-" else {
           Terminal.writeFile(text.bytes)
           return .done
         }
         let here = FileManager.default.currentDirectoryPath
         try AtomicFile.write(text.bytes, to: FilePathRules.join(out, to: here))
-        session.say(
-          "wrote \(out): \(try ModuleList(text, of: input.workspace.app.name).entries.count) modules")
+        let count = try ModuleList(text, of: survey.input.workspace.app.name).entries.count
+        session.say("wrote \(out): \(count) modules")
         return .done
       }
     }
-  }
-}
-
-extension ModuleList {
-  /// The request's file; a plan holds text, so a binary list is for its team to commit.
-  fileprivate func rewritten(to text: SourceText, _ workspace: Workspace) throws(Refusal) -> FileRewrite {
-    guard !isBinary, let path = workspace.registrations.moduleList else {
-      throw Refusal(
-        "modules.binary", "the list is a binary property list, which a plan can't show",
-        subject: workspace.app.name,
-        hint: "convert it to XML, or commit what 'relctl modules write --out FILE' writes")
-    }
-    return FileRewrite(path: path, old: self.text.string, new: text.string)
-  }
-}
-
-extension CommandSession {
-  /// What the rules look at, with the app's list of modules and what the sources declare.
-  fileprivate func modules(_ environment: String?) async throws -> (RuleInput, ModuleList, ModuleRegistry) {
-    let reader = try reader()
-    guard reader.workspace.registrations.moduleList != nil else {
-      throw Refusal(
-        "modules.none", "relctl.yml names no list of modules",
-        hint: "add 'modules: { plist: App/Modules.plist }', a path in the app's repository")
-    }
-    let input = try await ruleInput(reader, environment)
-    guard let list = input.moduleList, let registry = input.registry else {
-      throw Refusal(
-        input.moduleProblems.map {
-          var problem = $0
-          problem.subject = reader.workspace.app.name
-          return problem
-        })
-    }
-    return (input, list, registry)
   }
 }

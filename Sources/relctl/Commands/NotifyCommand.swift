@@ -25,16 +25,8 @@ struct NotifyTestCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let webhooks = try session.loaded().workspace.webhooks
-      guard let settings = webhooks.first(where: { $0.name == name }) else {
-        let names = webhooks.map(\.name)
-        throw Refusal(
-          "notify.unknown", "'notify' in relctl.yml has no '\(name)'",
-          hint: names.isEmpty
-            ? "it names nothing yet; docs/channels/webhooks.md shows how"
-            : "it has \(names.joined(separator: ", "))")
-      }
-      try await session.webhook(settings).send(.trial)
+      let settings = try session.loaded().workspace.webhook(named: name)
+      try await Webhook(settings, ports: session.channelPorts).send(.trial)
       try session.print(NotifyReport(webhook: name)) { _ in "the message was sent to '\(name)'.\n" }
       return .done
     }

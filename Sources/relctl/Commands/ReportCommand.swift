@@ -1,8 +1,6 @@
 import ArgumentParser
-import Foundation
 import ReleaseCore
 import ReleaseModel
-import ReleaseSupport
 
 struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,13 +35,11 @@ struct ReportCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       let from = since.flatMap { PointInTime.seconds($0, now: session.now) }
-      let (page, problems) = try await session.page(of: try session.reader(), env, since: from)
-      let folder = session.path(out)
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try AtomicFile.write(try CanonicalJSON.encode(page.data), to: "\(folder)/report.json")
-      try AtomicFile.write(Array(try page.html().utf8), to: "\(folder)/index.html")
-      try session.print(PageReport(page.data, file: "\(out)/index.html", problems)) { style in
-        "wrote \(VisibleText.of(out))/index.html\n" + DiagnosticsView(problems).text(style)
+      let made = try await session.reader().page(of: env, since: from, cache: session.factCache)
+      try made.page.write(to: session.path(out))
+      let report = PageReport(made.page.data, file: "\(out)/index.html", made.problems)
+      try session.print(report) { style in
+        "wrote \(VisibleText.of(out))/index.html\n" + DiagnosticsView(made.problems).text(style)
       }
       return .done
     }

@@ -1,9 +1,6 @@
 import ArgumentParser
-import Foundation
 import ReleaseCore
-import ReleaseModel
 import ReleaseShipping
-import ReleaseSupport
 
 struct SymbolsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -24,26 +21,11 @@ struct SymbolsCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let files = try ([binary] + symbols).map { try session.slices(of: $0) }
+      let files = try ([binary] + symbols).map { try MachOReader.slices(of: session.path($0), named: $0) }
       let match = SymbolMatch(binary: files[0], symbols: files.dropFirst().flatMap { $0 })
       let report = SymbolsReport(binary: files[0], symbols: Array(files.dropFirst().joined()), match)
       try session.print(report) { SymbolsView(report).text($0) }
       return .check(passes: match.isComplete)
-    }
-  }
-}
-
-extension CommandSession {
-  /// Reads the headers of a Mach-O file.
-  fileprivate func slices(of path: String) throws -> [MachOSlice] {
-    do {
-      return try MachOReader(
-        file: FilePathRules.join(path, to: FileManager.default.currentDirectoryPath)
-      ).slices()
-    } catch let error as MachOError {
-      throw Refusal(
-        "symbols.unreadable", "'\(path)' is no Mach-O file that can be read: \(error)",
-        hint: "name the executable itself, and the file in 'Contents/Resources/DWARF' of the dSYM")
     }
   }
 }

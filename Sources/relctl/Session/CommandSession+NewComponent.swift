@@ -5,7 +5,7 @@ import ReleasePlanning
 extension CommandSession {
   /// Makes a component: plans, shows, asks; then its first commit, its version, and relctl.yml as the last.
   func create(_ request: NewComponentRequest, _ run: RunOptions) async throws -> ExitStatus {
-    let proposal = try ComponentProposal(request, loader: WorkspaceLoader(folder: folder))
+    let proposal = try ComponentProposal(request, loader: loader)
     let engine = try engine(
       run.dryRun ? .reading : .landing, waiting: run.waiting, over: proposal.amendment.loaded)
     let context = try context(run.plan, engine.workspace)

@@ -15,10 +15,9 @@ extension CommandSession {
     Terminal.writeError(DiagnosticsView(problems).text(style))
   }
 
-  /// Writes an edit, or does not, and shows it.
-  func finish(_ amendment: PropertyListAmendment, writes: Bool) throws {
-    if writes { try amendment.write() }
-    let report = try PropertyListEditReport(amendment, written: writes)
-    try print(report) { PlistEditView(amendment, diff: report.diff, isDone: writes).text($0) }
+  /// Shows an edit that was written, or was not.
+  func show(_ amendment: PropertyListAmendment, isWritten: Bool) throws {
+    let report = try PropertyListEditReport(amendment, written: isWritten)
+    try print(report) { PlistEditView(amendment, diff: report.diff, isDone: isWritten).text($0) }
   }
 }

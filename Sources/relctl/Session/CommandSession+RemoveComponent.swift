@@ -5,7 +5,7 @@ extension CommandSession {
   func remove(_ name: String, _ run: RunOptions) async throws -> ExitStatus {
     let engine = try engine(run.dryRun ? .reading : .changing, waiting: run.waiting)
     let plan = try await engine.planRemoval(
-      of: name, loader: WorkspaceLoader(folder: folder), context(run.plan, engine.workspace))
+      of: name, loader: loader, context(run.plan, engine.workspace))
     if run.dryRun || options.format == .text {
       let report = try ComponentReport(plan, .planned)
       try print(report) { RemovalView(plan, report, diffs: !run.plan.noDiff).text($0) }

@@ -3,7 +3,7 @@ import ReleaseCore
 extension CommandSession {
   /// Gives a component another name: checks the ledger, shows the edited files, asks, writes them.
   func rename(_ old: String, to new: String, url: String?, _ run: RunOptions) async throws -> ExitStatus {
-    let renaming = try ComponentRenaming(old, to: new, url: url, loader: WorkspaceLoader(folder: folder))
+    let renaming = try ComponentRenaming(old, to: new, url: url, loader: loader)
     guard renaming.isChange else {
       try print(try ComponentReport(renaming, .nothingToDo)) { _ in
         "Nothing to do: '\(old)' is '\(new)' in relctl.yml.\n"

@@ -43,24 +43,6 @@ extension CommandSession {
 }
 
 extension CommandSession {
-  /// Keeps what `lint` found, in the forms that build servers read.
-  func noteForReports(_ inspection: LintInspection, failing: Set<Diagnostic.Severity>) throws {
-    let sarif = SARIFLog(inspection, version: Relctl.version)
-    reports.add(
-      [
-        "lint.json": try CanonicalJSON.encode(LintReport(inspection)),
-        "lint.sarif": try CanonicalJSON.encode(sarif),
-        "lint-junit.xml": Array(JUnitText(inspection, failing: failing).text.utf8),
-        "warnings.json": try CanonicalJSON.encode(WarningsLog(inspection)),
-      ],
-      properties: [
-        "RELCTL_LINT_ERRORS": String(inspection.count(of: .error)),
-        "RELCTL_LINT_WARNINGS": String(inspection.count(of: .warning)),
-      ])
-  }
-}
-
-extension CommandSession {
   /// What `--build-number` means: a number, or `ci` for the build server's own.
   func buildNumber(_ word: String?) throws -> String? {
     guard word == "ci" else { return word }

@@ -1,13 +1,11 @@
 import Foundation
 import ReleaseCore
-import ReleaseDescriptors
 import ReleaseModel
-import ReleasePlanning
 
 extension CommandSession {
-  /// The environments of the workspace.
-  func catalog() throws -> SettingsCatalog {
-    try loaded().catalog
+  /// Where the values of a query are read.
+  func settings(for query: SettingsQuery) throws(Refusal) -> SettingsQueryResult {
+    try loader.settings(for: query, in: loaded().catalog)
   }
 
   /// Says on standard error what was read but probably means something else than it says.
@@ -17,14 +15,6 @@ extension CommandSession {
     var text = DiagnosticsView(Array(diagnostics.prefix(5))).text(style)
     if diagnostics.count > 5 { text += "and \(diagnostics.count - 5) more: run 'relctl env check'\n" }
     Terminal.writeError(text)
-  }
-
-  /// Warns about the layers of some environments, and about values that were read from them.
-  func warn(_ scopes: [SettingsScope], in catalog: SettingsCatalog, _ more: [Diagnostic] = []) {
-    var all: [Diagnostic] = []
-    let tables = scopes.compactMap { try? catalog.entry($0.environment).table }
-    for warning in tables.flatMap(\.warnings) + more where !all.contains(warning) { all.append(warning) }
-    warn(all)
   }
 
   var today: CalendarDay { CalendarDay(secondsSince1970: now) }

@@ -7,7 +7,7 @@ extension CommandSession {
   /// The builds that a word of the command line means.
   func builds(_ word: String) throws -> [BuildFolder] {
     try BuildFolder.find(
-      word, here: FileManager.default.currentDirectoryPath, builds: "\(folder)/relctl-out/builds")
+      word, here: FileManager.default.currentDirectoryPath, builds: BuildPlaces.builds(in: folder))
   }
 
   /// What channels and chats reach the world by.

@@ -79,10 +79,12 @@ extension CommandSession {
   /// The workspace on the disk, read once.
   func loaded() throws(Refusal) -> LoadedWorkspace {
     if let known = workspaceOnDisk.withLock({ $0 }) { return known }
-    let loaded = try WorkspaceLoader(folder: folder).load()
+    let loaded = try loader.load()
     workspaceOnDisk.withLock { $0 = loaded }
     return loaded
   }
+
+  var loader: WorkspaceLoader { WorkspaceLoader(folder: folder) }
 
   /// What a command does with the workspace.
   enum Work {

@@ -8,7 +8,8 @@ extension Plan {
     guard let table = layers.tables[environment], let first = repositories.first else { return [] }
     func entries(_ component: String, _ version: Version) -> [SettingsReport.Entry] {
       SettingsReport.entries(
-        table, .release(environment: environment, component: component, version: version), onlyRelease: true)
+        of: table, .release(environment: environment, component: component, version: version),
+        onlyRelease: true)
     }
     let common = entries(first.name, first.version)
     guard let app = repositories.last, app.isApp, app.name != first.name else { return common }

@@ -25,25 +25,31 @@ package struct SettingsReport: Sendable, Codable {
     }
   }
 
-  package init(_ scope: SettingsScope, settings: [Entry]) {
+  /// - Parameter isRaw: Values as they are written, not evaluated.
+  package init(_ found: SettingsQueryResult, isRaw: Bool) throws(Refusal) {
+    let scope = found.scope
+    let table = try found.catalog.entry(scope.environment).table
     schema = Self.currentSchema
     kind = "settings"
     environment = scope.environment
     configuration = scope.configuration
     component = scope.component
-    self.settings = settings
+    settings =
+      isRaw
+      ? Self.written(table, scope.inputs) : Self.entries(of: table, scope.inputs, onlyRelease: false)
   }
 
   /// Evaluates every key of a table, or only relctl's own.
-  package static func entries(_ table: SettingsTable, _ inputs: SettingsInputs, onlyRelease: Bool) -> [Entry]
-  {
+  static func entries(
+    of table: SettingsTable, _ inputs: SettingsInputs, onlyRelease: Bool
+  ) -> [Entry] {
     SettingsResolver(table: table, inputs: inputs).effective()
       .filter { !onlyRelease || $0.key.hasPrefix("RELEASE_") }
       .map { key, setting in Entry(key, setting) }
   }
 
   /// Shows for every key of a table the winning line's value as it is written.
-  package static func written(_ table: SettingsTable, _ inputs: SettingsInputs) -> [Entry] {
+  private static func written(_ table: SettingsTable, _ inputs: SettingsInputs) -> [Entry] {
     let resolver = SettingsResolver(table: table, inputs: inputs)
     return table.keys.compactMap { key in
       guard let assignment = resolver.applicable[key]?.first else { return nil }

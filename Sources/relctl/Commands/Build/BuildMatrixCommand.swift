@@ -19,7 +19,7 @@ struct BuildMatrixCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let report = try BuildMatrixReport(environment, in: session.catalog())
+      let report = try BuildMatrixReport(environment, in: session.loaded().catalog)
       try session.print(report) { BuildMatrixView(report).text($0) }
       return .done
     }

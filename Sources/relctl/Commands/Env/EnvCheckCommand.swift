@@ -32,7 +32,8 @@ struct EnvCheckCommand: AsyncParsableCommand {
         found.formUnion(
           SettingReferences.names(in: SourceText(path: path, bytes: try CommandSession.read(path))))
       }
-      let inspection = SettingsInspection(try session.catalog(), references: references, today: session.today)
+      let inspection = SettingsInspection(
+        try session.loaded().catalog, references: references, today: session.today)
       let report = SettingsFindingsReport(inspection)
       try session.print(report) { SettingsFindingsView(report).text($0) }
       return .check(passes: report.errors == 0 && !(strict && report.warnings > 0))

@@ -25,13 +25,13 @@ struct EnvDiffCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let catalog = try session.catalog()
+      let catalog = try session.loaded().catalog
       let scopes = try (
         catalog.scope(left, component: component), catalog.scope(right, component: component)
       )
       let report = SettingsDiffReport(try SettingsComparison(scopes.0, scopes.1, in: catalog))
       try session.print(report) { SettingsDiffView(report).text($0) }
-      session.warn([scopes.0, scopes.1], in: catalog)
+      session.warn(catalog.warnings(about: [scopes.0, scopes.1]))
       return .done
     }
   }

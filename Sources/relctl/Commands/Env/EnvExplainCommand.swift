@@ -20,10 +20,8 @@ struct EnvExplainCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let layers = try session.catalog()
-      let place = try scope.scope(environment, in: layers)
-      let catalog = try scope.catalog(session, for: place, in: layers)
-      let report = try SettingsExplanationReport(key, place, in: catalog)
+      let found = try session.settings(for: scope.query(environment))
+      let report = try SettingsExplanationReport(key, found.scope, in: found.catalog)
       try session.print(report) { SettingsExplanationView(report).text($0) }
       return .done
     }

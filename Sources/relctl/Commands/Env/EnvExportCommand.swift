@@ -33,10 +33,8 @@ struct EnvExportCommand: AsyncParsableCommand {
   func run() async throws {
     let options = try GlobalOptions.parse(["--workspace", workspace] + (quiet ? ["--quiet"] : []))
     try await CommandSession.run(options) { session in
-      let layers = try session.catalog()
-      let place = try scope.scope(environment, in: layers)
-      let catalog = try scope.catalog(session, for: place, in: layers)
-      let export = try SettingsExport(place, only: only, in: catalog, today: session.today)
+      let found = try session.settings(for: scope.query(environment))
+      let export = try SettingsExport(found.scope, only: only, in: found.catalog, today: session.today)
       Terminal.writeExactly(try export.text(format.value))
       if !export.incomplete.isEmpty, !quiet {
         session.say("left out without --version: \(export.incomplete.joined(separator: ", "))")

@@ -15,7 +15,7 @@ struct EnvListCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let report = try SettingsListReport(try session.catalog(), keys: key)
+      let report = try SettingsListReport(try session.loaded().catalog, keys: key)
       try session.print(report) { SettingsListView(report, keys: key).text($0) }
       return .done
     }

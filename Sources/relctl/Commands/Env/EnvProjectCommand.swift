@@ -20,7 +20,7 @@ struct EnvProjectCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let report = ProjectReport(try WorkspaceLoader(folder: session.folder).project(project))
+      let report = ProjectReport(try session.loader.project(project))
       try session.print(report) { ProjectView(report).text($0) }
       return .check(passes: !report.problems.contains { $0.diagnostic.severity == .error })
     }

@@ -30,7 +30,7 @@ struct EnvSetCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       let amendment = try SettingsAmendment(
-        key, to: value, in: environment, loader: WorkspaceLoader(folder: session.folder))
+        key, to: value, in: environment, loader: session.loader)
       if !dryRun { try amendment.write() }
       let report = SettingsEditReport(
         before: amendment.before, after: amendment.after, warnings: amendment.warnings)

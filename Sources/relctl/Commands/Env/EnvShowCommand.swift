@@ -23,19 +23,13 @@ struct EnvShowCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let layers = try session.catalog()
-      let options = scope
-      let scope = try options.scope(environment, in: layers)
-      let catalog = try options.catalog(session, for: scope, in: layers)
-      let table = try catalog.entry(scope.environment).table
-      let entries =
-        raw
-        ? SettingsReport.written(table, scope.inputs)
-        : SettingsReport.entries(table, scope.inputs, onlyRelease: false)
-      let report = SettingsReport(scope, settings: entries)
+      let found = try session.settings(for: scope.query(environment))
+      let report = try SettingsReport(found, isRaw: raw)
       try session.print(report) { SettingsView(report).text($0) }
       session.warn(
-        [scope], in: catalog, try catalog.resolver(scope).effective().flatMap(\.setting.diagnostics))
+        found.catalog.warnings(
+          about: [found.scope],
+          try found.catalog.resolver(found.scope).effective().flatMap(\.setting.diagnostics)))
       return .done
     }
   }

@@ -1,7 +1,5 @@
 import ArgumentParser
 import ReleaseCore
-import ReleaseDescriptors
-import ReleaseModel
 
 /// What a value may depend on besides the environment.
 struct ScopeOptions: ParsableArguments {
@@ -45,30 +43,20 @@ struct ScopeOptions: ParsableArguments {
     if target != nil, project == nil { throw ValidationError("'--target' needs '--project'.") }
   }
 
-  /// The environments, with the lines of the Xcode project where one is named.
-  func catalog(_ session: CommandSession, for scope: SettingsScope, in catalog: SettingsCatalog) throws
-    -> SettingsCatalog
-  {
-    guard let project else { return catalog }
-    guard let configuration = scope.configuration else {
-      throw Refusal(
-        "environment.configuration.missing", "'\(scope.environment)' names no configuration",
-        hint: "add '--configuration NAME', or RELEASE_CONFIGURATIONS to its layer")
-    }
-    let table = try WorkspaceLoader(folder: session.folder).table(
-      ofProject: project, configuration: configuration, target: target, catalog.rules)
-    return catalog.replacing(table, of: scope.environment)
-  }
-
-  func scope(_ place: String, in catalog: SettingsCatalog) throws -> SettingsScope {
-    var scope = try catalog.scope(place, configuration: configuration, component: component)
-    scope.channel = channel
-    scope.sdk = sdk
-    scope.arch = arch
-    scope.variant = variant
-    scope.compiler = compiler
-    scope.version = version
-    scope.buildNumber = buildNumber
-    return scope
+  /// - Parameter environment: `ENV`, or `ENV:CONFIGURATION`.
+  func query(_ environment: String) -> SettingsQuery {
+    var query = SettingsQuery(environment: environment)
+    query.configuration = configuration
+    query.component = component
+    query.channel = channel
+    query.sdk = sdk
+    query.arch = arch
+    query.variant = variant
+    query.compiler = compiler
+    query.version = version
+    query.buildNumber = buildNumber
+    query.project = project
+    query.target = target
+    return query
   }
 }

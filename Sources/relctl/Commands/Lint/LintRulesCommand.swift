@@ -46,7 +46,8 @@ struct LintRulesCommand: AsyncParsableCommand {
       var inspection = LintInspection(try await session.ruleInput(reader, env))
       inspection.keepOnly(components: components, rules: rule.map(\.id))
       let failing: Set<Diagnostic.Severity> = strict ? [.error, .warning] : [.error]
-      try session.noteForReports(inspection, failing: failing)
+      session.reports.add(
+        try inspection.files(failing: failing, version: Relctl.version), properties: inspection.properties)
       switch format {
       case .text, .json:
         try session.print(LintReport(inspection)) { LintView(inspection).text($0) }

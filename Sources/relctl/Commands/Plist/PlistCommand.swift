@@ -1,7 +1,6 @@
 import ArgumentParser
 import ReleaseCore
 import ReleaseDescriptors
-import ReleaseModel
 
 struct PlistCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -24,11 +23,11 @@ struct PlistFileArgument: ParsableArguments {
   @Argument(help: "The property list.")
   var file: String
 
-  /// - Parameter changes: What to change, given what is there.
   func amendment(
-    _ session: CommandSession, _ changes: (PropertyListFile) throws(Refusal) -> [PropertyListChange]
+    _ edit: PropertyListEdit, at keyPath: String, _ session: CommandSession
   ) throws -> PropertyListAmendment {
-    try PropertyListAmendment(file, at: session.path(file), changes: changes)
+    try PropertyListAmendment(
+      edit, at: try PropertyListKeyPath(parsing: keyPath), of: file, in: session.path(file))
   }
 }
 
@@ -43,15 +42,8 @@ struct PlistValueOptions: ParsableArguments {
   @Flag(help: "Add the key to its dictionary, or the value to the end of its array.")
   var add = false
 
-  /// - Throws: `Refusal` when the text is not of the type.
-  func change(_ path: PropertyListKeyPath, to text: String, in file: PropertyListFile) throws(Refusal)
-    -> PropertyListChange
-  {
-    if add {
-      return PropertyListChange(path, .add(try PropertyListLiteral.value(text, of: type?.kind ?? .string)))
-    }
-    let kind = if let type { type.kind } else { try file.value(at: path).value.kind }
-    return PropertyListChange(path, .set(try PropertyListLiteral.value(text, of: kind)))
+  func edit(_ text: String) -> PropertyListEdit {
+    add ? .add(text, type: type?.kind) : .set(text, type: type?.kind)
   }
 }
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReleaseDescriptors
+import ReleaseCore
 
 struct PlistDeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,9 +17,9 @@ struct PlistDeleteCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let path = try PropertyListKeyPath(parsing: keyPath)
-      let amendment = try argument.amendment(session) { _ in [PropertyListChange(path, .delete)] }
-      try session.finish(amendment, writes: !dryRun)
+      let amendment = try argument.amendment(.delete, at: keyPath, session)
+      if !dryRun { try amendment.write() }
+      try session.show(amendment, isWritten: !dryRun)
       return .done
     }
   }

@@ -1,6 +1,5 @@
 import ArgumentParser
-import ReleaseDescriptors
-import ReleaseModel
+import ReleaseCore
 
 struct PlistDiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -29,12 +28,8 @@ struct PlistDiffCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let path = try PropertyListKeyPath(parsing: keyPath)
-      let amendment = try argument.amendment(session) { file throws(Refusal) in
-        guard let value else { return [PropertyListChange(path, .delete)] }
-        return [try valueOptions.change(path, to: value, in: file)]
-      }
-      try session.finish(amendment, writes: false)
+      let edit = value.map { valueOptions.edit($0) } ?? .delete
+      try session.show(try argument.amendment(edit, at: keyPath, session), isWritten: false)
       return .done
     }
   }

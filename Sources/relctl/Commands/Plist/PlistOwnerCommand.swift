@@ -1,6 +1,5 @@
 import ArgumentParser
 import ReleaseCore
-import ReleaseDescriptors
 
 struct PlistOwnerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -43,16 +42,15 @@ struct PlistOwnerCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let disk = try ProjectOnDisk(project, at: session.path(project))
-      let ownership = ValueOwnership(disk.files)
-      let family = try ownership.family(of: target)
-      let chains = ownership.chains(key, of: family, configuration: configuration)
+      let owners = try ValueOwners(of: key, project: project, at: session.path(project), target: target)
+      let chains = owners.chains(configuration: configuration)
       if let set {
-        let texts = try ownership.texts(setting: [(key, set)], of: family)
-        let diff = try disk.diff(texts)
-        if !dryRun { try disk.write(texts) }
-        let report = OwnerReport(project: project, key: key, chains: chains, diff: diff)
-        try session.print(report) { OwnerEditView(texts.keys.sorted(), diff: diff, isDone: !dryRun).text($0) }
+        let amendment = try owners.setting(set)
+        if !dryRun { try amendment.write() }
+        let report = OwnerReport(project: project, key: key, chains: chains, diff: amendment.diff)
+        try session.print(report) {
+          OwnerEditView(amendment.files, diff: amendment.diff, isDone: !dryRun).text($0)
+        }
         return .done
       }
       let report = OwnerReport(project: project, key: key, chains: chains)

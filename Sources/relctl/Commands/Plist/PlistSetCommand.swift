@@ -1,6 +1,5 @@
 import ArgumentParser
-import ReleaseDescriptors
-import ReleaseModel
+import ReleaseCore
 
 struct PlistSetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -30,11 +29,9 @@ struct PlistSetCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let path = try PropertyListKeyPath(parsing: keyPath)
-      let amendment = try argument.amendment(session) { file throws(Refusal) in
-        [try valueOptions.change(path, to: value, in: file)]
-      }
-      try session.finish(amendment, writes: !dryRun)
+      let amendment = try argument.amendment(valueOptions.edit(value), at: keyPath, session)
+      if !dryRun { try amendment.write() }
+      try session.show(amendment, isWritten: !dryRun)
       return .done
     }
   }

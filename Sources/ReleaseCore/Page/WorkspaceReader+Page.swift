@@ -1,0 +1,44 @@
+import ReleaseModel
+import ReleasePlanning
+
+/// The page that shows what is where, and what could not be looked at.
+package struct MadePage: Sendable {
+  package let page: ReportPage
+  package let problems: [Diagnostic]
+}
+
+extension WorkspaceReader {
+  /// Fetches, and makes the page.
+  ///
+  /// - Parameters:
+  ///   - environments: Only these; all for an empty list.
+  ///   - since: Seconds since 1970: runs and deliveries from here on.
+  ///   - cache: The file that keeps facts of commits from one time to the next.
+  package func page(
+    of environments: [String] = [], since: Int64? = nil, cache: String
+  ) async throws -> MadePage {
+    let overview = try await overview(of: environments, since: since, cache: cache)
+    let chart = try overview.columns.lazy.compactMap(\.rules).first.map { try DependencyChart($0) }
+    let picture = try await Self.picture(of: chart)
+    return MadePage(
+      page: ReportPage(PageData(overview, chart), graph: picture.svg),
+      problems: overview.problems + picture.problems)
+  }
+
+  /// Draws the graph of a page; a page without a picture lists who depends on whom.
+  private static func picture(
+    of chart: DependencyChart?
+  ) async throws -> (svg: String?, problems: [Diagnostic]) {
+    guard let chart else { return (nil, []) }
+    do {
+      return (try await Graphviz.svg(ReportPage.dot(for: chart)), [])
+    } catch let refusal as Refusal {
+      let problems = refusal.diagnostics.map {
+        Diagnostic(
+          .warning, $0.code, "\($0.message); the page lists the graph instead",
+          hint: "run 'apt-get install graphviz' or 'brew install graphviz'")
+      }
+      return (nil, problems)
+    }
+  }
+}
