@@ -38,7 +38,7 @@ package struct ComponentProposal: Sendable {
     guard problems.isEmpty, let address else { throw Refusal(problems) }
     let entry = ManifestEntry(
       name: request.name, url: address, layer: request.layer, kind: request.kind,
-      package: Self.isPackage(request.name, workspace, loaded.layers) ? "Package.swift" : nil)
+      package: Self.isPackage(request.name, in: workspace, layers: loaded.layers) ? "Package.swift" : nil)
     let amendment = try ManifestAmendment(.add(entry), loader: loader)
     guard let component = amendment.workspace.components.first(where: { $0.name == request.name }) else {
       throw Refusal("component.unknown", "relctl.yml would not name '\(request.name)'")
@@ -56,7 +56,7 @@ package struct ComponentProposal: Sendable {
   }
 
   /// Only a tag that is a semantic version lets others require a package by version.
-  private static func isPackage(_ name: String, _ workspace: Workspace, _ layers: LayerSet) -> Bool {
+  private static func isPackage(_ name: String, in workspace: Workspace, layers: LayerSet) -> Bool {
     guard let environment = workspace.environments.last?.name, let table = layers.tables[environment],
       let version = Version("1.0.0"),
       let form = try? ReleaseCoordinates.resolve(

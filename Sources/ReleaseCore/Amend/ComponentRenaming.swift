@@ -38,7 +38,7 @@ package struct ComponentRenaming: Sendable {
   package init(_ old: String, to new: String, url: String?, loader: WorkspaceLoader) throws(Refusal) {
     let loaded = try loader.load()
     let document = try ManifestDocument(try loader.readManifest(), folder: loader.folder)
-    try Self.check(old, new, loaded.workspace, isDone: document.isRenamed(old, to: new))
+    try Self.check(old, to: new, in: loaded.workspace, isDone: document.isRenamed(old, to: new))
     let edited = try document.renaming(old, to: new, url: url)
     var files = document.text == edited ? [] : [File(before: document.text, after: edited)]
     for path in Set(loaded.layers.tables.values.flatMap(\.files)).sorted() {
@@ -57,7 +57,7 @@ package struct ComponentRenaming: Sendable {
   }
 
   private static func check(
-    _ old: String, _ new: String, _ workspace: Workspace, isDone: Bool
+    _ old: String, to new: String, in workspace: Workspace, isDone: Bool
   ) throws(Refusal) {
     if isDone { return }
     if workspace.app.name == old {

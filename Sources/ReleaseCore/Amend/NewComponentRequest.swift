@@ -108,7 +108,8 @@ extension NewComponentRequest {
               ?? "relctl.yml names: \(known.joined(separator: ", "))"))
         continue
       }
-      guard let from = place(layer, kind, workspace), let to = place(target.layer, target.kind, workspace)
+      guard let from = place(in: layer, kind: kind, of: workspace),
+        let to = place(in: target.layer, kind: target.kind, of: workspace)
       else { continue }
       let edge = DependencyMap.Edge(
         from: name, to: dependency, kind: .packaged,
@@ -123,7 +124,7 @@ extension NewComponentRequest {
     return problems
   }
 
-  private func place(_ layer: String?, _ kind: LayerKind?, _ workspace: Workspace) -> LayeredEdge.End? {
+  private func place(in layer: String?, kind: LayerKind?, of workspace: Workspace) -> LayeredEdge.End? {
     guard let layer, let rank = workspace.layers.firstIndex(of: layer) else { return nil }
     return LayeredEdge.End(
       layer: layer, rank: rank, kind: kind ?? workspace.layerKinds[layer] ?? .framework)

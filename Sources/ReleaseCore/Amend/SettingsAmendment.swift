@@ -33,7 +33,7 @@ package struct SettingsAmendment: Sendable {
     after = text.applying(edits)
     self.loader = loader
     rules = loaded.workspace.settings
-    warnings = try Self.obstacles(key, conditions, place: scope, after, loader)
+    warnings = try Self.obstacles(to: key, under: conditions, place: scope, after: after, loader: loader)
   }
 
   package func write() throws(FileError) {
@@ -42,8 +42,8 @@ package struct SettingsAmendment: Sendable {
 
   /// Reads the layers as they would be and looks which line wins in each configuration that was meant.
   private static func obstacles(
-    _ key: String, _ conditions: [XCConfigCondition], place: SettingsScope, _ after: SourceText,
-    _ loader: WorkspaceLoader
+    to key: String, under conditions: [XCConfigCondition], place: SettingsScope, after: SourceText,
+    loader: WorkspaceLoader
   ) throws(Refusal) -> [Diagnostic] {
     let changed = WorkspaceLoader(folder: loader.folder, replacing: [after.path: after.bytes])
     let catalog = try changed.load().catalog

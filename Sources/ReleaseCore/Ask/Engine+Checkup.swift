@@ -31,7 +31,7 @@ extension Engine {
     let repositories = wanted.compactMap { remote -> RepositoryCheckup? in
       guard let look = looks[remote.key] else { return nil }
       var result = look.checkup
-      if let tag = tags[remote.key] { judge(tag, look.refs, &result) }
+      if let tag = tags[remote.key] { judge(tag, among: look.refs, &result) }
       return result
     }
     return Checkup(checks: checks, repositories: repositories)
@@ -136,7 +136,7 @@ extension Engine {
     return tags
   }
 
-  private func judge(_ tag: RefName, _ refs: [RefName: ObservedRef], _ result: inout RepositoryCheckup) {
+  private func judge(_ tag: RefName, among refs: [RefName: ObservedRef], _ result: inout RepositoryCheckup) {
     guard result.milliseconds != nil else { return }
     guard let there = refs[tag] else {
       result.tag = .free(tag)

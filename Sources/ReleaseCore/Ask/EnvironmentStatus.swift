@@ -75,7 +75,7 @@ extension WorkspaceReader {
             name: component.name, text: member?.spelledVersion, commit: member?.commit,
             isChosen: member?.isChosen ?? false, drift: .unknown)
         }
-        return try await place(component, member, snapshot)
+        return try await place(of: component, as: member, in: snapshot)
       }
       environments.append(
         EnvironmentStatus(
@@ -106,20 +106,20 @@ extension WorkspaceReader {
   var planner: Planner { Planner(workspace: workspace, layers: layers, run: context) }
 
   private func place(
-    _ component: Component, _ member: Train.Member?, _ snapshot: Snapshot
+    of component: Component, as member: Train.Member?, in snapshot: Snapshot
   ) async throws -> EnvironmentStatus.Place {
     guard let member else {
       return .init(name: component.name, text: nil, commit: nil, isChosen: false, drift: .absent)
     }
     let key = RepositoryKey.component(component.name)
-    let drift = try await drift(key, member, snapshot.refs[key] ?? [:])
+    let drift = try await drift(in: key, of: member, among: snapshot.refs[key] ?? [:])
     return .init(
       name: component.name, text: member.spelledVersion, commit: member.commit, isChosen: member.isChosen,
       drift: drift)
   }
 
   func drift(
-    _ key: RepositoryKey, _ member: Train.Member, _ refs: [RefName: ObservedRef]
+    in key: RepositoryKey, of member: Train.Member, among refs: [RefName: ObservedRef]
   ) async throws -> EnvironmentStatus.Place.Drift {
     if let tag = member.tag {
       guard let observed = refs[tag] else { return .gone }

@@ -16,29 +16,33 @@ struct MemberComparison: Sendable {
   private static let twinLimit = 200
 
   func compare(
-    _ component: Component, isApp: Bool, _ from: Train.Member?, _ to: Train.Member?,
-    _ git: borrowing Repository
+    _ component: Component, isApp: Bool, from: Train.Member?, to: Train.Member?,
+    in git: borrowing Repository
   ) throws -> MemberDifference {
     let ends = [from?.commit, to?.commit].compactMap { $0 }
     let missing = ends.filter { !git.contains($0) }
     guard missing.isEmpty else {
-      return difference(component.name, isApp, from, to, missing.map { Self.missing($0, component.name) })
+      return difference(
+        component.name, isApp: isApp, from: from, to: to,
+        problems: missing.map { Self.missing($0, component.name) })
     }
     guard let from, let to, from.commit != to.commit else {
-      return difference(component.name, isApp, from, to)
+      return difference(component.name, isApp: isApp, from: from, to: to)
     }
     let finder = TicketFinder(tickets)
     var infos = try [
       git.commits(reachableFrom: from.commit, notFrom: [to.commit], limit: Self.limit + 1),
       git.commits(reachableFrom: to.commit, notFrom: [from.commit], limit: Self.limit + 1),
     ]
-    let lists = infos.map { list(component.name, $0, finder) }
+    let lists = infos.map { list(of: component.name, $0, tickets: finder) }
     for side in 0...1 {
       let shown = Set(lists[side].commits.map(\.id))
       infos[side].removeAll { !shown.contains($0.id) }
     }
     let twins = try twins(infos, git)
-    let (old, new) = (try files(component, from.commit, git), try files(component, to.commit, git))
+    let (old, new) = (
+      try files(of: component, at: from.commit, in: git), try files(of: component, at: to.commit, in: git)
+    )
     let descriptors = DescriptorChange.changes(in: component, members: members, from: old, to: new)
     return MemberDifference(
       name: component.name, isApp: isApp, from: .init(from), to: .init(to),
@@ -47,10 +51,10 @@ struct MemberComparison: Sendable {
   }
 
   /// A component that relctl.yml does not name any more.
-  func unknown(_ name: String, _ from: Train.Member?, _ to: Train.Member?) -> MemberDifference {
+  func unknown(_ name: String, from: Train.Member?, to: Train.Member?) -> MemberDifference {
     difference(
-      name, false, from, to,
-      [
+      name, isApp: false, from: from, to: to,
+      problems: [
         Diagnostic(
           .warning, "component.unknown", "it is not in relctl.yml any more, so its commits can't be read",
           subject: name)
@@ -59,11 +63,11 @@ struct MemberComparison: Sendable {
 
   /// A component whose repository was never fetched here.
   func unread(
-    _ component: Component, isApp: Bool, _ from: Train.Member?, _ to: Train.Member?
+    _ component: Component, isApp: Bool, from: Train.Member?, to: Train.Member?
   ) -> MemberDifference {
     difference(
-      component.name, isApp, from, to,
-      [
+      component.name, isApp: isApp, from: from, to: to,
+      problems: [
         Diagnostic(
           .warning, "repository.unread", "its repository could not be read, so its commits are not known",
           subject: component.name)
@@ -71,13 +75,13 @@ struct MemberComparison: Sendable {
   }
 
   private func difference(
-    _ name: String, _ isApp: Bool, _ from: Train.Member?, _ to: Train.Member?, _ problems: [Diagnostic] = []
+    _ name: String, isApp: Bool, from: Train.Member?, to: Train.Member?, problems: [Diagnostic] = []
   ) -> MemberDifference {
     MemberDifference(
       name: name, isApp: isApp, from: from.map { .init($0) }, to: to.map { .init($0) }, problems: problems)
   }
 
-  private func list(_ component: String, _ infos: [CommitInfo], _ finder: TicketFinder) -> ChangeList {
+  private func list(of component: String, _ infos: [CommitInfo], tickets finder: TicketFinder) -> ChangeList {
     let read = infos.prefix(Self.limit)
     let work = read.filter {
       !ReleaseMessage.isOwn($0.subject, of: component, environments: environments)
@@ -106,7 +110,7 @@ struct MemberComparison: Sendable {
   }
 
   private func files(
-    _ component: Component, _ commit: ObjectID, _ git: borrowing Repository
+    of component: Component, at commit: ObjectID, in git: borrowing Repository
   ) throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for reference in component.descriptors {

@@ -31,7 +31,7 @@ extension WorkspaceReader {
     let output = try await pool.run { try Repository.withRepository(at: mirror) { try auditor.audit($0) } }
     let findings =
       try await output.findings + missingCommits(output.pinned, snapshot)
-      + namesElsewhere(specs.name, output.pods, snapshot)
+      + namesElsewhere(than: specs.name, of: output.pods, in: snapshot)
     return PublicationAudit(
       repository: specs.name, head: head, isMutable: isMutable, mutableFor: isMutable ? [] : mutableFor,
       commits: output.commits,
@@ -85,7 +85,7 @@ extension WorkspaceReader {
 
   /// Names that other spec repositories have as well: a Podfile that names both sources takes the higher version.
   private func namesElsewhere(
-    _ name: String, _ pods: Set<String>, _ snapshot: Snapshot
+    than name: String, of pods: Set<String>, in snapshot: Snapshot
   ) async throws -> [AuditFinding] {
     var findings: [AuditFinding] = []
     for other in workspace.specRepositories where other.name != name {

@@ -16,7 +16,8 @@ extension WorkspaceReader {
     for (point, train) in [(from, left), (to, right)] where point.moment == .now {
       if let late = try await unrecorded(train, snapshot) { remarks.append(late) }
     }
-    return try await difference(left.without(unreached), right.without(unreached), remarks)
+    return try await difference(
+      between: left.without(unreached), and: right.without(unreached), problems: remarks)
   }
 
   /// A remark when branches have gone on since their train was recorded.
@@ -25,7 +26,7 @@ extension WorkspaceReader {
     let late = try await concurrentMap(train.members, width: jobs) { member -> String? in
       let key = RepositoryKey.component(member.name)
       guard remotes.contains(where: { $0.key == key }),
-        case .ahead(let count) = try await drift(key, member, snapshot.refs[key] ?? [:])
+        case .ahead(let count) = try await drift(in: key, of: member, among: snapshot.refs[key] ?? [:])
       else { return nil }
       return "\(member.name) (\(count) \(count == 1 ? "commit" : "commits"))"
     }.compactMap { $0 }
@@ -40,7 +41,7 @@ extension WorkspaceReader {
 
   /// Compares two trains whose repositories are in the mirrors.
   func difference(
-    _ from: ResolvedTrain, _ to: ResolvedTrain, _ failures: [Diagnostic] = []
+    between from: ResolvedTrain, and to: ResolvedTrain, problems failures: [Diagnostic] = []
   ) async throws -> TrainDifference {
     events(.planning)
     let (left, right) = (Self.byName(from.members), Self.byName(to.members))
@@ -54,7 +55,7 @@ extension WorkspaceReader {
       let pair = (left[name], right[name])
       if pair.0 == nil, pair.1 == nil { return nil }
       guard let component = (workspace.components + [workspace.app]).first(where: { $0.name == name }) else {
-        return comparison.unknown(name, pair.0, pair.1)
+        return comparison.unknown(name, from: pair.0, to: pair.1)
       }
       let mirror = try mirror(of: .component(name))
       return try await pool.run {
@@ -62,12 +63,12 @@ extension WorkspaceReader {
           return try Repository.withRepository(at: mirror) { git -> MemberDifference in
             // A mirror without a ref was never filled: a commit that is not in it may well exist.
             if try git.references().isEmpty {
-              return comparison.unread(component, isApp: name == app, pair.0, pair.1)
+              return comparison.unread(component, isApp: name == app, from: pair.0, to: pair.1)
             }
-            return try comparison.compare(component, isApp: name == app, pair.0, pair.1, git)
+            return try comparison.compare(component, isApp: name == app, from: pair.0, to: pair.1, in: git)
           }
         } catch let error as GitError where error.isNotFound {
-          return comparison.unread(component, isApp: name == app, pair.0, pair.1)
+          return comparison.unread(component, isApp: name == app, from: pair.0, to: pair.1)
         }
       }
     }

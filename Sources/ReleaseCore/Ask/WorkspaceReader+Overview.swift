@@ -27,11 +27,13 @@ extension WorkspaceReader {
       let train = try await whatStands(in: environment.name, snapshot)
       if let train { trains.append(train) }
       columns.append(
-        try await column(environment, train, snapshot, records.map(\.summary), cache: path, &problems))
+        try await column(
+          of: environment, holding: train, in: snapshot, runs: records.map(\.summary), cache: path,
+          problems: &problems))
     }
     var differences: [TrainDifference] = []
     for (index, from) in trains.enumerated() {
-      for to in trains[(index + 1)...] { differences.append(try await difference(from, to)) }
+      for to in trains[(index + 1)...] { differences.append(try await difference(between: from, and: to)) }
     }
     let receipts = try await receipts(&problems)
     return Overview(
@@ -51,13 +53,14 @@ extension WorkspaceReader {
   }
 
   private func column(
-    _ environment: EnvironmentStatus, _ train: ResolvedTrain?, _ snapshot: Snapshot, _ runs: [RunSummary],
-    cache path: String, _ problems: inout [Diagnostic]
+    of environment: EnvironmentStatus, holding train: ResolvedTrain?, in snapshot: Snapshot,
+    runs: [RunSummary],
+    cache path: String, problems: inout [Diagnostic]
   ) async throws -> Overview.Column {
     let facts = try await concurrentMap(train?.members ?? [], width: jobs) { member in
       (member.name, try await fact(member))
     }
-    let rules = try await rules(of: environment.name, snapshot, cache: path, &problems)
+    let rules = try await rules(of: environment.name, in: snapshot, cache: path, problems: &problems)
     let kind = try sourceKind(of: environment.name)
     let run = snapshot.ledger.last[environment.name]
     return Overview.Column(
@@ -70,7 +73,7 @@ extension WorkspaceReader {
   /// What can't be looked at, such as a spec repository that was never reached, is a problem of the report and not
   /// its end.
   private func rules(
-    of environment: String, _ snapshot: Snapshot, cache path: String, _ problems: inout [Diagnostic]
+    of environment: String, in snapshot: Snapshot, cache path: String, problems: inout [Diagnostic]
   ) async throws -> RuleInput? {
     do {
       let today = CalendarDay(secondsSince1970: now())

@@ -32,7 +32,7 @@ extension WorkspaceReader {
     let old = FactCache.load(path)
     var new = FactCache()
     let observed = try await concurrentMap(places, width: jobs) { place in
-      try await observe(place, snapshot, old)
+      try await observe(place, in: snapshot, cache: old)
     }
     for (key, state) in observed where !key.isEmpty { new.commits[key] = state.facts }
     let states = observed.map(\.state)
@@ -41,7 +41,9 @@ extension WorkspaceReader {
     if last != name {
       let places = try planner.componentRevisions(in: last, over: snapshot)
       let known = old.adding(new)
-      let observed = try await concurrentMap(places, width: jobs) { try await observe($0, snapshot, known) }
+      let observed = try await concurrentMap(places, width: jobs) {
+        try await observe($0, in: snapshot, cache: known)
+      }
       for (key, state) in observed where !key.isEmpty { new.commits[key] = state.facts }
       released = observed.isEmpty ? nil : observed.map(\.state.facts.survey)
     }
@@ -87,7 +89,7 @@ extension WorkspaceReader {
   }
 
   private func observe(
-    _ place: ComponentRevision, _ snapshot: Snapshot, _ cache: FactCache
+    _ place: ComponentRevision, in snapshot: Snapshot, cache: FactCache
   ) async throws -> (key: String, state: ComponentState) {
     let isApp = place.name == workspace.app.name
     guard
@@ -101,7 +103,7 @@ extension WorkspaceReader {
     let shapes = workspace.registrations.routes
     return try await pool.run {
       try Repository.withRepository(at: mirror) { git in
-        let (key, facts) = try Self.facts(of: component, at: place, shapes, cache, git)
+        let (key, facts) = try Self.facts(of: component, at: place, shapes: shapes, cache: cache, in: git)
         let form = table.flatMap { place.form(facts, $0) }
         let tagged = (place.recorded?.tag ?? form?.tag).flatMap { refs[$0]?.commit }
         var isOnBranch: Bool?
@@ -112,15 +114,16 @@ extension WorkspaceReader {
           key,
           ComponentState(
             component: component, isApp: isApp, place: place, form: form, facts: facts, tagged: tagged,
-            isTagOnBranch: isOnBranch, unversionedTags: place.unversionedTags(form, facts, tables))
+            isTagOnBranch: isOnBranch,
+            unversionedTags: place.unversionedTags(form: form, facts: facts, tables: tables))
         )
       }
     }
   }
 
   private static func facts(
-    of component: Component, at place: ComponentRevision, _ shapes: [RouteShape], _ cache: FactCache,
-    _ git: borrowing Repository
+    of component: Component, at place: ComponentRevision, shapes: [RouteShape], cache: FactCache,
+    in git: borrowing Repository
   ) throws -> (key: String, facts: CommitFacts) {
     guard git.contains(place.commit) else {
       var facts = CommitFacts()
@@ -146,7 +149,7 @@ extension WorkspaceReader {
 extension ComponentRevision {
   /// The tags that a package of this version gets anywhere, where they are no semantic versions.
   fileprivate func unversionedTags(
-    _ form: ReleaseCoordinates?, _ facts: CommitFacts, _ tables: [String: SettingsTable]
+    form: ReleaseCoordinates?, facts: CommitFacts, tables: [String: SettingsTable]
   ) -> [String: String] {
     // Nothing but a package says its version in no file; the form of the tag is the same for every version.
     guard facts.package != nil,

@@ -24,7 +24,7 @@ package struct ShipOutcome: Sendable, Hashable {
   package let diagnostic: Diagnostic?
 
   init(
-    _ build: String, _ channel: String, _ result: Result, _ receipt: Receipt?, _ diagnostic: Diagnostic? = nil
+    _ build: String, at channel: String, _ result: Result, receipt: Receipt?, diagnostic: Diagnostic? = nil
   ) {
     self.build = build
     self.channel = channel

@@ -13,17 +13,18 @@ extension Shipper {
   {
     let build = shippable.manifest.build
     do {
-      if resend != nil { return try await send(shippable, target, known, resend) }
+      if resend != nil { return try await send(shippable, to: target, after: known, resending: resend) }
       switch known?.state {
-      case .available: return ShipOutcome(build, target.name, .alreadyThere, known)
-      case .processing: return ShipOutcome(build, target.name, .processing, known)
+      case .available: return ShipOutcome(build, at: target.name, .alreadyThere, receipt: known)
+      case .processing: return ShipOutcome(build, at: target.name, .processing, receipt: known)
       case .sending, .unknown: return try await settleDoubt(shippable, to: target, after: known)
       case .failed, nil: return try await begin(shippable, to: target, after: known)
       }
     } catch {
       let diagnostic = describe(error, target)
       let isOpen = known?.state.isOpen ?? false
-      return ShipOutcome(build, target.name, isOpen ? .unknown : .failed, known, diagnostic)
+      return ShipOutcome(
+        build, at: target.name, isOpen ? .unknown : .failed, receipt: known, diagnostic: diagnostic)
     }
   }
 
@@ -35,7 +36,7 @@ extension Shipper {
     switch try await target.channel.find(shippable) {
     case .present(let handle): return try await recordPresence(of: shippable, at: target, handle: handle)
     // Without an attempt of ours there is nothing that could have arrived unseen.
-    case .absent, .unknown: return try await send(shippable, target, known, nil)
+    case .absent, .unknown: return try await send(shippable, to: target, after: known, resending: nil)
     }
   }
 
@@ -48,11 +49,11 @@ extension Shipper {
     if !known.handle.isEmpty {
       switch try await target.channel.state(known.handle) {
       case .processing(let what):
-        return try await settle(known, .processing, what) { _ in }
+        return try await settle(known, as: .processing, because: what) { _ in }
       case .available(let page):
-        return try await settle(known, .available, nil) { $0.page = page.map(mask.clean) }
+        return try await settle(known, as: .available, because: nil) { $0.page = page.map(mask.clean) }
       case .failed(let reason):
-        return try await settle(known, .failed, reason) { _ in }
+        return try await settle(known, as: .failed, because: reason) { _ in }
       case .unknown: break
       }
     }
@@ -63,19 +64,21 @@ extension Shipper {
       if known.state == .sending, !isAbandoned(known) {
         let who = known.agent?.description ?? "another process"
         return ShipOutcome(
-          known.build, target.name, .unknown, known,
-          Diagnostic(
+          known.build, at: target.name, .unknown, receipt: known,
+          diagnostic: Diagnostic(
             "ship.underWay", "\(who) is sending it to '\(target.name)'", subject: target.name,
             hint: "wait for it: 'relctl ship wait \(known.build)'; if that process is dead, "
               + "'relctl ship retry \(known.build) --resend --reason ...'"))
       }
-      return try await send(shippable, target, known, nil)
+      return try await send(shippable, to: target, after: known, resending: nil)
     case .unknown(let reason):
       if known.state == .sending, !isAbandoned(known) {
-        return ShipOutcome(known.build, target.name, .unknown, known, doubt(known, reason))
+        return ShipOutcome(
+          known.build, at: target.name, .unknown, receipt: known, diagnostic: doubt(known, reason))
       }
-      let outcome = try await settle(known, .unknown, reason) { _ in }
-      return ShipOutcome(known.build, target.name, .unknown, outcome.receipt, doubt(known, reason))
+      let outcome = try await settle(known, as: .unknown, because: reason) { _ in }
+      return ShipOutcome(
+        known.build, at: target.name, .unknown, receipt: outcome.receipt, diagnostic: doubt(known, reason))
     }
   }
 
@@ -94,19 +97,21 @@ extension Shipper {
   private func recordPresence(of shippable: ShippableBuild, at target: Target, handle: Handle) async throws
     -> ShipOutcome
   {
-    let receipt = receipt(shippable, target, .processing, "it was there already", handle)
+    let receipt = receipt(
+      of: shippable, at: target, state: .processing, reason: "it was there already", handle: handle)
     try await book.amend(receipt.build, receipt.channel) { current in
       current?.state.isThere == true ? nil : receipt
     }
-    return ShipOutcome(receipt.build, target.name, .processing, receipt)
+    return ShipOutcome(receipt.build, at: target.name, .processing, receipt: receipt)
   }
 
   // MARK: Sending
 
   private func send(
-    _ shippable: ShippableBuild, _ target: Target, _ known: Receipt?, _ resend: String?
+    _ shippable: ShippableBuild, to target: Target, after known: Receipt?, resending resend: String?
   ) async throws -> ShipOutcome {
-    let claim = receipt(shippable, target, .sending, resend.map { "sent again: \($0)" }, [:])
+    let claim = receipt(
+      of: shippable, at: target, state: .sending, reason: resend.map { "sent again: \($0)" }, handle: [:])
     try await book.amend(claim.build, claim.channel) { current in
       if current == claim { return nil }
       guard current == known else { throw taken(claim, by: current) }
@@ -128,9 +133,9 @@ extension Shipper {
           receipt.handle.merge(handle) { $1 }
         }
       }
-      return ShipOutcome(claim.build, target.name, .processing, changed)
+      return ShipOutcome(claim.build, at: target.name, .processing, receipt: changed)
     } catch let error as ChannelError {
-      let diagnostic = advised(describe(error, target), error.kind, claim)
+      let diagnostic = advised(describe(error, target), after: error.kind, of: claim)
       let state: Receipt.State = error.kind == .unknown ? .unknown : .failed
       let changed = try await lasting {
         try await change(claim) { receipt in
@@ -139,10 +144,12 @@ extension Shipper {
         }
       }
       return ShipOutcome(
-        claim.build, target.name, state == .unknown ? .unknown : .failed, changed, diagnostic)
+        claim.build, at: target.name, state == .unknown ? .unknown : .failed, receipt: changed,
+        diagnostic: diagnostic)
     } catch {
       // The receipt could not be written; it still says that something was begun.
-      return ShipOutcome(claim.build, target.name, .unknown, claim, describe(error, target))
+      return ShipOutcome(
+        claim.build, at: target.name, .unknown, receipt: claim, diagnostic: describe(error, target))
     }
   }
 
@@ -187,7 +194,7 @@ extension Shipper {
 
   /// Writes what a service said of a delivery.
   func settle(
-    _ receipt: Receipt, _ state: Receipt.State, _ reason: String?,
+    _ receipt: Receipt, as state: Receipt.State, because reason: String?,
     _ edit: @escaping @Sendable (inout Receipt) -> Void
   ) async throws -> ShipOutcome {
     let changed = try await change(receipt) { receipt in
@@ -203,11 +210,13 @@ extension Shipper {
       case .sending, .unknown: .unknown
       }
     let diagnostic = state == .failed ? refused(changed) : nil
-    return ShipOutcome(receipt.build, receipt.channel, result, changed, diagnostic)
+    return ShipOutcome(receipt.build, at: receipt.channel, result, receipt: changed, diagnostic: diagnostic)
   }
 
   /// The diagnostic with a way on, where the channel knew none.
-  private func advised(_ diagnostic: Diagnostic, _ kind: ChannelError.Kind, _ claim: Receipt) -> Diagnostic {
+  private func advised(_ diagnostic: Diagnostic, after kind: ChannelError.Kind, of claim: Receipt)
+    -> Diagnostic
+  {
     guard diagnostic.hint == nil else { return diagnostic }
     var copy = diagnostic
     switch kind {
@@ -227,7 +236,7 @@ extension Shipper {
   }
 
   private func receipt(
-    _ shippable: ShippableBuild, _ target: Target, _ state: Receipt.State, _ reason: String?, _ handle: Handle
+    of shippable: ShippableBuild, at target: Target, state: Receipt.State, reason: String?, handle: Handle
   ) -> Receipt {
     let manifest = shippable.manifest
     let files = ([shippable.app].compactMap { $0 } + shippable.symbols).map {

@@ -14,7 +14,7 @@ extension Shipper {
         case .sending, .unknown: .unknown
         case .failed: .failed
         }
-      return ShipOutcome(receipt.build, receipt.channel, result, receipt)
+      return ShipOutcome(receipt.build, at: receipt.channel, result, receipt: receipt)
     }
     return try await wait(for: outcomes, at: targets, atMost: patience)
   }
@@ -29,16 +29,18 @@ extension Shipper {
       guard !receipt.handle.isEmpty else {
         // Nobody can be asked by an id that there is not.
         return ShipOutcome(
-          receipt.build, receipt.channel, .unknown, receipt,
-          outcome.diagnostic ?? doubt(receipt, receipt.reason ?? "the upload's end was not written down"))
+          receipt.build, at: receipt.channel, .unknown, receipt: receipt,
+          diagnostic: outcome.diagnostic
+            ?? doubt(receipt, receipt.reason ?? "the upload's end was not written down"))
       }
       do {
-        return try await poll(receipt, target, patience)
+        return try await poll(receipt, at: target, atMost: patience)
       } catch is CancellationError {
         return outcome
       } catch {
         return ShipOutcome(
-          receipt.build, receipt.channel, outcome.result, receipt, describe(error, target))
+          receipt.build, at: receipt.channel, outcome.result, receipt: receipt,
+          diagnostic: describe(error, target))
       }
     }
     if Task.isCancelled, let build = outcomes.first?.build { throw interrupted(build, ended) }
@@ -49,7 +51,9 @@ extension Shipper {
   }
 
   /// - Note: A question that fails is asked again: the delivery does not depend on it.
-  private func poll(_ receipt: Receipt, _ target: Target, _ patience: Double) async throws -> ShipOutcome {
+  private func poll(_ receipt: Receipt, at target: Target, atMost patience: Double) async throws
+    -> ShipOutcome
+  {
     let start = ContinuousClock.now
     var pause = 1.0
     var doubts = 0
@@ -58,8 +62,8 @@ extension Shipper {
       do {
         switch try await target.channel.state(receipt.handle) {
         case .available(let page):
-          return try await settle(receipt, .available, nil) { $0.page = page.map(mask.clean) }
-        case .failed(let reason): return try await settle(receipt, .failed, reason) { _ in }
+          return try await settle(receipt, as: .available, because: nil) { $0.page = page.map(mask.clean) }
+        case .failed(let reason): return try await settle(receipt, as: .failed, because: reason) { _ in }
         case .processing(let what):
           doubts = 0
           last = what
@@ -68,9 +72,10 @@ extension Shipper {
           last = reason
           // Once may be a moment's; what is said three times is meant.
           if doubts == 3 {
-            let outcome = try await settle(receipt, .unknown, reason) { _ in }
+            let outcome = try await settle(receipt, as: .unknown, because: reason) { _ in }
             return ShipOutcome(
-              receipt.build, receipt.channel, .unknown, outcome.receipt, doubt(receipt, reason))
+              receipt.build, at: receipt.channel, .unknown, receipt: outcome.receipt,
+              diagnostic: doubt(receipt, reason))
           }
         }
       } catch let error as ChannelError {
@@ -85,10 +90,11 @@ extension Shipper {
     }
     let state: Receipt.State =
       receipt.state == .sending || receipt.state == .unknown ? receipt.state : .processing
-    let outcome = try await settle(receipt, state, last) { _ in }
+    let outcome = try await settle(receipt, as: state, because: last) { _ in }
     return ShipOutcome(
-      receipt.build, receipt.channel, state == .processing ? .processing : .unknown, outcome.receipt,
-      Diagnostic(
+      receipt.build, at: receipt.channel, state == .processing ? .processing : .unknown,
+      receipt: outcome.receipt,
+      diagnostic: Diagnostic(
         .warning, "ship.patience", "'\(receipt.channel)' is not done: \(mask.clean(last))",
         subject: receipt.channel,
         hint: "run 'relctl ship wait \(receipt.build)' later"))

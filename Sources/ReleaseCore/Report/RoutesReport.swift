@@ -49,7 +49,7 @@ package struct ModulesReport: Sendable, Codable {
     package let priority: Int?
   }
 
-  package init(_ list: ModuleList, _ registry: ModuleRegistry, _ inspection: LintInspection) {
+  package init(list: ModuleList, registry: ModuleRegistry, _ inspection: LintInspection) {
     schema = Self.currentSchema
     kind = "modules"
     modules = list.loadOrder.map {

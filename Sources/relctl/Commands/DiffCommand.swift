@@ -39,7 +39,7 @@ struct DiffCommand: AsyncParsableCommand {
   func validate() throws { _ = try PromoteArguments.environments(edge, command: "diff") }
 
   func run() async throws {
-    try await CommandSession.run(.common(place, format.common, work)) { session in
+    try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
       let (from, to) = try PromoteArguments.environments(edge)
       let names = try ComponentNames.read(only)
       let reader = try session.reader()

@@ -49,7 +49,7 @@ struct WorkOptions: ParsableArguments {
 
 extension GlobalOptions {
   /// The options of a command whose '--format' knows other words.
-  static func common(_ place: PlaceOptions, _ format: OutputFormat, _ work: WorkOptions) throws -> Self {
+  static func common(_ place: PlaceOptions, format: OutputFormat, work: WorkOptions) throws -> Self {
     // Parsed, because the parser's properties hold nothing in a value that it did not make.
     var words = ["--workspace", place.workspace, "--format", format.rawValue, "--color", work.color.rawValue]
     words += ["--jobs", String(work.jobs), "--timeout", String(work.timeout)]

@@ -29,7 +29,7 @@ struct GraphCommand: AsyncParsableCommand {
   @OptionGroup var work: WorkOptions
 
   func run() async throws {
-    try await CommandSession.run(.common(place, format.common, work)) { session in
+    try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
       let chart = try DependencyChart(try await session.ruleInput(session.reader(), env), focus: focus)
       switch format {
       case .text, .json: try session.print(GraphReport(chart)) { GraphView(chart).text($0) }

@@ -41,7 +41,7 @@ struct HistoryCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await CommandSession.run(.common(place, format.common, work)) { session in
+    try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
       let reader = try session.reader()
       if format == .jsonl {
         let runs = try await reader.audit(of: env)

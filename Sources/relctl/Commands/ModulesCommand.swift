@@ -30,8 +30,8 @@ struct ModulesCommand: AsyncParsableCommand {
         let survey = try await session.modules(in: place.env)
         var inspection = LintInspection(survey.input)
         inspection.keepOnly(components: [], rules: RuleID.ofModules)
-        try session.print(ModulesReport(survey.list, survey.registry, inspection)) {
-          ModulesView(survey.list, survey.registry, inspection).text($0)
+        try session.print(ModulesReport(list: survey.list, registry: survey.registry, inspection)) {
+          ModulesView(list: survey.list, registry: survey.registry, inspection).text($0)
         }
         return .check(passes: inspection.count(of: .error) == 0)
       }

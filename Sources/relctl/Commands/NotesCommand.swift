@@ -52,7 +52,7 @@ struct NotesCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await CommandSession.run(.common(place, format.common, work)) { session in
+    try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
       let names = try ComponentNames.read(only)
       let reader = try session.reader()
       try reader.workspace.requireKnownNames(names)

@@ -28,7 +28,7 @@ struct RoutesCommand: AsyncParsableCommand {
   @OptionGroup var work: WorkOptions
 
   func run() async throws {
-    try await CommandSession.run(.common(place, format.common, work)) { session in
+    try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
       let reader = try session.reader()
       try reader.workspace.requireKnownNames(component)
       let input = try await session.ruleInput(reader, env)

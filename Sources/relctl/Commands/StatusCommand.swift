@@ -46,7 +46,7 @@ struct StatusCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await CommandSession.run(.common(place, format.common, work)) { session in
+    try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
       let reader = try session.reader()
       let status =
         if let at { try await reader.status(at: LedgerMoment(at, now: session.now)) } else {
@@ -58,7 +58,8 @@ struct StatusCommand: AsyncParsableCommand {
       }
       try session.print(StatusReport(status)) { style in
         missing
-          ? MissedReleasesView(status.missed, status.late, reader.workspace).text(style)
+          ? MissedReleasesView(missed: status.missed, late: status.late, workspace: reader.workspace).text(
+            style)
           : StatusView(status).text(style)
       }
       return exitStatus(status)

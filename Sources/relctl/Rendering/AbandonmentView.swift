@@ -42,11 +42,12 @@ struct AbandonmentView {
     let deleted = pending.count { $0.expected == nil }
     let repositories = abandonment.places.count { !$0.pending.isEmpty }
     if pending.isEmpty { return "Nothing of it is to be taken back; the ledger records its end." }
-    func count(_ number: Int, _ one: String, _ many: String) -> String {
+    func count(_ number: Int, one: String, many: String) -> String {
       "\(number) \(number == 1 ? one : many)"
     }
-    return count(repositories, "repository", "repositories") + ": " + count(deleted, "ref goes", "refs go")
+    return count(repositories, one: "repository", many: "repositories") + ": "
+      + count(deleted, one: "ref goes", many: "refs go")
       + ", "
-      + count(pending.count - deleted, "branch returns", "branches return") + "."
+      + count(pending.count - deleted, one: "branch returns", many: "branches return") + "."
   }
 }

@@ -100,7 +100,7 @@ enum BuildText {
     return "\(Double(Int(seconds * 10)) / 10) s"
   }
 
-  static func line(_ component: String, _ state: BuildOutcome.State, _ seconds: Double, _ style: Style)
+  static func line(component: String, state: BuildOutcome.State, seconds: Double, _ style: Style)
     -> String
   {
     let time = seconds >= 0.1 ? " (\(duration(seconds)))" : ""

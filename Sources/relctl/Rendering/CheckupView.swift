@@ -70,12 +70,12 @@ struct CheckupView {
     return [
       .init(OutcomeText.name(row.name)),
       row.milliseconds.map { .init("\($0) ms") } ?? .init("failed", style.red),
-      push, capability("atomic", row, style), capability("delete-refs", row, style), rules,
+      push, capability("atomic", of: row, style), capability("delete-refs", of: row, style), rules,
     ] + tag
   }
 
   private func capability(
-    _ name: String, _ row: CheckupReport.Repository, _ style: Style
+    _ name: String, of row: CheckupReport.Repository, _ style: Style
   ) -> FittedTable.Cell {
     guard let capabilities = row.capabilities else { return .init("not known", style.dim) }
     return capabilities.contains(name) ? .init("yes") : .init("no", style.yellow)

@@ -30,7 +30,7 @@ struct DiagnosticsView {
     text += group.names(width: style.width - 2).map { "  \(style.bold(VisibleText.of($0)))\n" }.joined()
     if let location = diagnostic.location {
       text += "  \(style.cyan(VisibleText.of("\(location)")))\n"
-      if let excerpt = diagnostic.excerpt { text += self.excerpt(excerpt, location, style) }
+      if let excerpt = diagnostic.excerpt { text += self.excerpt(excerpt, at: location, style) }
     }
     if let hint = diagnostic.hint {
       text += "  \(style.dim("hint:")) \(hint.replacing("\n", with: "\n    "))\n"
@@ -38,7 +38,7 @@ struct DiagnosticsView {
     return text
   }
 
-  private func excerpt(_ line: String, _ location: SourceLocation, _ style: Style) -> String {
+  private func excerpt(_ line: String, at location: SourceLocation, _ style: Style) -> String {
     let before = line.prefix(location.column - 1)
     // A tab stays a tab below itself, so the caret stands where the eye expects it.
     let gap = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: DisplayWidth.of(String($0))) }

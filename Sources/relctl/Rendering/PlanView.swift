@@ -32,7 +32,7 @@ struct PlanView {
     }
     text += notes(style)
     for (planned, staged) in zip(plan.repositories, package.staged.repositories) {
-      text += repository(planned, staged, style)
+      text += repository(planned, staged: staged, style)
     }
     if let publication = package.staged.publication { text += self.publication(publication, style) }
     return text + summary(style)
@@ -92,7 +92,7 @@ struct PlanView {
     plan.notes.isEmpty ? "" : "\n" + DiagnosticsView(plan.notes).text(style)
   }
 
-  private func repository(_ planned: RepositoryPlan, _ staged: StagedRepository, _ style: Style) -> String {
+  private func repository(_ planned: RepositoryPlan, staged: StagedRepository, _ style: Style) -> String {
     var text =
       "\n" + style.bold(planned.name) + (planned.spelledVersion.isEmpty ? "" : "  \(planned.spelledVersion)")
       + style.dim("  \(planned.reason)") + "\n"
@@ -105,12 +105,12 @@ struct PlanView {
         return [update.ref.full, style.dim("\(old) →"), style.green(update.new.short)]
       }, indent: "  "
     ).text()
-    text += details(planned, staged, style)
+    text += details(planned, staged: staged, style)
     guard diffs else { return text }
     return text + staged.edits.map { DiffText.colored($0.diff, style) }.joined()
   }
 
-  private func details(_ planned: RepositoryPlan, _ staged: StagedRepository, _ style: Style) -> String {
+  private func details(_ planned: RepositoryPlan, staged: StagedRepository, _ style: Style) -> String {
     var text = ""
     if let tag = planned.tag, let remade = planned.remade {
       text +=

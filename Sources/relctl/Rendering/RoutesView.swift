@@ -39,7 +39,7 @@ struct ModulesView {
   let registry: ModuleRegistry
   let inspection: LintInspection
 
-  init(_ list: ModuleList, _ registry: ModuleRegistry, _ inspection: LintInspection) {
+  init(list: ModuleList, registry: ModuleRegistry, _ inspection: LintInspection) {
     self.list = list
     self.registry = registry
     self.inspection = inspection

@@ -20,7 +20,7 @@ extension CommandSession {
       }
       return status
     } catch {
-      // A command that was stopped, or found the door locked, looks at nothing more. A page that can't be made
+      // A command that was stopped, or found the workspace locked, looks at nothing more. A page that can't be made
       // besides is not worth a word beside the reason.
       if !Task.isCancelled, [.refused, .partly, .inDoubt].contains(Failure.describe(error).status) {
         try? await leavePage(of: reader)

@@ -25,7 +25,7 @@ extension CommandSession {
   static let pageName = "report.html"
 
   /// The same for a command that reads its request from a plan.
-  func keepReports(_ option: ReportsOption, _ word: String, _ package: PlanPackage) throws {
+  func keepReports(_ option: ReportsOption, _ word: String, of package: PlanPackage) throws {
     keepReports(option, "\(word) \(package.staged.plan.request.summary)")
     try noteForReports(package)
   }

@@ -40,12 +40,12 @@ final class Progress: Sendable {
     guard isOn else { return }
     state.withLock { state in
       switch event {
-      case .fetching(let count): begin(&state, "fetching", count, group: "fetch")
-      case .planning: begin(&state, "planning", 0, group: "plan")
-      case .staging(let count): begin(&state, "staging", count)
-      case .dryRunning: begin(&state, "asking the remotes", 0, group: "prepare")
-      case .verifying: begin(&state, "reading back", 0, group: "finish")
-      case .recording(let record): begin(&state, "writing the ledger (\(record.rawValue))", 0)
+      case .fetching(let count): begin(&state, "fetching", of: count, group: "fetch")
+      case .planning: begin(&state, "planning", of: 0, group: "plan")
+      case .staging(let count): begin(&state, "staging", of: count)
+      case .dryRunning: begin(&state, "asking the remotes", of: 0, group: "prepare")
+      case .verifying: begin(&state, "reading back", of: 0, group: "finish")
+      case .recording(let record): begin(&state, "writing the ledger (\(record.rawValue))", of: 0)
       case .level(let level, let count, let repositories):
         let names = repositories.joined(separator: ", ")
         group(&state, "land level \(level + 1) of \(count): \(names)")
@@ -75,8 +75,8 @@ final class Progress: Sendable {
 
   private func show(_ news: BuildEvent, _ state: inout State) {
     switch news {
-    case .laying(let count): begin(&state, "laying sources", count)
-    case .building(let count): begin(&state, "building", count)
+    case .laying(let count): begin(&state, "laying sources", of: count)
+    case .building(let count): begin(&state, "building", of: count)
     case .laid(let name): step(&state, name)
     case .numbered(let number, let build): line(&state, "build number \(number), build \(build)")
     case .begun(let name, let step):
@@ -90,7 +90,7 @@ final class Progress: Sendable {
     case .ended(let name, let outcome, let seconds):
       if outcome == .sources { return }
       state.finished += 1
-      line(&state, BuildText.line(name, outcome, seconds, style))
+      line(&state, BuildText.line(component: name, state: outcome, seconds: seconds, style))
     }
   }
 
@@ -99,9 +99,9 @@ final class Progress: Sendable {
     case .asking(let channel): redraw(&state, "asking \(channel)")
     case .sending(let channel, let sent, let total):
       state.title = ""
-      redraw(&state, ShipText.progress(channel, sent, total))
+      redraw(&state, ShipText.progress(to: channel, sent: sent, of: total))
     case .waiting(let channel, let what): redraw(&state, "waiting for \(channel): \(VisibleText.of(what))")
-    case .ended(let channel, let result): line(&state, ShipText.line(channel, result, style))
+    case .ended(let channel, let result): line(&state, ShipText.line(channel: channel, result: result, style))
     }
   }
 
@@ -113,7 +113,7 @@ final class Progress: Sendable {
     }
   }
 
-  private func begin(_ state: inout State, _ title: String, _ total: Int, group name: String? = nil) {
+  private func begin(_ state: inout State, _ title: String, of total: Int, group name: String? = nil) {
     state.title = title
     state.total = total
     state.finished = 0

@@ -85,7 +85,7 @@ import Testing
     var texts: [String] = []
     for scope in [qa, prd] {
       let table = try catalog.entry(scope.environment).table
-      texts += SettingsReport.entries(table, scope.inputs, onlyRelease: false).map { "\($0)" }
+      texts += SettingsReport.entries(of: table, scope.inputs, onlyRelease: false).map { "\($0)" }
       texts += SettingsReport.written(table, scope.inputs).map {
         "\($0)"
       }

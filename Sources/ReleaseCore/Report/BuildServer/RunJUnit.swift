@@ -34,7 +34,7 @@ struct RunJUnit {
     title = command.title
     let group = "relctl." + (command.staged?.plan.environment ?? "command")
     for name in command.repositories {
-      cases.append(Self.repository(name, group, command))
+      cases.append(Self.repository(name, group: group, of: command))
     }
     let known = Set(cases.map(\.name))
     for problem in command.diagnostics where problem.severity == .error {
@@ -58,7 +58,7 @@ struct RunJUnit {
     return place + problem.message + hint
   }
 
-  private static func repository(_ name: String, _ group: String, _ command: CommandReports) -> Case {
+  private static func repository(_ name: String, group: String, of command: CommandReports) -> Case {
     let outcome = command.outcome(of: name)
     let shown = name.hasPrefix("specs:") ? String(name.dropFirst("specs:".count)) : name
     var verdict: Case.Verdict

@@ -41,7 +41,8 @@ package struct SettingsExplanationReport: Sendable, Codable {
     let table = try catalog.entry(scope.environment).table
     let resolver = try catalog.resolver(scope)
     guard let setting = resolver.resolve(key) else {
-      throw Refusal(Self.undefined(key, scope, catalog, resolver.candidates(for: key, in: table)))
+      throw Refusal(
+        Self.undefined(key, at: scope, in: catalog, candidates: resolver.candidates(for: key, in: table)))
     }
     schema = Self.currentSchema
     kind = "settings-explanation"
@@ -68,7 +69,7 @@ package struct SettingsExplanationReport: Sendable, Codable {
   }
 
   private static func undefined(
-    _ key: String, _ scope: SettingsScope, _ catalog: SettingsCatalog, _ candidates: [SettingCandidate]
+    _ key: String, at scope: SettingsScope, in catalog: SettingsCatalog, candidates: [SettingCandidate]
   ) -> Diagnostic {
     let keys = catalog.entries.flatMap(\.table.keys)
     let others = catalog.entries.filter { $0.table.keys.contains(key) }.map(\.name)

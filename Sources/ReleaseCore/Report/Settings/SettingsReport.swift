@@ -49,7 +49,7 @@ package struct SettingsReport: Sendable, Codable {
   }
 
   /// Shows for every key of a table the winning line's value as it is written.
-  private static func written(_ table: SettingsTable, _ inputs: SettingsInputs) -> [Entry] {
+  static func written(_ table: SettingsTable, _ inputs: SettingsInputs) -> [Entry] {
     let resolver = SettingsResolver(table: table, inputs: inputs)
     return table.keys.compactMap { key in
       guard let assignment = resolver.applicable[key]?.first else { return nil }

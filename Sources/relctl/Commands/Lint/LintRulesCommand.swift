@@ -39,7 +39,7 @@ struct LintRulesCommand: AsyncParsableCommand {
   @OptionGroup var work: WorkOptions
 
   func run() async throws {
-    try await CommandSession.run(.common(place, format.common, work)) { session in
+    try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
       session.keepReports(reports, "lint")
       let reader = try session.reader()
       try reader.workspace.requireKnownNames(components)

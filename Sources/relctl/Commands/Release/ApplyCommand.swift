@@ -43,7 +43,7 @@ struct ApplyCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       session.keepReportsAndPage(reports, "apply")
       let package = try PlanPackage(file: try CommandSession.read(file), path: file)
-      try session.keepReports(reports, "apply", package)
+      try session.keepReports(reports, "apply", of: package)
       try requireApproved(package)
       // With JSON the one result is the run's end.
       if options.format == .text { try session.show(package, diffs: !noDiff) }

@@ -59,13 +59,13 @@ struct GraphView {
     let direct = chart.affected.filter { chart.map.edge(from: $0, to: focus) != nil }
     var text =
       style.bold("When \(focus) changes, \(chart.affected.count) must be built and released again") + "\n"
-    text += Self.wrapped("directly:", direct, style)
+    text += Self.wrapped(title: "directly:", direct, style)
     let others = chart.affected.filter { !direct.contains($0) }
-    if !others.isEmpty { text += Self.wrapped("through others:", others, style) }
+    if !others.isEmpty { text += Self.wrapped(title: "through others:", others, style) }
     return text
   }
 
-  private static func wrapped(_ title: String, _ names: [String], _ style: Style) -> String {
+  private static func wrapped(title: String, _ names: [String], _ style: Style) -> String {
     let lines = FittedTable.wrapped(names.joined(separator: ", "), max(20, style.width - 18))
     return lines.enumerated().map { index, line in
       let head = index == 0 ? title : ""

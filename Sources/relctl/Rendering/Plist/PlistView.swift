@@ -13,18 +13,18 @@ struct PlistView {
   func text(_ style: Style) -> String {
     guard let value else { return "" }
     if let text = value.text { return Self.shown(text) + "\n" }
-    return TextTable(rows(value, path, style)).text()
+    return TextTable(rows(value, at: path, style)).text()
   }
 
-  private func rows(_ value: PropertyListValue, _ path: PropertyListKeyPath, _ style: Style) -> [[String]] {
+  private func rows(_ value: PropertyListValue, at path: PropertyListKeyPath, _ style: Style) -> [[String]] {
     switch value {
     case .dictionary(let entries) where !entries.keys.isEmpty:
       return entries.keys.flatMap { key in
-        entries[key].map { rows($0, PropertyListKeyPath(path.parts + [key]), style) } ?? []
+        entries[key].map { rows($0, at: PropertyListKeyPath(path.parts + [key]), style) } ?? []
       }
     case .array(let items) where !items.isEmpty:
       return items.enumerated().flatMap { index, item in
-        rows(item, PropertyListKeyPath(path.parts + [String(index)]), style)
+        rows(item, at: PropertyListKeyPath(path.parts + [String(index)]), style)
       }
     default:
       let text = value.text.map(Self.shown)?.replacing("\n", with: "\\n") ?? "empty"

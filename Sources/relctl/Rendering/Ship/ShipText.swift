@@ -3,7 +3,7 @@ import ReleaseModel
 
 /// How shipping reads while it goes on.
 enum ShipText {
-  static func line(_ channel: String, _ result: ShipOutcome.Result, _ style: Style) -> String {
+  static func line(channel: String, result: ShipOutcome.Result, _ style: Style) -> String {
     "\(mark(result, style)) \(VisibleText.of(channel)): \(word(result))"
   }
 
@@ -27,7 +27,7 @@ enum ShipText {
     }
   }
 
-  static func progress(_ channel: String, _ sent: Int64, _ total: Int64) -> String {
+  static func progress(to channel: String, sent: Int64, of total: Int64) -> String {
     let percent = total > 0 ? " \(min(100, sent * 100 / total)) %" : ""
     return "sending to \(channel)\(percent), \(megabytes(sent)) of \(megabytes(total))"
   }

@@ -13,7 +13,7 @@ struct ShipView {
     for outcome in outcomes {
       if outcome.build != last { text += head(outcome, style) }
       last = outcome.build
-      text += "  " + ShipText.line(outcome.channel, outcome.result, style)
+      text += "  " + ShipText.line(channel: outcome.channel, result: outcome.result, style)
       if let page = outcome.receipt?.page { text += "  " + style.dim(VisibleText.of(page)) }
       text += "\n"
     }
