@@ -46,7 +46,7 @@ struct RubyFrames {
   private func refusal(_ code: String, _ message: String, at index: Int) -> Refusal {
     Refusal(
       text.diagnostic(
-        .error, code, message, at: tokens[index].range.lowerBound,
+        code, message, at: tokens[index].range.lowerBound,
         hint: "run 'ruby -c \(text.path)' to see what Ruby says"))
   }
 

@@ -44,7 +44,7 @@ struct RubyLexer {
       let hint =
         error.code == Self.tooMany
         ? "check that the manifest names the right file" : "run 'ruby -c \(text.path)' to see what Ruby says"
-      throw Refusal(text.diagnostic(.error, error.code, error.message, at: error.offset, hint: hint))
+      throw Refusal(text.diagnostic(error.code, error.message, at: error.offset, hint: hint))
     }
   }
 

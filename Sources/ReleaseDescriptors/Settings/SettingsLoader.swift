@@ -56,7 +56,8 @@ struct SettingsLoader {
       guard let problem = SettingCondition.problem(of: condition, for: assignment.name) else { continue }
       report(
         text.diagnostic(
-          problem.severity, problem.code, problem.message, at: assignment.offset, hint: problem.hint))
+          problem.code, problem.message, severity: problem.severity, at: assignment.offset,
+          hint: problem.hint))
     }
     assignments.append(
       SettingAssignment(
@@ -89,7 +90,7 @@ struct SettingsLoader {
         let way = (open.map(\.path) + [candidate]).joined(separator: " -> ")
         return report(
           text.diagnostic(
-            .warning, "settings.include.cycle", "skipped: the files include each other: \(way)",
+            "settings.include.cycle", "skipped: the files include each other: \(way)", severity: .warning,
             at: include.offset))
       }
       switch read(candidate, at: location, excerpt: excerpt, reading: reading) {

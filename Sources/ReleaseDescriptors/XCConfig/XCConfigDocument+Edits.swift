@@ -37,7 +37,7 @@ extension XCConfigDocument {
         found.map { assignment in
           let conditions = assignment.conditions.map(\.description).joined()
           return text.diagnostic(
-            .error, found.count > 1 ? "xcconfig.key.several" : "xcconfig.key.conditional",
+            found.count > 1 ? "xcconfig.key.several" : "xcconfig.key.conditional",
             found.count > 1
               ? "'\(key)\(conditions)' is one of \(found.count) assignments of '\(key)'"
               : "'\(key)' is set only under the condition \(conditions)",
@@ -52,13 +52,13 @@ extension XCConfigDocument {
     if assignment.value.utf8.contains(UInt8(ascii: "$")) {
       throw Refusal(
         text.diagnostic(
-          .error, "xcconfig.value.computed", "the value of '\(assignment.name)' is computed", at: offset,
+          "xcconfig.value.computed", "the value of '\(assignment.name)' is computed", at: offset,
           hint: "edit the setting that it refers to, or write a literal here first"))
     }
     if text.bytes[assignment.valueRange].contains(where: { $0 == 10 || $0 == 13 }) {
       throw Refusal(
         text.diagnostic(
-          .error, "xcconfig.value.continued", "the value of '\(assignment.name)' is on several lines",
+          "xcconfig.value.continued", "the value of '\(assignment.name)' is on several lines",
           at: offset,
           hint: "write it on one line"))
     }
@@ -72,7 +72,7 @@ extension XCConfigDocument {
     if isPlain, back.count == 1, back[0].value == value { return }
     throw Refusal(
       text.diagnostic(
-        .error, "xcconfig.value.unwritable",
+        "xcconfig.value.unwritable",
         "'\(value)' cannot be written as a literal value of '\(assignment.name)'",
         at: assignment.valueRange.lowerBound,
         hint:

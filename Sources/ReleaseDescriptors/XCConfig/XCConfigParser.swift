@@ -52,7 +52,7 @@ struct XCConfigParser {
   ) {
     guard diagnostics.count(where: { $0.severity == severity }) < Self.maximumDiagnostics else { return }
     let hint = hint ?? "a line is 'NAME = value', '#include \"file\"' or a comment behind '//'"
-    diagnostics.append(text.diagnostic(severity, code, message, at: offset, hint: hint))
+    diagnostics.append(text.diagnostic(code, message, severity: severity, at: offset, hint: hint))
   }
 
   mutating func fail(_ code: String, _ message: String, hint: String? = nil) -> XCConfigNode.Kind {

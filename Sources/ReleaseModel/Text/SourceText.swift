@@ -61,16 +61,10 @@ public struct SourceText: Hashable, Sendable {
 
   /// Makes a diagnostic that points at a byte offset and shows its line.
   package func diagnostic(
-    _ severity: Diagnostic.Severity, _ code: String, _ message: String, at offset: Int, hint: String? = nil
+    _ code: String, _ message: String, severity: Diagnostic.Severity = .error, at offset: Int,
+    hint: String? = nil
   ) -> Diagnostic {
     Diagnostic(severity, code, message, at: location(at: offset), excerpt: excerpt(at: offset), hint: hint)
-  }
-
-  /// Makes an error that points at a byte offset and shows its line.
-  package func diagnostic(_ code: String, _ message: String, at offset: Int, hint: String? = nil)
-    -> Diagnostic
-  {
-    diagnostic(.error, code, message, at: offset, hint: hint)
   }
 
   private func lineIndex(at offset: Int) -> Int {

@@ -10,7 +10,7 @@ struct ManifestReader {
   init(_ text: SourceText) { self.text = text }
 
   mutating func report(_ code: String, _ message: String, at offset: Int, hint: String? = nil) {
-    problems.append(text.diagnostic(.error, code, message, at: offset, hint: hint))
+    problems.append(text.diagnostic(code, message, at: offset, hint: hint))
   }
 
   /// Reports without showing the line, which may hold a secret.

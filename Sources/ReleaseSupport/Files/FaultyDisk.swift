@@ -14,7 +14,7 @@ package enum FaultyDisk {
     #endif
   }
 
-  package static func requireWritable(_ path: String, _ call: String = "write") throws(FileError) {
+  package static func requireWritable(_ path: String, for call: String = "write") throws(FileError) {
     #if DEBUG
       if let number = errors.withLock({ $0.writing }) {
         throw FileError(call: call, path: path, number: number)

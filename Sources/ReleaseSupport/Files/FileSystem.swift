@@ -8,7 +8,7 @@
 package enum FileSystem {
   /// Opens a file, not to be inherited by programs that are started (`open`).
   package static func open(_ path: String, flags: Int32, mode: mode_t = 0o644) throws(FileError) -> Int32 {
-    if flags & O_CREAT != 0 { try FaultyDisk.requireWritable(path, "open") }
+    if flags & O_CREAT != 0 { try FaultyDisk.requireWritable(path, for: "open") }
     while true {
       #if canImport(Darwin)
         let descriptor = Darwin.open(path, flags | O_CLOEXEC, mode)
@@ -43,7 +43,7 @@ package enum FileSystem {
 
   /// Waits until a file's bytes are on the disk (`fsync`).
   package static func sync(_ descriptor: Int32, path: String) throws(FileError) {
-    try FaultyDisk.requireWritable(path, "fsync")
+    try FaultyDisk.requireWritable(path, for: "fsync")
     #if canImport(Darwin)
       // fsync does not empty the drive's own cache there.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }

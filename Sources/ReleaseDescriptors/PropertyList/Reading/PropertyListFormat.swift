@@ -86,7 +86,7 @@ enum PropertyListFormat {
   private static func unsupported(_ text: SourceText, because what: String) -> Refusal {
     Refusal(
       text.diagnostic(
-        .error, "plist.format.unsupported", "\(text.path) is \(what); only XML property lists can be edited",
+        "plist.format.unsupported", "\(text.path) is \(what); only XML property lists can be edited",
         at: 0,
         hint: "convert it: plutil -convert xml1 \(text.path)"))
   }

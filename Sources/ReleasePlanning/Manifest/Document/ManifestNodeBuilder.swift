@@ -62,7 +62,7 @@ struct ManifestNodeBuilder {
   }
 
   private mutating func refuse(_ code: String, _ message: String, at offset: Int, hint: String? = nil) {
-    let problem = text.diagnostic(.error, code, message, at: offset, hint: hint)
+    let problem = text.diagnostic(code, message, at: offset, hint: hint)
     // Every alias of one anchor leads here; one report of the anchor is enough.
     if !problems.contains(problem) { problems.append(problem) }
   }

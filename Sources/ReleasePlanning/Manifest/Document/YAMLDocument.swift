@@ -16,19 +16,19 @@ enum YAMLDocument {
   static func read(_ text: SourceText) throws(Refusal) -> ManifestNode {
     guard text.bytes.count <= sizeLimit else {
       let message = "the manifest has \(text.bytes.count) bytes; at most \(sizeLimit) are read"
-      throw Refusal(text.diagnostic(.error, "manifest.size", message, at: 0))
+      throw Refusal(text.diagnostic("manifest.size", message, at: 0))
     }
     // Yams counts the mark as a column, and finds fault with a later line.
     if text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw Refusal(
         text.diagnostic(
-          .error, "manifest.yaml.byte-order-mark", "the manifest begins with a byte order mark", at: 0,
+          "manifest.yaml.byte-order-mark", "the manifest begins with a byte order mark", at: 0,
           hint: "save the file as UTF-8 without one"))
     }
     if let offset = text.firstInvalidByte {
       throw Refusal(
         text.diagnostic(
-          .error, "manifest.yaml.encoding", "this is not UTF-8 text", at: offset,
+          "manifest.yaml.encoding", "this is not UTF-8 text", at: offset,
           hint: "save the file as UTF-8"))
     }
     if let bomb = aliasBomb(in: text) { throw Refusal(bomb) }
@@ -42,7 +42,7 @@ enum YAMLDocument {
     guard let node else {
       throw Refusal(
         text.diagnostic(
-          .error, "manifest.empty", "the manifest is empty", at: 0,
+          "manifest.empty", "the manifest is empty", at: 0,
           hint: "start it with 'relctl: 1'; README.md shows a whole one"))
     }
     return node
@@ -61,7 +61,7 @@ enum YAMLDocument {
         guard mask.escape(names: keys) else {
           let list = keys.map { "'\($0)'" }.joined(separator: ", ")
           throw Refusal(
-            text.diagnostic(.error, "manifest.key.duplicate", "a key is given twice: \(list)", at: 0))
+            text.diagnostic("manifest.key.duplicate", "a key is given twice: \(list)", at: 0))
         }
       } catch {
         throw Refusal(positions.diagnostic(for: error))
@@ -84,7 +84,7 @@ enum YAMLDocument {
       count += 1
       if count > 32 {
         return text.diagnostic(
-          .error, "manifest.yaml.alias", "the manifest has too many words that begin with '*' (aliases)",
+          "manifest.yaml.alias", "the manifest has too many words that begin with '*' (aliases)",
           at: index,
           hint: "write the values out")
       }

@@ -45,16 +45,16 @@ struct YAMLPositions {
     switch error as? YamlError {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
       let during = context.map { " (\($0.text), line \($0.mark.line))" } ?? ""
-      return text.diagnostic(.error, code, "not YAML: \(problem)\(during)", at: offset(of: mark))
+      return text.diagnostic(code, "not YAML: \(problem)\(during)", at: offset(of: mark))
     case .composer(_, let problem, let mark, _):
       let message = "not YAML that a manifest can hold: \(problem)"
-      return text.diagnostic(.error, code, message, at: offset(of: mark))
+      return text.diagnostic(code, message, at: offset(of: mark))
     case .reader(let problem, let characters, _, let yaml):
       let index = characters.flatMap { yaml.index(yaml.startIndex, offsetBy: $0, limitedBy: yaml.endIndex) }
       let offset = index.map { yaml.utf8.distance(from: yaml.startIndex, to: $0) } ?? 0
-      return text.diagnostic(.error, code, "not YAML: \(problem)", at: offset)
+      return text.diagnostic(code, "not YAML: \(problem)", at: offset)
     default:
-      return text.diagnostic(.error, code, "not YAML: \(error)", at: 0)
+      return text.diagnostic(code, "not YAML: \(error)", at: 0)
     }
   }
 }
