@@ -61,12 +61,12 @@ extension Engine {
       let dryRun = try await transport.dryRunPush([], from: mirror, to: url)
       look.checkup.capabilities = dryRun.capabilities
       look.checkup.push = dryRun.answer == .accepted ? .allowed : .refused
-      if dryRun.answer == .refused { look.checkup.problems.append(Self.refusal(dryRun, key, url)) }
+      if dryRun.answer == .refused { look.checkup.problems.append(Self.refusal(dryRun, of: key, at: url)) }
     } catch {
       look.checkup.problems.append(error.diagnostic(subject: key.name))
     }
     if let branch, look.checkup.push == .allowed {
-      let (trial, problem) = await tryPush(branch, key, url, look.refs)
+      let (trial, problem) = await tryPush(branch, to: key, at: url, given: look.refs)
       look.checkup.trial = trial
       if let problem { look.checkup.problems.append(problem) }
     }

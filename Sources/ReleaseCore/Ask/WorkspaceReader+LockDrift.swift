@@ -50,7 +50,7 @@ extension WorkspaceReader {
     return RuleInput.AppLock(
       lock: lock, path: name,
       expected: try await lockedTrain(
-        TrainPods(train), train.environment, lock, fromGit: Set(lock.externalSources.keys)),
+        of: TrainPods(train), in: train.environment, lock: lock, fromGit: Set(lock.externalSources.keys)),
       podfileChecksum: read.podfile.map { SHA1.hex($0) })
   }
 }

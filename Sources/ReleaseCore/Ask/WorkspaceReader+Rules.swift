@@ -52,7 +52,7 @@ extension WorkspaceReader {
     for (repository, isMutable) in specRepositories(of: name, states) {
       guard
         let facts = try await self.published(
-          repository, isMutable: isMutable, snapshot, old.published[repository.name])
+          repository, isMutable: isMutable, in: snapshot, known: old.published[repository.name])
       else { continue }
       new.published[repository.name] = facts
       let rewrites = (facts.rewrites ?? []).filter { rewrite in

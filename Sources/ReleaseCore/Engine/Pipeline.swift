@@ -88,13 +88,13 @@ extension Engine {
     switch try await rollback.abandon(record) {
     case .ended(let result): return result
     case .published(let record):
-      try await engine.landAgain(record, package, journal)
+      try await engine.landAgain(record, package: package, journal: journal)
       throw RunPublished(run: record.run)
     }
   }
 
   /// Another process published the run meanwhile. What was taken back here is landed again.
-  private func landAgain(_ record: RunRecord, _ package: PlanPackage, _ journal: Journal) async throws {
+  private func landAgain(_ record: RunRecord, package: PlanPackage, journal: Journal) async throws {
     do {
       let forward = try await markCommitted(record, package)
       try await reader.store(package)

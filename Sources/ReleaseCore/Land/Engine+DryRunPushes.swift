@@ -28,7 +28,7 @@ extension Engine {
         let dryRun = try await transport.dryRunPush(updates, from: try mirror(of: key), to: url)
         switch dryRun.answer {
         case .accepted: return []
-        case .refused: return try await why(key, url, updates, dryRun, staged.plan)
+        case .refused: return try await why(key, at: url, updates: updates, answer: dryRun, plan: staged.plan)
         }
       } catch let error as TransportError {
         return [error.diagnostic(subject: key.name)]
@@ -39,8 +39,8 @@ extension Engine {
 
   /// Tells a ref that has moved from a remote that says no.
   private func why(
-    _ key: RepositoryKey, _ url: RemoteURL, _ updates: [RefUpdate], _ dryRun: PushDryRun,
-    _ plan: Plan
+    _ key: RepositoryKey, at url: RemoteURL, updates: [RefUpdate], answer dryRun: PushDryRun,
+    plan: Plan
   ) async throws -> [Diagnostic] {
     let refs = try await transport.list(url)
     let moved = updates.compactMap { update -> Diagnostic? in
@@ -50,11 +50,11 @@ extension Engine {
         "push.overtaken", "'\(update.ref)' was \(was) when the plan was made and is \(now?.short ?? "gone")",
         subject: key.name, hint: WorkspaceReader.planAgain(plan))
     }
-    return moved.isEmpty ? [Self.refusal(dryRun, key, url)] : moved
+    return moved.isEmpty ? [Self.refusal(dryRun, of: key, at: url)] : moved
   }
 
   /// The one problem of a remote that can be read and accepts no push from this identity.
-  static func refusal(_ dryRun: PushDryRun, _ key: RepositoryKey, _ url: RemoteURL) -> Diagnostic {
+  static func refusal(_ dryRun: PushDryRun, of key: RepositoryKey, at url: RemoteURL) -> Diagnostic {
     Diagnostic(
       "push.refused", "'\(url)' accepts no push from this identity: \(dryRun.text)", subject: key.name,
       hint: "get the right to write to it, then check all repositories: relctl doctor")

@@ -47,7 +47,7 @@ extension Engine {
     events(.recording(record.state))
     let isDone = record.state == .done
     let train = isDone ? package.staged.train : nil
-    let end = LedgerEntry.sealing(record, train, isDone ? package.staged.plan.undoing : nil)
+    let end = LedgerEntry.sealing(record, train: train, undoing: isDone ? package.staged.plan.undoing : nil)
     try await withGrace { try await recorder.record(end, time: end.record.changed) }
     faults.reach(.afterSeal)
     // The run has its end in the ledger. A journal that can't be written any more does not take it back.

@@ -6,7 +6,7 @@ extension Engine {
   /// Creates a branch and deletes it again, each with a lease, to see a push go all the way: hooks and the
   /// host's rules for new branches are asked, rules for particular branches are not.
   func tryPush(
-    _ branch: RefName, _ key: RepositoryKey, _ url: RemoteURL, _ refs: [RefName: ObservedRef]
+    _ branch: RefName, to key: RepositoryKey, at url: RemoteURL, given refs: [RefName: ObservedRef]
   ) async -> (trial: RepositoryCheckup.Trial, problem: Diagnostic?) {
     guard let commit = refs.sorted(by: { $0.key < $1.key }).first(where: { $0.key.isBranch })?.value.target
     else { return (.nothingToName, nil) }
@@ -29,14 +29,17 @@ extension Engine {
       if case .unreadable(let error) = deletion.outcome { throw error }
       if let failure = deletion.failure { throw failure }
       return deletion.refs[branch] == nil
-        ? (.taken, nil) : (.left, leftover(branch, key, url, deletion.answer))
+        ? (.taken, nil) : (.left, leftover(branch, in: key, at: url, because: deletion.answer))
     } catch {
-      return (.left, leftover(branch, key, url, (error as? TransportError)?.description ?? "\(error)"))
+      return (
+        .left,
+        leftover(branch, in: key, at: url, because: (error as? TransportError)?.description ?? "\(error)")
+      )
     }
   }
 
   private func leftover(
-    _ branch: RefName, _ key: RepositoryKey, _ url: RemoteURL, _ why: String
+    _ branch: RefName, in key: RepositoryKey, at url: RemoteURL, because why: String
   ) -> Diagnostic {
     Diagnostic(
       "probe.left", "the branch '\(branch.short)' may be left there: \(why)", subject: key.name,

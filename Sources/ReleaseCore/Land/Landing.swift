@@ -129,7 +129,7 @@ struct Landing: Sendable {
     switch try await state(of: staged.updates, in: key, given: push.refs) {
     case .done:
       // A mirror is a cache: where a ref can't be set, the next fetch does it.
-      try? await noteInMirror(staged.updates, push.refs, mirror)
+      try? await noteInMirror(staged.updates, given: push.refs, mirror: mirror)
       return try outcome(.landed, push.note)
     case .pending(let rest) where rest.count < staged.updates.count && !push.mayStillLand:
       let left = rest.map { "'\($0.ref)'" }.joined(separator: ", ")
@@ -144,7 +144,7 @@ struct Landing: Sendable {
 
   /// The mirror needs not fetch what was pushed from it.
   private func noteInMirror(
-    _ updates: [RefUpdate], _ refs: [RefName: ObservedRef], _ mirror: String
+    _ updates: [RefUpdate], given refs: [RefName: ObservedRef], mirror: String
   ) async throws {
     try await engine.pool.run {
       try Repository.withRepository(at: mirror) { git in
@@ -170,7 +170,7 @@ struct Landing: Sendable {
     }
     if !isKnown { try? await engine.transport.fetch(try engine.url(of: key), into: mirror) }
     return try await engine.pool.run {
-      try Repository.withRepository(at: mirror) { try RefState.of(updates, refs, $0) }
+      try Repository.withRepository(at: mirror) { try RefState.of(updates, given: refs, in: $0) }
     }
   }
 }

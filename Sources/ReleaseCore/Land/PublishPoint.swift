@@ -46,7 +46,7 @@ package enum PublishPoint: Sendable, Hashable {
         try git.blobID(at: $0.path, in: head)?.id == $0.new
       }.map(\.path)
     case .app(let app):
-      let retreat = try RefRetreat.of(app.updates, refs, git)
+      let retreat = try RefRetreat.of(app.updates, given: refs, in: git)
       return (retreat.pending + retreat.kept).map(\.ref.short)
     case .none: return []
     }

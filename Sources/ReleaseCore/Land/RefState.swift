@@ -12,7 +12,7 @@ enum RefState: Sendable, Hashable {
 
   /// Judges updates by the refs that a remote holds now. The objects that they name must be in the repository.
   static func of(
-    _ updates: [RefUpdate], _ refs: [RefName: ObservedRef], _ git: borrowing Repository
+    _ updates: [RefUpdate], given refs: [RefName: ObservedRef], in git: borrowing Repository
   ) throws -> RefState {
     var pending: [RefUpdate] = []
     for update in updates {
@@ -21,7 +21,7 @@ enum RefState: Sendable, Hashable {
       case .landed: continue
       case .pending: pending.append(update)
       case .drifted(let other):
-        if let other, let current, try holds(update, other, current, git) { continue }
+        if let other, let current, try holds(update, other, at: current, in: git) { continue }
         let now = other.map { "is at \($0.short)" } ?? "is gone"
         let expected = update.expected.map { "at \($0.short)" } ?? "absent"
         return .conflict(
@@ -33,7 +33,7 @@ enum RefState: Sendable, Hashable {
 
   /// A branch may have gone on from the new commit; another tag object may name the planned commit.
   private static func holds(
-    _ update: RefUpdate, _ other: ObjectID, _ current: ObservedRef, _ git: borrowing Repository
+    _ update: RefUpdate, _ other: ObjectID, at current: ObservedRef, in git: borrowing Repository
   ) throws -> Bool {
     guard git.contains(other), git.contains(update.new) else { return false }
     if update.ref.isTag { return try git.peelToCommit(update.new) == current.commit }

@@ -61,21 +61,22 @@ extension WorkspaceReader {
     let plan = package.staged.plan
     var problems: [Diagnostic] = []
     for fact in place.facts where refs[fact.ref]?.target != fact.target {
-      problems.append(overtaken(fact.change(to: refs[fact.ref]?.target), place.name, plan))
+      problems.append(overtaken(fact.change(to: refs[fact.ref]?.target), subject: place.name, plan: plan))
     }
     let known = Set(place.facts.map(\.ref))
     for update in place.updates {
       let now = refs[update.ref]?.target
       if !known.contains(update.ref), now != update.expected {
         let fact = BasisRef(repository: place.name, ref: update.ref, target: update.expected)
-        problems.append(overtaken(fact.change(to: now), place.name, plan))
+        problems.append(overtaken(fact.change(to: now), subject: place.name, plan: plan))
       }
       if update.expected == nil, let other = refs.keys.sorted().first(where: update.ref.excludes) {
-        problems.append(overtaken("'\(update.ref)' can't be made beside '\(other)'", place.name, plan))
+        problems.append(
+          overtaken("'\(update.ref)' can't be made beside '\(other)'", subject: place.name, plan: plan))
       }
     }
     if let key = place.publication, let text = try await conflict(in: key, refs, package) {
-      problems.append(overtaken(text, key.name, plan))
+      problems.append(overtaken(text, subject: key.name, plan: plan))
     }
     return problems
   }
@@ -101,7 +102,7 @@ extension WorkspaceReader {
     }
   }
 
-  private func overtaken(_ what: String, _ subject: String, _ plan: Plan) -> Diagnostic {
+  private func overtaken(_ what: String, subject: String, plan: Plan) -> Diagnostic {
     Diagnostic(
       "plan.overtaken", what, subject: subject, hint: Self.planAgain(plan))
   }

@@ -19,7 +19,9 @@ extension WorkspaceReader {
         }
         let observed = refs
         let state = try await pool.run {
-          try Repository.withRepository(at: mirror) { try RefState.of(staged.updates, observed, $0) }
+          try Repository.withRepository(at: mirror) {
+            try RefState.of(staged.updates, given: observed, in: $0)
+          }
         }
         switch state {
         case .done: return nil

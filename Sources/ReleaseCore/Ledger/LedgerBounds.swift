@@ -31,7 +31,7 @@ struct LedgerFolding {
       while var kept = index.kept[environment], kept.count > LedgerBounds.keptRuns {
         let oldest = kept.removeFirst()
         index.kept[environment] = kept
-        try fold(oldest.run, &index, repository)
+        try fold(oldest.run, in: &index, from: repository)
         if let train = oldest.train { dropped.append(train) }
       }
     }
@@ -46,7 +46,7 @@ struct LedgerFolding {
   }
 
   private mutating func fold(
-    _ run: String, _ index: inout LedgerIndex, _ repository: borrowing Repository
+    _ run: String, in index: inout LedgerIndex, from repository: borrowing Repository
   ) throws {
     guard let record = try reader.record(run, repository) else { return }
     let path = LedgerBounds.historyFile(index.folded / LedgerBounds.linesInFile)

@@ -17,7 +17,7 @@ package enum LedgerEntry: Sendable {
   ///
   /// - Parameter train: What stands in the environment now, when the run is done.
   /// - Parameter undoing: What a run took back that is done.
-  static func sealing(_ record: RunRecord, _ train: Train?, _ undoing: UndoRecord?) -> LedgerEntry {
+  static func sealing(_ record: RunRecord, train: Train?, undoing: UndoRecord?) -> LedgerEntry {
     undoing.map { .undone(record, $0) } ?? .changed(record, train)
   }
 

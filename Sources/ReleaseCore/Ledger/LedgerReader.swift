@@ -12,7 +12,7 @@ package struct LedgerReader {
   package init(head: ObjectID) { self.head = head }
 
   func index(_ repository: borrowing Repository) throws -> LedgerIndex {
-    try read(LedgerIndex.self, LedgerIndex.path, LedgerIndex.currentSchema, repository)
+    try read(LedgerIndex.self, at: LedgerIndex.path, schema: LedgerIndex.currentSchema, in: repository)
   }
 
   /// What stands where, and what is open.
@@ -29,7 +29,7 @@ package struct LedgerReader {
   }
 
   func train(_ id: String, _ repository: borrowing Repository) throws -> LedgerState.RecordedTrain {
-    let train = try read(Train.self, LedgerPath.train(id), Train.currentSchema, repository)
+    let train = try read(Train.self, at: LedgerPath.train(id), schema: Train.currentSchema, in: repository)
     return LedgerState.RecordedTrain(id: id, train: train)
   }
 
@@ -47,7 +47,7 @@ package struct LedgerReader {
   func record(_ run: String, _ repository: borrowing Repository) throws -> RunRecord? {
     let path = LedgerPath.record(run)
     guard let bytes = try repository.file(path, in: head) else { return nil }
-    let record = try decode(RunRecord.self, bytes, path, RunRecord.currentSchema)
+    let record = try decode(RunRecord.self, from: bytes, path: path, schema: RunRecord.currentSchema)
     guard record.run == run, RunName.isWellFormed(run) else { throw damaged(path, "names another run") }
     return record
   }
@@ -55,7 +55,7 @@ package struct LedgerReader {
   /// Reads a run's plan as its record has it: another one was put there by somebody.
   private func plan(of record: RunRecord, _ repository: borrowing Repository) throws -> StagedPlan {
     let path = LedgerPath.plan(record.run)
-    let staged = try read(StagedPlan.self, path, Plan.currentSchema, repository)
+    let staged = try read(StagedPlan.self, at: path, schema: Plan.currentSchema, in: repository)
     // The bytes are what was hashed: a key that this relctl does not know counts too.
     let digest = try repository.file(path, in: head).map { Digest.sha256($0) }
     guard digest == record.planDigest, staged.plan.run == record.run,
@@ -107,21 +107,22 @@ package struct LedgerReader {
       for (number, line) in try repository.blob(entry.id).split(separator: 10).enumerated() {
         runs.append(
           try decode(
-            RunSummary.self, Array(line), entry.path, RunSummary.currentSchema, line: number + 1))
+            RunSummary.self, from: Array(line), path: entry.path, schema: RunSummary.currentSchema,
+            line: number + 1))
       }
     }
     return runs
   }
 
   private func read<Value: Decodable>(
-    _ type: Value.Type, _ path: String, _ schema: Int, _ repository: borrowing Repository
+    _ type: Value.Type, at path: String, schema: Int, in repository: borrowing Repository
   ) throws -> Value {
     guard let bytes = try repository.file(path, in: head) else { throw damaged(path, "is missing") }
-    return try decode(type, bytes, path, schema)
+    return try decode(type, from: bytes, path: path, schema: schema)
   }
 
   private func decode<Value: Decodable>(
-    _ type: Value.Type, _ bytes: [UInt8], _ path: String, _ known: Int, line: Int = 1
+    _ type: Value.Type, from bytes: [UInt8], path: String, schema known: Int, line: Int = 1
   ) throws -> Value {
     try LedgerDocument(path: path, line: line, commit: head).decode(type, from: bytes, schema: known)
   }

@@ -32,7 +32,7 @@ extension WorkspaceReader {
 
   /// Reads what a spec repository's branch holds; nil when it has no such branch.
   func published(
-    _ repository: SpecRepository, isMutable: Bool, _ snapshot: Snapshot, _ old: FactCache.PublishedFacts?
+    _ repository: SpecRepository, isMutable: Bool, in snapshot: Snapshot, known old: FactCache.PublishedFacts?
   ) async throws -> FactCache.PublishedFacts? {
     let key = RepositoryKey.specs(repository.name)
     guard let branch = RefName.branch(repository.branch), let head = snapshot.refs[key]?[branch]?.commit

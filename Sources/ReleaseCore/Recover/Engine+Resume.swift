@@ -19,14 +19,14 @@ extension Engine {
     if known.state.isOpen || known.state.isAbandonment {
       try await engine.reader.vouch(for: package, known, trust: trust)
     }
-    let record = try await engine.forward(known, package, state)
+    let record = try await engine.forward(known, package: package, given: state)
     return try await engine.finish(try await engine.takeUp(record, package))
   }
 
   /// Refuses a run that does not go on. One that is being abandoned, or was, goes on when consumers see it after all: a
   /// publication that landed late wins, and the ledger is told first.
   private func forward(
-    _ known: RunRecord, _ package: PlanPackage, _ state: LedgerState
+    _ known: RunRecord, package: PlanPackage, given state: LedgerState
   ) async throws -> RunRecord {
     guard known.state.isAbandonment else {
       if known.state.isOpen { return known }

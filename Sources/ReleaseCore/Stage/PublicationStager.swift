@@ -21,7 +21,7 @@ struct PublicationStager: Sendable {
     var taken: [Diagnostic] = []
     for planned in publication.entries {
       guard let text = texts[planned.path] else { continue }
-      let entry = try entry(planned, text, git)
+      let entry = try entry(planned, text: text, in: git)
       if !publication.isMutable, entry.old.map({ $0 != entry.new }) ?? false || entry.obsolete != nil {
         taken.append(immutable(entry))
       }
@@ -44,7 +44,7 @@ struct PublicationStager: Sendable {
   }
 
   private func entry(
-    _ planned: PublicationPlan.Entry, _ text: [UInt8], _ git: borrowing Repository
+    _ planned: PublicationPlan.Entry, text: [UInt8], in git: borrowing Repository
   ) throws -> StagedPublication.Entry {
     let old = try publication.head.flatMap { try git.blobID(at: planned.path, in: $0) }
     let other = PodspecSyntax.other(of: planned.path)

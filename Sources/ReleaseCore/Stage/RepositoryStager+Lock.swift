@@ -30,19 +30,19 @@ extension RepositoryStager {
 
   /// The change that the lock which the engine made is for a commit's tree; nil when the tree has it.
   func lockChange(
-    _ git: borrowing Repository, _ commit: ObjectID, _ built: inout Built
+    in git: borrowing Repository, on commit: ObjectID, _ built: inout Built
   ) throws -> [String: TreeChange] {
     guard let path = lockPath, let lock, maySettleLock, let present = try git.blobID(at: path, in: commit),
       try git.blob(present.id) != lock.bytes
     else { return [:] }
-    built.edits.append(try edit(git, path, lock, comparedTo: commit))
+    built.edits.append(try edit(in: git, path: path, to: lock, comparedTo: commit))
     return [path: .blob(try git.writeBlob(lock.bytes), mode: present.mode)]
   }
 
   /// One commit on a branch that moves for nothing but its lock.
   func keptWithLock(_ git: borrowing Repository, _ head: ObjectID) throws -> (ObjectID, RefUpdate?, Built) {
     var built = Built()
-    let changes = try lockChange(git, head, &built)
+    let changes = try lockChange(in: git, on: head, &built)
     guard !changes.isEmpty else { return (head, nil, Built()) }
     let tree = try git.writeTree(base: head, changes: changes)
     let commit = try git.createCommit(
@@ -54,7 +54,7 @@ extension RepositoryStager {
   ///
   /// Where only one side still has a lock, `theirs` decides: that is what was tested.
   func settleLock(
-    _ git: borrowing Repository, _ index: borrowing MergeIndex, _ sides: MergedCommits, _ built: inout Built
+    in git: borrowing Repository, index: borrowing MergeIndex, sides: MergedCommits, _ built: inout Built
   ) throws {
     guard let path = lockPath else { return }
     let conflict = try index.conflicts().first { $0.paths.contains(path) }
@@ -65,9 +65,11 @@ extension RepositoryStager {
         try index.resolve(conflict, with: theirs.map { .blob($0.id, mode: $0.mode) } ?? .delete)
         built.resolved.append(path)
       }
-      return try writeLock(git, index, path, comparedTo: sides.ours, &built)
+      return try writeLock(in: git, index: index, path: path, comparedTo: sides.ours, &built)
     }
-    if ours.id != theirs.id, let merged = try mergedLock(git, path, ours, theirs, sides) {
+    if ours.id != theirs.id,
+      let merged = try mergedLock(in: git, path: path, ours: ours, theirs: theirs, sides: sides)
+    {
       let change = TreeChange.blob(try git.writeBlob(Array(merged.written.utf8)), mode: ours.mode)
       if let conflict {
         try index.resolve(conflict, with: change)
@@ -76,24 +78,24 @@ extension RepositoryStager {
         try index.set(change, at: path)
       }
     }
-    try writeLock(git, index, path, comparedTo: sides.ours, &built)
+    try writeLock(in: git, index: index, path: path, comparedTo: sides.ours, &built)
   }
 
   private func writeLock(
-    _ git: borrowing Repository, _ index: borrowing MergeIndex, _ path: String, comparedTo commit: ObjectID,
+    in git: borrowing Repository, index: borrowing MergeIndex, path: String, comparedTo commit: ObjectID,
     _ built: inout Built
   ) throws {
     guard let present = index.entry(at: path) else { return }
     if let lock { try index.set(.blob(try git.writeBlob(lock.bytes), mode: present.mode), at: path) }
     let edit = try edit(
-      git, path, lock ?? sourceText(path, try git.blob(present.id)), comparedTo: commit)
+      in: git, path: path, to: lock ?? sourceText(path, try git.blob(present.id)), comparedTo: commit)
     if edit.old != edit.new { built.edits.append(edit) }
   }
 
   /// nil when a side is not as CocoaPods writes it: then it is text like any other.
   private func mergedLock(
-    _ git: borrowing Repository, _ path: String, _ ours: TreeEntry, _ theirs: TreeEntry,
-    _ sides: MergedCommits
+    in git: borrowing Repository, path: String, ours: TreeEntry, theirs: TreeEntry,
+    sides: MergedCommits
   ) throws -> PodfileLock? {
     guard let mine = readLock(path, try git.blob(ours.id)),
       let other = readLock(path, try git.blob(theirs.id))

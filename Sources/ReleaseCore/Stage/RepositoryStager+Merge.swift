@@ -7,11 +7,12 @@ extension RepositoryStager {
   /// Merges, settles the conflicts that rewriting makes certain (docs/semantics.md, "Certain conflicts"), brings the
   /// declared descriptors into the target's form and writes the tree.
   func mergedTree(
-    _ git: borrowing Repository, _ ours: ObjectID, _ theirs: ObjectID, _ built: inout Built
+    in git: borrowing Repository, ours: ObjectID, theirs: ObjectID, _ built: inout Built
   ) throws -> ObjectID {
     let index = try git.merge(ours: ours, theirs: theirs)
     try settleLock(
-      git, index, MergedCommits(base: try git.mergeBase(of: ours, and: theirs), ours: ours, theirs: theirs),
+      in: git, index: index,
+      sides: MergedCommits(base: try git.mergeBase(of: ours, and: theirs), ours: ours, theirs: theirs),
       &built)
     var problems: [Diagnostic] = []
     for conflict in try index.conflicts() {
@@ -19,7 +20,7 @@ extension RepositoryStager {
         problems.append(try conflictDiagnostic(git, conflict))
         continue
       }
-      switch try settle(git, conflict, descriptor, ours) {
+      switch try settle(in: git, conflict, descriptor: descriptor, on: ours) {
       case .success(let text):
         let mode = conflict.ours?.mode ?? .file
         try index.resolve(conflict, with: .blob(try git.writeBlob(text.bytes), mode: mode))
@@ -27,7 +28,9 @@ extension RepositoryStager {
       case .failure(let refusal): problems += refusal.diagnostics
       }
     }
-    guard problems.isEmpty else { throw Refusal(try withWayOut(problems, git, ours, theirs)) }
+    guard problems.isEmpty else {
+      throw Refusal(try withWayOut(problems, in: git, ours: ours, theirs: theirs))
+    }
     var files: [(DescriptorReference, SourceText)] = []
     for descriptor in repository.descriptors {
       guard let entry = index.entry(at: descriptor.path) else {
@@ -40,12 +43,12 @@ extension RepositoryStager {
     }
     let rewritten = try rewriter(of: files).rewrite(files)
     for (descriptor, text) in files {
-      let final = try spelled(git, rewritten[descriptor.path] ?? text, descriptor, like: ours)
+      let final = try spelled(git, rewritten[descriptor.path] ?? text, as: descriptor, like: ours)
       if final.bytes != text.bytes {
         let mode = index.entry(at: descriptor.path)?.mode ?? .file
         try index.set(.blob(try git.writeBlob(final.bytes), mode: mode), at: descriptor.path)
       }
-      let edit = try edit(git, descriptor.path, final, comparedTo: ours)
+      let edit = try edit(in: git, path: descriptor.path, to: final, comparedTo: ours)
       if edit.old != edit.new { built.edits.append(edit) }
     }
     return try index.writeTree()
@@ -53,7 +56,7 @@ extension RepositoryStager {
 
   /// A podspec whose source is spelled as the target's branch spells it, where that says the same.
   private func spelled(
-    _ git: borrowing Repository, _ text: SourceText, _ descriptor: DescriptorReference,
+    _ git: borrowing Repository, _ text: SourceText, as descriptor: DescriptorReference,
     like commit: ObjectID
   ) throws -> SourceText {
     guard descriptor.format == .podspec, let model = try git.file(descriptor.path, in: commit) else {
@@ -78,8 +81,8 @@ extension RepositoryStager {
   /// Both sides rewrote version and source, so they differ there by necessity. All three versions are brought
   /// into the target's form, which makes them agree there, and merged again.
   private func settle(
-    _ git: borrowing Repository, _ conflict: MergeConflict, _ descriptor: DescriptorReference,
-    _ commit: ObjectID
+    in git: borrowing Repository, _ conflict: MergeConflict, descriptor: DescriptorReference,
+    on commit: ObjectID
   ) throws -> Result<SourceText, Refusal> {
     guard let ours = conflict.ours, let theirs = conflict.theirs else {
       return .failure(Refusal(try conflictDiagnostic(git, conflict)))
@@ -96,13 +99,13 @@ extension RepositoryStager {
         let text = sourceText(descriptor.path, try git.blob(entry.id))
         let rewritten = try rewriter(of: [(descriptor, text)]).rewriteConflictSide(
           text, declaredAs: descriptor)
-        return try spelled(git, rewritten, descriptor, like: commit).bytes
+        return try spelled(git, rewritten, as: descriptor, like: commit).bytes
       }
       let base = try conflict.base.map(side)
       switch try Repository.mergeFile(base: base, ours: try side(ours), theirs: try side(theirs)) {
       case .clean(let bytes): return .success(sourceText(descriptor.path, bytes))
       case .conflict(let markers, let line):
-        return .failure(Refusal(conflictDiagnostic(descriptor.path, markers, line)))
+        return .failure(Refusal(conflictDiagnostic(descriptor.path, markers: markers, line: line)))
       case .binary: return .failure(Refusal(try conflictDiagnostic(git, conflict)))
       }
     } catch let refusal as Refusal {
@@ -131,14 +134,14 @@ extension RepositoryStager {
     let merge = try Repository.mergeFile(
       base: base, ours: try git.blob(ours.id), theirs: try git.blob(theirs.id))
     if case .conflict(let markers, let line) = merge {
-      return conflictDiagnostic(conflict.path, markers, line)
+      return conflictDiagnostic(conflict.path, markers: markers, line: line)
     }
     return Diagnostic(
       "merge.conflict", "'\(conflict.path)' was changed on both sides and is not a text file",
       at: SourceLocation(file: "\(repository.name):\(conflict.path)", line: 1, column: 1), hint: conflictHint)
   }
 
-  private func conflictDiagnostic(_ path: String, _ markers: [UInt8], _ line: Int) -> Diagnostic {
+  private func conflictDiagnostic(_ path: String, markers: [UInt8], line: Int) -> Diagnostic {
     let lines = String(decoding: markers, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     return Diagnostic(

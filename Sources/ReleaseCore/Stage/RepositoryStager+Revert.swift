@@ -13,7 +13,8 @@ extension RepositoryStager {
   ) throws -> (ObjectID, RefUpdate?, Built) {
     let index = try git.merge(base: undoing, ours: onto, theirs: former)
     var built = Built()
-    try settleLock(git, index, MergedCommits(base: undoing, ours: onto, theirs: former), &built)
+    try settleLock(
+      in: git, index: index, sides: MergedCommits(base: undoing, ours: onto, theirs: former), &built)
     let conflicts = try index.conflicts()
     guard conflicts.isEmpty else {
       throw Refusal(try conflicts.map { try conflictDiagnostic(git, $0) })
@@ -25,7 +26,7 @@ extension RepositoryStager {
     guard !changed.isEmpty else { return (onto, nil, Built()) }
     for path in changed where repository.descriptors.contains(where: { $0.path == path }) {
       guard let bytes = try git.file(path, in: commit) else { continue }
-      built.edits.append(try edit(git, path, sourceText(path, bytes), comparedTo: onto))
+      built.edits.append(try edit(in: git, path: path, to: sourceText(path, bytes), comparedTo: onto))
     }
     built.resolved = []
     built.mergedFiles = changed.count - built.edits.count

@@ -8,17 +8,17 @@ extension RepositoryStager {
   /// The target is merged into the branch that is promoted: what comes of it is tested there first. A tag can't take a
   /// merge, so it is merged into the target.
   func withWayOut(
-    _ problems: [Diagnostic], _ git: borrowing Repository, _ ours: ObjectID, _ theirs: ObjectID
+    _ problems: [Diagnostic], in git: borrowing Repository, ours: ObjectID, theirs: ObjectID
   ) throws -> [Diagnostic] {
     let last = problems.lastIndex { $0.code == "merge.conflict" || $0.code == "merge.attribute" }
     guard let last else { return problems }
     var problems = problems
-    problems[last].hint = try wayOut(git, ours, theirs)
+    problems[last].hint = try wayOut(in: git, ours: ours, theirs: theirs)
     return problems
   }
 
   private func wayOut(
-    _ git: borrowing Repository, _ ours: ObjectID, _ theirs: ObjectID
+    in git: borrowing Repository, ours: ObjectID, theirs: ObjectID
   ) throws -> String {
     let target = repository.branch
     guard let source = repository.mergedFrom else {

@@ -105,14 +105,14 @@ struct RepositoryStager: Sendable {
       let rewriter = try rewriter(of: files)
       let rewritten = try rewriter.rewrite(files)
       var built = Built()
-      var changes = try lockChange(git, onto, &built)
+      var changes = try lockChange(in: git, on: onto, &built)
       guard !rewritten.isEmpty || !changes.isEmpty else {
         let update = expected == nil ? RefUpdate(ref: repository.branch, expected: nil, new: onto) : nil
         return (settled ?? onto, update, Built())
       }
       for (path, text) in rewritten.sorted(by: { $0.key < $1.key }) {
-        changes[path] = .blob(try git.writeBlob(text.bytes), mode: try mode(git, path, onto))
-        built.edits.append(try edit(git, path, text, comparedTo: onto))
+        changes[path] = .blob(try git.writeBlob(text.bytes), mode: try mode(in: git, of: path, at: onto))
+        built.edits.append(try edit(in: git, path: path, to: text, comparedTo: onto))
       }
       let tree = try git.writeTree(base: onto, changes: changes)
       let commit = try git.createCommit(
@@ -120,7 +120,7 @@ struct RepositoryStager: Sendable {
       return (commit, RefUpdate(ref: repository.branch, expected: expected, new: commit), built)
     case .merge(let ours, let theirs):
       var built = Built()
-      let tree = try mergedTree(git, ours, theirs, &built)
+      let tree = try mergedTree(in: git, ours: ours, theirs: theirs, &built)
       let commit = try git.createCommit(
         tree: tree, parents: [ours, theirs], message: repository.message, author: signature,
         committer: signature)
@@ -200,7 +200,7 @@ struct RepositoryStager: Sendable {
 
   /// The edit of one file as its reader sees it: from the branch's present text to the new one.
   func edit(
-    _ git: borrowing Repository, _ path: String, _ text: SourceText, comparedTo commit: ObjectID
+    in git: borrowing Repository, path: String, to text: SourceText, comparedTo commit: ObjectID
   ) throws -> FileEdit {
     let old = try git.blobID(at: path, in: commit)
     let oldBytes = try old.map { try git.blob($0.id) }
@@ -211,7 +211,7 @@ struct RepositoryStager: Sendable {
         try Repository.unifiedDiff(old: oldBytes, oldPath: path, new: text.bytes, newPath: path)))
   }
 
-  private func mode(_ git: borrowing Repository, _ path: String, _ commit: ObjectID) throws -> FileMode {
+  private func mode(in git: borrowing Repository, of path: String, at commit: ObjectID) throws -> FileMode {
     try git.blobID(at: path, in: commit)?.mode ?? .file
   }
 

@@ -9,7 +9,7 @@ extension WorkspaceReader {
   ///
   /// - Parameter others: What the components became.
   func settlingLock(
-    _ app: RepositoryStager.Output, _ stager: RepositoryStager, _ others: [RepositoryStager.Output]
+    of app: RepositoryStager.Output, by stager: RepositoryStager, beside others: [RepositoryStager.Output]
   ) async throws -> RepositoryStager.Output {
     var output = app
     guard let found = app.lock, stager.repository.change.files == nil else { return output }
@@ -17,7 +17,7 @@ extension WorkspaceReader {
     case .failure(let refusal):
       output.notes = refusal.diagnostics.map { $0.asWarning(about: workspace.app.name) }
     case .success(let lock):
-      let updated = try await update(lock, found, stager.plan, others)
+      let updated = try await update(lock, found: found, plan: stager.plan, beside: others)
       let text = SourceText(path: found.text.path, bytes: Array(updated.lock.written.utf8))
       if text.bytes != found.text.bytes {
         var second = stager
@@ -27,7 +27,7 @@ extension WorkspaceReader {
           try Repository.withRepository(at: mirror, store: .memory) { try second.stage($0) }
         }
       }
-      output.notes = updated.problems.map { diagnostic($0, found, stager.repository.branch) }
+      output.notes = updated.problems.map { diagnostic($0, in: found, branch: stager.repository.branch) }
     }
     return output
   }
@@ -51,7 +51,7 @@ extension WorkspaceReader {
     }
   }
 
-  private func diagnostic(_ problem: LockProblem, _ found: FoundLock, _ branch: RefName) -> Diagnostic {
+  private func diagnostic(_ problem: LockProblem, in found: FoundLock, branch: RefName) -> Diagnostic {
     Diagnostic(
       .warning, "lock.incomplete", "\(found.path) can't tell \(problem.pod): \(problem.reason)",
       subject: workspace.app.name,
@@ -59,10 +59,10 @@ extension WorkspaceReader {
   }
 
   private func update(
-    _ lock: PodfileLock, _ found: FoundLock, _ plan: Plan, _ others: [RepositoryStager.Output]
+    _ lock: PodfileLock, found: FoundLock, plan: Plan, beside others: [RepositoryStager.Output]
   ) async throws -> UpdatedLock {
     let podfile = try PodfileDocument(found.podfile)
-    let train = try await lockedTrain(plan, others, lock, podfile)
+    let train = try await lockedTrain(after: plan, staged: others, lock: lock, podfile: podfile)
     return try await resolveFacts(try await snapshot()) { snapshot in
       context(over: snapshot).answering { context in
         let question = ResolverInput(context, podfile: podfile)

@@ -7,7 +7,7 @@ import ReleaseSupport
 extension WorkspaceReader {
   /// The train as the spec repository will hold it after a run: its pods, each with the podspec that people install.
   func lockedTrain(
-    _ plan: Plan, _ staged: [RepositoryStager.Output], _ lock: PodfileLock, _ podfile: PodfileDocument
+    after plan: Plan, staged: [RepositoryStager.Output], lock: PodfileLock, podfile: PodfileDocument
   ) async throws -> LockedTrain {
     var planned: [String: [UInt8]] = [:]
     for output in staged { planned.merge(output.published) { $1 } }
@@ -27,7 +27,7 @@ extension WorkspaceReader {
     pods.podspecs = Dictionary(staged.map { ($0.repository.name, $0.podspecs) }) { first, _ in first }
     let fromGit = Set(podfile.pins.filter(\.isFromGit).map(\.root))
     return try await lockedTrain(
-      pods, plan.environment, lock, fromGit: fromGit, planned: planned, removed: removed)
+      of: pods, in: plan.environment, lock: lock, fromGit: fromGit, planned: planned, removed: removed)
   }
 
   /// The pods of a train as an environment's spec repository holds them, or will hold them.
@@ -37,13 +37,13 @@ extension WorkspaceReader {
   ///   - planned: Path in the spec repository -> the podspec that a run puts there.
   ///   - removed: Paths that a run takes away, or gives another text.
   func lockedTrain(
-    _ pods: TrainPods, _ environment: String, _ lock: PodfileLock, fromGit: Set<String>,
+    of pods: TrainPods, in environment: String, lock: PodfileLock, fromGit: Set<String>,
     planned: [String: [UInt8]] = [:], removed: Set<String> = []
   ) async throws -> LockedTrain {
     let name = setting("RELEASE_SPEC_REPO", environment, of: workspace.app.name) ?? ""
     guard let specs = workspace.specRepositories.first(where: { $0.name == name }),
       let branch = RefName.branch(specs.branch)
-    else { return try await unpublished(pods, fromGit, lock) }
+    else { return try await unpublished(pods, fromGit: fromGit, lock: lock) }
     let key = RepositoryKey.specs(name)
     let head = try await refs(of: key)[branch]?.commit
     let layout = try await resolveFacts(try await snapshot()) {
@@ -76,7 +76,7 @@ extension WorkspaceReader {
   /// Without a spec repository the pods that move are taken from their commits; those that stay are locked at their
   /// release already.
   private func unpublished(
-    _ pods: TrainPods, _ fromGit: Set<String>, _ lock: PodfileLock
+    _ pods: TrainPods, fromGit: Set<String>, lock: PodfileLock
   ) async throws -> LockedTrain {
     var members: [String: LockedTrain.Member] = [:]
     for pod in pods.pods where fromGit.contains(pod.name) {
@@ -88,8 +88,8 @@ extension WorkspaceReader {
       let read = try await pool.run {
         try Repository.withRepository(at: mirror) { git in
           (
-            new: try Self.podspec(pod.name, pod.commit, paths, git),
-            old: try Self.podspec(pod.name, former, paths, git)
+            new: try Self.podspec(of: pod.name, at: pod.commit, paths: paths, in: git),
+            old: try Self.podspec(of: pod.name, at: former, paths: paths, in: git)
           )
         }
       }
@@ -103,7 +103,7 @@ extension WorkspaceReader {
   }
 
   private static func podspec(
-    _ pod: String, _ commit: ObjectID?, _ paths: [String], _ git: borrowing Repository
+    of pod: String, at commit: ObjectID?, paths: [String], in git: borrowing Repository
   ) throws -> SourceText? {
     guard let commit, git.contains(commit) else { return nil }
     for path in paths {

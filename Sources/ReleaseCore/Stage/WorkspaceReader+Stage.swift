@@ -22,7 +22,7 @@ extension WorkspaceReader {
           plan: plan, repository: repository, entries: published[repository.name] ?? [], commits: commits)
         let result = try await staging(stager)
         guard case .staged(let output) = result, output.lock != nil else { return result }
-        return .staged(try await settlingLock(output, stager, standing))
+        return .staged(try await settlingLock(of: output, by: stager, beside: standing))
       }
       for (repository, result) in zip(ready, results) {
         switch result {
@@ -76,7 +76,7 @@ extension WorkspaceReader {
     for output in outputs where !output.pack.isEmpty { world.packs[output.repository.name] = output.pack }
     world.podspecs = outputs.reduce(into: [:]) { $0.merge($1.published) { $1 } }
     if let planned = plan.publication, let restores = planned.restores {
-      world.publication = try await restore(plan, planned, restores).publication
+      world.publication = try await restore(plan, publication: planned, restores: restores).publication
     } else if let planned = plan.publication, !plan.repositories.isEmpty {
       world.podspecs.merge(try await carriedTexts(planned)) { $1 }
       let stager = PublicationStager(plan: plan, publication: planned, texts: world.podspecs)
@@ -110,12 +110,14 @@ extension WorkspaceReader {
   }
 
   private func restore(
-    _ plan: Plan, _ planned: PublicationPlan, _ restores: [StagedPublication.Entry]
+    _ plan: Plan, publication planned: PublicationPlan, restores: [StagedPublication.Entry]
   ) async throws -> PublicationStager.Output {
     let stager = PublicationStager(plan: plan, publication: planned, texts: [:])
     let mirror = try mirror(of: .specs(planned.repository))
     return try await pool.run {
-      try Repository.withRepository(at: mirror, store: .memory) { try stager.restore(restores, $0) }
+      try Repository.withRepository(at: mirror, store: .memory) {
+        try stager.restore(restores, $0)
+      }
     }
   }
 
@@ -123,7 +125,7 @@ extension WorkspaceReader {
   private func restoreProblems(_ plan: Plan) async throws -> [Diagnostic] {
     guard let planned = plan.publication, let restores = planned.restores else { return [] }
     do {
-      _ = try await restore(plan, planned, restores)
+      _ = try await restore(plan, publication: planned, restores: restores)
       return []
     } catch let refusal as Refusal {
       return refusal.diagnostics

@@ -14,14 +14,14 @@ struct RefRetreat: Sendable, Hashable {
 
   /// Judges updates by the refs that a remote holds now, which the repository must hold as well.
   static func of(
-    _ updates: [RefUpdate], _ refs: [RefName: ObservedRef], _ git: borrowing Repository
+    _ updates: [RefUpdate], given refs: [RefName: ObservedRef], in git: borrowing Repository
   ) throws -> RefRetreat {
     var retreat = RefRetreat()
     for update in updates {
       guard let current = refs[update.ref] else { continue }
       if current.target == update.new {
         retreat.pending.append(update)
-      } else if current.target != update.expected, try carries(update, current, git) {
+      } else if current.target != update.expected, try carries(update, at: current, in: git) {
         retreat.kept.append(update)
       }
     }
@@ -29,7 +29,7 @@ struct RefRetreat: Sendable, Hashable {
   }
 
   private static func carries(
-    _ update: RefUpdate, _ current: ObservedRef, _ git: borrowing Repository
+    _ update: RefUpdate, at current: ObservedRef, in git: borrowing Repository
   ) throws -> Bool {
     guard git.contains(update.new), git.contains(current.target) else { return false }
     if update.ref.isTag { return try git.peelToCommit(update.new) == current.commit }

@@ -78,8 +78,8 @@ struct Rollback: Sendable {
         let results = try await concurrentMap(places, width: engine.jobs) { place in
           switch permits[place.name] {
           case .refused(let outcome): return (outcome, false)
-          case .given(let permit): return try await withdraw(place, permit, record)
-          case nil: return try await withdraw(place, nil, record)
+          case .given(let permit): return try await withdraw(place, using: permit, of: record)
+          case nil: return try await withdraw(place, using: nil, of: record)
           }
         }
         for (result, isToRepeat) in results {
@@ -117,7 +117,7 @@ struct Rollback: Sendable {
   ///
   /// - Returns: The outcome, and whether the permit was taken away before it was used, so that another try may do.
   private func withdraw(
-    _ place: Abandonment.Place, _ permit: FencingToken?, _ record: RunRecord
+    _ place: Abandonment.Place, using permit: FencingToken?, of record: RunRecord
   ) async throws -> (RunRecord.Outcome, isToRepeat: Bool) {
     func outcome(
       _ result: RunRecord.Outcome.Result, _ reason: String?, _ updates: [RefUpdate], isToRepeat: Bool = false

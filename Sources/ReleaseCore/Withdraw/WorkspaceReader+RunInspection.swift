@@ -44,7 +44,8 @@ extension WorkspaceReader {
       try await fetchWhatAnswers(keys).map { ($0.key, $0.error) }, uniquingKeysWith: { first, _ in first })
     let moved = zip(staged.plan.repositories, staged.repositories).filter { !$0.1.updates.isEmpty }.map { $0 }
     let places = try await concurrentMap(moved, width: jobs) { planned, staged in
-      try await place(planned, staged, failures[.component(staged.name)], currentTrain?.train)
+      try await place(
+        planned, staged: staged, failure: failures[.component(staged.name)], train: currentTrain?.train)
     }
     var visible: [String] = []
     if let key = point.repository, failures[key] == nil, currentTrain?.isLater != true {
@@ -60,7 +61,7 @@ extension WorkspaceReader {
   }
 
   private func place(
-    _ planned: RepositoryPlan, _ staged: StagedRepository, _ failure: TransportError?, _ train: Train?
+    _ planned: RepositoryPlan, staged: StagedRepository, failure: TransportError?, train: Train?
   ) async throws -> Abandonment.Place {
     func place(_ retreat: RefRetreat, _ refs: [RefName: ObservedRef]) -> Abandonment.Place {
       Abandonment.Place(
@@ -73,7 +74,7 @@ extension WorkspaceReader {
     let mirror = try mirror(of: key)
     let updates = staged.updates.filter { $0.new != train?.member(named: staged.name)?.commit }
     let retreat = try await pool.run {
-      try Repository.withRepository(at: mirror) { try RefRetreat.of(updates, refs, $0) }
+      try Repository.withRepository(at: mirror) { try RefRetreat.of(updates, given: refs, in: $0) }
     }
     return place(retreat, refs.filter { ref, _ in updates.contains { $0.ref == ref } })
   }
