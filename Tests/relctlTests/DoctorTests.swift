@@ -1,7 +1,4 @@
 import Foundation
-import ReleaseCore
-import ReleaseGit
-import ReleaseModel
 import TestSupport
 import Testing
 
@@ -89,23 +86,5 @@ struct DoctorTests {
       guard let left = new.first?.split(separator: " ").first else { continue }
       #expect(hints.contains("git push '\(fleet.remote(name))' ':\(left)'"), "\(hints)")
     }
-  }
-
-  @Test func checksOfThisMachineKnowTheirLimits() {
-    let rows: [(LocalCheck, String?)] = [
-      (.git("2.39.5"), nil), (.git("2.30"), nil), (.git("2.29.9"), "git.old"), (.git("3.0.0"), nil),
-      (.git(nil), "git.missing"),
-      (.libgit2("1.5.1", isSupported: true), nil), (.libgit2("1.4.0", isSupported: false), "libgit2.old"),
-      (.ssh(nil, hosts: 0), nil), (.ssh(nil, hosts: 3), "ssh.missing"), (.ssh("OpenSSH_9", hosts: 3), nil),
-      (.state("/x", free: 1 << 40), nil), (.state("/x", free: 500 << 20), "state.small"),
-      (.state("/x", free: 0), "state.full"),
-    ]
-    for (check, code) in rows { #expect(check.problem?.code == code, "\(check)") }
-    #expect(LibGit2.runningVersion.isSupported)
-    // Whatever opens libgit2 asks this first.
-    let old = #expect(throws: GitError.self) {
-      try LibGit2.requireSupported((text: "1.4.5", isSupported: false))
-    }
-    #expect(old?.isTooOld == true && old?.description == "libgit2 1.4.5 is older than 1.5")
   }
 }
