@@ -36,19 +36,6 @@ struct LedgerIndex: Sendable, Hashable, Codable {
     var run: String?
   }
 
-  init() {}
-
-  /// What older ledgers lack is empty.
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    schema = try values.decode(Int.self, forKey: .schema)
-    environments = try values.decode([String: Trains].self, forKey: .environments)
-    unfinished = try values.decode([LedgerState.UnfinishedRun].self, forKey: .unfinished)
-    revoked = try values.decodeIfPresent([Revocation].self, forKey: .revoked)
-    kept = try values.decodeIfPresent([String: [KeptRun]].self, forKey: .kept) ?? [:]
-    folded = try values.decodeIfPresent(Int.self, forKey: .folded) ?? 0
-  }
-
   /// Notes a run's state, and its train once it is done.
   mutating func note(_ record: RunRecord, train: Train?) {
     unfinished.removeAll { $0.run == record.run }
@@ -94,8 +81,8 @@ struct LedgerIndex: Sendable, Hashable, Codable {
     environments[undoing.environment] = trains
   }
 
-  /// What stands in an environment now.
-  func standing(in environment: String) -> RunRecord.Predecessor? {
+  /// What is in an environment now.
+  func predecessor(in environment: String) -> RunRecord.Predecessor? {
     environments[environment].map { .init(train: $0.current, run: $0.run) }
   }
 
@@ -108,14 +95,6 @@ struct LedgerIndex: Sendable, Hashable, Codable {
 }
 
 extension LedgerIndex.Trains {
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    current = try values.decode(String.self, forKey: .current)
-    versions = try values.decode([String: String].self, forKey: .versions)
-    order = try values.decodeIfPresent([String].self, forKey: .order) ?? versions.keys.sorted()
-    run = try values.decodeIfPresent(String.self, forKey: .run)
-  }
-
   mutating func put(_ id: String, _ version: String) {
     current = id
     versions[version] = id

@@ -89,7 +89,7 @@ struct LedgerWriter {
     let reader = head.map { LedgerReader(head: $0) }
     let known = try reader?.record(entry.record.run, repository)
     var index = try reader?.index(repository) ?? LedgerIndex()
-    let record = entry.record.following(known, index.standing(in: entry.record.environment))
+    let record = entry.record.following(known, index.predecessor(in: entry.record.environment))
     if known == record { return .recorded }
     var files: [String: [UInt8]] = [LedgerPath.record(record.run): try CanonicalJSON.encode(record)]
     var deleted: Set<String> = []
