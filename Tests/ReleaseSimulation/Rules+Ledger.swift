@@ -90,7 +90,7 @@ extension Rules {
       let head = server.refs[publication.branch]?.target
     {
       try Repository.withRepository(at: server.path) { git in
-        for entry in publication.entries where try git.blobID(at: entry.path, in: head)?.id != entry.new {
+        for entry in publication.entries where try git.treeEntry(at: entry.path, in: head)?.id != entry.new {
           if published.contains("\(server.name) \(entry.path) \(entry.new?.hex ?? "")") { continue }
           // It stood before the run, until somebody replaced it.
           if entry.old == entry.new, foreignPaths.contains("\(server.name) \(entry.path)") { continue }

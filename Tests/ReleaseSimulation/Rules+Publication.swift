@@ -14,7 +14,7 @@ extension Rules {
       var changed: [String: ObjectID?] = [:]
       if info.parents != (move.old.map { [$0] } ?? []) { return [String: ObjectID?]?.none }
       for path in try git.paths(from: move.old, to: move.new) {
-        changed[path] = .some(try git.blobID(at: path, in: move.new)?.id)
+        changed[path] = .some(try git.treeEntry(at: path, in: move.new)?.id)
       }
       return changed
     }

@@ -38,14 +38,15 @@ struct SimulatedServer {
     let atomicity: PushReport.Atomicity = isAtomic || wanted.all.count == 1 ? .atomic : .separate
     var moves: [Move] = []
     // A client without atomic push makes a dry run first, so a lost lease stops everything.
-    var problem = wanted.all.compactMap { refs[$0.ref]?.target == $0.held ? nil : "stale: \($0.ref)" }.first
+    var problem = wanted.all.compactMap { refs[$0.ref]?.target == $0.expected ? nil : "stale: \($0.ref)" }
+      .first
     for group in groups where problem == nil {
       for move in group where problem == nil {
         problem = try refusal(of: move, isBack: push.isWithdrawal, step: step)
       }
       if problem != nil { break }
       for move in group {
-        let new = try move.wanted.map { try observed($0) }
+        let new = try move.new.map { try observed($0) }
         moves.append(Move(ref: move.ref, old: refs[move.ref], new: new))
         refs[move.ref] = new
       }
@@ -60,8 +61,8 @@ struct SimulatedServer {
     if step < refusesTagsUntil, move.ref.isTag { return "tags are denied: \(move.ref)" }
     if step < keepsUntil, isBack { return "deletions and moves back are denied: \(move.ref)" }
     let current = refs[move.ref]?.target
-    if current != move.held { return "stale: \(move.ref)" }
-    guard let wanted = move.wanted else { return nil }
+    if current != move.expected { return "stale: \(move.ref)" }
+    guard let wanted = move.new else { return nil }
     let clash = refs.keys.contains {
       $0.full.hasPrefix(move.ref.full + "/") || move.ref.full.hasPrefix($0.full + "/")
     }

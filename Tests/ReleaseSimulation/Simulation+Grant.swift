@@ -221,7 +221,7 @@ extension Simulation {
     case .fetch(let url, _): "fetch \(name(url))"
     case .push(let push, _):
       (push.isWithdrawal ? "withdraws from " : "push ") + name(push.url)
-        + push.moves.all.map { " \($0.ref.short) \($0.held?.short ?? "none")→\($0.wanted?.short ?? "none")" }
+        + push.moves.all.map { " \($0.ref.short) \($0.expected?.short ?? "none")→\($0.new?.short ?? "none")" }
         .joined()
     case .dryRunPush(_, let url): "dry-runs a push to \(name(url))"
     case .pause: "pauses"

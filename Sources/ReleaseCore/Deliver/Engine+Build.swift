@@ -20,35 +20,36 @@ extension Engine {
     scope.channel = request.channel
     let members = try await reader.members(of: recorded.train, request)
     let order = try reader.buildOrder(members, recorded.train)
-    var draft = BuildDraft(request: request, scope: scope, catalog: catalog, recorded: recorded)
-    try await draft.read(order, rules: workspace.build)
-    let locked = draft.app == nil ? BuildManifest.Locked() : try await reader.lockedItems(of: recorded.train)
-    let versions = try await appVersions(draft)
-    let number = try await reserveNumber(draft, versions != nil)
-    let form = try draft.form(reader.layers, number: number)
-    try draft.settle(number: versions == nil ? nil : number)
+    var preparation = BuildPreparation(request: request, scope: scope, catalog: catalog, recorded: recorded)
+    try await preparation.read(order, rules: workspace.build)
+    let locked =
+      preparation.app == nil ? BuildManifest.Locked() : try await reader.lockedItems(of: recorded.train)
+    let versions = try await appVersions(preparation)
+    let number = try await reserveNumber(preparation, versions != nil)
+    let form = try preparation.appVersion(in: reader.layers, number: number)
+    try preparation.resolveSettings(number: versions == nil ? nil : number)
     do {
       try request.places.prepare()
-      let notes = try await lay(draft.members, request.places)
+      let notes = try await lay(preparation.members, request.places)
       if let versions {
         let texts = try versions.rewritten(version: form.version, number: form.number).1
         try request.places.patch(texts, of: workspace.app.name)
       }
-      for unit in draft.units {
+      for unit in preparation.units {
         try request.places.write(unit.settings.file, to: request.places.settings(unit))
       }
-      let layer = draft.layer
+      let layer = preparation.layer
       try request.places.write(layer, to: "\(request.places.sources)/Relctl.xcconfig")
       if let output = request.places.output(of: request.build) {
         // The folder ignores itself, so that no team has to.
         try AtomicFile.write(Array("*\n".utf8), to: "\(output)/.gitignore")
       }
       return PreparedBuild(
-        request: request, notes: draft.notes + notes, units: draft.units,
+        request: request, notes: preparation.notes + notes, units: preparation.units,
         facts: BuildFacts(
           configuration: scope.configuration ?? "", version: form.version, number: form.number,
-          train: recorded.id, components: draft.components, settingsDigest: reader.layers.digest,
-          layerDigest: Digest.sha256(layer.utf8), tools: draft.tools, started: started, agent: agent,
+          train: recorded.id, components: preparation.components, settingsDigest: reader.layers.digest,
+          layerDigest: Digest.sha256(layer.utf8), tools: preparation.tools, started: started, agent: agent,
           locked: locked))
     } catch let refusal as Refusal {
       if refusal.diagnostics.first?.code != "build.out.taken" { request.places.discard() }
@@ -83,7 +84,7 @@ extension Engine {
       configuration: facts.configuration, outcomes: outcomes, manifest: manifest)
   }
 
-  private func lay(_ members: [BuildMember], _ places: BuildPlaces) async throws -> [Diagnostic] {
+  private func lay(_ members: [BuildMember], _ places: BuildPaths) async throws -> [Diagnostic] {
     events(.building(.laying(count: members.count)))
     let laid = try await concurrentMap(members, width: jobs) { member -> Result<[Diagnostic], Refusal> in
       let name = member.component.name
@@ -91,7 +92,7 @@ extension Engine {
       let tree = SourceTree(name: name, commit: member.member.commit)
       do {
         let notes = try await pool.run {
-          try Repository.withRepository(at: mirror) { try tree.lay(in: places.source(name), $0) }
+          try Repository.withRepository(at: mirror) { try tree.export(to: places.source(name), from: $0) }
         }
         events(.building(.laid(component: name)))
         return .success(notes)

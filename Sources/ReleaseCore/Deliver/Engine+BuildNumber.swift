@@ -19,28 +19,28 @@ extension Engine {
   /// not built.
   ///
   /// - Throws: `Refusal` where the app and its extensions disagree, or an owner can't be told.
-  func appVersions(_ draft: BuildDraft) async throws -> AppVersions? {
-    guard let app = draft.app else { return nil }
+  func appVersions(_ preparation: BuildPreparation) async throws -> AppVersions? {
+    guard let app = preparation.app else { return nil }
     let mirror = try mirror(of: .component(app.component.name))
-    let configuration = draft.scope.configuration
+    let configuration = preparation.scope.configuration
     let versions = try await pool.run {
       try Repository.withRepository(at: mirror) { git in
         try AppVersions.read(app, configuration: configuration, from: git)
       }
     }
     try versions.requireParity(of: [AppVersions.version])
-    let trial = try draft.form(reader.layers, number: "1")
+    let trial = try preparation.appVersion(in: reader.layers, number: "1")
     try versions.rewritten(version: trial.version, number: trial.number).0
       .requireParity(of: [AppVersions.version, AppVersions.number])
     return versions
   }
 
   /// Takes a build number for the app. A build without the app takes none.
-  func reserveNumber(_ draft: BuildDraft, _ isNeeded: Bool) async throws -> String {
-    let request = draft.request
-    let wanted = try await wantedNumber(draft)
+  func reserveNumber(_ preparation: BuildPreparation, _ isNeeded: Bool) async throws -> String {
+    let request = preparation.request
+    let wanted = try await wantedNumber(preparation)
     guard isNeeded else { return wanted?.description ?? "0" }
-    let train = draft.recorded
+    let train = preparation.recorded
     let number = try await recorder.reserveBuildNumber(
       wanted, in: request.environment,
       for: (name: request.build, version: train.train.version.description, train: train.id),
@@ -50,8 +50,8 @@ extension Engine {
   }
 
   /// The number that is asked for; nil for the ledger's next one.
-  private func wantedNumber(_ draft: BuildDraft) async throws -> BuildNumber? {
-    let request = draft.request
+  private func wantedNumber(_ preparation: BuildPreparation) async throws -> BuildNumber? {
+    let request = preparation.request
     switch BuildNumberSource.chosen(for: request, rules: workspace.build) {
     case .given:
       guard let text = request.number else {
@@ -63,7 +63,7 @@ extension Engine {
     case .jenkins:
       return try BuildNumber.read(request.variables["BUILD_NUMBER"] ?? "", from: "BUILD_NUMBER of Jenkins")
     case .commits:
-      let app = draft.recorded.train.app
+      let app = preparation.recorded.train.app
       try await reader.fetchCommits(of: [app])
       let mirror = try mirror(of: .component(app.name))
       let count = try await pool.run {

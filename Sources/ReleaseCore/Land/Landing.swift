@@ -149,7 +149,7 @@ struct Landing: Sendable {
     try await engine.pool.run {
       try Repository.withRepository(at: mirror) { git in
         for update in updates where refs[update.ref]?.target == update.new {
-          try git.note(update.ref, at: update.new)
+          try git.updateReference(update.ref, to: update.new)
         }
       }
     }

@@ -11,18 +11,18 @@ struct PublicationCommit {
   func create(on head: ObjectID?, _ git: borrowing Repository) throws -> ObjectID {
     var changes: [String: TreeChange] = [:]
     for entry in publication.entries {
-      let current = try head.flatMap { try git.blobID(at: entry.path, in: $0)?.id }
+      let current = try head.flatMap { try git.treeEntry(at: entry.path, in: $0)?.id }
       guard let new = entry.new else {
         if current != nil { changes[entry.path] = .delete }
         continue
       }
       let other = PodspecSyntax.other(of: entry.path)
       // CocoaPods would go on reading the other form.
-      if let head, try git.blobID(at: other, in: head) != nil { changes[other] = .delete }
+      if let head, try git.treeEntry(at: other, in: head) != nil { changes[other] = .delete }
       if current != new { changes[entry.path] = .blob(new, mode: .file) }
     }
     if let text = plan.publication?.layout.markerText,
-      try head.flatMap({ try git.blobID(at: SpecLayout.marker, in: $0) }) == nil
+      try head.flatMap({ try git.treeEntry(at: SpecLayout.marker, in: $0) }) == nil
     {
       changes[SpecLayout.marker] = .blob(try git.writeBlob(Array(text.utf8)), mode: .file)
     }
@@ -55,7 +55,7 @@ struct PublicationMessage {
 
   private func word(_ entry: StagedPublication.Entry, _ git: borrowing Repository) throws -> String {
     if entry.old != nil || entry.obsolete != nil { return "Fix" }
-    let isKnown = try head.flatMap { try git.blobID(at: layout.folder(of: entry.pod), in: $0) } != nil
+    let isKnown = try head.flatMap { try git.treeEntry(at: layout.folder(of: entry.pod), in: $0) } != nil
     return isKnown ? "Update" : "Add"
   }
 }

@@ -17,9 +17,9 @@ extension StagedPublication {
   ) throws -> PublicationState {
     var state = PublicationState()
     for entry in entries {
-      let current = try head.flatMap { try git.blobID(at: entry.path, in: $0)?.id }
+      let current = try head.flatMap { try git.treeEntry(at: entry.path, in: $0)?.id }
       let other = PodspecSyntax.other(of: entry.path)
-      let hasOther = try entry.new != nil && head.flatMap { try git.blobID(at: other, in: $0) } != nil
+      let hasOther = try entry.new != nil && head.flatMap { try git.treeEntry(at: other, in: $0) } != nil
       if hasOther, !isMutable {
         state.conflict = "'\(other)' was published by somebody else in the meantime"
         return state

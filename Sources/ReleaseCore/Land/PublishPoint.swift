@@ -43,7 +43,7 @@ package enum PublishPoint: Sendable, Hashable {
     case .publication(let publication):
       guard let head = refs[publication.branch]?.commit else { return [] }
       return try publication.changes.filter {
-        try git.blobID(at: $0.path, in: head)?.id == $0.new
+        try git.treeEntry(at: $0.path, in: head)?.id == $0.new
       }.map(\.path)
     case .app(let app):
       let retreat = try RefRetreat.of(app.updates, given: refs, in: git)

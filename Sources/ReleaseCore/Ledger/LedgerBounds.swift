@@ -41,7 +41,7 @@ struct LedgerFolding {
     let named = index.namedTrains
     for train in Set(dropped).subtracting(named) {
       let path = LedgerPath.train(train)
-      if try repository.blobID(at: path, in: reader.head) != nil { deleted.insert(path) }
+      if try repository.treeEntry(at: path, in: reader.head) != nil { deleted.insert(path) }
     }
   }
 

@@ -184,7 +184,7 @@ extension WorkspaceReader {
   private static func fact(_ question: Probe.Question, _ repository: borrowing Repository) throws -> Fact {
     switch question {
     case .file(let commit, let path): .file(try repository.file(path, in: commit))
-    case .exists(let commit, let path): .answer(try repository.blobID(at: path, in: commit) != nil)
+    case .exists(let commit, let path): .answer(try repository.treeEntry(at: path, in: commit) != nil)
     case .folders(let commit, let path):
       .paths(
         try repository.entries(ofTree: commit, under: path).filter { $0.mode == .directory }.map(\.name))

@@ -32,10 +32,10 @@ extension WorkspaceReader {
     let lock = try await lock(following: podfile, at: removal.head)
     let commit = try await pool.run { () throws -> ObjectID in
       let (commit, pack) = try Repository.withRepository(at: mirror, store: .memory) { git in
-        let mode = try git.blobID(at: podfile.path, in: removal.head)?.mode ?? .file
+        let mode = try git.treeEntry(at: podfile.path, in: removal.head)?.mode ?? .file
         let blob = try git.writeBlob(podfile.after.bytes)
         var changes = [podfile.path: TreeChange.blob(blob, mode: mode)]
-        if let lock, let present = try git.blobID(at: lock.path, in: removal.head) {
+        if let lock, let present = try git.treeEntry(at: lock.path, in: removal.head) {
           changes[lock.path] = .blob(try git.writeBlob(lock.after.bytes), mode: present.mode)
         }
         let tree = try git.writeTree(base: removal.head, changes: changes)

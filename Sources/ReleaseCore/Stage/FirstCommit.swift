@@ -106,7 +106,9 @@ extension Engine {
         hint: "nothing is registered yet; run the command again when the host takes pushes")
     }
     try await pool.run {
-      try Repository.withRepository(at: mirror) { try $0.note(first.update.ref, at: first.update.new) }
+      try Repository.withRepository(at: mirror) {
+        try $0.updateReference(first.update.ref, to: first.update.new)
+      }
     }
   }
 }

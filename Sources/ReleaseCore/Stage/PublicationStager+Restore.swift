@@ -10,7 +10,7 @@ extension PublicationStager {
     var entries: [StagedPublication.Entry] = []
     var changed: [Diagnostic] = []
     for entry in published.flatMap(\.undone) {
-      let current = try publication.head.flatMap { try git.blobID(at: entry.path, in: $0)?.id }
+      let current = try publication.head.flatMap { try git.treeEntry(at: entry.path, in: $0)?.id }
       if current == entry.old { continue }
       guard current == entry.new else {
         changed.append(

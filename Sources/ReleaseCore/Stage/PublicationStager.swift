@@ -46,9 +46,9 @@ struct PublicationStager: Sendable {
   private func entry(
     _ planned: PublicationPlan.Entry, text: [UInt8], in git: borrowing Repository
   ) throws -> StagedPublication.Entry {
-    let old = try publication.head.flatMap { try git.blobID(at: planned.path, in: $0) }
+    let old = try publication.head.flatMap { try git.treeEntry(at: planned.path, in: $0) }
     let other = PodspecSyntax.other(of: planned.path)
-    let obsolete = try publication.head.flatMap { try git.blobID(at: other, in: $0) }
+    let obsolete = try publication.head.flatMap { try git.treeEntry(at: other, in: $0) }
     let shown = old ?? obsolete
     return StagedPublication.Entry(
       component: planned.component, pod: planned.pod, spelledVersion: planned.spelledVersion,

@@ -32,7 +32,7 @@ extension RepositoryStager {
   func lockChange(
     in git: borrowing Repository, on commit: ObjectID, _ built: inout Built
   ) throws -> [String: TreeChange] {
-    guard let path = lockPath, let lock, maySettleLock, let present = try git.blobID(at: path, in: commit),
+    guard let path = lockPath, let lock, maySettleLock, let present = try git.treeEntry(at: path, in: commit),
       try git.blob(present.id) != lock.bytes
     else { return [:] }
     built.edits.append(try edit(in: git, path: path, to: lock, comparedTo: commit))
@@ -58,8 +58,8 @@ extension RepositoryStager {
   ) throws {
     guard let path = lockPath else { return }
     let conflict = try index.conflicts().first { $0.paths.contains(path) }
-    let ours = try git.blobID(at: path, in: sides.ours)
-    let theirs = try git.blobID(at: path, in: sides.theirs)
+    let ours = try git.treeEntry(at: path, in: sides.ours)
+    let theirs = try git.treeEntry(at: path, in: sides.theirs)
     guard let ours, let theirs else {
       if let conflict {
         try index.resolve(conflict, with: theirs.map { .blob($0.id, mode: $0.mode) } ?? .delete)

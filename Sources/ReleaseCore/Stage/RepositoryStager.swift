@@ -55,7 +55,8 @@ struct RepositoryStager: Sendable {
     // A tag that is made again can be put back from any machine: nothing else leads to its former object any more.
     let remade = updates.filter { $0.ref.isTag && $0.expected != nil }
     let former = remade.compactMap(\.expected).filter { git.contains($0) }
-    let objects = try git.unreached(from: updates.map(\.new) + former, leaving: Set(remade.map(\.ref)))
+    let objects = try git.objectsNotOnRemote(
+      from: updates.map(\.new) + former, ignoring: Set(remade.map(\.ref)))
     // Where nothing is committed, what stands on the branch counts, and not what a train recorded of it.
     let stands = update == nil ? repository.step.start : commit
     let lockPath = lockPath
@@ -202,7 +203,7 @@ struct RepositoryStager: Sendable {
   func edit(
     in git: borrowing Repository, path: String, to text: SourceText, comparedTo commit: ObjectID
   ) throws -> FileEdit {
-    let old = try git.blobID(at: path, in: commit)
+    let old = try git.treeEntry(at: path, in: commit)
     let oldBytes = try old.map { try git.blob($0.id) }
     return FileEdit(
       path: path, old: old?.id, new: try git.writeBlob(text.bytes),
@@ -212,7 +213,7 @@ struct RepositoryStager: Sendable {
   }
 
   private func mode(in git: borrowing Repository, of path: String, at commit: ObjectID) throws -> FileMode {
-    try git.blobID(at: path, in: commit)?.mode ?? .file
+    try git.treeEntry(at: path, in: commit)?.mode ?? .file
   }
 
   private func published(_ git: borrowing Repository, _ commit: ObjectID) throws -> [String: [UInt8]] {

@@ -13,13 +13,13 @@ struct PodGraph {
   /// - Returns: The circle that it closes, from what it requires on to itself; nil when it closes none.
   mutating func add(_ demand: PodDemand) -> [PodDemand]? {
     guard let owner = demand.owner else { return nil }
-    if let way = way(from: demand.name, to: owner) { return way + [demand] }
+    if let path = path(from: demand.name, to: owner) { return path + [demand] }
     edges[owner, default: []].append(demand)
     return nil
   }
 
-  /// A shortest way, as the requirements on it; empty from a specification to itself.
-  private func way(from start: String, to end: String) -> [PodDemand]? {
+  /// A shortest path, as the requirements on it; empty from a specification to itself.
+  private func path(from start: String, to end: String) -> [PodDemand]? {
     if start == end { return [] }
     guard edges[start] != nil else { return nil }
     var reached: [String: PodDemand] = [:]
@@ -34,12 +34,12 @@ struct PodGraph {
       position += 1
     }
     guard reached[end] != nil else { return nil }
-    var way: [PodDemand] = []
+    var path: [PodDemand] = []
     var name = end
     while name != start, let demand = reached[name], let owner = demand.owner {
-      way.insert(demand, at: 0)
+      path.insert(demand, at: 0)
       name = owner
     }
-    return way
+    return path
   }
 }

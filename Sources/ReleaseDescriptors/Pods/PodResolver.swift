@@ -12,7 +12,7 @@ public struct PodResolver {
   private static let limit = 20_000
 
   /// What is left out of a search because it is known to have no solution.
-  struct Aside {
+  struct Exclusions {
     var pods: Set<String> = []
     var names: Set<String> = []
     /// Requirements that close a circle, as owner and name.
@@ -41,11 +41,11 @@ public struct PodResolver {
 
   /// Solves, setting aside each pod that has no solution, so that one failure does not hide the others.
   public func resolve() throws -> PodResolution {
-    var aside = Aside()
+    var exclusions = Exclusions()
     var failures: [PodFailure] = []
     var missed: [PodDemand] = []
     while true {
-      var search = PodSearch(index, podfile: podfile, ignoring: aside, limit: Self.limit)
+      var search = PodSearch(index, podfile: podfile, ignoring: exclusions, limit: Self.limit)
       let outcome = try search.run()
       // CocoaPods stops at the first pod that no source has, also where another version would do without it.
       if failures.isEmpty { missed = search.missed }
@@ -59,7 +59,7 @@ public struct PodResolver {
         return resolution
       case .failed(let failure):
         failures.append(failure)
-        aside.add(failure)
+        exclusions.add(failure)
       }
     }
   }

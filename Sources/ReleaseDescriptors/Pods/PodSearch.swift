@@ -38,7 +38,7 @@ struct PodSearch {
 
   private let index: PodIndex
   private let podfile: [PodDemand]
-  private let aside: PodResolver.Aside
+  private let exclusions: PodResolver.Exclusions
   private var choicesLeft: Int
   private var first: PodFailure?
   private var revised: [PodCandidate] = []
@@ -46,10 +46,10 @@ struct PodSearch {
   private(set) var missed: [PodDemand] = []
   private let narrowing: [String: [PodDemand]]
 
-  init(_ index: PodIndex, podfile: [PodDemand], ignoring aside: PodResolver.Aside, limit: Int) {
+  init(_ index: PodIndex, podfile: [PodDemand], ignoring exclusions: PodResolver.Exclusions, limit: Int) {
     self.index = index
     self.podfile = podfile
-    self.aside = aside
+    self.exclusions = exclusions
     choicesLeft = limit
     narrowing = Dictionary(grouping: podfile, by: \.pod)
   }
@@ -76,7 +76,7 @@ struct PodSearch {
   /// - Returns: The circle that they close, if they close one.
   private mutating func take(_ demands: [PodDemand], into state: inout State) throws -> [PodDemand]? {
     var missing: (any Error)?
-    let demands = demands.filter { !aside.covers($0) }
+    let demands = demands.filter { !exclusions.covers($0) }
     for demand in demands {
       if let circle = state.graph.add(demand) { return circle }
     }

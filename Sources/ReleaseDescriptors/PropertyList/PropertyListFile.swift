@@ -64,7 +64,7 @@ public struct PropertyListFile: Sendable {
       try verifyOwnReading(of: after, after: changes)
       return after
     }
-    try PropertyListJudge.verify(before: self, after: after, changes: changes)
+    try PropertyListVerifier.verify(before: self, after: after, changes: changes)
     return after
   }
 

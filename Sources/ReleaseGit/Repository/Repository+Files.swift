@@ -41,7 +41,7 @@ extension Repository {
   /// Returns what stands at a path (a file, a folder or a submodule), or nil when nothing does.
   ///
   /// - Parameter commit: A commit, a tag of one, or a tree.
-  package func blobID(at path: String, in commit: ObjectID) throws(GitError) -> TreeEntry? {
+  package func treeEntry(at path: String, in commit: ObjectID) throws(GitError) -> TreeEntry? {
     try requireTreePath(path)
     let root = try tree(of: commit)
     defer { git_tree_free(root) }
@@ -56,7 +56,7 @@ extension Repository {
 
   /// Returns the bytes of a file (for a symbolic link, its target); nil when there is no file at the path.
   package func file(_ path: String, in commit: ObjectID) throws(GitError) -> [UInt8]? {
-    guard let entry = try blobID(at: path, in: commit) else { return nil }
+    guard let entry = try treeEntry(at: path, in: commit) else { return nil }
     switch entry.mode {
     case .file, .executable, .symlink: return try blob(entry.id, atMost: Self.largestFile, path: path)
     case .directory, .submodule: return nil
@@ -68,7 +68,7 @@ extension Repository {
   package func entries(ofTree commit: ObjectID, under path: String? = nil) throws(GitError) -> [TreeEntry] {
     var id = commit
     if let path {
-      guard let entry = try blobID(at: path, in: commit), entry.mode == .directory else { return [] }
+      guard let entry = try treeEntry(at: path, in: commit), entry.mode == .directory else { return [] }
       id = entry.id
     }
     let tree = try tree(of: id)

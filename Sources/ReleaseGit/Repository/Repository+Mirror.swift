@@ -19,7 +19,7 @@ extension Repository {
     defer { git_repository_free(repository) }
     let config = try gitHandle("git_repository_config") { git_repository_config(&$0, repository) }
     defer { git_config_free(config) }
-    for (key, value) in mirrorSettings where current(key, in: config) != value {
+    for (key, value) in mirrorSettings where setting(key, in: config) != value {
       try gitCheck(git_config_set_string(config, key, value), "git_config_set_string")
     }
   }
@@ -43,10 +43,10 @@ extension Repository {
     var config: OpaquePointer?
     guard git_repository_config_snapshot(&config, repository) == 0, let config else { return false }
     defer { git_config_free(config) }
-    return mirrorSettings.allSatisfy { current($0.0, in: config) == $0.1 }
+    return mirrorSettings.allSatisfy { setting($0.0, in: config) == $0.1 }
   }
 
-  private static func current(_ key: String, in config: OpaquePointer) -> String? {
+  private static func setting(_ key: String, in config: OpaquePointer) -> String? {
     var value = git_buf()
     defer {
       git_buf_dispose(&value)
@@ -59,7 +59,7 @@ extension Repository {
 
 extension Repository {
   /// Makes a mirror's ref equal to what the remote was seen to hold.
-  package func note(_ name: RefName, at target: ObjectID) throws(GitError) {
+  package func updateReference(_ name: RefName, to target: ObjectID) throws(GitError) {
     var oid = target.oid
     let reference = try gitHandle("git_reference_create") {
       git_reference_create(&$0, pointer, name.full, &oid, 1, nil)

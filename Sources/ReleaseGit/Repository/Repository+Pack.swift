@@ -12,7 +12,7 @@ extension Repository {
     while let id = stack.popLast() {
       guard seen.insert(id).inserted, isInMemory(id) else { continue }
       found.append(id)
-      stack += try names(in: id).reversed()
+      stack += try referencedObjects(of: id).reversed()
     }
     return found
   }
@@ -46,7 +46,7 @@ extension Repository {
       try index(bytes, into: objects + "pack", verifying: true)
     } catch {
       // libgit2 takes a submodule's commit for an object that must be here. Only then a second look says more.
-      guard try isWhole(bytes, beside: objects) else { throw error }
+      guard try isConnected(bytes, beside: objects) else { throw error }
       try index(bytes, into: objects + "pack", verifying: false)
     }
     try gitCheck(git_odb_refresh(odb), "git_odb_refresh")
@@ -81,7 +81,7 @@ extension Repository {
   }
 
   /// The objects that an object names, without submodules' commits.
-  func names(in id: ObjectID) throws(GitError) -> [ObjectID] {
+  func referencedObjects(of id: ObjectID) throws(GitError) -> [ObjectID] {
     switch try kind(of: id) {
     case GIT_OBJECT_COMMIT:
       let commit = try commitInfo(id)

@@ -16,7 +16,7 @@ package struct RemoteAccess: Sendable {
   ) {
     let masters = SSHMasters(environment: environment)
     self.masters = masters
-    transport = PacedTransport(
+    transport = ThrottledTransport(
       GitProgram(environment: environment, deadline: deadline, masters: masters), waiting: waiting)
   }
 

@@ -15,7 +15,7 @@ package struct BuildRequest: Sendable {
   package var source: BuildNumberSource?
   /// The build's name.
   package let build: String
-  package let places: BuildPlaces
+  package let places: BuildPaths
   /// The folder of kept outputs; nil builds everything.
   package var cache: String?
   /// The folder of `relctl.yml`, to which the paths of secrets are relative.
@@ -29,7 +29,7 @@ package struct BuildRequest: Sendable {
   package let today: CalendarDay
 
   package init(
-    environment: String, build: String, places: BuildPlaces, workspace: String, variables: [String: String],
+    environment: String, build: String, places: BuildPaths, workspace: String, variables: [String: String],
     isMac: Bool, relctl: String, today: CalendarDay
   ) {
     self.environment = environment

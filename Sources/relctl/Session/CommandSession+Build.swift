@@ -8,11 +8,11 @@ extension CommandSession {
   /// A build of an environment, in a folder of its own.
   func buildRequest(_ environment: String, out: String?) throws -> BuildRequest {
     let name = Self.runName(at: Int64(Date().timeIntervalSince1970))
-    let root = out.map { path($0) } ?? "\(BuildPlaces.builds(in: folder))/\(name)"
+    let root = out.map { path($0) } ?? "\(BuildPaths.builds(in: folder))/\(name)"
     return BuildRequest(
       environment: environment, build: name,
       // Programs and people read it: without the '.' of '--workspace .'.
-      places: BuildPlaces(root: URL(fileURLWithPath: root).standardizedFileURL.path),
+      places: BuildPaths(root: URL(fileURLWithPath: root).standardizedFileURL.path),
       workspace: folder, variables: terminal.environment, isMac: Self.isMac,
       relctl: Relctl.version, today: today)
   }

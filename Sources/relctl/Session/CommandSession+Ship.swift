@@ -7,7 +7,7 @@ extension CommandSession {
   /// The builds that a word of the command line means.
   func builds(_ word: String) throws -> [BuildFolder] {
     try BuildFolder.find(
-      word, here: FileManager.default.currentDirectoryPath, builds: BuildPlaces.builds(in: folder))
+      word, here: FileManager.default.currentDirectoryPath, builds: BuildPaths.builds(in: folder))
   }
 
   /// What channels and chats reach the world by.

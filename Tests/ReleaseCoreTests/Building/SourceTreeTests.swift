@@ -10,7 +10,7 @@ import Testing
 struct SourceTreeTests {
   private func lay(_ commit: ObjectID, _ world: GitWorld, _ work: String) throws -> [Diagnostic] {
     try Repository.withRepository(at: work + "/.git") {
-      try SourceTree(name: "App", commit: commit).lay(in: world.path("laid"), $0)
+      try SourceTree(name: "App", commit: commit).export(to: world.path("laid"), from: $0)
     }
   }
 

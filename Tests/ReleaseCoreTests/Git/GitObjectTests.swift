@@ -208,7 +208,7 @@ struct GitObjectTests {
     for path in ["", "/a", "a/", "a//b", "..", "a/../b", ".git/config", "x/.GIT/y", "a\0b"] {
       wrong.append(
         ("write \(path.debugDescription)", { _ = try $0.writeTree(base: commit, changes: [path: file]) }))
-      wrong.append(("read \(path.debugDescription)", { _ = try $0.blobID(at: path, in: commit) }))
+      wrong.append(("read \(path.debugDescription)", { _ = try $0.treeEntry(at: path, in: commit) }))
     }
     for (name, attempt) in wrong {
       #expect(throws: GitError.self, "\(name)") {

@@ -13,7 +13,7 @@ struct SSHMastersTests {
   @Test func manyRepositoriesShareOneConnection() async throws {
     let scene = try Scene(.ssh)
     let server = try #require(scene.ssh)
-    let transport = PacedTransport(scene.transport())
+    let transport = ThrottledTransport(scene.transport())
     let masters = scene.masters
     let url = scene.url
     let heads = try await concurrentMap(Array(0..<40), width: 40) { _ in

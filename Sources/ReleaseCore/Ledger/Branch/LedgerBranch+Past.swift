@@ -43,7 +43,7 @@ extension LedgerBranch {
         let index = try reader.index(repository)
         guard let run = index.environments[environment]?.run,
           let train = try reader.record(run, repository)?.previous?.train,
-          try repository.blobID(at: LedgerPath.train(train), in: head) != nil
+          try repository.treeEntry(at: LedgerPath.train(train), in: head) != nil
         else { return nil }
         return try reader.train(train, repository).renamed(by: names)
       }
@@ -110,7 +110,7 @@ private struct LedgerSearch {
     let byEnvironment = Dictionary(grouping: ended, by: \.summary.environment)
     for (environment, runs) in byEnvironment {
       guard let last = runs.max(by: { $0.end < $1.end })?.summary, let train = last.train else { continue }
-      if try repository.blobID(at: LedgerPath.train(train), in: reader.head) == nil {
+      if try repository.treeEntry(at: LedgerPath.train(train), in: reader.head) == nil {
         forgotten.append(.init(environment: environment, run: last))
       } else {
         state.current[environment] = try reader.train(train, repository)

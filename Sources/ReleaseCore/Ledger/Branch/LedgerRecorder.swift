@@ -116,7 +116,7 @@ extension LedgerRecorder {
     switch push.outcome {
     case .landed:
       try await branch.pool.run {
-        try Repository.withRepository(at: mirror) { try $0.note(ref, at: commit) }
+        try Repository.withRepository(at: mirror) { try $0.updateReference(ref, to: commit) }
       }
       try await branch.confirm(commit, since: sight)
       return true

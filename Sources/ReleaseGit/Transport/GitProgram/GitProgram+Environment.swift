@@ -12,7 +12,7 @@ extension GitProgram {
   /// ssh can't ask: the program gets a session without a terminal, and `SSH_ASKPASS` is left out. So no
   /// `GIT_SSH_COMMAND` has to be set, which would override the user's `core.sshCommand`. `GIT_ASKPASS` stays:
   /// build servers hand over credentials with it.
-  static func hermetic(_ environment: [String: String]) -> [String: String] {
+  static func unattended(_ environment: [String: String]) -> [String: String] {
     // A trace of the connection would put credentials into files and logs.
     var result = environment.filter { !left.contains($0.key) && !$0.key.hasPrefix("GIT_TRACE") }
     result["GIT_TERMINAL_PROMPT"] = "0"

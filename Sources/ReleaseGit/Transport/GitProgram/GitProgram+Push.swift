@@ -80,9 +80,9 @@ extension GitProgram {
   func runPush(
     _ moves: [RefMove], options: [String], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> ProgramResult {
-    let leases = moves.map { "--force-with-lease=\($0.ref.full):\($0.held?.hex ?? "")" }
+    let leases = moves.map { "--force-with-lease=\($0.ref.full):\($0.expected?.hex ?? "")" }
     // An empty source deletes.
-    let refspecs = moves.map { "\($0.wanted?.hex ?? ""):\($0.ref.full)" }
+    let refspecs = moves.map { "\($0.new?.hex ?? ""):\($0.ref.full)" }
     let command =
       [
         "push", "--porcelain", "--no-verify", "--no-follow-tags", "--no-force-if-includes",

@@ -21,7 +21,7 @@ package struct GitProgram: Transport {
     executable: String = "git", environment: [String: String], deadline: Duration = .seconds(120),
     masters: SSHMasters? = nil
   ) {
-    self.environment = Self.hermetic(environment)
+    self.environment = Self.unattended(environment)
     self.executable = Self.path(of: executable, in: self.environment["PATH"]) ?? executable
     self.deadline = deadline
     self.masters = masters

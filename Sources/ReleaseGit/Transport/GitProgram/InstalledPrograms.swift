@@ -14,7 +14,7 @@ package struct InstalledPrograms: Sendable, Hashable {
 
   /// Asks the programs of an environment's `PATH`.
   package static func found(in environment: [String: String]) async -> InstalledPrograms {
-    let environment = GitProgram.hermetic(environment)
+    let environment = GitProgram.unattended(environment)
     let git = await ProgramProbe.run("git", arguments: ["version"], environment: environment).flatMap {
       $0.status == 0 ? $0.output : nil
     }

@@ -14,7 +14,7 @@ package actor SSHMasters {
   private var isClosed = false
   private lazy var isWanted = Task { [environment] in await Self.isWanted(environment) }
 
-  package init(environment: [String: String]) { self.environment = GitProgram.hermetic(environment) }
+  package init(environment: [String: String]) { self.environment = GitProgram.unattended(environment) }
 
   /// Returns the `GIT_SSH_COMMAND` that uses the host's connection, which is made if there is none; nil where
   /// git should start ssh in its own way.

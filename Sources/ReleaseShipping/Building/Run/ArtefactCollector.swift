@@ -4,7 +4,7 @@ import ReleaseSupport
 
 /// Copies a unit's outputs to where people look for them.
 struct ArtefactCollector {
-  let places: BuildPlaces
+  let places: BuildPaths
   let unit: BuildUnit
 
   /// - Returns: What stands in `build.json`, in the order of the outputs.

@@ -5,7 +5,7 @@ import ReleaseSupport
 package struct BuildRunner: Sendable {
   /// Each after everything that it needs.
   let units: [BuildUnit]
-  let places: BuildPlaces
+  let places: BuildPaths
   let configuration: String
   /// In seconds, for recipes that say none.
   let timeout: Int
@@ -16,7 +16,7 @@ package struct BuildRunner: Sendable {
   let news: @Sendable (BuildEvent) -> Void
 
   package init(
-    units: [BuildUnit], places: BuildPlaces, configuration: String, timeout: Int, cache: BuildCache?,
+    units: [BuildUnit], places: BuildPaths, configuration: String, timeout: Int, cache: BuildCache?,
     tools: [String: String], width: Int, news: @escaping @Sendable (BuildEvent) -> Void
   ) {
     self.units = units
@@ -34,7 +34,7 @@ package struct BuildRunner: Sendable {
   package func run() async throws -> [BuildOutcome] {
     let digests = digests()
     // A reader of output for each program, and some for copies.
-    let build = UnitBuild(runner: self, pool: BlockingPool(width: width * 2 + 2))
+    let build = UnitBuilder(runner: self, pool: BlockingPool(width: width * 2 + 2))
     news(.building(count: units.count { $0.recipe.driver != .none }))
     return try await withThrowingTaskGroup(of: BuildOutcome.self) { group in
       var outcomes: [String: BuildOutcome] = [:]

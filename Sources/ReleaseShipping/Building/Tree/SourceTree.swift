@@ -8,7 +8,7 @@ import ReleaseSupport
   import Glibc
 #endif
 
-/// Lays the files of a commit as plain files: no work tree, no hooks, no filters, nothing of the user's.
+/// Exports the files of a commit as plain files: no work tree, no hooks, no filters, nothing of the user's.
 package struct SourceTree {
   /// What messages call it.
   let name: String
@@ -22,8 +22,8 @@ package struct SourceTree {
   /// Writes every file below a folder that does not exist yet.
   ///
   /// - Returns: What the build should know: submodules, which stay empty, and pointers of git-lfs.
-  /// - Throws: `Refusal` with every path that can't be laid; nothing is written then.
-  package func lay(in folder: String, _ repository: borrowing Repository) throws -> [Diagnostic] {
+  /// - Throws: `Refusal` with every path that can't be exported; nothing is written then.
+  package func export(to folder: String, from repository: borrowing Repository) throws -> [Diagnostic] {
     let (entries, modules) = try listing(repository)
     var links: [String: String] = [:]
     for entry in entries where entry.mode == .symlink {

@@ -68,7 +68,7 @@ actor ServiceAccountToken {
     }
     let body = VendorJSON.parse(response.body)
     guard response.isSuccess, let token = body["access_token"].text, !token.isEmpty else {
-      let said = body.flatMap(VendorServer.complaint)
+      let said = body.flatMap(VendorServer.errorText)
       if response.status == 400 {
         throw .refused(
           "channel.unauthorized", "Google gave no token" + (said.map { ": \($0)" } ?? ""),

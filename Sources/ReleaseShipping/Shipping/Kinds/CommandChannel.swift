@@ -43,7 +43,7 @@ struct CommandChannel: Channel {
   }
 
   func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
-    let answer = try await ask("find", of: shippable, handle: nil)
+    let answer = try await invoke("find", of: shippable, handle: nil)
     switch answer["presence"]?.text {
     case "absent": return .absent
     case "present": return .present(handle(answer))
@@ -56,7 +56,7 @@ struct CommandChannel: Channel {
     _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
   ) async throws(ChannelError) -> Handle {
-    let answer = try await ask("send", of: shippable, handle: nil)
+    let answer = try await invoke("send", of: shippable, handle: nil)
     guard answer["handle"]?.object != nil else {
       throw .unknown("channel.command.answer", "the program ended well and its answer has no 'handle'")
     }
@@ -66,7 +66,7 @@ struct CommandChannel: Channel {
   }
 
   func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
-    let answer = try await ask("state", of: nil, handle: handle)
+    let answer = try await invoke("state", of: nil, handle: handle)
     let reason = answer["reason"]?.text ?? ""
     return switch answer["state"]?.text {
     case "processing": .processing(reason)
@@ -103,7 +103,7 @@ struct CommandChannel: Channel {
     }
   }
 
-  private func ask(
+  private func invoke(
     _ action: String, of shippable: ShippableBuild?, handle: Handle?
   ) async throws(ChannelError) -> [String: VendorJSON] {
     let question = Question(

@@ -43,7 +43,7 @@ struct PutChannel: Channel {
   func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
     guard let app = shippable.app else { return .absent }
     let handle = handle(for: shippable, app: app)
-    switch try await look(handle) {
+    switch try await head(handle) {
     case .absent: return .absent
     case .same: return .present(handle)
     case .unclear(let reason): return .unknown(reason: reason)
@@ -78,7 +78,7 @@ struct PutChannel: Channel {
   }
 
   func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
-    switch try await look(handle) {
+    switch try await head(handle) {
     case .absent: .unknown(reason: "'\(handle["url"] ?? "")' is not there")
     case .same: .available(page: handle["page"] ?? handle["url"])
     case .other: .unknown(reason: "'\(handle["url"] ?? "")' holds another file now")
@@ -91,7 +91,7 @@ struct PutChannel: Channel {
     case unclear(String)
   }
 
-  private func look(_ handle: Handle) async throws(ChannelError) -> FileAtTarget {
+  private func head(_ handle: Handle) async throws(ChannelError) -> FileAtTarget {
     let what = "asking for '\(handle["url"] ?? "")'"
     let response: HTTPResponse
     do throws(HTTPError) {

@@ -67,7 +67,7 @@ extension TestFlightChannel {
       throw .refused(
         "testflight.conflict",
         "App Store Connect does not take \(shippable.manifest.version) (\(shippable.manifest.number)): "
-          + (VendorServer.complaint(answer.body) ?? "it says that it conflicts"),
+          + (VendorServer.errorText(in: answer.body) ?? "it says that it conflicts"),
         hint: "a build number is taken once, also after a build was refused; build with a higher one")
     }
     return .new(try Self.id(answer))
@@ -125,7 +125,8 @@ extension TestFlightChannel {
         ], isRepeatable: true, allowing: [409])
       guard answer.status == 409 else { return }
       problem = .refused(
-        "testflight.commit", VendorServer.complaint(answer.body) ?? "App Store Connect does not take the file"
+        "testflight.commit",
+        VendorServer.errorText(in: answer.body) ?? "App Store Connect does not take the file"
       )
     } catch {
       problem = error

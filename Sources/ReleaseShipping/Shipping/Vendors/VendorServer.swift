@@ -28,7 +28,7 @@ struct VendorServer: Sendable {
     if body != nil { headers.append(HTTPHeader("Content-Type", "application/json")) }
     return try await send(
       HTTPRequest(
-        method, address + path + Self.asked(query), headers: headers,
+        method, address + path + Self.queryString(query), headers: headers,
         body: body.map { .bytes($0.bytes) } ?? .none),
       isRepeatable: isRepeatable, allowing: allowing)
   }
@@ -63,7 +63,7 @@ struct VendorServer: Sendable {
   func failure(_ response: HTTPResponse, isReading: Bool, body: VendorJSON?) -> ChannelError {
     let error: ChannelError =
       isReading ? .asking(name, answered: response) : .sending(name, answered: response)
-    guard let said = body.flatMap(Self.complaint) else { return error }
+    guard let said = body.flatMap(Self.errorText) else { return error }
     return ChannelError(
       error.kind,
       Diagnostic(
@@ -73,7 +73,7 @@ struct VendorServer: Sendable {
   /// Reads all pages of a list, as JSON:API links them; the link of a stranger is not followed.
   func list(_ path: String, query: [(String, String)]) async throws(ChannelError) -> [VendorJSON] {
     var items: [VendorJSON] = []
-    var next = path + Self.asked(query)
+    var next = path + Self.queryString(query)
     for _ in 0..<20 {
       let answer = try await call(.get, next).body
       items += answer["data"].elements
@@ -83,12 +83,12 @@ struct VendorServer: Sendable {
     return items
   }
 
-  private static func asked(_ query: [(String, String)]) -> String {
+  private static func queryString(_ query: [(String, String)]) -> String {
     query.isEmpty ? "" : "?" + URLText.form(query.map { (name: $0.0, value: $0.1) })
   }
 
   /// What a vendor says is wrong: JSON:API's `errors`, or Google's `error`.
-  static func complaint(_ body: VendorJSON) -> String? {
+  static func errorText(in body: VendorJSON) -> String? {
     var said = body["errors"].elements.compactMap { error in
       let words = [error["code"].text, error["detail"].text ?? error["title"].text].compactMap { $0 }
       return words.isEmpty ? nil : words.joined(separator: ": ")

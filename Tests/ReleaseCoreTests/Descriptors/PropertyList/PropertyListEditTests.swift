@@ -39,7 +39,7 @@ import Testing
         if after.applying(document.text.inverse(of: edits)) != document.text {
           Issue.record("\(row.key): inverse")
         }
-        try PropertyListJudge.verify(before: document.text, after: after, onlyKeys: [row.key])
+        try PropertyListVerifier.verify(before: document.text, after: after, onlyKeys: [row.key])
       }
     }
   }
@@ -91,7 +91,8 @@ import Testing
       let after = SourceText(path: "Info.plist", PropertyListSamples.info.replacing(old, with: new))
       if after == before { Issue.record("'\(old)' is not in the sample") }
       do throws(Refusal) {
-        try PropertyListJudge.verify(before: before, after: after, onlyKeys: ["CFBundleShortVersionString"])
+        try PropertyListVerifier.verify(
+          before: before, after: after, onlyKeys: ["CFBundleShortVersionString"])
         Issue.record("'\(old)' to '\(new)' was not seen")
       } catch {
         if error.diagnostics.contains(where: { $0.code != "plist.judge.changed" }) {
@@ -99,10 +100,10 @@ import Testing
         }
       }
     }
-    try PropertyListJudge.verify(before: before, after: before, onlyKeys: [])
+    try PropertyListVerifier.verify(before: before, after: before, onlyKeys: [])
     #expect(throws: Refusal.self) {
       let array = SourceText(path: "Info.plist", "<plist><array/></plist>")
-      try PropertyListJudge.verify(before: array, after: array, onlyKeys: [])
+      try PropertyListVerifier.verify(before: array, after: array, onlyKeys: [])
     }
   }
 }

@@ -184,7 +184,7 @@ import Testing
       guard bytes.starts(with: "bplist".utf8), let file = try? Self.file(bytes) else { continue }
       accepted += 1
       do throws(Refusal) {
-        let foundation = try PropertyListJudge.value(of: file.text, as: .binary)
+        let foundation = try PropertyListVerifier.value(of: file.text, as: .binary)
         if foundation != file.value {
           Issue.record("seed \(seed): \(file.value) is \(foundation) to Foundation")
         }

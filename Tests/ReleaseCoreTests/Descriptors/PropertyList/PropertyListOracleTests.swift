@@ -82,7 +82,7 @@ import Testing
     let after = document.text.applying(edits)
     do {
       if try PropertyListDocument(after).string(key)?.value != "6.5.5" { Issue.record("not read back") }
-      try PropertyListJudge.verify(before: document.text, after: after, onlyKeys: [key])
+      try PropertyListVerifier.verify(before: document.text, after: after, onlyKeys: [key])
     } catch {
       Issue.record("\(error)\n\(document.text.string)")
     }

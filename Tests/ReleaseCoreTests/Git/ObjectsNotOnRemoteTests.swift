@@ -6,7 +6,7 @@ import Testing
 @testable import ReleaseModel
 
 /// What a pack for another machine must hold.
-struct UnreachedTests {
+struct ObjectsNotOnRemoteTests {
   /// A commit with one new file in a folder, as the whole repository stores it.
   private func commit(
     _ repository: borrowing Repository, on parents: [ObjectID], _ path: String, _ text: String
@@ -40,7 +40,7 @@ struct UnreachedTests {
       let made = try git.createCommit(
         tree: tree, parents: [head], message: "another run\n", author: GitWorld.signature,
         committer: GitWorld.signature)
-      let objects = try git.unreached(from: [made])
+      let objects = try git.objectsNotOnRemote(from: [made])
       return (made, objects, try git.pack(objects))
     }
     #expect(objects.count == 4, "a commit, two trees, a file: \(objects)")
@@ -61,15 +61,15 @@ struct UnreachedTests {
       let tag = try git.createTag(
         name: "side", target: side, message: "side\n", tagger: GitWorld.signature)
       // A branch that went on from `next`, a tag that alone leads to `side`.
-      try git.note(branch, at: commit(git, on: [next], "c", "3\n"))
-      try git.note(ref, at: tag)
-      let behind = try git.unreached(from: [head, next, side, tag])
+      try git.updateReference(branch, to: commit(git, on: [next], "c", "3\n"))
+      try git.updateReference(ref, to: tag)
+      let behind = try git.objectsNotOnRemote(from: [head, next, side, tag])
       #expect(behind == [])
       let merge = try commit(git, on: [next, side], "b", "2\n")
-      let own = try git.unreached(from: [merge])
+      let own = try git.objectsNotOnRemote(from: [merge])
       #expect(own.count == 2, "the commit and its tree: \(own)")
       // The tag gives way, so its commit has nothing else that leads to it.
-      let given = try git.unreached(from: [merge, tag], leaving: [ref])
+      let given = try git.objectsNotOnRemote(from: [merge, tag], ignoring: [ref])
       #expect(Set(given).isSuperset(of: [merge, tag, side]) && !given.contains(next), "\(given)")
     }
   }

@@ -8,9 +8,11 @@ extension Repository {
   /// That this mirror holds an object says nothing: a run that was refused after its objects were stored left them
   /// here and nowhere else.
   ///
-  /// - Parameter leaving: Refs that don't count, because they are about to hold something else.
-  package func unreached(from roots: [ObjectID], leaving: Set<RefName> = []) throws(GitError) -> [ObjectID] {
-    var reach = RemoteReach(try tips().filter { !leaving.contains($0.key) })
+  /// - Parameter ignoring: Refs that don't count, because they are about to hold something else.
+  package func objectsNotOnRemote(
+    from roots: [ObjectID], ignoring: Set<RefName> = []
+  ) throws(GitError) -> [ObjectID] {
+    var reach = RemoteReach(try tips().filter { !ignoring.contains($0.key) })
     var found: [ObjectID] = []
     var seen: Set<ObjectID> = []
     var stack = Array(roots.reversed())
@@ -25,7 +27,7 @@ extension Repository {
         try collect(commit.tree, beside: trees, into: &found, seen: &seen)
         stack += commit.parents.reversed()
       case GIT_OBJECT_TREE: try collect(id, beside: [], into: &found, seen: &seen)
-      default: stack += try names(in: id).reversed()
+      default: stack += try referencedObjects(of: id).reversed()
       }
     }
     return found

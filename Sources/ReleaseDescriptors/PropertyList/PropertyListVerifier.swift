@@ -2,7 +2,7 @@ import Foundation
 import ReleaseModel
 
 /// A second opinion on an edit, from the platform's own reader.
-package enum PropertyListJudge {
+package enum PropertyListVerifier {
   /// Reads both texts with `PropertyListSerialization` and compares the values with their types.
   ///
   /// Both pass relctl's own reader first: Foundation's must not see input that it crashes on.

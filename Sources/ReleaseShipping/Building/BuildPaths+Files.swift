@@ -2,7 +2,7 @@ import Foundation
 import ReleaseModel
 import ReleaseSupport
 
-extension BuildPlaces {
+extension BuildPaths {
   /// Makes the build's folder.
   ///
   /// - Throws: `Refusal` when something is there already: what a build.json names must be of one build.

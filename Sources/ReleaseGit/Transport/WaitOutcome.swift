@@ -1,7 +1,7 @@
 import Synchronization
 
 /// How waiting for an answer ended.
-enum Waited<Answer: Sendable>: Sendable {
+enum WaitOutcome<Answer: Sendable>: Sendable {
   case answered(Answer)
   case timedOut
   case cancelled
@@ -10,8 +10,8 @@ enum Waited<Answer: Sendable>: Sendable {
 /// Waits for work that others wait for too, but only so long; then it is left to itself, and goes on.
 func wait<Answer: Sendable>(
   atMost deadline: Duration, for work: @escaping @Sendable () async -> Answer
-) async -> Waited<Answer> {
-  let first = FirstAnswer<Waited<Answer>>()
+) async -> WaitOutcome<Answer> {
+  let first = FirstAnswer<WaitOutcome<Answer>>()
   Task { first.give(.answered(await work())) }
   let clock = Task {
     try await Task.sleep(for: deadline)

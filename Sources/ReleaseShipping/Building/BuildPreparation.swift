@@ -3,7 +3,7 @@ import ReleaseModel
 import ReleasePlanning
 
 /// What a build becomes, step by step: recipes, tools and secrets first, settings when the number is known.
-package struct BuildDraft {
+package struct BuildPreparation {
   package let request: BuildRequest
   /// For the app, without version and number.
   package let scope: SettingsScope
@@ -68,13 +68,13 @@ package struct BuildDraft {
     tools["relctl"] = request.relctl
     notes += packagesByAddress
     // Mistakes in values are found before a number is taken.
-    try settle(number: app == nil ? nil : "1")
+    try resolveSettings(number: app == nil ? nil : "1")
   }
 
   /// Evaluates the settings of all units.
   ///
   /// - Parameter number: The app's; nil when the app is not built.
-  package mutating func settle(number: String?) throws(Refusal) {
+  package mutating func resolveSettings(number: String?) throws(Refusal) {
     var problems: [Diagnostic] = []
     units = []
     for member in members {
@@ -118,7 +118,9 @@ package struct BuildDraft {
   }
 
   /// CFBundleShortVersionString and CFBundleVersion as the layer makes them.
-  package func form(_ layers: LayerSet, number: String) throws(Refusal) -> (version: String, number: String) {
+  package func appVersion(in layers: LayerSet, number: String) throws(Refusal) -> (
+    version: String, number: String
+  ) {
     guard let table = layers.tables[request.environment] else { return ("", number) }
     let app = recorded.train.app
     let form = try ReleaseCoordinates.resolve(

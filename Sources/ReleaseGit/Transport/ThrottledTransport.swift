@@ -5,7 +5,7 @@ import ReleaseModel
 ///
 /// Reading is tried again when the host could not be reached; a push only when its connection was never
 /// made (`TransportError.nothingSent`). Everything else is for the caller to judge by reading the refs.
-package struct PacedTransport: Transport {
+package struct ThrottledTransport: Transport {
   let base: any Transport
   private let hosts = HostLimiters()
   private let pause: @Sendable (Duration) async throws -> Void
@@ -33,7 +33,7 @@ package struct PacedTransport: Transport {
   }
 
   package func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
-    try await paced(at: url, for: .reading) { () async throws(TransportError) in
+    try await throttled(at: url, for: .reading) { () async throws(TransportError) in
       try await base.list(url)
     }
   }
@@ -41,13 +41,13 @@ package struct PacedTransport: Transport {
   package func list(
     _ url: RemoteURL, below prefix: String
   ) async throws(TransportError) -> [RefName: ObservedRef] {
-    try await paced(at: url, for: .reading) { () async throws(TransportError) in
+    try await throttled(at: url, for: .reading) { () async throws(TransportError) in
       try await base.list(url, below: prefix)
     }
   }
 
   package func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
-    try await paced(at: url, for: .reading) { () async throws(TransportError) in
+    try await throttled(at: url, for: .reading) { () async throws(TransportError) in
       try await base.fetch(url, into: mirror)
     }
   }
@@ -56,7 +56,7 @@ package struct PacedTransport: Transport {
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushReport {
     if updates.isEmpty { return PushReport(answer: .accepted, text: "") }
-    return try await paced(at: url, for: .writing) { () async throws(TransportError) in
+    return try await throttled(at: url, for: .writing) { () async throws(TransportError) in
       try await base.push(updates, from: mirror, to: url)
     }
   }
@@ -64,7 +64,7 @@ package struct PacedTransport: Transport {
   package func dryRunPush(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushDryRun {
-    try await paced(at: url, for: .reading) { () async throws(TransportError) in
+    try await throttled(at: url, for: .reading) { () async throws(TransportError) in
       try await base.dryRunPush(updates, from: mirror, to: url)
     }
   }
@@ -73,7 +73,7 @@ package struct PacedTransport: Transport {
     _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
   ) async throws(TransportError) -> PushReport {
     if updates.isEmpty { return PushReport(answer: .accepted, text: "") }
-    return try await paced(at: url, for: .writing) { () async throws(TransportError) in
+    return try await throttled(at: url, for: .writing) { () async throws(TransportError) in
       try await base.withdraw(updates, from: mirror, at: url)
     }
   }
@@ -84,7 +84,7 @@ package struct PacedTransport: Transport {
   private static let tries = 4
   private static let firstPause = Duration.milliseconds(250)
 
-  func paced<R: Sendable>(
+  func throttled<R: Sendable>(
     at url: RemoteURL, for purpose: Purpose,
     _ operation: () async throws(TransportError) -> R
   ) async throws(TransportError) -> R {
@@ -93,9 +93,9 @@ package struct PacedTransport: Transport {
     var attempt = 0
     while true {
       attempt += 1
-      await limiter.enter()
+      await limiter.acquire()
       if Task.isCancelled {
-        await limiter.leave(.nothing)
+        await limiter.release(.nothing)
         throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
       }
       let watch = Task { [patience, waiting] in
@@ -110,10 +110,10 @@ package struct PacedTransport: Transport {
       defer { watch.cancel() }
       do throws(TransportError) {
         let result = try await operation()
-        await limiter.leave(.served)
+        await limiter.release(.served)
         return result
       } catch {
-        await limiter.leave(error.kind == .unreachable ? .refused : .nothing)
+        await limiter.release(error.kind == .unreachable ? .refused : .nothing)
         let isRepeatable = purpose == .reading || error.nothingSent
         guard error.kind == .unreachable, isRepeatable, attempt < Self.tries else { throw error }
         do {
@@ -129,17 +129,17 @@ package struct PacedTransport: Transport {
 
 /// One limiter for each host.
 private actor HostLimiters {
-  private var limiters: [HostAddress: Limiter] = [:]
+  private var limiters: [HostAddress: ConcurrencyLimiter] = [:]
 
-  func limiter(for host: HostAddress) -> Limiter {
+  func limiter(for host: HostAddress) -> ConcurrencyLimiter {
     // A local repository is a host of its own: there is nobody to be gentle with but its own lock files.
     if let limiter = limiters[host] { return limiter }
     let limiter =
       switch host.scheme {
       // Stock sshd serves ten sessions on one connection (MaxSessions 10), and people work besides.
-      case .ssh: Limiter(width: 6, ceiling: 8)
-      case .git, .http, .https, .other: Limiter(width: 8, ceiling: 24)
-      case .file: Limiter(width: 8, ceiling: 64)
+      case .ssh: ConcurrencyLimiter(width: 6, ceiling: 8)
+      case .git, .http, .https, .other: ConcurrencyLimiter(width: 8, ceiling: 24)
+      case .file: ConcurrencyLimiter(width: 8, ceiling: 64)
       }
     limiters[host] = limiter
     return limiter

@@ -6,7 +6,7 @@ import Testing
 @testable import ReleaseModel
 
 /// Pace and retries, over a transport that only counts.
-struct PacedTransportTests {
+struct ThrottledTransportTests {
   /// Fails as often as it is told to, and remembers how many calls ran at once.
   private final class Counting: Transport {
     struct State {
@@ -69,7 +69,7 @@ struct PacedTransportTests {
   @Test func itIsSaidWhomIsWaitedFor() async throws {
     let url = RemoteURL("ssh://git@example.com/a.git")
     let silent = Silent()
-    let transport = PacedTransport(
+    let transport = ThrottledTransport(
       Counting([]), patience: .milliseconds(1),
       waiting: { url, waited in
         let count = silent.told.withLock { told in
@@ -78,7 +78,7 @@ struct PacedTransportTests {
         }
         if count == 3 { silent.end.finish() }
       })
-    try await transport.paced(at: url, for: .reading) { () async throws(TransportError) in
+    try await transport.throttled(at: url, for: .reading) { () async throws(TransportError) in
       for await _ in silent.stream {}
     }
     let told = silent.told.withLock { $0 }
@@ -106,7 +106,7 @@ struct PacedTransportTests {
     for row in rows {
       let base = Counting(row.failures)
       let pauses = Mutex<[Duration]>([])
-      let paced = PacedTransport(
+      let paced = ThrottledTransport(
         base, pause: { pause in pauses.withLock { $0.append(pause) } }, jitter: { 1 })
       let failure = await TransportScene.error {
         switch row.operation {
@@ -127,7 +127,7 @@ struct PacedTransportTests {
   @Test func aHostIsNotOverrun() async throws {
     for (address, limit) in [("git@example.com:a.git", 8), ("https://example.com/a.git", 24)] {
       let base = Counting([])
-      let paced = PacedTransport(base)
+      let paced = ThrottledTransport(base)
       _ = try await concurrentMap(Array(0..<400), width: 64) { _ in try await paced.list(RemoteURL(address)) }
       let most = base.state.withLock { $0.most }
       #expect(most <= limit && base.state.withLock { $0.calls } == 400, "\(address): \(most)")
@@ -135,15 +135,15 @@ struct PacedTransportTests {
   }
 
   @Test func theWidthGrowsWithGoodAnswersAndHalvesWithRefusals() async {
-    let limiter = Limiter(width: 4, ceiling: 6)
-    let steps: [(answer: Limiter.Answer, count: Int, width: Int)] = [
+    let limiter = ConcurrencyLimiter(width: 4, ceiling: 6)
+    let steps: [(answer: ConcurrencyLimiter.Answer, count: Int, width: Int)] = [
       (.served, 3, 4), (.served, 1, 5), (.served, 5, 6), (.served, 20, 6), (.refused, 1, 3), (.nothing, 9, 3),
       (.refused, 3, 1), (.served, 1, 2),
     ]
     for step in steps {
       for _ in 0..<step.count {
-        await limiter.enter()
-        await limiter.leave(step.answer)
+        await limiter.acquire()
+        await limiter.release(step.answer)
       }
       #expect(await limiter.width == step.width, "\(step)")
     }

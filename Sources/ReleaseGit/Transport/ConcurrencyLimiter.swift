@@ -2,7 +2,7 @@
 ///
 /// Additive increase, multiplicative decrease, as in TCP: the width grows by one after as many good answers
 /// as it is wide, and halves when the host refuses a connection.
-actor Limiter {
+actor ConcurrencyLimiter {
   /// What an operation learned about the host's patience.
   enum Answer { case served, refused, nothing }
 
@@ -19,7 +19,7 @@ actor Limiter {
 
   /// Waits for a place. A cancelled task waits as well: whoever holds a place ends soon, for it is cancelled
   /// too or bound by a deadline.
-  func enter() async {
+  func acquire() async {
     if active < width {
       active += 1
     } else {
@@ -27,7 +27,7 @@ actor Limiter {
     }
   }
 
-  func leave(_ answer: Answer) {
+  func release(_ answer: Answer) {
     active -= 1
     switch answer {
     case .served:

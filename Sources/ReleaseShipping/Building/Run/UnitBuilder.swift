@@ -2,11 +2,11 @@ import ReleaseModel
 import ReleaseSupport
 
 /// Builds one unit: takes its outputs from the cache, or runs its steps and collects what they left.
-struct UnitBuild: Sendable {
+struct UnitBuilder: Sendable {
   let runner: BuildRunner
   let pool: BlockingPool
 
-  private var places: BuildPlaces { runner.places }
+  private var places: BuildPaths { runner.places }
 
   func outcome(of unit: BuildUnit, _ digest: String) async throws -> BuildOutcome {
     let start = ContinuousClock.now
@@ -39,13 +39,13 @@ struct UnitBuild: Sendable {
           await pool.run { cache.keep(digest, component: unit.name, outputs: found, in: source) }
         }
         return outcome(.built, artefacts: artefacts + (try await logArtefact(log)))
-      } catch let failure as StepStopped where failure.reason != .cancelled {
+      } catch let failure as FailedStep where failure.reason != .cancelled {
         return outcome(
           .failed, artefacts: [], problem: failure.diagnostic(unit.name, log: log.path), lines: log.tail)
       } catch let refusal as Refusal {
         return outcome(.failed, artefacts: [], problem: refusal.diagnostics.first, lines: log.tail)
       }
-    } catch is StepStopped {
+    } catch is FailedStep {
       throw CancellationError()
     } catch let error where !(error is CancellationError) {
       // A full disk, most of the time; others may still be built.
@@ -71,7 +71,7 @@ struct UnitBuild: Sendable {
     do throws(StepFailure) {
       try await StepRunner(pool: pool).run(step, environment: variables, log: log)
     } catch {
-      throw StepStopped(step: step.title, reason: error)
+      throw FailedStep(step: step.title, reason: error)
     }
   }
 
@@ -107,7 +107,7 @@ struct UnitBuild: Sendable {
 }
 
 /// A step that failed, with its name.
-private struct StepStopped: Error {
+private struct FailedStep: Error {
   let step: String
   let reason: StepFailure
 

@@ -7,7 +7,7 @@ extension Repository {
   package func firstCommit(holdingAnyOf paths: [String], in head: ObjectID) throws(GitError) -> CommitInfo? {
     var first: CommitInfo?
     for commit in try commits(reachableFrom: head, limit: .max) {
-      for path in paths where try blobID(at: path, in: commit.tree) != nil {
+      for path in paths where try treeEntry(at: path, in: commit.tree) != nil {
         first = commit
         break
       }

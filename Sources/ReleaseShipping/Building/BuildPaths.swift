@@ -1,5 +1,5 @@
 /// Where the parts of one build are.
-package struct BuildPlaces: Sendable, Hashable {
+package struct BuildPaths: Sendable, Hashable {
   /// The absolute path of the build's folder.
   package let root: String
 

@@ -13,7 +13,7 @@ extension Repository {
   /// This is what `git_indexer_options.verify` asks, without the commits of submodules, which live elsewhere:
   /// libgit2 (1.5 to 1.9 at least) refuses every pack that holds a tree with a submodule. The pack is looked at in a
   /// folder of its own, because nothing of it may be in the repository before the answer is yes.
-  func isWhole(_ bytes: [UInt8], beside objects: String) throws(GitError) -> Bool {
+  func isConnected(_ bytes: [UInt8], beside objects: String) throws(GitError) -> Bool {
     let folder = try Self.temporaryFolder(in: objects)
     defer { Self.remove(folder) }
     do throws(GitError) {
@@ -27,7 +27,7 @@ extension Repository {
     let both = try Repository(over: odb)
     do throws(GitError) {
       for id in try Self.objects(in: folder) {
-        for named in try both.names(in: id) where !both.contains(named) { return false }
+        for named in try both.referencedObjects(of: id) where !both.contains(named) { return false }
       }
     } catch {
       return false
