@@ -14,7 +14,7 @@ import ReleaseSupport
 // | stage | `StagedWorld` | Stage |
 // | verify | `PlanPackage` | Verify |
 // | confirm | `RunRecord.Approval`, then `PreparedRun` | the caller; Land/Engine+Begin |
-// | land, publish, the app | outcomes | Land/Landing |
+// | land, publish, the app | outcomes | Land/Landing, Publish |
 // | seal | `RunResult` | Land/Engine+Seal |
 
 extension WorkspaceReader {

@@ -13,7 +13,7 @@ package struct ConfirmedPush: Sendable {
     /// - Parameter mayStillLand: The push was sent and not answered.
     case notLanded(mayStillLand: Bool)
     /// Some refs moved, these did not: the host has no atomic push.
-    case partly(left: [RefUpdate])
+    case partly(left: [RefName])
     /// A ref holds neither what was pushed nor what was there: somebody else was faster.
     case overtaken
     /// Nobody could look.
@@ -51,7 +51,7 @@ extension Transport {
       answer = .failure(error)
     }
     betweenPushAndLook()
-    return await confirmed(updates.map(MovingRef.init(pushed:)), at: url, below: prefix, answer)
+    return await confirmed(RefMoves(landing: updates).all, at: url, below: prefix, answer)
   }
 
   /// Takes updates back and looks.
@@ -65,11 +65,11 @@ extension Transport {
       answer = .failure(error)
     }
     betweenPushAndLook()
-    return await confirmed(updates.map(MovingRef.init(withdrawn:)), at: url, below: nil, answer)
+    return await confirmed(RefMoves(withdrawing: updates).all, at: url, below: nil, answer)
   }
 
   private func confirmed(
-    _ moves: [MovingRef], at url: RemoteURL, below prefix: String?,
+    _ moves: [RefMove], at url: RemoteURL, below prefix: String?,
     _ answer: Result<PushReport, TransportError>
   ) async -> ConfirmedPush {
     var failure: TransportError?
@@ -91,35 +91,16 @@ extension Transport {
   }
 
   private func outcome(
-    of moves: [MovingRef], given refs: [RefName: ObservedRef], mayStillLand: Bool
+    of moves: [RefMove], given refs: [RefName: ObservedRef], mayStillLand: Bool
   ) -> ConfirmedPush.Outcome {
-    var left: [RefUpdate] = []
+    var left: [RefName] = []
     for move in moves {
-      let now = refs[move.update.ref]?.target
-      if now == move.wanted { continue }
-      guard now == move.former else { return .overtaken }
-      left.append(move.update)
+      let now = refs[move.ref]?.target
+      if now == move.new { continue }
+      guard now == move.expected else { return .overtaken }
+      left.append(move.ref)
     }
     if left.isEmpty { return .landed }
     return left.count == moves.count ? .notLanded(mayStillLand: mayStillLand) : .partly(left: left)
-  }
-}
-
-/// One ref of a push: where it should go, and where it stood.
-private struct MovingRef: Sendable {
-  let update: RefUpdate
-  let former: ObjectID?
-  let wanted: ObjectID?
-
-  init(pushed update: RefUpdate) {
-    self.update = update
-    former = update.expected
-    wanted = update.new
-  }
-
-  init(withdrawn update: RefUpdate) {
-    self.update = update
-    former = update.new
-    wanted = update.expected
   }
 }
