@@ -65,7 +65,7 @@ extension GlobalOptions {
   var quiet: Bool { work.quiet }
 }
 
-/// The options of commands that change something.
+/// The options of commands that change something. In one list: the parser's work multiplies with every group in a group.
 struct RunOptions: ParsableArguments {
   @Flag(help: "Show the plan with its diffs and ids, and change nothing.")
   var dryRun = false
@@ -76,9 +76,25 @@ struct RunOptions: ParsableArguments {
   @Flag(help: "With --dry-run: exit with 2 when changes are pending.")
   var detailedExitcode = false
 
-  @OptionGroup var waiting: WaitOptions
-  @OptionGroup var plan: PlanOptions
-  @OptionGroup var reports: ReportsOption
+  @Option(help: WaitOptions.help)
+  var wait: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "CFBundleVersion of the app; 'ci' takes the build server's number. Untouched when it is not given.",
+      valueName: "n"))
+  var buildNumber: String?
+
+  @Option(help: ArgumentHelp("An unfinished run that this one replaces.", valueName: "run"))
+  var supersede: [String] = []
+
+  @Flag(help: "List the plan without the diffs.")
+  var noDiff = false
+
+  @Option(help: ReportsOption.help)
+  var reports: String?
+
+  func validate() throws { try WaitOptions.validate(wait) }
 }
 
 /// The options of commands whose plan can be kept as a file.
@@ -99,23 +115,8 @@ struct RequestOptions: ParsableArguments {
     guard !run.yes else {
       throw ValidationError("'--out' lands nothing: leave '--yes' out, and give it to 'relctl apply'.")
     }
-    guard run.waiting.wait == nil else {
+    guard run.wait == nil else {
       throw ValidationError("'--out' waits for nobody: leave '--wait' out, and give it to 'relctl apply'.")
     }
   }
-}
-
-/// The options of commands that make a plan.
-struct PlanOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "CFBundleVersion of the app; 'ci' takes the build server's number. Untouched when it is not given.",
-      valueName: "n"))
-  var buildNumber: String?
-
-  @Option(help: ArgumentHelp("An unfinished run that this one replaces.", valueName: "run"))
-  var supersede: [String] = []
-
-  @Flag(help: "List the plan without the diffs.")
-  var noDiff = false
 }

@@ -62,10 +62,10 @@ struct ModulesCommand: AsyncParsableCommand {
     @OptionGroup var options: GlobalOptions
 
     func validate() throws {
-      guard out == nil || !(run.dryRun || run.yes || run.waiting.wait != nil) else {
+      guard out == nil || !(run.dryRun || run.yes || run.wait != nil) else {
         throw ValidationError("'--out' pushes nothing: leave '--yes', '--dry-run' and '--wait' out.")
       }
-      guard run.plan.buildNumber == nil else {
+      guard run.buildNumber == nil else {
         throw ValidationError("'modules write' moves no version: leave '--build-number' out.")
       }
     }

@@ -2,9 +2,10 @@ import ArgumentParser
 
 /// Where a command leaves files for the build server.
 struct ReportsOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "A folder for JUnit XML, properties and JSON of the result; relctl-out on a build server.",
-      valueName: "folder"))
+  static let help = ArgumentHelp(
+    "A folder for JUnit XML, properties and JSON of the result; relctl-out on a build server.",
+    valueName: "folder")
+
+  @Option(help: Self.help)
   var reports: String?
 }

@@ -7,8 +7,8 @@ extension CommandSession {
   func create(_ request: NewComponentRequest, _ run: RunOptions) async throws -> ExitStatus {
     let proposal = try ComponentProposal(request, loader: loader)
     let engine = try engine(
-      run.dryRun ? .reading : .landing, waiting: run.waiting, over: proposal.amendment.loaded)
-    let context = try context(run.plan, engine.workspace)
+      run.dryRun ? .reading : .landing, waiting: run.wait, over: proposal.amendment.loaded)
+    let context = try context(run, engine.workspace)
     guard let draft = try await engine.draft(proposal, context) else {
       try showAlreadyMade(request.name)
       return .done
@@ -19,10 +19,10 @@ extension CommandSession {
     }
     let plan = try await engine.plan(draft, context)
     if run.dryRun {
-      try show(plan, diffs: !run.plan.noDiff)
+      try show(plan, diffs: !run.noDiff)
       return .preview(changesAnything: true, run)
     }
-    if options.format == .text { try show(plan, diffs: !run.plan.noDiff && !run.yes) }
+    if options.format == .text { try show(plan, diffs: !run.noDiff && !run.yes) }
     let result = try await engine.create(plan, confirm(yes: run.yes))
     if let result, !result.isWhole {
       say("relctl.yml was not written: finish the run, then run the same command again")

@@ -12,12 +12,12 @@ extension CommandSession {
 
   /// Plans and keeps the plan as a file.
   private func keepPlan(of request: Request, in file: String, _ run: RunOptions) async throws -> ExitStatus {
-    keepReports(run.reports, request.summary)
+    keepReports(in: run.reports, request.summary)
     let reader = try reader()
-    let package = try await reader.prepare(request, try context(run.plan, reader.workspace))
+    let package = try await reader.prepare(request, try context(run, reader.workspace))
     let path = FilePathRules.join(file, to: FileManager.default.currentDirectoryPath)
     try AtomicFile.write(try package.file(), to: path)
-    try show(package, diffs: !run.plan.noDiff)
+    try show(package, diffs: !run.noDiff)
     say("wrote \(file), digest \(try package.digest())\nhint: run 'relctl apply \(file)' to do exactly this")
     return .preview(changesAnything: package.staged.changesAnything, run)
   }

@@ -3,12 +3,12 @@ import ReleaseCore
 extension CommandSession {
   /// Takes a component out: the app's pins first, relctl.yml as the last.
   func remove(_ name: String, _ run: RunOptions) async throws -> ExitStatus {
-    let engine = try engine(run.dryRun ? .reading : .changing, waiting: run.waiting)
+    let engine = try engine(run.dryRun ? .reading : .changing, waiting: run.wait)
     let plan = try await engine.planRemoval(
-      of: name, loader: loader, context(run.plan, engine.workspace))
+      of: name, loader: loader, context(run, engine.workspace))
     if run.dryRun || options.format == .text {
       let report = try ComponentReport(plan, .planned)
-      try print(report) { RemovalView(plan, report, diffs: !run.plan.noDiff).text($0) }
+      try print(report) { RemovalView(plan, report, diffs: !run.noDiff).text($0) }
     }
     if run.dryRun { return .preview(changesAnything: true, run) }
     _ = try await confirm(yes: run.yes)

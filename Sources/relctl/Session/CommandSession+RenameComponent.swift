@@ -10,11 +10,11 @@ extension CommandSession {
       }
       return .done
     }
-    try await engine(run.dryRun ? .reading : .changing, waiting: run.waiting, over: renaming.renamed)
+    try await engine(run.dryRun ? .reading : .changing, waiting: run.wait, over: renaming.renamed)
       .reader.requireRenamable(renaming)
     if run.dryRun || options.format == .text {
       let report = try ComponentReport(renaming, .planned)
-      try print(report) { RenamingView(renaming, diff: run.plan.noDiff ? nil : report.manifest).text($0) }
+      try print(report) { RenamingView(renaming, diff: run.noDiff ? nil : report.manifest).text($0) }
     }
     if run.dryRun { return .preview(changesAnything: true, run) }
     try await ask("Write these files?", yes: run.yes)

@@ -9,24 +9,24 @@ extension CommandSession {
   /// Begins to gather for the build server: into the folder that was named, on a build server into `relctl-out`.
   ///
   /// - Parameter words: The command's words, without options.
-  func keepReports(_ option: ReportsOption, _ words: String) {
-    let folder = option.reports ?? (BuildServer(terminal.environment) == nil ? nil : "relctl-out")
+  func keepReports(in folder: String?, _ words: String) {
+    let folder = folder ?? (BuildServer(terminal.environment) == nil ? nil : "relctl-out")
     guard let folder, !folder.isEmpty else { return }
     let path = FilePathRules.join(folder, to: FileManager.default.currentDirectoryPath)
     reports.open(path, title: "relctl \(words)")
   }
 
   /// The same for a command that moves refs: the page of what stands then comes with the other files.
-  func keepReportsAndPage(_ option: ReportsOption, _ words: String) {
-    keepReports(option, words)
+  func keepReportsAndPage(in folder: String?, _ words: String) {
+    keepReports(in: folder, words)
     reports.expect(Self.pageName)
   }
 
   static let pageName = "report.html"
 
   /// The same for a command that reads its request from a plan.
-  func keepReports(_ option: ReportsOption, _ word: String, of package: PlanPackage) throws {
-    keepReports(option, "\(word) \(package.staged.plan.request.summary)")
+  func keepReports(in folder: String?, _ word: String, of package: PlanPackage) throws {
+    keepReports(in: folder, "\(word) \(package.staged.plan.request.summary)")
     try noteForReports(package)
   }
 

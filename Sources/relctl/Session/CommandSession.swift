@@ -103,14 +103,14 @@ extension CommandSession {
   ///   - waiting: How long another run of the environment, or another process in this workspace, is waited for.
   ///   - known: A workspace that is not on the disk yet.
   func engine(
-    _ work: Work = .reading, ledger: LedgerAddress? = nil, waiting: WaitOptions? = nil,
+    _ work: Work = .reading, ledger: LedgerAddress? = nil, waiting: Int? = nil,
     over known: LoadedWorkspace? = nil
   ) throws -> Engine {
     let access = remoteAccess()
     let reader = try reader(work, ledger: ledger, waiting: waiting, over: known, through: access)
     return Engine(
       reader, transport: access.transport, agent: agent(reader.workspace),
-      patience: .seconds(waiting?.wait ?? 0), process: String(UInt64.random(in: 0 ... .max), radix: 36),
+      patience: .seconds(waiting ?? 0), process: String(UInt64.random(in: 0 ... .max), radix: 36),
       rights: work == .landing ? PushRights() : nil)
   }
 
@@ -122,13 +122,13 @@ extension CommandSession {
   }
 
   private func reader(
-    _ work: Work, ledger: LedgerAddress?, waiting: WaitOptions?,
+    _ work: Work, ledger: LedgerAddress?, waiting: Int?,
     over known: LoadedWorkspace?, through access: RemoteAccess
   ) throws -> WorkspaceReader {
     guard GitProgram.isInstalled(terminal.environment) else { throw Refusal(.gitMissing) }
     let loaded = try known ?? ledger.map { try opened(ledger: $0) } ?? loaded()
     try prepareState()
-    if work != .reading { try takeWorkspace(waiting: waiting?.wait) }
+    if work != .reading { try takeWorkspace(waiting: waiting) }
     let jobs = try OpenFileLimit.jobs(wanted: options.jobs)
     return WorkspaceReader(
       loaded, remote: access.transport,
@@ -170,12 +170,12 @@ extension CommandSession {
   }
 
   /// The clock, the signer and the name of a new run.
-  func context(_ plan: PlanOptions, _ workspace: Workspace) throws -> RunContext {
+  func context(_ options: RunOptions, _ workspace: Workspace) throws -> RunContext {
     let time = Int64(Date().timeIntervalSince1970)
     return RunContext(
       name: Self.runName(at: time), time: time,
       identity: try Signer(environment: terminal.environment).identity(workspace.identity),
-      buildNumber: try buildNumber(plan.buildNumber), supersedes: plan.supersede)
+      buildNumber: try buildNumber(options.buildNumber), supersedes: options.supersede)
   }
 
   /// UTC time and a nonce, such as `20261121T091500Z-6f3a91`.
@@ -203,21 +203,21 @@ extension CommandSession {
   /// Plans, shows, asks and lands.
   func execute(_ request: Request, _ run: RunOptions) async throws -> ExitStatus {
     if run.dryRun {
-      keepReports(run.reports, request.summary)
+      keepReports(in: run.reports, request.summary)
     } else {
-      keepReportsAndPage(run.reports, request.summary)
+      keepReportsAndPage(in: run.reports, request.summary)
     }
     if run.dryRun {
       let reader = try reader()
-      let package = try await reader.prepare(request, try context(run.plan, reader.workspace))
-      try show(package, diffs: !run.plan.noDiff, isResult: true)
+      let package = try await reader.prepare(request, try context(run, reader.workspace))
+      try show(package, diffs: !run.noDiff, isResult: true)
       return .preview(changesAnything: package.staged.changesAnything, run)
     }
-    let engine = try engine(.landing, waiting: run.waiting)
+    let engine = try engine(.landing, waiting: run.wait)
     return try await leavingPage(of: engine.reader) {
       while true {
         do {
-          let context = try context(run.plan, engine.workspace)
+          let context = try context(run, engine.workspace)
           let result = try await engine.release(request, context) { try await confirm($0, run) }
           try show(result)
           return ExitStatus(result.conclusion)
@@ -233,7 +233,7 @@ extension CommandSession {
     try noteForReports(package)
     guard package.staged.changesAnything else { return .flag }
     // With JSON the one result is the run's end.
-    if options.format == .text { try show(package, diffs: !run.plan.noDiff && !run.yes) }
+    if options.format == .text { try show(package, diffs: !run.noDiff && !run.yes) }
     return try await confirm(yes: run.yes)
   }
 

@@ -74,7 +74,7 @@ struct BuildTrainCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      session.keepReports(reports, "build \(environment)")
+      session.keepReports(in: reports.reports, "build \(environment)")
       var request = try session.buildRequest(environment, out: out)
       request.configuration = configuration
       request.channel = channel

@@ -40,7 +40,7 @@ struct LintRulesCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
-      session.keepReports(reports, "lint")
+      session.keepReports(in: reports.reports, "lint")
       let reader = try session.reader()
       try reader.workspace.requireKnownNames(components)
       var inspection = LintInspection(try await session.ruleInput(reader, env))

@@ -28,12 +28,12 @@ struct AbandonCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       if dryRun {
-        session.keepReports(reports, "abandon")
+        session.keepReports(in: reports.reports, "abandon")
         let abandonment = try await abandonment(session, try session.reader(ledger: ledger.address))
         if let abandonment { try session.show(abandonment) }
         return .done
       }
-      session.keepReportsAndPage(reports, "abandon")
+      session.keepReportsAndPage(in: reports.reports, "abandon")
       let engine = try session.engine(.changing, ledger: ledger.address)
       return try await session.leavingPage(of: engine.reader) {
         guard let abandonment = try await abandonment(session, engine.reader) else { return .done }

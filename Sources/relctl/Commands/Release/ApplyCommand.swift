@@ -41,15 +41,15 @@ struct ApplyCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      session.keepReportsAndPage(reports, "apply")
+      session.keepReportsAndPage(in: reports.reports, "apply")
       let package = try PlanPackage(file: try CommandSession.read(file), path: file)
-      try session.keepReports(reports, "apply", of: package)
+      try session.keepReports(in: reports.reports, "apply", of: package)
       try requireApproved(package)
       // With JSON the one result is the run's end.
       if options.format == .text { try session.show(package, diffs: !noDiff) }
       let answer = try await session.confirm(yes: yes)
       let approval = expect == nil ? answer : .digest
-      let engine = try session.engine(.landing, waiting: waiting)
+      let engine = try session.engine(.landing, waiting: waiting.wait)
       return try await session.leavingPage(of: engine.reader) {
         let result = try await engine.apply(package, approval)
         try session.show(result)

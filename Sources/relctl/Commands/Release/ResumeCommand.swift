@@ -21,8 +21,8 @@ struct ResumeCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      session.keepReportsAndPage(reports, "resume")
-      let engine = try session.engine(.changing, ledger: ledger.address, waiting: waiting)
+      session.keepReportsAndPage(in: reports.reports, "resume")
+      let engine = try session.engine(.changing, ledger: ledger.address, waiting: waiting.wait)
       return try await session.leavingPage(of: engine.reader) {
         guard let result = try await engine.resume(run, trust: ledger.trust) else {
           try session.showNothing(to: "resume")

@@ -22,7 +22,7 @@ struct ShipSendCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      session.keepReports(reports, "ship \(build)")
+      session.keepReports(in: reports.reports, "ship \(build)")
       let request = try ship.request(for: try session.builds(build))
       let (engine, ports) = (try session.engine(), session.channelPorts)
       let shipments = try await engine.prepareShipments(request, through: ports)
