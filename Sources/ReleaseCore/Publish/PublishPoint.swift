@@ -46,8 +46,8 @@ package enum PublishPoint: Sendable, Hashable {
         try git.treeEntry(at: $0.path, in: head)?.id == $0.new
       }.map(\.path)
     case .app(let app):
-      let retreat = try RefRetreat.of(app.updates, given: refs, in: git)
-      return (retreat.pending + retreat.kept).map(\.ref.short)
+      let rollback = try RefRollback.of(app.updates, given: refs, in: git)
+      return (rollback.pending + rollback.kept).map(\.ref.short)
     case .none: return []
     }
   }

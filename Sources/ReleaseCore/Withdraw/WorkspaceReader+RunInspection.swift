@@ -63,19 +63,19 @@ extension WorkspaceReader {
   private func place(
     _ planned: RepositoryPlan, staged: StagedRepository, failure: TransportError?, train: Train?
   ) async throws -> Abandonment.Place {
-    func place(_ retreat: RefRetreat, _ refs: [RefName: ObservedRef]) -> Abandonment.Place {
+    func place(_ rollback: RefRollback, _ refs: [RefName: ObservedRef]) -> Abandonment.Place {
       Abandonment.Place(
-        name: planned.name, level: planned.isApp ? .max : planned.level, pending: retreat.pending,
-        kept: retreat.kept, present: refs, unreachable: failure?.description)
+        name: planned.name, level: planned.isApp ? .max : planned.level, pending: rollback.pending,
+        kept: rollback.kept, present: refs, unreachable: failure?.description)
     }
-    if failure != nil { return place(RefRetreat(), [:]) }
+    if failure != nil { return place(RefRollback(), [:]) }
     let key = RepositoryKey.component(staged.name)
     let refs = try await refs(of: key)
     let mirror = try mirror(of: key)
     let updates = staged.updates.filter { $0.new != train?.member(named: staged.name)?.commit }
-    let retreat = try await pool.run {
-      try Repository.withRepository(at: mirror) { try RefRetreat.of(updates, given: refs, in: $0) }
+    let rollback = try await pool.run {
+      try Repository.withRepository(at: mirror) { try RefRollback.of(updates, given: refs, in: $0) }
     }
-    return place(retreat, refs.filter { ref, _ in updates.contains { $0.ref == ref } })
+    return place(rollback, refs.filter { ref, _ in updates.contains { $0.ref == ref } })
   }
 }

@@ -8,24 +8,24 @@ import ReleaseModel
 /// | the new id | it is taken back |
 /// | a descendant of the new id (branch), or another tag object at the planned commit | others went on: kept |
 /// | anything else | nothing of the run is there |
-struct RefRetreat: Sendable, Hashable {
+struct RefRollback: Sendable, Hashable {
   var pending: [RefUpdate] = []
   var kept: [RefUpdate] = []
 
   /// Judges updates by the refs that a remote holds now, which the repository must hold as well.
   static func of(
     _ updates: [RefUpdate], given refs: [RefName: ObservedRef], in git: borrowing Repository
-  ) throws -> RefRetreat {
-    var retreat = RefRetreat()
+  ) throws -> RefRollback {
+    var rollback = RefRollback()
     for update in updates {
       guard let current = refs[update.ref] else { continue }
       if current.target == update.new {
-        retreat.pending.append(update)
+        rollback.pending.append(update)
       } else if current.target != update.expected, try carries(update, at: current, in: git) {
-        retreat.kept.append(update)
+        rollback.kept.append(update)
       }
     }
-    return retreat
+    return rollback
   }
 
   private static func carries(
