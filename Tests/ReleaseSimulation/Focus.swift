@@ -36,6 +36,11 @@ struct Focus: Sendable {
 
   struct Unknown: Error { let word: String }
 
+  /// Whether nothing is narrowed.
+  var isNone: Bool {
+    stages.isEmpty && fates.isEmpty && !isSeparate && !hasUndo && !hasAgain && !isAppMoved
+  }
+
   func templates(of all: [WorldTemplate]) -> [WorldTemplate] {
     stages.isEmpty ? all : all.filter { stages.contains($0.stage) }
   }
