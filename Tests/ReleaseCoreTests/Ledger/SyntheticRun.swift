@@ -7,6 +7,8 @@
 /// A finished run of 12 components, as large as a real one, without a world.
 struct SyntheticRun {
   let number: Int
+  /// Runs whose place it takes.
+  var supersedes: [String] = []
   static let environments = ["qa", "stg", "prd"]
   static let identity = Identity(name: "Ada", email: "ada@example.com")
 
@@ -18,11 +20,7 @@ struct SyntheticRun {
   /// Writes both states of the run on top of a ledger commit and returns the new one.
   func write(on head: ObjectID?, _ repository: borrowing Repository) throws -> ObjectID? {
     let package = package
-    var record = RunRecord(
-      schema: RunRecord.currentSchema, run: name, state: .prepared, summary: "publish \(environment)",
-      environment: environment, planDigest: try package.digest(), identity: Self.identity, prepared: time,
-      changed: time, outcomes: [], train: try package.staged.train.map { try CanonicalJSON.digest($0) },
-      version: version)
+    var record = try prepared()
     guard let prepared = try Self.commit(.prepared(record, package), on: head, time, repository) else {
       return nil
     }
@@ -34,7 +32,16 @@ struct SyntheticRun {
     return try Self.commit(.changed(record, package.staged.train), on: prepared, time + 60, repository)
   }
 
-  private static func commit(
+  /// Its record when it begins.
+  func prepared() throws -> RunRecord {
+    RunRecord(
+      schema: RunRecord.currentSchema, run: name, state: .prepared, summary: "publish \(environment)",
+      environment: environment, planDigest: try package.digest(), identity: Self.identity, prepared: time,
+      changed: time, outcomes: [], train: try package.staged.train.map { try CanonicalJSON.digest($0) },
+      version: version)
+  }
+
+  static func commit(
     _ entry: LedgerEntry, on head: ObjectID?, _ time: Int64, _ repository: borrowing Repository
   ) throws -> ObjectID? {
     guard case .new(let id) = try LedgerWriter(head: head).commit(entry, time: time, repository) else {
@@ -47,7 +54,7 @@ struct SyntheticRun {
     ObjectID(Digest.sha256("\(number) \(text)".utf8).prefix(40))!
   }
 
-  private var package: PlanPackage {
+  var package: PlanPackage {
     let names = (1...12).map { "Component\($0)" } + ["App"]
     let branch = RefName.branch("feature/\(version)")!
     let planned = names.map { name in
@@ -78,7 +85,8 @@ struct SyntheticRun {
         plan: Plan(
           schema: Plan.currentSchema, run: name, request: .publish(environment: environment, version: nil),
           time: time, identity: Self.identity, environment: environment, settingsDigest: digest, basis: [],
-          repositories: planned, publication: nil, carried: [], recordedTrain: nil, supersedes: [], notes: []),
+          repositories: planned, publication: nil, carried: [], recordedTrain: nil, supersedes: supersedes,
+          notes: []),
         repositories: staged, publication: nil,
         train: Train(
           environment: environment, members: Array(members.dropLast()), app: members[12],

@@ -44,6 +44,15 @@ struct LedgerWriter {
       hint: "run 'relctl status' to see what is there")
   }
 
+  /// An abandonment that began after a plan was made takes back what the plan found in place.
+  private func refuseAbandoned(_ other: RunRecord, since plan: Plan) throws(Refusal) {
+    guard other.state == .abandoning, other.changed >= plan.time else { return }
+    throw Refusal(
+      "run.abandoning",
+      "run \(other.run), which this one replaces, is being abandoned elsewhere since the plan was made",
+      hint: "wait until that has ended ('relctl status' shows it), then make the plan again")
+  }
+
   /// Another process may have finished, abandoned or superseded this run meanwhile. What it wrote stands.
   private func refuseTurn(_ known: RunRecord?, to next: RunRecord) throws {
     guard let known, !known.mayBecome(next) else { return }
@@ -104,6 +113,7 @@ struct LedgerWriter {
       for old in package.staged.plan.supersedes {
         index.unfinished.removeAll { $0.run == old }
         guard var other = try reader?.record(old, repository), other.state.isOpen else { continue }
+        try refuseAbandoned(other, since: package.staged.plan)
         other.state = .superseded
         other.changed = record.prepared
         index.note(other, train: nil)

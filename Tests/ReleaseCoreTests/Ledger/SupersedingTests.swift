@@ -1,0 +1,32 @@
+import ReleaseModel
+import TestSupport
+import Testing
+
+@testable import ReleaseCore
+@testable import ReleaseGit
+
+/// One person takes a run back while another one plans a run in its place.
+struct SupersedingTests {
+  @Test(arguments: [(before: Int64(1), isRefused: false), (0, true), (-1, true)])
+  func aRunThatIsAbandonedSinceThePlanIsNotReplaced(before: Int64, isRefused: Bool) throws {
+    let world = try GitWorld()
+    let mirror = try world.mirror("ledger.git")
+    let old = SyntheticRun(number: 0)
+    let next = SyntheticRun(number: 3, supersedes: [old.name])
+    try Repository.withRepository(at: mirror) { git in
+      var record = try old.prepared()
+      let begun = try SyntheticRun.commit(.prepared(record, old.package), on: nil, old.time, git)
+      record.state = .abandoning
+      record.changed = next.time - before
+      let head = try SyntheticRun.commit(.changed(record, nil), on: begun, record.changed, git)
+      let entry = LedgerEntry.prepared(try next.prepared(), next.package)
+      var code: String?
+      do {
+        _ = try SyntheticRun.commit(entry, on: head, next.time, git)
+      } catch let refusal as Refusal {
+        code = refusal.diagnostics.first?.code
+      }
+      #expect(code == (isRefused ? "run.abandoning" : nil))
+    }
+  }
+}
