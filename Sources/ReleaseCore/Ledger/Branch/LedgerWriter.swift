@@ -46,7 +46,7 @@ struct LedgerWriter {
 
   /// An abandonment that began after a plan was made takes back what the plan found in place.
   private func refuseAbandoned(_ other: RunRecord, since plan: Plan) throws(Refusal) {
-    guard other.state == .abandoning, other.changed >= plan.time else { return }
+    guard other.state == .abandoning, other.changed > plan.time else { return }
     throw Refusal(
       "run.abandoning",
       "run \(other.run), which this one replaces, is being abandoned elsewhere since the plan was made",
