@@ -25,10 +25,3 @@ extension WorkspaceReader {
     return try await ledger.length()
   }
 }
-
-extension Engine {
-  /// Cuts the past of the ledger's branch off.
-  package func compactLedger() async throws -> LedgerRecorder.Compaction {
-    try await recorder.compact(by: agent, time: now())
-  }
-}

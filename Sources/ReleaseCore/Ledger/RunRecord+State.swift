@@ -53,12 +53,12 @@ extension RunRecord {
   }
 
   /// What the ledger knows of a run and a process that goes on with it may not: taken over into its record.
-  func following(_ known: RunRecord?, _ standing: Predecessor?) -> RunRecord {
+  func following(_ known: RunRecord?, after predecessor: Predecessor?) -> RunRecord {
     var record = self
     record.published = known?.published ?? published
     record.announced = known?.announced ?? (state == .publishing ? changed : nil)
     record.withdrawn = known?.withdrawn ?? (state.isAbandonment ? changed : nil)
-    record.previous = known.map(\.previous) ?? standing
+    record.previous = known.map(\.previous) ?? predecessor
     return record
   }
 }

@@ -16,13 +16,13 @@ extension WorkspaceReader {
     var refused: [String: Refusal] = [:]
     while case let ready = order.ready, !ready.isEmpty {
       let commits = order.commits
-      let standing = refused.isEmpty ? Array(staged.values) : []
+      let others = refused.isEmpty ? Array(staged.values) : []
       let results = try await concurrentMap(ready, width: jobs) { repository in
         let stager = RepositoryStager(
           plan: plan, repository: repository, entries: published[repository.name] ?? [], commits: commits)
         let result = try await staging(stager)
         guard case .staged(let output) = result, output.lock != nil else { return result }
-        return .staged(try await settlingLock(of: output, by: stager, beside: standing))
+        return .staged(try await settlingLock(of: output, by: stager, beside: others))
       }
       for (repository, result) in zip(ready, results) {
         switch result {

@@ -49,6 +49,7 @@ extension Rollback {
     else { return nil }
     let push = await engine.transport.confirmedPush(
       [permit.update], from: mirror, to: url, below: FencingToken.folder(of: run))
+    if push.isAccepted { return .given(permit) }
     switch push.outcome {
     case .landed: return .given(permit)
     case .notLanded(mayStillLand: false) where push.failure == nil: return nil

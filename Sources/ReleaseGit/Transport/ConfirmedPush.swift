@@ -21,6 +21,8 @@ package struct ConfirmedPush: Sendable {
   }
 
   package let outcome: Outcome
+  /// Whether the server said yes.
+  package let isAccepted: Bool
   /// What the server said, or why it said nothing.
   package let answer: String
   /// What is worth a remark though the push landed.
@@ -77,7 +79,8 @@ extension Transport {
     let report = try? answer.get()
     func push(_ outcome: ConfirmedPush.Outcome, _ refs: [RefName: ObservedRef]) -> ConfirmedPush {
       ConfirmedPush(
-        outcome: outcome, answer: report?.text ?? failure?.description ?? "", note: report?.note,
+        outcome: outcome, isAccepted: report?.answer == .accepted,
+        answer: report?.text ?? failure?.description ?? "", note: report?.note,
         failure: failure, refs: refs)
     }
     do throws(TransportError) {

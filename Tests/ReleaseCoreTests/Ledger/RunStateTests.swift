@@ -37,10 +37,10 @@ struct RunStateTests {
 
   @Test func theLedgerKeepsWhatAProcessDoesNotKnow() {
     let before = RunRecord.Predecessor(train: "t", run: "q")
-    let first = Self.record(.prepared, published: false).following(nil, before)
+    let first = Self.record(.prepared, published: false).following(nil, after: before)
     #expect(first.previous == before)
-    let known = Self.record(.committed, published: true).following(first, nil)
-    let next = Self.record(.partly, published: false).following(known, .init(train: "u", run: nil))
+    let known = Self.record(.committed, published: true).following(first, after: nil)
+    let next = Self.record(.partly, published: false).following(known, after: .init(train: "u", run: nil))
     #expect(next.previous == before && next.published == 1)
   }
 }

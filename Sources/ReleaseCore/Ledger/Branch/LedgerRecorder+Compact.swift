@@ -56,3 +56,10 @@ extension LedgerRecorder {
     throw Contended(attempts: 10, answer: "")
   }
 }
+
+extension Engine {
+  /// Cuts the past of the ledger's branch off.
+  package func compactLedger() async throws -> LedgerRecorder.Compaction {
+    try await recorder.compact(by: agent, time: now())
+  }
+}

@@ -93,12 +93,15 @@ extension LedgerRecorder {
         let update = RefUpdate(ref: ref, expected: head, new: new)
         let sight = try branch.sight()
         let push = await transport.confirmedPush([update], from: branch.mirror, to: branch.address.url)
-        if try await holds(new, ref, after: push, since: sight) { return }
         answer = push.answer
         if let failure = push.failure {
-          // The same entry on the same head is the same commit, so a connection that broke is tried once more.
+          // It may have arrived all the same. The same entry on the same head is the same commit, so a connection
+          // that broke is tried once more.
+          if (try? await holds(new, ref, after: push, since: sight)) == true { return }
           guard failure.kind == .unreachable, attempt == 0 else { throw failure }
-        } else if push.outcome == .notLanded(mayStillLand: false), attempt > 0 {
+        } else if try await holds(new, ref, after: push, since: sight) {
+          return
+        } else if push.outcome == .notLanded(mayStillLand: false), !push.isAccepted, attempt > 0 {
           // The head did not move, so nobody was faster: the server said no.
           throw Contended(attempts: attempt + 1, answer: answer)
         }
@@ -128,9 +131,7 @@ extension LedgerRecorder {
         try Repository.withRepository(at: mirror) { try $0.isAncestor(commit, of: head) }
       }
     case .notLanded, .partly: return false
-    case .unreadable(let error):
-      if push.failure == nil { throw error }
-      return false
+    case .unreadable(let error): throw error
     }
   }
 }

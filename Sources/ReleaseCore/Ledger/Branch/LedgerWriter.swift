@@ -98,7 +98,7 @@ struct LedgerWriter {
     let reader = head.map { LedgerReader(head: $0) }
     let known = try reader?.record(entry.record.run, repository)
     var index = try reader?.index(repository) ?? LedgerIndex()
-    let record = entry.record.following(known, index.predecessor(in: entry.record.environment))
+    let record = entry.record.following(known, after: index.predecessor(in: entry.record.environment))
     if known == record { return .recorded }
     var files: [String: [UInt8]] = [LedgerPath.record(record.run): try CanonicalJSON.encode(record)]
     var deleted: Set<String> = []
@@ -130,8 +130,8 @@ struct LedgerWriter {
       try refuseTurn(known, to: record)
       try index.note(record, undoing)
       // With a component that was renamed meanwhile, the train that stands again is another text than the recorded.
-      if let standing = undoing.previousOfVersion {
-        files[LedgerPath.train(try CanonicalJSON.digest(standing))] = try CanonicalJSON.encode(standing)
+      if let previous = undoing.previousOfVersion {
+        files[LedgerPath.train(try CanonicalJSON.digest(previous))] = try CanonicalJSON.encode(previous)
       }
       if var undone = try reader?.record(undoing.run, repository) {
         undone.state = .undone

@@ -24,10 +24,15 @@ package struct OwnerReport: Sendable, Encodable {
 
   package struct Step: Sendable, Encodable {
     package let level: ValueStep.Level
-    package let standing: ValueStep.Role
+    package let role: ValueStep.Role
     package let name: String
     package let value: String
     package let from: String
+
+    private enum CodingKeys: String, CodingKey {
+      case level, name, value, from
+      case role = "standing"
+    }
   }
 
   package init(project: String, key: String, chains: [ValueChain], diff: String? = nil) {
@@ -40,7 +45,7 @@ package struct OwnerReport: Sendable, Encodable {
         target: chain.target, configuration: chain.configuration, value: chain.owner?.value,
         steps: chain.steps.map {
           Step(
-            level: $0.level, standing: $0.role, name: $0.name, value: $0.value,
+            level: $0.level, role: $0.role, name: $0.name, value: $0.value,
             from: $0.location.description)
         })
     }
