@@ -135,18 +135,18 @@ extension Errand {
     do {
       switch self {
       case .perform(let request), .replace(let request, _):
-        let package = try await engine.reader.prepare(request, context)
+        let package = try await engine.reader.prepare(request, as: context)
         await noted(package)
-        return .finished(try await engine.land(package, .flag))
+        return .finished(try await engine.land(package, approved: .flag))
       case .confirm(let package):
         try await engine.reader.fetch(try engine.reader.repositories(for: package.staged.plan.request))
-        return .finished(try await engine.land(package, .flag))
+        return .finished(try await engine.land(package, approved: .flag))
       case .apply(let package):
         // As from a plan file.
         let file = try PlanPackage(file: try package.file(), path: "plan")
-        return .finished(try await engine.apply(file, .digest))
+        return .finished(try await engine.apply(file, approved: .digest))
       case .preview(let request):
-        await noted(try await engine.reader.prepare(request, context))
+        await noted(try await engine.reader.prepare(request, as: context))
         return .previewed
       case .resume(let run, _):
         return try await engine.resume(run).map { .finished($0) } ?? .nothingToResume

@@ -50,23 +50,18 @@ struct SimulatedRemotes: Transport {
   func push(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushReport {
-    guard
-      case .report(let report) = try await ask(
-        .push(SentPush(url: url, updates: updates, isWithdrawal: false), mirror: mirror), url)
-    else {
-      throw unanswered(url)
-    }
-    return report
+    try await send(SentPush(url: url, updates: updates, isWithdrawal: false), from: mirror)
   }
 
   func withdraw(
     _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
   ) async throws(TransportError) -> PushReport {
-    guard
-      case .report(let report) = try await ask(
-        .push(SentPush(url: url, updates: updates, isWithdrawal: true), mirror: mirror), url)
-    else {
-      throw unanswered(url)
+    try await send(SentPush(url: url, updates: updates, isWithdrawal: true), from: mirror)
+  }
+
+  private func send(_ push: SentPush, from mirror: String) async throws(TransportError) -> PushReport {
+    guard case .report(let report) = try await ask(.push(push, mirror: mirror), push.url) else {
+      throw unanswered(push.url)
     }
     return report
   }

@@ -15,7 +15,7 @@ package struct BranchCommit: Sendable {
 
 extension WorkspaceReader {
   /// Plans to take a component out of the workspace, from what the remotes hold now.
-  func removal(of name: String, _ context: RunContext) async throws -> ComponentRemoval {
+  func removal(of name: String, as context: RunContext) async throws -> ComponentRemoval {
     try await fetch()
     return try await resolveFacts(try await snapshot()) {
       Planner(workspace: workspace, layers: layers, run: context).removal(of: name, over: $0)
@@ -24,7 +24,7 @@ extension WorkspaceReader {
 
   /// Builds the commit that takes a component's pins out of the app; nil when there are none. Nothing is pushed.
   func commit(
-    _ removal: ComponentRemoval, message: String, _ context: RunContext
+    _ removal: ComponentRemoval, message: String, as context: RunContext
   ) async throws -> BranchCommit? {
     guard let podfile = removal.podfile else { return nil }
     let key = RepositoryKey.component(workspace.app.name)

@@ -10,7 +10,7 @@ extension Engine {
   ///
   /// - Returns: nil when the component is registered and its repository has a history: nothing is left to do.
   package func draft(
-    _ proposal: ComponentProposal, _ context: RunContext
+    _ proposal: ComponentProposal, as context: RunContext
   ) async throws -> NewComponentDraft? {
     let request = proposal.request
     let template =
@@ -27,7 +27,7 @@ extension Engine {
       year: Self.year(at: context.time))
     let first = try await reader.firstCommit(
       of: proposal.component, try scaffold.files(template), on: form.branch,
-      message: "Start \(request.name)\n", refs, context)
+      message: "Start \(request.name)\n", given: refs, as: context)
     return NewComponentDraft(proposal: proposal, first: first, underWay: neighborhood.underWay)
   }
 
@@ -48,11 +48,11 @@ extension Engine {
   }
 
   /// Plans the version that the component joins, as if its first commit were there.
-  package func plan(_ draft: NewComponentDraft, _ context: RunContext) async throws -> NewComponentPlan {
+  package func plan(_ draft: NewComponentDraft, as context: RunContext) async throws -> NewComponentPlan {
     var package: PlanPackage?
     if let request = draft.request {
       let pending = reader.withPendingCommit(draft.first)
-      package = try await pending.prepare(try await pending.observeMirrors(for: request), context)
+      package = try await pending.prepare(try await pending.observeMirrors(for: request), as: context)
     }
     return NewComponentPlan(
       proposal: draft.proposal, first: draft.first, package: package, underWay: draft.underWay)
@@ -62,11 +62,13 @@ extension Engine {
   ///
   /// - Returns: The end of the version's run, nil when the component joins none. `relctl.yml` stays as it is while
   ///   the run is not whole.
-  package func create(_ plan: NewComponentPlan, _ approval: RunRecord.Approval) async throws -> RunResult? {
+  package func create(_ plan: NewComponentPlan, approved approval: RunRecord.Approval) async throws
+    -> RunResult?
+  {
     let engine = over(reader.withPendingCommit(plan.first))
     try await engine.push(plan.first)
     var result: RunResult?
-    if let package = plan.package { result = try await engine.land(package, approval) }
+    if let package = plan.package { result = try await engine.land(package, approved: approval) }
     if result?.isWhole ?? true { try plan.proposal.amendment.write() }
     return result
   }

@@ -14,7 +14,7 @@ extension Engine {
   ///
   /// - Throws: `Refusal` while somebody needs it.
   package func planRemoval(
-    of name: String, loader: WorkspaceLoader, _ context: RunContext
+    of name: String, loader: WorkspaceLoader, as context: RunContext
   ) async throws -> RemovalPlan {
     guard workspace.components.contains(where: { $0.name == name }) else {
       let known = workspace.components.map(\.name).joined(separator: ", ")
@@ -22,8 +22,8 @@ extension Engine {
         "component.unknown", "there is no component '\(name)'", hint: "relctl.yml names: \(known)")
     }
     let amendment = try ManifestAmendment(.remove(name), loader: loader)
-    let removal = try await reader.removal(of: name, context)
-    let commit = try await reader.commit(removal, message: "Remove \(name)\n", context)
+    let removal = try await reader.removal(of: name, as: context)
+    let commit = try await reader.commit(removal, message: "Remove \(name)\n", as: context)
     return RemovalPlan(name: name, amendment: amendment, commit: commit)
   }
 

@@ -39,7 +39,7 @@ extension WorkspaceReader {
   /// Builds a repository's first commit. Its objects go into the mirror, which is a cache; nothing is pushed.
   func firstCommit(
     of component: Component, _ files: [RenderedFile], on branch: RefName, message: String,
-    _ refs: [RefName: ObservedRef], _ context: RunContext
+    given refs: [RefName: ObservedRef], as context: RunContext
   ) async throws -> FirstCommit {
     let mirror = mirrors.path(for: component.url)
     try await fetch(component.url)

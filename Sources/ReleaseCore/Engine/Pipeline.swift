@@ -20,13 +20,13 @@ import ReleaseSupport
 extension WorkspaceReader {
   /// As far as a dry run and a plan file go: everything is computed and checked, and nothing was written outside the
   /// mirrors' cache.
-  package func prepare(_ request: Request, _ context: RunContext) async throws -> PlanPackage {
-    try await prepare(try await observe(request), context)
+  package func prepare(_ request: Request, as context: RunContext) async throws -> PlanPackage {
+    try await prepare(try await observe(request), as: context)
   }
 
   /// The same over what was observed already.
-  func prepare(_ observation: Observation, _ context: RunContext) async throws -> PlanPackage {
-    let plan = try await plan(observation, context)
+  func prepare(_ observation: Observation, as context: RunContext) async throws -> PlanPackage {
+    let plan = try await plan(observation, as: context)
     let staged = try await stage(plan)
     return try await verify(staged)
   }
@@ -37,19 +37,19 @@ extension Engine {
   ///
   /// - Parameter confirm: Shows the plan and asks; throws when it is not to be applied.
   package func release(
-    _ request: Request, _ context: RunContext,
+    _ request: Request, as context: RunContext,
     confirm: (PlanPackage) async throws -> RunRecord.Approval
   ) async throws -> RunResult {
     let observation = try await observeWhenUnlocked(request, besides: context.supersedes)
-    let package = try await reader.prepare(observation, context)
+    let package = try await reader.prepare(observation, as: context)
     let approval = try await confirm(package)
-    return try await land(package, approval)
+    return try await land(package, approved: approval)
   }
 
   /// From a confirmed plan to the end of its run.
-  package func land(_ package: PlanPackage, _ approval: RunRecord.Approval) async throws -> RunResult {
+  package func land(_ package: PlanPackage, approved approval: RunRecord.Approval) async throws -> RunResult {
     guard package.staged.changesAnything else { return try RunResult(nothingToDo: package.staged) }
-    return try await finish(try await begin(package, approval))
+    return try await finish(try await begin(package, approved: approval))
   }
 
   /// Lands whatever is left of a run and writes its end. Whether it goes forward or back is decided here alone: a
@@ -61,7 +61,7 @@ extension Engine {
     let ending: LandingEnd
     do {
       let outcomes = try await land(run)
-      ending = .sealed(try await seal(run, outcomes))
+      ending = .sealed(try await seal(run, with: outcomes))
     } catch is RunAbandoned {
       ending = .abandonedElsewhere
     } catch {

@@ -6,10 +6,10 @@ import ReleaseSupport
 extension Engine {
   /// Makes a confirmed plan a run: everything that could stand in its way is asked before the ledger knows of it, and
   /// nothing has moved when it does.
-  func begin(_ package: PlanPackage, _ approval: RunRecord.Approval) async throws -> PreparedRun {
+  func begin(_ package: PlanPackage, approved approval: RunRecord.Approval) async throws -> PreparedRun {
     let plan = package.staged.plan
     let trainID = try package.staged.train.map { try CanonicalJSON.digest($0) }
-    try reader.refuseUnrecorded(plan, approval)
+    try reader.refuseUnrecorded(plan, approved: approval)
     faults.reach(.beforeJournal)
     let digest = try package.digest()
     let journal = try reader.openJournal(of: plan.run, plan: digest)

@@ -19,7 +19,7 @@ extension Engine {
   }
 
   /// Reads everything back and writes the run's end.
-  func seal(_ run: borrowing PreparedRun, _ outcomes: [RunRecord.Outcome]) async throws -> RunResult {
+  func seal(_ run: borrowing PreparedRun, with outcomes: [RunRecord.Outcome]) async throws -> RunResult {
     let package = run.package
     var record = run.record
     record.outcomes = outcomes

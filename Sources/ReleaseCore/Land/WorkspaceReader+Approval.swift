@@ -4,7 +4,7 @@ import ReleasePlanning
 extension WorkspaceReader {
   /// A release that no recorded train vouches for takes whatever its branches hold: somebody has to have seen that.
   /// `--yes` is what a build server says before it knows the plan.
-  func refuseUnrecorded(_ plan: Plan, _ approval: RunRecord.Approval) throws(Refusal) {
+  func refuseUnrecorded(_ plan: Plan, approved approval: RunRecord.Approval) throws(Refusal) {
     guard plan.isUnrecorded == true, approval == .flag else { return }
     throw Refusal(
       "train.unrecorded",

@@ -5,7 +5,7 @@ extension WorkspaceReader {
   /// Plans over what was observed: the planner asks for facts until it has a plan.
   ///
   /// - Throws: `Refusal` with everything that is wrong.
-  func plan(_ observation: Observation, _ context: RunContext) async throws -> Plan {
+  func plan(_ observation: Observation, as context: RunContext) async throws -> Plan {
     events(.planning)
     var plan = try await resolveFacts(observation.snapshot) {
       Planner(workspace: workspace, layers: layers, run: context).plan(observation.request, over: $0)

@@ -9,7 +9,7 @@ extension CommandSession {
     let engine = try engine(
       run.dryRun ? .reading : .landing, waiting: run.wait, over: proposal.amendment.loaded)
     let context = try context(run, engine.workspace)
-    guard let draft = try await engine.draft(proposal, context) else {
+    guard let draft = try await engine.draft(proposal, as: context) else {
       try showAlreadyMade(request.name)
       return .done
     }
@@ -17,13 +17,13 @@ extension CommandSession {
       say("an earlier 'component new' began run \(open) and did not finish it: going on with it")
       try await engine.finishRun(open)
     }
-    let plan = try await engine.plan(draft, context)
+    let plan = try await engine.plan(draft, as: context)
     if run.dryRun {
       try show(plan, diffs: !run.noDiff)
       return .preview(changesAnything: true, run)
     }
     if options.format == .text { try show(plan, diffs: !run.noDiff && !run.yes) }
-    let result = try await engine.create(plan, confirm(yes: run.yes))
+    let result = try await engine.create(plan, approved: confirm(yes: run.yes))
     if let result, !result.isWhole {
       say("relctl.yml was not written: finish the run, then run the same command again")
       try show(result)

@@ -14,7 +14,7 @@ extension CommandSession {
   private func keepPlan(of request: Request, in file: String, _ run: RunOptions) async throws -> ExitStatus {
     keepReports(in: run.reports, request.summary)
     let reader = try reader()
-    let package = try await reader.prepare(request, try context(run, reader.workspace))
+    let package = try await reader.prepare(request, as: try context(run, reader.workspace))
     let path = FilePathRules.join(file, to: FileManager.default.currentDirectoryPath)
     try AtomicFile.write(try package.file(), to: path)
     try show(package, diffs: !run.noDiff)

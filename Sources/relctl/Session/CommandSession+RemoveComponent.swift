@@ -5,7 +5,7 @@ extension CommandSession {
   func remove(_ name: String, _ run: RunOptions) async throws -> ExitStatus {
     let engine = try engine(run.dryRun ? .reading : .changing, waiting: run.wait)
     let plan = try await engine.planRemoval(
-      of: name, loader: loader, context(run, engine.workspace))
+      of: name, loader: loader, as: context(run, engine.workspace))
     if run.dryRun || options.format == .text {
       let report = try ComponentReport(plan, .planned)
       try print(report) { RemovalView(plan, report, diffs: !run.noDiff).text($0) }

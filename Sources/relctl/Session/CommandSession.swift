@@ -209,7 +209,7 @@ extension CommandSession {
     }
     if run.dryRun {
       let reader = try reader()
-      let package = try await reader.prepare(request, try context(run, reader.workspace))
+      let package = try await reader.prepare(request, as: try context(run, reader.workspace))
       try show(package, diffs: !run.noDiff, isResult: true)
       return .preview(changesAnything: package.staged.changesAnything, run)
     }
@@ -218,7 +218,7 @@ extension CommandSession {
       while true {
         do {
           let context = try context(run, engine.workspace)
-          let result = try await engine.release(request, context) { try await confirm($0, run) }
+          let result = try await engine.release(request, as: context) { try await confirm($0, run) }
           try show(result)
           return ExitStatus(result.conclusion)
         } catch let refusal as Refusal where refusal.saysPlanAgain && !run.yes && terminal.isInteractive {

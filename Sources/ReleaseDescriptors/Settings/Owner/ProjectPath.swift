@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// Paths of a repository by their names alone; `..` may not lead out of it.
 package enum ProjectPath {
   /// The folder that holds a file; empty for the repository's root.
@@ -7,15 +9,9 @@ package enum ProjectPath {
 
   /// Joins a relative path to a folder; nil when it is absolute or leads out of the repository.
   static func join(_ path: String, to folder: String) -> String? {
-    guard !path.isEmpty, !path.hasPrefix("/") else { return nil }
-    var parts: [Substring] = []
-    for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
-      if part != ".." {
-        parts.append(part)
-      } else if parts.popLast() == nil {
-        return nil
-      }
-    }
-    return parts.isEmpty ? nil : parts.joined(separator: "/")
+    guard !path.isEmpty, !path.hasPrefix("/"), let joined = RelativePath.join(path, to: folder),
+      joined != "/"
+    else { return nil }
+    return String(joined.dropFirst())
   }
 }

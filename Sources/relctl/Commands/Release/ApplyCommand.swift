@@ -51,7 +51,7 @@ struct ApplyCommand: AsyncParsableCommand {
       let approval = expect == nil ? answer : .digest
       let engine = try session.engine(.landing, waiting: waiting.wait)
       return try await session.leavingPage(of: engine.reader) {
-        let result = try await engine.apply(package, approval)
+        let result = try await engine.apply(package, approved: approval)
         try session.show(result)
         return ExitStatus(result.conclusion)
       }
