@@ -35,3 +35,13 @@ package enum Digest {
     return String(decoding: text, as: UTF8.self)
   }
 }
+
+/// The SHA-256 of bytes that come one piece after the other.
+final class RunningDigest {
+  private var hash = SHA256()
+
+  func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { hash.update(bufferPointer: $0) } }
+
+  /// The digest of everything that was added, as 64 lower-case hexadecimal digits.
+  var text: String { Digest.hexadecimal(hash.finalize()) }
+}

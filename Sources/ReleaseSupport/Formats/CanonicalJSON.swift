@@ -2,25 +2,38 @@ import Foundation
 
 /// JSON whose bytes depend on the value alone: sorted keys, two blanks of indentation, a final newline.
 ///
-/// Digests of plans and trains are digests of these bytes.
+/// Digests of plans and trains are digests of these bytes, so they must never change; `CanonicalJSONTests` holds them
+/// against Foundation's encoder, whose form they have.
 package enum CanonicalJSON {
   package static func encode(_ value: some Encodable) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    return Array(try encoder.encode(value)) + [10]
+    try print(value, isIndented: true)
   }
 
   /// Encodes a value as one line.
   package static func line(_ value: some Encodable) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(value)) + [10]
+    try print(value, isIndented: false)
+  }
+
+  private static func print(_ value: some Encodable, isIndented: Bool) throws -> [UInt8] {
+    var printer = JSONPrinter(isIndented: isIndented)
+    printer.print(try JSONNodeEncoder.node(of: value))
+    return printer.bytes + [10]
   }
 
   package static func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
     try JSONDecoder().decode(type, from: Data(bytes))
   }
 
-  /// Returns the SHA-256 of the canonical form as 64 hexadecimal digits.
-  package static func digest(_ value: some Encodable) throws -> String { Digest.sha256(try encode(value)) }
+  /// Returns the SHA-256 of the canonical form as 64 hexadecimal digits. That form is never whole in memory: the plan
+  /// of a large train has many megabytes.
+  package static func digest(_ value: some Encodable) throws -> String {
+    let digest = RunningDigest()
+    var printer = JSONPrinter(isIndented: true) { bytes in
+      digest.add(bytes)
+      bytes.removeAll(keepingCapacity: true)
+    }
+    printer.print(try JSONNodeEncoder.node(of: value))
+    digest.add(printer.bytes + [10])
+    return digest.text
+  }
 }

@@ -1,0 +1,109 @@
+/// Prints a `JSONNode`, keys in order.
+struct JSONPrinter {
+  /// Over several lines, two blanks for each level.
+  let isIndented: Bool
+  /// Takes away what was printed so far, now and then, so that a long text is never whole.
+  private let take: ((inout [UInt8]) -> Void)?
+  private(set) var bytes: [UInt8] = []
+  private var depth = 0
+
+  private static let plenty = 1 << 16
+
+  init(isIndented: Bool, take: ((inout [UInt8]) -> Void)? = nil) {
+    self.isIndented = isIndented
+    self.take = take
+  }
+
+  mutating func print(_ node: JSONNode) {
+    switch node {
+    case .plain(let text): bytes += text.utf8
+    case .text(let text): print(text)
+    case .array(let array): list(array.elements, between: "[", "]") { $0.print($1) }
+    case .object(let object):
+      list(object.sorted, between: "{", "}") { printer, member in
+        printer.print(key: member.key)
+        printer.print(member.value)
+      }
+    case .texts(let texts): print(texts)
+    case .later(let encoder): print(encoder.node ?? .object(JSONObject()))
+    }
+  }
+
+  private mutating func print(_ texts: JSONTexts) {
+    if let (known, printed) = texts.printed, known == depth {
+      bytes += printed
+      return
+    }
+    var apart = JSONPrinter(isIndented: isIndented)
+    apart.depth = depth
+    apart.list(texts.sorted, between: "{", "}") { printer, member in
+      printer.print(key: member.key)
+      printer.print(member.value)
+    }
+    texts.printed = (depth, apart.bytes)
+    bytes += apart.bytes
+  }
+
+  private mutating func list<Element>(
+    _ elements: [Element], between open: Unicode.Scalar, _ close: Unicode.Scalar,
+    _ each: (inout JSONPrinter, Element) -> Void
+  ) {
+    bytes.append(UInt8(ascii: open))
+    depth += 1
+    if isIndented { bytes.append(10) }
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if isIndented {
+        if index > 0 { bytes.append(10) }
+        indent()
+      }
+      each(&self, element)
+      if bytes.count >= Self.plenty { take?(&bytes) }
+    }
+    depth -= 1
+    if isIndented {
+      bytes.append(10)
+      indent()
+    }
+    bytes.append(UInt8(ascii: close))
+  }
+
+  private mutating func indent() {
+    for _ in 0..<(2 * depth) { bytes.append(32) }
+  }
+
+  private mutating func print(key: String) {
+    print(key)
+    if isIndented { bytes += [32, 58, 32] } else { bytes.append(58) }
+  }
+
+  /// A text in quotes: what JSON has a short escape for with it, other control characters by their number.
+  private mutating func print(_ text: String) {
+    var text = text
+    bytes.append(UInt8(ascii: "\""))
+    text.withUTF8 { characters in
+      var start = 0
+      for (index, byte) in characters.enumerated() where byte < 32 || byte == 34 || byte == 92 {
+        bytes += characters[start..<index]
+        bytes += Self.escapes[Int(byte)]
+        start = index + 1
+      }
+      bytes += characters[start...]
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// By the byte that is escaped.
+  private static let escapes: [[UInt8]] = (0...92).map { byte in
+    switch byte {
+    case 8: Array("\\b".utf8)
+    case 9: Array("\\t".utf8)
+    case 10: Array("\\n".utf8)
+    case 12: Array("\\f".utf8)
+    case 13: Array("\\r".utf8)
+    case 34: Array("\\\"".utf8)
+    case 92: Array("\\\\".utf8)
+    default: Array("\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
+    }
+  }
+}
