@@ -6,40 +6,68 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable { case text, json
 /// When text is coloured.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
-/// The options of every command.
+/// The options of every command. In one list, as `RunOptions` are.
 struct GlobalOptions: ParsableArguments {
-  @OptionGroup var place: PlaceOptions
+  @Option(name: PlaceOptions.names, help: PlaceOptions.help)
+  var workspace = "."
 
   @Option(help: "How the result is written: text or json.")
   var format = OutputFormat.text
 
-  @OptionGroup var work: WorkOptions
+  @Option(help: WorkOptions.colorHelp)
+  var color = ColorChoice.auto
+
+  @Option(help: WorkOptions.jobsHelp)
+  var jobs = 8
+
+  @Option(help: WorkOptions.timeoutHelp)
+  var timeout = 60
+
+  @Option(help: WorkOptions.stateDirHelp)
+  var stateDir: String?
+
+  @Flag(name: .shortAndLong, help: WorkOptions.quietHelp)
+  var quiet = false
+
+  func validate() throws { try WorkOptions.validate(timeout: timeout, jobs: jobs) }
 }
 
-/// Where relctl works.
+/// Where relctl works, for commands whose '--format' knows other words.
 struct PlaceOptions: ParsableArguments {
-  @Option(name: [.customShort("C"), .long], help: "The folder that holds relctl.yml.")
+  static let names: NameSpecification = [.customShort("C"), .long]
+  static let help: ArgumentHelp = "The folder that holds relctl.yml."
+
+  @Option(name: Self.names, help: Self.help)
   var workspace = "."
 }
 
-/// How relctl works.
+/// How relctl works, for commands whose '--format' knows other words.
 struct WorkOptions: ParsableArguments {
-  @Option(help: "When text is coloured: auto, always or never.")
+  static let colorHelp: ArgumentHelp = "When text is coloured: auto, always or never."
+  static let jobsHelp = ArgumentHelp("How many repositories to work on at the same time.", valueName: "n")
+  static let timeoutHelp = ArgumentHelp("How long a git operation may be silent, in seconds.", valueName: "s")
+  static let stateDirHelp: ArgumentHelp =
+    "The folder for mirrors and journals; .relctl in the workspace unless RELCTL_HOME names one."
+  static let quietHelp: ArgumentHelp = "Show no progress."
+
+  @Option(help: Self.colorHelp)
   var color = ColorChoice.auto
 
-  @Option(help: ArgumentHelp("How many repositories to work on at the same time.", valueName: "n"))
+  @Option(help: Self.jobsHelp)
   var jobs = 8
 
-  @Option(help: ArgumentHelp("How long a git operation may be silent, in seconds.", valueName: "s"))
+  @Option(help: Self.timeoutHelp)
   var timeout = 60
 
-  @Option(help: "The folder for mirrors and journals; .relctl in the workspace unless RELCTL_HOME names one.")
+  @Option(help: Self.stateDirHelp)
   var stateDir: String?
 
-  @Flag(name: .shortAndLong, help: "Show no progress.")
+  @Flag(name: .shortAndLong, help: Self.quietHelp)
   var quiet = false
 
-  func validate() throws {
+  func validate() throws { try Self.validate(timeout: timeout, jobs: jobs) }
+
+  fileprivate static func validate(timeout: Int, jobs: Int) throws {
     guard (1...86_400).contains(timeout) else {
       throw ValidationError("'--timeout' takes a number of seconds from 1 to 86400.")
     }
@@ -56,13 +84,6 @@ extension GlobalOptions {
     words += (work.stateDir.map { ["--state-dir", $0] } ?? []) + (work.quiet ? ["--quiet"] : [])
     return try parse(words)
   }
-
-  var workspace: String { place.workspace }
-  var color: ColorChoice { work.color }
-  var jobs: Int { work.jobs }
-  var timeout: Int { work.timeout }
-  var stateDir: String? { work.stateDir }
-  var quiet: Bool { work.quiet }
 }
 
 /// The options of commands that change something. In one list: the parser's work multiplies with every group in a group.
@@ -97,17 +118,15 @@ struct RunOptions: ParsableArguments {
   func validate() throws { try WaitOptions.validate(wait) }
 }
 
-/// The options of commands whose plan can be kept as a file.
-struct RequestOptions: ParsableArguments {
+/// The option of commands whose plan can be kept as a file, beside `RunOptions`.
+struct PlanFileOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Land nothing: write the plan to this file, for 'relctl apply'. '--detailed-exitcode' holds here too.",
       valueName: "file"))
   var out: String?
 
-  @OptionGroup var run: RunOptions
-
-  func validate() throws {
+  func validate(beside run: RunOptions) throws {
     guard out != nil else { return }
     guard !run.dryRun else {
       throw ValidationError("'--out' writes the plan and '--dry-run' writes nothing: leave one of them out.")

@@ -5,9 +5,9 @@ import ReleaseSupport
 
 extension CommandSession {
   /// Lands a request, or only keeps its plan where a file is named.
-  func execute(_ request: Request, _ options: RequestOptions) async throws -> ExitStatus {
-    guard let file = options.out else { return try await execute(request, options.run) }
-    return try await keepPlan(of: request, in: file, options.run)
+  func execute(_ request: Request, _ run: RunOptions, out file: String?) async throws -> ExitStatus {
+    guard let file else { return try await execute(request, run) }
+    return try await keepPlan(of: request, in: file, run)
   }
 
   /// Plans and keeps the plan as a file.

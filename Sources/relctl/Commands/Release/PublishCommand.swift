@@ -27,14 +27,18 @@ struct PublishCommand: AsyncParsableCommand {
       usage: "relctl publish <environment> [--only <names>] [<options>]")
 
     @OptionGroup var words: PublishArguments
-    @OptionGroup var run: RequestOptions
+    @OptionGroup var plan: PlanFileOption
+    @OptionGroup var run: RunOptions
     @OptionGroup var options: GlobalOptions
 
-    func validate() throws { _ = try words.request() }
+    func validate() throws {
+      try plan.validate(beside: run)
+      _ = try words.request()
+    }
 
     func run() async throws {
       let request = try words.request()
-      try await CommandSession.run(options) { try await $0.execute(request, run) }
+      try await CommandSession.run(options) { try await $0.execute(request, run, out: plan.out) }
     }
   }
 }

@@ -13,11 +13,14 @@ struct UndoCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var words: UndoArguments
-  @OptionGroup var run: RequestOptions
+  @OptionGroup var plan: PlanFileOption
+  @OptionGroup var run: RunOptions
   @OptionGroup var options: GlobalOptions
+
+  func validate() throws { try plan.validate(beside: run) }
 
   func run() async throws {
     let request = words.request()
-    try await CommandSession.run(options) { try await $0.execute(request, run) }
+    try await CommandSession.run(options) { try await $0.execute(request, run, out: plan.out) }
   }
 }
