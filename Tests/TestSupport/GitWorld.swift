@@ -19,12 +19,28 @@ package final class GitWorld: Sendable {
     environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": root, "TMPDIR": root, "TZ": "UTC", "LC_ALL": "C",
-      "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+      "GIT_CONFIG_GLOBAL": root + "/.gitconfig", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
       "GIT_AUTHOR_NAME": "Ada", "GIT_AUTHOR_EMAIL": "ada@example.com", "GIT_AUTHOR_DATE": "1700000000 +0000",
       "GIT_COMMITTER_NAME": "Ada", "GIT_COMMITTER_EMAIL": "ada@example.com",
       "GIT_COMMITTER_DATE": "1700000000 +0000",
     ]
+    try Data(Self.configuration.utf8).write(to: URL(fileURLWithPath: root + "/.gitconfig"))
   }
+
+  /// A world lives for seconds: nobody needs it packed, safe from a power cut, or with examples of hooks.
+  private static let configuration = """
+    [gc]
+      auto = 0
+    [maintenance]
+      auto = false
+    [receive]
+      autogc = false
+    [core]
+      fsync = none
+    [init]
+      templateDir =
+
+    """
 
   deinit { try? FileManager.default.removeItem(atPath: root) }
 

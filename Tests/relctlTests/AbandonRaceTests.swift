@@ -6,9 +6,7 @@ import Testing
 /// Two processes want opposite things of one run: exactly one gets its way.
 struct AbandonRaceTests {
   private static func ready() throws -> FleetWorld {
-    let fleet = try FleetWorld(components: 3)
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let fleet = try FleetWorld(components: 3, at: .stg)
     return fleet
   }
 

@@ -7,9 +7,7 @@ import Testing
 struct AbandonTests {
   /// A fleet with a train in STG, so that a promotion moves branches, sets tags and publishes.
   private static func ready(_ count: Int) throws -> FleetWorld {
-    let fleet = try FleetWorld(components: count)
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let fleet = try FleetWorld(components: count, at: .stg)
     return fleet
   }
 

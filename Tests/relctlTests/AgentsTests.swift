@@ -8,13 +8,24 @@ struct AgentsTests {
   /// What several processes came to, and what must hold whatever that was.
   private struct Meeting {
     let served: ServedFleet
+    /// The world whose copy this is.
+    private let start: ServedFleet?
 
-    init(_ start: ServedFleet) throws { served = try start.copy() }
+    init(_ start: ServedFleet) throws {
+      served = try start.copy()
+      self.start = start
+    }
 
-    init(at served: ServedFleet) { self.served = served }
+    init(at served: ServedFleet) {
+      self.served = served
+      start = nil
+    }
 
     /// Starts the commands one after the other, each on a machine of its own, and waits for all.
-    func run(_ commands: [[String]], seed: Int, prefix: String = "agent") throws -> [FleetWorld.Run] {
+    func run(_ commands: [[String]], seed: Int) throws -> [FleetWorld.Run] {
+      if let start {
+        for index in commands.indices { try served.give("agent-\(index)", mirrorsOf: "first", in: start) }
+      }
       let starts = commands.indices.map { (index: $0, delay: Meeting.delay(seed, $0)) }.sorted {
         $0.delay < $1.delay
       }
@@ -24,7 +35,7 @@ struct AgentsTests {
         usleep(UInt32(start.delay - now) * 1000)
         now = start.delay
         running.append(
-          (start.index, try served.start(commands[start.index], on: "\(prefix)-\(start.index)")))
+          (start.index, try served.start(commands[start.index], on: "agent-\(start.index)")))
       }
       let ends = try running.map { ($0.0, FleetWorld.Run(try $0.1.wait())) }
       return ends.sorted { $0.0 < $1.0 }.map(\.1)
@@ -76,9 +87,9 @@ struct AgentsTests {
 
   /// A fleet in STG, behind a server; with hooks it takes its time, so that more happens meanwhile.
   private func fleet(hooks: Bool) throws -> ServedFleet {
-    let start = try ServedFleet(components: 3)
-    try start.succeed("bump", "patch", "--yes")
-    try start.succeed("promote", "qa", "stg", "--yes")
+    let start = try ServedFleet(components: 3, at: .stg)
+    // Everybody has worked here before: what the machines fetch in the beginning is not what is tested.
+    try start.succeed("status")
     guard hooks else { return start }
     for name in start.fleet.repositories {
       try start.fleet.world.installHook("pre-receive", "exec sleep 0.1", in: start.fleet.remote(name))

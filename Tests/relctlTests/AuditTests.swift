@@ -58,10 +58,7 @@ struct AuditTests {
   }
 
   @Test func aTagThatLeadsElsewhereThanThePublishedCommitIsFound() throws {
-    let fleet = try FleetWorld(components: 2)
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
-    try fleet.succeed("promote", "stg", "prd", "--yes")
+    let fleet = try FleetWorld(components: 2, at: .prd)
     try fleet.world.git(
       "tag", "--force", "-a", "-m", "moved", "6.5.5.master", "master~1", in: fleet.remote("Network"))
     let run = try fleet.relctl("publish", "audit", "prd")
@@ -84,8 +81,7 @@ struct AuditTests {
 
   /// The mirror has every object that it ever saw; whoever installs has what a branch or a tag leads to.
   @Test func aCommitThatNoBranchHoldsIsGone() throws {
-    let fleet = try FleetWorld(components: 2)
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(components: 2, at: .qa)
     try fleet.succeed("publish", "audit", "qa")
     try fleet.world.git("update-ref", "-d", "refs/heads/feature/6.5.5", in: fleet.remote("Logger"))
     let run = try fleet.relctl("publish", "audit", "qa")

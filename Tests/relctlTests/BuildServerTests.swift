@@ -136,6 +136,7 @@ struct BuildServerTests {
   }
 
   @Test func theBuildsOfAnEnvironmentAreListed() throws {
+    let fleet = try FleetWorld(components: 4, at: .untouched)
     let qa = try fleet.succeed("build", "matrix", "qa", "--format", "json").json()
     let builds = try #require(qa["builds"] as? [[String: String]])
     #expect(qa["kind"] as? String == "build-matrix" && qa["environment"] as? String == "qa")

@@ -8,9 +8,8 @@ import Testing
 struct BuildbotTests {
   @Test(arguments: [false, true])
   func aPlanIsLandedOnce(isAWorkerLost: Bool) throws {
-    let served = try ServedFleet(components: 6)
+    let served = try ServedFleet(components: 6, at: .qa)
     let fleet = served.fleet
-    try served.succeed("bump", "patch", "--yes")
     let plain = try served.copy()
     try plain.succeed("promote", "qa", "stg", "--yes")
     let workspace = fleet.world.path("workspace")

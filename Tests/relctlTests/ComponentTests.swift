@@ -74,9 +74,8 @@ struct ComponentTests {
   }
 
   @Test func aNewComponentJoinsTheVersionThatIsUnderWay() throws {
-    let fleet = try FleetWorld()
+    let fleet = try FleetWorld(at: .qa)
     try fleet.makeEmpty("Wallet")
-    try fleet.succeed("bump", "patch", "--yes")
     let run = try fleet.succeed("component", "new", "Wallet", "--layer", "Flow", "--yes")
     #expect(run.output.contains("joins the version") && run.output.contains("wrote relctl.yml"), "\(run.all)")
     #expect(try fleet.file("Wallet/6.5.5/Wallet.podspec", of: "specs-qa", at: "master") != nil)
@@ -97,9 +96,8 @@ struct ComponentTests {
     "beforePush:1", "afterPush:1", "afterPush:2", "afterPublish:1", "beforeSeal:1", "sealed:1",
   ])
   func aCommandThatWasKilledIsFinishedByItsRepeat(_ fault: String) throws {
-    let fleet = try FleetWorld(components: 3)
+    let fleet = try FleetWorld(components: 3, at: .qa)
     try fleet.makeEmpty("Wallet")
-    try fleet.succeed("bump", "patch", "--yes")
     let before = try fleet.manifest()
     let new = ["component", "new", "Wallet", "--layer", "Flow", "--yes"]
     let killed = try fleet.relctl(new, environment: ["RELCTL_FAULT": fault])

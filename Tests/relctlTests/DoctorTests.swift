@@ -4,8 +4,7 @@ import Testing
 
 struct DoctorTests {
   @Test func aSoundFleetIsFineAndNothingIsChanged() throws {
-    let fleet = try FleetWorld(components: 3)
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(components: 3, at: .qa)
     let before = try fleet.refs()
     let run = try fleet.relctl("doctor", "--format", "json")
     #expect(run.status == 0, "\(run.all)")
@@ -31,9 +30,8 @@ struct DoctorTests {
   }
 
   @Test func everythingThatIsWrongIsSaidOnceAndFirst() throws {
-    let fleet = try FleetWorld(components: 4)
+    let fleet = try FleetWorld(components: 4, at: .qa)
     let daemon = try GitDaemon(fleet.world)
-    try fleet.succeed("bump", "patch", "--yes")
     try fleet.editManifest("./remotes/", "git://127.0.0.1:\(daemon.port)/fleet/remotes/")
     for name in fleet.components.prefix(2) {
       try FileManager.default.removeItem(atPath: fleet.remote(name))

@@ -4,9 +4,7 @@ import Testing
 /// What people read when a run is taken back. Recorded as GoldenTests are.
 struct EndingGoldenTests {
   @Test func anAbandonment() throws {
-    let fleet = try FleetWorld(components: 2)
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let fleet = try FleetWorld(components: 2, at: .stg)
     _ = try fleet.relctl("promote", "stg", "prd", "--yes", environment: ["RELCTL_FAULT": "beforePublish"])
     try fleet.world.installHook("update", AbandonTests.protectedTags, in: fleet.remote("Logger"))
     try GoldenTests.compare(
@@ -18,8 +16,7 @@ struct EndingGoldenTests {
   }
 
   @Test func anUndo() throws {
-    let fleet = try FleetWorld(components: 2)
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(components: 2, at: .qa)
     let bump = try AbandonTests.last(fleet, "qa")
     try fleet.succeed("publish", "qa", "--yes")
     try fleet.push("Work", ["Work.swift": "1\n"], to: "feature/6.5.5", of: "Network")

@@ -6,8 +6,7 @@ import Testing
 /// What the ledger remembers, and how it is read.
 struct HistoryTests {
   @Test func runsAreListedShownWholeAndSurviveACompaction() throws {
-    let fleet = try FleetWorld(components: 2)
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(components: 2, at: .qa)
     let planned = try fleet.succeed("promote", "qa", "stg", "--out", "p", "--format", "json").json()
     let digest = try #require(planned["digest"] as? String)
     let staged = try #require(planned["staged"] as? [String: Any])

@@ -14,9 +14,7 @@ struct HostileRemoteTests {
     var environment: [String: String] = [:]
 
     init() throws {
-      fleet = try FleetWorld(components: 3)
-      try fleet.succeed("bump", "patch", "--yes")
-      try fleet.succeed("promote", "qa", "stg", "--yes")
+      fleet = try FleetWorld(components: 3, at: .stg)
       before = try fleet.refs()
     }
 

@@ -6,10 +6,7 @@ import Testing
 /// A fix of what customers have, while the next version is in QA; and trains that go in parts.
 struct HotfixStoryTests {
   @Test func aHotfixOvertakesTheNextVersionAndIsMergedBack() throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
-    try fleet.succeed("promote", "stg", "prd", "--yes")
+    let fleet = try FleetWorld(at: .prd)
     try fleet.succeed("bump", "minor", "--yes")
     try fleet.push("For 6.6", ["Six.swift": "let six = 6\n"], to: "feature/6.6.0", of: "Router")
     try fleet.succeed("publish", "qa", "--yes")
@@ -65,8 +62,7 @@ struct HotfixStoryTests {
   }
 
   @Test func aTrainGoesInPartsAndTheRestFollows() throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(at: .qa)
     let first = try fleet.succeed("promote", "qa", "stg", "--only", "Router", "--yes")
     #expect(
       first.output.contains("Account  6.5.5  comes along: 6.5.4.master requires Router"), "\(first.output)")

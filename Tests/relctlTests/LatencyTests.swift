@@ -10,9 +10,7 @@ struct LatencyTests {
   private static let isNightly = ProcessInfo.processInfo.environment["RELCTL_NIGHTLY"] != nil
 
   @Test(.enabled(if: isNightly)) func thirtyComponentsAtTwentyMillisecondsNeedOneHandshake() throws {
-    let fleet = try FleetWorld(components: 30)
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let fleet = try FleetWorld(components: 30, at: .stg)
     let server = try SSHServer(fleet.world)
     let proxy = try FaultyProxy(fleet.world, to: server.port, ["--round-trip", "20"])
     let hosts = try fleet.world.text(".ssh/known_hosts")

@@ -33,8 +33,7 @@ struct LintTests {
   }
 
   @Test func threeViolationsAreFoundAndExcused() throws {
-    let fleet = try FleetWorld(components: 12)
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(components: 12, at: .qa)
     // A module that no descriptor declares.
     try fleet.push(
       "Use", ["Logger/Classes/Use.swift": "import Foundation\nimport Router\n"], to: "feature/6.5.5",

@@ -7,9 +7,8 @@ import Testing
 /// A ledger that is gone or older, as people meet it.
 struct LostLedgerTests {
   @Test func aLedgerThatIsGoneOrOlderStopsEveryCommandUntilItIsPutBack() throws {
-    let fleet = try FleetWorld()
+    let fleet = try FleetWorld(at: .qa)
     let app = fleet.remote("App")
-    try fleet.succeed("bump", "patch", "--yes")
     let older = try #require(try fleet.id("relctl/ledger", of: "App"))
     try fleet.succeed("promote", "qa", "stg", "--yes")
     let head = try #require(try fleet.id("relctl/ledger", of: "App"))
@@ -41,9 +40,7 @@ struct LostLedgerTests {
 
   /// A machine that never saw the ledger can't miss it. It must not release whatever branches hold all the same.
   @Test func withoutALedgerNothingIsReleasedByAFlagAlone() throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let fleet = try FleetWorld(at: .stg)
     try fleet.push("Nobody saw this", ["Late.swift": "1\n"], to: "release/6.5.5", of: "Network")
     try fleet.world.git("update-ref", "-d", "refs/heads/relctl/ledger", in: fleet.remote("App"))
     let before = try fleet.refs()

@@ -27,11 +27,8 @@ struct MergeByHandTests {
   }
 
   @Test func commitsThatCameTooLateAreBroughtToTheNextVersion() throws {
-    let fleet = try FleetWorld(components: 3)
+    let fleet = try FleetWorld(components: 3, at: .prd)
     let name = fleet.components[0]
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
-    try fleet.succeed("promote", "stg", "prd", "--yes")
     try fleet.push("Too late", ["Late.swift": "let late = 1\n"], to: "feature/6.5.5", of: name)
     let published = try fleet.succeed("publish", "qa", "--yes")
     #expect(published.output.contains("no release takes them"), "\(published.output)")
@@ -57,10 +54,8 @@ struct MergeByHandTests {
   }
 
   @Test func aConflictIsSettledByWhatItsHintSays() throws {
-    let fleet = try FleetWorld(components: 3)
+    let fleet = try FleetWorld(components: 3, at: .stg)
     let name = fleet.components[0]
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
     try fleet.push("Theirs", ["README.md": "one\n"], to: "release/6.5.5", of: name)
     // Released by hand meanwhile: the podspecs of both sides say other versions.
     try fleet.edit("\(name).podspec", of: name, on: "master", "= '6.5.4.master'", "= '6.5.4.1.master'")
@@ -91,10 +86,8 @@ struct MergeByHandTests {
   }
 
   @Test func aFormThatPeopleBrokeIsRestoredByWhatTheHintSays() throws {
-    let fleet = try FleetWorld(components: 3)
+    let fleet = try FleetWorld(components: 3, at: .stg)
     let name = fleet.components[0]
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
     let form = try #require(try fleet.file("\(name).podspec", of: name, at: "release/6.5.5"))
     // A merge that took the other side, together with work.
     try fleet.push("Fix", ["Fix.swift": "1\n"], to: "release/6.5.5", of: name)

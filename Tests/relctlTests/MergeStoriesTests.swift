@@ -6,8 +6,7 @@ import Testing
 /// Histories in which both sides rewrote version and source: conflicts there are certain, and nobody's work.
 struct MergeStoriesTests {
   @Test func aHotfixOnMasterMergesWithoutAHand() throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(at: .qa)
     // Released by hand on master while 6.5.5 is in QA.
     try fleet.edit("Router.podspec", of: "Router", on: "master", "= '6.5.4.master'", "= '6.5.4.1.master'")
     try fleet.push("Hotfix", ["Hotfix.swift": "let hotfix = 1\n"], to: "master", of: "Router")
@@ -75,9 +74,7 @@ struct MergeStoriesTests {
   }
 
   @Test func realConflictsAreReportedTogetherAndNothingIsPushed() throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let fleet = try FleetWorld(at: .stg)
     for name in ["Router", "Media"] {
       try fleet.push("Theirs", ["README.md": "one\n"], to: "release/6.5.5", of: name)
       try fleet.push("Ours", ["README.md": "two\n"], to: "master", of: name)
@@ -95,9 +92,7 @@ struct MergeStoriesTests {
   }
 
   @Test func stgHeadsThatMovedPastTheTrainAreRefused() throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let fleet = try FleetWorld(at: .stg)
     try fleet.push("Late fix", ["Late.swift": "let late = 1\n"], to: "release/6.5.5", of: "Router")
     let before = try fleet.refs()
     let refused = try fleet.relctl("promote", "stg", "prd", "--yes")

@@ -8,8 +8,7 @@ import Testing
 /// The main job over a real fleet, judged by the git program.
 struct MissionTests {
   @Test func aReleaseGoesFromQAThroughSTGToPRD() throws {
-    let fleet = try FleetWorld(components: 12)
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(components: 12, at: .qa)
     for name in fleet.components {
       let podspec = try #require(try fleet.file("\(name).podspec", of: name, at: "feature/6.5.5"))
       #expect(
@@ -84,9 +83,7 @@ struct MissionTests {
   }
 
   @Test func thePlanNamesExactlyTheIdsThatArePushed() throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let fleet = try FleetWorld(at: .stg)
     let before = try fleet.refs()
     try fleet.succeed("promote", "stg", "prd", "--out", "release.plan")
     #expect(try fleet.refs() == before, "a plan moves nothing")

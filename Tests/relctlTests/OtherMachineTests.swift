@@ -40,9 +40,7 @@ struct OtherMachineTests {
   }
 
   @Test func everyCommitAndTagOfARunNamesIt() throws {
-    let fleet = try FleetWorld(components: 2)
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let fleet = try FleetWorld(components: 2, at: .stg)
     let done = try fleet.succeed("promote", "stg", "prd", "--yes", "--format", "json")
     let run = try #require(try done.json()["run"] as? String)
     func named(_ revision: String, in name: String) throws -> String {

@@ -22,17 +22,14 @@ struct PartialTrainTests {
   }
 
   @Test func aMemberThatTheManifestForgotIsNotForgotten() throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(at: .qa)
     try fleet.editManifest("  - { name: Media,", "  # - { name: Media,")
     let run = try fleet.relctl("promote", "qa", "stg", "--yes")
     #expect(run.status == 1 && run.errors.contains("train.memberGone"), "\(run.all)")
   }
 
   @Test func whatPeoplePushedToMasterMeanwhileIsNamed() throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let fleet = try FleetWorld(at: .stg)
     try fleet.push("Half-done work", ["Half.swift": "1\n"], to: "master", of: "Router")
     let run = try fleet.succeed("promote", "stg", "prd", "--dry-run")
     #expect(
@@ -64,8 +61,7 @@ struct PartialTrainTests {
   }
 
   @Test func aCommentInTheManifestIsNothingToDo() throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(at: .qa)
     try fleet.editManifest("versioning: lockstep", "versioning: lockstep # as ever")
     let ledger = try fleet.id("relctl/ledger", of: "App")
     #expect(try fleet.succeed("bump", "patch", "--yes").output.contains("Nothing to do"))

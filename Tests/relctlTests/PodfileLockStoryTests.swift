@@ -39,10 +39,8 @@ struct PodfileLockStoryTests {
 
   /// What stops every promotion today: both branches have a lock of their own, and a third-party pod that came by hand.
   @Test func aMergeNeverConflictsInALock() throws {
-    let locked = try LockedFleet()
+    let locked = try LockedFleet(at: .stg)
     let fleet = locked.fleet
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
     // 'pod install' of people on both branches.
     let qa = try locked.lock(on: "feature/6.5.5")
     let podfile = try #require(try fleet.file("Podfile", of: "App", at: "feature/6.5.5"))
@@ -101,11 +99,8 @@ struct PodfileLockStoryTests {
   }
 
   @Test func anUndoBringsTheFormerLockBack() throws {
-    let locked = try LockedFleet()
+    let locked = try LockedFleet(at: .prd)
     let fleet = locked.fleet
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
-    try fleet.succeed("promote", "stg", "prd", "--yes")
     let runs = try fleet.succeed("history", "--env", "prd", "--limit", "1", "--format", "jsonl").output
     let run = try #require(
       runs.components(separatedBy: "\"run\":\"").dropFirst().first?.prefix { $0 != "\"" })
@@ -114,9 +109,8 @@ struct PodfileLockStoryTests {
   }
 
   @Test func whatOnlyCocoaPodsCanSettleIsSaidByName() throws {
-    let locked = try LockedFleet()
+    let locked = try LockedFleet(at: .qa)
     let fleet = locked.fleet
-    try fleet.succeed("bump", "patch", "--yes")
     let name = fleet.components[0]
     try fleet.edit(
       "\(name).podspec", of: name, on: "feature/6.5.5", "  s.swift_version",
@@ -127,9 +121,8 @@ struct PodfileLockStoryTests {
   }
 
   @Test func aLockOfAnotherEnvironmentIsDriftAndNotBuilt() throws {
-    let locked = try LockedFleet(components: 2)
+    let locked = try LockedFleet(components: 2, at: .qa)
     let fleet = locked.fleet
-    try fleet.succeed("bump", "patch", "--yes")
     let lock = try locked.lock(on: "feature/6.5.5")
     // What 'pod install' leaves on a machine that knew another environment's repository first.
     try fleet.push(

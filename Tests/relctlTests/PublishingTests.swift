@@ -54,8 +54,7 @@ struct PublishingTests {
   }
 
   @Test func oneComponentIsPublishedAndTheOthersStay() throws {
-    let fleet = try FleetWorld(components: 3)
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(components: 3, at: .qa)
     let names = fleet.components
     for name in names { try fleet.push("Work", ["W.swift": "1\n"], to: "feature/6.5.5", of: name) }
     func published(_ name: String) throws -> String? {

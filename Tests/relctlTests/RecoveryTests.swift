@@ -29,9 +29,7 @@ struct RecoveryTests {
   }
 
   @Test func twoMachinesAtOnceReleaseOnce() async throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let fleet = try FleetWorld(at: .stg)
     let runs = try await withThrowingTaskGroup(of: FleetWorld.Run.self) { group in
       for machine in ["one", "two"] {
         group.addTask {

@@ -6,9 +6,7 @@ import Testing
 /// Servers that say no, over `git daemon`: a real receive-pack with its hooks.
 struct RefusalTests {
   @Test func aRefusedComponentStopsWhatDependsOnItAndNothingElse() throws {
-    let fleet = try FleetWorld(components: 12)
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let fleet = try FleetWorld(components: 12, at: .stg)
     let daemon = try GitDaemon(fleet.world)
     try fleet.editManifest("./remotes/", "git://127.0.0.1:\(daemon.port)/fleet/remotes/")
     try fleet.world.installHook(
@@ -43,9 +41,7 @@ struct RefusalTests {
   }
 
   @Test func aRefusedTagKeepsItsBranchBack() throws {
-    let fleet = try FleetWorld(components: 12)
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let fleet = try FleetWorld(components: 12, at: .stg)
     let daemon = try GitDaemon(fleet.world)
     try fleet.editManifest("./remotes/", "git://127.0.0.1:\(daemon.port)/fleet/remotes/")
     // An update hook judges ref by ref: only the atomic push keeps the branch from landing alone.

@@ -47,8 +47,7 @@ struct ReportSchemaTests {
   }
 
   @Test func findings() throws {
-    let fleet = try FleetWorld(components: 4)
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(components: 4, at: .qa)
     let source = "import Foundation\nimport Router\n"
     for name in ["Logger", "Network"] {
       try fleet.push(

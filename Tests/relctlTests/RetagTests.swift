@@ -8,9 +8,7 @@ import Testing
 struct RetagTests {
   /// Everything landed but the podspecs: the tags are there, and nothing was published under them.
   private func afterFailedPublication() throws -> FleetWorld {
-    let fleet = try FleetWorld(components: 2)
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let fleet = try FleetWorld(components: 2, at: .stg)
     try fleet.world.installHook(
       "pre-receive", "echo 'specs are closed' >&2; exit 1", in: fleet.remote("specs-prd"))
     let run = try fleet.relctl("promote", "stg", "prd", "--yes")

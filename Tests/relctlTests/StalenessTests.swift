@@ -8,9 +8,7 @@ import Testing
 struct StalenessTests {
   @Test(arguments: ["push", "tag", "settings"])
   func aPlanThatTheWorldLeftBehindIsRefused(_ what: String) throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let fleet = try FleetWorld(at: .stg)
     try fleet.succeed("promote", "stg", "prd", "--out", "p")
     let named: String
     switch what {
@@ -31,9 +29,8 @@ struct StalenessTests {
   }
 
   @Test func statusTellsABuildServerWhatIsWrong() throws {
-    let fleet = try FleetWorld(components: 2)
+    let fleet = try FleetWorld(components: 2, at: .qa)
     let name = fleet.components[0]
-    try fleet.succeed("bump", "patch", "--yes")
     let started = try #require(try fleet.id("feature/6.5.5", of: name))
     try fleet.push("Work", ["Work.swift": "1\n"], to: "feature/6.5.5", of: name)
     #expect(try fleet.relctl("status", "--check").status == 0, "work that waits is nothing wrong")
@@ -43,8 +40,7 @@ struct StalenessTests {
     let moved = try fleet.relctl("status", "--check")
     #expect(moved.status == 1 && moved.output.contains("moved"), "\(moved.all)")
     #expect(try fleet.relctl("status", "--check", "--format", "json").status == 1)
-    let other = try FleetWorld(components: 2)
-    try other.succeed("bump", "patch", "--yes")
+    let other = try FleetWorld(components: 2, at: .qa)
     try FileManager.default.moveItem(
       atPath: other.remote(other.components[0]), toPath: other.world.path("away"))
     #expect(try other.relctl("status", "--check").status == 4)
@@ -72,9 +68,7 @@ struct StalenessTests {
   }
 
   @Test func aRaceThatIsLostWhileLandingStopsOnlyWhatDependsOnIt() throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let fleet = try FleetWorld(at: .stg)
     // The hook plays a developer who pushes to Router while relctl lands Network.
     let script = """
       while read old new ref; do

@@ -9,7 +9,7 @@ import Testing
 struct TransportTests {
   /// Nothing begins where there is no git: no folder is made, and nothing is said of remotes that nobody asked.
   @Test func withoutAGitProgramNothingBegins() throws {
-    let fleet = try FleetWorld(components: 1)
+    let fleet = try FleetWorld(components: 1, at: .untouched)
     let before = try fleet.refs()
     let commands = [
       ["bump", "patch", "--yes"], ["promote", "qa", "stg", "--dry-run"], ["status"], ["lint"], ["resume"],

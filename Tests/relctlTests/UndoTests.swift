@@ -6,8 +6,7 @@ import Testing
 /// A finished run is taken back by a new one: same trees, same podspecs, same train as before it.
 struct UndoTests {
   private static func ready(_ count: Int = 4) throws -> FleetWorld {
-    let fleet = try FleetWorld(components: count)
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(components: count, at: .qa)
     try fleet.push("Work", ["Work.swift": "let work = 1\n"], to: "feature/6.5.5", of: fleet.components[0])
     try fleet.succeed("publish", "qa", "--yes")
     try fleet.succeed("promote", "qa", "stg", "--yes")

@@ -6,8 +6,7 @@ import Testing
 /// Repositories that are right, and not as most are.
 struct UnusualRepositoryTests {
   @Test func aSubmoduleGoesWithItsComponentToTheEnd() throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(at: .qa)
     let elsewhere = String(repeating: "ab", count: 20)
     let clone = fleet.world.path("clone")
     try fleet.world.git("clone", "--quiet", "--branch", "feature/6.5.5", fleet.remote("Network"), clone)
@@ -26,8 +25,7 @@ struct UnusualRepositoryTests {
 
   /// A tag may name a file or a folder. One that took a release's name is a finding, and the others are nothing at all.
   @Test func aTagThatNamesAFileStopsNoCommand() throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(at: .qa)
     for (tag, object) in [
       ("6.5.4.master", "master:LICENSE"), ("6.5.3.master", "master:Network"), ("x", "master:LICENSE"),
     ] {
@@ -43,8 +41,7 @@ struct UnusualRepositoryTests {
 
   /// git fetches nothing of a shallow clone, and says so in a warning alone.
   @Test func aShallowRepositoryIsNamedAndNothingOfItIsCalledGone() throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(at: .qa)
     let shallow = fleet.world.path("shallow.git")
     try fleet.world.git(
       "clone", "--quiet", "--bare", "--no-single-branch", "--depth", "1", "file://" + fleet.remote("Network"),
@@ -59,8 +56,7 @@ struct UnusualRepositoryTests {
 
   /// Silence is no answer: nothing may be said of a branch, or of the ledger, that nobody saw.
   @Test func whatWasNeverReachedIsUnknownAndNotGone() throws {
-    let fleet = try FleetWorld()
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(at: .qa)
     try fleet.editManifest("./remotes/Network.git", "git://127.0.0.1:1/Network.git")
     for format in ["text", "markdown"] {
       let run = try fleet.relctl("status", "--format", format)

@@ -6,8 +6,7 @@ import Testing
 /// What CocoaPods would take, in whole fleets.
 struct VersionsTests {
   @Test func aLoosePinIsFoundWithItsLine() throws {
-    let fleet = try FleetWorld(components: 2)
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(components: 2, at: .qa)
     try fleet.push(
       "Newer", ["Logger/6.5.9/Logger.podspec": Self.podspec("Logger", "6.5.9")], to: "master",
       of: "specs-qa")
@@ -24,8 +23,7 @@ struct VersionsTests {
   }
 
   @Test func aVersionInTwoSourcesIsAnError() throws {
-    let fleet = try FleetWorld(components: 2)
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(components: 2, at: .qa)
     try fleet.push(
       "Same", ["Network/6.5.5/Network.podspec": Self.podspec("Network", "6.5.5")], to: "master",
       of: "specs-stg")

@@ -6,8 +6,7 @@ import Testing
 /// Who changes something from a workspace holds its lock; who only reads needs none.
 struct WorkspaceLockTests {
   @Test func whoOnlyReadsIsNeverKeptWaiting() throws {
-    let fleet = try FleetWorld(components: 2)
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(components: 2, at: .qa)
     try fleet.succeed("promote", "qa", "stg", "--out", "p")
     let lock = try FileLock(at: fleet.folder + "/.relctl/lock", note: "relctl promote")
     let reading: [[String]] = [
@@ -34,8 +33,7 @@ struct WorkspaceLockTests {
 
   /// Every one of them makes the mirrors, and fetches into them.
   @Test func manyCanReadAtTheSameTime() throws {
-    let fleet = try FleetWorld(components: 4)
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(components: 4, at: .qa)
     for _ in 0..<2 {
       let programs = try (0..<4).map { _ in try fleet.start("status", "--check", state: "shared") }
       for program in programs {

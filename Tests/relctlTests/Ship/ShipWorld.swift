@@ -14,11 +14,10 @@ final class ShipWorld {
 
   /// Must turn up in no output, in no byte of the ledger and in no file that relctl leaves.
   let secret: String
-  private static let fleet = Result { try FleetWorld(components: 1) }
 
   init(_ kind: ShipChannel, size: Int = 300_000) throws {
     self.kind = kind
-    fleet = try Self.fleet.get().copy()
+    fleet = try FleetWorld(components: 1)
     server = try PlayedServer()
     front = try TLSFront(fleet.world, to: server.port)
     server.stand(behind: front.url)

@@ -8,8 +8,7 @@ struct FullDiskTests {
   @Test(
     .enabled(if: PrivateDisk.isPossible, "it takes root to mount a file system, in a name space of its own"))
   func aDiskThatFillsUpWhileAPushIsUnderWayStopsTheRunAndAnotherMachineFinishesIt() throws {
-    let fleet = try FleetWorld(components: 3)
-    try fleet.succeed("bump", "patch", "--yes")
+    let fleet = try FleetWorld(components: 3, at: .qa)
     let whole = try fleet.copy()
     try whole.succeed("promote", "qa", "stg", "--yes")
     let state = fleet.world.path("small")

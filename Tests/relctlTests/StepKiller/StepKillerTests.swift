@@ -35,9 +35,7 @@ struct StepKillerTests {
   }
 
   private func run(_ words: [String], _ cells: [FaultMatrix.Cell]) async throws {
-    let start = try ServedFleet(components: 4)
-    try start.succeed("bump", "patch", "--yes")
-    try start.succeed("promote", "qa", "stg", "--yes")
+    let start = try ServedFleet(components: 4, at: .stg)
     let killer = try StepKiller(start, words)
     let matrix = FaultMatrix(words.joined(separator: " "))
     let chosen = ProcessInfo.processInfo.environment["RELCTL_STEP"].map { $0.split(separator: "/") }

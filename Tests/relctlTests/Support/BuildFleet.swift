@@ -17,14 +17,7 @@ struct BuildFleet {
   /// Every program of a build adds its component's name here.
   var order: String { fleet.world.path("order") }
 
-  /// Made once; every test takes a copy.
-  private static let start: Result<FleetWorld, any Error> = {
-    // What lives as long as the process is never deinitialised.
-    atexit { try? FileManager.default.removeItem(atPath: BuildFleet.start.get().world.root) }
-    return Result { try made() }
-  }()
-
-  init() throws { fleet = try Self.start.get().copy() }
+  init() throws { fleet = try FleetShelf.shared.fleet("builds") { try Self.made() }.copy() }
 
   private static func made() throws -> FleetWorld {
     let fleet = try FleetWorld()

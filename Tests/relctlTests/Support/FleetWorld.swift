@@ -1,5 +1,6 @@
 import Foundation
 import ReleaseModel
+import ReleaseSupport
 import TestSupport
 import Testing
 
@@ -11,8 +12,16 @@ final class FleetWorld: Sendable {
   /// In the order of `relctl.yml`, without the app.
   let components: [String]
 
+  /// A fleet at its release 6.5.4, or with the version 6.5.5 of all components in an environment.
+  ///
+  /// Every such fleet is made once, with `scripts/make-fleet` and the program; each test takes a copy, with mirrors as
+  /// they are after the last command.
+  convenience init(components count: Int = 5, at stage: FleetStage = .released) throws {
+    try self.init(copyOf: FleetShelf.shared.fleet(components: count, at: stage))
+  }
+
   /// Makes a fleet with `scripts/make-fleet`.
-  init(components count: Int = 5) throws {
+  init(making count: Int) throws {
     world = try GitWorld()
     folder = world.path("fleet")
     let script = Project.root + "/scripts/make-fleet"
@@ -33,6 +42,17 @@ final class FleetWorld: Sendable {
       copied = try world.run("cp", ["-R", other.folder, folder])
     }
     try #require(copied.status == 0, "\(String(decoding: copied.errors, as: UTF8.self))")
+    try takeMirrors(of: other)
+  }
+
+  /// Mirrors are named after the addresses of their remotes, which lie elsewhere in a copy.
+  private func takeMirrors(of other: FleetWorld) throws {
+    let mirrors = MirrorStore(root: folder + "/.relctl/mirrors")
+    for name in repositories {
+      let mirror = mirrors.path(for: RemoteURL(other.remote(name)))
+      guard FileManager.default.fileExists(atPath: mirror) else { continue }
+      try FileManager.default.moveItem(atPath: mirror, toPath: mirrors.path(for: RemoteURL(remote(name))))
+    }
   }
 
   /// A second world that is equal to this one, to go another way from here.

@@ -6,9 +6,22 @@ import Testing
 struct LockedFleet {
   let fleet: FleetWorld
 
-  init(components count: Int = 3) throws {
-    fleet = try FleetWorld(components: count)
-    try fleet.push("Lock", ["Podfile.lock": try released()], to: "master", of: "App")
+  init(components count: Int = 3, at stage: FleetStage = .released) throws {
+    fleet = try Self.shelved(count, stage).copy()
+  }
+
+  private init(_ fleet: FleetWorld) { self.fleet = fleet }
+
+  private static func shelved(_ count: Int, _ stage: FleetStage) throws -> FleetWorld {
+    try FleetShelf.shared.fleet("\(count) with a lock at \(stage)") {
+      if stage != .released, let before = stage.before {
+        return try shelved(count, before).copy().brought(to: stage)
+      }
+      let fleet = try FleetWorld(components: count)
+      try fleet.push(
+        "Lock", ["Podfile.lock": try LockedFleet(fleet).released()], to: "master", of: "App")
+      return fleet
+    }
   }
 
   func address(_ specs: String) -> String { "https://git.example.com/ios/\(specs).git" }

@@ -16,8 +16,8 @@ struct ServedFleet {
 
   private static let host = "git://fleet.invalid/"
 
-  init(components count: Int) throws {
-    fleet = try FleetWorld(components: count)
+  init(components count: Int, at stage: FleetStage) throws {
+    fleet = try FleetWorld(components: count, at: stage)
     try fleet.editManifest("./remotes/", Self.host)
     daemon = try GitDaemon(fleet.world)
   }
@@ -35,6 +35,14 @@ struct ServedFleet {
 
   /// A second world that is equal to this one, with a server of its own.
   func copy() throws -> ServedFleet { try ServedFleet(fleet: try fleet.copy()) }
+
+  /// Gives a machine the mirrors of one in another copy: the addresses are the same.
+  func give(_ machine: String, mirrorsOf other: String, in served: ServedFleet) throws {
+    let folder = fleet.world.path(machine)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let copied = try fleet.world.run("cp", ["-R", served.fleet.world.path(other) + "/mirrors", folder])
+    try #require(copied.status == 0)
+  }
 
   var environment: [String: String] {
     [
