@@ -71,9 +71,7 @@ extension Rules {
     return package.staged.repositories.flatMap { staged in
       staged.updates.filter { update in
         servers[shape.url(staged.name)]?.refs[update.ref]?.target == update.new
-          && !done.contains {
-            packages[$0]?.updates(of: staged.name).contains { $0.new == update.new } == true
-          }
+          && !isCarried(update.new, by: staged.name)
       }.map { Place(repository: staged.name, ref: $0.ref) }
     }
   }

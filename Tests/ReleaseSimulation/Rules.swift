@@ -161,6 +161,16 @@ struct Rules {
     }
   }
 
+  /// Whether a finished run put an object where it is, or released what it found there: a late push of an abandoned run
+  /// that somebody's train holds is nobody's to take back.
+  func isCarried(_ id: ObjectID, by repository: String) -> Bool {
+    done.contains { run in
+      guard let package = packages[run] else { return false }
+      return package.updates(of: repository).contains { $0.new == id }
+        || package.staged.train?.member(named: repository)?.commit == id
+    }
+  }
+
   func held(_ update: RefUpdate, in repository: String) -> Bool {
     let values = history[Place(repository: repository, ref: update.ref)] ?? []
     return values.contains { $0.target == update.new }

@@ -113,7 +113,8 @@ struct Landing: Sendable {
     let url = try engine.url(of: key)
     let mirror = try engine.mirror(of: key)
     let updates: [RefUpdate]
-    switch try await state(of: staged.updates, in: key, given: try await engine.reader.refs(of: key)) {
+    let known = try await engine.reader.refs(of: key)
+    switch try await state(of: staged.updates, in: key, given: known) {
     case .done: return try outcome(.alreadyThere)
     case .conflict(let text): return try outcome(.conflict, text)
     case .pending(let pending): updates = pending
@@ -126,10 +127,11 @@ struct Landing: Sendable {
     }
     if case .unreadable(let error) = push.outcome { return try outcome(.inDoubt, error.description) }
     // Others may have gone on from what landed, so the table of states says more than where the push left the refs.
-    switch try await state(of: staged.updates, in: key, given: push.refs) {
+    let refs = push.refs(over: known)
+    switch try await state(of: staged.updates, in: key, given: refs) {
     case .done:
       // A mirror is a cache: where a ref can't be set, the next fetch does it.
-      try? await noteInMirror(staged.updates, given: push.refs, mirror: mirror)
+      try? await noteInMirror(staged.updates, given: refs, mirror: mirror)
       return try outcome(.landed, push.note)
     case .pending(let rest) where rest.count < staged.updates.count && !push.mayStillLand:
       let left = rest.map { "'\($0.ref)'" }.joined(separator: ", ")
@@ -137,7 +139,7 @@ struct Landing: Sendable {
     case .pending: return try outcome(push.mayStillLand ? .inDoubt : .refused, push.answer)
     case .conflict(let text):
       // Without atomic push the branch may be there, and somebody's own tag beside it.
-      let isAnyThere = updates.contains { push.refs[$0.ref]?.target == $0.new }
+      let isAnyThere = updates.contains { refs[$0.ref]?.target == $0.new }
       return try outcome(isAnyThere ? .partly : .conflict, text)
     }
   }

@@ -12,7 +12,16 @@ extension Repository {
   package func objectsNotOnRemote(
     from roots: [ObjectID], ignoring: Set<RefName> = []
   ) throws(GitError) -> [ObjectID] {
-    var reach = RemoteReach(try tips().filter { !ignoring.contains($0.key) })
+    try objects(from: roots, missingOn: try tips().filter { !ignoring.contains($0.key) })
+  }
+
+  /// Returns the objects that some ids reach and a remote's refs don't, every object before what it names.
+  ///
+  /// - Parameter refs: What the remote holds; objects that this repository lacks say nothing.
+  func objects(
+    from roots: [ObjectID], missingOn refs: [RefName: ObjectID]
+  ) throws(GitError) -> [ObjectID] {
+    var reach = RemoteReach(refs)
     var found: [ObjectID] = []
     var seen: Set<ObjectID> = []
     var stack = Array(roots.reversed())
@@ -58,15 +67,15 @@ extension Repository {
 
 /// What a remote's branches and tags reach, asked for one object at a time.
 private struct RemoteReach {
-  private let branches: [ObjectID]
-  private let tags: [ObjectID]
+  private let refs: [RefName: ObjectID]
   private let targets: Set<ObjectID>
+  /// The heads of branches that are here; looked up when no ref names what is asked for.
+  private var branches: [ObjectID]?
   /// The commits that the tags lead to; looked up when branches alone don't answer, for there may be many tags.
   private var tagged: [ObjectID]?
 
   init(_ refs: [RefName: ObjectID]) {
-    branches = refs.filter(\.key.isBranch).map(\.value)
-    tags = refs.filter(\.key.isTag).map(\.value)
+    self.refs = refs
     targets = Set(refs.values)
   }
 
@@ -77,10 +86,14 @@ private struct RemoteReach {
     // What was made just now was nowhere on the disk, so nothing there leads to it.
     if repository.isInMemory(id) { return false }
     guard try repository.kind(of: id) == GIT_OBJECT_COMMIT else { return false }
-    if try repository.isReachable(id, from: branches) { return true }
+    if branches == nil {
+      branches = []
+      for (ref, id) in refs where ref.isBranch && repository.contains(id) { branches?.append(id) }
+    }
+    if try repository.isReachable(id, from: branches ?? []) { return true }
     if tagged == nil {
       var commits: Set<ObjectID> = []
-      for tag in tags {
+      for (ref, tag) in refs where ref.isTag && repository.contains(tag) {
         if let commit = try repository.peelToCommit(tag) { commits.insert(commit) }
       }
       tagged = commits.sorted { $0.hex < $1.hex }

@@ -16,12 +16,30 @@ extension Repository {
 
   /// Returns every ref below `refs/`. A tag of a tree or blob shows that object as its `commit`; a
   /// symbolic ref shows the value of the ref that it names.
-  package func references() throws(GitError) -> [RefName: ObservedRef] {
+  package func references(
+    where isWanted: (RefName) -> Bool = { _ in true }
+  ) throws(GitError) -> [RefName: ObservedRef] {
     var values: [RefName: ObservedRef] = [:]
-    for (name, target) in try targets() {
+    for (name, target) in try targets() where isWanted(name) {
       values[name] = ObservedRef(target: target, commit: name.isBranch ? target : try peel(target))
     }
     return values
+  }
+
+  /// Whether the repository's settings keep refs from those who look or push (`transfer.hideRefs` and its kin).
+  func hidesRefs() throws(GitError) -> Bool {
+    let config = try gitHandle("git_repository_config_snapshot") {
+      git_repository_config_snapshot(&$0, pointer)
+    }
+    defer {
+      git_config_free(config)
+      git_error_clear()
+    }
+    return ["transfer.hiderefs", "uploadpack.hiderefs", "receive.hiderefs"].contains { key in
+      var entry: UnsafeMutablePointer<git_config_entry>?
+      defer { git_config_entry_free(entry) }
+      return git_config_get_entry(&entry, config, key) != GIT_ENOTFOUND.rawValue
+    }
   }
 
   /// Returns the objects that branches and tags name, without a look at the objects.

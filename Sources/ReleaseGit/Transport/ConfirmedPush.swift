@@ -2,8 +2,9 @@ import ReleaseModel
 
 /// A push, and what became of it.
 ///
-/// The server's answer is only a word: a hook may keep a ref back without saying so, and a push that got no answer may
-/// have landed, or land when nobody looks any more. So the refs are read afterwards, and they decide.
+/// A server that says of every ref that it moved is believed: it compared the old values itself, and every remote is read
+/// once more at the end of a run. Anything else is only a word: a push that got no answer may have landed, or land when
+/// nobody looks any more, and a refusal need not mean every ref. So the refs are read then, and they decide.
 package struct ConfirmedPush: Sendable {
   package enum Outcome: Sendable, Hashable {
     /// Every ref holds what was pushed.
@@ -29,8 +30,18 @@ package struct ConfirmedPush: Sendable {
   package let note: String?
   /// Why there was no answer.
   package let failure: TransportError?
-  /// The refs after the push; empty when nobody could look.
+  /// The refs after the push: those that were pushed, and all others where they had to be read; empty when nobody could
+  /// look.
   package let refs: [RefName: ObservedRef]
+  /// Whether `refs` are all of the remote's.
+  fileprivate let isWhole: Bool
+
+  /// All refs of the remote, as far as they are known.
+  ///
+  /// - Parameter known: The refs before the push.
+  package func refs(over known: [RefName: ObservedRef]) -> [RefName: ObservedRef] {
+    isWhole ? refs : known.merging(refs) { $1 }
+  }
 
   /// Whether the push was sent and not answered, so that it may be under way yet.
   package var mayStillLand: Bool { failure.map { !$0.nothingSent } ?? false }
@@ -77,11 +88,16 @@ extension Transport {
     var failure: TransportError?
     if case .failure(let error) = answer { failure = error }
     let report = try? answer.get()
-    func push(_ outcome: ConfirmedPush.Outcome, _ refs: [RefName: ObservedRef]) -> ConfirmedPush {
+    func push(
+      _ outcome: ConfirmedPush.Outcome, _ refs: [RefName: ObservedRef], isWhole: Bool = true
+    ) -> ConfirmedPush {
       ConfirmedPush(
         outcome: outcome, isAccepted: report?.answer == .accepted,
         answer: report?.text ?? failure?.description ?? "", note: report?.note,
-        failure: failure, refs: refs)
+        failure: failure, refs: refs, isWhole: isWhole)
+    }
+    if let refs = report?.refs, report?.answer == .accepted {
+      return push(outcome(of: moves, given: refs, mayStillLand: false), refs, isWhole: false)
     }
     do throws(TransportError) {
       var refs: [RefName: ObservedRef]

@@ -19,4 +19,17 @@ enum LocalRemote {
     }
     return answer ?? false
   }
+
+  /// The refs of a bare repository, read from its files; nil where git itself has to say what is there: another kind of
+  /// repository, or one that hides refs from those who look.
+  static func refs(
+    at path: String, on pool: BlockingPool, where isWanted: @escaping @Sendable (RefName) -> Bool
+  ) async -> [RefName: ObservedRef]? {
+    let refs = try? await pool.run { () throws -> [RefName: ObservedRef]? in
+      try Repository.withRepository(at: path) { git in
+        try git.hidesRefs() ? nil : try git.references(where: isWanted)
+      }
+    }
+    return refs ?? nil
+  }
 }

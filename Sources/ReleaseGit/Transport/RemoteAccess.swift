@@ -1,9 +1,10 @@
 import ReleaseModel
 
-/// The way to remotes for one run of the program: the git program, its pace, and the connections that it shares.
+/// The way to remotes for one run of the program: the transport, its pace, and the connections that it shares.
 /// Close it at the end.
 package struct RemoteAccess: Sendable {
   package let transport: any Transport
+  private let wire: WireTransport
   private let masters: SSHMasters
 
   /// - Parameters:
@@ -16,13 +17,19 @@ package struct RemoteAccess: Sendable {
   ) {
     let masters = SSHMasters(environment: environment)
     self.masters = masters
-    transport = ThrottledTransport(
-      GitProgram(environment: environment, deadline: deadline, masters: masters), waiting: waiting)
+    wire = WireTransport(GitProgram(environment: environment, deadline: deadline, masters: masters))
+    transport = ThrottledTransport(wire, waiting: waiting)
   }
 
   /// Ends shared connections, also in a task that was cancelled.
-  package func close() async { await masters.close() }
+  package func close() async {
+    await wire.disconnect()
+    await masters.close()
+  }
 
   /// Ends shared connections while nothing is to do; they are made again when needed.
-  package func disconnect() async { await masters.disconnect() }
+  package func disconnect() async {
+    await wire.disconnect()
+    await masters.disconnect()
+  }
 }

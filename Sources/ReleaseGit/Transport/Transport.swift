@@ -64,11 +64,17 @@ package struct PushReport: Hashable, Sendable {
   /// The text of the program and of the server's hooks: for people only, with control characters removed and
   /// credentials masked.
   package let text: String
+  /// The refs that were pushed as they are now, without those that are gone; nil unless the remote said of every one of
+  /// them that it moved.
+  package let refs: [RefName: ObservedRef]?
 
-  package init(answer: Answer, text: String, atomicity: Atomicity = .atomic) {
+  package init(
+    answer: Answer, text: String, atomicity: Atomicity = .atomic, refs: [RefName: ObservedRef]? = nil
+  ) {
     self.answer = answer
     self.text = text
     self.atomicity = atomicity
+    self.refs = refs
   }
 
   /// What a report should say of a push that landed, if there is something to say.

@@ -27,7 +27,7 @@ func wait<Answer: Sendable>(
 }
 
 /// The first of several answers; later ones are dropped.
-private final class FirstAnswer<Answer: Sendable>: Sendable {
+final class FirstAnswer<Answer: Sendable>: Sendable {
   private enum State {
     case open
     case waiting(CheckedContinuation<Answer, Never>)

@@ -52,7 +52,7 @@ struct GitProgramTests {
       """
     let found = try #require(PushAdvertisement(trace: Array(whole.utf8)))
     #expect(found.capabilities == ["report-status", "atomic", "delete-refs"])
-    #expect(found.refs.keys.map(\.full).sorted() == ["refs/heads/master", "refs/tags/1.0"])
+    #expect(found.published.keys.map(\.full).sorted() == ["refs/heads/master", "refs/tags/1.0"])
     // A part of it is no advertisement, and what a server says of itself is none.
     let cut = whole.split(separator: "\n").dropLast().joined(separator: "\n")
     #expect(PushAdvertisement(trace: Array(cut.utf8)) == nil)

@@ -22,8 +22,8 @@ struct SSHMastersTests {
     #expect(heads == Array(repeating: scene.head, count: 40))
     let connections = try server.connections()
     #expect(connections.accepted == 1 && connections.dropped == 0, "\(connections)")
-    let command = try #require(await masters.command(for: url))
-    let folder = try #require(command.firstMatch(of: /ControlPath=(\S+)\/%C/)).1
+    let options = try #require(await masters.options(for: url)).joined(separator: " ")
+    let folder = try #require(options.firstMatch(of: /ControlPath=(\S+)\/%C/)).1
     #expect(try Self.sockets(String(folder)).count == 1)
     // The connection ends when it is told to, also by a task that was cancelled, and nothing is left.
     let closing = Task {
@@ -39,8 +39,8 @@ struct SSHMastersTests {
 
   @Test func aMasterThatIsGoneIsNotMissed() async throws {
     let scene = try Scene(.ssh)
-    let command = try #require(await scene.masters.command(for: scene.url))
-    let socket = try #require(command.firstMatch(of: /ControlPath=(\S+)/)).1
+    let options = try #require(await scene.masters.options(for: scene.url)).joined(separator: " ")
+    let socket = try #require(options.firstMatch(of: /ControlPath=(\S+)/)).1
     _ = try scene.world.run(
       "ssh",
       [
@@ -62,15 +62,15 @@ struct SSHMastersTests {
       ["GIT_SSH_COMMAND": "ssh -v"], ["GIT_SSH": "ssh"], ["GIT_CONFIG_GLOBAL": own], ["PATH": "/nowhere"],
     ] {
       let masters = SSHMasters(environment: scene.environment.merging(extra) { $1 })
-      #expect(await masters.command(for: scene.url) == nil, "\(extra)")
+      #expect(await masters.options(for: scene.url) == nil, "\(extra)")
       await masters.close()
     }
     for other in ["https://h/x.git", "/a/path", "git://h/x.git"] {
-      #expect(await scene.masters.command(for: RemoteURL(other)) == nil)
+      #expect(await scene.masters.options(for: RemoteURL(other)) == nil)
     }
     let config = try world.text("ssh_config")
     try world.write(config + "ControlPath \(world.path("own-%C"))\n", to: "ssh_config", in: world.root)
-    #expect(await scene.masters.command(for: scene.url) == nil)
+    #expect(await scene.masters.options(for: scene.url) == nil)
     #expect(try await scene.transport().list(scene.url).count == 4)
     await scene.masters.close()
   }

@@ -10,9 +10,9 @@ import Testing
 struct TransportContractTests {
   private typealias Scene = TransportScene
 
-  @Test(arguments: TransportWay.allCases)
-  func aMirrorHoldsWhatTheRemoteLists(way: TransportWay) async throws {
-    let scene = try Scene(way)
+  @Test(arguments: TransportWay.allCases, TransportKind.allCases)
+  func aMirrorHoldsWhatTheRemoteLists(way: TransportWay, kind: TransportKind) async throws {
+    let scene = try Scene(way, kind)
     let world = scene.world
     let transport = scene.transport()
     try world.git("update-ref", "refs/relctl/run/1", scene.first.hex, in: scene.bare)
@@ -46,9 +46,9 @@ struct TransportContractTests {
     await scene.masters.close()
   }
 
-  @Test(arguments: TransportWay.allCases)
-  func branchAndTagArriveTogether(way: TransportWay) async throws {
-    let scene = try Scene(way)
+  @Test(arguments: TransportWay.allCases, TransportKind.allCases)
+  func branchAndTagArriveTogether(way: TransportWay, kind: TransportKind) async throws {
+    let scene = try Scene(way, kind)
     let transport = scene.transport()
     try await transport.fetch(scene.url, into: scene.mirror)
     let commit = try scene.stage("release\n", on: scene.head)
@@ -77,9 +77,9 @@ struct TransportContractTests {
     await scene.masters.close()
   }
 
-  @Test(arguments: TransportWay.allCases)
-  func aDryRunComparesLeasesAndSendsNothing(way: TransportWay) async throws {
-    let scene = try Scene(way)
+  @Test(arguments: TransportWay.allCases, TransportKind.allCases)
+  func aDryRunComparesLeasesAndSendsNothing(way: TransportWay, kind: TransportKind) async throws {
+    let scene = try Scene(way, kind)
     let transport = scene.transport()
     try await transport.fetch(scene.url, into: scene.mirror)
     let commit = try scene.stage("release\n", on: scene.head)
@@ -105,9 +105,9 @@ struct TransportContractTests {
     await scene.masters.close()
   }
 
-  @Test(arguments: TransportWay.allCases)
-  func aRefusedPushMovesNoRef(way: TransportWay) async throws {
-    let scene = try Scene(way)
+  @Test(arguments: TransportWay.allCases, TransportKind.allCases)
+  func aRefusedPushMovesNoRef(way: TransportWay, kind: TransportKind) async throws {
+    let scene = try Scene(way, kind)
     let world = scene.world
     let transport = scene.transport()
     try await transport.fetch(scene.url, into: scene.mirror)
@@ -169,9 +169,9 @@ struct TransportContractTests {
     await scene.masters.close()
   }
 
-  @Test(arguments: TransportWay.allCases)
-  func emptyAndMissingRepositories(way: TransportWay) async throws {
-    let scene = try Scene(way)
+  @Test(arguments: TransportWay.allCases, TransportKind.allCases)
+  func emptyAndMissingRepositories(way: TransportWay, kind: TransportKind) async throws {
+    let scene = try Scene(way, kind)
     let world = scene.world
     let transport = scene.transport()
     let empty = try world.bare("empty.git")
@@ -199,9 +199,9 @@ struct TransportContractTests {
     await scene.masters.close()
   }
 
-  @Test(arguments: TransportWay.served)
-  func aPushThatWasLeftAloneStillLands(way: TransportWay) async throws {
-    let scene = try Scene(way)
+  @Test(arguments: TransportWay.served, TransportKind.allCases)
+  func aPushThatWasLeftAloneStillLands(way: TransportWay, kind: TransportKind) async throws {
+    let scene = try Scene(way, kind)
     let world = scene.world
     try await scene.transport().fetch(scene.url, into: scene.mirror)
     let commit = try scene.stage("late\n", on: scene.head)
@@ -221,9 +221,9 @@ struct TransportContractTests {
     await scene.masters.close()
   }
 
-  @Test(arguments: TransportWay.served)
-  func aServerThatIsSilentIsNotWaitedFor(way: TransportWay) async throws {
-    let scene = try Scene(way)
+  @Test(arguments: TransportWay.served, TransportKind.allCases)
+  func aServerThatIsSilentIsNotWaitedFor(way: TransportWay, kind: TransportKind) async throws {
+    let scene = try Scene(way, kind)
     let silent = try #require(SilentServer())
     let scheme = ["daemon": "git", "ssh": "ssh", "https": "https"][way.rawValue] ?? ""
     let url = RemoteURL("\(scheme)://127.0.0.1:\(silent.port)/x.git")

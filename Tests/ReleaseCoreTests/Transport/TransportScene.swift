@@ -13,6 +13,14 @@ enum TransportWay: String, CaseIterable, Sendable {
   static let served = allCases.filter { $0 != .file }
 }
 
+/// Who goes there.
+enum TransportKind: String, CaseIterable, Sendable {
+  /// The git program.
+  case program
+  /// relctl itself, which leaves to the git program what it does not speak.
+  case wire
+}
+
 /// A remote with two commits and tags, its address, and a mirror of it.
 final class TransportScene {
   let world: GitWorld
@@ -25,10 +33,12 @@ final class TransportScene {
   let head: ObjectID
   let environment: [String: String]
   let masters: SSHMasters
+  private let kind: TransportKind
   /// A token that the https server wants; it must never be seen.
   static let token = "glpat-s3cr3t0123456789"
 
-  init(_ way: TransportWay) throws {
+  init(_ way: TransportWay, _ kind: TransportKind = .wire) throws {
+    self.kind = kind
     world = try GitWorld()
     let work = try world.repository("work")
     first = try world.commit("first", ["a.txt": "a\n"], in: work)
@@ -53,10 +63,16 @@ final class TransportScene {
     daemon?.url(name) ?? ssh?.url(name) ?? https?.url(name) ?? RemoteURL(world.path(name))
   }
 
+  /// - Parameter extra: Added to the environment.
   func transport(
-    deadline: Duration = .seconds(600), _ extra: [String: String] = [:]
-  ) -> GitProgram {
-    GitProgram(environment: environment.merging(extra) { $1 }, deadline: deadline, masters: masters)
+    deadline: Duration = .seconds(600), _ extra: [String: String] = [:], kind: TransportKind? = nil
+  ) -> any Transport {
+    let program = GitProgram(
+      environment: environment.merging(extra) { $1 }, deadline: deadline, masters: masters)
+    return switch kind ?? self.kind {
+    case .program: program
+    case .wire: WireTransport(program)
+    }
   }
 
   /// Makes a commit on top of `parent` in the mirror, without a ref.

@@ -25,9 +25,9 @@ struct WithdrawalContractTests {
     return (updates, commit)
   }
 
-  @Test(arguments: TransportWay.allCases)
-  func whatWasPushedIsTakenBack(way: TransportWay) async throws {
-    let scene = try Scene(way)
+  @Test(arguments: TransportWay.allCases, TransportKind.allCases)
+  func whatWasPushedIsTakenBack(way: TransportWay, kind: TransportKind) async throws {
+    let scene = try Scene(way, kind)
     let transport = scene.transport()
     let before = try scene.world.refs(in: scene.bare)
     let (updates, _) = try await Self.landed(scene, transport)
@@ -42,9 +42,9 @@ struct WithdrawalContractTests {
     await scene.masters.close()
   }
 
-  @Test(arguments: TransportWay.allCases)
-  func whatOthersMovedSinceIsNotTouched(way: TransportWay) async throws {
-    let scene = try Scene(way)
+  @Test(arguments: TransportWay.allCases, TransportKind.allCases)
+  func whatOthersMovedSinceIsNotTouched(way: TransportWay, kind: TransportKind) async throws {
+    let scene = try Scene(way, kind)
     let transport = scene.transport()
     let (updates, commit) = try await Self.landed(scene, transport)
     let later = try scene.stage("later\n", on: commit)

@@ -37,7 +37,8 @@ extension GitProgram {
     // git has nothing to compare in an empty repository and fails after it was let in.
     if result.exitCode == 0 || advertisement != nil {
       return PushDryRun(
-        answer: .accepted, text: "", capabilities: advertisement?.capabilities, refs: advertisement?.refs)
+        answer: .accepted, text: "", capabilities: advertisement?.capabilities, refs: advertisement?.published
+      )
     }
     let text = text(PushAdvertisement.withoutTrace(result.errors), from: url)
     try await throwIfUnreachable(after: text, at: url)

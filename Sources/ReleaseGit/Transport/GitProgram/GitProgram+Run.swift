@@ -35,16 +35,19 @@ extension GitProgram {
       variables.merge(token.variables) { $1 }
       arguments += AccessToken.options(for: url)
     }
-    if let command = try await sharedConnection(url) { variables["GIT_SSH_COMMAND"] = command }
+    if let options = try await sharedConnection(url) {
+      // The folder of the connection is named so that no shell finds anything in it.
+      variables["GIT_SSH_COMMAND"] = (["ssh"] + options).joined(separator: " ")
+    }
     return try await runInTime(arguments + command, reaching: url, variables: variables)
   }
 
-  /// The ssh command that uses the host's shared connection. Making one counts against the deadline.
-  private func sharedConnection(_ url: RemoteURL) async throws(TransportError) -> String? {
+  /// The options of ssh that use the host's shared connection. Making one counts against the deadline.
+  func sharedConnection(_ url: RemoteURL) async throws(TransportError) -> [String]? {
     guard let masters, HostAddress(url).scheme == .ssh else { return nil }
-    let command = await wait(atMost: deadline) { await masters.command(for: url) }
-    switch command {
-    case .answered(let command): return command
+    let options = await wait(atMost: deadline) { await masters.options(for: url) }
+    switch options {
+    case .answered(let options): return options
     case .timedOut:
       throw TransportError(
         kind: .timedOut, url: url, message: "no connection after \(deadline)", nothingSent: true)
@@ -77,10 +80,7 @@ extension GitProgram {
     }
     if Task.isCancelled { throw TransportError(kind: .cancelled, url: url, message: "") }
     guard let result else {
-      let seconds = deadline.components.seconds
-      throw TransportError(
-        kind: .timedOut, url: url,
-        message: "no answer for \(seconds > 0 ? "\(seconds) s" : "\(deadline)")")
+      throw TransportError(kind: .timedOut, url: url, message: "no answer for \(deadlineText)")
     }
     return result
   }

@@ -27,11 +27,17 @@ package struct GitProgram: Transport {
     self.masters = masters
   }
 
+  /// The time after which a silent remote is given up, for people.
+  var deadlineText: String {
+    let seconds = deadline.components.seconds
+    return seconds > 0 ? "\(seconds) s" : "\(deadline)"
+  }
+
   /// Where a program is. Subprocess forks for every folder of `PATH` until one holds what it starts, which costs more
   /// than many a git: once is enough.
   ///
   /// - Returns: nil for a path, for what is in no folder, and where a relative folder comes first.
-  private static func path(of program: String, in folders: String?) -> String? {
+  static func path(of program: String, in folders: String?) -> String? {
     guard !program.contains("/"), let folders else { return nil }
     for folder in folders.split(separator: ":", omittingEmptySubsequences: false) {
       guard folder.hasPrefix("/") else { return nil }

@@ -11,8 +11,11 @@ struct SSHMaster: Sendable {
   /// configuration leads to another host, no socket is found and ssh connects directly.
   private static func path(in folder: String) -> String { "\(folder)/%C" }
 
-  static func command(in folder: String) -> String {
-    "ssh -o ControlMaster=no -o ControlPath=\(path(in: folder)) -o BatchMode=yes -o ConnectTimeout=30"
+  static func options(in folder: String) -> [String] {
+    [
+      "-o", "ControlMaster=no", "-o", "ControlPath=\(path(in: folder))", "-o", "BatchMode=yes", "-o",
+      "ConnectTimeout=30",
+    ]
   }
 
   /// Connects and returns whether the connection is there. A handshake that was refused is tried again;

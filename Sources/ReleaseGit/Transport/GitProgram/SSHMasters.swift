@@ -16,9 +16,9 @@ package actor SSHMasters {
 
   package init(environment: [String: String]) { self.environment = GitProgram.unattended(environment) }
 
-  /// Returns the `GIT_SSH_COMMAND` that uses the host's connection, which is made if there is none; nil where
-  /// git should start ssh in its own way.
-  func command(for url: RemoteURL) async -> String? {
+  /// Returns the options of ssh that use the host's connection, which is made if there is none; nil where git should
+  /// start ssh in its own way.
+  func options(for url: RemoteURL) async -> [String]? {
     let host = HostAddress(url)
     guard host.scheme == .ssh, await isWanted.value, !isClosed, let folder = folder ?? makeFolder() else {
       return nil
@@ -29,7 +29,7 @@ package actor SSHMasters {
       ?? Task { [environment] in await SSHMaster(host: host, folder: folder, environment: environment).start()
       }
     hosts[host] = task
-    return await task.value ? SSHMaster.command(in: folder) : nil
+    return await task.value ? SSHMaster.options(in: folder) : nil
   }
 
   /// Makes the next operation connect anew when a shared connection seems to be gone. Where none could be

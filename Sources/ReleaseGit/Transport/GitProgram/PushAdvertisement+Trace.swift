@@ -1,14 +1,5 @@
 import ReleaseModel
 
-/// What a receiving end advertises before anything is sent to it: its refs and what it can do
-/// (gitprotocol-pack, "Reference Discovery").
-struct PushAdvertisement: Hashable, Sendable {
-  /// Branches and tags with the objects that they name. Annotated tags are not peeled here.
-  var refs: [RefName: ObjectID] = [:]
-  /// Such as `atomic`, `delete-refs` and `object-format=sha1`.
-  var capabilities: Set<String> = []
-}
-
 extension PushAdvertisement {
   /// Reads the packets that git shows with `GIT_TRACE_PACKET`, in lines such as
   /// `... packet:  push< <id> refs/heads/master\0report-status atomic` with a `0000` at the end.
@@ -33,7 +24,7 @@ extension PushAdvertisement {
       }
       guard hasBegun else { continue }
       let name = end.map { String(parts[1][..<$0.lowerBound]) } ?? parts[1]
-      if let ref = RefName(name), ref.isBranch || ref.isTag { refs[ref] = id }
+      if let ref = RefName(name) { refs[ref] = id }
     }
     return nil
   }

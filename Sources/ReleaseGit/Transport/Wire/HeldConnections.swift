@@ -1,0 +1,62 @@
+import ReleaseModel
+import Synchronization
+
+/// A receiving end that has said what is there and waits for what will be sent.
+struct PushConnection: Sendable {
+  let way: WireRoute.Way
+  let process: WireProcess
+  let advertisement: PushAdvertisement
+  let opened: ContinuousClock.Instant
+}
+
+/// Receiving ends that were opened to look, and wait while relctl plans. What is pushed then goes over the same
+/// connection, and the old values that it must still find are those that were seen.
+final class HeldConnections: Sendable {
+  /// Hosts end what is idle for long (90 s in front of GitLab.com), and then nobody would know what became of a push.
+  private static let longest = Duration.seconds(60)
+  private let held = Mutex<[RemoteURL: PushConnection]>([:])
+
+  /// How many may wait at one host. On an ssh connection every one takes a session of ten, and eight work.
+  private static func limit(for way: WireRoute.Way) -> Int {
+    switch way {
+    case .local: 256
+    case .ssh: 2
+    }
+  }
+
+  /// Keeps a connection, if there is a place for it.
+  ///
+  /// - Returns: Those that are of no use any more; whoever called ends them.
+  func keep(_ connection: PushConnection, to url: RemoteURL) -> [PushConnection] {
+    held.withLock { held in
+      var old: [PushConnection] = []
+      for (url, connection) in held where Self.isTooOld(connection) {
+        held[url] = nil
+        old.append(connection)
+      }
+      let others = held.count { $0.key != url && $0.value.way == connection.way }
+      guard others < Self.limit(for: connection.way) else { return old + [connection] }
+      if let other = held.updateValue(connection, forKey: url) { old.append(other) }
+      return old
+    }
+  }
+
+  /// Hands over the connection to a remote, once.
+  func take(_ url: RemoteURL) -> PushConnection? {
+    held.withLock { held in
+      guard let connection = held[url], !Self.isTooOld(connection) else { return nil }
+      held[url] = nil
+      return connection
+    }
+  }
+
+  /// Hands over all, so that they are ended.
+  func takeAll() -> [PushConnection] {
+    held.withLock { held in
+      defer { held = [:] }
+      return Array(held.values)
+    }
+  }
+
+  private static func isTooOld(_ connection: PushConnection) -> Bool { .now - connection.opened > longest }
+}

@@ -1,0 +1,102 @@
+import ReleaseModel
+
+/// What a receiving end answers to a push: a report for programs and a text for people, on two bands of one stream
+/// (gitprotocol-pack, "Report Status"; gitprotocol-capabilities, "side-band-64k").
+struct PushAnswer {
+  /// What became of one ref.
+  enum Result: Hashable, Sendable {
+    case moved
+    /// The reason is prose.
+    case refused(String)
+  }
+
+  /// The ref's line, in the order of the report.
+  private(set) var results: [RefName: Result] = [:]
+  /// `ok`, or why the objects could not be stored.
+  private(set) var unpacking: String?
+  /// Whether the report has come to its end. What happened to the refs is final then; hooks that only look may still run.
+  private(set) var isComplete = false
+  /// Whether a ref moved in another way than it was asked for, as receiving ends with a hook of their own may do.
+  private(set) var isOther = false
+  /// Whether nothing more comes.
+  private(set) var isOver = false
+  /// What people should read: hooks' words and the server's.
+  private(set) var text: [UInt8] = []
+  private var report = PacketReader()
+  private let asked: Set<RefName>
+  private var lines = 0
+
+  private static let mostText = 256 << 10
+
+  init(to refs: [RefName]) { asked = Set(refs) }
+
+  /// - Throws: `WireFailure.malformed` for what is no report, `remote` for an error that ends the conversation.
+  mutating func take(_ packet: Packet) throws(WireFailure) {
+    guard case .data(let bytes) = packet else {
+      isOver = packet == .flush
+      return
+    }
+    guard let band = bytes.first else { return }
+    switch band {
+    case 1:
+      guard !isComplete else { return }
+      report.append(bytes.dropFirst())
+      try read()
+    case 2: text += bytes.dropFirst().prefix(max(0, Self.mostText - text.count))
+    case 3:
+      text += bytes.dropFirst().prefix(max(0, Self.mostText - text.count))
+      throw .remote(Array(bytes.dropFirst()))
+    default:
+      if bytes.starts(with: "ERR ".utf8) { throw .remote(Array(bytes.dropFirst(4))) }
+      throw .malformed("the answer to a push has a band that git does not know")
+    }
+  }
+
+  private mutating func read() throws(WireFailure) {
+    while !isComplete, let packet = try report.next() {
+      if packet == .flush {
+        guard unpacking != nil else { throw .malformed("the report says nothing of the objects") }
+        isComplete = true
+        return
+      }
+      guard let line = packet.line else { throw .malformed("the report holds a packet of version 2") }
+      lines += 1
+      guard lines <= 1 + asked.count * 8 else { throw .malformed("the report has no end") }
+      try take(line: String(decoding: line, as: UTF8.self))
+    }
+  }
+
+  private mutating func take(line: String) throws(WireFailure) {
+    let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    guard words.count > 1 else { throw .malformed("a line of the report can't be read") }
+    if unpacking == nil {
+      guard words[0] == "unpack" else { throw .malformed("the report does not begin with the objects") }
+      unpacking = words.dropFirst().joined(separator: " ")
+      return
+    }
+    // Such as `option refname refs/changes/1/1/1`: what the line before says of happened elsewhere.
+    if words[0] == "option" {
+      isOther = true
+      return
+    }
+    guard words[0] == "ok" || words[0] == "ng", let ref = RefName(words[1]), asked.contains(ref),
+      results[ref] == nil
+    else { throw .malformed("the report names a ref that nobody asked for, or one twice") }
+    results[ref] = words[0] == "ok" ? .moved : .refused(words.count > 2 ? words[2] : "")
+  }
+
+  /// Whether every ref moved as it was asked for.
+  var isAccepted: Bool {
+    isComplete && !isOther && unpacking == "ok" && results.count == asked.count
+      && results.values.allSatisfy { $0 == .moved }
+  }
+
+  /// What was refused and why, a line for each ref, for people.
+  var refusals: [String] {
+    let objects = unpacking.flatMap { $0 == "ok" ? nil : "the objects were not stored: \($0)" }
+    let refs = results.sorted { $0.key < $1.key }.compactMap { ref, result -> String? in
+      if case .refused(let reason) = result { "\(ref): \(reason)" } else { nil }
+    }
+    return [objects].compactMap { $0 } + refs
+  }
+}

@@ -1,0 +1,52 @@
+import ReleaseModel
+
+/// What the user's configuration of git says about addresses and pushes. Where it says more than relctl knows to do, the
+/// git program goes there.
+struct WireSettings: Sendable {
+  /// Whether nothing forbids relctl to speak with remotes itself.
+  private let isAllowed: Bool
+  /// The beginnings of addresses that git replaces (`url.<base>.insteadOf`).
+  private let replaced: [String]
+
+  static let none = WireSettings(isAllowed: false, replaced: [])
+
+  private init(isAllowed: Bool, replaced: [String]) {
+    self.isAllowed = isAllowed
+    self.replaced = replaced
+  }
+
+  /// Asks the git program once.
+  static func read(_ environment: [String: String]) async -> WireSettings {
+    let forbidding = ["GIT_ALLOW_PROTOCOL", "GIT_PROTOCOL_FROM_USER", "GIT_PROXY_COMMAND"]
+    if forbidding.contains(where: { environment[$0] != nil }) { return .none }
+    let result = await ProgramProbe.run(
+      "git", arguments: ["config", "--list", "-z"], environment: environment)
+    guard let result, result.status == 0 else { return .none }
+    return WireSettings(list: result.output)
+  }
+
+  /// - Parameter list: What `git config --list -z` prints: `key LF value NUL`, keys in lower case but for their middle.
+  init(list: [UInt8]) {
+    var isAllowed = true
+    var replaced: [String] = []
+    for entry in list.split(separator: 0) {
+      let text = String(decoding: entry, as: UTF8.self)
+      let key = text.prefix { $0 != "\n" }
+      let value = text.dropFirst(key.count + 1)
+      let words = key.split(separator: ".")
+      guard let section = words.first?.lowercased(), let name = words.last?.lowercased() else { continue }
+      switch (section, name) {
+      case ("url", "insteadof"), ("url", "pushinsteadof"): replaced.append(String(value))
+      case ("protocol", "allow"), ("core", "gitproxy"), ("push", "pushoption"),
+        ("core", "alternaterefscommand"):
+        isAllowed = false
+      case ("push", "gpgsign"):
+        isAllowed = isAllowed && ["false", "no", "off", "0"].contains(value.lowercased())
+      default: break
+      }
+    }
+    self.init(isAllowed: isAllowed, replaced: replaced)
+  }
+
+  func allow(_ url: RemoteURL) -> Bool { isAllowed && !replaced.contains { url.raw.hasPrefix($0) } }
+}

@@ -1,0 +1,69 @@
+import ReleaseModel
+
+extension WireTransport {
+  package func dryRunPush(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
+  ) async throws(TransportError) -> PushDryRun {
+    let moves = RefMoves(landing: updates).all
+    guard let connection = try await connection(to: url, for: moves) else {
+      return try await program.dryRunPush(updates, from: mirror, to: url)
+    }
+    let advertisement = connection.advertisement
+    for old in held.keep(connection, to: url) { await close(old) }
+    let stale = advertisement.staleness(of: moves)
+    return PushDryRun(
+      answer: stale.isEmpty ? .accepted : .refused, text: stale.joined(separator: "\n"),
+      capabilities: advertisement.capabilities, refs: advertisement.published)
+  }
+
+  /// The receiving end of a remote: one that waits, when it saw what these moves expect, or a new one.
+  ///
+  /// - Returns: nil where the git program should push.
+  func connection(to url: RemoteURL, for moves: [RefMove]) async throws(TransportError) -> PushConnection? {
+    if let waiting = held.take(url) {
+      if waiting.advertisement.staleness(of: moves).isEmpty { return waiting }
+      // What it saw may be over. Only a new look says so.
+      await close(waiting)
+    }
+    return try await open(url)
+  }
+
+  /// Opens a receiving end and reads what it advertises. Nothing is sent by that.
+  private func open(_ url: RemoteURL) async throws(TransportError) -> PushConnection? {
+    guard let route = await route(to: url),
+      let process = try await start(.receivePack, along: route, to: url)
+    else { return nil }
+    let answer = await converse(with: process) { conversation throws(WireFailure) -> PushAdvertisement? in
+      let advertisement = try PushAdvertisement(
+        packets: { () throws(WireFailure) in try conversation.next() })
+      return advertisement.isUnderstood && !conversation.hasRest ? advertisement : nil
+    }
+    if case .success(let advertisement?) = answer {
+      return PushConnection(way: route.way, process: process, advertisement: advertisement, opened: .now)
+    }
+    await end(process)
+    try refuse(answer, of: url)
+    return nil
+  }
+
+  /// Says goodbye to a receiving end that gets nothing.
+  func close(_ connection: PushConnection) async {
+    _ = await converse(with: connection.process) { conversation throws(WireFailure) in
+      try conversation.send(PacketLine.flush)
+    }
+    leave(connection.process)
+  }
+}
+
+extension PushAdvertisement {
+  /// What of some moves can't be: a line for each ref that holds neither what is expected nor what is wanted.
+  func staleness(of moves: [RefMove]) -> [String] {
+    moves.compactMap { move in
+      let now = refs[move.ref]
+      if now == move.new || now == move.expected { return nil }
+      let place = now.map { "is at \($0.short)" } ?? "is not there"
+      let expected = move.expected.map { "expected at \($0.short)" } ?? "expected not to be there"
+      return "\(move.ref) \(place), \(expected)"
+    }
+  }
+}

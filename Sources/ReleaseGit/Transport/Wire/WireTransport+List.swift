@@ -1,0 +1,57 @@
+import ReleaseModel
+import ReleaseSupport
+
+extension WireTransport {
+  package func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
+    if let refs = try await refs(of: url, below: ["refs/heads/", "refs/tags/"]) { return refs }
+    return try await program.list(url)
+  }
+
+  package func list(
+    _ url: RemoteURL, below prefix: String
+  ) async throws(TransportError) -> [RefName: ObservedRef] {
+    if let refs = try await refs(of: url, below: [prefix]) { return refs }
+    return try await program.list(url, below: prefix)
+  }
+
+  /// Reads the refs below some prefixes; nil where the git program should look.
+  private func refs(
+    of url: RemoteURL, below prefixes: [String]
+  ) async throws(TransportError) -> [RefName: ObservedRef]? {
+    guard let route = await route(to: url) else { return nil }
+    // A prefix is a hint to a server; what it sends besides is dropped.
+    let isWanted: @Sendable (RefName) -> Bool = { ref in prefixes.contains { ref.full.hasPrefix($0) } }
+    if route.way == .local { return await LocalRemote.refs(at: route.path, on: .shared, where: isWanted) }
+    guard let process = try await start(.uploadPack, along: route, to: url) else { return nil }
+    let answer = await converse(with: process) {
+      conversation throws(WireFailure) -> [RefName: ObservedRef]? in
+      guard try RefListing.isOffered(packets: { () throws(WireFailure) in try conversation.next() }) else {
+        return nil
+      }
+      try conversation.send(RefListing.request(prefixes: prefixes, agent: Self.agent))
+      let refs = try RefListing.refs(
+        packets: { () throws(WireFailure) in try conversation.next() }, where: isWanted)
+      try conversation.send(PacketLine.flush)
+      return refs
+    }
+    if case .success(let refs?) = answer {
+      leave(process)
+      return refs
+    }
+    await end(process)
+    try refuse(answer, of: url)
+    return nil
+  }
+
+  /// Throws what the git program would only say later. Every other failure is its to explain.
+  func refuse<R>(_ answer: Result<R, WireFailure>, of url: RemoteURL) throws(TransportError) {
+    guard case .failure(let failure) = answer else { return }
+    switch failure {
+    case .timedOut:
+      throw TransportError(
+        kind: .timedOut, url: url, message: "no answer for \(program.deadlineText)", nothingSent: true)
+    case .cancelled: throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
+    case .notStarted, .ended, .malformed, .remote: break
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import ReleaseModel
+import ReleaseSupport
+
+extension WireTransport {
+  package func push(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
+  ) async throws(TransportError) -> PushReport {
+    if let report = try await push(RefMoves(landing: updates), from: mirror, to: url) { return report }
+    return try await program.push(updates, from: mirror, to: url)
+  }
+
+  package func withdraw(
+    _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
+  ) async throws(TransportError) -> PushReport {
+    if let report = try await push(RefMoves(withdrawing: updates), from: mirror, to: url) { return report }
+    return try await program.withdraw(updates, from: mirror, at: url)
+  }
+
+  /// - Returns: nil where the git program should push: nothing was sent then.
+  private func push(
+    _ moves: RefMoves, from mirror: String, to url: RemoteURL
+  ) async throws(TransportError) -> PushReport? {
+    if moves.all.isEmpty { return PushReport(answer: .accepted, text: "") }
+    guard let connection = try await connection(to: url, for: moves.all) else { return nil }
+    let advertisement = connection.advertisement
+    let stale = advertisement.staleness(of: moves.all)
+    let isToDo = { (move: RefMove) in advertisement.refs[move.ref] != move.new }
+    let pending = moves.all.filter(isToDo)
+    guard stale.isEmpty, !pending.isEmpty else {
+      await close(connection)
+      // What holds the new value already was pushed before: by a try that got no answer, or by somebody who planned
+      // the same.
+      return stale.isEmpty
+        ? PushReport(answer: .accepted, text: "") : PushReport(answer: .refused, text: stale.joinedLines)
+    }
+    if pending.count == 1 || advertisement.capabilities.contains("atomic") {
+      return try await send(
+        pending, over: connection, from: mirror, to: url, as: .atomic, isAtomic: pending.count > 1)
+    }
+    return try await send(
+      moves.steps.map { $0.filter(isToDo) }.filter { !$0.isEmpty }, over: connection, from: mirror, to: url)
+  }
+
+  /// Pushes step by step, each over a connection of its own, because the host has no atomic push. Every old value was
+  /// compared before the first ref moves.
+  private func send(
+    _ steps: [[RefMove]], over first: PushConnection, from mirror: String, to url: RemoteURL
+  ) async throws(TransportError) -> PushReport {
+    var connection: PushConnection? = first
+    var refs: [RefName: ObservedRef]? = [:]
+    for step in steps {
+      if connection == nil { connection = try await self.connection(to: url, for: step) }
+      // The receiving end was there a moment ago. What landed so far is for the caller to find.
+      guard let open = connection else {
+        throw TransportError(kind: .unreachable, url: url, message: "the connection could not be made again")
+      }
+      connection = nil
+      let stale = open.advertisement.staleness(of: step)
+      guard stale.isEmpty else {
+        await close(open)
+        return PushReport(answer: .refused, text: stale.joinedLines, atomicity: .separate)
+      }
+      let report = try await send(step, over: open, from: mirror, to: url, as: .separate, isAtomic: false)
+      guard report.answer == .accepted else { return report }
+      refs = report.refs.flatMap { new in refs?.merging(new) { $1 } }
+    }
+    return PushReport(answer: .accepted, text: "", atomicity: .separate, refs: refs)
+  }
+
+  /// Sends commands and objects, and reads the report.
+  private func send(
+    _ moves: [RefMove], over connection: PushConnection, from mirror: String, to url: RemoteURL,
+    as atomicity: PushReport.Atomicity, isAtomic: Bool
+  ) async throws(TransportError) -> PushReport {
+    let process = connection.process
+    let content: PushContent
+    do {
+      content = try await BlockingPool.shared.run { [advertised = connection.advertisement.refs] in
+        try Repository.withRepository(at: mirror) { try PushContent(of: moves, beside: advertised, in: $0) }
+      }
+    } catch {
+      await close(connection)
+      throw TransportError(kind: .failed, url: url, message: "\(error)", nothingSent: true)
+    }
+    let commands = PushCommands.encoded(
+      moves, to: connection.advertisement, isAtomic: isAtomic, agent: Self.agent)
+    let result = await converse(with: process) {
+      conversation throws(WireFailure) -> (PushAnswer, WireFailure?) in
+      var answer = PushAnswer(to: moves.map(\.ref))
+      do throws(WireFailure) {
+        try conversation.send(commands)
+        try conversation.send(content.pack)
+        while !answer.isComplete {
+          try answer.take(try conversation.next())
+          if answer.isOver, !answer.isComplete { throw .ended }
+        }
+        return (answer, nil)
+      } catch {
+        return (answer, error)
+      }
+    }
+    guard case .success((let answer, let failure)) = result else {
+      throw TransportError(kind: .failed, url: url, message: "")
+    }
+    if let failure {
+      await end(process)
+      throw error(failure, answer, process, url)
+    }
+    leave(process)
+    if answer.isAccepted {
+      return PushReport(answer: .accepted, text: "", atomicity: atomicity, refs: content.refs)
+    }
+    // A server may do what it was asked for in another way; where the refs are then, they themselves say.
+    let isDone = answer.refusals.isEmpty
+    return PushReport(
+      answer: isDone ? .accepted : .refused, text: text(answer, process, url), atomicity: atomicity)
+  }
+
+  /// What a server said, for people.
+  private func text(_ answer: PushAnswer, _ process: WireProcess, _ url: RemoteURL) -> String {
+    let remote = program.text(answer.text, from: url).split(separator: "\n").map { "remote: \($0)" }
+    let refusals = answer.refusals.map { program.text(Array($0.utf8), from: url) }
+    return ([program.text(process.said, from: url)] + remote + refusals).joinedLines
+  }
+
+  /// From the first command on nobody knows what became of a push that was not answered.
+  private func error(
+    _ failure: WireFailure, _ answer: PushAnswer, _ process: WireProcess, _ url: RemoteURL
+  ) -> TransportError {
+    let said = text(answer, process, url)
+    func error(_ kind: TransportError.Kind, _ reason: String) -> TransportError {
+      TransportError(kind: kind, url: url, message: [reason, said].joinedLines)
+    }
+    switch failure {
+    case .timedOut: return error(.timedOut, "no answer for \(program.deadlineText)")
+    case .cancelled: return TransportError(kind: .cancelled, url: url, message: "")
+    case .ended: return error(.unreachable, "the remote hung up before it had answered")
+    case .malformed(let reason): return error(.unreachable, reason)
+    case .remote(let bytes): return error(.unreachable, program.text(bytes, from: url))
+    case .notStarted(let reason): return error(.failed, reason)
+    }
+  }
+}
+
+/// What a push carries: the objects that the remote lacks, and what its refs are when they have moved.
+private struct PushContent: Sendable {
+  /// Empty for a push that only deletes: such a push has no pack.
+  let pack: [UInt8]
+  /// The refs that are there afterwards, of those that move.
+  let refs: [RefName: ObservedRef]
+
+  init(
+    of moves: [RefMove], beside advertised: [RefName: ObjectID], in repository: borrowing Repository
+  ) throws(GitError) {
+    let wanted = moves.compactMap(\.new)
+    pack =
+      wanted.isEmpty
+      ? [] : try repository.pack(try repository.objects(from: wanted, missingOn: advertised))
+    var refs: [RefName: ObservedRef] = [:]
+    for move in moves {
+      guard let new = move.new else { continue }
+      refs[move.ref] = ObservedRef(target: new, commit: move.ref.isBranch ? new : try repository.peel(new))
+    }
+    self.refs = refs
+  }
+}

@@ -1,0 +1,97 @@
+import ReleaseModel
+import ReleaseSupport
+
+/// Speaks git's own protocol with remotes on this machine and behind ssh: one connection says what is there, takes what
+/// is pushed, and reports what became of each ref. Everything else is left to the git program: other schemes, fetches,
+/// and whatever the user's configuration of git says more about than relctl knows to do.
+package struct WireTransport: Transport {
+  let program: GitProgram
+  let pool: BlockingPool
+  let held = HeldConnections()
+  let endings = ConnectionEndings()
+  private let settings: Once<WireSettings>
+
+  /// What relctl calls itself to servers.
+  static let agent = "relctl"
+
+  package init(_ program: GitProgram) {
+    self.program = program
+    // Threads that wait for remotes must not be those that libgit2 waits for.
+    pool = BlockingPool(width: 64)
+    settings = Once { [environment = program.environment] in await WireSettings.read(environment) }
+  }
+
+  /// Where a remote is, if relctl goes there itself.
+  func route(to url: RemoteURL) async -> WireRoute? {
+    guard let route = WireRoute(url), await settings.value.allow(url) else { return nil }
+    return route
+  }
+
+  /// Starts the program that serves a repository. Nothing is sent by that.
+  ///
+  /// - Returns: nil where the git program should try instead: it says best what is wrong.
+  /// - Throws: `TransportError` when the task is cancelled.
+  func start(
+    _ service: WireRoute.Service, along route: WireRoute, to url: RemoteURL
+  ) async throws(TransportError) -> WireProcess? {
+    var options: [String] = []
+    var ssh = "ssh"
+    if case .ssh = route.way {
+      // Where there is no connection to share, ssh is the git program's.
+      guard let shared = try await program.sharedConnection(url),
+        let path = GitProgram.path(of: "ssh", in: program.environment["PATH"])
+      else { return nil }
+      (options, ssh) = (shared, path)
+    }
+    guard program.executable.hasPrefix("/") else { return nil }
+    let (file, arguments) = route.command(service, git: program.executable, ssh: ssh, sshOptions: options)
+    let variables = Self.variables(for: service, program.environment)
+    return await pool.run { try? WireProcess(file, arguments: arguments, environment: variables) }
+  }
+
+  /// What git itself leaves out for a program that serves another repository, and the version that is spoken.
+  private static func variables(
+    for service: WireRoute.Service, _ environment: [String: String]
+  ) -> [String: String] {
+    var variables = environment
+    for name in ["GIT_CONFIG_PARAMETERS", "GIT_CONFIG_COUNT", "GIT_PROTOCOL"] { variables[name] = nil }
+    if service == .uploadPack { variables["GIT_PROTOCOL"] = "version=2" }
+    return variables
+  }
+
+  /// Speaks with a program on a thread of its own. Cancelling the task ends the program.
+  func converse<R: Sendable>(
+    with process: WireProcess, _ body: @escaping @Sendable (inout WireConversation) throws(WireFailure) -> R
+  ) async -> Result<R, WireFailure> {
+    await withTaskCancellationHandler {
+      await pool.run { [silence = program.deadline] () -> Result<R, WireFailure> in
+        var conversation = WireConversation(process, silence: silence)
+        do throws(WireFailure) {
+          return .success(try body(&conversation))
+        } catch {
+          return .failure(error)
+        }
+      }
+    } onCancel: {
+      process.cancel()
+    }
+  }
+
+  /// Lets a program end that has nothing more to say to us. Hooks that only look may still run behind it.
+  func leave(_ process: WireProcess) {
+    endings.add { [pool, deadline = program.deadline] in await pool.run { _ = process.finish(within: deadline) } }
+  }
+
+  /// Ends a conversation that failed.
+  func end(_ process: WireProcess) async { await pool.run { process.end() } }
+
+  /// Ends connections that wait, and waits for those that are ending, so that nobody's hook loses its listener.
+  package func disconnect() async {
+    for connection in held.takeAll() { leave(connection.process) }
+    await endings.wait(atMost: .seconds(10))
+  }
+
+  package func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
+    try await program.fetch(url, into: mirror)
+  }
+}
