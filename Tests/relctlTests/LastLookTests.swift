@@ -88,10 +88,10 @@ struct LastLookTests {
   @Test func nothingIsPublishedForAnAppThatCannotFollow() throws {
     let fleet = try Self.ready()
     let script = """
-      rm hooks/post-receive; unset GIT_DIR GIT_QUARANTINE_PATH; cd '\(fleet.remote("App"))'
+      rm hooks/update; unset GIT_DIR GIT_QUARANTINE_PATH; cd '\(fleet.remote("App"))'
       tip=$(git -c user.name=Dev -c user.email=dev@example.com commit-tree -p master -m Foreign master^{tree}); git update-ref refs/heads/master $tip
       """
-    try fleet.world.installHook("post-receive", script, in: fleet.remote(fleet.components[0]))
+    try fleet.world.installHook("update", script, in: fleet.remote(fleet.components[0]))
     let specs = try fleet.id("master", of: "specs-prd")
     let run = try fleet.relctl("promote", "stg", "prd", "--yes")
     #expect(run.status == 3 && run.output.contains("'App' can't follow"), "\(run.all)")

@@ -7,6 +7,7 @@ struct RemoteTextTests {
   @Test func remoteTextIsFitForATerminal() {
     let rows: [(text: String, url: String, shown: String)] = [
       ("plain\n", "/x", "plain"),
+      ("a\u{1B}]0;title\u{7}b\u{1B}]8;;x\u{1B}\\c", "/x", "abc"),
       ("remote: \u{1B}[1;31mred\u{1B}[0m\u{7}   \r\nremote: \nnext", "/x", "remote: red\nnext"),
       ("10%\r50%\rdone\n", "/x", "done"),
       ("a\u{202E}b\u{85}c\u{1B}", "/x", "abc"),

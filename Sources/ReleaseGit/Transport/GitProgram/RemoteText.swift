@@ -92,9 +92,16 @@ package enum RemoteText {
   private static func printable(_ text: Substring) -> String {
     var result = String.UnicodeScalarView()
     var isEscape = false
+    // `ESC ] 0 ; title BEL`, or with `ESC \` at its end: a command to the terminal.
+    var isCommand = false
     for scalar in text.unicodeScalars {
       if scalar == "\u{1B}" {
         isEscape = true
+        isCommand = false
+      } else if isEscape, scalar == "]" {
+        (isEscape, isCommand) = (false, true)
+      } else if isCommand {
+        isCommand = scalar != "\u{07}"
       } else if isEscape {
         // `ESC [ 0 ; 3 1 m`: parameters, then one letter.
         isEscape = scalar == "[" || ("0"..."?").contains(scalar)

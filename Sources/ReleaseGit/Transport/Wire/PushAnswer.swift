@@ -92,11 +92,16 @@ struct PushAnswer {
   }
 
   /// What was refused and why, a line for each ref, for people.
+  ///
+  /// What git refuses only because of another ref is left out where that one is named.
   var refusals: [String] {
     let objects = unpacking.flatMap { $0 == "ok" ? nil : "the objects were not stored: \($0)" }
-    let refs = results.sorted { $0.key < $1.key }.compactMap { ref, result -> String? in
-      if case .refused(let reason) = result { "\(ref): \(reason)" } else { nil }
+    let refused = results.sorted { $0.key < $1.key }.compactMap {
+      ref, result -> (ref: RefName, reason: String)? in
+      if case .refused(let reason) = result { (ref, reason) } else { nil }
     }
-    return [objects].compactMap { $0 } + refs
+    let causes = refused.filter { $0.reason != "atomic push failure" }
+    return [objects].compactMap { $0 }
+      + (causes.isEmpty ? refused : causes).map { "\($0.ref): \($0.reason)" }
   }
 }

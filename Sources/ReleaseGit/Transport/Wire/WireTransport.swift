@@ -79,7 +79,9 @@ package struct WireTransport: Transport {
 
   /// Lets a program end that has nothing more to say to us. Hooks that only look may still run behind it.
   func leave(_ process: WireProcess) {
-    endings.add { [pool, deadline = program.deadline] in await pool.run { _ = process.finish(within: deadline) } }
+    endings.add { [pool, deadline = program.deadline] in
+      await pool.run { _ = process.finish(within: deadline) }
+    }
   }
 
   /// Ends a conversation that failed.
