@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "ReleaseDescriptors", dependencies: ["ReleaseModel", crypto], swiftSettings: settings),
     // Objects, mirrors and merges by libgit2; transports.
     .target(
-      name: "ReleaseGit", dependencies: ["ReleaseSupport", "ReleaseModel", "CGit2", subprocess],
+      name: "ReleaseGit", dependencies: ["ReleaseSupport", "ReleaseModel", "CGit2", "CCurl", subprocess],
       swiftSettings: settings),
     // The manifest, planners, rules, differences: pure.
     .target(

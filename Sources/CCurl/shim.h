@@ -35,6 +35,27 @@ static inline CURLcode relctl_curl_set_callbacks(
   return curl_easy_setopt(handle, CURLOPT_XFERINFODATA, context);
 }
 
+static inline CURLcode relctl_curl_set_bytes(CURL *handle, const void *bytes, curl_off_t count) {
+  curl_easy_setopt(handle, CURLOPT_POSTFIELDSIZE_LARGE, count);
+  return curl_easy_setopt(handle, CURLOPT_COPYPOSTFIELDS, bytes);
+}
+
+static inline CURLMcode relctl_curl_multiplex(CURLM *handle) {
+  return curl_multi_setopt(handle, CURLMOPT_PIPELINING, (long)CURLPIPE_MULTIPLEX);
+}
+
+// The next request that has ended, with its result; NULL when there is none.
+static inline CURL *relctl_curl_ended(CURLM *handle, CURLcode *result) {
+  int left = 0;
+  CURLMsg *message;
+  while ((message = curl_multi_info_read(handle, &left))) {
+    if (message->msg != CURLMSG_DONE) continue;
+    *result = message->data.result;
+    return message->easy_handle;
+  }
+  return NULL;
+}
+
 static inline long relctl_curl_status(CURL *handle) {
   long status = 0;
   curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &status);
@@ -48,6 +69,7 @@ static inline curl_off_t relctl_curl_sent(CURL *handle) {
   return sent;
 }
 
+static const unsigned long relctl_curl_basic = CURLAUTH_BASIC;
 // The macros' values, which Swift doesn't import.
 static const size_t relctl_curl_read_abort = CURL_READFUNC_ABORT;
 static inline CURLcode relctl_curl_init(void) { return curl_global_init(CURL_GLOBAL_DEFAULT); }

@@ -146,6 +146,25 @@ struct WireConnectionTests {
     #expect(FileManager.default.fileExists(atPath: ran))
   }
 
+  /// The token goes to the host that it is for, and no program is started.
+  @Test func overHTTPSOneConnectionServesAll() async throws {
+    let scene = try TransportScene(.https)
+    let wire = WireTransport(try Self.git(scene))
+    try await wire.fetch(scene.url, into: scene.mirror)
+    _ = try await wire.list(scene.url)
+    try scene.world.write("", to: "calls", in: scene.world.root)
+    let look = try await wire.dryRunPush([], from: scene.mirror, to: scene.url)
+    #expect(look.answer == .accepted && look.refs?.count == 4)
+    let commit = try scene.stage("release\n", on: scene.head)
+    let update = RefUpdate(ref: try TransportScene.branch("master"), expected: scene.head, new: commit)
+    let push = await wire.confirmedPush([update], from: scene.mirror, to: scene.url)
+    #expect(push.outcome == .landed && push.isAccepted, "\(push)")
+    let refs = try await wire.list(scene.url)
+    #expect(refs[update.ref]?.target == commit && refs.count == 4)
+    #expect(try Self.calls(scene).isEmpty)
+    await wire.disconnect()
+  }
+
   /// What a server hides is not read past it.
   @Test func hiddenRefsStayHidden() async throws {
     let scene = try TransportScene(.file)

@@ -5,9 +5,8 @@ import Testing
 
 struct WireRouteTests {
   private static func words(_ url: String, _ service: WireRoute.Service = .receivePack) -> String? {
-    WireRoute(RemoteURL(url)).map {
-      let command = $0.command(service, git: "/git", ssh: "/ssh", sshOptions: ["-o", "X"])
-      return ([command.program] + command.arguments).joined(separator: " ")
+    WireRoute(RemoteURL(url))?.command(service, git: "/git", ssh: "/ssh", sshOptions: ["-o", "X"]).map {
+      ([$0.program] + $0.arguments).joined(separator: " ")
     }
   }
 
@@ -29,12 +28,44 @@ struct WireRouteTests {
 
   @Test func whatGitKnowsBetterIsLeftToIt() {
     for url in [
-      "https://h/x.git", "http://h/x", "git://h/x", "ext::sh -c x", "foo::bar", "../x.git", "x", "", "~/x",
+      "http://h/x", "git://h/x", "https://h/x?y", "https://h/x#y", "https:///x", "ext::sh -c x", "foo::bar",
+      "../x.git", "x", "", "~/x",
       "file://host/x", "ssh://-oProxyCommand=x/y", "ssh://h:-1/x", "ssh://h:x/y", "ssh://-x@h/y", "ssh://h",
       "-oProxyCommand=x:y", "h:-x", "h:", "ssh://h/a%00b", "ssh://h/a%0ab", "/a\nb", "git+ssh://h/x",
       "[h:22]:x", "-x",
     ] {
       #expect(Self.words(url) == nil, "\(url)")
+    }
+  }
+
+  @Test func overHTTPSTheAddressHasNoLogin() {
+    for (url, path) in [
+      ("https://h/x.git", "https://h/x.git"), ("https://ada:secret@h:8443/a/b/", "https://h:8443/a/b"),
+    ] {
+      #expect(WireRoute(RemoteURL(url))?.path == path)
+    }
+  }
+
+  @Test func settingsOfHTTPSAreKnownOrLeftToGit() {
+    func https(_ entries: String..., environment: [String: String] = [:]) -> HTTPSSettings? {
+      WireSettings(list: Array(entries.joined(separator: "\0").utf8), environment).https
+    }
+    #expect(https() == HTTPSSettings([:], configured: nil))
+    #expect(https("http.sslcainfo\n/ca.pem", "http.postbuffer\n1")?.authorities == "/ca.pem")
+    #expect(
+      https("http.sslcainfo\n/ca.pem", environment: ["GIT_SSL_CAINFO": "/own.pem"])?.authorities == "/own.pem"
+    )
+    let proxies = https(environment: ["HTTPS_PROXY": "http://p:3128", "no_proxy": "h"])
+    #expect(proxies?.proxy == "http://p:3128" && proxies?.withoutProxy == "h")
+    for entry in [
+      "http.https://h/.extraheader\nAuthorization: x", "http.extraheader\nx", "http.proxy\nx",
+      "http.sslverify\nfalse",
+      "http.sslcert\nx", "http.https://h/.sslcainfo\nx", "http.cookiefile\nx", "http.followredirects\ntrue",
+    ] {
+      #expect(https(entry) == nil, "\(entry)")
+    }
+    for name in ["GIT_SSL_NO_VERIFY", "GIT_SSL_CERT", "GIT_HTTP_USER_AGENT", "GIT_PROXY_SSL_CERT"] {
+      #expect(https(environment: [name: "1"]) == nil, "\(name)")
     }
   }
 

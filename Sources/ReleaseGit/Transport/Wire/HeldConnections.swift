@@ -3,8 +3,14 @@ import Synchronization
 
 /// A receiving end that has said what is there and waits for what will be sent.
 struct PushConnection: Sendable {
+  enum Channel: Sendable {
+    case program(WireProcess)
+    /// Every request stands alone; only what was seen gets old.
+    case https(HTTPSRemote)
+  }
+
   let way: WireRoute.Way
-  let process: WireProcess
+  let channel: Channel
   let advertisement: PushAdvertisement
   let opened: ContinuousClock.Instant
 }
@@ -21,6 +27,7 @@ final class HeldConnections: Sendable {
     switch way {
     case .local: 256
     case .ssh: 2
+    case .https: 4096
     }
   }
 
@@ -49,6 +56,8 @@ final class HeldConnections: Sendable {
       return connection
     }
   }
+
+  func contains(_ url: RemoteURL) -> Bool { held.withLock { $0[url] != nil } }
 
   /// Hands over all, so that they are ended.
   func takeAll() -> [PushConnection] {

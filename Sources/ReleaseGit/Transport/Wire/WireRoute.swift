@@ -12,10 +12,12 @@ struct WireRoute: Hashable, Sendable {
     case local
     /// By the ssh program, to a host.
     case ssh(HostAddress)
+    /// By requests to a host.
+    case https(HostAddress)
   }
 
   let way: Way
-  /// The repository as its own machine names it.
+  /// The repository as its own machine names it; over https its whole address, without a login.
   let path: String
 
   /// Returns nil for an address that is left to the git program.
@@ -39,7 +41,12 @@ struct WireRoute: Hashable, Sendable {
       else { return nil }
       self.path = path
       way = .ssh(host)
-    case .git, .http, .https, .other: return nil
+    case .https:
+      // A query or a fragment is no part of where a repository is.
+      guard !raw.contains(where: { "?# ".contains($0) }), !host.host.isEmpty else { return nil }
+      way = .https(host)
+      path = String(url.argument.reversed().drop { $0 == "/" }.reversed())
+    case .git, .http, .other: return nil
     }
     guard !path.utf8.contains(where: { $0 < 32 || $0 == 127 }) else { return nil }
   }
@@ -65,10 +72,12 @@ struct WireRoute: Hashable, Sendable {
   /// The words of the command that opens a service of the repository.
   ///
   /// - Parameter sshOptions: Options of ssh that lead over the host's connection.
+  /// - Returns: nil for a repository that is no program's to open.
   func command(_ service: Service, git: String, ssh: String, sshOptions: [String]) -> (
     program: String, arguments: [String]
-  ) {
+  )? {
     switch way {
+    case .https: return nil
     case .local: return (git, [service.rawValue, path])
     case .ssh(let host):
       let port = host.port.map { ["-p", String($0)] } ?? []

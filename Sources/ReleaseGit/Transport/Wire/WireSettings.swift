@@ -7,12 +7,15 @@ struct WireSettings: Sendable {
   private let isAllowed: Bool
   /// The beginnings of addresses that git replaces (`url.<base>.insteadOf`).
   private let replaced: [String]
+  /// How https remotes are reached; nil where that is for the git program to do.
+  let https: HTTPSSettings?
 
-  static let none = WireSettings(isAllowed: false, replaced: [])
+  static let none = WireSettings(isAllowed: false, replaced: [], https: nil)
 
-  private init(isAllowed: Bool, replaced: [String]) {
+  private init(isAllowed: Bool, replaced: [String], https: HTTPSSettings?) {
     self.isAllowed = isAllowed
     self.replaced = replaced
+    self.https = https
   }
 
   /// Asks the git program once.
@@ -22,13 +25,15 @@ struct WireSettings: Sendable {
     let result = await ProgramProbe.run(
       "git", arguments: ["config", "--list", "-z"], environment: environment)
     guard let result, result.status == 0 else { return .none }
-    return WireSettings(list: result.output)
+    return WireSettings(list: result.output, environment)
   }
 
   /// - Parameter list: What `git config --list -z` prints: `key LF value NUL`, keys in lower case but for their middle.
-  init(list: [UInt8]) {
+  init(list: [UInt8], _ environment: [String: String] = [:]) {
     var isAllowed = true
     var replaced: [String] = []
+    var isPlainHTTP = true
+    var authorities: String?
     for entry in list.split(separator: 0) {
       let text = String(decoding: entry, as: UTF8.self)
       let key = text.prefix { $0 != "\n" }
@@ -42,10 +47,21 @@ struct WireSettings: Sendable {
         isAllowed = false
       case ("push", "gpgsign"):
         isAllowed = isAllowed && ["false", "no", "off", "0"].contains(value.lowercased())
+      case ("http", "sslcainfo") where words.count == 2: authorities = String(value)
+      // How git itself sends; nothing of it concerns whom it talks to.
+      case ("http", "postbuffer"), ("http", "maxrequests"), ("http", "minsessions"),
+        ("http", "lowspeedlimit"),
+        ("http", "lowspeedtime"), ("http", "version"), ("http", "useragent"), ("http", "noepsv"):
+        break
+      case ("http", "sslverify"):
+        isPlainHTTP = isPlainHTTP && ["true", "yes", "on", "1"].contains(value.lowercased())
+      case ("http", _): isPlainHTTP = false
       default: break
       }
     }
-    self.init(isAllowed: isAllowed, replaced: replaced)
+    self.init(
+      isAllowed: isAllowed, replaced: replaced,
+      https: isPlainHTTP ? HTTPSSettings(environment, configured: authorities) : nil)
   }
 
   func allow(_ url: RemoteURL) -> Bool { isAllowed && !replaced.contains { url.raw.hasPrefix($0) } }

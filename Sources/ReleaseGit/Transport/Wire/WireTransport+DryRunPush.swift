@@ -30,16 +30,17 @@ extension WireTransport {
 
   /// Opens a receiving end and reads what it advertises. Nothing is sent by that.
   private func open(_ url: RemoteURL) async throws(TransportError) -> PushConnection? {
-    guard let route = await route(to: url),
-      let process = try await start(.receivePack, along: route, to: url)
-    else { return nil }
+    guard let route = await route(to: url) else { return nil }
+    if let remote = await remote(at: url, route) { return try await open(remote, by: route.way, url) }
+    guard let process = try await start(.receivePack, along: route, to: url) else { return nil }
     let answer = await converse(with: process) { conversation throws(WireFailure) -> PushAdvertisement? in
       let advertisement = try PushAdvertisement(
         packets: { () throws(WireFailure) in try conversation.next() })
       return advertisement.isUnderstood && !conversation.hasRest ? advertisement : nil
     }
     if case .success(let advertisement?) = answer {
-      return PushConnection(way: route.way, process: process, advertisement: advertisement, opened: .now)
+      return PushConnection(
+        way: route.way, channel: .program(process), advertisement: advertisement, opened: .now)
     }
     await end(process)
     try refuse(answer, of: url)
@@ -48,10 +49,11 @@ extension WireTransport {
 
   /// Says goodbye to a receiving end that gets nothing.
   func close(_ connection: PushConnection) async {
-    _ = await converse(with: connection.process) { conversation throws(WireFailure) in
+    guard case .program(let process) = connection.channel else { return }
+    _ = await converse(with: process) { conversation throws(WireFailure) in
       try conversation.send(PacketLine.flush)
     }
-    leave(connection.process)
+    leave(process)
   }
 }
 

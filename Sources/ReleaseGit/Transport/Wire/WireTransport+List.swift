@@ -3,7 +3,7 @@ import ReleaseSupport
 
 extension WireTransport {
   package func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
-    if let refs = try await refs(of: url, below: ["refs/heads/", "refs/tags/"]) { return refs }
+    if let refs = try await refs(of: url, below: Self.published) { return refs }
     return try await program.list(url)
   }
 
@@ -14,14 +14,20 @@ extension WireTransport {
     return try await program.list(url, below: prefix)
   }
 
+  /// Branches and tags.
+  static let published = ["refs/heads/", "refs/tags/"]
+
   /// Reads the refs below some prefixes; nil where the git program should look.
-  private func refs(
+  func refs(
     of url: RemoteURL, below prefixes: [String]
   ) async throws(TransportError) -> [RefName: ObservedRef]? {
     guard let route = await route(to: url) else { return nil }
     // A prefix is a hint to a server; what it sends besides is dropped.
     let isWanted: @Sendable (RefName) -> Bool = { ref in prefixes.contains { ref.full.hasPrefix($0) } }
     if route.way == .local { return await LocalRemote.refs(at: route.path, on: .shared, where: isWanted) }
+    if let remote = await remote(at: url, route) {
+      return try await refs(of: remote, below: prefixes, where: isWanted, url)
+    }
     guard let process = try await start(.uploadPack, along: route, to: url) else { return nil }
     let answer = await converse(with: process) {
       conversation throws(WireFailure) -> [RefName: ObservedRef]? in

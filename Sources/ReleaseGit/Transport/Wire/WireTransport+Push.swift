@@ -72,7 +72,6 @@ extension WireTransport {
     _ moves: [RefMove], over connection: PushConnection, from mirror: String, to url: RemoteURL,
     as atomicity: PushReport.Atomicity, isAtomic: Bool
   ) async throws(TransportError) -> PushReport {
-    let process = connection.process
     let content: PushContent
     do {
       content = try await BlockingPool.shared.run { [advertised = connection.advertisement.refs] in
@@ -84,62 +83,82 @@ extension WireTransport {
     }
     let commands = PushCommands.encoded(
       moves, to: connection.advertisement, isAtomic: isAtomic, agent: Self.agent)
-    let result = await converse(with: process) {
-      conversation throws(WireFailure) -> (PushAnswer, WireFailure?) in
-      var answer = PushAnswer(to: moves.map(\.ref))
-      do throws(WireFailure) {
-        try conversation.send(commands)
-        try conversation.send(content.pack)
-        while !answer.isComplete {
-          try answer.take(try conversation.next())
-          if answer.isOver, !answer.isComplete { throw .ended }
-        }
-        return (answer, nil)
-      } catch {
-        return (answer, error)
-      }
-    }
-    guard case .success((let answer, let failure)) = result else {
-      throw TransportError(kind: .failed, url: url, message: "")
-    }
-    if let failure {
-      await end(process)
-      throw error(failure, answer, process, url)
-    }
-    leave(process)
+    let (answer, failure, said) = await exchange(
+      commands, content.pack, PushAnswer(to: moves.map(\.ref)), over: connection.channel)
+    if let failure { throw error(failure, answer, said, url) }
     if answer.isAccepted {
       return PushReport(answer: .accepted, text: "", atomicity: atomicity, refs: content.refs)
     }
     // A server may do what it was asked for in another way; where the refs are then, they themselves say.
     let isDone = answer.refusals.isEmpty
     return PushReport(
-      answer: isDone ? .accepted : .refused, text: text(answer, process, url), atomicity: atomicity)
+      answer: isDone ? .accepted : .refused, text: text(answer, said, url), atomicity: atomicity)
+  }
+
+  /// Sends commands and a pack, and reads the report to its end, or as far as it comes.
+  ///
+  /// - Returns: What came, why it is not whole, and what the program in between said.
+  private func exchange(
+    _ commands: [UInt8], _ pack: [UInt8], _ empty: PushAnswer, over channel: PushConnection.Channel
+  ) async -> (answer: PushAnswer, failure: PushFailure?, said: [UInt8]) {
+    switch channel {
+    case .https(let remote): return await post(commands + pack, empty, to: remote)
+    case .program(let process):
+      let result = await converse(with: process) { conversation throws(WireFailure) in
+        var answer = empty
+        do throws(WireFailure) {
+          try conversation.send(commands)
+          try conversation.send(pack)
+          while !answer.isComplete {
+            try answer.take(try conversation.next())
+            if answer.isOver, !answer.isComplete { throw .ended }
+          }
+          return (answer, WireFailure?.none)
+        } catch {
+          return (answer, error)
+        }
+      }
+      guard case .success((let answer, let failure)) = result else { return (empty, .wire(.ended), []) }
+      if failure == nil { leave(process) } else { await end(process) }
+      return (answer, failure.map { .wire($0) }, process.said)
+    }
   }
 
   /// What a server said, for people.
-  private func text(_ answer: PushAnswer, _ process: WireProcess, _ url: RemoteURL) -> String {
+  private func text(_ answer: PushAnswer, _ said: [UInt8], _ url: RemoteURL) -> String {
     let remote = program.text(answer.text, from: url).split(separator: "\n").map { "remote: \($0)" }
     let refusals = answer.refusals.map { program.text(Array($0.utf8), from: url) }
-    return ([program.text(process.said, from: url)] + remote + refusals).joinedLines
+    return ([program.text(said, from: url)] + remote + refusals).joinedLines
   }
 
   /// From the first command on nobody knows what became of a push that was not answered.
   private func error(
-    _ failure: WireFailure, _ answer: PushAnswer, _ process: WireProcess, _ url: RemoteURL
+    _ failure: PushFailure, _ answer: PushAnswer, _ said: [UInt8], _ url: RemoteURL
   ) -> TransportError {
-    let said = text(answer, process, url)
-    func error(_ kind: TransportError.Kind, _ reason: String) -> TransportError {
-      TransportError(kind: kind, url: url, message: [reason, said].joinedLines)
+    let said = text(answer, said, url)
+    func error(_ kind: TransportError.Kind, _ reason: String, nothingSent: Bool = false) -> TransportError {
+      TransportError(
+        kind: kind, url: url, message: [reason, said].joinedLines, nothingSent: nothingSent)
     }
     switch failure {
-    case .timedOut: return error(.timedOut, "no answer for \(program.deadlineText)")
-    case .cancelled: return TransportError(kind: .cancelled, url: url, message: "")
-    case .ended: return error(.unreachable, "the remote hung up before it had answered")
-    case .malformed(let reason): return error(.unreachable, reason)
-    case .remote(let bytes): return error(.unreachable, program.text(bytes, from: url))
-    case .notStarted(let reason): return error(.failed, reason)
+    case .wire(.timedOut), .https(.timedOut): return error(.timedOut, "no answer for \(program.deadlineText)")
+    case .wire(.cancelled), .https(.cancelled): return TransportError(kind: .cancelled, url: url, message: "")
+    case .wire(.ended): return error(.unreachable, "the remote hung up before it had answered")
+    case .wire(.malformed(let reason)), .https(.broken(let reason)): return error(.unreachable, reason)
+    case .wire(.remote(let bytes)): return error(.unreachable, program.text(bytes, from: url))
+    case .wire(.notStarted(let reason)): return error(.failed, reason)
+    case .https(.unreachable(let reason)): return error(.unreachable, reason, nothingSent: true)
+    case .status(let status): return error(.unreachable, "the server answered the push with status \(status)")
     }
   }
+}
+
+/// Why there is no whole report.
+enum PushFailure: Sendable {
+  case wire(WireFailure)
+  case https(HTTPSFailure)
+  /// A server over http that neither took the push nor said what became of it.
+  case status(Int)
 }
 
 /// What a push carries: the objects that the remote lacks, and what its refs are when they have moved.

@@ -9,6 +9,9 @@ package struct WireTransport: Transport {
   let pool: BlockingPool
   let held = HeldConnections()
   let endings = ConnectionEndings()
+  let requests: HTTPSConnections
+  /// The hosts that list refs in version 2.
+  let listing = HostSet()
   private let settings: Once<WireSettings>
 
   /// What relctl calls itself to servers.
@@ -18,13 +21,22 @@ package struct WireTransport: Transport {
     self.program = program
     // Threads that wait for remotes must not be those that libgit2 waits for.
     pool = BlockingPool(width: 64)
+    requests = HTTPSConnections(silence: program.deadline)
     settings = Once { [environment = program.environment] in await WireSettings.read(environment) }
   }
 
   /// Where a remote is, if relctl goes there itself.
   func route(to url: RemoteURL) async -> WireRoute? {
     guard let route = WireRoute(url), await settings.value.allow(url) else { return nil }
+    if case .https = route.way, await settings.value.https == nil { return nil }
     return route
+  }
+
+  /// A remote that is served over https, as it is asked.
+  func remote(at url: RemoteURL, _ route: WireRoute) async -> HTTPSRemote? {
+    guard case .https(let host) = route.way, let settings = await settings.value.https else { return nil }
+    return HTTPSRemote(
+      address: route.path, host: host, login: HTTPSLogin(for: url, program.environment), settings: settings)
   }
 
   /// Starts the program that serves a repository. Nothing is sent by that.
@@ -43,8 +55,9 @@ package struct WireTransport: Transport {
       else { return nil }
       (options, ssh) = (shared, path)
     }
-    guard program.executable.hasPrefix("/") else { return nil }
-    let (file, arguments) = route.command(service, git: program.executable, ssh: ssh, sshOptions: options)
+    guard program.executable.hasPrefix("/"),
+      let (file, arguments) = route.command(service, git: program.executable, ssh: ssh, sshOptions: options)
+    else { return nil }
     let variables = Self.variables(for: service, program.environment)
     return await pool.run { try? WireProcess(file, arguments: arguments, environment: variables) }
   }
@@ -89,11 +102,11 @@ package struct WireTransport: Transport {
 
   /// Ends connections that wait, and waits for those that are ending, so that nobody's hook loses its listener.
   package func disconnect() async {
-    for connection in held.takeAll() { leave(connection.process) }
+    for connection in held.takeAll() {
+      if case .program(let process) = connection.channel { leave(process) }
+    }
     await endings.wait(atMost: .seconds(10))
+    requests.close()
   }
 
-  package func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
-    try await program.fetch(url, into: mirror)
-  }
 }

@@ -1,0 +1,146 @@
+import ReleaseModel
+
+/// A repository that is served over https (git's http-protocol, "Smart Clients").
+struct HTTPSRemote: Sendable {
+  /// Without a login and without a slash at its end.
+  let address: String
+  let host: HostAddress
+  let login: HTTPSLogin?
+  let settings: HTTPSSettings
+
+  func advertisement(of service: WireRoute.Service) -> HTTPSRequest {
+    HTTPSRequest(
+      url: "\(address)/info/refs?service=git-\(service.rawValue)",
+      headers: service == .uploadPack ? ["Git-Protocol: version=2"] : [], login: login, settings: settings)
+  }
+
+  func request(to service: WireRoute.Service, _ body: [UInt8]) -> HTTPSRequest {
+    let type = "application/x-git-\(service.rawValue)"
+    return HTTPSRequest(
+      url: "\(address)/git-\(service.rawValue)",
+      headers: ["Content-Type: \(type)-request", "Accept: \(type)-result"]
+        + (service == .uploadPack ? ["Git-Protocol: version=2"] : []),
+      body: body, login: login, settings: settings)
+  }
+}
+
+extension WireTransport {
+  /// Reads what a receiving end advertises.
+  ///
+  /// - Returns: nil where the git program should try: it knows other logins, follows other addresses, and says best what
+  ///   is wrong.
+  func open(
+    _ remote: HTTPSRemote, by way: WireRoute.Way, _ url: RemoteURL
+  ) async throws(TransportError) -> PushConnection? {
+    guard
+      let body = try await answer(
+        to: remote.advertisement(of: .receivePack), "receive-pack-advertisement", url)
+    else { return nil }
+    var packets = PacketList(body)
+    guard let advertisement = try? packets.pushAdvertisement(), advertisement.isUnderstood else { return nil }
+    return PushConnection(way: way, channel: .https(remote), advertisement: advertisement, opened: .now)
+  }
+
+  /// Lists refs: a host that was seen to speak version 2 is asked at once.
+  func refs(
+    of remote: HTTPSRemote, below prefixes: [String], where isWanted: (RefName) -> Bool, _ url: RemoteURL
+  ) async throws(TransportError) -> [RefName: ObservedRef]? {
+    if !listing.contains(remote.host) {
+      guard
+        let body = try await answer(
+          to: remote.advertisement(of: .uploadPack), "upload-pack-advertisement", url)
+      else { return nil }
+      var packets = PacketList(body)
+      guard (try? packets.isListingOffered()) == true else { return nil }
+      listing.insert(remote.host)
+    }
+    let question = RefListing.request(prefixes: prefixes, agent: Self.agent)
+    guard
+      let body = try await answer(to: remote.request(to: .uploadPack, question), "upload-pack-result", url)
+    else { return nil }
+    var packets = PacketList(body)
+    return try? packets.refs(where: isWanted)
+  }
+
+  /// The body of an answer that git's protocol knows; nil for any other.
+  private func answer(
+    to request: HTTPSRequest, _ type: String, _ url: RemoteURL
+  ) async throws(TransportError) -> [UInt8]? {
+    switch await requests.send(request) {
+    case .success(let response):
+      return response.status == 200 && response.type == "application/x-git-\(type)" ? response.body : nil
+    case .failure(.timedOut):
+      throw TransportError(
+        kind: .timedOut, url: url, message: "no answer for \(program.deadlineText)", nothingSent: true)
+    case .failure(.cancelled):
+      throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
+    case .failure(.unreachable), .failure(.broken): return nil
+    }
+  }
+
+  /// Sends a push. A status of 200 says nothing; only the report does.
+  func post(
+    _ body: [UInt8], _ empty: PushAnswer, to remote: HTTPSRemote
+  ) async -> (answer: PushAnswer, failure: PushFailure?, said: [UInt8]) {
+    var answer = empty
+    let response: HTTPSResponse
+    switch await requests.send(remote.request(to: .receivePack, body)) {
+    case .failure(let failure): return (answer, .https(failure), [])
+    case .success(let answered): response = answered
+    }
+    guard response.status == 200, response.type == "application/x-git-receive-pack-result" else {
+      return (answer, .status(response.status), [])
+    }
+    var packets = PacketList(response.body)
+    do throws(WireFailure) {
+      while !answer.isComplete { try answer.take(try packets.next()) }
+      // What is still there are words of hooks.
+      while let packet = try? packets.next() { try answer.take(packet) }
+      return (answer, nil, [])
+    } catch {
+      return (answer, answer.isComplete ? nil : .wire(error), [])
+    }
+  }
+}
+
+/// The packets of a body that is there as a whole.
+private struct PacketList {
+  private var reader = PacketReader()
+
+  init(_ body: [UInt8]) { reader.append(body) }
+
+  mutating func next() throws(WireFailure) -> Packet {
+    guard let packet = try reader.next() else { throw .ended }
+    return packet
+  }
+
+  /// A smart server begins with the name of the service; version 2 leaves it out.
+  private mutating func skipService() throws(WireFailure) -> Packet {
+    let first = try next()
+    guard let line = first.line, line.starts(with: "# service=".utf8) else { return first }
+    guard try next() == .flush else { throw .malformed("the name of the service is not alone") }
+    return try next()
+  }
+
+  mutating func pushAdvertisement() throws(WireFailure) -> PushAdvertisement {
+    var first: Packet? = try skipService()
+    return try PushAdvertisement(packets: { () throws(WireFailure) in
+      defer { first = nil }
+      if let first { return first }
+      return try next()
+    })
+  }
+
+  mutating func isListingOffered() throws(WireFailure) -> Bool {
+    var first: Packet? = try skipService()
+    return try RefListing.isOffered(packets: { () throws(WireFailure) in
+      defer { first = nil }
+      if let first { return first }
+      return try next()
+    })
+  }
+
+  mutating func refs(where isWanted: (RefName) -> Bool) throws(WireFailure) -> [RefName: ObservedRef] {
+    try RefListing.refs(packets: { () throws(WireFailure) in try next() }, where: isWanted)
+  }
+}

@@ -1,0 +1,28 @@
+import ReleaseModel
+import ReleaseSupport
+
+extension WireTransport {
+  /// The git program fetches; a look at the refs first says whether it has to.
+  package func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
+    if try await isMirrored(url, in: mirror) { return }
+    try await program.fetch(url, into: mirror)
+  }
+
+  /// Whether a mirror holds the same branches and tags as its remote.
+  private func isMirrored(_ url: RemoteURL, in mirror: String) async throws(TransportError) -> Bool {
+    // A repository on this machine is compared by the git program's own short way; one whose receiving end waits was
+    // just looked at, and found to be ahead.
+    guard let route = await route(to: url), route.way != .local, !held.contains(url) else { return false }
+    let known = try? await BlockingPool.shared.run {
+      try Repository.withRepository(at: mirror) { git in
+        let tips = try git.tips()
+        // A mirror whose disk lost objects is not one that holds them.
+        return tips.values.allSatisfy { git.contains($0) } ? tips : [:]
+      }
+    }
+    guard let known, !known.isEmpty, let refs = try await refs(of: url, below: Self.published) else {
+      return false
+    }
+    return refs.mapValues(\.target) == known
+  }
+}
