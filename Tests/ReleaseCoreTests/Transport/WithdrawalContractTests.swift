@@ -57,6 +57,22 @@ struct WithdrawalContractTests {
     await scene.masters.close()
   }
 
+  /// A ref that somebody deleted is not there to be taken back, and what goes with it stays.
+  @Test(arguments: TransportWay.allCases, TransportKind.allCases)
+  func whatIsGoneIsNotTakenBackAgain(way: TransportWay, kind: TransportKind) async throws {
+    let scene = try Scene(way, kind)
+    let transport = scene.transport()
+    let (updates, _) = try await Self.landed(scene, transport)
+    try scene.world.git("update-ref", "-d", updates[2].ref.full, in: scene.bare)
+    let before = try scene.world.refs(in: scene.bare)
+    for taken in [updates, [updates[2]]] {
+      let report = try await transport.withdraw(taken, from: scene.mirror, at: scene.url)
+      #expect(report.answer == .refused && !report.text.isEmpty)
+    }
+    #expect(try scene.world.refs(in: scene.bare) == before)
+    await scene.masters.close()
+  }
+
   @Test(
     arguments: TransportWay.allCases, ["receive.denyDeletes", "receive.denyNonFastForwards"])
   func aHostThatDeniesAnswersRefused(way: TransportWay, setting: String) async throws {

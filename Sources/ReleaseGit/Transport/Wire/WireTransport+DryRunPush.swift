@@ -62,7 +62,10 @@ extension PushAdvertisement {
   func staleness(of moves: [RefMove]) -> [String] {
     moves.compactMap { move in
       let now = refs[move.ref]
-      if now == move.new || now == move.expected { return nil }
+      if now == move.expected { return nil }
+      // What holds the new value was pushed before. What is gone was deleted by somebody else: permits rest on it that
+      // one deletion of a ref is everybody's.
+      if let now, now == move.new { return nil }
       let place = now.map { "is at \($0.short)" } ?? "is not there"
       let expected = move.expected.map { "expected at \($0.short)" } ?? "expected not to be there"
       return "\(move.ref) \(place), \(expected)"
