@@ -131,8 +131,9 @@ struct LeftReportsTests {
     let (first, last) = (order[0], order[order.count - 1])
     func away(_ name: String, after component: String) throws {
       try fleet.world.installHook(
-        "post-receive",
-        "mv '\(fleet.remote(name))' '\(fleet.remote(name)).away'; rm hooks/post-receive",
+        "update",
+        "mv '\(fleet.remote(name))' '\(fleet.remote(name)).away'; rm hooks/update; "
+          + FleetWorld.endReceivingEnds(of: name),
         in: fleet.remote(component))
     }
     func back(_ name: String) throws {

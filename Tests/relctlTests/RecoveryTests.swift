@@ -55,7 +55,9 @@ struct RecoveryTests {
     let gone = fleet.remote("Payments") + ".away"
     // The server of Payments dies while Network lands.
     try fleet.world.installHook(
-      "post-receive", "mv '\(fleet.remote("Payments"))' '\(gone)'; rm hooks/post-receive",
+      "update",
+      "mv '\(fleet.remote("Payments"))' '\(gone)'; rm hooks/update; "
+        + FleetWorld.endReceivingEnds(of: "Payments"),
       in: fleet.remote("Network"))
     let run = try fleet.relctl("bump", "patch", "--yes")
     #expect(run.status == 4 && run.output.contains("Payments: in doubt"), "\(run.all)")

@@ -210,7 +210,7 @@ struct WirePacketTests {
       _ = try? Self.advertisement(Feed(String(decoding: noise, as: UTF8.self)))
       var settings = WireSettings(list: noise)
       settings = WireSettings(list: noise + [0] + noise)
-      _ = settings.allow(RemoteURL("/x"))
+      _ = settings.destination(of: RemoteURL("/x"), for: .receivePack)
     }
   }
 }

@@ -69,21 +69,30 @@ struct WireRouteTests {
     }
   }
 
-  @Test func settingsSendAddressesToGit() {
-    func settings(_ entries: String...) -> WireSettings {
+  @Test func settingsSendAddressesElsewhere() {
+    func destination(
+      _ entries: String..., of url: String = "/srv/A.git", for service: WireRoute.Service = .receivePack
+    ) -> String? {
       WireSettings(list: Array(entries.joined(separator: "\0").utf8))
+        .destination(of: RemoteURL(url), for: service)?.raw
     }
-    let url = RemoteURL("/srv/A.git")
-    #expect(settings().allow(url))
-    #expect(settings("user.name\nAda", "push.gpgsign\nfalse", "push.default\nsimple").allow(url))
-    #expect(settings("url.https://h/.insteadof\ngh:").allow(url))
+    #expect(destination() == "/srv/A.git")
+    #expect(destination("user.name\nAda", "push.gpgsign\nfalse", "push.default\nsimple") == "/srv/A.git")
+    #expect(destination("url.https://h/.insteadof\ngh:") == "/srv/A.git")
+    // git-config: the longest beginning, and for a push those for pushes.
+    let own = [
+      "url./other/.insteadof\n/srv/", "url.git@H:x/.insteadof\n/srv/A", "url./pushed/.pushinsteadof\n/srv",
+    ]
+    #expect(destination(own[0]) == "/other/A.git")
+    #expect(destination(own[0], own[1]) == "git@H:x/.git")
+    #expect(destination(own[0], own[1], own[2]) == "/pushed//A.git")
+    #expect(destination(own[0], own[1], own[2], for: .uploadPack) == "git@H:x/.git")
     for entry in [
-      "url./other/.insteadof\n/srv/", "url./other/.pushinsteadof\n/srv", "protocol.file.allow\nnever",
-      "protocol.allow\nnever", "push.gpgsign\nif-asked", "push.pushoption\nci.skip", "core.gitproxy\nx",
-      "push.gpgsign\ntrue",
+      "protocol.file.allow\nnever", "protocol.allow\nnever", "push.gpgsign\nif-asked",
+      "push.pushoption\nci.skip", "core.gitproxy\nx", "push.gpgsign\ntrue",
     ] {
-      #expect(!settings(entry).allow(url), "\(entry)")
+      #expect(destination(entry) == nil, "\(entry)")
     }
-    #expect(!WireSettings.none.allow(url))
+    #expect(WireSettings.none.destination(of: RemoteURL("/x"), for: .uploadPack) == nil)
   }
 }

@@ -11,9 +11,7 @@ struct StepKillerTests {
       let faults = FaultKind.allCases.filter { step.reasonAgainst($0) == nil }
       return FaultMatrix.Cell(step: step, fault: faults[index % faults.count])
     }
-    // A push that hangs for longer than its client waits, and lands when the run is long over.
-    let late = FaultMatrix.Cell(step: .server(.component, .sent), fault: .hang)
-    try await run(["promote", "stg", "prd"], steps + [late])
+    try await run(["promote", "stg", "prd"], steps, over: .local)
   }
 
   @Test func aVersionThatIsHurtAtSomeStepsIsFinished() async throws {
@@ -21,21 +19,24 @@ struct StepKillerTests {
       let faults = FaultKind.allCases.filter { step.reasonAgainst($0) == nil }
       return FaultMatrix.Cell(step: step, fault: faults[(index + 2) % faults.count])
     }
-    try await run(["bump", "6.6.0"], steps)
+    // A push that hangs for longer than its client waits, and lands when the run is long over.
+    let late = FaultMatrix.Cell(step: .server(.component, .sent), fault: .hang)
+    try await run(["bump", "6.6.0"], steps + [late], over: .daemon)
   }
 
   /// All steps and all faults: some minutes.
   @Test(
     .enabled(
       if: ProcessInfo.processInfo.environment["RELCTL_NIGHTLY"] != nil, "set RELCTL_NIGHTLY=1 to run it"),
-    arguments: [["promote", "stg", "prd"], ["bump", "6.6.0"]])
-  func theWholeMatrix(_ words: [String]) async throws {
+    arguments: [["promote", "stg", "prd"], ["bump", "6.6.0"]], [ServedFleet.Way.local, .daemon])
+  func theWholeMatrix(_ words: [String], way: ServedFleet.Way) async throws {
     try await run(
-      words, Step.all.flatMap { step in FaultKind.allCases.map { FaultMatrix.Cell(step: step, fault: $0) } })
+      words, Step.all.flatMap { step in FaultKind.allCases.map { FaultMatrix.Cell(step: step, fault: $0) } },
+      over: way)
   }
 
-  private func run(_ words: [String], _ cells: [FaultMatrix.Cell]) async throws {
-    let start = try ServedFleet(components: 4, at: .stg)
+  private func run(_ words: [String], _ cells: [FaultMatrix.Cell], over way: ServedFleet.Way) async throws {
+    let start = try ServedFleet(components: 4, at: .stg, over: way)
     let killer = try StepKiller(start, words)
     let matrix = FaultMatrix(words.joined(separator: " "))
     let chosen = ProcessInfo.processInfo.environment["RELCTL_STEP"].map { $0.split(separator: "/") }

@@ -4,37 +4,42 @@ import ReleaseModel
 import TestSupport
 import Testing
 
-/// A fleet behind `git daemon`: a server that goes on when its client is gone.
+/// A fleet behind servers that go on when their client is gone: `git daemon`, to which the git program goes, or receiving
+/// ends on this machine, to which relctl goes itself.
 ///
 /// The manifest names a host that does not exist, and git is told where that is. So the addresses are the same in
 /// every copy, and a plan that was made in one fits all of them.
 struct ServedFleet {
   let fleet: FleetWorld
-  private let daemon: GitDaemon
+  private let daemon: GitDaemon?
   /// A token that must not turn up anywhere.
   static let secret = "s3cr3t-of-the-step-killer"
 
   private static let host = "git://fleet.invalid/"
 
-  init(components count: Int, at stage: FleetStage) throws {
-    fleet = try FleetWorld(components: count, at: stage)
+  enum Way: Sendable { case daemon, local }
+
+  init(components count: Int, at stage: FleetStage, over way: Way = .daemon) throws {
+    let fleet = try FleetWorld(components: count, at: stage)
     try fleet.editManifest("./remotes/", Self.host)
-    daemon = try GitDaemon(fleet.world)
+    try self.init(fleet: fleet, over: way)
   }
 
   /// Serves a fleet that was made to be worked on in place.
   init(serving fleet: FleetWorld) throws {
     try fleet.editManifest("./remotes/", Self.host)
-    try self.init(fleet: fleet)
+    try self.init(fleet: fleet, over: .daemon)
   }
 
-  private init(fleet: FleetWorld) throws {
+  private init(fleet: FleetWorld, over way: Way) throws {
     self.fleet = fleet
-    daemon = try GitDaemon(fleet.world)
+    daemon = way == .daemon ? try GitDaemon(fleet.world) : nil
   }
 
   /// A second world that is equal to this one, with a server of its own.
-  func copy() throws -> ServedFleet { try ServedFleet(fleet: try fleet.copy()) }
+  func copy() throws -> ServedFleet {
+    try ServedFleet(fleet: try fleet.copy(), over: daemon == nil ? .local : .daemon)
+  }
 
   /// Gives a machine the mirrors of one in another copy: the addresses are the same.
   func give(_ machine: String, mirrorsOf other: String, in served: ServedFleet) throws {
@@ -45,8 +50,9 @@ struct ServedFleet {
   }
 
   var environment: [String: String] {
-    [
-      "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "url.\(daemon.url("fleet/remotes/").raw).insteadOf",
+    let place = daemon?.url("fleet/remotes/").raw ?? "\(fleet.folder)/remotes/"
+    return [
+      "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "url.\(place).insteadOf",
       "GIT_CONFIG_VALUE_0": Self.host, "RELCTL_GIT_TOKEN": Self.secret,
     ]
   }

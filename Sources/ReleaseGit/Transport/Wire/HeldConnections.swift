@@ -13,6 +13,9 @@ struct PushConnection: Sendable {
   let channel: Channel
   let advertisement: PushAdvertisement
   let opened: ContinuousClock.Instant
+
+  /// Whether the other side still waits. Nothing was sent to it, so another connection is as good.
+  var isAlive: Bool { if case .program(let process) = channel { process.isWaiting } else { true } }
 }
 
 /// Receiving ends that were opened to look, and wait while relctl plans. What is pushed then goes over the same

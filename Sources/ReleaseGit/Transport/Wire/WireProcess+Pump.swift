@@ -48,6 +48,17 @@ extension WireProcess {
     return isOpen
   }
 
+  /// Whether a program that waits is still there and has said nothing: hosts end connections that idle.
+  var isWaiting: Bool {
+    #if canImport(Glibc)
+      let flags = Int32(MSG_DONTWAIT) | Int32(MSG_PEEK)
+    #else
+      let flags = MSG_DONTWAIT | MSG_PEEK
+    #endif
+    var byte: UInt8 = 0
+    return recv(socket, &byte, 1, flags) < 0 && (errno == EAGAIN || errno == EINTR)
+  }
+
   /// Sends what is taken without waiting.
   private func send(_ outgoing: inout ArraySlice<UInt8>, _ clock: inout SilenceClock) {
     #if canImport(Darwin)

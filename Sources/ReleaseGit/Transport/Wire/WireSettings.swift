@@ -5,16 +5,16 @@ import ReleaseModel
 struct WireSettings: Sendable {
   /// Whether nothing forbids relctl to speak with remotes itself.
   private let isAllowed: Bool
-  /// The beginnings of addresses that git replaces (`url.<base>.insteadOf`).
-  private let replaced: [String]
+  /// What addresses become that begin with some text.
+  private let replacements: [Replacement]
   /// How https remotes are reached; nil where that is for the git program to do.
   let https: HTTPSSettings?
 
-  static let none = WireSettings(isAllowed: false, replaced: [], https: nil)
+  static let none = WireSettings(isAllowed: false, replacements: [], https: nil)
 
-  private init(isAllowed: Bool, replaced: [String], https: HTTPSSettings?) {
+  private init(isAllowed: Bool, replacements: [Replacement], https: HTTPSSettings?) {
     self.isAllowed = isAllowed
-    self.replaced = replaced
+    self.replacements = replacements
     self.https = https
   }
 
@@ -31,7 +31,7 @@ struct WireSettings: Sendable {
   /// - Parameter list: What `git config --list -z` prints: `key LF value NUL`, keys in lower case but for their middle.
   init(list: [UInt8], _ environment: [String: String] = [:]) {
     var isAllowed = true
-    var replaced: [String] = []
+    var replacements: [Replacement] = []
     var isPlainHTTP = true
     var authorities: String?
     for entry in list.split(separator: 0) {
@@ -41,7 +41,11 @@ struct WireSettings: Sendable {
       let words = key.split(separator: ".")
       guard let section = words.first?.lowercased(), let name = words.last?.lowercased() else { continue }
       switch (section, name) {
-      case ("url", "insteadof"), ("url", "pushinsteadof"): replaced.append(String(value))
+      case ("url", "insteadof"), ("url", "pushinsteadof"):
+        // The base stands between the first point and the last, as it was written.
+        let base = key.dropFirst("url.".count).dropLast(name.utf8.count + 1)
+        replacements.append(
+          Replacement(base: String(base), beginning: String(value), isForPushes: name == "pushinsteadof"))
       case ("protocol", "allow"), ("core", "gitproxy"), ("push", "pushoption"),
         ("core", "alternaterefscommand"):
         isAllowed = false
@@ -60,9 +64,28 @@ struct WireSettings: Sendable {
       }
     }
     self.init(
-      isAllowed: isAllowed, replaced: replaced,
+      isAllowed: isAllowed, replacements: replacements,
       https: isPlainHTTP ? HTTPSSettings(environment, configured: authorities) : nil)
   }
 
-  func allow(_ url: RemoteURL) -> Bool { isAllowed && !replaced.contains { url.raw.hasPrefix($0) } }
+  /// Where an address leads, as git has it: of the beginnings that fit the longest one counts, and those for pushes come
+  /// first for a push (git-config, `url.<base>.insteadOf`, `pushInsteadOf`).
+  ///
+  /// - Returns: nil where remotes are the git program's.
+  func destination(of url: RemoteURL, for service: WireRoute.Service) -> RemoteURL? {
+    guard isAllowed else { return nil }
+    let fitting = replacements.filter { url.raw.hasPrefix($0.beginning) }
+    let pushing = fitting.filter { $0.isForPushes && service == .receivePack }
+    let candidates = pushing.isEmpty ? fitting.filter { !$0.isForPushes } : pushing
+    guard let best = candidates.max(by: { $0.beginning.utf8.count < $1.beginning.utf8.count }) else {
+      return url
+    }
+    return RemoteURL(best.base + url.raw.dropFirst(best.beginning.count))
+  }
+
+  private struct Replacement: Hashable, Sendable {
+    let base: String
+    let beginning: String
+    let isForPushes: Bool
+  }
 }

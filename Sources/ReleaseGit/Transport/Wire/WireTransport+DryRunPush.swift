@@ -21,8 +21,8 @@ extension WireTransport {
   /// - Returns: nil where the git program should push.
   func connection(to url: RemoteURL, for moves: [RefMove]) async throws(TransportError) -> PushConnection? {
     if let waiting = held.take(url) {
-      if waiting.advertisement.staleness(of: moves).isEmpty { return waiting }
-      // What it saw may be over. Only a new look says so.
+      if waiting.isAlive, waiting.advertisement.staleness(of: moves).isEmpty { return waiting }
+      // It was ended meanwhile, or what it saw may be over. Only a new look says so.
       await close(waiting)
     }
     return try await open(url)
@@ -30,9 +30,9 @@ extension WireTransport {
 
   /// Opens a receiving end and reads what it advertises. Nothing is sent by that.
   private func open(_ url: RemoteURL) async throws(TransportError) -> PushConnection? {
-    guard let route = await route(to: url) else { return nil }
+    guard let (route, address) = await route(to: .receivePack, of: url) else { return nil }
     if let remote = await remote(at: url, route) { return try await open(remote, by: route.way, url) }
-    guard let process = try await start(.receivePack, along: route, to: url) else { return nil }
+    guard let process = try await start(.receivePack, along: route, to: address) else { return nil }
     let answer = await converse(with: process) { conversation throws(WireFailure) -> PushAdvertisement? in
       let advertisement = try PushAdvertisement(
         packets: { () throws(WireFailure) in try conversation.next() })

@@ -12,7 +12,8 @@ extension WireTransport {
   private func isMirrored(_ url: RemoteURL, in mirror: String) async throws(TransportError) -> Bool {
     // A repository on this machine is compared by the git program's own short way; one whose receiving end waits was
     // just looked at, and found to be ahead.
-    guard let route = await route(to: url), route.way != .local, !held.contains(url) else { return false }
+    guard let (route, _) = await route(to: .uploadPack, of: url), !held.contains(url) else { return false }
+    if route.way == .local, route.path == url.raw { return false }
     let known = try? await BlockingPool.shared.run {
       try Repository.withRepository(at: mirror) { git in
         let tips = try git.tips()

@@ -21,14 +21,14 @@ extension WireTransport {
   func refs(
     of url: RemoteURL, below prefixes: [String]
   ) async throws(TransportError) -> [RefName: ObservedRef]? {
-    guard let route = await route(to: url) else { return nil }
+    guard let (route, address) = await route(to: .uploadPack, of: url) else { return nil }
     // A prefix is a hint to a server; what it sends besides is dropped.
     let isWanted: @Sendable (RefName) -> Bool = { ref in prefixes.contains { ref.full.hasPrefix($0) } }
     if route.way == .local { return await LocalRemote.refs(at: route.path, on: .shared, where: isWanted) }
     if let remote = await remote(at: url, route) {
       return try await refs(of: remote, below: prefixes, where: isWanted, url)
     }
-    guard let process = try await start(.uploadPack, along: route, to: url) else { return nil }
+    guard let process = try await start(.uploadPack, along: route, to: address) else { return nil }
     let answer = await converse(with: process) {
       conversation throws(WireFailure) -> [RefName: ObservedRef]? in
       guard try RefListing.isOffered(packets: { () throws(WireFailure) in try conversation.next() }) else {

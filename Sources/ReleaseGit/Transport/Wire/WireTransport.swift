@@ -25,11 +25,18 @@ package struct WireTransport: Transport {
     settings = Once { [environment = program.environment] in await WireSettings.read(environment) }
   }
 
-  /// Where a remote is, if relctl goes there itself.
-  func route(to url: RemoteURL) async -> WireRoute? {
-    guard let route = WireRoute(url), await settings.value.allow(url) else { return nil }
-    if case .https = route.way, await settings.value.https == nil { return nil }
-    return route
+  /// Where a service of a remote is, if relctl goes there itself.
+  func route(
+    to service: WireRoute.Service, of url: RemoteURL
+  ) async -> (route: WireRoute, address: RemoteURL)? {
+    guard let address = await settings.value.destination(of: url, for: service),
+      let route = WireRoute(address)
+    else { return nil }
+    if case .https = route.way {
+      // A token is for the host of relctl.yml, and for no other.
+      guard address == url, await settings.value.https != nil else { return nil }
+    }
+    return (route, address)
   }
 
   /// A remote that is served over https, as it is asked.
