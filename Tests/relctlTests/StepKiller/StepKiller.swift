@@ -32,6 +32,8 @@ struct StepKiller {
     if let reason = step.reasonAgainst(fault) { return .notApplicable(reason) }
     do {
       let served = try start.copy()
+      // What it fetches before the first step is not what is hurt; the machine that resumes has nothing.
+      try served.give("one", mirrorsOf: "first", in: start)
       var story = Story(served: served)
       switch step {
       case .process(let point, let count):
