@@ -1,6 +1,6 @@
 /// Narrows schedules to where one thing can go wrong, such as `staged separate tagsDenied`: a stage of the fleets, hosts
-/// without atomic pushes, what becomes of most pushes that something becomes of, an undo or a plan in place of another that comes, and others who commit
-/// to the app's branch.
+/// without atomic pushes, what becomes of most pushes that something becomes of, an undo or a plan in place of another that comes, others who commit
+/// to the app's branch, and an abandonment while spec repositories don't answer.
 ///
 /// A mutant whose moment comes once in thousands of schedules names its focus. Without one nothing is drawn otherwise
 /// than ever.
@@ -12,6 +12,9 @@ struct Focus: Sendable {
   var hasAgain = false
   /// Somebody else commits to the app's branch while a run is under way.
   var isAppMoved = false
+
+  /// Somebody abandons, and spec repositories often don't answer those who look.
+  var areSpecsUnread = false
 
   /// - Throws: `Unknown` for a word that is none of these.
   init(_ text: String) throws {
@@ -28,6 +31,8 @@ struct Focus: Sendable {
         hasAgain = true
       } else if word == "app" {
         isAppMoved = true
+      } else if word == "unread" {
+        areSpecsUnread = true
       } else {
         throw Unknown(word: word)
       }
@@ -38,7 +43,7 @@ struct Focus: Sendable {
 
   /// Whether nothing is narrowed.
   var isNone: Bool {
-    stages.isEmpty && fates.isEmpty && !isSeparate && !hasUndo && !hasAgain && !isAppMoved
+    stages.isEmpty && fates.isEmpty && !isSeparate && !hasUndo && !hasAgain && !isAppMoved && !areSpecsUnread
   }
 
   func templates(of all: [WorldTemplate]) -> [WorldTemplate] {

@@ -30,6 +30,7 @@ package struct Schedule: Sendable {
     // Somebody changes his mind, sometimes two people do.
     if random.chance(35) { await simulation.send(.abandon, within: 70) }
     if random.chance(15) { await simulation.send(.abandon, within: 70) }
+    if focus.areSpecsUnread { await simulation.send(.abandon, within: 60) }
     if random.chance(focus.hasUndo ? 60 : 4) { await simulation.send(.undo, within: 70) }
     if random.chance(focus.hasAgain ? 60 : 8) { await simulation.send(.again, within: 120) }
     try await simulation.run()

@@ -60,6 +60,7 @@ extension Simulation {
     let moment = moment(of: call)
     // The one race of an abandonment that a lease alone would lose, and rare: it is made less so.
     if moment == .withdrawal, latePublication != nil, random.chance(50) { return .stoppedBefore }
+    if focus?.areSpecsUnread == true, isLookAtSpecs(call), random.chance(25) { return .notConnected }
     guard rates.faults > 0, random.chance(moment == .reading ? rates.fault / 3 : rates.fault) else {
       return .performed
     }
@@ -67,6 +68,14 @@ extension Simulation {
     if case .pause = call { return random.pick([.crashBefore, .stoppedBefore, .interrupted]) }
     let fate = Fate.seeded(moment, &random)
     return focus?.fate(for: fate, moment, &random) ?? fate
+  }
+
+  private func isLookAtSpecs(_ call: SimulatedRemotes.Call) -> Bool {
+    switch call {
+    case .list(let url, _), .fetch(let url, _):
+      servers[url].map { template.shape.specRepositories.contains($0.name) } == true
+    case .push, .dryRunPush, .pause: false
+    }
   }
 
   private func moment(of call: SimulatedRemotes.Call) -> Fate.Moment {
