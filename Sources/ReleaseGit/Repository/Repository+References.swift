@@ -21,7 +21,9 @@ extension Repository {
   ) throws(GitError) -> [RefName: ObservedRef] {
     var values: [RefName: ObservedRef] = [:]
     for (name, target) in try targets() where isWanted(name) {
-      values[name] = ObservedRef(target: target, commit: name.isBranch ? target : try peel(target))
+      var commit = target.peeled ?? target.object
+      if !name.isBranch, target.peeled == nil { commit = try peel(target.object) }
+      values[name] = ObservedRef(target: target.object, commit: commit)
     }
     return values
   }
@@ -44,13 +46,19 @@ extension Repository {
 
   /// Returns the objects that branches and tags name, without a look at the objects.
   package func tips() throws(GitError) -> [RefName: ObjectID] {
-    try targets().filter { $0.key.isBranch || $0.key.isTag }
+    try targets().filter { $0.key.isBranch || $0.key.isTag }.mapValues(\.object)
   }
 
-  private func targets() throws(GitError) -> [RefName: ObjectID] {
+  /// What a ref names, and what that leads to where the list of packed refs says so: then no object has to be read.
+  private struct Target {
+    let object: ObjectID
+    let peeled: ObjectID?
+  }
+
+  private func targets() throws(GitError) -> [RefName: Target] {
     let iterator = try gitHandle("git_reference_iterator_new") { git_reference_iterator_new(&$0, pointer) }
     defer { git_reference_iterator_free(iterator) }
-    var values: [RefName: ObjectID] = [:]
+    var values: [RefName: Target] = [:]
     while true {
       var reference: OpaquePointer?
       let result = git_reference_next(&reference, iterator)
@@ -61,9 +69,10 @@ extension Repository {
         continue
       }
       if let target = git_reference_target(reference) {
-        values[name] = ObjectID(target)
+        values[name] = Target(
+          object: ObjectID(target), peeled: git_reference_target_peel(reference).map { ObjectID($0) })
       } else {
-        values[name] = try self.reference(name)
+        values[name] = try self.reference(name).map { Target(object: $0, peeled: nil) }
       }
     }
     git_error_clear()
