@@ -133,7 +133,7 @@ struct LeftReportsTests {
       try fleet.world.installHook(
         "update",
         "mv '\(fleet.remote(name))' '\(fleet.remote(name)).away'; rm hooks/update; "
-          + FleetWorld.endReceivingEnds(of: name),
+          + fleet.endReceivingEnds(of: name),
         in: fleet.remote(component))
     }
     func back(_ name: String) throws {

@@ -57,7 +57,7 @@ struct RecoveryTests {
     try fleet.world.installHook(
       "update",
       "mv '\(fleet.remote("Payments"))' '\(gone)'; rm hooks/update; "
-        + FleetWorld.endReceivingEnds(of: "Payments"),
+        + fleet.endReceivingEnds(of: "Payments"),
       in: fleet.remote("Network"))
     let run = try fleet.relctl("bump", "patch", "--yes")
     #expect(run.status == 4 && run.output.contains("Payments: in doubt"), "\(run.all)")

@@ -124,9 +124,7 @@ final class FleetWorld: Sendable {
   func remote(_ name: String) -> String { "\(folder)/remotes/\(name).git" }
 
   /// For a hook that takes a remote away: ends the receiving ends that a relctl opened there and that wait for its push.
-  static func endReceivingEnds(of name: String) -> String {
-    "pkill -f 'receive-pack .*/\(name).git$' || true"
-  }
+  func endReceivingEnds(of name: String) -> String { "pkill -f 'receive-pack \(remote(name))$' || true" }
 
   var repositories: [String] { components + ["App", "specs-qa", "specs-stg", "specs-prd"] }
 
