@@ -112,13 +112,14 @@ extension Simulation {
           expected[update.ref] = rules.isTakenBackWithoutPermit(place) ? update.expected : update.new
         }
       }
+      var actual = (servers[template.shape.url(name)]?.published ?? [:]).mapValues(\.target)
       // What an abandoned run pushed late, and a finished one found there and released.
       for (run, package) in rules.packages where rules.wasAbandoned(run) {
-        for update in package.updates(of: name) where rules.isCarried(update.new, by: name) {
-          expected[update.ref] = expected[update.ref] ?? update.new
+        for update in package.updates(of: name)
+        where rules.isCarried(update.new, by: name) && actual[update.ref] == update.new {
+          expected[update.ref] = update.new
         }
       }
-      var actual = (servers[template.shape.url(name)]?.published ?? [:]).mapValues(\.target)
       if let ledger = RefName.branch("relctl/ledger") {
         expected[ledger] = nil
         actual[ledger] = nil
