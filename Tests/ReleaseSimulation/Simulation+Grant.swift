@@ -60,7 +60,9 @@ extension Simulation {
     let moment = moment(of: call)
     // The one race of an abandonment that a lease alone would lose, and rare: it is made less so.
     if moment == .withdrawal, latePublication != nil, random.chance(50) { return .stoppedBefore }
-    if focus?.areSpecsUnread == true, isLookAtSpecs(call), random.chance(25) { return .notConnected }
+    if rates.faults > 0, focus?.areSpecsUnread == true, isLookAtSpecs(call), random.chance(25) {
+      return .notConnected
+    }
     guard rates.faults > 0, random.chance(moment == .reading ? rates.fault / 3 : rates.fault) else {
       return .performed
     }

@@ -24,11 +24,15 @@ final class HeldConnections: Sendable {
   /// Hosts end what is idle for long (90 s in front of GitLab.com), and then nobody would know what became of a push.
   private static let longest = Duration.seconds(60)
   private let held = Mutex<[RemoteURL: PushConnection]>([:])
+  private let localLimit: Int
+
+  /// - Parameter files: How many files this process may have open. A connection takes two of them.
+  init(files: Int) { localLimit = min(256, files / 16) }
 
   /// How many may wait at one host. On an ssh connection every one takes a session of ten, and eight work.
-  private static func limit(for way: WireRoute.Way) -> Int {
+  private func limit(for way: WireRoute.Way) -> Int {
     switch way {
-    case .local: 256
+    case .local: localLimit
     case .ssh: 2
     case .https: 4096
     }
@@ -45,7 +49,7 @@ final class HeldConnections: Sendable {
         old.append(connection)
       }
       let others = held.count { $0.key != url && $0.value.way == connection.way }
-      guard others < Self.limit(for: connection.way) else { return old + [connection] }
+      guard others < limit(for: connection.way) else { return old + [connection] }
       if let other = held.updateValue(connection, forKey: url) { old.append(other) }
       return old
     }

@@ -7,7 +7,7 @@ import ReleaseSupport
 package struct WireTransport: Transport {
   let program: GitProgram
   let pool: BlockingPool
-  let held = HeldConnections()
+  let held: HeldConnections
   let endings = ConnectionEndings()
   let requests: HTTPSConnections
   /// The hosts that list refs in version 2.
@@ -22,6 +22,7 @@ package struct WireTransport: Transport {
     // Threads that wait for remotes must not be those that libgit2 waits for.
     pool = BlockingPool(width: 64)
     requests = HTTPSConnections(silence: program.deadline)
+    held = HeldConnections(files: OpenFileLimit.raise())
     settings = Once { [environment = program.environment] in await WireSettings.read(environment) }
   }
 
