@@ -51,7 +51,7 @@ package struct ProjectSurvey: Sendable {
     let scope = SettingsScope(environment: entry.name, configuration: configuration.name, component: app)
     let resolver = SettingsResolver(table: entry.table, inputs: scope.inputs)
     return configuration.settings.compactMap { setting in
-      guard let hidden = resolver.applicable[setting.key]?.first else { return nil }
+      guard let hidden = resolver.assignments(of: setting.key).first else { return nil }
       let references = SettingExpression(setting.value).references
       if references.contains("inherited") || references.contains(setting.key) { return nil }
       return Override(setting: setting, location: text.location(at: setting.offset), hidden: hidden)

@@ -9,11 +9,19 @@ extension ReleaseCoordinates {
     of text: String, environment: String, component: String, table: SettingsTable
   ) -> [Version] {
     candidates(in: text).filter { version in
-      let inputs = SettingsInputs.release(environment: environment, component: component, version: version)
-      let resolver = SettingsResolver(table: table, inputs: inputs)
-      guard let setting = try? resolver.value("RELEASE_VERSION") else { return false }
-      return setting.value == text
+      spelling(of: version, environment: environment, component: component, table: table).text == text
     }
+  }
+
+  /// How descriptors spell a version, nil where the layer does not say; and whether those of every other component do
+  /// that no line names.
+  package static func spelling(
+    of version: Version, environment: String, component: String, table: SettingsTable
+  ) -> (text: String?, isForEveryComponent: Bool) {
+    let inputs = SettingsInputs.release(environment: environment, component: component, version: version)
+    let resolution = SettingsResolver(table: table, inputs: inputs).resolution(of: "RELEASE_VERSION")
+    let isSound = resolution.setting?.diagnostics.allSatisfy { $0.severity != .error } ?? false
+    return (isSound ? resolution.setting?.value : nil, resolution.isForEveryComponent)
   }
 
   /// Longer descriptor versions do not occur; the bound keeps the number of evaluations small.

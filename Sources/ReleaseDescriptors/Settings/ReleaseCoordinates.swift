@@ -61,13 +61,22 @@ extension ReleaseCoordinates {
   package static func resolve(
     environment: String, component: String, version: Version, buildNumber: String? = nil, table: SettingsTable
   ) throws(Refusal) -> ReleaseCoordinates {
+    try resolution(
+      environment: environment, component: component, version: version, buildNumber: buildNumber, table: table
+    ).form.get()
+  }
+
+  /// The form, and whether every other component gets the same that no line names. What is wrong is told of each.
+  package static func resolution(
+    environment: String, component: String, version: Version, buildNumber: String? = nil, table: SettingsTable
+  ) -> (form: Result<ReleaseCoordinates, Refusal>, isForEveryComponent: Bool) {
     let inputs = SettingsInputs.release(
       environment: environment, component: component, version: version, buildNumber: buildNumber)
     var reader = ReleaseKeyReader(
       table: table, inputs: inputs, environment: environment, component: component)
     reader.refuseShadowedInputs()
     let form = reader.form()
-    guard let form, reader.problems.isEmpty else { throw Refusal(reader.problems) }
-    return form
+    guard let form, reader.problems.isEmpty else { return (.failure(Refusal(reader.problems)), false) }
+    return (.success(form), reader.isForEveryComponent)
   }
 }

@@ -7,6 +7,8 @@ struct ReleaseKeyReader {
   private let environment: String
   private let component: String
   private(set) var problems: [Diagnostic] = []
+  /// Whether every other component of the environment gets the same form that no line names.
+  private(set) var isForEveryComponent = true
 
   init(table: SettingsTable, inputs: SettingsInputs, environment: String, component: String) {
     self.table = table
@@ -59,8 +61,9 @@ struct ReleaseKeyReader {
 
   /// The facts that relctl brings must reach every key, so no layer may define them.
   mutating func refuseShadowedInputs() {
-    for assignment in table.assignments
-    where ["VERSION", "COMPONENT", "ENVIRONMENT"].contains(assignment.key) {
+    let inputs = ["VERSION", "COMPONENT", "ENVIRONMENT"]
+    guard inputs.contains(where: table.assigns) else { return }
+    for assignment in table.assignments where inputs.contains(assignment.key) {
       problems.append(
         Diagnostic(
           .error, "settings.input.shadowed",
@@ -112,7 +115,9 @@ struct ReleaseKeyReader {
   private mutating func optional<Value>(
     _ key: String, expected: String, parse: (String) -> Value?
   ) -> Reading<Value> {
-    guard let setting = resolver.resolve(key) else { return .unset }
+    let resolution = resolver.resolution(of: key)
+    isForEveryComponent = isForEveryComponent && resolution.isForEveryComponent
+    guard let setting = resolution.setting else { return .unset }
     // Xcode lets an undefined name vanish. In a branch or a version that would be a silent mistake.
     let serious = setting.diagnostics.filter {
       $0.severity == .error || $0.code == "settings.reference.undefined"

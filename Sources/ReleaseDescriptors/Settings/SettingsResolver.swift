@@ -5,21 +5,22 @@ import ReleaseModel
 /// As in Xcode, the last assignment whose conditions hold wins, however specific the others are;
 /// `$(inherited)`, and a key's reference to itself, go to the next lower one that holds, then to the inputs.
 public struct SettingsResolver: Sendable {
-  /// For each key the assignments whose conditions hold, the highest first.
-  package let applicable: [String: [SettingAssignment]]
+  private let table: SettingsTable
   let inputs: SettingsInputs
-  private let keys: [String]
 
-  /// Keeps those lines of a table whose conditions hold for the inputs.
+  /// Looks at those lines of a table whose conditions hold for the inputs.
   public init(table: SettingsTable, inputs: SettingsInputs) {
-    var applicable: [String: [SettingAssignment]] = [:]
-    for assignment in table.assignments.reversed() where assignment.applies(under: inputs.conditions) {
-      applicable[assignment.key, default: []].append(assignment)
-    }
-    self.applicable = applicable
+    self.table = table
     self.inputs = inputs
-    keys = table.keys
   }
+
+  /// The assignments of a key whose conditions hold, the highest first.
+  package func assignments(of key: String) -> [SettingAssignment] {
+    table.assignments(of: key, under: inputs.conditions)
+  }
+
+  /// Whether the lines of a key choose components by patterns.
+  func dependsOnComponent(_ key: String) -> Bool { table.dependsOnComponent(key) }
 
   /// Returns the value of a key, or nil when nothing defines it.
   ///
@@ -34,7 +35,7 @@ public struct SettingsResolver: Sendable {
   /// Returns every key of the table that has a value here, in the order of first mention. What is wrong with
   /// a value stands in its `diagnostics`.
   public func effective() -> [(key: String, setting: ResolvedSetting)] {
-    keys.compactMap { key in resolve(key).map { (key, $0) } }
+    table.keys.compactMap { key in resolve(key).map { (key, $0) } }
   }
 
   /// Returns the value of a key read as a list: quotes and backslashes group, blanks separate, and operators
@@ -57,9 +58,16 @@ public struct SettingsResolver: Sendable {
   }
 
   /// Returns the value of a key with whatever is wrong with it; nil when nothing defines it.
-  public func resolve(_ key: String) -> ResolvedSetting? {
+  public func resolve(_ key: String) -> ResolvedSetting? { resolution(of: key).setting }
+
+  /// The same, and whether every other component gets the same that no line names (`SettingsTable.names(_:)`).
+  package func resolution(of key: String) -> (setting: ResolvedSetting?, isForEveryComponent: Bool) {
     var evaluation = SettingEvaluation(self)
-    guard let value = evaluation.value(of: key) else { return nil }
-    return ResolvedSetting(value: value, provenance: evaluation.steps, diagnostics: evaluation.diagnostics)
+    let value = evaluation.value(of: key)
+    let setting = value.map {
+      ResolvedSetting(value: $0, provenance: evaluation.steps, diagnostics: evaluation.diagnostics)
+    }
+    let isNamed = inputs.conditions[SettingCondition.component].map { table.names($0) } ?? true
+    return (setting, !evaluation.dependsOnComponent && !isNamed)
   }
 }

@@ -10,12 +10,41 @@ public struct SettingsTable: Sendable {
   public let files: [String]
   /// What was read but probably means something else than it says.
   public let warnings: [Diagnostic]
+  /// Every key that some assignment names, once, in the order of first mention.
+  public let keys: [String]
+  private let lines: [String: KeyLines]
+  /// The components that some line is for by name.
+  private let namedComponents: Set<String>
 
   package init(assignments: [SettingAssignment], files: [String], warnings: [Diagnostic]) {
     self.assignments = assignments
     self.files = files
     self.warnings = warnings
+    var keys: [String] = []
+    var lines: [String: KeyLines] = [:]
+    for (index, assignment) in assignments.enumerated() {
+      if lines[assignment.key] == nil { keys.append(assignment.key) }
+      lines[assignment.key, default: KeyLines()].add(index, assignment)
+    }
+    self.keys = keys
+    self.lines = lines
+    namedComponents = lines.values.reduce(into: []) { $0.formUnion($1.namedComponents) }
   }
+
+  /// The assignments of a key whose conditions hold, the highest first.
+  func assignments(of key: String, under conditions: [String: String]) -> [SettingAssignment] {
+    guard let places = lines[key]?.places(for: conditions[SettingCondition.component]) else { return [] }
+    return places.compactMap { assignments[$0].applies(under: conditions) ? assignments[$0] : nil }
+  }
+
+  /// Whether some line assigns a key.
+  func assigns(_ key: String) -> Bool { lines[key] != nil }
+
+  /// Whether the lines of a key choose components by patterns.
+  func dependsOnComponent(_ key: String) -> Bool { lines[key]?.hasComponentPattern ?? false }
+
+  /// Whether some line is for a component by its name. All others get the same of every key that does not ask for them.
+  package func names(_ component: String) -> Bool { namedComponents.contains(component) }
 
   /// Returns this table with another layer above it.
   public func appending(_ other: SettingsTable) -> SettingsTable {
@@ -25,11 +54,32 @@ public struct SettingsTable: Sendable {
       files: files + other.files.filter { !files.contains($0) },
       warnings: warnings + other.warnings.filter { !known.contains($0) })
   }
+}
 
-  /// Every key that some assignment names, once, in the order of first mention.
-  public var keys: [String] {
-    var seen: Set<String> = []
-    return assignments.map(\.key).filter { seen.insert($0).inserted }
+/// Where a table assigns one key. A file of overrides has a line for each of a thousand components; of these only those
+/// of one component are looked at.
+private struct KeyLines {
+  /// In the order of the table.
+  private var common: [Int] = []
+  private var byComponent: [String: [Int]] = [:]
+  private(set) var hasComponentPattern = false
+
+  var namedComponents: some Collection<String> { byComponent.keys }
+
+  mutating func add(_ index: Int, _ assignment: SettingAssignment) {
+    let conditions = assignment.conditions.filter { $0.parameter == SettingCondition.component }
+    if let only = conditions.first, conditions.count == 1, FilenamePattern.isLiteral(only.pattern) {
+      byComponent[only.pattern, default: []].append(index)
+    } else {
+      common.append(index)
+      hasComponentPattern = hasComponentPattern || !conditions.isEmpty
+    }
+  }
+
+  /// The highest first.
+  func places(for component: String?) -> [Int] {
+    guard let component, let own = byComponent[component] else { return common.reversed() }
+    return (common + own).sorted(by: >)
   }
 }
 
@@ -69,7 +119,7 @@ public struct SettingAssignment: Hashable, Sendable {
   func obstacle(under values: [String: String]) -> XCConfigCondition? {
     conditions.first { condition in
       guard let value = values[condition.parameter] else { return condition.pattern != "*" }
-      return !FilenamePattern(condition.pattern).matches(value)
+      return !FilenamePattern.matches(value, condition.pattern)
     }
   }
 

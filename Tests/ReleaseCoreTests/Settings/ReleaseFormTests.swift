@@ -116,6 +116,32 @@ import Testing
     }
   }
 
+  /// What planning works out once for all components may differ for none of them.
+  @Test func aFormCountsForEveryComponentWhereNoLineChoosesAmongThem() throws {
+    let complete = "RELEASE_VERSION = $(VERSION)\nRELEASE_SOURCE = branch\nRELEASE_BRANCH = master\n"
+    let rows: [(name: String, text: String, component: String, isForEvery: Bool)] = [
+      ("no line", complete, "Payments", true),
+      ("another one's line", complete + "RELEASE_TAG[component=App] = x\n", "Payments", true),
+      ("a line of its own", complete + "RELEASE_TAG[component=Payments] = x\n", "Payments", false),
+      (
+        "a line of its own for another key", complete + "RELEASE_OTHER[component=Payments] = x\n", "Payments",
+        false
+      ),
+      ("a pattern", complete + "RELEASE_TAG[component=Pay*] = x\n", "Login", false),
+      ("its name", complete + "RELEASE_TAG = $(COMPONENT)\n", "Payments", false),
+      ("its name by another key", complete + "A = $(COMPONENT)\nRELEASE_TAG = $(A)\n", "Payments", false),
+      ("a key that is not read", complete + "A = $(COMPONENT)\n", "Payments", true),
+      ("nothing right", "RELEASE_VERSION = a b\n", "Payments", false),
+    ]
+    let version = try #require(Version("6.5.5"))
+    for row in rows {
+      let table = try SettingsTable.load("A.xcconfig") { _ in Array(row.text.utf8) }
+      let resolution = ReleaseCoordinates.resolution(
+        environment: "qa", component: row.component, version: version, table: table)
+      if resolution.isForEveryComponent != row.isForEvery { Issue.record("\(row.name)") }
+    }
+  }
+
   @Test func everyMissingOrInvalidKeyIsRefusedTogether() throws {
     let complete = "RELEASE_VERSION = $(VERSION)\nRELEASE_SOURCE = branch\nRELEASE_BRANCH = master\n"
     let rows: [(name: String, text: String, problems: [String])] = [

@@ -52,7 +52,7 @@ package struct SettingsReport: Sendable, Codable {
   static func written(_ table: SettingsTable, _ inputs: SettingsInputs) -> [Entry] {
     let resolver = SettingsResolver(table: table, inputs: inputs)
     return table.keys.compactMap { key in
-      guard let assignment = resolver.applicable[key]?.first else { return nil }
+      guard let assignment = resolver.assignments(of: key).first else { return nil }
       return Entry(
         key: assignment.name, value: SecretPatterns.shown(key: key, value: assignment.value),
         from: [assignment.location.description])

@@ -15,7 +15,7 @@ extension SettingsCheck {
         guard let name = (try? resolver.value(key))?.value, !name.isEmpty,
           !catalog.specRepositories.contains(name)
         else { continue }
-        let place = resolver.applicable[key]?.first
+        let place = resolver.assignments(of: key).first
         wrong[name, default: (place, [])].components.append(component)
       }
       let count = catalog.components.count + 1

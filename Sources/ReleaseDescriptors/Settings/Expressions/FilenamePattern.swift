@@ -26,6 +26,19 @@ package struct FilenamePattern {
     self.items = items
   }
 
+  /// Whether a pattern matches nothing but its own text.
+  static func isLiteral(_ pattern: String) -> Bool {
+    !pattern.utf8.contains {
+      $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "[")
+        || $0 == UInt8(ascii: "\\")
+    }
+  }
+
+  /// Matches a text against a pattern that is used once.
+  static func matches(_ text: String, _ pattern: String) -> Bool {
+    isLiteral(pattern) ? text.utf8.elementsEqual(pattern.utf8) : FilenamePattern(pattern).matches(text)
+  }
+
   /// Matches in at most (length of the pattern x length of the text) steps: only the last `*` is ever
   /// widened.
   package func matches(_ text: String) -> Bool {

@@ -15,6 +15,8 @@ struct SettingEvaluation {
   /// Where the steps stand, by their keys.
   private var noted: [String: Set<SourceLocation?>] = [:]
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether the component's name was asked for, or a key whose lines choose components by patterns.
+  private(set) var dependsOnComponent = false
   /// What is being evaluated, outermost first.
   private var frames: [Frame] = []
   private var depth = 0
@@ -56,7 +58,8 @@ struct SettingEvaluation {
       report(as: .error, "settings.value.lookups", "the value takes more than \(Self.maximumLookups) lookups")
       return SettingElements()
     }
-    let candidates = resolver.applicable[key] ?? []
+    let candidates = resolver.assignments(of: key)
+    dependsOnComponent = dependsOnComponent || key == "COMPONENT" || resolver.dependsOnComponent(key)
     guard level < candidates.count else {
       guard let input = resolver.inputs.values[key] else { return nil }
       note(key, at: nil, text: "\(key) = \(input)", value: input)
