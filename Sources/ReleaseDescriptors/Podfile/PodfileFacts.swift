@@ -26,7 +26,7 @@ public struct PodfilePin: Hashable, Sendable {
   public var subspecs: [String] = []
 
   /// The pod that it selects: the name before the first slash.
-  public var root: String { String(name.prefix { $0 != "/" }) }
+  public var root: String { PodName.root(of: name) }
 
   /// The names that CocoaPods is asked for: the pod's, or those of its subspecs.
   public var names: [String] { subspecs.isEmpty ? [name] : subspecs.map { "\(name)/\($0)" } }

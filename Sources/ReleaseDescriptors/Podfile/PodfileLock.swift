@@ -64,7 +64,7 @@ public struct PodfileLock: Sendable, Hashable {
 package enum LockedName {
   static func name(of text: String) -> String { split(text).name }
 
-  package static func root(of text: String) -> String { String(name(of: text).prefix { $0 != "/" }) }
+  package static func root(of text: String) -> String { PodName.root(of: name(of: text)) }
 
   /// The name, and what stands between the parentheses; nothing where there are none.
   static func split(_ text: String) -> (name: String, inner: String) {

@@ -35,7 +35,7 @@ public struct PodDemand: Hashable, Sendable {
     name.firstIndex(of: "/").map { String(name[name.index(after: $0)...]) }
   }
 
-  private static func pod(of name: String) -> String { String(name.prefix { $0 != "/" }) }
+  private static func pod(of name: String) -> String { PodName.root(of: name) }
 
   /// Whether it names a prerelease: only then is a prerelease offered to it.
   var namesPrerelease: Bool { requirement.clauses.contains { $0.version.isPrerelease } }

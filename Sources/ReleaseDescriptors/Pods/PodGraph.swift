@@ -7,6 +7,7 @@ struct PodGraph {
   func holds(_ name: String) -> Bool { active.contains(name) }
 
   mutating func activate(_ name: String) { active.insert(name) }
+  mutating func deactivate(_ name: String) { active.remove(name) }
 
   /// Adds a requirement.
   ///
@@ -16,6 +17,12 @@ struct PodGraph {
     if let path = path(from: demand.name, to: owner) { return path + [demand] }
     edges[owner, default: []].append(demand)
     return nil
+  }
+
+  /// Takes back the requirement that an owner added last.
+  mutating func removeLast(of owner: String) {
+    edges[owner]?.removeLast()
+    if edges[owner]?.isEmpty == true { edges[owner] = nil }
   }
 
   /// A shortest path, as the requirements on it; empty from a specification to itself.

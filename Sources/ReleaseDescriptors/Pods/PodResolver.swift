@@ -18,6 +18,8 @@ public struct PodResolver {
     /// Requirements that close a circle, as owner and name.
     var edges: Set<[String]> = []
 
+    var isEmpty: Bool { pods.isEmpty && names.isEmpty && edges.isEmpty }
+
     func covers(_ demand: PodDemand) -> Bool {
       pods.contains(demand.pod) || names.contains(demand.name)
         || demand.owner.map { edges.contains([$0, demand.name]) } ?? false

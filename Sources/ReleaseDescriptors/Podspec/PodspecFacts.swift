@@ -74,7 +74,7 @@ public struct PodspecDependency: Hashable, Sendable {
   public var platform: String?
 
   /// The pod that it is an edge to: the name before the first slash.
-  public var root: String { String(name.prefix { $0 != "/" }) }
+  public var root: String { PodName.root(of: name) }
 
   /// The requirement as CocoaPods reads it; nil when a clause is computed or malformed.
   public var requirement: PodRequirement? {

@@ -32,8 +32,9 @@ extension Specification {
   /// The edits of the exact requirements on the pods of a train.
   func requirementEdits(_ wanted: [String: String]) throws(Refusal) -> [SourceEdit] {
     var problems: [Diagnostic] = []
-    for (pod, version) in wanted.sorted(by: { $0.key < $1.key })
-    where PodVersion(version)?.text.isEmpty != false {
+    // A train has a thousand pods and few versions.
+    let malformed = Set(wanted.values).filter { PodVersion($0)?.text.isEmpty != false }
+    for (pod, version) in wanted.filter({ malformed.contains($0.value) }).sorted(by: { $0.key < $1.key }) {
       problems.append(
         Diagnostic(
           .error, "podspec.requirement.malformed",
