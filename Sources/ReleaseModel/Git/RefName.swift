@@ -31,15 +31,31 @@ package struct RefName: Hashable, Sendable, Comparable, CustomStringConvertible 
   /// The rules of `git check-ref-format`: no empty part, no part that starts with `.` or ends in `.lock`,
   /// no `..`, `@{`, control character, space or any of `~^:?*[\`.
   private static func isWellFormed(_ name: some StringProtocol) -> Bool {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count >= 3, !name.hasSuffix("."), !name.contains(".."), !name.contains("@{") else {
-      return false
+    let slash = UInt8(ascii: "/")
+    var slashes = 0
+    var previous = slash
+    // The last five bytes of the part.
+    var end: UInt64 = 0
+    for byte in name.utf8 {
+      switch byte {
+      case slash:
+        guard previous != slash, end != Self.lock else { return false }
+        slashes += 1
+      case UInt8(ascii: "."): guard previous != slash, previous != byte else { return false }
+      case UInt8(ascii: "{"): guard previous != UInt8(ascii: "@") else { return false }
+      case 0...32, 127, UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: ":"), UInt8(ascii: "?"),
+        UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "\\"):
+        return false
+      default: break
+      }
+      previous = byte
+      end = byte == slash ? 0 : (end << 8 | UInt64(byte)) & 0xFF_FFFF_FFFF
     }
-    for part in parts where part.isEmpty || part.hasPrefix(".") || part.hasSuffix(".lock") { return false }
-    return name.utf8.allSatisfy { $0 > 32 && $0 != 127 && !Self.forbidden.contains($0) }
+    return slashes >= 2 && previous != slash && previous != UInt8(ascii: ".") && end != Self.lock
   }
 
-  private static let forbidden = Set("~^:?*[\\".utf8)
+  /// `.lock`, as a number.
+  private static let lock = ".lock".utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
 }
 
 extension RefName: Codable {
