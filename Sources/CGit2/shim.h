@@ -26,6 +26,10 @@ static inline int relctl_git_opt_strict_creation(int on) {
   return git_libgit2_opts(GIT_OPT_ENABLE_STRICT_OBJECT_CREATION, on);
 }
 
+static inline int relctl_git_opt_cache_limit(git_object_t kind, size_t size) {
+  return git_libgit2_opts(GIT_OPT_SET_CACHE_OBJECT_LIMIT, kind, size);
+}
+
 static inline int relctl_git_version_number(void) {
   return LIBGIT2_VER_MAJOR * 10000 + LIBGIT2_VER_MINOR * 100 + LIBGIT2_VER_REVISION;
 }

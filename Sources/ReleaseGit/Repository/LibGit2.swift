@@ -8,6 +8,8 @@ package enum LibGit2 {
   ///   machine (`merge.renameLimit`, `core.attributesFile`).
   /// - Owner validation is off: only relctl's own mirrors are opened, and in a container their owner often
   ///   is another user.
+  /// - Large trees are kept when they were read, as small ones are: a spec repository has a folder for each pod at its
+  ///   root, and each is asked for.
   /// - Objects are synced to the disk before a call returns, because the journal says "landed" after it.
   static func start() throws(GitError) { try started.get() }
 
@@ -24,6 +26,7 @@ package enum LibGit2 {
       try gitCheck(relctl_git_opt_owner_validation(0), "GIT_OPT_SET_OWNER_VALIDATION")
       try gitCheck(relctl_git_opt_strict_creation(1), "GIT_OPT_ENABLE_STRICT_OBJECT_CREATION")
       try gitCheck(relctl_git_opt_fsync(1), "GIT_OPT_ENABLE_FSYNC_GITDIR")
+      try gitCheck(relctl_git_opt_cache_limit(GIT_OBJECT_TREE, 1 << 20), "GIT_OPT_SET_CACHE_OBJECT_LIMIT")
       return .success(())
     } catch {
       return .failure(error)

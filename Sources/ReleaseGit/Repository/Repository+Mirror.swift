@@ -35,15 +35,16 @@ extension Repository {
 
   /// Whether a mirror is there with all its settings, so that nothing needs to be written.
   private static func isMirror(_ path: String) -> Bool {
+    (try? withRepository(at: path) { $0.isMirror }) ?? false
+  }
+
+  /// Whether a repository has all settings of a mirror.
+  package var isMirror: Bool {
     defer { git_error_clear() }
-    var repository: OpaquePointer?
-    let flags = GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue | GIT_REPOSITORY_OPEN_BARE.rawValue
-    guard git_repository_open_ext(&repository, path, flags, nil) == 0 else { return false }
-    defer { git_repository_free(repository) }
     var config: OpaquePointer?
-    guard git_repository_config_snapshot(&config, repository) == 0, let config else { return false }
+    guard git_repository_config_snapshot(&config, pointer) == 0, let config else { return false }
     defer { git_config_free(config) }
-    return mirrorSettings.allSatisfy { setting($0.0, in: config) == $0.1 }
+    return Self.mirrorSettings.allSatisfy { Self.setting($0.0, in: config) == $0.1 }
   }
 
   private static func setting(_ key: String, in config: OpaquePointer) -> String? {

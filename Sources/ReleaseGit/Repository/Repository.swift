@@ -21,7 +21,7 @@ package struct Repository: ~Copyable {
     return try body(repository)
   }
 
-  private init(path: String, store: ObjectStore) throws(GitError) {
+  init(path: String, store: ObjectStore) throws(GitError) {
     try LibGit2.start()
     let repository = try Self.open(path)
     do throws(GitError) {

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -43,11 +45,52 @@ package final class BlockingPool: TaskExecutor, Sendable {
     return try result.get()
   }
 
+  /// Transforms every element, at most `width` at a time, and returns the results in order. One thread takes many
+  /// elements: to hand a small one over costs more than the work.
+  ///
+  /// - Throws: The first error, after which no further element is begun.
+  package func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], width: Int, _ transform: @escaping @Sendable (Element) throws -> Result
+  ) async throws -> [Result] {
+    let queue = WorkQueue(count: elements.count)
+    return try await withThrowingTaskGroup(of: [(Int, Result)].self) { group in
+      for _ in 0..<min(max(1, width), elements.count) {
+        group.addTask {
+          try await self.run {
+            var results: [(Int, Result)] = []
+            while let index = queue.next() {
+              do {
+                results.append((index, try transform(elements[index])))
+              } catch {
+                queue.stop()
+                throw error
+              }
+            }
+            return results
+          }
+        }
+      }
+      var results: [Result?] = Array(repeating: nil, count: elements.count)
+      for try await part in group { for (index, result) in part { results[index] = result } }
+      return results.compactMap { $0 }
+    }
+  }
+
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     // The closure keeps the executor alive until the job has run.
     queue.add { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
+}
+
+/// The numbers of elements that are still to do.
+private final class WorkQueue: Sendable {
+  private let rest: Mutex<Range<Int>>
+
+  init(count: Int) { rest = Mutex(0..<count) }
+
+  func next() -> Int? { rest.withLock { $0.popFirst() } }
+  func stop() { rest.withLock { $0 = $0.upperBound..<$0.upperBound } }
 }
 
 /// A queue of closures and the threads that empty it.

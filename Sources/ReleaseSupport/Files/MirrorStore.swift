@@ -31,8 +31,17 @@ package struct MirrorStore: Sendable, Hashable {
 
   /// Returns the path of a remote's mirror: the address's last part, for people, and a digest of the whole.
   package func path(for url: RemoteURL) -> String {
-    let name = FilePathRules.name(of: url.raw).prefix { $0 != "?" && $0 != "#" }
-    let safe = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }.prefix(60)
+    let name = FilePathRules.name(of: url.raw).utf8.prefix {
+      $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+    }
+    let safe = String(decoding: name.lazy.filter(Self.isPlain).prefix(60), as: UTF8.self)
     return "\(root)/\(safe)-\(Digest.sha256(url.raw.utf8).prefix(12)).git"
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 48...57, 65...90, 97...122, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
   }
 }

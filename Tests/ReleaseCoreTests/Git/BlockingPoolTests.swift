@@ -24,6 +24,30 @@ struct BlockingPoolTests {
     func leave() { state.withLock { $0.now -= 1 } }
   }
 
+  @Test func manyElementsAreTransformedInOrderByAFewThreads() async throws {
+    let pool = BlockingPool(width: 4)
+    let census = Census()
+    let results = try await pool.map(Array(0..<500), width: 3) { number in
+      census.enter()
+      defer { census.leave() }
+      return number * 2
+    }
+    #expect(results == (0..<500).map { $0 * 2 })
+    #expect(census.most <= 3)
+    #expect(try await pool.map([Int](), width: 3) { $0 } == [])
+  }
+
+  @Test func noElementIsBegunAfterAnError() async throws {
+    let begun = Mutex(0)
+    await #expect(throws: Broken.self) {
+      try await BlockingPool(width: 1).map(Array(0..<100), width: 1) { number in
+        begun.withLock { $0 += 1 }
+        if number == 4 { throw Broken() }
+      }
+    }
+    #expect(begun.withLock { $0 } == 5)
+  }
+
   @Test func blockedCallsRunBesideEachOtherUpToTheWidth() async throws {
     let pool = BlockingPool(width: 4)
     let census = Census()

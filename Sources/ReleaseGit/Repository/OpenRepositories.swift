@@ -1,0 +1,43 @@
+import Synchronization
+
+/// The repositories of one command, which stay open between its questions: to open one costs more than most questions.
+///
+/// Refs are read from the disk each time, and an object that is not found is looked for in packs that came meanwhile.
+/// What is written stays in memory. A repository is lent to one thread at a time. Of a large fleet only some stay open,
+/// because each holds files and memory.
+package final class OpenRepositories: Sendable {
+  private static let limit = 512
+  private let idle = Mutex<[String: Handle]>([:])
+
+  /// Dictionaries hold no values that can't be copied.
+  ///
+  /// `@unchecked`: whoever has taken one out of `idle` is the only one who has it.
+  private final class Handle: @unchecked Sendable {
+    let repository: Repository
+    init(_ path: String) throws { repository = try Repository(path: path, store: .memory) }
+  }
+
+  package init() {}
+
+  /// Lends a repository; one that fails is opened anew the next time.
+  package func withRepository<R>(at path: String, _ body: (borrowing Repository) throws -> R) throws -> R {
+    let handle = try take(path)
+    let result = try body(handle.repository)
+    idle.withLock { if $0.count < Self.limit { $0[path] = handle } }
+    return result
+  }
+
+  /// Lends a repository for the last time: what is made there must not look afterwards as if the disk held it.
+  package func withRepositoryForStaging<R>(
+    at path: String, _ body: (borrowing Repository) throws -> R
+  ) throws -> R {
+    try body(try take(path).repository)
+  }
+
+  private func take(_ path: String) throws -> Handle {
+    try idle.withLock { $0.removeValue(forKey: path) } ?? Handle(path)
+  }
+
+  /// Closes a repository that is about to be removed or made anew.
+  package func close(_ path: String) { idle.withLock { _ = $0.removeValue(forKey: path) } }
+}
