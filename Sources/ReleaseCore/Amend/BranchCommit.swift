@@ -17,9 +17,8 @@ extension WorkspaceReader {
   /// Plans to take a component out of the workspace, from what the remotes hold now.
   func removal(of name: String, as context: RunContext) async throws -> ComponentRemoval {
     try await fetch()
-    return try await resolveFacts(try await snapshot()) {
-      Planner(workspace: workspace, layers: layers, run: context).removal(of: name, over: $0)
-    }
+    let planner = Planner(workspace: workspace, layers: layers, run: context)
+    return try await resolveFacts(try await snapshot()) { planner.removal(of: name, over: $0) }
   }
 
   /// Builds the commit that takes a component's pins out of the app; nil when there are none. Nothing is pushed.

@@ -62,14 +62,19 @@ extension WorkspaceReader {
   func status(_ snapshot: Snapshot, _ unreached: [UnreachedRepository]) async throws -> WorkspaceStatus {
     let unknown = unreached.unknown
     var environments: [EnvironmentStatus] = []
-    let released = try await releasedMembers(over: snapshot)
+    let planner = planner
+    let (released, gaps) = try await resolveFacts(snapshot) { snapshot in
+      self.releasedMembers(over: snapshot, by: planner).and(
+        planner.missedReleases(over: snapshot).and(planner.lateCommits(over: snapshot)))
+    }
+    let standing = released?.members.byName ?? [:]
     for environment in workspace.environments {
       let recorded = snapshot.ledger.current[environment.name]
       let isReleased = recorded == nil && environment == workspace.environments.last
       let components = workspace.components + [workspace.app]
+      let members = recorded?.train.membersByName ?? [:]
       let places = try await concurrentMap(components, width: jobs) { component -> EnvironmentStatus.Place in
-        let found = isReleased ? released?.members.first { $0.name == component.name } : nil
-        let member = recorded?.train.member(named: component.name) ?? found
+        let member = members[component.name] ?? (isReleased ? standing[component.name] : nil)
         if unknown.contains(.component(component.name)), member != nil || isReleased {
           return .init(
             name: component.name, text: member?.spelledVersion, commit: member?.commit,
@@ -83,8 +88,7 @@ extension WorkspaceReader {
     }
     return WorkspaceStatus(
       environments: environments, unfinished: snapshot.ledger.unfinished, revoked: snapshot.ledger.revoked,
-      missed: try await resolveFacts(snapshot) { planner.missedReleases(over: $0) },
-      late: try await resolveFacts(snapshot) { planner.lateCommits(over: $0) },
+      missed: gaps.0, late: gaps.1,
       problems: unreached.warnings + unreached.known(released?.problems ?? [])
         + (try await lockDrift(snapshot))
     )
@@ -92,10 +96,17 @@ extension WorkspaceReader {
 
   /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors tell.
   func releasedMembers(over snapshot: Snapshot) async throws -> Planner.ReleasedMembers? {
+    let planner = planner
+    return try await resolveFacts(snapshot) { self.releasedMembers(over: $0, by: planner) }
+  }
+
+  private func releasedMembers(
+    over snapshot: Snapshot, by planner: Planner
+  ) -> PlanningResult<Planner.ReleasedMembers?> {
     guard let last = workspace.environments.last, snapshot.ledger.current[last.name] == nil else {
-      return nil
+      return .planned(nil)
     }
-    return try await resolveFacts(snapshot) { planner.releasedMembers(over: $0) }
+    return planner.releasedMembers(over: snapshot).map { $0 }
   }
 
   /// Questions that make no plan need nobody's name.
@@ -129,7 +140,7 @@ extension WorkspaceReader {
     if head == member.commit { return .none }
     let mirror = try mirror(of: key)
     return try await pool.run {
-      try Repository.withRepository(at: mirror) { git in
+      try repositories.withRepository(at: mirror) { git in
         guard git.contains(member.commit), try git.isAncestor(member.commit, of: head) else { return .moved }
         return .ahead(by: try git.commits(reachableFrom: head, notFrom: [member.commit], limit: 1000).count)
       }

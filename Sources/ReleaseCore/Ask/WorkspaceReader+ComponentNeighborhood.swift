@@ -4,9 +4,8 @@ import ReleasePlanning
 extension WorkspaceReader {
   /// Looks around in a workspace whose repositories were fetched.
   func neighborhood(in workspace: Workspace) async throws -> ComponentNeighborhood {
-    try await resolveFacts(try await snapshot()) {
-      Planner(workspace: workspace, layers: layers, run: context).neighborhood(over: $0)
-    }
+    let planner = Planner(workspace: workspace, layers: layers, run: context)
+    return try await resolveFacts(try await snapshot()) { planner.neighborhood(over: $0) }
   }
 
   /// Every component with its released version, from remotes that answer.

@@ -12,6 +12,23 @@ extension WorkspaceReader {
     return try? SettingsResolver(table: table, inputs: inputs).value(key)?.value
   }
 
+  /// The same for many components: worked out once where all of them get the same.
+  func setting(_ key: String, _ environment: String, ofEach components: [Component]) -> [String?] {
+    guard let table = layers.tables[environment] else { return components.map { _ in nil } }
+    var common: String??
+    return components.map { component in
+      if let common, !table.names(component.name) { return common }
+      let inputs = SettingsInputs(
+        values: ["COMPONENT": component.name, "ENVIRONMENT": environment],
+        conditions: ["component": component.name])
+      let resolution = SettingsResolver(table: table, inputs: inputs).resolution(of: key)
+      let isSound = resolution.setting?.diagnostics.allSatisfy { $0.severity != .error } ?? false
+      let value = isSound ? resolution.setting?.value : nil
+      if resolution.isForEveryComponent { common = .some(value) }
+      return value
+    }
+  }
+
   /// The environments that publish to a spec repository.
   func publishers(to name: String) -> [String] {
     workspace.environments.map(\.name).filter { setting("RELEASE_SPEC_REPO", $0) == name }

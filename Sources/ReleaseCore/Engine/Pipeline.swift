@@ -28,7 +28,7 @@ extension WorkspaceReader {
   func prepare(_ observation: Observation, as context: RunContext) async throws -> PlanPackage {
     let plan = try await plan(observation, as: context)
     let staged = try await stage(plan)
-    return try await verify(staged)
+    return try await verify(staged, over: observation.snapshot)
   }
 }
 

@@ -58,7 +58,7 @@ extension Engine {
   /// on, as with `resume`.
   func applyAgain(_ package: PlanPackage, _ record: RunRecord) async throws -> RunResult {
     let run = package.staged.plan.run
-    guard record.planDigest == (try package.digest()) else {
+    guard record.planDigest == package.digest else {
       throw Refusal(
         "plan.consumed", "the ledger knows run \(run) with another plan", hint: "make the plan again")
     }

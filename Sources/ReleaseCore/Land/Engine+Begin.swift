@@ -11,7 +11,7 @@ extension Engine {
     let trainID = try package.staged.train.map { try CanonicalJSON.digest($0) }
     try reader.refuseUnrecorded(plan, approved: approval)
     faults.reach(.beforeJournal)
-    let digest = try package.digest()
+    let digest = package.digest
     let journal = try reader.openJournal(of: plan.run, plan: digest)
     try journal.append(JournalEvent.started(run: plan.run, plan: digest, time: plan.time))
     faults.reach(.journalStarted)

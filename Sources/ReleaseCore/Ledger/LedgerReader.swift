@@ -97,7 +97,7 @@ package struct LedgerReader {
       }
       packs[name] = pack
     }
-    return (record, PlanPackage(staged: staged, packs: packs))
+    return (record, try PlanPackage(staged: staged, packs: packs))
   }
 
   /// Returns the runs that became lines of history files.

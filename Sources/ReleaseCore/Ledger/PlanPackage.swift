@@ -8,14 +8,14 @@ package struct PlanPackage: Sendable, Hashable {
   package let staged: StagedPlan
   /// Component or `specs:<name>` -> a git pack of the objects that the remote's refs didn't reach when the plan was made.
   package let packs: [String: [UInt8]]
+  /// Names exactly this plan: SHA-256 of the staged plan's canonical JSON, which holds the digest of every pack.
+  package let digest: String
 
-  package init(staged: StagedPlan, packs: [String: [UInt8]]) {
+  package init(staged: StagedPlan, packs: [String: [UInt8]]) throws {
     self.staged = staged
     self.packs = packs
+    digest = try CanonicalJSON.digest(staged)
   }
-
-  /// Names exactly this plan: SHA-256 of the staged plan's canonical JSON, which holds the digest of every pack.
-  package func digest() throws -> String { try CanonicalJSON.digest(staged) }
 }
 
 /// The file that `--out` writes and `relctl apply` reads.
@@ -33,7 +33,7 @@ extension PlanPackage {
   package func file() throws -> [UInt8] {
     try CanonicalJSON.encode(
       PlanFile(
-        format: PlanFile.formatName, schema: Plan.currentSchema, digest: try digest(), staged: staged,
+        format: PlanFile.formatName, schema: Plan.currentSchema, digest: digest, staged: staged,
         objects: packs.mapValues { Data($0) }))
   }
 
@@ -59,8 +59,8 @@ extension PlanPackage {
     }
     do {
       let file = try CanonicalJSON.decode(PlanFile.self, from: bytes)
-      self.init(staged: file.staged, packs: file.objects.mapValues { Array($0) })
-      guard try digest() == file.digest, packs.mapValues({ Digest.sha256($0) }) == staged.packs else {
+      try self.init(staged: file.staged, packs: file.objects.mapValues { Array($0) })
+      guard digest == file.digest, packs.mapValues({ Digest.sha256($0) }) == staged.packs else {
         throw refusal("the plan was changed after it was made: its digest does not match", again)
       }
     } catch let refusal as Refusal {

@@ -62,21 +62,19 @@ extension WorkspaceReader {
   /// Everything but the spec repositories of environments that the request does not change.
   package func repositories(for request: Request) throws(Refusal) -> Set<RepositoryKey> {
     guard let environment = environment(of: request) else { return Set(remotes.map(\.key)) }
-    var keys = Set((workspace.components + [workspace.app]).map { RepositoryKey.component($0.name) })
+    let components = workspace.components + [workspace.app]
+    var keys = Set(components.map { RepositoryKey.component($0.name) })
     let published = Set(
-      workspace.environments.map(\.name).flatMap { name in
-        (workspace.components + [workspace.app]).compactMap {
-          setting("RELEASE_SPEC_REPO", name, of: $0.name)
-        }
+      workspace.environments.flatMap { environment in
+        setting("RELEASE_SPEC_REPO", environment.name, ofEach: components).compactMap { $0 }
       })
     // Pods of others may require ours, so their repositories count too.
     for specs in workspace.specRepositories where !published.contains(specs.name) {
       keys.insert(.specs(specs.name))
     }
-    for component in workspace.components + [workspace.app] {
-      guard let name = setting("RELEASE_SPEC_REPO", environment, of: component.name),
-        workspace.specRepositories.contains(where: { $0.name == name })
-      else { continue }
+    let known = Set(workspace.specRepositories.map(\.name))
+    for case let name? in setting("RELEASE_SPEC_REPO", environment, ofEach: components)
+    where known.contains(name) {
       keys.insert(.specs(name))
     }
     return keys

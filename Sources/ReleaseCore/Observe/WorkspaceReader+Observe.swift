@@ -48,7 +48,7 @@ extension WorkspaceReader {
     let turn = try await turn(toFetchInto: mirror)
     defer { withExtendedLifetime(turn) {} }
     do {
-      try await pool.run { try Repository.initializeMirror(at: mirror) }
+      try await pool.run { try makeMirror(at: mirror) }
       if try await isCurrent(mirror, url) { return }
       try await remote.fetch(url, into: mirror)
     } catch let error as TransportError where error.kind != .failed {
@@ -58,6 +58,7 @@ extension WorkspaceReader {
       if (try? await remote.fetch(url, into: mirror)) != nil { return }
       try await pool.run {
         do {
+          repositories.close(mirror)
           try mirrors.discard(mirror)
         } catch is FileLockError {
           throw error
@@ -66,6 +67,12 @@ extension WorkspaceReader {
       }
       try await remote.fetch(url, into: mirror)
     }
+  }
+
+  /// Makes a mirror where there is none with all its settings. One that is there stays open.
+  private func makeMirror(at path: String) throws {
+    if (try? repositories.withRepository(at: path, { $0.isMirror })) == true { return }
+    try Repository.initializeMirror(at: path)
   }
 
   /// Waits while another process of this workspace fetches into a mirror: what it brings need not be fetched twice.
@@ -89,7 +96,7 @@ extension WorkspaceReader {
   private func isCurrent(_ mirror: String, _ url: RemoteURL) async throws -> Bool {
     guard let rights else { return false }
     let known = try await pool.run {
-      try Repository.withRepository(at: mirror) { try $0.references() }
+      try repositories.withRepository(at: mirror) { try $0.references() }
     }.filter { $0.key.isBranch || $0.key.isTag }
     // A mirror that was just made is behind for certain; the rights are asked for before the landing.
     guard !known.isEmpty, let dryRun = try? await remote.dryRunPush([], from: mirror, to: url),
@@ -107,18 +114,22 @@ extension WorkspaceReader {
   ///   - train: The start of a train id to look up in the ledger.
   ///   - run: A finished run to look up there.
   package func snapshot(lookingFor train: String? = nil, run: String? = nil) async throws -> Snapshot {
-    // A repository that this workspace never fetched has no mirror yet, and nobody asks for it.
-    let refs = try await concurrentMap(remotes, width: jobs) {
-      remote -> (RepositoryKey, [RefName: ObservedRef]) in
-      do {
-        return (remote.key, try await self.refs(of: remote.key))
-      } catch let error as GitError where error.isNotFound {
-        return (remote.key, [:])
-      }
-    }
-    return Snapshot(
-      refs: Dictionary(uniqueKeysWithValues: refs).merging(pendingRefs) { $0.isEmpty ? $1 : $0 },
+    Snapshot(
+      refs: try await refs(ofAll: remotes.map(\.key)).merging(pendingRefs) { $0.isEmpty ? $1 : $0 },
       ledger: try await ledger.state(lookingFor: train, run: run))
+  }
+
+  func refs(ofAll keys: [RepositoryKey]) async throws -> [RepositoryKey: [RefName: ObservedRef]] {
+    let refs = try await readingAll(keys, \.self, otherwise: Self.noRefs) { ($0, try $1.references()) }
+    return Dictionary(uniqueKeysWithValues: refs)
+  }
+
+  /// A repository that this workspace never fetched has no mirror yet, and nobody asks for it.
+  private static func noRefs(
+    of key: RepositoryKey, for error: GitError
+  ) throws -> (RepositoryKey, [RefName: ObservedRef]) {
+    guard error.isNotFound else { throw error }
+    return (key, [:])
   }
 
   func refs(of key: RepositoryKey) async throws -> [RefName: ObservedRef] {
@@ -131,19 +142,49 @@ extension WorkspaceReader {
   ) async throws -> Value {
     let mirror = try mirror(of: key)
     do {
-      return try await pool.run { try Repository.withRepository(at: mirror) { try work($0) } }
+      return try await pool.run { try repositories.withRepository(at: mirror) { try work($0) } }
     } catch let error as GitError where error.isDamage {
-      guard let url = remotes.first(where: { $0.key == key })?.url, try await mayBeMadeAnew(mirror, url)
-      else {
-        throw error
-      }
+      guard try await mayBeMadeAnew(mirror, try url(of: key)) else { throw error }
       try await pool.run {
+        repositories.close(mirror)
         try mirrors.discard(mirror)
         try Repository.initializeMirror(at: mirror)
       }
-      try await remote.fetch(url, into: mirror)
-      return try await pool.run { try Repository.withRepository(at: mirror) { try work($0) } }
+      try await remote.fetch(try url(of: key), into: mirror)
+      return try await pool.run { try repositories.withRepository(at: mirror) { try work($0) } }
     }
+  }
+
+  /// Reads many mirrors, one after the other on each of some threads of the pool. One that fails is read again by itself,
+  /// so that damage is mended.
+  ///
+  /// - Parameter otherwise: What stands for an element whose mirror can't be read.
+  private func readingAll<Element: Sendable, Value: Sendable>(
+    _ elements: [Element], _ key: @escaping @Sendable (Element) -> RepositoryKey,
+    otherwise: @escaping @Sendable (Element, GitError) throws -> Value = { throw $1 },
+    _ work: @escaping @Sendable (Element, borrowing Repository) throws -> Value
+  ) async throws -> [Value] {
+    let places = try elements.map { (element: $0, mirror: try mirror(of: key($0))) }
+    let values = try await pool.map(places, width: jobs) { [repositories] element, mirror -> Value? in
+      do {
+        return try repositories.withRepository(at: mirror) { try work(element, $0) }
+      } catch is GitError {
+        return nil
+      }
+    }
+    var results: [Value] = []
+    for (element, value) in zip(elements, values) {
+      if let value {
+        results.append(value)
+      } else {
+        do {
+          results.append(try await reading(key(element)) { try work(element, $0) })
+        } catch let error as GitError {
+          results.append(try otherwise(element, error))
+        }
+      }
+    }
+    return results
   }
 
   /// A mirror is a cache, but the ledger's may be the only copy of a ledger that was deleted or rewritten: it is made
@@ -169,13 +210,11 @@ extension WorkspaceReader {
       case .train(let id): trains.append(id)
       }
     }
-    let answers = try await concurrentMap(questions.map { ($0.key, $0.value) }, width: jobs) {
-      key, questions in
-      try await reading(key) { repository in
-        try questions.map { (Probe.repository(key, $0), try Self.fact($0, repository)) }
-      }
+    let groups = questions.map { (key: $0.key, questions: $0.value) }
+    let answers = try await readingAll(groups, \.key) { group, git in
+      try group.questions.map { (Probe.repository(group.key, $0), try Self.fact($0, git)) }
     }
-    var facts = Dictionary(uniqueKeysWithValues: answers.flatMap { $0 })
+    var facts = Dictionary(uniqueKeysWithValues: answers.joined())
     if trains.isEmpty { return facts }
     for (id, train) in try await ledger.trains(trains) { facts[.train(id: id)] = .train(train) }
     return facts

@@ -23,6 +23,10 @@ package struct WorkspaceReader: Sendable {
   var rights: PushRights?
   /// Refs of repositories that are about to get their first commit: planning sees them as if they were there.
   var pendingRefs: [RepositoryKey: [RefName: ObservedRef]] = [:]
+  /// Every repository of the workspace with its address; the ledger's is under its own key when it is not the app's.
+  let remotes: [(key: RepositoryKey, url: RemoteURL)]
+  private let addresses: [RepositoryKey: RemoteURL]
+  let repositories = OpenRepositories()
 
   package init(
     _ loaded: LoadedWorkspace, remote: any RemoteReader, mirrors: MirrorStore, pool: BlockingPool,
@@ -39,6 +43,10 @@ package struct WorkspaceReader: Sendable {
     self.journals = journals
     self.now = now
     self.events = events
+    remotes =
+      (workspace.components + [workspace.app]).map { (RepositoryKey.component($0.name), $0.url) }
+      + workspace.specRepositories.map { (RepositoryKey.specs($0.name), $0.url) }
+    addresses = Dictionary(remotes.map { ($0.key, $0.url) }) { first, _ in first }
   }
 
   /// The same look at another workspace.
@@ -58,14 +66,8 @@ package struct WorkspaceReader: Sendable {
       memory: LedgerMemory(folder: journals, address: workspace.ledger))
   }
 
-  /// Every repository of the workspace with its address; the ledger's is under its own key when it is not the app's.
-  var remotes: [(key: RepositoryKey, url: RemoteURL)] {
-    (workspace.components + [workspace.app]).map { (RepositoryKey.component($0.name), $0.url) }
-      + workspace.specRepositories.map { (RepositoryKey.specs($0.name), $0.url) }
-  }
-
   func url(of repository: RepositoryKey) throws(Refusal) -> RemoteURL {
-    if let remote = remotes.first(where: { $0.key == repository }) { return remote.url }
+    if let address = addresses[repository] { return address }
     throw Refusal(
       "repository.unknown", "'\(repository)' is not in relctl.yml",
       hint: "the plan was made with another relctl.yml; make it again")

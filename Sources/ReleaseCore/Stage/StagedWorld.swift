@@ -19,10 +19,10 @@ struct StagedWorld: Sendable {
   /// The plan with its final ids.
   ///
   /// - Parameter notes: What was found worth a warning after it was made.
-  func package(noting notes: [Diagnostic]) -> PlanPackage {
+  func package(noting notes: [Diagnostic]) throws -> PlanPackage {
     let staged = StagedPlan(
       plan: plan.adding(notes: notes), repositories: repositories, publication: publication, train: train,
       packs: packs.mapValues { Digest.sha256($0) })
-    return PlanPackage(staged: staged, packs: packs)
+    return try PlanPackage(staged: staged, packs: packs)
   }
 }

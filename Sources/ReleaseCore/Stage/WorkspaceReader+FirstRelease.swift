@@ -15,7 +15,7 @@ extension WorkspaceReader {
       plan.repositories.compactMap { planned in planned.step.formerHead.map { (planned.name, $0) } },
       uniquingKeysWith: { first, _ in first })
     let released = try await resolveFacts(snapshot) {
-      Planner(workspace: workspace, layers: layers, run: context).members(at: heads, over: $0)
+      planner.members(at: heads, over: $0)
     }
     let members = plan.carried + released.members
     guard !members.isEmpty else { return nil }

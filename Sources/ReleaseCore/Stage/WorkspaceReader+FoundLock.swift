@@ -63,14 +63,12 @@ extension WorkspaceReader {
   ) async throws -> UpdatedLock {
     let podfile = try PodfileDocument(found.podfile)
     let train = try await lockedTrain(after: plan, staged: others, lock: lock, podfile: podfile)
-    return try await resolveFacts(try await snapshot()) { snapshot in
-      context(over: snapshot).answering { context in
-        let question = ResolverInput(context, podfile: podfile)
-        return try LockUpdate(
-          lock: lock, podfile: podfile, podfileChecksum: found.podfileChecksum, train: train,
-          supply: { try question.newest($0, $1) }
-        ).updated()
-      }
+    return try await answering(try await snapshot()) { context in
+      let question = ResolverInput(context, podfile: podfile)
+      return try LockUpdate(
+        lock: lock, podfile: podfile, podfileChecksum: found.podfileChecksum, train: train,
+        supply: { try question.newest($0, $1) }
+      ).updated()
     }
   }
 }

@@ -7,9 +7,8 @@ extension WorkspaceReader {
   /// - Throws: `Refusal` with everything that is wrong.
   func plan(_ observation: Observation, as context: RunContext) async throws -> Plan {
     events(.planning)
-    var plan = try await resolveFacts(observation.snapshot) {
-      Planner(workspace: workspace, layers: layers, run: context).plan(observation.request, over: $0)
-    }
+    let planner = Planner(workspace: workspace, layers: layers, run: context)
+    var plan = try await resolveFacts(observation.snapshot) { planner.plan(observation.request, over: $0) }
     try requireClearRefs(plan, observation.snapshot)
     plan.snapshotDigest = try observation.snapshot.digest(of: try repositories(for: observation.request))
     return plan
@@ -29,9 +28,12 @@ extension WorkspaceReader {
     guard problems.isEmpty else { throw Refusal(problems) }
   }
 
-  /// A pass for a question that makes no plan.
-  func context(over snapshot: Snapshot) -> PlanningContext {
-    Planner(workspace: workspace, layers: layers, run: .none).context(over: snapshot)
+  /// Answers a question that makes no plan.
+  func answering<Value: Sendable>(
+    _ snapshot: Snapshot, _ question: (PlanningContext) throws -> Value
+  ) async throws -> Value {
+    let planner = Planner(workspace: workspace, layers: layers, run: .none)
+    return try await resolveFacts(snapshot) { planner.context(over: $0).answering(question) }
   }
 
   /// Runs a pure question until it has all its facts.

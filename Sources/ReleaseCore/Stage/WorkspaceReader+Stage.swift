@@ -17,16 +17,20 @@ extension WorkspaceReader {
     while case let ready = order.ready, !ready.isEmpty {
       let commits = order.commits
       let others = refused.isEmpty ? Array(staged.values) : []
-      let results = try await concurrentMap(ready, width: jobs) { repository in
-        let stager = RepositoryStager(
-          plan: plan, repository: repository, entries: published[repository.name] ?? [], commits: commits)
-        let result = try await staging(stager)
-        guard case .staged(let output) = result, output.lock != nil else { return result }
-        return .staged(try await settlingLock(of: output, by: stager, beside: others))
+      let stagers = try ready.map { repository in
+        (
+          stager: RepositoryStager(
+            plan: plan, repository: repository, entries: published[repository.name] ?? [], commits: commits),
+          mirror: try mirror(of: .component(repository.name))
+        )
       }
-      for (repository, result) in zip(ready, results) {
+      let results = try await pool.map(stagers, width: jobs) { [self] in try staging($0.stager, in: $0.mirror)
+      }
+      for ((stager, _), result) in zip(stagers, results) {
+        let repository = stager.repository
         switch result {
-        case .staged(let output):
+        case .staged(var output):
+          if output.lock != nil { output = try await settlingLock(of: output, by: stager, beside: others) }
           staged[repository.name] = output
           order.stand(repository, at: output.repository.commit)
         case .refused(let refusal):
@@ -49,26 +53,24 @@ extension WorkspaceReader {
     case awaits(Set<String>)
   }
 
-  private func staging(_ stager: RepositoryStager) async throws -> Staging {
+  private func staging(_ stager: RepositoryStager, in mirror: String) throws -> Staging {
     let name = stager.repository.name
-    let mirror = try mirror(of: .component(name))
-    let result = try await pool.run { () throws -> Staging in
-      do {
-        return .staged(try Repository.withRepository(at: mirror, store: .memory) { try stager.stage($0) })
-      } catch let awaited as CommitsAwaited {
-        return .awaits(awaited.components)
-      } catch let refusal as Refusal {
-        return .refused(refusal.about(name))
-      } catch let error as GitError {
-        return .refused(
-          Refusal(
-            "mirror.error", "its objects could not be built: \(error)", subject: name,
-            hint: "mirrors are only a cache: move the 'mirrors' folder below .relctl aside and try again"))
-      }
+    do {
+      let output = try repositories.withRepositoryForStaging(at: mirror) { try stager.stage($0) }
+      events(.staged(repository: name))
+      return .staged(output)
+    } catch let awaited as CommitsAwaited {
+      return .awaits(awaited.components)
+    } catch let refusal as Refusal {
+      events(.staged(repository: name))
+      return .refused(refusal.about(name))
+    } catch let error as GitError {
+      events(.staged(repository: name))
+      return .refused(
+        Refusal(
+          "mirror.error", "its objects could not be built: \(error)", subject: name,
+          hint: "mirrors are only a cache: move the 'mirrors' folder below .relctl aside and try again"))
     }
-    if case .awaits = result { return result }
-    events(.staged(repository: name))
-    return result
   }
 
   private func world(_ plan: Plan, _ outputs: [RepositoryStager.Output]) async throws -> StagedWorld {
@@ -82,7 +84,7 @@ extension WorkspaceReader {
       let stager = PublicationStager(plan: plan, publication: planned, texts: world.podspecs)
       let mirror = try mirror(of: .specs(planned.repository))
       let output = try await pool.run {
-        try Repository.withRepository(at: mirror, store: .memory) { try stager.stage($0) }
+        try repositories.withRepositoryForStaging(at: mirror) { try stager.stage($0) }
       }
       world.publication = output.publication
       if !output.pack.isEmpty { world.packs[RepositoryKey.specs(planned.repository).name] = output.pack }
@@ -93,12 +95,10 @@ extension WorkspaceReader {
   /// Podspecs of members that stay at their released version, as their released commits hold them.
   func carriedTexts(_ publication: PublicationPlan) async throws -> [String: [UInt8]] {
     let entries = publication.entries.filter { $0.commit != nil }
-    let texts = try await concurrentMap(entries, width: jobs) { entry -> (String, [UInt8]) in
-      let mirror = try mirror(of: .component(entry.component))
-      let bytes = try await pool.run {
-        try Repository.withRepository(at: mirror) { repository in
-          try entry.commit.flatMap { try repository.file(entry.source, in: $0) }
-        }
+    let places = try entries.map { ($0, try mirror(of: .component($0.component))) }
+    let texts = try await pool.map(places, width: jobs) { [repositories] entry, mirror -> (String, [UInt8]) in
+      let bytes = try repositories.withRepository(at: mirror) { repository in
+        try entry.commit.flatMap { try repository.file(entry.source, in: $0) }
       }
       guard let bytes else {
         throw Refusal(

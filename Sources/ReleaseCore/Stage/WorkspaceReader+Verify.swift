@@ -9,12 +9,17 @@ extension WorkspaceReader {
   ///
   /// - Throws: a refusal when nobody could install the outcome, or would not get the train. An undo is never refused
   ///   for that: what it goes back to stood before.
-  func verify(_ world: StagedWorld) async throws -> PlanPackage {
-    world.package(noting: try await warningsOfCocoaPods(about: world) + world.outputs.flatMap(\.notes))
+  ///
+  /// - Parameter snapshot: What the plan was made from.
+  func verify(_ world: StagedWorld, over snapshot: Snapshot) async throws -> PlanPackage {
+    let warnings = try await warningsOfCocoaPods(about: world, over: snapshot)
+    return try world.package(noting: warnings + world.outputs.flatMap(\.notes))
   }
 
   /// Simulates CocoaPods: the app's Podfile over the spec repositories as they will be.
-  private func warningsOfCocoaPods(about world: StagedWorld) async throws -> [Diagnostic] {
+  private func warningsOfCocoaPods(
+    about world: StagedWorld, over snapshot: Snapshot
+  ) async throws -> [Diagnostic] {
     let plan = world.plan
     guard let publication = plan.publication, let podfile = world.outputs.compactMap(\.podfile).first,
       let expected = plan.expectedPods
@@ -24,12 +29,14 @@ extension WorkspaceReader {
       ? Self.planned(publication, world.podspecs)
       : try await self.planned(publication, restoring: world.publication)
     try await fetchSources(of: podfile, plan.request)
-    let versions = try await resolveFacts(try await snapshot()) { snapshot in
-      context(over: snapshot).answering { context in
-        try context.versions(
-          in: plan.environment, trainName: "the train", expected: expected, podfile: PodfileDocument(podfile),
-          specRepository: publication.repository, planned: planned)
-      }
+    let document = try PodfileDocument(podfile)
+    let specs = Set(workspace.specRepositories.map { RepositoryKey.specs($0.name) })
+    var snapshot = Snapshot(refs: snapshot.refs, ledger: snapshot.ledger)
+    snapshot.refs.merge(try await refs(ofAll: remotes.map(\.key).filter(specs.contains))) { $1 }
+    let versions = try await answering(snapshot) { context in
+      try context.versions(
+        in: plan.environment, trainName: "the train", expected: expected, podfile: document,
+        specRepository: publication.repository, planned: planned)
     }
     // What is computed was said when the Podfile was edited.
     let problems = versions.problems.filter { $0.code != "resolver.computed" }
@@ -71,8 +78,7 @@ extension WorkspaceReader {
 
   /// A Podfile may name spec repositories that a request has no other need of.
   private func fetchSources(of podfile: SourceText, _ request: Request) async throws {
-    let context = context(over: Snapshot(refs: [:], ledger: LedgerState()))
-    let named = try PodfileDocument(podfile).sources.compactMap { context.specRepository(at: $0.url)?.name }
+    let named = try PodfileDocument(podfile).sources.compactMap { workspace.specRepository(at: $0.url)?.name }
     let missing = try Set(named.map { RepositoryKey.specs($0) }).subtracting(repositories(for: request))
     if !missing.isEmpty { try await fetch(missing) }
   }

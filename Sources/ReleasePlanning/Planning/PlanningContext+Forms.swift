@@ -26,8 +26,8 @@ extension PlanningContext {
   func coordinates(in environment: String, of component: String, version: Version) throws(Refusal)
     -> ReleaseCoordinates
   {
-    try ReleaseCoordinates.resolve(
-      environment: environment, component: component, version: version, buildNumber: run.buildNumber,
+    try memory.coordinates(
+      in: environment, of: component, version: version, buildNumber: run.buildNumber,
       table: try settings(of: environment))
   }
 
@@ -35,8 +35,10 @@ extension PlanningContext {
   func plainVersions(spelled text: String, in environment: String, of component: String) throws(Refusal)
     -> [Version]
   {
-    ReleaseCoordinates.plainVersions(
-      of: text, environment: environment, component: component, table: try settings(of: environment))
+    let table = try settings(of: environment)
+    return ReleaseCoordinates.candidates(in: text).filter {
+      memory.spelling(in: environment, of: component, version: $0, table: table) == text
+    }
   }
 
   /// The branch of an environment whose name does not depend on the version, such as `master`.
@@ -58,8 +60,8 @@ extension PlanningContext {
     if let read = readPodspecs[key] { return read }
     let owned = try versionFile(of: component, at: commit)?.version
     let read = try component.descriptors.filter(\.format.isPodspec).map { descriptor in
-      try descriptor.format.specification(
-        try text(of: descriptor, in: component, at: commit), ownedVersion: owned)
+      try memory.podspec(
+        try text(of: descriptor, in: component, at: commit), descriptor.format, ownedVersion: owned)
     }
     readPodspecs[key] = read
     return read

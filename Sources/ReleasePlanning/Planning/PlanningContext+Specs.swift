@@ -6,10 +6,14 @@ extension PlanningContext {
   package func layout(of specs: SpecRepository, at head: ObjectID?) throws -> SpecLayout {
     guard let head else { return specs.layout ?? .flat }
     let key = RepositoryKey.specs(specs.name)
-    return try SpecLayout.detected(
+    let place = HeadOfSpecs(repository: specs.name, head: head)
+    if let known = layouts[place] { return known }
+    let layout = try SpecLayout.detected(
       marker: try file(in: key, at: head, path: SpecLayout.marker),
       folders: try folders(in: key, at: head, path: nil),
       configured: specs.layout)
+    layouts[place] = layout
+    return layout
   }
 
   /// The commit that first published one of these pods in a version; nil when none ever did.

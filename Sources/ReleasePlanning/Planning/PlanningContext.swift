@@ -12,6 +12,26 @@ package enum PlanningResult<Value: Sendable>: Sendable {
   case planned(Value)
 }
 
+extension PlanningResult {
+  /// Two answers of one pass: the facts that either lacks are asked for together.
+  package func and<Other>(_ other: PlanningResult<Other>) -> PlanningResult<(Value, Other)> {
+    switch (self, other) {
+    case (.needs(let facts), .needs(let more)): .needs(facts.union(more))
+    case (.needs(let facts), _), (_, .needs(let facts)): .needs(facts)
+    case (.refused(let refusal), _), (_, .refused(let refusal)): .refused(refusal)
+    case (.planned(let value), .planned(let another)): .planned((value, another))
+    }
+  }
+
+  package func map<Other>(_ transform: (Value) -> Other) -> PlanningResult<Other> {
+    switch self {
+    case .needs(let facts): .needs(facts)
+    case .refused(let refusal): .refused(refusal)
+    case .planned(let value): .planned(transform(value))
+    }
+  }
+}
+
 /// One pass of planning: the inputs, and everything that was found missing, wrong or noteworthy on the way.
 ///
 /// A planner runs from its start whenever facts were missing; it is pure, so a new pass with more facts repeats
@@ -21,33 +41,76 @@ package final class PlanningContext {
   let layers: LayerSet
   package let snapshot: Snapshot
   let run: RunContext
+  let memory: PlanningMemory
   private(set) var missing: Set<Probe> = []
   private(set) var problems: [Diagnostic] = []
   private(set) var notes: [Diagnostic] = []
-  private var basis: Set<String> = []
+  private var refused: Set<Diagnostic> = []
+  private var told: Set<Diagnostic> = []
+  private var basis: Set<RefOfRepository> = []
   private(set) var basisRefs: [BasisRef] = []
-  /// Many rules ask for the same podspecs; to read one costs more than most rules.
+  /// Many rules ask for the same podspecs.
   var readPodspecs: [ComponentCommit: [any Specification]] = [:]
+  /// Package identity -> component.
+  lazy var packageOwners = findPackageOwners()
+  /// The components of the workspace by their names, without the app.
+  lazy var componentsByName = Dictionary(workspace.components.map { ($0.name, $0) }) { first, _ in first }
+  /// The components by the pods that they declare; of two the first.
+  lazy var componentsByPod = Dictionary(
+    workspace.components.flatMap { component in component.declaredPods.map { ($0, component) } }
+  ) { first, _ in first }
+  /// The versions of production's trains.
+  lazy var productionVersions = (snapshot.ledger.trains[production.name] ?? [:]).keys.compactMap {
+    Version($0)
+  }
+  .sorted()
+  /// Every pod that a component or a train of the ledger is known by.
+  lazy var podNames = snapshot.ledger.current.values.reduce(into: Set(workspace.components.map(\.name))) {
+    pods, recorded in
+    pods.formUnion(recorded.train.members.flatMap(\.pods))
+  }
+  /// How spec repositories are arranged at their heads.
+  var layouts: [HeadOfSpecs: SpecLayout] = [:]
+  /// Version text -> every pod at that version.
+  var neutralRequirements: [String: [String: String]] = [:]
 
   struct ComponentCommit: Hashable {
     let component: String
     let commit: ObjectID
   }
 
-  package init(workspace: Workspace, layers: LayerSet, snapshot: Snapshot, run: RunContext) {
+  struct HeadOfSpecs: Hashable {
+    let repository: String
+    let head: ObjectID
+  }
+
+  private struct RefOfRepository: Hashable {
+    let repository: RepositoryKey
+    let ref: RefName
+  }
+
+  init(
+    workspace: Workspace, layers: LayerSet, snapshot: Snapshot, run: RunContext, memory: PlanningMemory
+  ) {
     self.workspace = workspace
     self.layers = layers
     self.snapshot = snapshot
     self.run = run
+    self.memory = memory
+  }
+
+  /// The member of the train that stands in an environment.
+  func currentMember(named name: String, in environment: String) -> Train.Member? {
+    snapshot.ledger.current[environment].flatMap { memory.members(of: $0)[name] }
   }
 
   func refuse(_ diagnostic: Diagnostic) {
-    if !problems.contains(diagnostic) { problems.append(diagnostic) }
+    if refused.insert(diagnostic).inserted { problems.append(diagnostic) }
   }
 
   /// Two rules may find the same; it is told once.
   package func note(_ diagnostic: Diagnostic) {
-    if !notes.contains(diagnostic) { notes.append(diagnostic) }
+    if told.insert(diagnostic).inserted { notes.append(diagnostic) }
   }
 
   /// Runs a part of the planning whose failure must not hide the problems of other parts.
@@ -88,7 +151,7 @@ extension PlanningContext {
   /// Reads a ref and makes the plan rest on it.
   func ref(_ name: RefName, of repository: RepositoryKey) -> ObservedRef? {
     let value = snapshot.refs[repository]?[name]
-    if basis.insert("\(repository) \(name)").inserted {
+    if basis.insert(RefOfRepository(repository: repository, ref: name)).inserted {
       basisRefs.append(BasisRef(repository: repository.name, ref: name, target: value?.target))
     }
     return value

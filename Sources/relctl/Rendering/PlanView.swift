@@ -22,7 +22,7 @@ struct PlanView {
       return notes(style)
         + "Nothing to do: \(plan.environment) is as 'relctl \(plan.request.summary)' would leave it.\n"
     }
-    let digest = ((try? package.digest()) ?? "").prefix(16)
+    let digest = package.digest.prefix(16)
     var text =
       style.bold("Plan: \(plan.request.summary)") + style.dim("   run \(plan.run), sha256:\(digest)…") + "\n"
     if let undoing = plan.undoing {

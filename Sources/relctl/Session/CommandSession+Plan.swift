@@ -18,7 +18,7 @@ extension CommandSession {
     let path = FilePathRules.join(file, to: FileManager.default.currentDirectoryPath)
     try AtomicFile.write(try package.file(), to: path)
     try show(package, diffs: !run.noDiff)
-    say("wrote \(file), digest \(try package.digest())\nhint: run 'relctl apply \(file)' to do exactly this")
+    say("wrote \(file), digest \(package.digest)\nhint: run 'relctl apply \(file)' to do exactly this")
     return .preview(changesAnything: package.staged.changesAnything, run)
   }
 }

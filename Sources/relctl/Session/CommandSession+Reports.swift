@@ -34,6 +34,7 @@ extension CommandSession {
   @discardableResult
   func noteForReports(_ package: PlanPackage) throws -> [SettingsReport.Entry] {
     let settings = package.staged.plan.releaseSettings(in: try loaded().layers)
+    guard reports.isOpen else { return settings }
     reports.note(package, settings: settings)
     // What people approve.
     let text = PlanView(package, settings: settings, diffs: true).text(Style(isColored: false, width: 100))

@@ -15,11 +15,11 @@ struct SupersedingTests {
     let next = SyntheticRun(number: 3, supersedes: [old.name])
     try Repository.withRepository(at: mirror) { git in
       var record = try old.prepared()
-      let begun = try SyntheticRun.commit(.prepared(record, old.package), on: nil, old.time, git)
+      let begun = try SyntheticRun.commit(.prepared(record, try old.package()), on: nil, old.time, git)
       record.state = .abandoning
       record.changed = next.time - before
       let head = try SyntheticRun.commit(.changed(record, nil), on: begun, record.changed, git)
-      let entry = LedgerEntry.prepared(try next.prepared(), next.package)
+      let entry = LedgerEntry.prepared(try next.prepared(), try next.package())
       var code: String?
       do {
         _ = try SyntheticRun.commit(entry, on: head, next.time, git)

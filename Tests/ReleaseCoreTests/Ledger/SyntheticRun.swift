@@ -19,7 +19,7 @@ struct SyntheticRun {
 
   /// Writes both states of the run on top of a ledger commit and returns the new one.
   func write(on head: ObjectID?, _ repository: borrowing Repository) throws -> ObjectID? {
-    let package = package
+    let package = try package()
     var record = try prepared()
     guard let prepared = try Self.commit(.prepared(record, package), on: head, time, repository) else {
       return nil
@@ -34,9 +34,10 @@ struct SyntheticRun {
 
   /// Its record when it begins.
   func prepared() throws -> RunRecord {
-    RunRecord(
+    let package = try package()
+    return RunRecord(
       schema: RunRecord.currentSchema, run: name, state: .prepared, summary: "publish \(environment)",
-      environment: environment, planDigest: try package.digest(), identity: Self.identity, prepared: time,
+      environment: environment, planDigest: package.digest, identity: Self.identity, prepared: time,
       changed: time, outcomes: [], train: try package.staged.train.map { try CanonicalJSON.digest($0) },
       version: version)
   }
@@ -54,7 +55,7 @@ struct SyntheticRun {
     ObjectID(Digest.sha256("\(number) \(text)".utf8).prefix(40))!
   }
 
-  var package: PlanPackage {
+  func package() throws -> PlanPackage {
     let names = (1...12).map { "Component\($0)" } + ["App"]
     let branch = RefName.branch("feature/\(version)")!
     let planned = names.map { name in
@@ -80,7 +81,7 @@ struct SyntheticRun {
     }
     let packs = ["Component1": Array("pack \(number)".utf8)]
     let digest = Digest.sha256("settings".utf8)
-    return PlanPackage(
+    return try PlanPackage(
       staged: StagedPlan(
         plan: Plan(
           schema: Plan.currentSchema, run: name, request: .publish(environment: environment, version: nil),

@@ -101,7 +101,7 @@ package struct CommandReports: Sendable {
     let staged = staged
     let known = repositories.compactMap { outcome(of: $0) }
     let app = staged?.plan.repositories.first(where: \.isApp)
-    let digest = try plan.map { try $0.digest() } ?? staged.map { try CanonicalJSON.digest($0) }
+    let digest = try plan?.digest ?? staged.map { try CanonicalJSON.digest($0) }
     var entries = [
       (key: "RELCTL_CONCLUSION", value: conclusion),
       (key: "RELCTL_STATUS", value: String(status)),

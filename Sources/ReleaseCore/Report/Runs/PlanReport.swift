@@ -14,7 +14,7 @@ package struct PlanReport: Sendable, Codable {
   package init(_ package: PlanPackage, settings: [SettingsReport.Entry]) throws {
     schema = Self.currentSchema
     kind = "plan"
-    digest = try package.digest()
+    digest = package.digest
     nothingToDo = !package.staged.changesAnything
     staged = package.staged
     self.settings = settings

@@ -32,7 +32,7 @@ extension BumpPlanner {
     let unreleased = Set(states.filter { !$0.value.isReleased }.keys)
     func companions(of mover: String) -> [DependencyClosure.Companion] {
       guard let state = states[mover],
-        let component = context.workspace.components.first(where: { $0.name == mover })
+        let component = context.componentsByName[mover]
       else { return [] }
       let dependencies = context.attempt(for: mover) {
         try context.dependencies(of: component, at: base(for: state), owners: owners)

@@ -104,8 +104,7 @@ extension Component {
 }
 
 extension PlanningContext {
-  /// Package identity -> component, for all components.
-  var packageOwners: [String: String] {
+  func findPackageOwners() -> [String: String] {
     Dictionary(workspace.components.map { (PackageIdentity.of($0.url.raw), $0.name) }) { first, _ in first }
   }
 }

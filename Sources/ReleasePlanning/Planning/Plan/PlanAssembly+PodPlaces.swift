@@ -17,7 +17,7 @@ extension PlanAssembly {
       ) { $1 }
     }
     for member in carried {
-      guard let component = context.workspace.components.first(where: { $0.name == member.name }),
+      guard let component = context.componentsByName[member.name],
         member.isChosen || !isPublished(member)
       else { continue }
       let pin = member.tag.map { GitPin(tag: $0.short) } ?? GitPin(commit: member.commit.hex)

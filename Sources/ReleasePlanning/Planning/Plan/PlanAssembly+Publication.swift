@@ -61,15 +61,15 @@ extension PlanAssembly {
   private func podLevels(of entries: [PublicationPlan.Entry]) throws -> [String: Int] {
     let commits = Dictionary(chosen.map { ($0.component.name, $0.reading) }) { first, _ in first }
     let names = Set(entries.map(\.pod))
+    let first = Dictionary(entries.map { ($0.component, $0) }) { first, _ in first }
     var required: [String: Set<String>] = Dictionary(uniqueKeysWithValues: names.map { ($0, []) })
     for component in context.workspace.components {
-      guard let entry = entries.first(where: { $0.component == component.name }),
-        let commit = entry.commit ?? commits[component.name]
+      guard let entry = first[component.name], let commit = entry.commit ?? commits[component.name]
       else { continue }
       for spec in try context.podspecs(of: component, at: commit) {
         guard let pod = spec.name, names.contains(pod) else { continue }
         let roots = spec.dependencies.filter(\.isPackaged).map(\.root)
-        required[pod] = Set(roots).intersection(names).subtracting([pod])
+        required[pod] = Set(roots.filter { names.contains($0) && $0 != pod })
       }
     }
     // Pods that require each other in a circle are refused elsewhere, or have no order.
@@ -86,7 +86,7 @@ extension PlanAssembly {
     var entries: [PublicationPlan.Entry] = []
     // A chosen member that is left alone was published when it was chosen.
     for member in carried where !member.isChosen {
-      guard let component = context.workspace.components.first(where: { $0.name == member.name }) else {
+      guard let component = context.componentsByName[member.name] else {
         continue
       }
       for (pod, path) in zip(member.pods, podspecPaths(of: component)) {

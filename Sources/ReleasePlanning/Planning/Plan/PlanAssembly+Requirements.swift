@@ -21,7 +21,7 @@ extension PlanAssembly {
   func requireSatisfiedByCarried(versions texts: [String: String], pins packages: [String: GitPin]) {
     guard !chosen.isEmpty else { return }
     for member in carried {
-      guard let component = context.workspace.components.first(where: { $0.name == member.name }) else {
+      guard let component = context.componentsByName[member.name] else {
         continue
       }
       _ = context.attempt(for: member.name) {

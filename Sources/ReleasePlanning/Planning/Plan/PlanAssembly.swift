@@ -42,20 +42,21 @@ struct PlanAssembly {
         .flatMap { $0 }
     }
     var repositories: [RepositoryPlan] = []
-    for (level, names) in levels.enumerated() {
-      for item in chosen where names.contains(item.component.name) {
-        var change = ComponentChange(podspec: .init(version: item.form.version, pin: item.form.pin))
-        change.requirements = texts
-        if item.component.requiresPackages {
-          change.packages = packages
-          change.awaited = awaitedCommits(of: item.component)
-        }
-        repositories.append(
-          repositoryPlan(
-            for: item, change: change, level: level,
-            dependencies: (graph.dependencies[item.component.name] ?? []).sorted(),
-            pods: pods[item.component.name] ?? []))
+    let ranks = Dictionary(
+      levels.enumerated().flatMap { level, names in names.map { ($0, level) } }, uniquingKeysWith: { $1 })
+    for item in chosen {
+      guard let level = ranks[item.component.name] else { continue }
+      var change = ComponentChange(podspec: .init(version: item.form.version, pin: item.form.pin))
+      change.requirements = texts
+      if item.component.requiresPackages {
+        change.packages = packages
+        change.awaited = awaitedCommits(of: item.component)
       }
+      repositories.append(
+        repositoryPlan(
+          for: item, change: change, level: level,
+          dependencies: (graph.dependencies[item.component.name] ?? []).sorted(),
+          pods: pods[item.component.name] ?? []))
     }
     repositories.sort { ($0.level, $0.name) < ($1.level, $1.name) }
     if let appPlan { repositories.append(appPlan) }

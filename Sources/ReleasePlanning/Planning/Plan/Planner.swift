@@ -1,10 +1,11 @@
 import ReleaseModel
 
 /// Answers requests and questions: pure functions of the workspace, its layers, the run and what was observed.
-package struct Planner: Sendable {
+package struct Planner {
   let workspace: Workspace
   let layers: LayerSet
   let run: RunContext
+  private let memory = PlanningMemory()
 
   package init(workspace: Workspace, layers: LayerSet, run: RunContext) {
     self.workspace = workspace
@@ -14,7 +15,7 @@ package struct Planner: Sendable {
 
   /// One pass over what was observed.
   package func context(over snapshot: Snapshot) -> PlanningContext {
-    PlanningContext(workspace: workspace, layers: layers, snapshot: snapshot, run: run)
+    PlanningContext(workspace: workspace, layers: layers, snapshot: snapshot, run: run, memory: memory)
   }
 
   /// Returns the facts that are still needed, everything that is wrong, or the plan.

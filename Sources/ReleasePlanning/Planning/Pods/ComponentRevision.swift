@@ -49,7 +49,7 @@ extension PlanningContext {
   fileprivate func revision(of component: Component, in environment: String) throws(Refusal)
     -> ComponentRevision?
   {
-    if let member = snapshot.ledger.current[environment]?.train.member(named: component.name) {
+    if let member = currentMember(named: component.name, in: environment) {
       return ComponentRevision(
         name: component.name, commit: member.commit, branch: member.branch,
         environment: member.isChosen ? environment : production.name, recorded: member,

@@ -35,16 +35,13 @@ extension ResolverInput {
 
   /// A podspec that can't be read requires nothing that could be known.
   private func specification(readFrom text: SourceText, form: PodspecSyntax) -> (any Specification)? {
-    switch form {
-    case .ruby: try? PodspecDocument(text)
-    case .json: try? PodspecJSONDocument(text)
-    }
+    try? context.memory.podspec(text, form == .json ? .podspecJSON : .podspec)
   }
 
   /// What a `:git` line takes of a component of the workspace; nil for other places.
   func externalCandidate(for pin: PodfilePin) throws -> (candidate: PodCandidate, spec: any Specification)? {
     guard case .git(_, let git)? = pin.form,
-      let component = context.workspace.components.first(where: { $0.declaredPods.contains(pin.root) }),
+      let component = context.componentsByPod[pin.root],
       let commit = commit(pinnedBy: git, of: component),
       let spec = try context.podspecs(of: component, at: commit).first(where: { $0.name == pin.root }),
       let version = spec.version?.text.flatMap({ PodVersion($0) })
@@ -61,7 +58,7 @@ extension ResolverInput {
   }
 }
 
-extension PlanningContext {
+extension Workspace {
   /// The spec repository that an address of a Podfile names; a `.git` or a slash at its end is no difference.
   package func specRepository(at address: String) -> SpecRepository? {
     func plain(_ text: String) -> String {
@@ -69,11 +66,13 @@ extension PlanningContext {
       while rest.hasSuffix("/") { rest = rest.dropLast() }
       return String(rest.hasSuffix(".git") ? rest.dropLast(4) : rest)
     }
-    return workspace.specRepositories.first {
+    return specRepositories.first {
       plain($0.source) == plain(address) || plain($0.url.raw) == plain(address)
     }
   }
+}
 
+extension PlanningContext {
   func head(of specs: SpecRepository) -> ObjectID? {
     RefName.branch(specs.branch).flatMap { snapshot.refs[.specs(specs.name)]?[$0]?.commit }
   }

@@ -39,6 +39,10 @@ package struct ResolverInput {
   let sources: [Source]
   /// Addresses of `source` lines that relctl does not read, masked.
   package let unread: [String]
+  /// Pod -> the line that takes it from elsewhere than a spec repository.
+  private let externalPins: [String: PodfilePin]
+  /// Pod -> the first line that names a source for it alone.
+  private let ownSources: [String: PodfileSource]
   let cache = Cache()
 
   package init(_ context: PlanningContext, podfile: PodfileDocument, planned: [Planned] = []) {
@@ -48,13 +52,19 @@ package struct ResolverInput {
     var sources: [Source] = []
     var unread: [String] = []
     for line in podfile.sources where line.pod == nil {
-      if let specs = context.specRepository(at: line.url) {
+      if let specs = context.workspace.specRepository(at: line.url) {
         sources.append(Source(specs: specs, head: context.head(of: specs)))
       } else {
         unread.append(RemoteURL(line.url).description)
       }
     }
     self.sources = sources
+    externalPins = Dictionary(
+      podfile.pins.filter { !$0.externalKeys.isEmpty }.map { ($0.root, $0) },
+      uniquingKeysWith: { first, _ in first })
+    ownSources = Dictionary(
+      podfile.sources.compactMap { line in line.pod.map { (String($0.prefix { $0 != "/" }), line) } },
+      uniquingKeysWith: { first, _ in first })
     // Without a source line CocoaPods takes its public repository.
     self.unread = podfile.sources.contains { $0.pod == nil } ? unread : ["CocoaPods' public repository"]
   }
@@ -98,23 +108,20 @@ package struct ResolverInput {
   }
 
   /// The line that takes a pod from elsewhere than a spec repository.
-  func externalPin(of pod: String) -> PodfilePin? {
-    podfile.pins.first { $0.root == pod && !$0.externalKeys.isEmpty }
-  }
+  func externalPin(of pod: String) -> PodfilePin? { externalPins[pod] }
 
   /// The sources that CocoaPods searches for a pod; nil when the pod's own is one that relctl does not read.
   private func searched(for pod: String) -> [Source]? {
-    guard let own = podfile.sources.first(where: { $0.pod?.prefix(while: { $0 != "/" }) ?? "" == pod }) else {
-      return sources
+    guard let own = ownSources[pod] else { return sources }
+    return context.workspace.specRepository(at: own.url).map {
+      [Source(specs: $0, head: context.head(of: $0))]
     }
-    return context.specRepository(at: own.url).map { [Source(specs: $0, head: context.head(of: $0))] }
   }
 
   /// Whether relctl reads every place in which CocoaPods looks for a pod, so that what it does not find is nowhere.
   func readsAllPlaces(of pod: String) -> Bool {
     if let pin = externalPin(of: pod) { return (try? externalCandidate(for: pin)) != nil }
-    let hasOwn = podfile.sources.contains { $0.pod?.prefix(while: { $0 != "/" }) ?? "" == pod }
-    return searched(for: pod) != nil && (hasOwn || unread.isEmpty)
+    return searched(for: pod) != nil && (ownSources[pod] != nil || unread.isEmpty)
   }
 
   private func versions(of pod: String, in source: Source) throws -> [PodVersion] {

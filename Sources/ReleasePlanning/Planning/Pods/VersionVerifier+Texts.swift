@@ -56,7 +56,7 @@ extension VersionVerifier {
 
   private func line(of source: String) -> PodfileSource? {
     question.podfile.sources.first {
-      $0.pod == nil && question.context.specRepository(at: $0.url)?.name == source
+      $0.pod == nil && question.context.workspace.specRepository(at: $0.url)?.name == source
     }
   }
 

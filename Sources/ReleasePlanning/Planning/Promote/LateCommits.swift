@@ -125,9 +125,8 @@ extension PlanningContext {
       // A part of a train can follow later where the app is not tagged.
       try coordinates(in: production.name, of: workspace.app.name, version: app).kind.hasTag
     {
-      let recorded = (snapshot.ledger.trains[production.name] ?? [:]).keys.compactMap { Version($0) }
       versions.insert(app)
-      versions.formUnion(recorded.filter { $0 < app }.sorted().suffix(2))
+      versions.formUnion(productionVersions.prefix { $0 < app }.suffix(2))
     }
     return versions.filter { !snapshot.ledger.isRevoked(component.name, version: $0) }.sorted()
   }

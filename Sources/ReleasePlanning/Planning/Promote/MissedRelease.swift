@@ -85,7 +85,7 @@ extension PlanningContext {
   /// by hand stands above what the ledger knows; the tag of a release that was undone stays, and is none.
   func lastRelease(of component: Component) throws -> Release? {
     let environment = production.name
-    let recorded = snapshot.ledger.current[environment]?.train.member(named: component.name)
+    let recorded = currentMember(named: component.name, in: environment)
     let refs = snapshot.refs[.component(component.name)] ?? [:]
     var candidates: [(version: Version, tag: RefName, commit: ObjectID)] = []
     for (tag, observed) in refs where tag.isTag {
@@ -118,14 +118,19 @@ extension PlanningContext {
     }
   }
 
+  private func neutralRequirements(at version: String) -> [String: String] {
+    if let known = neutralRequirements[version] { return known }
+    let requirements = Dictionary(uniqueKeysWithValues: podNames.map { ($0, version) })
+    neutralRequirements[version] = requirements
+    return requirements
+  }
+
   /// One value for everything that releases write.
   private func neutralChange(of component: Component, version: Version) throws -> ComponentChange {
     let form = try coordinates(in: production.name, of: component.name, version: version)
-    var pods = Set(workspace.components.map(\.name))
-    for recorded in snapshot.ledger.current.values { pods.formUnion(recorded.train.members.flatMap(\.pods)) }
     var change = ComponentChange(
-      requirements: Dictionary(uniqueKeysWithValues: pods.map { ($0, form.version) }),
-      packages: packageOwners.mapValues { _ in form.pin })
+      requirements: neutralRequirements(at: form.version),
+      packages: component.requiresPackages ? packageOwners.mapValues { _ in form.pin } : [:])
     if component.name == workspace.app.name {
       change.appVersion = form.appVersion
       change.buildNumber = "0"

@@ -34,7 +34,8 @@ final class PartialPromotion {
   /// nil for a component that has no place in the target yet: it was never released.
   private func stayingMember(for component: Component) throws -> Train.Member? {
     if target != context.production.name, let version = source.versions[context.workspace.app.name],
-      let recorded = try context.lastTrain(in: target, version: version)?.train.member(named: component.name),
+      let recorded = try context.lastTrain(in: target, version: version)
+        .flatMap({ context.memory.members(of: $0)[component.name] }),
       recorded.isChosen
     {
       return recorded
@@ -117,7 +118,7 @@ final class PartialPromotion {
   }
 
   private func pods(of component: Component) -> [String] {
-    if let member = source.train?.train.member(named: component.name) { return member.pods }
+    if let member = source.members[component.name] { return member.pods }
     guard source.versions[component.name] != nil else { return member(for: component)?.pods ?? [] }
     return context.attempt(for: component.name) {
       try context.podspecs(of: component, at: try head(component)).compactMap(\.name)

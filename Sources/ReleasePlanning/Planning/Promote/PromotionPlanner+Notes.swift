@@ -105,9 +105,10 @@ extension PromotionPlanner {
     let app = context.workspace.app
     let form = try context.coordinates(in: to, of: app.name, version: version)
     guard form.kind.hasTag, let tag = form.tag, context.ref(tag, of: .component(app.name)) != nil,
-      let train = try context.lastTrain(in: to, version: version)?.train
+      let train = try context.lastTrain(in: to, version: version)
     else { return }
-    let late = chosen.filter { train.member(named: $0.component.name)?.spelledVersion != $0.form.version }
+    let members = context.memory.members(of: train)
+    let late = chosen.filter { members[$0.component.name]?.spelledVersion != $0.form.version }
       .map(\.component.name)
     guard !late.isEmpty else { return }
     throw Refusal(

@@ -96,8 +96,7 @@ struct PromotionPlanner {
     guard let released = try context.releasedState(of: component).member(named: component.name) else {
       return nil
     }
-    if let recorded = source.train?.train.member(named: component.name), recorded.version != released.version
-    {
+    if let recorded = source.members[component.name], recorded.version != released.version {
       context.note(
         Diagnostic(
           .warning, "train.carriedNewer",
@@ -137,7 +136,7 @@ struct PromotionPlanner {
     let head = try sourceHead(
       of: component, in: key, origin: origin, source: source, tags: form.kind != .branch)
     try noteMissedRelease(of: component, version: version, head: head)
-    let recorded = source.train?.train.member(named: component.name)?.commit
+    let recorded = source.members[component.name]?.commit
     let news = try recorded.map { try context.commits(of: key, in: head, notIn: $0) } ?? []
     let tag = form.kind == .branch ? nil : form.tag
     let taken = tag.flatMap { context.ref($0, of: key) }
@@ -202,7 +201,7 @@ struct PromotionPlanner {
     of component: Component, in key: RepositoryKey, origin: ReleaseCoordinates, source: PromotionSource,
     tags: Bool
   ) throws -> ObjectID {
-    let recorded = source.train?.train.member(named: component.name)?.commit
+    let recorded = source.members[component.name]?.commit
     let ref = origin.kind.hasTag ? origin.tag ?? origin.branch : origin.branch
     guard let head = context.ref(ref, of: key)?.commit else {
       throw Refusal(
@@ -234,7 +233,7 @@ struct PromotionPlanner {
   }
 
   private func requireMonotonic(_ component: Component, version: Version, in key: RepositoryKey) throws {
-    guard let released = context.snapshot.ledger.current[to]?.train.member(named: component.name)?.version,
+    guard let released = context.currentMember(named: component.name, in: to)?.version,
       released > version
     else { return }
     throw Refusal(

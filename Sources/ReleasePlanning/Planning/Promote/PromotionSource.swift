@@ -6,6 +6,8 @@ struct PromotionSource {
   /// Component (and app) -> the version it is promoted at.
   package let versions: [String: Version]
   let train: LedgerState.RecordedTrain?
+  /// The members of that train by their names, the app among them; none without one.
+  let members: [String: Train.Member]
   /// Whether the user named the train, so that its commits are taken whatever the branches hold now.
   let isNamed: Bool
   /// How messages call it: the app's version.
@@ -57,6 +59,7 @@ struct PromotionSource {
   private init(versions: [String: Version], train: LedgerState.RecordedTrain?, isNamed: Bool, name: String) {
     self.versions = versions
     self.train = train
+    members = train?.train.membersByName ?? [:]
     self.isNamed = isNamed
     self.name = name
   }

@@ -7,7 +7,7 @@ extension PlanningContext {
   func neverReleasedState(of component: Component, head: ObjectID, branch: RefName) throws -> ReleasedState? {
     let environment = production.name
     guard component.name != workspace.app.name, let zero = Version("0.0.0"),
-      snapshot.ledger.current[environment]?.train.member(named: component.name) == nil
+      currentMember(named: component.name, in: environment) == nil
     else { return nil }
     let form = try coordinates(in: environment, of: component.name, version: zero)
     let isUntagged = (snapshot.refs[.component(component.name)] ?? [:]).keys

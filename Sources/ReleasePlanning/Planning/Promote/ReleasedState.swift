@@ -40,7 +40,7 @@ extension PlanningContext {
     }
     if let state = try neverReleasedState(of: component, head: head, branch: branch) { return state }
     let written = try writtenVersion(of: component, at: head, in: environment)
-    let recorded = snapshot.ledger.current[environment]?.train.member(named: component.name)
+    let recorded = currentMember(named: component.name, in: environment)
     if let recorded {
       try requireDescent(
         in: component, of: head, from: recorded.commit, branch: branch, what: "the train's commit")
@@ -159,7 +159,7 @@ extension PlanningContext {
       else { continue }
       return version
     }
-    if let recorded = snapshot.ledger.current[environment]?.train.member(named: component.name) {
+    if let recorded = currentMember(named: component.name, in: environment) {
       return recorded.version
     }
     throw Refusal(

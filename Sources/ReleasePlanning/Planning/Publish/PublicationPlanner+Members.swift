@@ -39,8 +39,8 @@ extension PublicationPlanner {
 
   /// Whether a component stands elsewhere than the train recorded it.
   func hasNewCommits(_ name: String, in source: PromotionSource) -> Bool {
-    guard let component = context.workspace.components.first(where: { $0.name == name }),
-      let version = source.versions[name], let recorded = source.train?.train.member(named: name)?.commit
+    guard let component = context.componentsByName[name],
+      let version = source.versions[name], let recorded = source.members[name]?.commit
     else { return true }
     return context.attempt(for: name) { try head(of: component, version: version) != recorded } ?? true
   }

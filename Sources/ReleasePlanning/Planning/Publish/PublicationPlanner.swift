@@ -43,7 +43,7 @@ struct PublicationPlanner {
         {
           chosen.append(item)
         }
-      } else if let member = source.train?.train.member(named: component.name) {
+      } else if let member = source.members[component.name] {
         carried.append(member)
       }
     }
@@ -87,7 +87,7 @@ struct PublicationPlanner {
   ) throws -> ChosenComponent {
     let form = try coordinates(of: component, version: version)
     let head = try head(of: component, version: version)
-    let recorded = source.train?.train.member(named: component.name)?.commit
+    let recorded = source.members[component.name]?.commit
     let isApp = component.name == context.workspace.app.name
     let namesOthers = component.requiresPackages || isApp && form.specRepository == nil
     let movesBranch = !form.kind.hasTag && (namesOthers || brokenForm == .restored)

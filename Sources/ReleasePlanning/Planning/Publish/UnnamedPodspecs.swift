@@ -22,9 +22,13 @@ enum UnnamedPodspecs {
 
   /// Those that no entry of the manifest for this repository names, in either form.
   static func unnamed(among paths: [String], of component: Component, in workspace: Workspace) -> [String] {
-    let entries = workspace.components.filter { $0.url == component.url }
-    let named = Set((entries + [component]).flatMap(\.descriptors).map(\.path))
-    return own(among: paths).filter { !named.contains($0) && !named.contains(PodspecSyntax.other(of: $0)) }
+    func unnamed(_ paths: [String], by entries: [Component]) -> [String] {
+      let named = Set(entries.flatMap(\.descriptors).map(\.path))
+      return paths.filter { !named.contains($0) && !named.contains(PodspecSyntax.other(of: $0)) }
+    }
+    let open = unnamed(own(among: paths), by: [component])
+    // Few have more than they name, so few look at all other entries.
+    return open.isEmpty ? [] : unnamed(open, by: workspace.components.filter { $0.url == component.url })
   }
 
   /// What is said of them.

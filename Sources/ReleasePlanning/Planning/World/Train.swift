@@ -68,4 +68,14 @@ package struct Train: Sendable, Hashable, Codable {
   package func member(named name: String) -> Member? {
     app.name == name ? app : members.first { $0.name == name }
   }
+
+  /// For who asks for many: the members by their names, the app among them.
+  package var membersByName: [String: Member] {
+    ([app] + members).byName
+  }
+}
+
+extension [Train.Member] {
+  /// By their names; of two with one name the first.
+  package var byName: [String: Train.Member] { Dictionary(map { ($0.name, $0) }) { first, _ in first } }
 }

@@ -32,7 +32,7 @@ struct ApplyCommand: AsyncParsableCommand {
 
   /// An approval names exactly one plan.
   private func requireApproved(_ package: PlanPackage) throws {
-    let digest = try package.digest()
+    let digest = package.digest
     guard let expect, !digest.hasPrefix(expect.lowercased()) else { return }
     throw Refusal(
       "plan.notApproved", "the plan in '\(file)' has the digest \(digest), not \(expect)",
