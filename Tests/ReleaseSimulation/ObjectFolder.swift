@@ -35,7 +35,7 @@ enum ObjectFolder {
   }
 
   /// Makes a repository read the objects of another one, too.
-  static func lend(_ original: String, to repository: String) {
+  private static func lend(_ original: String, to repository: String) {
     let alternates = repository + "/objects/info/alternates"
     if link(original + "/lent", alternates) != 0, errno == ENOENT {
       mkdir(repository + "/objects/info", 0o755)

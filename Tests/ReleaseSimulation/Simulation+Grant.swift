@@ -103,7 +103,8 @@ extension Simulation {
     case .fetch(let url, let mirror):
       guard let server = servers[url] else { return broken(call, nothingSent: true) }
       rules.note(look: agent, at: server.name, step)
-      ObjectFolder.lend(template.repository(server.name), to: mirror)
+      // Not by alternates: a repository that is open would not see them, and no fetch adds one.
+      ObjectFolder.transfer(from: template.repository(server.name), to: mirror)
       ObjectFolder.transfer(from: server.path, to: mirror)
       ObjectFolder.setRefs(server.published, of: mirror)
       return .done

@@ -51,6 +51,8 @@ package final class PlanningContext {
   private(set) var basisRefs: [BasisRef] = []
   /// Many rules ask for the same podspecs.
   var readPodspecs: [ComponentCommit: [any Specification]] = [:]
+  /// Of a component with ten thousands of tags this is dear, and asked for again and again.
+  var lastReleases: [String: Release?] = [:]
   /// Package identity -> component.
   lazy var packageOwners = findPackageOwners()
   /// The components of the workspace by their names, without the app.

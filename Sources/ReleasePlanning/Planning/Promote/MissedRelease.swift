@@ -84,6 +84,13 @@ extension PlanningContext {
   /// The last release of a component as refs and ledger tell it, without reading a file. A hotfix that was released
   /// by hand stands above what the ledger knows; the tag of a release that was undone stays, and is none.
   func lastRelease(of component: Component) throws -> Release? {
+    if let known = lastReleases[component.name] { return known }
+    let release = try findLastRelease(of: component)
+    lastReleases[component.name] = .some(release)
+    return release
+  }
+
+  private func findLastRelease(of component: Component) throws -> Release? {
     let environment = production.name
     let recorded = currentMember(named: component.name, in: environment)
     let refs = snapshot.refs[.component(component.name)] ?? [:]
