@@ -37,6 +37,25 @@ struct SSHMastersTests {
     #expect(left == 1)
   }
 
+  /// A receiving end holds its session until its hooks have run; stock sshd has ten of them on a connection.
+  @Test func manyPushesShareOneConnection() async throws {
+    let scene = try Scene(.ssh)
+    let server = try #require(scene.ssh)
+    let transport = ThrottledTransport(scene.transport())
+    try await transport.fetch(scene.url, into: scene.mirror)
+    try scene.world.installHook("post-receive", "sleep 0.2", in: scene.bare)
+    let answers = try await concurrentMap(Array(0..<24), width: 24) { number in
+      _ = try await transport.dryRunPush([], from: scene.mirror, to: scene.url)
+      let update = RefUpdate(
+        ref: try Scene.branch("many/\(number)"), expected: nil, new: scene.head)
+      return try await transport.push([update], from: scene.mirror, to: scene.url).answer
+    }
+    #expect(answers == Array(repeating: .accepted, count: 24))
+    let connections = try server.connections()
+    #expect(connections.accepted == 1 && connections.dropped == 0, "\(connections)")
+    await scene.masters.close()
+  }
+
   @Test func aMasterThatIsGoneIsNotMissed() async throws {
     let scene = try Scene(.ssh)
     let options = try #require(await scene.masters.options(for: scene.url)).joined(separator: " ")

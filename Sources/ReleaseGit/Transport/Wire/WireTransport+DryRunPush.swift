@@ -53,7 +53,7 @@ extension WireTransport {
     _ = await converse(with: process) { conversation throws(WireFailure) in
       try conversation.send(PacketLine.flush)
     }
-    leave(process)
+    await leave(process, by: connection.way)
   }
 }
 

@@ -41,7 +41,7 @@ extension WireTransport {
       return refs
     }
     if case .success(let refs?) = answer {
-      leave(process)
+      await leave(process, by: route.way)
       return refs
     }
     await end(process)

@@ -84,7 +84,7 @@ extension WireTransport {
     let commands = PushCommands.encoded(
       moves, to: connection.advertisement, isAtomic: isAtomic, agent: Self.agent)
     let (answer, failure, said) = await exchange(
-      commands, content.pack, PushAnswer(to: moves.map(\.ref)), over: connection.channel)
+      commands, content.pack, PushAnswer(to: moves.map(\.ref)), over: connection)
     if let failure { throw error(failure, answer, said, url) }
     if answer.isAccepted {
       return PushReport(answer: .accepted, text: "", atomicity: atomicity, refs: content.refs)
@@ -99,9 +99,9 @@ extension WireTransport {
   ///
   /// - Returns: What came, why it is not whole, and what the program in between said.
   private func exchange(
-    _ commands: [UInt8], _ pack: [UInt8], _ empty: PushAnswer, over channel: PushConnection.Channel
+    _ commands: [UInt8], _ pack: [UInt8], _ empty: PushAnswer, over connection: PushConnection
   ) async -> (answer: PushAnswer, failure: PushFailure?, said: [UInt8]) {
-    switch channel {
+    switch connection.channel {
     case .https(let remote): return await post(commands + pack, empty, to: remote)
     case .program(let process):
       let result = await converse(with: process) { conversation throws(WireFailure) in
@@ -119,7 +119,7 @@ extension WireTransport {
         }
       }
       guard case .success((let answer, let failure)) = result else { return (empty, .wire(.ended), []) }
-      if failure == nil { leave(process) } else { await end(process) }
+      if failure == nil { await leave(process, by: connection.way) } else { await end(process) }
       return (answer, failure.map { .wire($0) }, process.said)
     }
   }

@@ -98,11 +98,15 @@ package struct WireTransport: Transport {
     }
   }
 
-  /// Lets a program end that has nothing more to say to us. Hooks that only look may still run behind it.
-  func leave(_ process: WireProcess) {
-    endings.add { [pool, deadline = program.deadline] in
+  /// Lets a program end that has nothing more to say to us. On this machine hooks that only look may run behind it.
+  ///
+  /// Over ssh it is waited for: it has one of the ten sessions of the host's connection until it ends, and ssh would make
+  /// another connection for the eleventh.
+  func leave(_ process: WireProcess, by way: WireRoute.Way) async {
+    let end = { @Sendable [pool, deadline = program.deadline] in
       await pool.run { _ = process.finish(within: deadline) }
     }
+    if case .ssh = way { await end() } else { endings.add(end) }
   }
 
   /// Ends a conversation that failed.
@@ -111,7 +115,7 @@ package struct WireTransport: Transport {
   /// Ends connections that wait, and waits for those that are ending, so that nobody's hook loses its listener.
   package func disconnect() async {
     for connection in held.takeAll() {
-      if case .program(let process) = connection.channel { leave(process) }
+      if case .program(let process) = connection.channel { await leave(process, by: connection.way) }
     }
     await endings.wait(atMost: .seconds(10))
     requests.close()
