@@ -44,11 +44,12 @@ struct SSHMastersTests {
     let transport = ThrottledTransport(scene.transport())
     try await transport.fetch(scene.url, into: scene.mirror)
     try scene.world.installHook("post-receive", "sleep 0.2", in: scene.bare)
+    let (mirror, url, head) = (scene.mirror, scene.url, scene.head)
     let answers = try await concurrentMap(Array(0..<24), width: 24) { number in
-      _ = try await transport.dryRunPush([], from: scene.mirror, to: scene.url)
+      _ = try await transport.dryRunPush([], from: mirror, to: url)
       let update = RefUpdate(
-        ref: try Scene.branch("many/\(number)"), expected: nil, new: scene.head)
-      return try await transport.push([update], from: scene.mirror, to: scene.url).answer
+        ref: try Scene.branch("many/\(number)"), expected: nil, new: head)
+      return try await transport.push([update], from: mirror, to: url).answer
     }
     #expect(answers == Array(repeating: .accepted, count: 24))
     let connections = try server.connections()
