@@ -67,14 +67,14 @@ extension WorkspaceReader {
       self.releasedMembers(over: snapshot, by: planner).and(
         planner.missedReleases(over: snapshot).and(planner.lateCommits(over: snapshot)))
     }
-    let standing = released?.members.byName ?? [:]
+    let releasedByName = released?.members.byName ?? [:]
     for environment in workspace.environments {
       let recorded = snapshot.ledger.current[environment.name]
       let isReleased = recorded == nil && environment == workspace.environments.last
       let components = workspace.components + [workspace.app]
       let members = recorded?.train.membersByName ?? [:]
       let places = try await concurrentMap(components, width: jobs) { component -> EnvironmentStatus.Place in
-        let member = members[component.name] ?? (isReleased ? standing[component.name] : nil)
+        let member = members[component.name] ?? (isReleased ? releasedByName[component.name] : nil)
         if unknown.contains(.component(component.name)), member != nil || isReleased {
           return .init(
             name: component.name, text: member?.spelledVersion, commit: member?.commit,

@@ -156,7 +156,7 @@ extension WorkspaceReader {
   }
 
   /// Reads many mirrors, one after the other on each of some threads of the pool. One that fails is read again by itself,
-  /// so that damage is mended.
+  /// so that a damaged one is made anew.
   ///
   /// - Parameter otherwise: What stands for an element whose mirror can't be read.
   private func readingAll<Element: Sendable, Value: Sendable>(

@@ -49,6 +49,13 @@ extension Repository {
     try targets().filter { $0.key.isBranch || $0.key.isTag }.mapValues(\.object)
   }
 
+  /// Whether these are its branches and tags. A mirror whose disk lost objects is not one that holds them.
+  func mirrors(_ tips: [RefName: ObjectID]) throws(GitError) -> Bool {
+    guard try self.tips() == tips else { return false }
+    for id in tips.values where !contains(id) { return false }
+    return true
+  }
+
   /// What a ref names, and what that leads to where the list of packed refs says so: then no object has to be read.
   private struct Target {
     let object: ObjectID

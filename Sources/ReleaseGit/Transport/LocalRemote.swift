@@ -12,10 +12,7 @@ enum LocalRemote {
     let answer = try? await pool.run { () throws -> Bool in
       let there = try Repository.withRepository(at: path) { try $0.tips() }
       guard !there.isEmpty else { return false }
-      return try Repository.withRepository(at: mirror) { own in
-        // A mirror whose disk lost objects is not one that holds them.
-        try own.tips() == there && there.values.allSatisfy { own.contains($0) }
-      }
+      return try Repository.withRepository(at: mirror) { try $0.mirrors(there) }
     }
     return answer ?? false
   }

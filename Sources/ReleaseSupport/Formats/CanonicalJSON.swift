@@ -6,17 +6,17 @@ import Foundation
 /// against Foundation's encoder, whose form they have.
 package enum CanonicalJSON {
   package static func encode(_ value: some Encodable) throws -> [UInt8] {
-    try print(value, isIndented: true)
+    try bytes(of: value, isIndented: true)
   }
 
   /// Encodes a value as one line.
   package static func line(_ value: some Encodable) throws -> [UInt8] {
-    try print(value, isIndented: false)
+    try bytes(of: value, isIndented: false)
   }
 
-  private static func print(_ value: some Encodable, isIndented: Bool) throws -> [UInt8] {
+  private static func bytes(of value: some Encodable, isIndented: Bool) throws -> [UInt8] {
     var printer = JSONPrinter(isIndented: isIndented)
-    printer.print(try JSONNodeEncoder.node(of: value))
+    printer.write(try JSONNodeEncoder.node(of: value))
     return printer.bytes + [10]
   }
 
@@ -32,7 +32,7 @@ package enum CanonicalJSON {
       digest.add(bytes)
       bytes.removeAll(keepingCapacity: true)
     }
-    printer.print(try JSONNodeEncoder.node(of: value))
+    printer.write(try JSONNodeEncoder.node(of: value))
     digest.add(printer.bytes + [10])
     return digest.text
   }

@@ -14,22 +14,22 @@ struct JSONPrinter {
     self.take = take
   }
 
-  mutating func print(_ node: JSONNode) {
+  mutating func write(_ node: JSONNode) {
     switch node {
     case .plain(let text): bytes += text.utf8
-    case .text(let text): print(text)
-    case .array(let array): list(array.elements, between: "[", "]") { $0.print($1) }
+    case .text(let text): write(text)
+    case .array(let array): list(array.elements, between: "[", "]") { $0.write($1) }
     case .object(let object):
       list(object.sorted, between: "{", "}") { printer, member in
-        printer.print(key: member.key)
-        printer.print(member.value)
+        printer.write(key: member.key)
+        printer.write(member.value)
       }
-    case .texts(let texts): print(texts)
-    case .later(let encoder): print(encoder.node ?? .object(JSONObject()))
+    case .texts(let texts): write(texts)
+    case .later(let encoder): write(encoder.node ?? .object(JSONObject()))
     }
   }
 
-  private mutating func print(_ texts: JSONTexts) {
+  private mutating func write(_ texts: JSONTexts) {
     if let (known, printed) = texts.printed, known == depth {
       bytes += printed
       return
@@ -37,8 +37,8 @@ struct JSONPrinter {
     var apart = JSONPrinter(isIndented: isIndented)
     apart.depth = depth
     apart.list(texts.sorted, between: "{", "}") { printer, member in
-      printer.print(key: member.key)
-      printer.print(member.value)
+      printer.write(key: member.key)
+      printer.write(member.value)
     }
     texts.printed = (depth, apart.bytes)
     bytes += apart.bytes
@@ -72,13 +72,13 @@ struct JSONPrinter {
     for _ in 0..<(2 * depth) { bytes.append(32) }
   }
 
-  private mutating func print(key: String) {
-    print(key)
+  private mutating func write(key: String) {
+    write(key)
     if isIndented { bytes += [32, 58, 32] } else { bytes.append(58) }
   }
 
   /// A text in quotes: what JSON has a short escape for with it, other control characters by their number.
-  private mutating func print(_ text: String) {
+  private mutating func write(_ text: String) {
     var text = text
     bytes.append(UInt8(ascii: "\""))
     text.withUTF8 { characters in

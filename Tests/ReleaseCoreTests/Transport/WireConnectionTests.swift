@@ -146,6 +146,26 @@ struct WireConnectionTests {
     #expect(FileManager.default.fileExists(atPath: ran))
   }
 
+  /// Somebody pressed Ctrl-C.
+  @Test func whoInterruptsWaitsForNoHook() async throws {
+    let scene = try TransportScene(.file)
+    let wire = WireTransport(GitProgram(environment: scene.environment))
+    try await wire.fetch(scene.url, into: scene.mirror)
+    try scene.world.installHook("post-receive", "exec sleep 8", in: scene.bare)
+    let commit = try scene.stage("release\n", on: scene.head)
+    let update = RefUpdate(ref: try TransportScene.branch("master"), expected: scene.head, new: commit)
+    #expect(try await wire.push([update], from: scene.mirror, to: scene.url).answer == .accepted)
+    let time = await ContinuousClock().measure {
+      let interrupted = Task {
+        while !Task.isCancelled { await Task.yield() }
+        await wire.disconnect()
+      }
+      interrupted.cancel()
+      await interrupted.value
+    }
+    #expect(time < .seconds(5), "\(time)")
+  }
+
   /// The token goes to the host that it is for, and no program is started.
   @Test func overHTTPSOneConnectionServesAll() async throws {
     let scene = try TransportScene(.https)
@@ -161,6 +181,9 @@ struct WireConnectionTests {
     #expect(push.outcome == .landed && push.isAccepted, "\(push)")
     let refs = try await wire.list(scene.url)
     #expect(refs[update.ref]?.target == commit && refs.count == 4)
+    // While a person is asked nothing stays connected; it goes on as before.
+    await wire.disconnect()
+    #expect(try await wire.list(scene.url) == refs)
     #expect(try Self.calls(scene).isEmpty)
     await wire.disconnect()
   }

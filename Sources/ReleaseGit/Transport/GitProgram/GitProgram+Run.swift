@@ -59,12 +59,12 @@ extension GitProgram {
     _ arguments: [String], reaching url: RemoteURL, variables: [String: String]
   ) async throws(TransportError) -> ProgramResult {
     let result: ProgramResult?
-    let timer = InactivityTimer()
+    let timer = InactivityTimer(silence: deadline)
     do {
       result = try await withThrowingTaskGroup(of: ProgramResult?.self) { group in
         group.addTask { try await execute(arguments, environment: variables, timer: timer) }
         group.addTask {
-          try await timer.end(silence: deadline)
+          try await timer.end()
           return nil
         }
         // Whoever loses is cancelled; for the program that means its process group is ended, then killed.

@@ -94,14 +94,14 @@ struct PacketReader {
 
 /// Why a conversation with a remote's program did not come to its end.
 enum WireFailure: Error, Hashable, Sendable {
-  /// The program could not be started.
-  case notStarted(String)
+  /// No connection was made, so nothing was sent.
+  case unreachable(String)
   /// The other side hung up.
   case ended
   /// Nothing was heard for too long.
   case timedOut
   case cancelled
-  /// What came is not git's protocol.
+  /// What came is not git's protocol, or the connection broke.
   case malformed(String)
   /// The other side said `ERR` with a reason.
   case remote([UInt8])

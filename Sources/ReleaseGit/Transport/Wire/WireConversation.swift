@@ -35,7 +35,7 @@ struct WireConversation {
 
   private mutating func take(sending outgoing: inout ArraySlice<UInt8>) throws(WireFailure) -> Bool {
     var bytes: [UInt8] = []
-    let isOpen = try process.pump(&outgoing, &bytes, &clock)
+    let isOpen = try process.pump(sending: &outgoing, receiving: &bytes, by: &clock)
     taken += bytes.count
     guard taken <= Self.mostBytes else { throw .malformed("the answer has no end") }
     reader.append(bytes)

@@ -16,7 +16,7 @@ extension WireProcess {
   /// - Returns: Whether the program may still say something.
   /// - Throws: `WireFailure.timedOut` and `cancelled`.
   func pump(
-    _ outgoing: inout ArraySlice<UInt8>, _ incoming: inout [UInt8], _ clock: inout SilenceClock
+    sending outgoing: inout ArraySlice<UInt8>, receiving incoming: inout [UInt8], by clock: inout SilenceClock
   ) throws(WireFailure) -> Bool {
     if isCancelled { throw .cancelled }
     let wanted = Int16(POLLIN) | (outgoing.isEmpty ? 0 : Int16(POLLOUT))
@@ -44,7 +44,7 @@ extension WireProcess {
       if incoming.count > before { clock.note() }
       if isCancelled { throw .cancelled }
     }
-    if polled[0].revents & Int16(POLLOUT) != 0, !outgoing.isEmpty { send(&outgoing, &clock) }
+    if polled[0].revents & Int16(POLLOUT) != 0, !outgoing.isEmpty { give(&outgoing, by: &clock) }
     return isOpen
   }
 
@@ -60,7 +60,7 @@ extension WireProcess {
   }
 
   /// Sends what is taken without waiting.
-  private func send(_ outgoing: inout ArraySlice<UInt8>, _ clock: inout SilenceClock) {
+  private func give(_ outgoing: inout ArraySlice<UInt8>, by clock: inout SilenceClock) {
     #if canImport(Darwin)
       let flags = MSG_DONTWAIT
     #elseif canImport(Musl)
@@ -68,7 +68,7 @@ extension WireProcess {
     #else
       let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
     #endif
-    let sent = outgoing.withUnsafeBytes { systemSend(socket, $0.baseAddress, $0.count, flags) }
+    let sent = outgoing.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, flags) }
     if sent > 0 {
       outgoing = outgoing.dropFirst(sent)
       clock.note()
@@ -95,8 +95,4 @@ extension WireProcess {
       return count < 0 && (errno == EAGAIN || errno == EINTR) ? .open : .ended
     }
   }
-}
-
-private func systemSend(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
-  send(socket, bytes, count, flags)
 }

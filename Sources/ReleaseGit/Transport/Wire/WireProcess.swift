@@ -32,16 +32,13 @@ final class WireProcess: Sendable {
   /// Starts a program.
   ///
   /// - Parameter program: A path.
-  /// - Throws: `WireFailure.notStarted`.
-  init(_ program: String, arguments: [String], environment: [String: String]) throws(WireFailure) {
-    let (mine, its) = try Self.pair()
-    let (errors, itsErrors): (Int32, Int32)
-    do throws(WireFailure) {
-      (errors, itsErrors) = try Self.pair()
-    } catch {
+  /// - Returns: nil when it can't be started.
+  init?(_ program: String, arguments: [String], environment: [String: String]) {
+    guard let (mine, its) = Self.pair() else { return nil }
+    guard let (errors, itsErrors) = Self.pair() else {
       close(mine)
       close(its)
-      throw error
+      return nil
     }
     defer {
       close(its)
@@ -51,12 +48,13 @@ final class WireProcess: Sendable {
     let variables = environment.map { strdup("\($0.key)=\($0.value)") }
     defer { for text in words + variables { free(text) } }
     var child = pid_t()
-    let result = Self.spawn(
-      program, words + [nil], variables + [nil], input: its, errors: itsErrors, child: &child)
-    guard result == 0 else {
+    let isStarted = Self.spawn(
+      program, arguments: words + [nil], environment: variables + [nil], speakingOver: its,
+      complainingOver: itsErrors, as: &child)
+    guard isStarted else {
       close(mine)
       close(errors)
-      throw .notStarted("'\(program)' can't be started: \(String(cString: strerror(result)))")
+      return nil
     }
     pid = child
     socket = mine
@@ -67,7 +65,7 @@ final class WireProcess: Sendable {
 
   /// Two ends of one line, closed in every program that is started meanwhile: one that held an end open would keep the
   /// other side from ever hearing the end.
-  private static func pair() throws(WireFailure) -> (Int32, Int32) {
+  private static func pair() -> (Int32, Int32)? {
     var ends: [Int32] = [0, 0]
     #if canImport(Darwin)
       let kind = SOCK_STREAM
@@ -76,9 +74,7 @@ final class WireProcess: Sendable {
     #else
       let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     #endif
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
-      throw .notStarted("no connection can be made: \(String(cString: strerror(errno)))")
-    }
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
     #if canImport(Darwin)
       var on: Int32 = 1
       for end in ends {
@@ -90,10 +86,10 @@ final class WireProcess: Sendable {
   }
 
   private static func spawn(
-    _ program: String, _ arguments: [UnsafeMutablePointer<CChar>?],
-    _ environment: [UnsafeMutablePointer<CChar>?],
-    input: Int32, errors: Int32, child: inout pid_t
-  ) -> Int32 {
+    _ program: String, arguments: [UnsafeMutablePointer<CChar>?],
+    environment: [UnsafeMutablePointer<CChar>?], speakingOver input: Int32, complainingOver errors: Int32,
+    as child: inout pid_t
+  ) -> Bool {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -122,7 +118,7 @@ final class WireProcess: Sendable {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(
       &attributes, session | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
-    return posix_spawn(&child, program, &actions, &attributes, arguments, environment)
+    return posix_spawn(&child, program, &actions, &attributes, arguments, environment) == 0
   }
 
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
@@ -153,9 +149,9 @@ final class WireProcess: Sendable {
   ///
   /// A hook that only looks may take long; it is left to itself after the time that is given.
   ///
-  /// - Returns: The exit status; nil when it was not waited for any longer, or a signal ended it.
+  /// - Returns: Whether it has ended.
   @discardableResult
-  func finish(within time: Duration) -> Int? {
+  func finish(within time: Duration) -> Bool {
     shutdown(socket, Int32(SHUT_WR))
     var clock = SilenceClock(silence: time)
     var isOpen = true
@@ -163,7 +159,7 @@ final class WireProcess: Sendable {
       do throws(WireFailure) {
         var nothing: ArraySlice<UInt8> = []
         var dropped: [UInt8] = []
-        isOpen = try pump(&nothing, &dropped, &clock)
+        isOpen = try pump(sending: &nothing, receiving: &dropped, by: &clock)
       } catch {
         break
       }
@@ -175,25 +171,21 @@ final class WireProcess: Sendable {
       if result == pid {
         state.withLock { $0.isReaped = true }
         hangUp()
-        return status & 0x7F == 0 ? Int(status >> 8 & 0xFF) : nil
+        return true
       }
       guard result == 0, !clock.isOver else { break }
       usleep(pause)
       pause = min(pause * 2, 20_000)
     }
     hangUp()
-    return nil
+    return false
   }
 
   /// Ends the program with its group, and waits for that.
   func end() {
     state.withLock { state in if !state.isReaped { kill(-pid, SIGTERM) } }
-    if finish(within: .milliseconds(500)) != nil { return }
-    let isReaped = state.withLock { state in
-      if !state.isReaped { kill(-pid, SIGKILL) }
-      return state.isReaped
-    }
-    if isReaped { return }
+    if finish(within: .milliseconds(500)) { return }
+    kill(-pid, SIGKILL)
     var status: Int32 = 0
     waitpid(pid, &status, 0)
     state.withLock { $0.isReaped = true }

@@ -31,7 +31,9 @@ extension WireTransport {
   /// Opens a receiving end and reads what it advertises. Nothing is sent by that.
   private func open(_ url: RemoteURL) async throws(TransportError) -> PushConnection? {
     guard let (route, address) = await route(to: .receivePack, of: url) else { return nil }
-    if let remote = await remote(at: url, route) { return try await open(remote, by: route.way, url) }
+    if let remote = await remote(at: url, along: route) {
+      return try await open(remote, by: route.way, at: url)
+    }
     guard let process = try await start(.receivePack, along: route, to: address) else { return nil }
     let answer = await converse(with: process) { conversation throws(WireFailure) -> PushAdvertisement? in
       let advertisement = try PushAdvertisement(

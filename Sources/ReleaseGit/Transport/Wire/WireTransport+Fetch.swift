@@ -14,16 +14,13 @@ extension WireTransport {
     // just looked at, and found to be ahead.
     guard let (route, _) = await route(to: .uploadPack, of: url), !held.contains(url) else { return false }
     if route.way == .local, route.path == url.raw { return false }
-    let known = try? await BlockingPool.shared.run {
-      try Repository.withRepository(at: mirror) { git in
-        let tips = try git.tips()
-        // A mirror whose disk lost objects is not one that holds them.
-        return tips.values.allSatisfy { git.contains($0) } ? tips : [:]
-      }
+    let isNew = try? await BlockingPool.shared.run {
+      try Repository.withRepository(at: mirror) { try $0.tips().isEmpty }
     }
-    guard let known, !known.isEmpty, let refs = try await refs(of: url, below: Self.published) else {
-      return false
+    guard isNew == false, let refs = try await refs(of: url, below: Self.published) else { return false }
+    let isMirrored = try? await BlockingPool.shared.run {
+      try Repository.withRepository(at: mirror) { try $0.mirrors(refs.mapValues(\.target)) }
     }
-    return refs.mapValues(\.target) == known
+    return isMirrored ?? false
   }
 }

@@ -25,8 +25,8 @@ extension WireTransport {
     // A prefix is a hint to a server; what it sends besides is dropped.
     let isWanted: @Sendable (RefName) -> Bool = { ref in prefixes.contains { ref.full.hasPrefix($0) } }
     if route.way == .local { return await LocalRemote.refs(at: route.path, on: .shared, where: isWanted) }
-    if let remote = await remote(at: url, route) {
-      return try await refs(of: remote, below: prefixes, where: isWanted, url)
+    if let remote = await remote(at: url, along: route) {
+      return try await refs(of: remote, below: prefixes, where: isWanted, at: url)
     }
     guard let process = try await start(.uploadPack, along: route, to: address) else { return nil }
     let answer = await converse(with: process) {
@@ -57,7 +57,7 @@ extension WireTransport {
       throw TransportError(
         kind: .timedOut, url: url, message: "no answer for \(program.deadlineText)", nothingSent: true)
     case .cancelled: throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
-    case .notStarted, .ended, .malformed, .remote: break
+    case .unreachable, .ended, .malformed, .remote: break
     }
   }
 }

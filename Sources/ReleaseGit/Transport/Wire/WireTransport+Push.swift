@@ -34,8 +34,7 @@ extension WireTransport {
         ? PushReport(answer: .accepted, text: "") : PushReport(answer: .refused, text: stale.joinedLines)
     }
     if pending.count == 1 || advertisement.capabilities.contains("atomic") {
-      return try await send(
-        pending, over: connection, from: mirror, to: url, as: .atomic, isAtomic: pending.count > 1)
+      return try await send(pending, over: connection, from: mirror, to: url, as: .atomic)
     }
     return try await send(
       moves.steps.map { $0.filter(isToDo) }.filter { !$0.isEmpty }, over: connection, from: mirror, to: url)
@@ -60,7 +59,7 @@ extension WireTransport {
         await close(open)
         return PushReport(answer: .refused, text: stale.joinedLines, atomicity: .separate)
       }
-      let report = try await send(step, over: open, from: mirror, to: url, as: .separate, isAtomic: false)
+      let report = try await send(step, over: open, from: mirror, to: url, as: .separate)
       guard report.answer == .accepted else { return report }
       refs = report.refs.flatMap { new in refs?.merging(new) { $1 } }
     }
@@ -70,7 +69,7 @@ extension WireTransport {
   /// Sends commands and objects, and reads the report.
   private func send(
     _ moves: [RefMove], over connection: PushConnection, from mirror: String, to url: RemoteURL,
-    as atomicity: PushReport.Atomicity, isAtomic: Bool
+    as atomicity: PushReport.Atomicity
   ) async throws(TransportError) -> PushReport {
     let content: PushContent
     do {
@@ -82,27 +81,28 @@ extension WireTransport {
       throw TransportError(kind: .failed, url: url, message: "\(error)", nothingSent: true)
     }
     let commands = PushCommands.encoded(
-      moves, to: connection.advertisement, isAtomic: isAtomic, agent: Self.agent)
-    let (answer, failure, said) = await exchange(
-      commands, content.pack, PushAnswer(to: moves.map(\.ref)), over: connection)
-    if let failure { throw error(failure, answer, said, url) }
+      moves, to: connection.advertisement, isAtomic: atomicity == .atomic && moves.count > 1,
+      agent: Self.agent)
+    let reply = await send(
+      commands, with: content.pack, over: connection, into: PushAnswer(to: moves.map(\.ref)))
+    let answer = reply.answer
+    let text = text(of: reply, from: url)
+    if let failure = reply.failure { throw error(for: failure, saying: text, at: url) }
     if answer.isAccepted {
       return PushReport(answer: .accepted, text: "", atomicity: atomicity, refs: content.refs)
     }
     // A server may do what it was asked for in another way; where the refs are then, they themselves say.
     let isDone = answer.refusals.isEmpty
     return PushReport(
-      answer: isDone ? .accepted : .refused, text: text(answer, said, url), atomicity: atomicity)
+      answer: isDone ? .accepted : .refused, text: text, atomicity: atomicity)
   }
 
   /// Sends commands and a pack, and reads the report to its end, or as far as it comes.
-  ///
-  /// - Returns: What came, why it is not whole, and what the program in between said.
-  private func exchange(
-    _ commands: [UInt8], _ pack: [UInt8], _ empty: PushAnswer, over connection: PushConnection
-  ) async -> (answer: PushAnswer, failure: PushFailure?, said: [UInt8]) {
+  private func send(
+    _ commands: [UInt8], with pack: [UInt8], over connection: PushConnection, into empty: PushAnswer
+  ) async -> PushReply {
     switch connection.channel {
-    case .https(let remote): return await post(commands + pack, empty, to: remote)
+    case .https(let remote): return await post(commands + pack, to: remote, into: empty)
     case .program(let process):
       let result = await converse(with: process) { conversation throws(WireFailure) in
         var answer = empty
@@ -113,52 +113,56 @@ extension WireTransport {
             try answer.take(try conversation.next())
             if answer.isOver, !answer.isComplete { throw .ended }
           }
-          return (answer, WireFailure?.none)
+          return PushReply(answer: answer)
         } catch {
-          return (answer, error)
+          return PushReply(answer: answer, failure: error)
         }
       }
-      guard case .success((let answer, let failure)) = result else { return (empty, .wire(.ended), []) }
-      if failure == nil { await leave(process, by: connection.way) } else { await end(process) }
-      return (answer, failure.map { .wire($0) }, process.said)
+      var reply: PushReply
+      switch result {
+      case .success(let whole): reply = whole
+      case .failure(let failure): reply = PushReply(answer: empty, failure: failure)
+      }
+      if reply.failure == nil { await leave(process, by: connection.way) } else { await end(process) }
+      reply.said = process.said
+      return reply
     }
   }
 
   /// What a server said, for people.
-  private func text(_ answer: PushAnswer, _ said: [UInt8], _ url: RemoteURL) -> String {
-    let remote = program.text(answer.text, from: url).split(separator: "\n").map { "remote: \($0)" }
-    let refusals = answer.refusals.map { program.text(Array($0.utf8), from: url) }
-    return ([program.text(said, from: url)] + remote + refusals).joinedLines
+  private func text(of reply: PushReply, from url: RemoteURL) -> String {
+    let remote = program.text(reply.answer.text, from: url).split(separator: "\n").map { "remote: \($0)" }
+    let refusals = reply.answer.refusals.map { program.text(Array($0.utf8), from: url) }
+    return ([program.text(reply.said, from: url)] + remote + refusals).joinedLines
   }
 
   /// From the first command on nobody knows what became of a push that was not answered.
   private func error(
-    _ failure: PushFailure, _ answer: PushAnswer, _ said: [UInt8], _ url: RemoteURL
+    for failure: WireFailure, saying text: String, at url: RemoteURL
   ) -> TransportError {
-    let said = text(answer, said, url)
     func error(_ kind: TransportError.Kind, _ reason: String, nothingSent: Bool = false) -> TransportError {
       TransportError(
-        kind: kind, url: url, message: [reason, said].joinedLines, nothingSent: nothingSent)
+        kind: kind, url: url, message: [reason, text].joinedLines, nothingSent: nothingSent)
     }
     switch failure {
-    case .wire(.timedOut), .https(.timedOut): return error(.timedOut, "no answer for \(program.deadlineText)")
-    case .wire(.cancelled), .https(.cancelled): return TransportError(kind: .cancelled, url: url, message: "")
-    case .wire(.ended): return error(.unreachable, "the remote hung up before it had answered")
-    case .wire(.malformed(let reason)), .https(.broken(let reason)): return error(.unreachable, reason)
-    case .wire(.remote(let bytes)): return error(.unreachable, program.text(bytes, from: url))
-    case .wire(.notStarted(let reason)): return error(.failed, reason)
-    case .https(.unreachable(let reason)): return error(.unreachable, reason, nothingSent: true)
-    case .status(let status): return error(.unreachable, "the server answered the push with status \(status)")
+    case .timedOut: return error(.timedOut, "no answer for \(program.deadlineText)")
+    case .cancelled: return TransportError(kind: .cancelled, url: url, message: "")
+    case .ended: return error(.unreachable, "the remote hung up before it had answered")
+    case .malformed(let reason): return error(.unreachable, reason)
+    case .remote(let bytes): return error(.unreachable, program.text(bytes, from: url))
+    case .unreachable(let reason): return error(.unreachable, reason, nothingSent: true)
     }
   }
 }
 
-/// Why there is no whole report.
-enum PushFailure: Sendable {
-  case wire(WireFailure)
-  case https(HTTPSFailure)
-  /// A server over http that neither took the push nor said what became of it.
-  case status(Int)
+/// What came back of a push.
+struct PushReply: Sendable {
+  /// As far as it came.
+  var answer: PushAnswer
+  /// Why it is not whole.
+  var failure: WireFailure?
+  /// What the program in between said, for people.
+  var said: [UInt8] = []
 }
 
 /// What a push carries: the objects that the remote lacks, and what its refs are when they have moved.

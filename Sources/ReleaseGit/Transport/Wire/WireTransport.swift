@@ -1,7 +1,7 @@
 import ReleaseModel
 import ReleaseSupport
 
-/// Speaks git's own protocol with remotes on this machine and behind ssh: one connection says what is there, takes what
+/// Speaks git's own protocol with remotes on this machine, behind ssh and over https: one connection says what is there, takes what
 /// is pushed, and reports what became of each ref. Everything else is left to the git program: other schemes, fetches,
 /// and whatever the user's configuration of git says more about than relctl knows to do.
 package struct WireTransport: Transport {
@@ -41,7 +41,7 @@ package struct WireTransport: Transport {
   }
 
   /// A remote that is served over https, as it is asked.
-  func remote(at url: RemoteURL, _ route: WireRoute) async -> HTTPSRemote? {
+  func remote(at url: RemoteURL, along route: WireRoute) async -> HTTPSRemote? {
     guard case .https(let host) = route.way, let settings = await settings.value.https else { return nil }
     return HTTPSRemote(
       address: route.path, host: host, login: HTTPSLogin(for: url, program.environment), settings: settings)
@@ -67,7 +67,7 @@ package struct WireTransport: Transport {
       let (file, arguments) = route.command(service, git: program.executable, ssh: ssh, sshOptions: options)
     else { return nil }
     let variables = Self.variables(for: service, program.environment)
-    return await pool.run { try? WireProcess(file, arguments: arguments, environment: variables) }
+    return await pool.run { WireProcess(file, arguments: arguments, environment: variables) }
   }
 
   /// What git itself leaves out for a program that serves another repository, and the version that is spoken.
@@ -103,22 +103,23 @@ package struct WireTransport: Transport {
   /// Over ssh it is waited for: it has one of the ten sessions of the host's connection until it ends, and ssh would make
   /// another connection for the eleventh.
   func leave(_ process: WireProcess, by way: WireRoute.Way) async {
-    let end = { @Sendable [pool, deadline = program.deadline] in
-      await pool.run { _ = process.finish(within: deadline) }
-    }
-    if case .ssh = way { await end() } else { endings.add(end) }
+    if case .ssh = way { await finish(process) } else { endings.add { await finish(process) } }
+  }
+
+  private func finish(_ process: WireProcess) async {
+    await pool.run { [deadline = program.deadline] in _ = process.finish(within: deadline) }
   }
 
   /// Ends a conversation that failed.
   func end(_ process: WireProcess) async { await pool.run { process.end() } }
 
-  /// Ends connections that wait, and waits for those that are ending, so that nobody's hook loses its listener.
+  /// Ends connections that wait, and waits for those that are ending, so that nobody's hook loses its listener. Whoever
+  /// interrupted relctl waits for a second. The next operation connects anew.
   package func disconnect() async {
     for connection in held.takeAll() {
-      if case .program(let process) = connection.channel { await leave(process, by: connection.way) }
+      if case .program(let process) = connection.channel { endings.add { await finish(process) } }
     }
-    await endings.wait(atMost: .seconds(10))
-    requests.close()
+    await endings.wait(atMost: Task.isCancelled ? .seconds(1) : .seconds(10))
+    requests.disconnect()
   }
-
 }

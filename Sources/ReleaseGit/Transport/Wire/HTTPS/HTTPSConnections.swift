@@ -12,7 +12,8 @@ final class HTTPSConnections: Sendable {
     var waiting: [HTTPSTransfer] = []
     /// libcurl's handle while the thread runs.
     var multi: Handle?
-    var isClosed = false
+    /// Whether the thread shall end when nothing is to do.
+    var isEnding = false
   }
 
   /// `@unchecked`: of a handle that another thread works with only `curl_multi_wakeup` is called.
@@ -26,7 +27,7 @@ final class HTTPSConnections: Sendable {
   /// - Parameter silence: How long a server may be silent.
   init(silence: Duration) { self.silence = silence }
 
-  func send(_ request: HTTPSRequest) async -> Result<HTTPSResponse, HTTPSFailure> {
+  func send(_ request: HTTPSRequest) async -> Result<HTTPSResponse, WireFailure> {
     let place = Mutex<HTTPSTransfer?>(nil)
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -41,11 +42,12 @@ final class HTTPSConnections: Sendable {
     }
   }
 
-  /// Ends the thread and the connections; what is under way is cancelled.
-  func close() {
+  /// Ends the thread and the connections; what is under way is cancelled. The next request connects anew.
+  func disconnect() {
     state.withLock { state in
-      state.isClosed = true
-      if let multi = state.multi { curl_multi_wakeup(multi.pointer) }
+      guard let multi = state.multi else { return }
+      state.isEnding = true
+      curl_multi_wakeup(multi.pointer)
     }
   }
 
@@ -57,7 +59,6 @@ final class HTTPSConnections: Sendable {
 
   private func add(_ transfer: HTTPSTransfer) {
     let isAccepted = state.withLock { state in
-      if state.isClosed { return false }
       if state.multi == nil {
         guard Self.isReady, let pointer = curl_multi_init() else { return false }
         relctl_curl_multiplex(pointer)
@@ -77,7 +78,8 @@ final class HTTPSConnections: Sendable {
     state.withLock { state in
       let waiting = state.waiting
       state.waiting = []
-      let isOver = state.isClosed || (isIdle && waiting.isEmpty)
+      let isOver = waiting.isEmpty && (isIdle || state.isEnding)
+      state.isEnding = false
       if isOver { state.multi = nil }
       return (waiting, isOver)
     }

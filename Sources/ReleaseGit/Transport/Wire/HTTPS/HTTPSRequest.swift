@@ -64,13 +64,3 @@ struct HTTPSResponse: Sendable {
   let type: String
   let body: [UInt8]
 }
-
-/// Why there was no response.
-enum HTTPSFailure: Error, Hashable, Sendable {
-  /// No connection was made, so nothing was sent.
-  case unreachable(String)
-  /// The connection broke, or the answer can't be read.
-  case broken(String)
-  case timedOut
-  case cancelled
-}

@@ -8,7 +8,7 @@ final class HTTPSTransfer: @unchecked Sendable {
   let request: HTTPSRequest
   private let silence: Duration
   private let isCancelledFlag = Atomic(false)
-  private let continuation: CheckedContinuation<Result<HTTPSResponse, HTTPSFailure>, Never>
+  private let continuation: CheckedContinuation<Result<HTTPSResponse, WireFailure>, Never>
   private var headers: UnsafeMutablePointer<curl_slist>?
   private var body: [UInt8] = []
   private var type = ""
@@ -20,7 +20,7 @@ final class HTTPSTransfer: @unchecked Sendable {
 
   init(
     _ request: HTTPSRequest, silence: Duration,
-    _ continuation: CheckedContinuation<Result<HTTPSResponse, HTTPSFailure>, Never>
+    _ continuation: CheckedContinuation<Result<HTTPSResponse, WireFailure>, Never>
   ) {
     self.request = request
     self.silence = silence
@@ -124,14 +124,14 @@ final class HTTPSTransfer: @unchecked Sendable {
         CURLE_URL_MALFORMAT.rawValue,
       ]
       if isCancelled { return fail(.cancelled) }
-      return fail(unsent.contains(code.rawValue) ? .unreachable(text) : .broken(text))
+      return fail(unsent.contains(code.rawValue) ? .unreachable(text) : .malformed(text))
     }
     answer(.success(HTTPSResponse(status: status, type: type, body: body)))
   }
 
-  func fail(_ failure: HTTPSFailure) { answer(.failure(failure)) }
+  func fail(_ failure: WireFailure) { answer(.failure(failure)) }
 
-  private func answer(_ result: Result<HTTPSResponse, HTTPSFailure>) {
+  private func answer(_ result: Result<HTTPSResponse, WireFailure>) {
     curl_slist_free_all(headers)
     headers = nil
     continuation.resume(returning: result)

@@ -30,11 +30,11 @@ extension WireTransport {
   /// - Returns: nil where the git program should try: it knows other logins, follows other addresses, and says best what
   ///   is wrong.
   func open(
-    _ remote: HTTPSRemote, by way: WireRoute.Way, _ url: RemoteURL
+    _ remote: HTTPSRemote, by way: WireRoute.Way, at url: RemoteURL
   ) async throws(TransportError) -> PushConnection? {
     guard
       let body = try await answer(
-        to: remote.advertisement(of: .receivePack), "receive-pack-advertisement", url)
+        to: remote.advertisement(of: .receivePack), of: "receive-pack-advertisement", from: url)
     else { return nil }
     var packets = PacketList(body)
     guard let advertisement = try? packets.pushAdvertisement(), advertisement.isUnderstood else { return nil }
@@ -43,12 +43,12 @@ extension WireTransport {
 
   /// Lists refs: a host that was seen to speak version 2 is asked at once.
   func refs(
-    of remote: HTTPSRemote, below prefixes: [String], where isWanted: (RefName) -> Bool, _ url: RemoteURL
+    of remote: HTTPSRemote, below prefixes: [String], where isWanted: (RefName) -> Bool, at url: RemoteURL
   ) async throws(TransportError) -> [RefName: ObservedRef]? {
     if !listing.contains(remote.host) {
       guard
         let body = try await answer(
-          to: remote.advertisement(of: .uploadPack), "upload-pack-advertisement", url)
+          to: remote.advertisement(of: .uploadPack), of: "upload-pack-advertisement", from: url)
       else { return nil }
       var packets = PacketList(body)
       guard (try? packets.isListingOffered()) == true else { return nil }
@@ -56,7 +56,8 @@ extension WireTransport {
     }
     let question = RefListing.request(prefixes: prefixes, agent: Self.agent)
     guard
-      let body = try await answer(to: remote.request(to: .uploadPack, question), "upload-pack-result", url)
+      let body = try await answer(
+        to: remote.request(to: .uploadPack, question), of: "upload-pack-result", from: url)
     else { return nil }
     var packets = PacketList(body)
     return try? packets.refs(where: isWanted)
@@ -64,7 +65,7 @@ extension WireTransport {
 
   /// The body of an answer that git's protocol knows; nil for any other.
   private func answer(
-    to request: HTTPSRequest, _ type: String, _ url: RemoteURL
+    to request: HTTPSRequest, of type: String, from url: RemoteURL
   ) async throws(TransportError) -> [UInt8]? {
     switch await requests.send(request) {
     case .success(let response):
@@ -74,32 +75,26 @@ extension WireTransport {
         kind: .timedOut, url: url, message: "no answer for \(program.deadlineText)", nothingSent: true)
     case .failure(.cancelled):
       throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
-    case .failure(.unreachable), .failure(.broken): return nil
+    case .failure: return nil
     }
   }
 
   /// Sends a push. A status of 200 says nothing; only the report does.
-  func post(
-    _ body: [UInt8], _ empty: PushAnswer, to remote: HTTPSRemote
-  ) async -> (answer: PushAnswer, failure: PushFailure?, said: [UInt8]) {
-    var answer = empty
-    let response: HTTPSResponse
-    switch await requests.send(remote.request(to: .receivePack, body)) {
-    case .failure(let failure): return (answer, .https(failure), [])
-    case .success(let answered): response = answered
-    }
-    guard response.status == 200, response.type == "application/x-git-receive-pack-result" else {
-      return (answer, .status(response.status), [])
-    }
-    var packets = PacketList(response.body)
+  func post(_ body: [UInt8], to remote: HTTPSRemote, into empty: PushAnswer) async -> PushReply {
+    var reply = PushReply(answer: empty)
     do throws(WireFailure) {
-      while !answer.isComplete { try answer.take(try packets.next()) }
+      let response = try await requests.send(remote.request(to: .receivePack, body)).get()
+      guard response.status == 200, response.type == "application/x-git-receive-pack-result" else {
+        throw .malformed("the server answered the push with status \(response.status)")
+      }
+      var packets = PacketList(response.body)
+      while !reply.answer.isComplete { try reply.answer.take(try packets.next()) }
       // What is still there are words of hooks.
-      while let packet = try? packets.next() { try answer.take(packet) }
-      return (answer, nil, [])
+      while let packet = try? packets.next() { try? reply.answer.take(packet) }
     } catch {
-      return (answer, answer.isComplete ? nil : .wire(error), [])
+      reply.failure = error
     }
+    return reply
   }
 }
 
