@@ -120,7 +120,7 @@ extension WorkspaceReader {
   }
 
   func refs(ofAll keys: [RepositoryKey]) async throws -> [RepositoryKey: [RefName: ObservedRef]] {
-    let refs = try await readingAll(keys, \.self, otherwise: Self.noRefs) { ($0, try $1.references()) }
+    let refs = try await readingAll(keys, in: \.self, otherwise: Self.noRefs) { ($0, try $1.references()) }
     return Dictionary(uniqueKeysWithValues: refs)
   }
 
@@ -160,7 +160,7 @@ extension WorkspaceReader {
   ///
   /// - Parameter otherwise: What stands for an element whose mirror can't be read.
   private func readingAll<Element: Sendable, Value: Sendable>(
-    _ elements: [Element], _ key: @escaping @Sendable (Element) -> RepositoryKey,
+    _ elements: [Element], in key: @escaping @Sendable (Element) -> RepositoryKey,
     otherwise: @escaping @Sendable (Element, GitError) throws -> Value = { throw $1 },
     _ work: @escaping @Sendable (Element, borrowing Repository) throws -> Value
   ) async throws -> [Value] {
@@ -211,7 +211,7 @@ extension WorkspaceReader {
       }
     }
     let groups = questions.map { (key: $0.key, questions: $0.value) }
-    let answers = try await readingAll(groups, \.key) { group, git in
+    let answers = try await readingAll(groups, in: \.key) { group, git in
       try group.questions.map { (Probe.repository(group.key, $0), try Self.fact($0, git)) }
     }
     var facts = Dictionary(uniqueKeysWithValues: answers.joined())

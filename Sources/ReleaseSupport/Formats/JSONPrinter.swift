@@ -18,9 +18,9 @@ struct JSONPrinter {
     switch node {
     case .plain(let text): bytes += text.utf8
     case .text(let text): write(text)
-    case .array(let array): list(array.elements, between: "[", "]") { $0.write($1) }
+    case .array(let array): list(array.elements, between: "[", and: "]") { $0.write($1) }
     case .object(let object):
-      list(object.sorted, between: "{", "}") { printer, member in
+      list(object.sorted, between: "{", and: "}") { printer, member in
         printer.write(key: member.key)
         printer.write(member.value)
       }
@@ -36,7 +36,7 @@ struct JSONPrinter {
     }
     var apart = JSONPrinter(isIndented: isIndented)
     apart.depth = depth
-    apart.list(texts.sorted, between: "{", "}") { printer, member in
+    apart.list(texts.sorted, between: "{", and: "}") { printer, member in
       printer.write(key: member.key)
       printer.write(member.value)
     }
@@ -45,7 +45,7 @@ struct JSONPrinter {
   }
 
   private mutating func list<Element>(
-    _ elements: [Element], between open: Unicode.Scalar, _ close: Unicode.Scalar,
+    _ elements: [Element], between open: Unicode.Scalar, and close: Unicode.Scalar,
     _ each: (inout JSONPrinter, Element) -> Void
   ) {
     bytes.append(UInt8(ascii: open))
