@@ -20,6 +20,9 @@ package struct Version: Hashable, Sendable, Comparable, CustomStringConvertible 
 
   private init(parts: [Int]) { self.parts = parts }
 
+  /// What was never released.
+  package static let zero = Version(parts: [0, 0, 0])
+
   package enum Increment: String, Sendable, Codable, CaseIterable { case major, minor, patch }
 
   /// Returns the next version: the part is incremented and every later part is 0 (`6.5.4` patch is `6.5.5`).

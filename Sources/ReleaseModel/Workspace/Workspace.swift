@@ -14,7 +14,10 @@ package struct Workspace: Sendable, Hashable {
   /// A path relative to the manifest's folder.
   package let overrides: String?
   package var ledger: LedgerAddress
+  /// How components count that say nothing else.
   package let versioning: Versioning
+  /// The groups of components that share versions of their own.
+  package let versionGroups: [String]
   /// Who signs commits and tags, when the manifest says so.
   package let identity: Identity?
   /// How layers are read and checked.
@@ -35,7 +38,7 @@ package struct Workspace: Sendable, Hashable {
   package init(
     app: Component, components: [Component], specRepositories: [SpecRepository], layers: [String],
     environments: [Environment], overrides: String?, ledger: LedgerAddress, versioning: Versioning,
-    identity: Identity?, settings: SettingsRules = SettingsRules(),
+    versionGroups: [String] = [], identity: Identity?, settings: SettingsRules = SettingsRules(),
     layerKinds: [String: LayerKind] = [:], rules: LintRules = LintRules(),
     registrations: Registrations = Registrations(), build: BuildRules = BuildRules(),
     channels: [ChannelSettings] = [], webhooks: [WebhookSettings] = [], tickets: TicketRules? = nil
@@ -49,6 +52,7 @@ package struct Workspace: Sendable, Hashable {
     self.overrides = overrides
     self.ledger = ledger
     self.versioning = versioning
+    self.versionGroups = versionGroups
     self.identity = identity
     self.settings = settings
     self.rules = rules
@@ -72,10 +76,12 @@ package struct Component: Sendable, Hashable {
   package let descriptors: [DescriptorReference]
   /// The names under which trains and commits know it that were made before it was renamed.
   package let formerly: [String]
+  /// How it counts its versions, where that is not as the workspace does.
+  package let versioning: ComponentVersioning?
 
   package init(
     name: String, url: RemoteURL, layer: String?, kind: LayerKind? = nil,
-    descriptors: [DescriptorReference], formerly: [String] = []
+    descriptors: [DescriptorReference], formerly: [String] = [], versioning: ComponentVersioning? = nil
   ) {
     self.name = name
     self.url = url
@@ -83,6 +89,7 @@ package struct Component: Sendable, Hashable {
     self.kind = kind
     self.descriptors = descriptors
     self.formerly = formerly
+    self.versioning = versioning
   }
 }
 

@@ -45,9 +45,11 @@ extension ManifestReader {
 
   /// Reads the components.
   ///
-  /// - Parameter layers: the declared layers, or nil when the manifest declares none.
+  /// - Parameters:
+  ///   - layers: the declared layers, or nil when the manifest declares none.
+  ///   - groups: those that share versions.
   mutating func components(
-    _ node: ManifestNode, layers: [String]?, app: Component?, folder: String
+    _ node: ManifestNode, layers: [String]?, groups: [String], app: Component?, folder: String
   ) -> [Component] {
     var names = UniqueNames(of: "component")
     var owners: [RemoteURL: String] = [:]
@@ -58,7 +60,9 @@ extension ManifestReader {
       guard
         let fields = fields(
           item, as: "a component", required: ["name", "url"],
-          optional: ["layer", "kind", "podspec", "package", "cartfile", "version_from", "formerly"])
+          optional: [
+            "layer", "kind", "podspec", "package", "cartfile", "version_from", "formerly", "versioning",
+          ])
       else { continue }
       let name = fields["name"].flatMap { self.name($0, as: "a component's name") }
       let subject = name.map { "'\($0)'" } ?? "the component"
@@ -89,6 +93,7 @@ extension ManifestReader {
       let owner =
         fields["version_from"].map { [versionFile($0, of: subject, in: root)].compactMap { $0 } } ?? []
       let formerly = fields["formerly"].map { formerNames($0, of: subject, in: &former) } ?? []
+      let versioning = fields["versioning"].flatMap { componentVersioning($0, of: subject, groups: groups) }
       guard let name, let url else { continue }
       let descriptors =
         podspecs.map {
@@ -96,7 +101,8 @@ extension ManifestReader {
         } + owner + packages
       components.append(
         Component(
-          name: name, url: url, layer: layer, kind: kind, descriptors: descriptors, formerly: formerly))
+          name: name, url: url, layer: layer, kind: kind, descriptors: descriptors, formerly: formerly,
+          versioning: versioning))
     }
     check(former, against: components.map(\.name) + [app?.name].compactMap { $0 })
     return components

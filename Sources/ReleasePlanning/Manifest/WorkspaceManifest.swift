@@ -31,7 +31,7 @@ extension ManifestReader {
       let fields = fields(
         root, as: "the manifest", required: ["relctl", "app", "components", "environments"],
         optional: [
-          "specs", "layers", "overrides", "ledger", "versioning", "identity", "settings",
+          "specs", "layers", "groups", "overrides", "ledger", "versioning", "identity", "settings",
           "rules", "routes", "modules", "build", "channels", "notify", "tickets",
         ])
     else { return nil }
@@ -39,7 +39,11 @@ extension ManifestReader {
     let specs = fields["specs"].map { specRepositories($0, folder: folder) } ?? []
     let app = fields["app"].flatMap { self.app($0, folder: folder) }
     let known = fields["layers"] == nil ? nil : layers.names
-    let components = fields["components"].map { self.components($0, layers: known, app: app, folder: folder) }
+    let groups = fields["groups"].map { self.groups($0) } ?? []
+    let components = fields["components"].map {
+      self.components($0, layers: known, groups: groups, app: app, folder: folder)
+    }
+    check(groups: groups, of: components ?? [], at: fields["groups"])
     let environments = fields["environments"].map { self.environments($0) }
     let overrides = fields["overrides"].flatMap { path($0, as: "overrides", in: "the manifest's folder") }
     let ledger = ledger(fields["ledger"], app: app, folder: folder)
@@ -58,7 +62,7 @@ extension ManifestReader {
     return Workspace(
       app: app, components: components, specRepositories: specs, layers: layers.names,
       environments: environments,
-      overrides: overrides, ledger: ledger, versioning: versioning, identity: identity,
+      overrides: overrides, ledger: ledger, versioning: versioning, versionGroups: groups, identity: identity,
       settings: settings ?? SettingsRules(), layerKinds: layers.kinds,
       rules: rules ?? LintRules(), registrations: registrations, build: build ?? BuildRules(),
       channels: channels, webhooks: webhooks, tickets: tickets)
@@ -86,17 +90,6 @@ extension ManifestReader {
     let name = fields["branch"].map { self.branch($0, as: "the ledger's branch") } ?? branch
     guard let url, let name else { return nil }
     return LedgerAddress(url: url, branch: name)
-  }
-
-  private mutating func versioning(_ node: ManifestNode) -> Workspace.Versioning? {
-    guard let word = string(node, as: "versioning") else { return nil }
-    if let versioning = Workspace.Versioning(rawValue: word) { return versioning }
-    let known = Workspace.Versioning.allCases.map(\.rawValue)
-    let guess = known.closest(to: word).map { "did you mean '\($0)'?" }
-    report(
-      "manifest.versioning.unknown", "versioning can't be '\(word)'", at: node.offset,
-      hint: guess ?? "it is one of \(known.joined(separator: ", "))")
-    return nil
   }
 }
 

@@ -75,6 +75,36 @@ import Testing
       ])
   }
 
+  @Test func componentsCountByThemselvesOrInGroups() throws {
+    let text = """
+      relctl: 1
+      app: { name: App, url: ./App.git, plist: Info.plist }
+      groups: [media]
+      environments: [qa, prd]
+      components:
+        - { name: A, url: ./A.git }
+        - { name: B, url: ./B.git, versioning: independent }
+        - { name: C, url: ./C.git, versioning: media }
+        - { name: D, url: ./D.git, versioning: lockstep }
+
+      """
+    let workspace = try WorkspaceManifest.read(SourceText(path: "relctl.yml", text), folder: "/w")
+    #expect(
+      workspace.components.map(workspace.versionLine(of:)) == [
+        .app, .component("B"), .group("media"), .app,
+      ])
+    #expect(workspace.names(on: .app) == ["A", "D", "App"])
+    let rows = [
+      ("groups: [media]", "groups: []", "8:42"), ("groups: [media]", "groups: [media, tv]", "3:9"),
+      ("groups: [media]", "groups: [media, a]", "3:9"), ("groups: [media]", "groups: [lockstep]", "3:10"),
+      ("versioning: lockstep", "versioning: lockstp", "9:42"),
+    ]
+    for (old, new, place) in rows {
+      let found = ManifestRefusalTests.refusals(text.replacing(old, with: new))
+      #expect(found.contains { $0.hasPrefix(place) }, "\(new): \(found)")
+    }
+  }
+
   @Test func descriptorsOfEveryFormatAreNamed() throws {
     let rows: [(fields: String, expected: [String])] = [
       ("podspec: A.podspec.json", ["podspecJSON A.podspec.json"]),

@@ -59,7 +59,7 @@ struct OwnVersionTests {
 
   @Test func forgottenPodspecsAreNamed() throws {
     var fleet = try PlanFleet(["A", "B"])
-    let spec = PlanFleet.podspec("AUI", "A #")
+    let spec = PlanFleet.podspec("AUI", "6.5.4.master", "A #")
     try fleet.push(
       "A second pod", ["AUI.podspec": spec, "Example/Pods/C.podspec": spec, "Tests/D.podspec": spec],
       to: "master", of: "A")

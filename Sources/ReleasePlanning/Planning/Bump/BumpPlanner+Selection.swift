@@ -4,15 +4,23 @@ extension BumpPlanner {
   private static let firstVersion = "its first version"
 
   /// The components that are asked for, or that changed, each with why.
+  ///
+  /// What counts by itself beside others that count together takes no new version without a change.
   func selected(from states: [String: ReleasedState]) -> [String: String] {
     var reasons: [String: String] = [:]
     for component in context.workspace.components {
       guard let state = states[component.name] else { continue }
+      let line = line(of: component.name)
+      let takesEvery = line == .app || context.workspace.versioning == .independent
       switch selection {
-      case .all: reasons[component.name] = state.isReleased ? "all components" : Self.firstVersion
+      case _ where line.name.map { ownVersions[$0] != nil } == true && isNamed(component):
+        reasons[component.name] = "its version is asked for"
+      case .all where takesEvery:
+        reasons[component.name] = state.isReleased ? "all components" : Self.firstVersion
       case .components(let names): if names.contains(component.name) { reasons[component.name] = "asked for" }
-      case .changed where !state.isReleased: reasons[component.name] = Self.firstVersion
-      case .changed:
+      case .all where !state.isReleased, .changed where !state.isReleased:
+        reasons[component.name] = Self.firstVersion
+      case .all, .changed:
         let changed = context.attempt(for: component.name) { try changes(of: component, since: state) }
         if let changed, !changed.isEmpty {
           reasons[component.name] =
@@ -20,6 +28,27 @@ extension BumpPlanner {
             + (changed.count > 1 ? " and \(changed.count - 1) more" : "")
         }
       }
+    }
+    return selection == .all ? withGroups(reasons) : reasons
+  }
+
+  /// With `--only`, a version of a group is that of its chosen components.
+  private func isNamed(_ component: Component) -> Bool {
+    guard case .components(let names) = selection, case .group = line(of: component.name) else { return true }
+    return names.contains(component.name)
+  }
+
+  /// What shares its version with a component that changed goes along.
+  private func withGroups(_ reasons: [String: String]) -> [String: String] {
+    var reasons = reasons
+    let moved = Dictionary(
+      reasons.keys.sorted().compactMap { name in
+        if case .group(let group) = line(of: name) { (group, name) } else { nil }
+      }
+    ) { first, _ in first }
+    for component in context.workspace.components where reasons[component.name] == nil {
+      guard case .group(let group) = line(of: component.name), let mover = moved[group] else { continue }
+      reasons[component.name] = "shares the version of '\(mover)'"
     }
     return reasons
   }

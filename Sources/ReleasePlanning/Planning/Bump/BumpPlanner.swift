@@ -6,6 +6,8 @@ struct BumpPlanner {
   let request: Request
   let target: Request.Target
   let selection: Request.Selection
+  /// Component, or group -> the version that was named for it.
+  let ownVersions: [String: Version]
   /// The environment whose branches are made.
   let environment: Environment
   let start: Start
@@ -19,21 +21,23 @@ struct BumpPlanner {
   }
 
   init(
-    _ context: PlanningContext, request: Request, target: Request.Target, selection: Request.Selection
+    _ context: PlanningContext, request: Request, target: Request.Target, selection: Request.Selection,
+    ownVersions: [String: Version]
   ) {
     self.init(
-      context, request: request, target: target, selection: selection, environment: context.development,
-      start: .head)
+      context, request: request, target: target, selection: selection, ownVersions: ownVersions,
+      environment: context.development, start: .head)
   }
 
   init(
     _ context: PlanningContext, request: Request, target: Request.Target, selection: Request.Selection,
-    environment: Environment, start: Start
+    ownVersions: [String: Version] = [:], environment: Environment, start: Start
   ) {
     self.context = context
     self.request = request
     self.target = target
     self.selection = selection
+    self.ownVersions = ownVersions
     self.environment = environment
     self.start = start
   }
@@ -41,6 +45,7 @@ struct BumpPlanner {
   func plan() -> PlanningResult<Plan> {
     context.refuseUnfinishedRuns(in: [environment.name])
     if case .components(let names) = selection { context.refuseUnknownComponents(names) }
+    refuseVersionsOfOthers()
     var states: [String: ReleasedState] = [:]
     for component in context.workspace.components + [context.workspace.app] {
       states[component.name] = context.attempt(for: component.name) {
@@ -53,9 +58,8 @@ struct BumpPlanner {
     }
     var reasons = withDependents(selected(from: states), states: states)
     let takesApp = !reasons.isEmpty || isAppChosen(in: appState)
-    let train = self.versions(of: reasons.keys.sorted(), states: states, app: appState, reports: false)[
-      context.workspace.app.name]
-    if let train, takesApp {
+    let train = trainVersion(of: reasons.keys.sorted(), states: states)
+    if takesApp {
       switch start {
       case .head: reasons = withDependents(withMembers(reasons, of: train), states: states)
       case .release:
@@ -64,16 +68,14 @@ struct BumpPlanner {
       }
     }
     let versions =
-      takesApp ? self.versions(of: reasons.keys.sorted(), states: states, app: appState, reports: true) : [:]
+      takesApp ? self.versions(of: reasons.keys.sorted(), in: train, states: states) : [:]
     if start == .release { refuseNeverReleased(reasons, states: states) }
     let problems = context.problems.count
     context.refuseRevoked(versions, in: context.production.name, fix: start == .release ? names : nil)
     // That its tags are taken would only say the same again.
     guard context.problems.count == problems else { return context.result { nil } }
     func chosen(_ component: Component, reason: String) -> ChosenComponent? {
-      guard let state = states[component.name], let version = versions[component.name], let train else {
-        return nil
-      }
+      guard let state = states[component.name], let version = versions[component.name] else { return nil }
       let origin = start == .release ? ", from \(state.spelledVersion)" : ""
       return context.attempt(for: component.name) {
         try choose(component, in: state, version: version, train: train, reason: reason + origin)
@@ -98,41 +100,8 @@ struct BumpPlanner {
     }
   }
 
-  /// The version of each chosen component and of the app; always above what is released.
-  private func versions(
-    of names: [String], states: [String: ReleasedState], app: ReleasedState, reports: Bool
-  ) -> [String: Version] {
-    let appName = context.workspace.app.name
-    let all = names.compactMap { name in states[name].map { (name, $0.version) } } + [(appName, app.version)]
-    var result: [String: Version] = [:]
-    let highest = all.map(\.1).max() ?? app.version
-    for (name, released) in all {
-      let version =
-        switch (target, context.workspace.versioning) {
-        case (.exactly(let version), _): version
-        case (.next(let increment), .lockstep):
-          next(highest.incremented(increment), of: nil, reports: reports)
-        case (.next(let increment), .independent):
-          next(released.incremented(increment), of: name, reports: reports)
-        }
-      result[name] = version
-      guard reports, version <= released else { continue }
-      context.refuse(
-        Diagnostic(
-          "version.notAbove", "\(version) is not above the released version \(released)", subject: name,
-          hint: hint(above: highest)))
-    }
-    return result
-  }
-
-  private func next(_ version: Version, of component: String?, reports: Bool) -> Version {
-    let taken = context.firstUnspent(from: version, of: component)
-    if reports { context.noteSkippedVersion(version, taken: taken, subject: component) }
-    return taken
-  }
-
   /// The way out of a version that is released already, in words of the command that named it.
-  private func hint(above highest: Version) -> String {
+  func hint(above highest: Version) -> String {
     let command =
       switch start {
       case .head: "relctl bump patch"

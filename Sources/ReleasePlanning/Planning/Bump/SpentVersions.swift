@@ -16,9 +16,9 @@ extension LedgerState {
 extension PlanningContext {
   /// Returns the first version from this one on that is not spent, for a proposal: one that is refused later is none.
   ///
-  /// - Parameter component: nil for a version that all components take.
-  func firstUnspent(from version: Version, of component: String?) -> Version {
-    let names = component.map { [$0] } ?? workspace.components.map(\.name) + [workspace.app.name]
+  /// - Parameter names: Those that take the version; nil for all components and the app.
+  func firstUnspent(from version: Version, of names: [String]?) -> Version {
+    let names = names ?? workspace.components.map(\.name) + [workspace.app.name]
     var next = version
     while names.contains(where: { snapshot.ledger.isRevoked($0, version: next) }) { next = next.following }
     return next

@@ -22,8 +22,10 @@ package struct Planner {
   package func plan(_ request: Request, over snapshot: Snapshot) -> PlanningResult<Plan> {
     let context = context(over: snapshot)
     switch request {
-    case .bump(let target, let selection):
-      return BumpPlanner(context, request: request, target: target, selection: selection).plan()
+    case .bump(let target, let selection, let versions):
+      return BumpPlanner(
+        context, request: request, target: target, selection: selection, ownVersions: versions ?? [:]
+      ).plan()
     case .promote(let from, let to, let version, let train, let tags, let only):
       return PromotionPlanner(
         context, request: request, from: from, to: to, version: version, trainID: train, tags: tags,

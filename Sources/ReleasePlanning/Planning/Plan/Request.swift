@@ -2,7 +2,8 @@ import ReleaseModel
 
 /// What a user asks of a workspace.
 package enum Request: Sendable, Hashable, Codable {
-  case bump(to: Target, of: Selection)
+  /// `versions` names the versions of components, or of groups, that count by themselves.
+  case bump(to: Target, of: Selection, versions: [String: Version]? = nil)
   /// `train` is the id of a recorded train, or an unambiguous start of it. `only` names the members to take, with
   /// what can't stay behind without them; nil takes the whole train.
   case promote(
@@ -54,7 +55,8 @@ package enum Request: Sendable, Hashable, Codable {
     func list(_ names: [String]?) -> String? { names?.joined(separator: ",") }
     let words: [String]
     switch self {
-    case .bump(let target, let selection):
+    case .bump(let target, let selection, let versions):
+      let own = (versions ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       let version =
         switch target {
         case .next(let increment): increment.rawValue
@@ -66,7 +68,7 @@ package enum Request: Sendable, Hashable, Codable {
         case .changed: ["--changed"]
         case .components(let names): options([("only", list(names))])
         }
-      words = ["bump", version] + only
+      words = ["bump", version] + own + only
     case .promote(let from, let to, let version, let train, let tags, let only):
       words =
         ["promote", from, to]

@@ -121,7 +121,7 @@ extension PlanningContext {
   private func releasedVersions(of component: Component) throws -> [Version] {
     guard let own = try lastRelease(of: component)?.version else { return [] }
     var versions: Set<Version> = [own]
-    if workspace.versioning == .lockstep, let app = try lastRelease(of: workspace.app)?.version,
+    if workspace.versionLine(of: component) == .app, let app = try lastRelease(of: workspace.app)?.version,
       // A part of a train can follow later where the app is not tagged.
       try coordinates(in: production.name, of: workspace.app.name, version: app).kind.hasTag
     {
@@ -152,10 +152,10 @@ extension PlanningContext {
 
   /// The version that 'relctl bump patch' would start.
   private func nextVersion(of component: Component, above released: Version) throws -> (Version, RefName) {
-    let isLockstep = workspace.versioning == .lockstep
-    let app = isLockstep ? try lastRelease(of: workspace.app)?.version : nil
+    let line = workspace.versionLine(of: component)
+    let app = line == .app ? try lastRelease(of: workspace.app)?.version : nil
     let next = firstUnspent(
-      from: max(app ?? released, released).incremented(.patch), of: isLockstep ? nil : component.name)
+      from: max(app ?? released, released).incremented(.patch), of: workspace.names(on: line))
     return (next, try coordinates(in: development.name, of: component.name, version: next).branch)
   }
 
@@ -164,8 +164,10 @@ extension PlanningContext {
     of component: Component
   ) throws -> [(version: Version, branch: RefName, head: ObjectID)] {
     let refs = snapshot.refs[.component(component.name)] ?? [:]
-    let released = try [lastRelease(of: component), lastRelease(of: workspace.app)].compactMap { $0?.version }
-    let above = workspace.versioning == .lockstep ? released.max() : released.first
+    let own = try lastRelease(of: component)?.version
+    let above =
+      workspace.versionLine(of: component) == .app
+      ? [own, try lastRelease(of: workspace.app)?.version].compactMap { $0 }.max() : own
     var open: Set<Version> = []
     for ref in refs.keys where ref.isBranch {
       open.formUnion(

@@ -7,6 +7,11 @@ struct BumpArguments: ParsableArguments {
   @Argument(help: "major, minor, patch, or a version such as 6.5.5.")
   var version: String
 
+  @Argument(
+    help: ArgumentHelp(
+      "Versions of components, or of groups, that count by themselves.", valueName: "name=version"))
+  var versions: [String] = []
+
   @Option(
     help: ArgumentHelp(
       "Only these components, and what requires them exactly. With commas, or repeated.", valueName: "names"))
@@ -32,8 +37,24 @@ struct BumpArguments: ParsableArguments {
     guard !changed || names.isEmpty else {
       throw ValidationError("'--changed' and '--only' exclude each other.")
     }
-    if changed { return .bump(to: target, of: .changed) }
-    return .bump(to: target, of: names.isEmpty ? .all : .components(names: names))
+    let selection: Request.Selection =
+      changed ? .changed : names.isEmpty ? .all : .components(names: names)
+    return .bump(to: target, of: selection, versions: try ownVersions())
+  }
+
+  /// The versions by name; nil without any.
+  private func ownVersions() throws -> [String: Version]? {
+    var result: [String: Version] = [:]
+    for word in versions {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, let version = Version(parts[1]) else {
+        throw ValidationError("'\(word)' is not NAME=VERSION, such as Network=1.15.0.")
+      }
+      guard result.updateValue(version, forKey: String(parts[0])) == nil else {
+        throw ValidationError("'\(parts[0])' has two versions.")
+      }
+    }
+    return result.isEmpty ? nil : result
   }
 }
 

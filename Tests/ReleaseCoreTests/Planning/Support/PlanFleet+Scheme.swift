@@ -6,9 +6,11 @@ extension PlanFleet {
   static let context = RunContext(
     name: "run", time: 0, identity: Identity(name: "relctl", email: "relctl@example.com"), buildNumber: nil)
 
-  static func workspace(_ names: [String]) -> Workspace {
+  static func workspace(_ names: [String], versioning: [String: ComponentVersioning] = [:]) -> Workspace {
     func component(_ name: String, _ descriptors: [DescriptorReference]) -> Component {
-      Component(name: name, url: RemoteURL("https://h/\(name).git"), layer: nil, descriptors: descriptors)
+      Component(
+        name: name, url: RemoteURL("https://h/\(name).git"), layer: nil, descriptors: descriptors,
+        versioning: versioning[name])
     }
     let app = component(
       "App",
@@ -27,6 +29,8 @@ extension PlanFleet {
       }, layers: [],
       environments: ["qa", "stg", "prd"].map { Environment(name: $0, settings: "\($0).xcconfig") },
       overrides: nil, ledger: LedgerAddress(url: app.url, branch: "relctl/ledger"), versioning: .lockstep,
+      versionGroups: Set(versioning.values.compactMap { if case .group(let name) = $0 { name } else { nil } })
+        .sorted(),
       identity: nil)
   }
 
@@ -65,7 +69,7 @@ extension PlanFleet {
   }
 
   /// - Parameter requirements: As in `init`.
-  static func podspec(_ name: String, _ requirements: String) -> String {
+  static func podspec(_ name: String, _ version: String, _ requirements: String) -> String {
     let lines = requirements.split(separator: ",").map { requirement in
       let words = requirement.trimming().split(separator: " ", maxSplits: 1)
       let version =
@@ -80,7 +84,7 @@ extension PlanFleet {
     return """
       Pod::Spec.new do |s|
         s.name = '\(name)'
-        s.version = '6.5.4.master'
+        s.version = '\(version)'
         s.source = { :git => 'https://h/\(name).git', :branch => 'master', :tag => s.version }
       \(lines.joined())end
 

@@ -13,17 +13,24 @@ struct PlanFleet {
   private var trains: [String: Train] = [:]
   private var number = 0
 
-  /// - Parameter components: A name, or a name with what it requires: `Pay: Net =, Log, Kit >= 6.5`. `=` alone is
-  ///   the released version, `#` the podspec's own version.
-  init(_ components: [String]) throws {
-    let parts = components.map { $0.split(separator: ":", maxSplits: 1).map { $0.trimming() } }
-    workspace = Self.workspace(parts.map { $0[0] })
+  /// - Parameters:
+  ///   - components: A name, or a name with what it requires: `Pay: Net =, Log, Kit >= 6.5`. `=` alone is the released
+  ///     version, `#` the podspec's own version. `Pay@1.14.0` is released at another version than 6.5.4.
+  ///   - versioning: How components count that do not count with the app.
+  init(_ components: [String], versioning: [String: ComponentVersioning] = [:]) throws {
+    let parts = components.map { component in
+      let parts = component.split(separator: ":", maxSplits: 1).map { $0.trimming() }
+      let name = parts[0].split(separator: "@").map(String.init)
+      let version = (name.count > 1 ? name[1] : "6.5.4") + ".master"
+      return (name: name[0], version: version, needs: parts.count > 1 ? parts[1] : "")
+    }
+    workspace = Self.workspace(parts.map(\.name), versioning: versioning)
     layers = try Self.layers()
     for part in parts {
       try found(
-        part[0], ["\(part[0]).podspec": Self.podspec(part[0], part.count > 1 ? part[1] : "")], "6.5.4.master")
+        part.name, ["\(part.name).podspec": Self.podspec(part.name, part.version, part.needs)], part.version)
     }
-    let pins = parts.map { "  pod '\($0[0])', '6.5.4.master'\n" }.joined()
+    let pins = parts.map { "  pod '\($0.name)', '\($0.version)'\n" }.joined()
     try found(
       "App",
       [

@@ -1,0 +1,68 @@
+import ReleaseModel
+
+extension ManifestReader {
+  /// Reads how components count that say nothing else.
+  mutating func versioning(_ node: ManifestNode) -> Workspace.Versioning? {
+    guard let word = string(node, as: "versioning") else { return nil }
+    if let versioning = Workspace.Versioning(rawValue: word) { return versioning }
+    reportVersioning(word, as: "versioning", known: Workspace.Versioning.allCases.map(\.rawValue), at: node)
+    return nil
+  }
+
+  /// Reads the names of groups that share versions.
+  mutating func groups(_ node: ManifestNode) -> [String] {
+    var names = UniqueNames(of: "group")
+    for item in list(node, as: "groups") ?? [] {
+      guard let name = name(item, as: "a group's name") else { continue }
+      if let taken = Workspace.Versioning(rawValue: name) {
+        report(
+          "manifest.group.name", "a group can't be named '\(taken.rawValue)', which says how to count",
+          at: item.offset)
+      } else {
+        register(name, at: item.offset, in: &names)
+      }
+    }
+    return names.all
+  }
+
+  /// Reads how one component counts: `lockstep`, `independent`, or a group.
+  mutating func componentVersioning(
+    _ node: ManifestNode, of subject: String, groups: [String]
+  ) -> ComponentVersioning? {
+    let what = "the versioning of \(subject)"
+    guard let word = string(node, as: what) else { return nil }
+    switch Workspace.Versioning(rawValue: word) {
+    case .lockstep: return .lockstep
+    case .independent: return .independent
+    case nil where groups.contains(word): return .group(word)
+    case nil:
+      reportVersioning(
+        word, as: what, known: Workspace.Versioning.allCases.map(\.rawValue) + groups, at: node)
+      return nil
+    }
+  }
+
+  private mutating func reportVersioning(
+    _ word: String, as what: String, known: [String], at node: ManifestNode
+  ) {
+    let guess = known.closest(to: word).map { "did you mean '\($0)'?" }
+    report(
+      "manifest.versioning.unknown", "\(what) can't be '\(word)'", at: node.offset,
+      hint: guess ?? "it is one of \(known.joined(separator: ", "))")
+  }
+
+  /// A version is given by the name of a component or of a group, so no name is both.
+  mutating func check(groups: [String], of components: [Component], at node: ManifestNode?) {
+    guard let node else { return }
+    for group in groups {
+      if components.contains(where: { $0.name.lowercased() == group.lowercased() }) {
+        report("manifest.name.duplicate", "the group '\(group)' has the name of a component", at: node.offset)
+      }
+      if !components.contains(where: { $0.versioning == .group(group) }) {
+        report(
+          "manifest.group.empty", "no component is in the group '\(group)'", at: node.offset,
+          hint: "say 'versioning: \(group)' where a component is listed, or take the group out")
+      }
+    }
+  }
+}
