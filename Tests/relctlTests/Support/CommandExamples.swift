@@ -25,7 +25,7 @@ struct CommandExamples {
   /// What is more than a word, or is known by the word before it.
   private static let known: [(written: String, typed: String)] = [
     ("--rule ID", "--rule tag-moved"), ("--reason ...", "--reason why"), ("--for EXAMPLE", "--for testers"),
-    ("bump EXAMPLE", "bump 6.5.5"), ("hotfix EXAMPLE", "hotfix 6.5.4.1"),
+    ("bump EXAMPLE", "bump 6.5.5"), ("hotfix EXAMPLE", "hotfix 6.5.4.1"), ("NAME=VERSION", "Network=1.15.0"),
   ]
 
   private static func example(_ word: String) -> [String] {
