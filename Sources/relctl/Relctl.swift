@@ -69,6 +69,7 @@ struct Relctl: AsyncParsableCommand {
       SymbolsCommand.self,  // do symbols belong to a binary
       DoctorCommand.self,  // would a run work
       LedgerCommand.self,  // looking after the shared record
+      ConfigCommand.self,  // relctl.yml, and what its keys mean
       EnvCommand.self,  // what an environment is
       PlistCommand.self,  // property lists, and who owns their values
       NotifyCommand.self,  // chats that are told how that ends

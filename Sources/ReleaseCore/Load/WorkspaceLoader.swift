@@ -10,8 +10,18 @@ package struct WorkspaceLoader: Sendable {
   /// Files that are read as if they held other bytes, to see what an edit would do.
   private let replacements: [String: [UInt8]]
 
+  /// Why the manifest was not found, when it was searched.
+  private let missing: Diagnostic?
+
+  package init(_ search: ManifestSearch) {
+    folder = search.folder
+    missing = search.problem
+    replacements = [:]
+  }
+
   package init(folder: String, replacing replacements: [String: [UInt8]] = [:]) {
     self.folder = folder
+    missing = nil
     self.replacements = replacements
   }
 
@@ -19,13 +29,42 @@ package struct WorkspaceLoader: Sendable {
   package func load() throws(Refusal) -> LoadedWorkspace {
     let manifest = try readManifest()
     let workspace = try WorkspaceManifest.read(manifest, folder: folder)
+    let (tables, files, problems) = readLayers(
+      WorkspaceManifest.LayerFiles(
+        environments: workspace.environments, overrides: workspace.overrides, settings: workspace.settings))
+    guard problems.isEmpty else { throw Refusal(problems) }
+    var parts = [(name: WorkspaceManifest.fileName, bytes: manifest.bytes)]
+    for path in files {
+      parts.append((name: path, bytes: (try? readLayer(path, workspace.settings)) ?? []))
+    }
+    return LoadedWorkspace(
+      workspace: workspace, layers: LayerSet(tables: tables, digest: Digest.sha256(of: parts)))
+  }
+
+  /// Reads everything, also the layers of a manifest that is wrong.
+  ///
+  /// - Throws: `Refusal` with every problem of the manifest and of the layers that it names.
+  package func check() throws(Refusal) -> LoadedWorkspace {
+    do {
+      return try load()
+    } catch {
+      guard let manifest = try? readManifest() else { throw error }
+      let problems = readLayers(WorkspaceManifest.layerFiles(manifest)).problems
+      throw Refusal(error.diagnostics + problems.filter { !error.diagnostics.contains($0) })
+    }
+  }
+
+  /// Reads the layers, their files in order of name.
+  private func readLayers(
+    _ places: WorkspaceManifest.LayerFiles
+  ) -> (tables: [String: SettingsTable], files: [String], problems: [Diagnostic]) {
     var problems: [Diagnostic] = []
     var tables: [String: SettingsTable] = [:]
     var files: Set<String> = []
     func table(_ path: String) -> SettingsTable? {
       do throws(Refusal) {
-        let table = try SettingsTable.load(path, rules: workspace.settings, identity: realPath) {
-          try readLayer($0, workspace.settings)
+        let table = try SettingsTable.load(path, rules: places.settings, identity: realPath) {
+          try readLayer($0, places.settings)
         }
         files.formUnion(table.files)
         return table
@@ -35,24 +74,19 @@ package struct WorkspaceLoader: Sendable {
         return nil
       }
     }
-    let overrides = workspace.overrides.flatMap(table)
-    for environment in workspace.environments {
+    let overrides = places.overrides.flatMap(table)
+    for environment in places.environments {
       guard let layer = table(environment.settings) else { continue }
       tables[environment.name] = overrides.map { layer.appending($0) } ?? layer
     }
-    guard problems.isEmpty else { throw Refusal(problems) }
-    var parts = [(name: WorkspaceManifest.fileName, bytes: manifest.bytes)]
-    for path in files.sorted() {
-      parts.append((name: path, bytes: (try? readLayer(path, workspace.settings)) ?? []))
-    }
-    return LoadedWorkspace(
-      workspace: workspace, layers: LayerSet(tables: tables, digest: Digest.sha256(of: parts)))
+    return (tables, files.sorted(), problems)
   }
 
   func readManifest() throws(Refusal) -> SourceText {
     if let bytes = replacements[WorkspaceManifest.fileName] {
       return SourceText(path: WorkspaceManifest.fileName, bytes: bytes)
     }
+    if let missing { throw Refusal(missing) }
     let path = FilePathRules.join(WorkspaceManifest.fileName, to: folder)
     do throws(FileError) {
       return SourceText(path: WorkspaceManifest.fileName, bytes: try readFile(path, limit: 8 << 20))
@@ -62,7 +96,7 @@ package struct WorkspaceLoader: Sendable {
       }
       throw Refusal(
         "manifest.unreadable", "there is no readable relctl.yml: \(error)",
-        hint: "run relctl in the folder that holds relctl.yml, or name the folder with '--workspace DIR'")
+        hint: "run relctl in the folder that holds relctl.yml or below it, or name it with '--workspace DIR'")
     }
   }
 

@@ -21,7 +21,7 @@ package struct ChannelSettings: Sendable, Hashable {
   }
 }
 
-/// The kinds of services that builds go to, and the keys that each takes.
+/// The kinds of services that builds go to.
 package enum ChannelKind: String, Sendable, Hashable, Codable, CaseIterable {
   case folder  // a folder on this machine or a share
   case put  // HTTP PUT, as S3-like stores take it
@@ -30,21 +30,4 @@ package enum ChannelKind: String, Sendable, Hashable, Codable, CaseIterable {
   case testflight
   case firebase
   case bugly  // debug symbols
-
-  package struct Field: Sendable, Hashable {
-    package enum Value: Sendable, Hashable {
-      case text, secret, list
-      /// One of these words.
-      case word([String])
-    }
-    package let key: String
-    package let value: Value
-    package let isRequired: Bool
-
-    package init(_ key: String, value: Value = .text, required: Bool = false) {
-      self.key = key
-      self.value = value
-      isRequired = required
-    }
-  }
 }

@@ -3,8 +3,7 @@ import ReleaseModel
 extension ManifestReader {
   /// Reads how the app and its components are built.
   mutating func build(_ node: ManifestNode, components: [Component]) -> BuildRules {
-    let keys = ["app", "components", "number", "timeout"]
-    guard let fields = fields(node, as: "build", required: [], optional: keys) else { return BuildRules() }
+    guard let fields = fields(node, as: "build", of: .build) else { return BuildRules() }
     let known = components.map(\.name)
     var recipes: [String: BuildRecipe] = [:]
     for (name, offset, value) in fields["components"].flatMap({ entries($0, as: "the components of build") })
@@ -27,65 +26,55 @@ extension ManifestReader {
         ?? BuildRules.standardTimeout)
   }
 
-  /// The keys that a driver takes besides those of all.
-  private static func keys(of driver: BuildRecipe.Driver) -> [String] {
-    let common = ["driver", "prepare", "inputs", "outputs", "tools", "environment", "secrets", "timeout"]
-    return switch driver {
-    case .none: ["driver"]
-    case .command: common + ["command"]
-    case .swift: common + ["arguments"]
-    case .xcodebuild:
-      common + ["arguments", "workspace", "project", "scheme", "destination", "export_options"]
-    }
-  }
-
   private mutating func recipe(_ node: ManifestNode, as what: String) -> BuildRecipe? {
-    guard let driver = driver(of: node, as: what),
-      let fields = fields(
-        node, as: "\(what) by \(driver.rawValue)", required: driver == .command ? ["command"] : [],
-        optional: Self.keys(of: driver))
+    guard let name = kind(of: node, as: what, in: .recipe, code: "manifest.build.driver"),
+      let driver = BuildRecipe.Driver(rawValue: name), let mapping = ManifestKinds.recipe[name],
+      let fields = fields(node, as: "\(what) by \(name)", of: mapping)
     else { return nil }
     var recipe = BuildRecipe(driver: driver)
-    recipe.command = fields["command"].map { words($0, as: "the command of \(what)") } ?? []
+    // What is not built has no other keys.
+    if driver == .none { return recipe }
     recipe.prepare = fields["prepare"].map { words($0, as: "the preparation of \(what)") } ?? []
-    recipe.arguments = fields["arguments"].map { words($0, as: "the arguments of \(what)") } ?? []
     recipe.tools = fields["tools"].map { words($0, as: "the tools of \(what)") } ?? []
+    let root = "the repository"
+    recipe.inputs = fields["inputs"].map { paths($0, as: "an input of \(what)", in: root) } ?? []
+    recipe.outputs = fields["outputs"].map { outputs($0, as: "an output of \(what)") } ?? []
+    recipe.environment = fields["environment"].map { variables($0, as: what) } ?? [:]
+    recipe.secrets = fields["secrets"].map { secrets($0, as: what) } ?? [:]
+    recipe.timeout = fields["timeout"].flatMap { seconds($0, as: "the time-out of \(what)") }
+    switch driver {
+    case .none: break
+    case .command:
+      recipe.command = fields["command"].map { words($0, as: "the command of \(what)") } ?? []
+    case .swift: recipe.arguments = arguments(fields, of: what)
+    case .xcodebuild:
+      recipe.arguments = arguments(fields, of: what)
+      xcode(fields, of: what, at: node.offset, into: &recipe)
+    }
+    return recipe
+  }
+
+  private mutating func arguments(_ fields: ManifestFields, of what: String) -> [String] {
+    fields["arguments"].map { words($0, as: "the arguments of \(what)") } ?? []
+  }
+
+  /// Reads what only Xcode's builds have.
+  private mutating func xcode(
+    _ fields: ManifestFields, of what: String, at offset: Int, into recipe: inout BuildRecipe
+  ) {
     let root = "the repository"
     recipe.workspace = fields["workspace"].flatMap { path($0, as: "the workspace of \(what)", in: root) }
     recipe.project = fields["project"].flatMap { path($0, as: "the project of \(what)", in: root) }
     if recipe.workspace != nil, recipe.project != nil {
       report(
         "manifest.build.container", "\(what) names a workspace and a project",
-        at: fields["project"]?.offset ?? node.offset, hint: "leave one: a workspace knows its projects")
+        at: fields["project"]?.offset ?? offset, hint: "leave one: a workspace knows its projects")
     }
     recipe.scheme = fields["scheme"].flatMap { string($0, as: "the scheme of \(what)") }
     recipe.destination = fields["destination"].flatMap { string($0, as: "the destination of \(what)") }
     recipe.exportOptions = fields["export_options"].flatMap {
       path($0, as: "the export options of \(what)", in: root)
     }
-    recipe.inputs = fields["inputs"].map { paths($0, as: "an input of \(what)", in: root) } ?? []
-    recipe.outputs = fields["outputs"].map { outputs($0, as: "an output of \(what)") } ?? []
-    recipe.environment = fields["environment"].map { variables($0, as: what) } ?? [:]
-    recipe.secrets = fields["secrets"].map { secrets($0, as: what) } ?? [:]
-    recipe.timeout = fields["timeout"].flatMap { seconds($0, as: "the time-out of \(what)") }
-    return recipe
-  }
-
-  /// A command needs no other word to say what drives it.
-  private mutating func driver(of node: ManifestNode, as what: String) -> BuildRecipe.Driver? {
-    guard case .mapping(let entries) = node.value else {
-      report("manifest.type", "\(what) must be a mapping, and this is \(node.kind)", at: node.offset)
-      return nil
-    }
-    if let named = entries.first(where: { $0.key == "driver" })?.value {
-      return word(
-        named, as: "the driver of \(what)", type: BuildRecipe.Driver.self, code: "manifest.build.driver")
-    }
-    if entries.contains(where: { $0.key == "command" }) { return .command }
-    report(
-      "manifest.key.missing", "\(what) needs the key 'driver'", at: node.offset,
-      hint: "it is one of " + BuildRecipe.Driver.allCases.map(\.rawValue).joined(separator: ", "))
-    return nil
   }
 
   private mutating func outputs(_ node: ManifestNode, as what: String) -> [BuildRecipe.Output] {
@@ -94,7 +83,7 @@ extension ManifestReader {
       var place = item
       var kind: BuildRecipe.Output.Kind?
       if case .mapping = item.value {
-        guard let fields = fields(item, as: what, required: ["path"], optional: ["kind"]),
+        guard let fields = fields(item, as: what, of: .output),
           let node = fields["path"]
         else { continue }
         place = node

@@ -8,23 +8,23 @@ extension ManifestReader {
     for (name, offset, value) in entries(node, as: "channels") ?? [] {
       guard isWellFormed(name: name, as: "a channel's name", at: offset) else { continue }
       register(name, at: offset, in: &names)
-      guard let kind = channelKind(value, of: name) else { continue }
       let what = "the channel '\(name)'"
-      let required = ["kind"] + kind.fields.filter(\.isRequired).map(\.key)
-      let optional = kind.fields.filter { !$0.isRequired }.map(\.key)
-      guard let fields = fields(value, as: what, required: required, optional: optional) else { continue }
+      guard let word = kind(of: value, as: what, in: .channel, code: "manifest.channel.kind"),
+        let kind = ChannelKind(rawValue: word), let mapping = ManifestKinds.channel[word],
+        let fields = fields(value, as: what, of: mapping)
+      else { continue }
       var texts: [String: String] = [:]
       var secrets: [String: SecretSource] = [:]
-      for field in kind.fields {
-        guard let value = fields[field.key] else { continue }
-        let what = "'\(field.key)' of \(what)"
-        switch field.value {
-        case .text: texts[field.key] = line(value, as: what)
-        case .list:
+      for key in mapping.keys where key.name != ManifestKinds.channel.decider {
+        guard let value = fields[key.name] else { continue }
+        let what = "'\(key.name)' of \(what)"
+        switch key.value {
+        case .text(.secret): secrets[key.name] = secret(value, as: what)
+        case .text(.word(let words)): texts[key.name] = self.word(value, as: what, among: words)
+        case .oneOrMore:
           let items = (stringOrList(value, as: what) ?? []).compactMap { line($0, as: what) }
-          if !items.isEmpty { texts[field.key] = items.joined(separator: "\n") }
-        case .word(let words): texts[field.key] = word(value, as: what, among: words)
-        case .secret: secrets[field.key] = secret(value, as: what)
+          if !items.isEmpty { texts[key.name] = items.joined(separator: "\n") }
+        default: texts[key.name] = line(value, as: what)
         }
       }
       channels.append(
@@ -32,25 +32,6 @@ extension ManifestReader {
           name: name, kind: kind, texts: texts, secrets: secrets, location: text.location(at: offset)))
     }
     return channels
-  }
-
-  /// Looks at the kind first: which other keys there may be, it says.
-  private mutating func channelKind(_ node: ManifestNode, of name: String) -> ChannelKind? {
-    guard case .mapping(let entries) = node.value, let kind = entries.first(where: { $0.key == "kind" })
-    else {
-      // Reports what is no mapping, or has no kind.
-      if case .mapping = node.value {
-        report(
-          "manifest.key.missing", "the channel '\(name)' needs the key 'kind'", at: node.offset,
-          hint: "it is one of \(ChannelKind.allCases.map(\.rawValue).joined(separator: ", "))")
-      } else {
-        _ = self.entries(node, as: "the channel '\(name)'")
-      }
-      return nil
-    }
-    return word(
-      kind.value, as: "the kind of the channel '\(name)'", type: ChannelKind.self,
-      code: "manifest.channel.kind")
   }
 
   /// Reads a text of one line.
@@ -64,11 +45,14 @@ extension ManifestReader {
     return string
   }
 
-  private mutating func word(_ node: ManifestNode, as what: String, among words: [String]) -> String? {
+  /// Reads one of some words.
+  mutating func word(
+    _ node: ManifestNode, as what: String, among words: [String], code: String = "manifest.value.invalid"
+  ) -> String? {
     guard let string = string(node, as: what) else { return nil }
     if words.contains(string) { return string }
     report(
-      "manifest.value.invalid", "\(what) can't be '\(string)'", at: node.offset,
+      code, "\(what) can't be '\(string)'", at: node.offset,
       hint: words.closest(to: string).map { "did you mean '\($0)'?" }
         ?? "it is one of \(words.joined(separator: ", "))")
     return nil

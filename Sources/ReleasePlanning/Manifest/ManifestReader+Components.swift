@@ -6,9 +6,7 @@ extension ManifestReader {
   mutating func app(_ node: ManifestNode, folder: String) -> Component? {
     let root = "the app's repository"
     guard
-      let fields = fields(
-        node, as: "the app", required: ["name", "url"],
-        optional: ["podfile", "package", "cartfile", "plist", "xcconfig", "project", "target"])
+      let fields = fields(node, as: "the app", of: .app)
     else { return nil }
     let name = fields["name"].flatMap { self.name($0, as: "the app's name") }
     let url = fields["url"].flatMap { remote($0, as: "the app's url", folder: folder) }
@@ -26,7 +24,7 @@ extension ManifestReader {
         "manifest.app.target", "the app names a target, but no project that holds it", at: node.offset,
         hint: "add 'project: App.xcodeproj'")
     }
-    if fields["plist"] == nil, fields["xcconfig"] == nil, fields["project"] == nil {
+    if fields.lacksChoice {
       report(
         "manifest.app.version", "the app names no file that holds its version", at: node.offset,
         hint:
@@ -58,11 +56,7 @@ extension ManifestReader {
     var former = FormerNames()
     for item in list(node, as: "components") ?? [] {
       guard
-        let fields = fields(
-          item, as: "a component", required: ["name", "url"],
-          optional: [
-            "layer", "kind", "podspec", "package", "cartfile", "version_from", "formerly", "versioning",
-          ])
+        let fields = fields(item, as: "a component", of: .component)
       else { continue }
       let name = fields["name"].flatMap { self.name($0, as: "a component's name") }
       let subject = name.map { "'\($0)'" } ?? "the component"

@@ -10,8 +10,7 @@ extension ManifestReader {
       register(name, at: offset, in: &names)
       let what = "the webhook '\(name)'"
       guard
-        let fields = fields(
-          value, as: what, required: ["kind", "url"], optional: ["secret", "on", "outcomes", "authority"])
+        let fields = fields(value, as: what, of: .webhook)
       else { continue }
       let kind = fields["kind"].flatMap {
         word($0, as: "the kind of \(what)", type: WebhookSettings.Kind.self, code: "manifest.webhook.kind")

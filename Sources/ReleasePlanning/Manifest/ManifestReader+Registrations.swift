@@ -6,7 +6,7 @@ extension ManifestReader {
     let standard = Registrations()
     let shapes = routes.map { node in (list(node, as: "routes") ?? []).compactMap { routeShape($0) } }
     guard let modules,
-      let fields = fields(modules, as: "modules", required: ["plist"], optional: ["protocols"])
+      let fields = fields(modules, as: "modules", of: .modules)
     else {
       return Registrations(routes: shapes)
     }
@@ -24,12 +24,10 @@ extension ManifestReader {
   /// Reads one shape: which it is, its first key says.
   private mutating func routeShape(_ node: ManifestNode) -> RouteShape? {
     guard
-      let fields = fields(
-        node, as: "a shape of routes", required: [],
-        optional: ["dictionary", "constant", "target", "action", "scheme"])
+      let fields = fields(node, as: "a shape of routes", of: .routeShape)
     else { return nil }
     var words: [String: String] = [:]
-    for key in ["dictionary", "constant", "target", "action", "scheme"] {
+    for key in ManifestMapping.routeShape.keys.map(\.name) {
       guard let value = fields[key] else { continue }
       guard let word = string(value, as: "the \(key) of a shape of routes") else { return nil }
       words[key] = word

@@ -5,8 +5,7 @@ extension ManifestReader {
   mutating func rules(
     _ node: ManifestNode, components: [Component], specs: [SpecRepository]
   ) -> LintRules {
-    let keys = ["severity", "system", "modules", "exceptions"]
-    guard let fields = fields(node, as: "rules", required: [], optional: keys) else { return LintRules() }
+    guard let fields = fields(node, as: "rules", of: .rules) else { return LintRules() }
     let names = components.map(\.name) + specs.map(\.name)
     return LintRules(
       severities: fields["severity"].map { severities($0) } ?? [:],
@@ -35,7 +34,7 @@ extension ManifestReader {
     return nil
   }
 
-  private enum SeverityWord: String, CaseIterable {
+  enum SeverityWord: String, CaseIterable {
     case error, warning, note, off
 
     var severity: Diagnostic.Severity? { Diagnostic.Severity(rawValue: rawValue) }
@@ -67,8 +66,7 @@ extension ManifestReader {
   private mutating func ruleExceptions(_ node: ManifestNode, components names: [String]) -> [RuleException] {
     var exceptions: [RuleException] = []
     for item in list(node, as: "exceptions") ?? [] {
-      let keys = ["rule", "components", "reason", "expires"]
-      guard let fields = fields(item, as: "an exception", required: keys), let ruleNode = fields["rule"],
+      guard let fields = fields(item, as: "an exception", of: .ruleException), let ruleNode = fields["rule"],
         let componentsNode = fields["components"], let reasonNode = fields["reason"],
         let expiresNode = fields["expires"]
       else { continue }

@@ -9,7 +9,7 @@ extension ManifestReader {
       var nameNode = item
       var kind: LayerKind?
       if case .mapping = item.value {
-        guard let fields = fields(item, as: "a layer", required: ["name"], optional: ["kind"]),
+        guard let fields = fields(item, as: "a layer", of: .layer),
           let node = fields["name"]
         else { continue }
         nameNode = node
@@ -39,7 +39,7 @@ extension ManifestReader {
       var nameNode = item
       var settings: ManifestNode?
       if case .mapping = item.value {
-        guard let fields = fields(item, as: "an environment", required: ["name"], optional: ["settings"])
+        guard let fields = fields(item, as: "an environment", of: .environment)
         else { continue }
         settings = fields["settings"]
         guard let node = fields["name"] else { continue }
@@ -64,7 +64,7 @@ extension ManifestReader {
       let what = "the spec repository '\(name)'"
       guard isWellFormed(name: name, as: "a spec repository's name", at: offset) else { continue }
       register(name, at: offset, in: &names)
-      guard let fields = fields(value, as: what, required: ["url"], optional: ["source", "branch", "layout"])
+      guard let fields = fields(value, as: what, of: .specRepository)
       else { continue }
       let url = fields["url"].flatMap { remote($0, as: "the url of '\(name)'", folder: folder) }
       let source = fields["source"].map { podfileSource($0, of: name) } ?? url?.withoutCredentials
@@ -115,7 +115,7 @@ struct UniqueNames {
 }
 
 extension ManifestReader {
-  private static let layouts: [(name: String, layout: SpecLayout)] = [
+  static let layouts: [(name: String, layout: SpecLayout)] = [
     ("flat", .flat), ("specs", .specs), ("sharded", .sharded),
   ]
 

@@ -3,8 +3,7 @@ import ReleaseModel
 extension ManifestReader {
   /// Reads how layers are read and checked.
   mutating func settings(_ node: ManifestNode, environments: [Environment]) -> SettingsRules {
-    let keys = ["search", "allow", "uses", "hosts", "exceptions"]
-    guard let fields = fields(node, as: "settings", required: [], optional: keys) else {
+    guard let fields = fields(node, as: "settings", of: .settings) else {
       return SettingsRules()
     }
     return SettingsRules(
@@ -55,7 +54,7 @@ extension ManifestReader {
   private mutating func exceptions(_ node: ManifestNode) -> [FindingException] {
     var exceptions: [FindingException] = []
     for item in list(node, as: "exceptions") ?? [] {
-      guard let fields = fields(item, as: "an exception", required: ["id", "reason", "until"]),
+      guard let fields = fields(item, as: "an exception", of: .settingsException),
         let idNode = fields["id"], let reasonNode = fields["reason"], let untilNode = fields["until"],
         let id = string(idNode, as: "the exception's id"),
         let reason = string(reasonNode, as: "the exception's reason"),

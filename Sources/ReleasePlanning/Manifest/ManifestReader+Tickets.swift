@@ -3,7 +3,7 @@ import ReleaseModel
 extension ManifestReader {
   /// Reads how commit messages name tickets.
   mutating func tickets(_ node: ManifestNode) -> TicketRules? {
-    guard let fields = fields(node, as: "tickets", required: ["pattern"], optional: ["url"]),
+    guard let fields = fields(node, as: "tickets", of: .tickets),
       let written = fields["pattern"], let pattern = string(written, as: "the pattern of tickets")
     else { return nil }
     do {

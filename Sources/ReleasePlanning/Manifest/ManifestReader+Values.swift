@@ -67,7 +67,7 @@ extension ManifestReader {
 
   /// Reads the name and address that sign commits.
   mutating func identity(_ node: ManifestNode) -> Identity? {
-    guard let fields = fields(node, as: "identity", required: ["name", "email"]),
+    guard let fields = fields(node, as: "identity", of: .identity),
       let nameNode = fields["name"], let emailNode = fields["email"],
       let name = string(nameNode, as: "the identity's name"),
       let email = string(emailNode, as: "the identity's email")

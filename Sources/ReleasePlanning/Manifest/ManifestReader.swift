@@ -45,20 +45,41 @@ struct ManifestReader {
 
   /// Reads a mapping whose keys are known: reports unknown, repeated and missing ones.
   mutating func fields(
-    _ node: ManifestNode, as what: String, required: [String], optional: [String] = []
+    _ node: ManifestNode, as what: String, of mapping: ManifestMapping
   ) -> ManifestFields? {
     guard let entries = entries(node, as: what) else { return nil }
-    let known = required + optional
+    let known = mapping.keys.map(\.name)
     for entry in entries where !known.contains(entry.key) {
       let guess = known.closest(to: entry.key)
       report(
         "manifest.key.unknown", "\(what) has no key '\(entry.key)'", at: entry.offset,
         hint: guess.map { "did you mean '\($0)'?" } ?? "its keys are \(known.joined(separator: ", "))")
     }
-    for key in required where !entries.contains(where: { $0.key == key }) {
-      report("manifest.key.missing", "\(what) needs the key '\(key)'", at: node.offset)
+    for key in mapping.keys where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
+      report("manifest.key.missing", "\(what) needs the key '\(key.name)'", at: node.offset)
     }
-    return ManifestFields(entries: entries)
+    return ManifestFields(entries: entries, mapping: mapping)
+  }
+
+  /// Looks at the key that decides which others there may be.
+  ///
+  /// - Parameter code: Of the problem that its value is no known kind.
+  mutating func kind(
+    of node: ManifestNode, as what: String, in kinds: ManifestKinds, code: String
+  ) -> String? {
+    guard case .mapping(let entries) = node.value else {
+      report("manifest.type", "\(what) must be a mapping, and this is \(node.kind)", at: node.offset)
+      return nil
+    }
+    let known = kinds.variants.map(\.kind)
+    if let named = entries.first(where: { $0.key == kinds.decider })?.value {
+      return word(named, as: "the \(kinds.decider) of \(what)", among: known, code: code)
+    }
+    if let implied = kinds.implied, entries.contains(where: { $0.key == implied.key }) { return implied.kind }
+    report(
+      "manifest.key.missing", "\(what) needs the key '\(kinds.decider)'", at: node.offset,
+      hint: "it is one of \(known.joined(separator: ", "))")
+    return nil
   }
 
   /// Reads a mapping whose keys are names; a repeated key is reported where it stands and left out.
@@ -88,6 +109,17 @@ struct ManifestReader {
 /// The entries of one mapping, by key.
 struct ManifestFields {
   let entries: [(key: String, offset: Int, value: ManifestNode)]
+  let mapping: ManifestMapping
 
-  subscript(key: String) -> ManifestNode? { entries.first { $0.key == key }?.value }
+  /// The value of a key that the table knows: another is a mistake in the reader.
+  subscript(key: String) -> ManifestNode? {
+    precondition(mapping[key] != nil, "\(mapping.title) has no key '\(key)' in the table")
+    return entries.first { $0.key == key }?.value
+  }
+
+  /// Whether none of the keys is there of which the table wants one.
+  var lacksChoice: Bool {
+    guard let choice = mapping.choice else { return false }
+    return !choice.groups.contains { $0.allSatisfy { self[$0] != nil } }
+  }
 }

@@ -22,18 +22,40 @@ package enum WorkspaceManifest {
       throw Refusal(error.diagnostics.inTextOrder.map(\.withoutCredentials))
     }
   }
+
+  /// What names the layers' files, also in a manifest that is wrong elsewhere.
+  package struct LayerFiles: Sendable {
+    package let environments: [Environment]
+    package let overrides: String?
+    package let settings: SettingsRules
+
+    package init(environments: [Environment], overrides: String?, settings: SettingsRules) {
+      self.environments = environments
+      self.overrides = overrides
+      self.settings = settings
+    }
+  }
+
+  /// Reads where the layers are, and nothing else; what can't be read is left out.
+  package static func layerFiles(_ text: SourceText) -> LayerFiles {
+    var reader = ManifestReader(text)
+    guard let root = try? YAMLDocument.read(text), case .mapping(let entries) = root.value else {
+      return LayerFiles(environments: [], overrides: nil, settings: SettingsRules())
+    }
+    let fields = ManifestFields(entries: entries, mapping: .manifest)
+    let environments = fields["environments"].map { reader.environments($0) } ?? []
+    return LayerFiles(
+      environments: environments, overrides: fields["overrides"].flatMap { reader.overrides($0) },
+      settings: fields["settings"].map { reader.settings($0, environments: environments) }
+        ?? SettingsRules())
+  }
 }
 
 extension ManifestReader {
   fileprivate mutating func workspace(_ root: ManifestNode, folder: String) -> Workspace? {
     guard isReadableFormat(root) else { return nil }
     guard
-      let fields = fields(
-        root, as: "the manifest", required: ["relctl", "app", "components", "environments"],
-        optional: [
-          "specs", "layers", "groups", "overrides", "ledger", "versioning", "identity", "settings",
-          "rules", "routes", "modules", "build", "channels", "notify", "tickets",
-        ])
+      let fields = fields(root, as: "the manifest", of: .manifest)
     else { return nil }
     let layers = fields["layers"].map { self.layers($0) } ?? (names: [], kinds: [:])
     let specs = fields["specs"].map { specRepositories($0, folder: folder) } ?? []
@@ -45,7 +67,7 @@ extension ManifestReader {
     }
     check(groups: groups, of: components ?? [], at: fields["groups"])
     let environments = fields["environments"].map { self.environments($0) }
-    let overrides = fields["overrides"].flatMap { path($0, as: "overrides", in: "the manifest's folder") }
+    let overrides = fields["overrides"].flatMap { self.overrides($0) }
     let ledger = ledger(fields["ledger"], app: app, folder: folder)
     let versioning = fields["versioning"].map { self.versioning($0) } ?? .lockstep
     let identity = fields["identity"].flatMap { self.identity($0) }
@@ -80,10 +102,14 @@ extension ManifestReader {
     return false
   }
 
+  fileprivate mutating func overrides(_ node: ManifestNode) -> String? {
+    path(node, as: "overrides", in: "the manifest's folder")
+  }
+
   private mutating func ledger(_ node: ManifestNode?, app: Component?, folder: String) -> LedgerAddress? {
     let branch = "relctl/ledger"
     guard let node else { return app.map { LedgerAddress(url: $0.url, branch: branch) } }
-    guard let fields = fields(node, as: "ledger", required: [], optional: ["url", "branch"]) else {
+    guard let fields = fields(node, as: "ledger", of: .ledger) else {
       return nil
     }
     let url = fields["url"].map { remote($0, as: "the ledger's url", folder: folder) } ?? app?.url

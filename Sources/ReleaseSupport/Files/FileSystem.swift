@@ -67,6 +67,13 @@ package enum FileSystem {
     return nil
   }
 
+  /// Whether a file, or the link of this name, belongs to this user or to root; nil when there is none.
+  package static func isOwn(_ path: String) -> Bool? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    return status.st_uid == geteuid() || status.st_uid == 0
+  }
+
   /// The path without symbolic links (`realpath`); the file must exist.
   package static func realPath(_ path: String) throws(FileError) -> String {
     guard let resolved = realpath(path, nil) else { throw FileError(call: "realpath", path: path) }

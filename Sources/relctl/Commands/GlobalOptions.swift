@@ -9,7 +9,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable { case auto, alway
 /// The options of every command. In one list, as `RunOptions` are.
 struct GlobalOptions: ParsableArguments {
   @Option(name: PlaceOptions.names, help: PlaceOptions.help)
-  var workspace = "."
+  var workspace: String?
 
   @Option(help: "How the result is written: text or json.")
   var format = OutputFormat.text
@@ -35,10 +35,14 @@ struct GlobalOptions: ParsableArguments {
 /// Where relctl works, for commands whose '--format' knows other words.
 struct PlaceOptions: ParsableArguments {
   static let names: NameSpecification = [.customShort("C"), .long]
-  static let help: ArgumentHelp = "The folder that holds relctl.yml."
+  static let help = ArgumentHelp(
+    "The folder that holds relctl.yml; else it is searched here and in the folders above.", valueName: "dir")
 
   @Option(name: Self.names, help: Self.help)
-  var workspace = "."
+  var workspace: String?
+
+  /// The same option as words.
+  var words: [String] { workspace.map { ["--workspace", $0] } ?? [] }
 }
 
 /// How relctl works, for commands whose '--format' knows other words.
@@ -79,7 +83,7 @@ extension GlobalOptions {
   /// The options of a command whose '--format' knows other words.
   static func common(_ place: PlaceOptions, format: OutputFormat, work: WorkOptions) throws -> Self {
     // Parsed, because the parser's properties hold nothing in a value that it did not make.
-    var words = ["--workspace", place.workspace, "--format", format.rawValue, "--color", work.color.rawValue]
+    var words = place.words + ["--format", format.rawValue, "--color", work.color.rawValue]
     words += ["--jobs", String(work.jobs), "--timeout", String(work.timeout)]
     words += (work.stateDir.map { ["--state-dir", $0] } ?? []) + (work.quiet ? ["--quiet"] : [])
     return try parse(words)

@@ -15,6 +15,7 @@ final class CommandSession: Sendable {
   let terminal: Terminal
   /// The absolute path of the workspace.
   let folder: String
+  let loader: WorkspaceLoader
   let stateDirectory: String
   let progress: Progress
   let reports = ReportFolder()
@@ -29,7 +30,14 @@ final class CommandSession: Sendable {
     let environment = ProcessInfo.processInfo.environment
     terminal = Terminal(environment: environment)
     let here = FileManager.default.currentDirectoryPath
-    folder = FilePathRules.join(options.workspace, to: here)
+    if let workspace = options.workspace {
+      folder = FilePathRules.join(workspace, to: here)
+      loader = WorkspaceLoader(folder: folder)
+    } else {
+      let search = ManifestSearch(from: here)
+      folder = search.folder
+      loader = WorkspaceLoader(search)
+    }
     let home = environment["RELCTL_HOME"].flatMap { $0.isEmpty ? nil : $0 }
     stateDirectory = FilePathRules.join(options.stateDir ?? home ?? "\(folder)/.relctl", to: here)
     progress = Progress(
@@ -83,8 +91,6 @@ extension CommandSession {
     workspaceOnDisk.withLock { $0 = loaded }
     return loaded
   }
-
-  var loader: WorkspaceLoader { WorkspaceLoader(folder: folder) }
 
   /// What a command does with the workspace.
   enum Work {

@@ -24,14 +24,13 @@ struct EnvExportCommand: AsyncParsableCommand {
   @OptionGroup var scope: ScopeOptions
 
   // '--format' means something else here, so the common options that matter are named one by one.
-  @Option(name: [.customShort("C"), .long], help: "The folder that holds relctl.yml.")
-  var workspace = "."
+  @OptionGroup var place: PlaceOptions
 
   @Flag(name: .shortAndLong, help: "Do not say which keys are left out.")
   var quiet = false
 
   func run() async throws {
-    let options = try GlobalOptions.parse(["--workspace", workspace] + (quiet ? ["--quiet"] : []))
+    let options = try GlobalOptions.parse(place.words + (quiet ? ["--quiet"] : []))
     try await CommandSession.run(options) { session in
       let found = try session.settings(for: scope.query(environment))
       let export = try SettingsExport(found.scope, only: only, in: found.catalog, today: session.today)

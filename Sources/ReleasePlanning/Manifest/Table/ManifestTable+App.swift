@@ -1,0 +1,41 @@
+extension ManifestMapping {
+  private static let repository = "the app's repository"
+
+  static let app = ManifestMapping(
+    "the app", choice: .atLeastOne([["project"], ["plist"], ["xcconfig"]]),
+    [
+      ManifestKey(
+        "name", .text(.name), required: true, meaning: "By which commands and reports know the app.",
+        example: "App"),
+      ManifestKey(
+        "url", .text(.address), required: true,
+        meaning: "The app's repository. One that begins with ./ or ../ is relative to the manifest's folder.",
+        example: "https://git.example.com/ios/app.git"),
+      ManifestKey(
+        "project", .text(.path(in: repository)),
+        meaning: "The Xcode project; its property lists and xcconfig files come with it.",
+        example: "App.xcodeproj"),
+      ManifestKey(
+        "target", .text(.line), standard: "the only application target", needs: ["project"],
+        meaning: "The application target, when the project has several.", example: "App"),
+      ManifestKey(
+        "plist", .oneOrMore(.text(.path(in: repository))),
+        meaning:
+          "Property lists that hold the version, those of extensions too, for an app without a project.",
+        example: "[App/Info.plist, Widget/Info.plist]"),
+      ManifestKey(
+        "xcconfig", .oneOrMore(.text(.path(in: repository))),
+        meaning: "The xcconfig file that assigns MARKETING_VERSION, for an app without a project.",
+        example: "Config/Version.xcconfig"),
+      ManifestKey(
+        "podfile", .text(.path(in: repository)),
+        standard: "Podfile; none for an app with a package or a cartfile",
+        meaning: "The Podfile whose pins a release moves.", example: "ios/Podfile"),
+      ManifestKey(
+        "package", .oneOrMore(.text(.path(in: repository))),
+        meaning: "The Package.swift whose requirements a release moves.", example: "Package.swift"),
+      ManifestKey(
+        "cartfile", .oneOrMore(.text(.path(in: repository))),
+        meaning: "The Cartfile whose requirements a release moves.", example: "Cartfile"),
+    ])
+}

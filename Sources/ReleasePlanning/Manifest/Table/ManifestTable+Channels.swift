@@ -1,0 +1,211 @@
+import ReleaseModel
+
+extension ManifestKinds {
+  /// Where builds go, by the kind of service.
+  static let channel = ManifestKinds(
+    title: "a channel", decider: "kind", implied: nil,
+    variants: ChannelKind.allCases.map { kind in
+      let decider = ManifestKey(
+        "kind", .text(.word([kind.rawValue])), required: true, meaning: kind.meaning, example: kind.rawValue)
+      return (kind.rawValue, ManifestMapping("a channel of the kind \(kind.rawValue)", [decider] + kind.keys))
+    })
+}
+
+extension ChannelKind {
+  fileprivate var meaning: String {
+    switch self {
+    case .folder: "A folder on this machine or a share."
+    case .put: "HTTP PUT, as S3-like stores, artefact stores and WebDAV take it."
+    case .command: "A program of the team's."
+    case .pgyer: "Pgyer, API v2."
+    case .testflight: "App Store Connect and its beta groups."
+    case .firebase: "Firebase App Distribution."
+    case .bugly: "Debug symbols, by Bugly's uploader."
+    }
+  }
+
+  /// The keys that an entry of this kind takes beside `kind`.
+  fileprivate var keys: [ManifestKey] {
+    switch self {
+    case .folder: [.shelf, .page]
+    case .put:
+      [
+        ManifestKey(
+          "url", .text(.line), required: true,
+          meaning: "Where the app is put, with placeholders such as {environment}, {build} and {name}.",
+          example: "'https://builds.example.com/ios/{build}/{name}'"),
+        ManifestKey(
+          "authorization", .text(.secret), meaning: "The whole value of the header Authorization.",
+          example: "env:STORE_AUTHORIZATION"),
+        ManifestKey(
+          "headers", .oneOrMore(.text(.line)), meaning: "Further headers, each 'Name: value'.",
+          example: "[\"x-amz-acl: private\"]"),
+        ManifestKey(
+          "digestHeader", .text(.line), standard: "x-amz-meta-sha256",
+          meaning: "The header that carries the SHA-256 of what is sent.", example: "x-amz-meta-sha256"),
+        .page, .authority,
+      ]
+    case .command:
+      [
+        ManifestKey(
+          "program", .text(.line), required: true,
+          meaning: "A name in PATH, or a path relative to the manifest's folder, where the program runs.",
+          example: "./tools/mdm-upload"),
+        ManifestKey(
+          "arguments", .oneOrMore(.text(.line)), meaning: "Its arguments as they are; no shell.",
+          example: "[--team, Mobile Apps]"),
+        ManifestKey(
+          "secret", .text(.secret), meaning: "What the program finds in RELCTL_SECRET.",
+          example: "env:MDM_TOKEN"),
+        .minutes(standard: "60"),
+      ]
+    case .pgyer:
+      [
+        ManifestKey(
+          "key", .text(.secret), required: true, meaning: "The API key.", example: "env:PGYER_API_KEY"),
+        ManifestKey(
+          "install", .text(.word(["public", "password", "invite"])), standard: "public",
+          meaning: "Who may install the app.", example: "password"),
+        ManifestKey(
+          "password", .text(.secret), meaning: "What people type who install it.",
+          example: "env:PGYER_PASSWORD"),
+        ManifestKey("shortcut", .text(.line), meaning: "A shortcut of the vendor's.", example: "team-qa"),
+        ManifestKey(
+          "oversea", .text(.word(["yes", "no"])), meaning: "Whether the vendor's hosts abroad are used.",
+          example: "\"no\""),
+        ManifestKey(
+          "pages", .text(.line), standard: "https://www.pgyer.com",
+          meaning: "The address that shortcuts are appended to.", example: "https://www.pgyer.com"),
+        ManifestKey(
+          "fallback", .oneOrMore(.text(.line)),
+          meaning: "Other hosts of the vendor's, for when the first can't be reached.",
+          example: "[https://api.xcxwo.com]"),
+        .server(example: "https://api.pgyer.com"), .authority,
+      ]
+    case .testflight:
+      [
+        ManifestKey(
+          "app", .text(.line), required: true, meaning: "App Store Connect's number of the app.",
+          example: "\"1234567890\""),
+        ManifestKey(
+          "keyID", .text(.line), required: true, meaning: "The id of a team key with the role App Manager.",
+          example: "ABC123DEFG"),
+        ManifestKey(
+          "issuer", .text(.line), required: true, meaning: "The issuer of the team's keys.",
+          example: "57246542-96fe-1a63-e053-0824d011072a"),
+        ManifestKey(
+          "key", .text(.secret), required: true, meaning: "The key, a .p8 file as it was given.",
+          example: "file:../secrets/AuthKey_ABC123DEFG.p8"),
+        ManifestKey(
+          "groups", .oneOrMore(.text(.line)), meaning: "Beta groups by name.", example: "[Team, Customers]"),
+        ManifestKey(
+          "platform", .text(.word(["ios", "macos", "tvos", "visionos"])), standard: "ios",
+          meaning: "The app's platform.", example: "ios"),
+        ManifestKey(
+          "locale", .text(.line), standard: "en-US", meaning: "The language of the notes.", example: "zh-Hans"
+        ),
+        ManifestKey(
+          "review", .text(.word(["yes", "no"])), standard: "no",
+          meaning: "Whether Apple's beta review is asked for, which testers outside of the team need.",
+          example: "\"yes\""),
+        .server(example: "https://api.appstoreconnect.apple.com"), .authority,
+      ]
+    case .firebase:
+      [
+        ManifestKey(
+          "project", .text(.line), required: true, meaning: "The project's number, not its name.",
+          example: "\"123456789012\""),
+        ManifestKey(
+          "app", .text(.line), required: true, meaning: "The App ID of the project's settings.",
+          example: "\"1:123456789012:ios:0a1b2c3d4e5f67890\""),
+        ManifestKey(
+          "credentials", .text(.secret), required: true,
+          meaning: "A service account's key in JSON, with the role Firebase App Distribution Admin.",
+          example: "file:../secrets/firebase.json"),
+        ManifestKey(
+          "testers", .oneOrMore(.text(.line)), meaning: "Addresses of testers.", example: "[ada@example.com]"),
+        ManifestKey(
+          "groups", .oneOrMore(.text(.line)), meaning: "Aliases of groups, not their display names.",
+          example: "[qa-team]"),
+        ManifestKey(
+          "tokenServer", .text(.line), meaning: "Another address that gives tokens.",
+          example: "https://oauth2.googleapis.com"),
+        .server(example: "https://firebaseappdistribution.googleapis.com"), .authority,
+      ]
+    case .bugly:
+      [
+        ManifestKey(
+          "appID", .text(.line), required: true, meaning: "The product's id at Bugly.", example: "a1b2c3d4e5"),
+        ManifestKey(
+          "appKey", .text(.secret), required: true, meaning: "The product's key at Bugly.",
+          example: "env:BUGLY_APP_KEY"),
+        ManifestKey(
+          "jar", .text(.line), required: true,
+          meaning: "Bugly's uploader buglyqq-upload-symbol.jar, relative to the manifest's folder.",
+          example: "tools/buglyqq-upload-symbol.jar"),
+        ManifestKey(
+          "bundleID", .text(.line), standard: "the app's own", meaning: "The identifier that Bugly knows.",
+          example: "com.example.app"),
+        ManifestKey("java", .text(.line), standard: "java", meaning: "The Java program.", example: "java"),
+        .minutes(standard: "30"),
+      ]
+    }
+  }
+}
+
+extension ManifestKey {
+  fileprivate static let shelf = ManifestKey(
+    "path", .text(.line), required: true,
+    meaning:
+      "The folder, relative to the manifest's, with placeholders such as {environment} and {build}. What is there is never replaced.",
+    example: "'../shelf/{environment}/{build}'")
+
+  fileprivate static let page = ManifestKey(
+    "page", .text(.line), meaning: "Where people find the build, with the same placeholders.",
+    example: "'https://builds.example.com/{build}'")
+
+  fileprivate static let authority = ManifestKey(
+    "authority", .text(.line), standard: "the system's",
+    meaning: "A PEM file with own certificate authorities.", example: "ca.pem")
+
+  fileprivate static func server(example: String) -> ManifestKey {
+    ManifestKey(
+      "server", .text(.line), standard: "the vendor's", meaning: "Another address of the service.",
+      example: example)
+  }
+
+  fileprivate static func minutes(standard: String) -> ManifestKey {
+    ManifestKey(
+      "minutes", .text(.line), standard: standard,
+      meaning: "How long the program may take until it is ended.",
+      example: "45")
+  }
+
+  static let webhookAuthority = authority
+}
+
+extension ManifestMapping {
+  static let webhook = ManifestMapping(
+    "a webhook",
+    [
+      ManifestKey(
+        "kind", .text(.word(WebhookSettings.Kind.allCases.map(\.rawValue))), required: true,
+        meaning: "The service; slack is Mattermost's language too, and feishu Lark's.", example: "feishu"),
+      ManifestKey(
+        "url", .text(.secret), required: true,
+        meaning: "The whole address of the webhook. Who knows it may write into the chat.",
+        example: "env:FEISHU_WEBHOOK"),
+      ManifestKey(
+        "secret", .text(.secret),
+        meaning: "What messages are signed with, for feishu and dingtalk whose bot asks for a signature.",
+        example: "env:FEISHU_SECRET"),
+      ManifestKey(
+        "on", .oneOrMore(.text(.word(WebhookSettings.Occasion.allCases.map(\.rawValue)))), standard: "both",
+        meaning: "What the chat is told of: runs, shipments.", example: "[run, ship]"),
+      ManifestKey(
+        "outcomes", .oneOrMore(.text(.word(WebhookSettings.Outcome.allCases.map(\.rawValue)))),
+        standard: "all of them", meaning: "Which endings the chat is told of.",
+        example: "[refused, partly, in-doubt]"),
+      .webhookAuthority,
+    ])
+}

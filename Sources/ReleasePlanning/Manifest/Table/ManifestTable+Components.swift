@@ -1,0 +1,97 @@
+import ReleaseModel
+
+extension ManifestMapping {
+  private static let repository = "the component's repository"
+
+  static let component = ManifestMapping(
+    "a component",
+    [
+      ManifestKey(
+        "name", .text(.name), required: true,
+        meaning: "By which commands, layers and reports know the component. Names differ in more than case.",
+        example: "Payments"),
+      ManifestKey(
+        "url", .text(.address), required: true,
+        meaning:
+          "The component's repository. One that begins with ./ or ../ is relative to the manifest's folder.",
+        example: "https://git.example.com/ios/Payments.git"),
+      ManifestKey(
+        "podspec", .oneOrMore(.text(.path(in: repository))),
+        standard: "NAME.podspec; none for a component with a package",
+        meaning: "The component's podspecs, as Ruby or as JSON (.podspec.json).",
+        example: "[Payments.podspec, UI/PaymentsUI.podspec]"),
+      ManifestKey(
+        "package", .oneOrMore(.text(.path(in: repository))), meaning: "The component's Package.swift.",
+        example: "Package.swift"),
+      ManifestKey(
+        "cartfile", .oneOrMore(.text(.path(in: repository))), meaning: "The component's Cartfile.",
+        example: "Cartfile"),
+      ManifestKey(
+        "version_from", .text(.versionFile),
+        meaning:
+          "The file that holds the version, where the podspec computes it: JSON, a property list, Ruby, an xcconfig file or a text that is nothing but the version.",
+        example: "'package.json#version'"),
+      ManifestKey(
+        "layer", .text(.reference(to: "a layer")), meaning: "The component's level, one of 'layers'.",
+        example: "Feature"),
+      ManifestKey(
+        "kind", .text(.layerKind), standard: "its layer's",
+        meaning: "What the component is for; it goes before its layer's kind.", example: "aggregate"),
+      ManifestKey(
+        "versioning", .text(.reference(to: "a group, or lockstep or independent")),
+        standard: "the manifest's versioning",
+        meaning: "With whom the component counts its versions: with all others in lockstep, by itself, or with a group.",
+        example: "independent"),
+      ManifestKey(
+        "formerly", .oneOrMore(.text(.name)),
+        meaning: "Names under which recorded trains know the component; 'relctl component rename' writes it.",
+        example: "Wallet"),
+    ])
+
+  static let layer = ManifestMapping(
+    "a layer",
+    [
+      ManifestKey("name", .text(.name), required: true, meaning: "The layer's name.", example: "Feature"),
+      ManifestKey(
+        "kind", .text(.layerKind), standard: "framework",
+        meaning:
+          "What the layer's components are for. Those of a business layer know no other of their layer; an aggregate may.",
+        example: "business"),
+    ])
+
+  static let environment = ManifestMapping(
+    "an environment",
+    [
+      ManifestKey(
+        "name", .text(.name), required: true, meaning: "By which commands know the environment.",
+        example: "stg"),
+      ManifestKey(
+        "settings", .text(.path(in: "the manifest's folder")),
+        standard: "environments/NAME.xcconfig, with NAME in capital letters",
+        meaning: "The environment's layer, which Xcode reads too.", example: "environments/Staging.xcconfig"),
+    ])
+
+  static let specRepository = ManifestMapping(
+    "a spec repository",
+    [
+      ManifestKey(
+        "url", .text(.address), required: true, meaning: "Where relctl publishes to.",
+        example: "https://git.example.com/ios/specs-qa.git"),
+      ManifestKey(
+        "source", .text(.line), standard: "the url without credentials",
+        meaning: "The address that Podfiles spell, where it is another one. It must hold no secret.",
+        example: "https://mirror.example.com/ios/specs-qa.git"),
+      ManifestKey(
+        "branch", .text(.branch), standard: "master", meaning: "The branch that CocoaPods reads.",
+        example: "main"),
+      ManifestKey(
+        "layout", .text(.word(ManifestReader.layouts.map(\.name))),
+        standard: "read from the repository; an empty one needs it",
+        meaning: "How podspecs are arranged: Name/Version, Specs/Name/Version or Specs/a/7/5/Name/Version.",
+        example: "sharded"),
+    ])
+}
+
+extension ManifestText {
+  static let layerKind = ManifestText.word(LayerKind.allCases.map(\.rawValue))
+}

@@ -1,0 +1,51 @@
+import ReleaseCore
+
+/// Keys of relctl.yml: the first whole, those below it in a line each.
+struct ManifestKeysView {
+  private let report: ManifestKeysReport
+  private let isOverview: Bool
+
+  init(_ report: ManifestKeysReport, isOverview: Bool) {
+    self.report = report
+    self.isOverview = isOverview
+  }
+
+  func text(_ style: Style) -> String {
+    guard !isOverview else {
+      return table(report.keys, style) + "\nhint: 'relctl config explain KEY' says more of one of them\n"
+    }
+    // Several places of one name are explained one after the other; one place is followed by what is below it.
+    guard let first = report.keys.first else { return "" }
+    let below = report.keys.dropFirst().filter { $0.path.hasPrefix(first.path) && $0.path != first.path }
+    let whole = report.keys.filter { key in !below.contains { $0.path == key.path } }
+    let keys = below.isEmpty ? "" : "\nkeys\n" + table(Array(below), style)
+    return whole.map { one($0, style) }.joined(separator: "\n") + keys
+  }
+
+  private func one(_ key: ManifestKeysReport.Key, _ style: Style) -> String {
+    var text = style.bold(key.path) + (key.condition.map { style.dim(" with ") + $0 } ?? "") + "\n"
+    let sentences =
+      key.meaning + (key.needs.isEmpty ? "" : " Only beside \(key.needs.joined(separator: ", ")).")
+    text += Wrapped.lines(sentences, width: style.width, indent: 2)
+    var facts = [("takes", key.type)]
+    facts.append(key.isRequired ? ("required", "yes") : ("left out", key.standard ?? "says nothing"))
+    facts.append(("example", "\(key.path.split(separator: ".").last.map(String.init) ?? ""): \(key.example)"))
+    for (name, value) in facts {
+      let label = "  " + name + String(repeating: " ", count: 10 - name.count)
+      let lines = Wrapped.lines(value, width: style.width, indent: 12)
+      text += style.dim(label) + lines.dropFirst(12)
+    }
+    return text
+  }
+
+  private func table(_ keys: [ManifestKeysReport.Key], _ style: Style) -> String {
+    let width = keys.map(\.path.count).max() ?? 0
+    return keys.map { key in
+      let mark = key.isRequired ? "*" : " "
+      let note = key.condition.map { "(\($0)) " } ?? ""
+      let head = "  \(mark) \(key.path)\(String(repeating: " ", count: width - key.path.count))  "
+      return head
+        + Wrapped.lines(note + key.meaning, width: style.width, indent: head.count).dropFirst(head.count)
+    }.joined() + "  * required\n"
+  }
+}
