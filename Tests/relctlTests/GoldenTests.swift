@@ -77,6 +77,15 @@ struct GoldenTests {
       ]
     ),
     (
+      "config",
+      [
+        ["config", "check"], ["config", "explain"], ["config", "explain", "app"],
+        ["config", "explain", "components.podspec"], ["config", "explain", "channels.key"],
+        ["config", "explain", "componnets.podspec"], ["config", "check", "--format", "json"],
+        ["config", "explain", "ledger.branch", "--format", "json"],
+      ]
+    ),
+    (
       "lint",
       [
         ["lint"], ["graph"], ["graph", "--focus", "Network"], ["graph", "--format", "dot"],

@@ -27,8 +27,8 @@ struct ManifestKeysView {
     let sentences =
       key.meaning + (key.needs.isEmpty ? "" : " Only beside \(key.needs.joined(separator: ", ")).")
     text += Wrapped.lines(sentences, width: style.width, indent: 2)
-    var facts = [("takes", key.type)]
-    facts.append(key.isRequired ? ("required", "yes") : ("left out", key.standard ?? "says nothing"))
+    var facts = [("takes", key.type), ("required", key.isRequired ? "yes" : "no")]
+    if let standard = key.standard { facts.append(("default", standard)) }
     facts.append(("example", "\(key.path.split(separator: ".").last.map(String.init) ?? ""): \(key.example)"))
     for (name, value) in facts {
       let label = "  " + name + String(repeating: " ", count: 10 - name.count)

@@ -40,7 +40,8 @@ extension ManifestMapping {
       ManifestKey(
         "versioning", .text(.reference(to: "a group, or lockstep or independent")),
         standard: "the manifest's versioning",
-        meaning: "With whom the component counts its versions: with all others in lockstep, by itself, or with a group.",
+        meaning:
+          "With whom the component counts its versions: with all others in lockstep, by itself, or with a group.",
         example: "independent"),
       ManifestKey(
         "formerly", .oneOrMore(.text(.name)),
