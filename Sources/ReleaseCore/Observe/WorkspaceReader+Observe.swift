@@ -24,7 +24,8 @@ extension WorkspaceReader {
     let sight = try ledger.sight()
     let addresses = wanted.byAddress
     events(.fetching(count: addresses.count))
-    let failures = try await concurrentMap(addresses, width: jobs) {
+    let behind = try await remotesToAsk(among: addresses)
+    let failures = try await concurrentMap(behind, width: jobs) {
       address -> (RemoteURL, TransportError)? in
       do {
         try await fetch(address.url)
@@ -39,6 +40,21 @@ extension WorkspaceReader {
     if let failure = results.first(where: { $0.key == .ledger }) { throw failure.error }
     if failed[url] == nil { try await ledger.confirm(since: sight) }
     return results
+  }
+
+  /// The remotes that must be asked what they hold. Those on this machine are compared with their mirrors where these
+  /// are open, which costs less than to hand each of them over; where receiving ends are opened, they tell.
+  private func remotesToAsk(among addresses: [RemoteAddress]) async throws -> [RemoteAddress] {
+    guard rights == nil else { return addresses }
+    let places = addresses.map { (address: $0, mirror: mirrors.path(for: $0.url)) }
+    let remotes = try await pool.map(places, width: jobs) { [self] address, mirror -> RemoteAddress? in
+      let isCurrent = try? repositories.withRepository(at: mirror) {
+        $0.isMirror && remote.isMirrored(address.url, by: $0)
+      }
+      if isCurrent == true { events(.fetched(repository: address.keys[0].name)) }
+      return isCurrent == true ? nil : address
+    }
+    return remotes.compactMap { $0 }
   }
 
   /// Brings one mirror up to date. A mirror is only a cache: one that a killed git left locked, or that a disk

@@ -6,15 +6,11 @@ enum LocalRemote {
   /// Whether a mirror holds the same branches and tags as its remote, so that nothing has to be fetched.
   ///
   /// What can't be read by libgit2, or is no bare repository, answers false: git itself then says what is there.
-  static func isMirrored(_ url: RemoteURL, in mirror: String, on pool: BlockingPool) async -> Bool {
-    guard url.raw.hasPrefix("/") else { return false }
-    let path = url.raw
-    let answer = try? await pool.run { () throws -> Bool in
-      let there = try Repository.withRepository(at: path) { try $0.tips() }
-      guard !there.isEmpty else { return false }
-      return try Repository.withRepository(at: mirror) { try $0.mirrors(there) }
-    }
-    return answer ?? false
+  static func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool {
+    guard url.raw.hasPrefix("/"),
+      let there = try? Repository.withRepository(at: url.raw, { try $0.tips() }), !there.isEmpty
+    else { return false }
+    return (try? mirror.mirrors(there)) ?? false
   }
 
   /// The refs of a bare repository, read from its files; nil where git itself has to say what is there: another kind of

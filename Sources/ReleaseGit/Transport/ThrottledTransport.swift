@@ -52,6 +52,11 @@ package struct ThrottledTransport: Transport {
     }
   }
 
+  /// No host is asked, so there is nothing to bound.
+  package func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool {
+    base.isMirrored(url, by: mirror)
+  }
+
   package func push(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushReport {

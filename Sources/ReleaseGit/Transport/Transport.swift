@@ -15,6 +15,10 @@ package protocol RemoteReader: Sendable {
   /// - Parameter mirror: The path of a bare repository; see `Repository.initializeMirror(at:)`.
   func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError)
 
+  /// Whether a mirror holds the remote's branches and tags, where a look at files of this machine tells. False says
+  /// nothing.
+  func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool
+
   /// Goes as far as a push can go without sending anything: opens the receiving end as this identity, and
   /// compares leases. Without updates it says whether the receiving end opens at all, and what it can do.
   ///
@@ -22,6 +26,10 @@ package protocol RemoteReader: Sendable {
   func dryRunPush(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushDryRun
+}
+
+extension RemoteReader {
+  package func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool { false }
 }
 
 /// Moves objects and refs between a mirror and its remote. The only port to other people's repositories.

@@ -42,6 +42,7 @@ struct LocalRemoteTests {
     // A mirror that lost its objects still has its refs.
     _ = try world.run("sh", ["-c", "rm -rf objects/pack/* objects/??"], in: mirror)
     #expect(await !isStill())
-    #expect(await !LocalRemote.isMirrored(RemoteURL("https://localhost/x.git"), in: mirror, on: .shared))
+    let served = RemoteURL("https://localhost/x.git")
+    #expect(try !Repository.withRepository(at: mirror) { git.isMirrored(served, by: $0) })
   }
 }

@@ -80,11 +80,13 @@ package struct GitProgram: Transport {
 
   package func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
     try checkAddress(url)
-    if await LocalRemote.isMirrored(url, in: mirror, on: .shared) { return }
-    let isNew =
-      (try? await BlockingPool.shared.run {
-        try Repository.withRepository(at: mirror) { try $0.tips().isEmpty }
-      }) ?? false
+    let state = try? await BlockingPool.shared.run {
+      try Repository.withRepository(at: mirror) { git in
+        (isNew: try git.tips().isEmpty, isCurrent: isMirrored(url, by: git))
+      }
+    }
+    if state?.isCurrent == true { return }
+    let isNew = state?.isNew ?? false
     // A first fetch writes each ref into a file of its own. That these survive a power cut can wait until they are
     // packed into one: for ten thousands of tags the disk would take minutes otherwise, and more at every later look.
     let arguments =
@@ -106,6 +108,10 @@ package struct GitProgram: Transport {
     // Says whether it is the remote or the mirror that failed; throws when it is the remote.
     _ = try await list(url)
     throw TransportError(kind: .failed, url: url, message: text(result.errors, from: url))
+  }
+
+  package func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool {
+    LocalRemote.isMirrored(url, by: mirror)
   }
 
   /// git passes over the refs of a shallow clone, and ends well: what stands there would look as if it were gone.

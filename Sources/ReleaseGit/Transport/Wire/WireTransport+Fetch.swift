@@ -8,7 +8,11 @@ extension WireTransport {
     try await program.fetch(url, into: mirror)
   }
 
-  /// Whether a mirror holds the same branches and tags as its remote.
+  package func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool {
+    program.isMirrored(url, by: mirror)
+  }
+
+  /// Whether a mirror holds the same branches and tags as its remote, which is asked for them.
   private func isMirrored(_ url: RemoteURL, in mirror: String) async throws(TransportError) -> Bool {
     // A repository on this machine is compared by the git program's own short way; one whose receiving end waits was
     // just looked at, and found to be ahead.
