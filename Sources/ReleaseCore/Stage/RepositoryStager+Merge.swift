@@ -63,10 +63,13 @@ extension RepositoryStager {
       return text
     }
     let owned = change.podspec?.version
-    guard let document = try? PodspecDocument(text, ownedVersion: owned),
-      let other = try? PodspecDocument(sourceText(descriptor.path, model), ownedVersion: owned)
-    else { return text }
-    return document.spelled(like: other)
+    func document(_ text: SourceText) -> PodspecDocument? {
+      (try? podspecs.podspec(text, .podspec, ownedVersion: owned)) as? PodspecDocument
+    }
+    guard let own = document(text), let other = document(sourceText(descriptor.path, model)) else {
+      return text
+    }
+    return own.spelled(like: other)
   }
 
   /// The descriptor that a conflict is in: a declared one, or one that a declared project implies.

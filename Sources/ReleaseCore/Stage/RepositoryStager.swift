@@ -11,6 +11,7 @@ struct RepositoryStager: Sendable {
   let entries: [PublicationPlan.Entry]
   /// The commits of repositories that were staged before.
   let commits: [String: ObjectID]
+  let podspecs = ReadPodspecs()
   /// The app's lock as it must be after the run; nil as long as nobody made it.
   var lock: SourceText?
 
@@ -135,7 +136,7 @@ struct RepositoryStager: Sendable {
   ///
   /// - Throws: `CommitsAwaited` when they require commits that are not staged yet.
   func rewriter(of files: [(DescriptorReference, SourceText)]) throws -> DescriptorRewriter {
-    let rewriter = DescriptorRewriter(change)
+    let rewriter = DescriptorRewriter(change, podspecs: podspecs)
     let awaited = rewriter.awaited(by: files)
     guard awaited.isEmpty else { throw CommitsAwaited(components: awaited) }
     return rewriter
@@ -146,7 +147,7 @@ struct RepositoryStager: Sendable {
     guard !repository.isTagged, let podspec = repository.change.podspec else { return }
     let files = try descriptors(git, in: head).filter { $0.0.format.isPodspec || $0.0.format == .versionFile }
     let change = ComponentChange(podspec: podspec)
-    let wrong = try DescriptorRewriter(change).rewrite(files)
+    let wrong = try DescriptorRewriter(change, podspecs: podspecs).rewrite(files)
     guard wrong.isEmpty else {
       throw Refusal(
         wrong.keys.sorted().map { path in
@@ -225,7 +226,7 @@ struct RepositoryStager: Sendable {
       let text = sourceText(entry.source, bytes)
       let isJSON = entry.source.hasSuffix(".json")
       let format: DescriptorReference.Format = isJSON ? .podspecJSON : .podspec
-      let document = try format.specification(text, ownedVersion: entry.spelledVersion)
+      let document = try podspecs.podspec(text, format, ownedVersion: entry.spelledVersion)
       if case .owned(_, let place)? = document.version {
         throw Refusal(
           text.maskedDiagnostic(

@@ -26,7 +26,10 @@ public struct PodspecDocument: Specification {
   ///   is. A version that only running Ruby would tell is then taken to be this one.
   public init(_ text: SourceText, ownedVersion: String? = nil) throws(Refusal) {
     try text.requireReadable()
-    let scopes = try PodspecScopes(RubyFile(text))
+    self.init(text, try PodspecScopes(RubyFile(text)), ownedVersion: ownedVersion)
+  }
+
+  private init(_ text: SourceText, _ scopes: PodspecScopes, ownedVersion: String?) {
     let reading = PodspecReading(scopes, ownedVersion: ownedVersion)
     self.text = text
     self.scopes = scopes
@@ -37,6 +40,10 @@ public struct PodspecDocument: Specification {
     let all = reading.dependencies()
     dependencies = all.filter { !$0.isComputed }
     computedDependencies = all.filter(\.isComputed)
+  }
+
+  package func owned(by version: String?) -> any Specification {
+    PodspecDocument(text, scopes, ownedVersion: version)
   }
 }
 

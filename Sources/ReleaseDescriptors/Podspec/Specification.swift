@@ -21,6 +21,9 @@ package protocol Specification: Sendable {
   /// The root specification with those nested in it. Read anew at each call.
   var outline: PodspecOutline { get }
 
+  /// The same text where another file says what the version is; it counts only where the podspec itself does not tell.
+  func owned(by version: String?) -> any Specification
+
   /// Returns the edits after which the specification says what `change` asks; none when it says so already.
   ///
   /// Only the literals that must differ are touched. Throws a `Refusal` that names every fact that can't be

@@ -38,6 +38,9 @@ public struct PodspecJSONDocument: Specification {
       .sorted { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
   }
 
+  /// JSON always tells its version.
+  package func owned(by version: String?) -> any Specification { self }
+
   private static func source(_ node: JSONNode, in text: SourceText) -> PodspecSourceFact {
     let location = text.location(at: node.range.lowerBound)
     func value(_ key: String) -> PodspecPinValue? {

@@ -10,6 +10,8 @@ struct RubyFile: Sendable {
   let frameOf: [Int]
   /// The indices of `if`, `unless`, `while`, `until` and `rescue` that stand behind a statement.
   let modifiers: Set<Int>
+  /// What each token is written as: asked for again and again.
+  private let spellings: [String]
 
   /// A region between an opener and its closer. The file itself is frame 0.
   struct Frame: Sendable {
@@ -39,10 +41,11 @@ struct RubyFile: Sendable {
     frames = builder.frames
     frameOf = builder.frameOf
     modifiers = builder.modifiers
+    spellings = tokens.map { text.string($0.range) }
   }
 
   func spelling(_ index: Int) -> String {
-    tokens.indices.contains(index) ? text.string(tokens[index].range) : ""
+    spellings.indices.contains(index) ? spellings[index] : ""
   }
 
   func isOp(at index: Int, spelled spelling: String) -> Bool {

@@ -7,7 +7,13 @@ import ReleaseModel
 package struct DescriptorRewriter: Sendable {
   package let change: ComponentChange
 
-  package init(_ change: ComponentChange) { self.change = change }
+  private let podspecs: ReadPodspecs
+
+  /// - Parameter podspecs: Those that were read before.
+  package init(_ change: ComponentChange, podspecs: ReadPodspecs = ReadPodspecs()) {
+    self.change = change
+    self.podspecs = podspecs
+  }
 
   /// Returns the texts that differ after the change. Throws one refusal for all files.
   package func rewrite(_ files: [(DescriptorReference, SourceText)]) throws(Refusal) -> [String: SourceText] {
@@ -97,7 +103,7 @@ package struct DescriptorRewriter: Sendable {
     case .podspec, .podspecJSON:
       let wanted = PodspecChange(
         version: change.podspec?.version, pin: change.podspec?.pin, requirements: change.requirements)
-      let document = try reference.format.specification(text, ownedVersion: ownedVersion)
+      let document = try podspecs.podspec(text, reference.format, ownedVersion: ownedVersion)
       return text.applying(try document.edits(for: wanted))
     case .versionFile:
       guard let version = change.podspec?.version else { return text }

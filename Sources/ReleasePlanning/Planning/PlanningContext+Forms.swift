@@ -60,7 +60,7 @@ extension PlanningContext {
     if let read = readPodspecs[key] { return read }
     let owned = try versionFile(of: component, at: commit)?.version
     let read = try component.descriptors.filter(\.format.isPodspec).map { descriptor in
-      try memory.podspec(
+      try memory.podspecs.podspec(
         try text(of: descriptor, in: component, at: commit), descriptor.format, ownedVersion: owned)
     }
     readPodspecs[key] = read

@@ -6,12 +6,7 @@ import ReleaseModel
 /// Everything here follows from what can't change while one question is answered: the layers, the ledger that was seen,
 /// and texts. A planner has one and hands it from pass to pass.
 final class PlanningMemory {
-  private struct Read: Hashable {
-    let text: SourceText
-    let format: DescriptorReference.Format
-    let ownedVersion: String?
-  }
-  private var podspecs: [Read: any Specification] = [:]
+  let podspecs = ReadPodspecs()
 
   private struct Form: Hashable {
     let environment: String
@@ -23,17 +18,6 @@ final class PlanningMemory {
   private var spellings: [Form: String?] = [:]
 
   private var members: [String: [String: Train.Member]] = [:]
-
-  /// Reads a podspec; a text that is known is not read again.
-  func podspec(
-    _ text: SourceText, _ format: DescriptorReference.Format, ownedVersion: String? = nil
-  ) throws(Refusal) -> any Specification {
-    let key = Read(text: text, format: format, ownedVersion: ownedVersion)
-    if let known = podspecs[key] { return known }
-    let podspec = try format.specification(text, ownedVersion: ownedVersion)
-    podspecs[key] = podspec
-    return podspec
-  }
 
   /// What an environment makes of a version of a component. Most layers say the same for every component.
   func coordinates(

@@ -35,7 +35,7 @@ extension ResolverInput {
 
   /// A podspec that can't be read requires nothing that could be known.
   private func specification(readFrom text: SourceText, form: PodspecSyntax) -> (any Specification)? {
-    try? context.memory.podspec(text, form == .json ? .podspecJSON : .podspec)
+    try? context.memory.podspecs.podspec(text, form == .json ? .podspecJSON : .podspec)
   }
 
   /// What a `:git` line takes of a component of the workspace; nil for other places.

@@ -9,7 +9,7 @@ extension PlanningContext {
     of component: Component, from old: ObjectID, to new: ObjectID, neutral: ComponentChange
   ) throws -> [String] {
     let key = RepositoryKey.component(component.name)
-    let rewriter = DescriptorRewriter(neutral)
+    let rewriter = DescriptorRewriter(neutral, podspecs: memory.podspecs)
     return try changedPaths(in: key, from: old, to: new).filter { path in
       if component.lockPath == path {
         return try lockChanges(
