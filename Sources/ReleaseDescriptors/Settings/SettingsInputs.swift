@@ -18,9 +18,17 @@ public struct SettingsInputs: Sendable, Hashable {
   package static func release(
     environment: String, component: String, version: Version, buildNumber: String? = nil
   ) -> SettingsInputs {
+    release(
+      environment: environment, component: component, writing: version.description, buildNumber: buildNumber)
+  }
+
+  /// - Parameter version: How the version is written.
+  static func release(
+    environment: String, component: String, writing version: String, buildNumber: String? = nil
+  ) -> SettingsInputs {
     SettingsInputs(
       values: [
-        "VERSION": version.description, "COMPONENT": component, "ENVIRONMENT": environment,
+        "VERSION": version, "COMPONENT": component, "ENVIRONMENT": environment,
         "BUILD_NUMBER": buildNumber ?? "",
       ],
       conditions: [SettingCondition.component: component])

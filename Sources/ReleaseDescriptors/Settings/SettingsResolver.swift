@@ -60,14 +60,17 @@ public struct SettingsResolver: Sendable {
   /// Returns the value of a key with whatever is wrong with it; nil when nothing defines it.
   public func resolve(_ key: String) -> ResolvedSetting? { resolution(of: key).setting }
 
-  /// The same, and whether every other component gets the same that no line names (`SettingsTable.names(_:)`).
-  package func resolution(of key: String) -> (setting: ResolvedSetting?, isForEveryComponent: Bool) {
+  /// The same, whether it is made of texts and of values as they stand, and whether every other component gets the same
+  /// that no line names (`SettingsTable.names(_:)`).
+  package func resolution(
+    of key: String
+  ) -> (setting: ResolvedSetting?, isConcatenation: Bool, isForEveryComponent: Bool) {
     var evaluation = SettingEvaluation(self)
     let value = evaluation.value(of: key)
     let setting = value.map {
       ResolvedSetting(value: $0, provenance: evaluation.steps, diagnostics: evaluation.diagnostics)
     }
     let isNamed = inputs.conditions[SettingCondition.component].map { table.names($0) } ?? true
-    return (setting, !evaluation.dependsOnComponent && !isNamed)
+    return (setting, evaluation.isConcatenation, !evaluation.dependsOnComponent && !isNamed)
   }
 }

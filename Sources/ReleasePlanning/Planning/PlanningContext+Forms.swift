@@ -41,6 +41,31 @@ extension PlanningContext {
     }
   }
 
+  /// A tag that may be a release's.
+  struct ReleaseTag {
+    let name: RefName
+    let version: Version
+    let commit: ObjectID
+  }
+
+  /// The tags of a component that may be releases in an environment, with the versions that stand in them. Only
+  /// `coordinates(in:of:version:)` says whether such a release has that tag.
+  func releaseTags(
+    of component: String, in environment: String, above version: Version?
+  ) throws(Refusal) -> [ReleaseTag] {
+    let pattern = memory.tagPattern(
+      in: environment, of: component, table: try settings(of: environment))
+    var tags: [ReleaseTag] = []
+    for (name, observed) in snapshot.refs[.component(component)] ?? [:] where name.isTag {
+      let text = name.short
+      let versions = pattern.map { $0.versions(in: text) } ?? Version.written(in: text)
+      for candidate in versions where version.map({ candidate > $0 }) ?? true {
+        tags.append(ReleaseTag(name: name, version: candidate, commit: observed.commit))
+      }
+    }
+    return tags
+  }
+
   /// The branch of an environment whose name does not depend on the version, such as `master`.
   func fixedBranch(in environment: String, of component: String) throws(Refusal) -> RefName {
     guard let one = Version("1.0.0"), let other = Version("2.0.0") else { throw Refusal([]) }

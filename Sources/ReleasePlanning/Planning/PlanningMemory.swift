@@ -17,6 +17,13 @@ final class PlanningMemory {
   private var forms: [Form: Result<ReleaseCoordinates, Refusal>] = [:]
   private var spellings: [Form: String?] = [:]
 
+  private struct Tags: Hashable {
+    let environment: String
+    /// nil for a pattern that every component gets which no line names.
+    let component: String?
+  }
+  private var patterns: [Tags: TagPattern?] = [:]
+
   private var members: [String: [String: Train.Member]] = [:]
 
   /// What an environment makes of a version of a component. Most layers say the same for every component.
@@ -46,6 +53,18 @@ final class PlanningMemory {
       of: version, environment: environment, component: component, table: table)
     spellings[spelling.isForEveryComponent ? common : own] = .some(spelling.text)
     return spelling.text
+  }
+
+  /// How an environment makes the tags of a component; nil where any tag may be one.
+  func tagPattern(in environment: String, of component: String, table: SettingsTable) -> TagPattern? {
+    let common = Tags(environment: environment, component: nil)
+    if !table.names(component), let known = patterns[common] { return known }
+    let own = Tags(environment: environment, component: component)
+    if let known = patterns[own] { return known }
+    let (pattern, isForEveryComponent) = TagPattern.of(
+      environment: environment, component: component, table: table)
+    patterns[isForEveryComponent ? common : own] = .some(pattern)
+    return pattern
   }
 
   /// The members of a train by their names, the app among them.

@@ -116,6 +116,40 @@ import Testing
     }
   }
 
+  /// Most tags of a large repository are nobody's release: that is seen without an evaluation for each. A pattern leaves
+  /// out no tag that an evaluation takes.
+  @Test func theTagsOfReleasesAreToldFromOthersByTheirText() throws {
+    let tags = [
+      "6.5.5", "v6.5.5", "6.5.5.master", "6.5.master", "build-6.5.5", "App-6.5.5-9", "nightly", "6",
+    ]
+    let rows: [(text: String, admitted: [String]?)] = [
+      ("RELEASE_TAG = $(VERSION)", ["6.5.5", "6"]),
+      ("RELEASE_TAG = v$(VERSION)", ["v6.5.5"]),
+      (
+        "RELEASE_VERSION = $(VERSION).master\nRELEASE_TAG = $(RELEASE_VERSION)",
+        ["6.5.5.master", "6.5.master"]
+      ),
+      ("RELEASE_TAG = $(COMPONENT)-$(VERSION)-9", ["App-6.5.5-9"]),
+      ("RELEASE_TAG =", []), ("RELEASE_SOURCE = branch", []),
+      // Any tag may be one.
+      ("RELEASE_TAG = $(VERSION:rfc1034identifier)", nil), ("RELEASE_TAG = $(TAG_$(VERSION))", nil),
+      ("RELEASE_TAG = $(VERSION)$(MISSING)", nil),
+    ]
+    for row in rows {
+      let table = try SettingsWorld(row.text).table()
+      let pattern = TagPattern.of(environment: "prd", component: "App", table: table).pattern
+      let found = pattern.map { pattern in tags.filter { !pattern.versions(in: $0).isEmpty } }
+      #expect(found == row.admitted, "\(row.text)")
+      for tag in tags {
+        let taken = try Version.written(in: tag).filter { version in
+          let inputs = SettingsInputs.release(environment: "prd", component: "App", version: version)
+          return try SettingsResolver(table: table, inputs: inputs).value("RELEASE_TAG")?.value == tag
+        }
+        #expect(pattern.map { $0.versions(in: tag) == taken } ?? true, "\(row.text) \(tag)")
+      }
+    }
+  }
+
   /// What planning works out once for all components may differ for none of them.
   @Test func aFormCountsForEveryComponentWhereNoLineChoosesAmongThem() throws {
     let complete = "RELEASE_VERSION = $(VERSION)\nRELEASE_SOURCE = branch\nRELEASE_BRANCH = master\n"

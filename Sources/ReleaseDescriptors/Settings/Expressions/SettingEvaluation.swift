@@ -17,6 +17,9 @@ struct SettingEvaluation {
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether the component's name was asked for, or a key whose lines choose components by patterns.
   private(set) var dependsOnComponent = false
+  /// Whether what was evaluated is made of texts and of values as they stand, so that another value of an input would
+  /// only stand in its place.
+  private(set) var isConcatenation = true
   /// What is being evaluated, outermost first.
   private var frames: [Frame] = []
   private var depth = 0
@@ -122,6 +125,7 @@ struct SettingEvaluation {
     }
     depth += 1
     defer { depth -= 1 }
+    isConcatenation = isConcatenation && reference.operators.isEmpty && reference.name.isLiteral
     let name = string(reference.name)
     var value = name.isEmpty ? nil : self.value(referringTo: name, reference: reference)
     if value == nil, reference.isBare { value = SettingElements("$" + name) }

@@ -93,21 +93,12 @@ extension PlanningContext {
   private func findLastRelease(of component: Component) throws -> Release? {
     let environment = production.name
     let recorded = currentMember(named: component.name, in: environment)
-    let refs = snapshot.refs[.component(component.name)] ?? [:]
-    var candidates: [(version: Version, tag: RefName, commit: ObjectID)] = []
-    for (tag, observed) in refs where tag.isTag {
-      for version in Version.written(in: tag.short)
-      where recorded.map({ version > $0.version }) ?? true {
-        candidates.append((version, tag, observed.commit))
-      }
-    }
-    for (version, tag, commit) in candidates.sorted(by: {
-      ($0.version, $0.tag.full) > ($1.version, $1.tag.full)
-    })
-    where try coordinates(in: environment, of: component.name, version: version).tag == tag
-      && !snapshot.ledger.isRevoked(component.name, version: version, in: environment)
+    let tags = try releaseTags(of: component.name, in: environment, above: recorded?.version)
+    for tag in tags.sorted(by: { ($0.version, $0.name.full) > ($1.version, $1.name.full) })
+    where try coordinates(in: environment, of: component.name, version: tag.version).tag == tag.name
+      && !snapshot.ledger.isRevoked(component.name, version: tag.version, in: environment)
     {
-      return Release(version: version, commit: commit, tag: tag)
+      return Release(version: tag.version, commit: tag.commit, tag: tag.name)
     }
     return recorded.map { Release(version: $0.version, commit: $0.commit, tag: $0.tag) }
   }

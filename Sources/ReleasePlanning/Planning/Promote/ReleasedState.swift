@@ -205,20 +205,15 @@ extension PlanningContext {
   func refuseHigherTags(
     of component: Component, version: Version, head: ObjectID, branch: RefName, environment: String
   ) throws {
-    let key = RepositoryKey.component(component.name)
-    var highest: (version: Version, tag: RefName, commit: ObjectID)?
-    for (name, observed) in snapshot.refs[key] ?? [:] where name.isTag {
-      for candidate in Version.written(in: name.short) where candidate > (highest?.version ?? version) {
-        guard try coordinates(in: environment, of: component.name, version: candidate).tag == name else {
-          continue
-        }
-        highest = (candidate, name, observed.commit)
-      }
+    let tags = try releaseTags(of: component.name, in: environment, above: version)
+      .sorted { ($0.version, $0.name.full) > ($1.version, $1.name.full) }
+    let highest = try tags.first {
+      try coordinates(in: environment, of: component.name, version: $0.version).tag == $0.name
     }
     guard let highest else { return }
     try requireDescent(
       in: component, of: head, from: highest.commit, branch: branch,
-      what: "the released tag '\(highest.tag.short)'")
+      what: "the released tag '\(highest.name.short)'")
   }
 
   private func requireDescent(
