@@ -31,19 +31,14 @@ extension WorkspaceReader {
     }
     let old = FactCache.load(path)
     var new = FactCache()
-    let observed = try await concurrentMap(places, width: jobs) { place in
-      try await observe(place, in: snapshot, cache: old)
-    }
+    let observed = try await observe(places, in: snapshot, cache: old)
     for (key, state) in observed where !key.isEmpty { new.commits[key] = state.facts }
     let states = observed.map(\.state)
     let last = workspace.environments[workspace.environments.count - 1].name
     var released: [SourceSurvey]?
     if last != name {
       let places = try planner.componentRevisions(in: last, over: snapshot)
-      let known = old.adding(new)
-      let observed = try await concurrentMap(places, width: jobs) {
-        try await observe($0, in: snapshot, cache: known)
-      }
+      let observed = try await observe(places, in: snapshot, cache: old.adding(new))
       for (key, state) in observed where !key.isEmpty { new.commits[key] = state.facts }
       released = observed.isEmpty ? nil : observed.map(\.state.facts.survey)
     }
@@ -88,37 +83,45 @@ extension WorkspaceReader {
     ).kind
   }
 
+  /// Reads what rules see of some commits, in their order.
   private func observe(
-    _ place: ComponentRevision, in snapshot: Snapshot, cache: FactCache
-  ) async throws -> (key: String, state: ComponentState) {
-    let isApp = place.name == workspace.app.name
-    guard
-      let component = isApp ? workspace.app : workspace.components.first(where: { $0.name == place.name })
-    else { throw Refusal("component.unknown", "there is no component '\(place.name)'") }
-    let repository = RepositoryKey.component(place.name)
-    let mirror = try mirror(of: repository)
-    let refs = snapshot.refs[repository] ?? [:]
-    let table = layers.tables[place.environment]
-    let tables = layers.tables
-    let shapes = workspace.registrations.routes
-    return try await pool.run {
-      try Repository.withRepository(at: mirror) { git in
-        let (key, facts) = try Self.facts(of: component, at: place, shapes: shapes, cache: cache, in: git)
-        let form = table.flatMap { place.form(facts, $0) }
-        let tagged = (place.recorded?.tag ?? form?.tag).flatMap { refs[$0]?.commit }
-        var isOnBranch: Bool?
-        if let tagged, let head = refs[place.branch]?.commit {
-          isOnBranch = try git.isAncestor(tagged, of: head)
-        }
-        return (
-          key,
-          ComponentState(
-            component: component, isApp: isApp, place: place, form: form, facts: facts, tagged: tagged,
-            isTagOnBranch: isOnBranch,
-            unversionedTags: place.unversionedTags(form: form, facts: facts, tables: tables))
-        )
+    _ places: [ComponentRevision], in snapshot: Snapshot, cache: FactCache
+  ) async throws -> [(key: String, state: ComponentState)] {
+    let components = Dictionary(
+      (workspace.components + [workspace.app]).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    let questions = try places.map { place in
+      guard let component = components[place.name] else {
+        throw Refusal("component.unknown", "there is no component '\(place.name)'")
+      }
+      return (component: component, place: place, mirror: try mirror(of: .component(place.name)))
+    }
+    return try await pool.map(questions, width: jobs) { [self] component, place, mirror in
+      try repositories.withRepository(at: mirror) {
+        try observe(component, at: place, in: snapshot, cache: cache, $0)
       }
     }
+  }
+
+  private func observe(
+    _ component: Component, at place: ComponentRevision, in snapshot: Snapshot, cache: FactCache,
+    _ git: borrowing Repository
+  ) throws -> (key: String, state: ComponentState) {
+    let refs = snapshot.refs[.component(place.name)] ?? [:]
+    let (key, facts) = try Self.facts(
+      of: component, at: place, shapes: workspace.registrations.routes, cache: cache, in: git)
+    let form = layers.tables[place.environment].flatMap { place.form(facts, $0) }
+    let tagged = (place.recorded?.tag ?? form?.tag).flatMap { refs[$0]?.commit }
+    var isOnBranch: Bool?
+    if let tagged, let head = refs[place.branch]?.commit {
+      isOnBranch = try git.isAncestor(tagged, of: head)
+    }
+    return (
+      key,
+      ComponentState(
+        component: component, isApp: place.name == workspace.app.name, place: place, form: form, facts: facts,
+        tagged: tagged, isTagOnBranch: isOnBranch,
+        unversionedTags: place.unversionedTags(form: form, facts: facts, tables: layers.tables))
+    )
   }
 
   private static func facts(
