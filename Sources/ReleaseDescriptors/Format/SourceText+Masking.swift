@@ -31,7 +31,7 @@ extension SourceText {
   package static func masked(_ text: String) -> String {
     var result = ""
     var rest = text[...]
-    while let scheme = rest.firstRange(of: "://") {
+    while let scheme = rest.firstSchemeEnd {
       let isSSH = rest[..<scheme.lowerBound].hasSuffix("ssh")
       result += rest[..<scheme.upperBound]
       rest = rest[scheme.upperBound...]

@@ -2,11 +2,8 @@ import CGit2
 import ReleaseModel
 
 extension ObjectID {
-  init(_ oid: UnsafePointer<git_oid>) {
-    let hex = String(cString: git_oid_tostr_s(oid))
-    // git_oid_tostr_s writes exactly 40 lower-case hexadecimal digits; libgit2 has no other form of a SHA-1.
-    self = ObjectID(hex)!
-  }
+  /// libgit2 holds a SHA-1 as its 20 bytes.
+  init(_ oid: UnsafePointer<git_oid>) { self.init(bytes: UnsafeRawBufferPointer(start: oid, count: 20)) }
 
   init(_ oid: git_oid) {
     self = withUnsafePointer(to: oid) { ObjectID($0) }
@@ -14,8 +11,7 @@ extension ObjectID {
 
   var oid: git_oid {
     var oid = git_oid()
-    // Cannot fail: `hex` holds 40 hexadecimal digits.
-    git_oid_fromstr(&oid, hex)
+    withBytes { bytes in withUnsafeMutableBytes(of: &oid) { $0.copyMemory(from: bytes) } }
     return oid
   }
 }

@@ -96,7 +96,7 @@ private struct RemoteReach {
       for (ref, tag) in refs where ref.isTag && repository.contains(tag) {
         if let commit = try repository.peelToCommit(tag) { commits.insert(commit) }
       }
-      tagged = commits.sorted { $0.hex < $1.hex }
+      tagged = commits.sorted()
     }
     return try repository.isReachable(id, from: tagged ?? [])
   }

@@ -1,20 +1,80 @@
-/// The name of a git object: 40 lower-case hexadecimal digits (SHA-1 repositories).
+/// The name of a git object in a SHA-1 repository: 20 bytes, which people read as 40 lower-case hexadecimal digits.
 package struct ObjectID: Hashable, Sendable, Comparable, CustomStringConvertible {
-  package let hex: String
+  /// The bytes in their order, the first one highest.
+  private let high: UInt64
+  private let middle: UInt64
+  private let low: UInt32
+
+  /// Takes the bytes that git writes into trees and packs.
+  ///
+  /// - Precondition: There are 20 of them.
+  package init(bytes: UnsafeRawBufferPointer) {
+    precondition(bytes.count == 20)
+    high = UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self))
+    middle = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    low = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: 16, as: UInt32.self))
+  }
 
   /// Returns nil unless `hex` is exactly 40 lower-case hexadecimal digits.
   package init?(_ hex: some StringProtocol) {
-    let digits = hex.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
-    guard hex.utf8.count == 40, digits else { return nil }
-    self.hex = String(hex)
+    var hex = String(hex)
+    let bytes = hex.withUTF8 { Self.bytes(of: $0) }
+    guard let bytes else { return nil }
+    self = bytes.withUnsafeBytes { ObjectID(bytes: $0) }
   }
+
+  private static func bytes(of digits: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    guard digits.count == 40 else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(20)
+    for index in stride(from: 0, to: 40, by: 2) {
+      guard let first = value(of: digits[index]), let second = value(of: digits[index + 1]) else {
+        return nil
+      }
+      bytes.append(first << 4 | second)
+    }
+    return bytes
+  }
+
+  private static func value(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case 48...57: digit - 48
+    case 97...102: digit - 87
+    default: nil
+    }
+  }
+
+  /// Gives the bytes to whoever wants them as git writes them.
+  package func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+    withUnsafeBytes(of: (high.bigEndian, middle.bigEndian, low.bigEndian)) {
+      body(UnsafeRawBufferPointer(rebasing: $0.prefix(20)))
+    }
+  }
+
+  /// The 40 digits.
+  package var hex: String { digits(40) }
 
   package var description: String { hex }
 
   /// The first ten digits, as reports print them.
-  package var short: String { String(hex.prefix(10)) }
+  package var short: String { digits(10) }
 
-  package static func < (a: Self, b: Self) -> Bool { a.hex < b.hex }
+  private func digits(_ count: Int) -> String {
+    withBytes { bytes in
+      String(unsafeUninitializedCapacity: count) { text in
+        for index in 0..<count {
+          let byte = bytes[index / 2]
+          let value = index % 2 == 0 ? byte >> 4 : byte & 15
+          text[index] = value < 10 ? value + 48 : value + 87
+        }
+        return count
+      }
+    }
+  }
+
+  package static func < (a: Self, b: Self) -> Bool {
+    (a.high, a.middle, a.low) < (b.high, b.middle, b.low)
+  }
 }
 
 extension ObjectID: Codable {

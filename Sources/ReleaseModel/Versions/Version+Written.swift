@@ -3,11 +3,12 @@ extension Version {
   /// dots nor followed by one: `feature/6.5.5` and `6.5.5.master` hold 6.5.5.
   package static func written(in text: String) -> [Version] {
     var versions: [Version] = []
-    for run in text.split(whereSeparator: { !($0.isASCII && $0.isNumber) && $0 != "." }) {
+    let dot = UInt8(ascii: ".")
+    for run in Array(text.utf8).split(whereSeparator: { !(48...57).contains($0) && $0 != dot }) {
       var digits = run
-      while digits.last == "." { digits.removeLast() }
-      while digits.first == "." { digits.removeFirst() }
-      if let version = Version(digits) { versions.append(version) }
+      while digits.last == dot { digits.removeLast() }
+      while digits.first == dot { digits.removeFirst() }
+      if let version = Version(bytes: digits) { versions.append(version) }
     }
     return versions
   }

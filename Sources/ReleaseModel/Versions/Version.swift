@@ -6,16 +6,29 @@ package struct Version: Hashable, Sendable, Comparable, CustomStringConvertible 
 
   /// Returns nil unless `text` is one to six integers without leading zeros, separated by dots.
   package init?(_ text: some StringProtocol) {
-    let fields = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...6).contains(fields.count) else { return nil }
+    self.init(bytes: Array(text.utf8)[...])
+  }
+
+  init?(bytes: ArraySlice<UInt8>) {
     var parts: [Int] = []
-    for field in fields {
-      guard !field.isEmpty, field.utf8.count <= 9, field.utf8.allSatisfy({ (48...57).contains($0) }),
-        field == "0" || !field.hasPrefix("0"), let part = Int(field)
-      else { return nil }
-      parts.append(part)
+    var part = 0
+    var digits = 0
+    for byte in bytes {
+      switch byte {
+      case 48...57:
+        // No part begins with a zero that is not all of it, and none is longer than nine digits.
+        guard digits == 0 || part > 0, digits < 9 else { return nil }
+        part = part * 10 + Int(byte - 48)
+        digits += 1
+      case UInt8(ascii: "."):
+        guard digits > 0, parts.count < 5 else { return nil }
+        parts.append(part)
+        (part, digits) = (0, 0)
+      default: return nil
+      }
     }
-    self.parts = parts
+    guard digits > 0 else { return nil }
+    self.parts = parts + [part]
   }
 
   private init(parts: [Int]) { self.parts = parts }

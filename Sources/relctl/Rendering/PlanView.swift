@@ -189,13 +189,13 @@ struct PlanView {
 /// Unified diffs with the usual colours.
 enum DiffText {
   static func colored(_ diff: String, _ style: Style) -> String {
-    // "\r\n" is one character of Swift's.
-    let lines = diff.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    return lines.dropLast(lines.last == "" ? 1 : 0).map { line in
+    let lines = diff.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.dropLast(lines.last?.isEmpty == true ? 1 : 0).map { bytes in
+      let line = String(Substring(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes))
       let text =
         "  "
-        + line.split(separator: "\t", omittingEmptySubsequences: false)
-        .map { VisibleText.of(String($0)) }.joined(separator: "\t")
+        + line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        .map { VisibleText.of(String(Substring($0))) }.joined(separator: "\t")
       if line.hasPrefix("+++") || line.hasPrefix("---") || line.hasPrefix("diff ") || line.hasPrefix("index ")
       {
         return style.bold(text)

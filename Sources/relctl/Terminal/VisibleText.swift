@@ -3,14 +3,21 @@ enum VisibleText {
   /// Shows control characters as their pictures (U+2400 and on), so that a value can neither move the cursor
   /// nor break its line.
   static func of(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    guard !isPlain(text), text.unicodeScalars.contains(where: isControl) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map(picture)))
   }
 
   /// The same for what has lines: relctl's own colours become escape sequences, and nothing else does.
   static func written(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { isControl($0) && !isLayout($0) }) else { return text }
+    guard !isPlain(text, withLines: true),
+      text.unicodeScalars.contains(where: { isControl($0) && !isLayout($0) })
+    else { return text }
     return Paint.rendered(text) { isLayout($0) ? $0 : picture($0) }
+  }
+
+  /// Whether a text is of printable ASCII, as nearly all are.
+  private static func isPlain(_ text: String, withLines: Bool = false) -> Bool {
+    text.utf8.allSatisfy { (32..<127).contains($0) || withLines && ($0 == 9 || $0 == 10) }
   }
 
   private static func picture(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
