@@ -60,7 +60,7 @@ extension WorkspaceReader {
       let mirror = try mirror(of: .component(name))
       return try await pool.run {
         do {
-          return try Repository.withRepository(at: mirror) { git -> MemberDifference in
+          return try repositories.withRepository(at: mirror) { git -> MemberDifference in
             // A mirror without a ref was never filled: a commit that is not in it may well exist.
             if try git.references().isEmpty {
               return comparison.unread(component, isApp: name == app, from: pair.0, to: pair.1)

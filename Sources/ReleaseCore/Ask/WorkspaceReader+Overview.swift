@@ -94,7 +94,7 @@ extension WorkspaceReader {
     guard let mirror = try? mirror(of: .component(member.name)) else { return nil }
     return try await pool.run {
       do {
-        return try Repository.withRepository(at: mirror) { git -> Overview.CommitFact? in
+        return try repositories.withRepository(at: mirror) { git -> Overview.CommitFact? in
           guard git.contains(member.commit) else { return nil }
           let info = try git.commitInfo(member.commit)
           return Overview.CommitFact(

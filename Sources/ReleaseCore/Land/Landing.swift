@@ -149,7 +149,7 @@ struct Landing: Sendable {
     _ updates: [RefUpdate], given refs: [RefName: ObservedRef], mirror: String
   ) async throws {
     try await engine.pool.run {
-      try Repository.withRepository(at: mirror) { git in
+      try engine.reader.repositories.withRepository(at: mirror) { git in
         for update in updates where refs[update.ref]?.target == update.new {
           try git.updateReference(update.ref, to: update.new)
         }
@@ -163,16 +163,18 @@ struct Landing: Sendable {
   ) async throws -> RefState {
     let mirror = try engine.mirror(of: key)
     let targets = updates.compactMap { refs[$0.ref]?.target }
-    let isKnown = try await engine.pool.run {
-      try Repository.withRepository(at: mirror) { git in
-        var isKnown = true
-        for target in targets where !git.contains(target) { isKnown = false }
-        return isKnown
+    let state = try await engine.pool.run {
+      try engine.reader.repositories.withRepository(at: mirror) { git -> RefState? in
+        for target in targets where !git.contains(target) { return nil }
+        return try RefState.of(updates, given: refs, in: git)
       }
     }
-    if !isKnown { try? await engine.transport.fetch(try engine.url(of: key), into: mirror) }
+    if let state { return state }
+    try? await engine.transport.fetch(try engine.url(of: key), into: mirror)
     return try await engine.pool.run {
-      try Repository.withRepository(at: mirror) { try RefState.of(updates, given: refs, in: $0) }
+      try engine.reader.repositories.withRepository(at: mirror) {
+        try RefState.of(updates, given: refs, in: $0)
+      }
     }
   }
 }

@@ -19,7 +19,7 @@ extension WorkspaceReader {
         }
         let observed = refs
         let state = try await pool.run {
-          try Repository.withRepository(at: mirror) {
+          try repositories.withRepository(at: mirror) {
             try RefState.of(staged.updates, given: observed, in: $0)
           }
         }

@@ -18,7 +18,7 @@ extension WorkspaceReader {
       let mirror = try mirror(of: key)
       let pack = package.packs[key.name]
       return try await pool.run {
-        try Repository.withRepository(at: mirror) { git in
+        try repositories.withRepository(at: mirror) { git in
           if let pack {
             try FaultyDisk.requireWritable(mirror)
             do {
