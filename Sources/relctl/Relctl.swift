@@ -46,6 +46,7 @@ struct Relctl: AsyncParsableCommand {
     // The parser would add its flag to every command, where '--version 6.5.5' is an option of some.
     version: CommandWords.isForCommand(CommandLine.arguments) ? "" : version,
     subcommands: [
+      InitCommand.self,
       BumpCommand.self,  // start a version in the first environment
       PromoteCommand.self,  // hand a train to the next environment
       HotfixCommand.self,  // start a version that holds the release and a fix

@@ -82,7 +82,7 @@ package struct WorkspaceLoader: Sendable {
     return (tables, files.sorted(), problems)
   }
 
-  func readManifest() throws(Refusal) -> SourceText {
+  package func readManifest() throws(Refusal) -> SourceText {
     if let bytes = replacements[WorkspaceManifest.fileName] {
       return SourceText(path: WorkspaceManifest.fileName, bytes: bytes)
     }

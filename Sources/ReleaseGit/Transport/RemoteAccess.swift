@@ -6,6 +6,7 @@ package struct RemoteAccess: Sendable {
   package let transport: any Transport
   private let wire: WireTransport
   private let masters: SSHMasters
+  private let program: GitProgram
 
   /// - Parameters:
   ///   - environment: The user's environment, with `PATH`.
@@ -17,8 +18,14 @@ package struct RemoteAccess: Sendable {
   ) {
     let masters = SSHMasters(environment: environment)
     self.masters = masters
-    wire = WireTransport(GitProgram(environment: environment, deadline: deadline, masters: masters))
+    program = GitProgram(environment: environment, deadline: deadline, masters: masters)
+    wire = WireTransport(program)
     transport = ThrottledTransport(wire, waiting: waiting)
+  }
+
+  /// The branch that the remote's HEAD names; nil when it names none.
+  package func defaultBranch(of url: RemoteURL) async throws(TransportError) -> RefName? {
+    try await program.defaultBranch(of: url)
   }
 
   /// Ends shared connections, also in a task that was cancelled.

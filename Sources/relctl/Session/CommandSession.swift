@@ -158,7 +158,7 @@ extension CommandSession {
     return loaded
   }
 
-  private func prepareState() throws {
+  func prepareState() throws {
     try FilePathRules.makeDirectory(stateDirectory)
     // The folder ignores itself, so that no team has to.
     let ignore = "\(stateDirectory)/.gitignore"

@@ -89,6 +89,15 @@ struct MixedVersionsTests {
     #expect(moved(next) == ["Net": "6.6.1", "App": "6.6.1"])
   }
 
+  /// Its podspec would name a tag that nobody ever made.
+  @Test func whatWasNeverTaggedStartsAtTheVersionThatItNames() throws {
+    var fleet = try fleet()
+    fleet.repositories["Image"]?.refs = fleet.repositories["Image"]?.refs.filter { !$0.key.isTag } ?? [:]
+    let plan = try fleet.plan(minor()).get()
+    #expect(moved(plan) == ["Net": "6.6.0", "App": "6.6.0", "Image": "1.14.0"])
+    #expect(plan.repositories.first { $0.name == "Image" }?.reason == "its first version")
+  }
+
   /// Two trains on one branch would release each other's work.
   @Test func aParallelTrainTakesAVersionThatNobodyHas() throws {
     var fleet = try fleet()

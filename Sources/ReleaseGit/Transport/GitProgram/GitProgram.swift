@@ -61,6 +61,14 @@ package struct GitProgram: Transport {
     }
   }
 
+  /// The branch that the remote's HEAD names, as git clones it; nil for a detached or missing one.
+  func defaultBranch(of url: RemoteURL) async throws(TransportError) -> RefName? {
+    let output = try await lsRemote(["--symref", "--", url.argument, "HEAD"], at: url)
+    // `ref: refs/heads/main<tab>HEAD`
+    let line = String(decoding: output, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("ref: ") }
+    return line.flatMap { RefName(String($0.dropFirst(5).prefix { $0 != "\t" })) }
+  }
+
   private func lsRemote(
     _ arguments: [String], at url: RemoteURL
   ) async throws(TransportError) -> [UInt8] {

@@ -78,7 +78,7 @@ extension ManifestDocument {
       let body =
         isFlow
         ? flow(entry, like: item)
-        : entry.pairs.map { "\($0.key): \(YAMLScalar.written($0.value))" }.joined(
+        : entry.pairs.map { "\($0.key): \($0.written)" }.joined(
           separator: lineEnd + indent + " " + gap)
       let end = contentEnd(of: index, indent: indent.utf8.count)
       return SourceEdit(range: end..<end, replacement: "\(lineEnd)\(indent)-\(gap)\(body)")
@@ -111,7 +111,7 @@ extension ManifestDocument {
     let isTight = neighbor != nil && next < text.bytes.count && text.bytes[next] != 32
     let pad = isTight ? "" : " "
     return "{" + pad
-      + entry.pairs.map { "\($0.key): \(YAMLScalar.written($0.value))" }.joined(separator: ", ") + pad + "}"
+      + entry.pairs.map { "\($0.key): \($0.written)" }.joined(separator: ", ") + pad + "}"
   }
 
   var lineEnd: String {

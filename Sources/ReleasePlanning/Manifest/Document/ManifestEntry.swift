@@ -9,31 +9,45 @@ package struct ManifestEntry: Sendable, Hashable {
   package let kind: LayerKind?
   /// `Package.swift` for a component that relctl also treats as a Swift package.
   package let package: String?
+  /// The paths of its podspecs; nil for the one that has its name.
+  package let podspecs: [String]?
 
   package init(
-    name: String, url: String, layer: String? = nil, kind: LayerKind? = nil, package: String? = nil
+    name: String, url: String, layer: String? = nil, kind: LayerKind? = nil, podspecs: [String]? = nil,
+    package: String? = nil
   ) {
     self.name = name
     self.url = url
     self.layer = layer
     self.kind = kind
     self.package = package
+    self.podspecs = podspecs
   }
 
-  var pairs: [(key: String, value: String)] {
-    var pairs = [(key: "name", value: name), (key: "url", value: url)]
-    if let layer { pairs.append((key: "layer", value: layer)) }
-    if let kind { pairs.append((key: "kind", value: kind.rawValue)) }
+  /// The keys with their values as they are written.
+  var pairs: [(key: String, written: String)] {
+    var pairs = [
+      (key: "name", written: YAMLScalar.written(name)), (key: "url", written: YAMLScalar.written(url)),
+    ]
+    if let layer { pairs.append((key: "layer", written: YAMLScalar.written(layer))) }
+    if let kind { pairs.append((key: "kind", written: YAMLScalar.written(kind.rawValue))) }
+    let paths = (podspecs ?? ["\(name).podspec"])
     // Beside a package the podspec must be named; alone it is the default.
-    if let package {
-      pairs += [(key: "podspec", value: "\(name).podspec"), (key: "package", value: package)]
+    if package != nil && !paths.isEmpty || package == nil && paths != ["\(name).podspec"] {
+      pairs.append((key: "podspec", written: YAMLScalar.list(paths)))
     }
+    if let package { pairs.append((key: "package", written: YAMLScalar.written(package))) }
     return pairs
   }
 }
 
 /// Writes YAML scalars.
 enum YAMLScalar {
+  /// One text, or a list of several between brackets.
+  static func list(_ texts: [String]) -> String {
+    texts.count == 1 ? written(texts[0]) : "[\(texts.map(written).joined(separator: ", "))]"
+  }
+
   /// Returns a text as a scalar that reads as this text both in a block and between braces.
   static func written(_ text: String) -> String {
     let plain = text.unicodeScalars.allSatisfy {

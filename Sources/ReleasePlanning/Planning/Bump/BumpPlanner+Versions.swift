@@ -30,7 +30,8 @@ extension BumpPlanner {
           context.noteSkippedVersion(highest.incremented(increment), taken: train, subject: nil)
         }
       } else {
-        version = self.version(of: line, above: highest, in: train, beside: others)
+        let intended = members.compactMap { states[$0]?.intended }.max()
+        version = self.version(of: line, above: highest, intended: intended, in: train, beside: others)
       }
       for name in members {
         result[name] = version
@@ -48,12 +49,14 @@ extension BumpPlanner {
   /// The version of a line that is not the app's: the one that was named, or that the train has of it already, or
   /// the next one.
   private func version(
-    of line: VersionLine, above highest: Version, in train: Version, beside others: [Train]
+    of line: VersionLine, above highest: Version, intended: Version?, in train: Version,
+    beside others: [Train]
   ) -> Version {
     let subject = line.name ?? ""
     if let named = ownVersions[subject] { return named }
     if case .exactly(let version) = target, context.workspace.versioning == .independent { return version }
     if let present = recordedVersion(of: line, in: train), present > highest { return present }
+    if let intended, intended > highest { return intended }
     let increment: Version.Increment =
       switch target {
       case .next(let increment): increment

@@ -10,15 +10,28 @@ extension PlanningContext {
       currentMember(named: component.name, in: environment) == nil
     else { return nil }
     let form = try coordinates(in: environment, of: component.name, version: zero)
-    let isUntagged = (snapshot.refs[.component(component.name)] ?? [:]).keys
-      .allSatisfy { !$0.isTag || Version.written(in: $0.short).isEmpty }
+    let isUntagged = !namesVersionByTag(component)
     guard try isUnreleased(component, at: head, form: form, isUntagged: isUntagged) else { return nil }
     if !isUntagged {
       try refuseHigherTags(of: component, version: zero, head: head, branch: branch, environment: environment)
     }
     return ReleasedState(
       version: zero, spelledVersion: form.version, commit: head, head: head, branch: branch, tag: nil,
-      pods: try podspecs(of: component, at: head).compactMap(\.name), isReleased: false)
+      pods: try podspecs(of: component, at: head).compactMap(\.name), isReleased: false,
+      intended: try intendedVersion(of: component, at: head))
+  }
+
+  /// The version that the descriptors of an unreleased component name, as its first one.
+  private func intendedVersion(of component: Component, at head: ObjectID) throws -> Version? {
+    guard !component.hasNoVersionText else { return nil }
+    let (text, _) = try podspecVersion(of: component, at: head)
+    let versions = try plainVersions(spelled: text, in: production.name, of: component.name)
+    return versions.count == 1 ? versions.first : nil
+  }
+
+  private func namesVersionByTag(_ component: Component) -> Bool {
+    (snapshot.refs[.component(component.name)] ?? [:]).keys
+      .contains { $0.isTag && !Version.written(in: $0.short).isEmpty }
   }
 
   /// - Parameters:
@@ -37,6 +50,8 @@ extension PlanningContext {
     let isTrainKnown = snapshot.ledger.current[environment] != nil
     guard form.kind.hasTag ? isUntagged : isTrainKnown else { return false }
     let isInForm = try !plainVersions(spelled: text, in: environment, of: component.name).isEmpty
-    return !isInForm || form.kind.hasTag && isTrainKnown
+    // Without a train, what the others do tells whether this team tags what it releases.
+    let isTelling = isTrainKnown || workspace.components.contains { $0 != component && namesVersionByTag($0) }
+    return !isInForm || form.kind.hasTag && isTelling
   }
 }

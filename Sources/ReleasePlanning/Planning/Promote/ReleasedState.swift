@@ -15,6 +15,8 @@ struct ReleasedState {
   let pods: [String]
   /// False for a component that was never released: its version is 0.0.0, and no train can carry it.
   var isReleased = true
+  /// The version that its descriptors name, where none was released.
+  var intended: Version?
 
   /// The place of a component that a train does not move; nil when it was never released.
   func member(named name: String) -> Train.Member? {

@@ -4,20 +4,20 @@ import ReleaseModel
 /// The app's version keys in their real owners, for an app whose `relctl.yml` names its Xcode project.
 ///
 /// Planning and staging share it: what is read as the released version is what a release rewrites.
-struct AppVersionOwner {
+package struct AppVersionOwner {
   private let ownership: ValueOwnership
   private let family: [XcodeTarget]
   private let files: ProjectFiles
 
   /// - Throws: `Refusal` when the project's application can't be told.
-  init(in files: ProjectFiles, declaredAs reference: DescriptorReference) throws(Refusal) {
+  package init(in files: ProjectFiles, declaredAs reference: DescriptorReference) throws(Refusal) {
     self.files = files
     ownership = ValueOwnership(files)
     family = try ownership.family(of: reference.key)
   }
 
   /// The version that all targets carry in all configurations, and the first place that says so.
-  func version() throws(Refusal) -> (text: String, location: SourceLocation) {
+  package func version() throws(Refusal) -> (text: String, location: SourceLocation) {
     let chains = ownership.chains("CFBundleShortVersionString", of: family)
     var problems: [Diagnostic] = []
     for problem in chains.flatMap(\.problems) where !problems.contains(problem) { problems.append(problem) }

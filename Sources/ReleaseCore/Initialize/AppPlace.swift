@@ -1,0 +1,77 @@
+import ReleaseGit
+import ReleaseModel
+import ReleaseSupport
+
+/// Where an app is: its repository, and the folder in it that holds the Podfile.
+package struct AppPlace: Sendable, Hashable {
+  package let url: RemoteURL
+  /// Relative to the repository's root; empty for the root itself.
+  package let folder: String
+  /// The checkout that it was named by, whose neighbours may be the components that a Podfile takes by path.
+  package let checkout: String?
+
+  package init(url: RemoteURL, folder: String = "", checkout: String? = nil) {
+    self.url = url
+    self.folder = folder
+    self.checkout = checkout
+  }
+
+  /// Finds the repository that an address, a checkout or a Podfile in one names.
+  ///
+  /// - Parameters:
+  ///   - text: An address, or a path.
+  ///   - here: The folder that paths are relative to.
+  /// - Throws: `Refusal` when a path is in no checkout with a remote.
+  package static func find(_ text: String, from here: String, environment: [String: String]) async throws
+    -> AppPlace
+  {
+    if text.contains("://") || isSCPLike(text) { return AppPlace(url: RemoteURL(text)) }
+    var folder = FilePathRules.join(text, to: here)
+    if FilePathRules.name(of: folder) == "Podfile" { folder = FilePathRules.directory(of: folder) }
+    let bare = await git(["rev-parse", "--is-bare-repository"], in: folder, environment)
+    if bare == "true" { return AppPlace(url: RemoteURL(folder)) }
+    guard let prefix = await git(["rev-parse", "--show-prefix"], in: folder, environment) else {
+      throw Refusal(
+        "init.place", "'\(text)' is in no checkout of a git repository",
+        hint: "name the app's checkout or address: relctl init https://git.example.com/ios/app.git")
+    }
+    guard let url = await remote(of: folder, environment) else {
+      throw Refusal(
+        "init.remote", "the checkout '\(text)' has no remote, and relctl works on remotes",
+        hint: "name the address instead, or add a remote: git remote add origin URL")
+    }
+    return AppPlace(
+      url: url, folder: prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix, checkout: folder)
+  }
+
+  /// The address of `origin`, or of the only remote of a checkout.
+  static func remote(of folder: String, _ environment: [String: String]) async -> RemoteURL? {
+    var name = "origin"
+    if await git(["remote", "get-url", name], in: folder, environment) == nil {
+      let all = await git(["remote"], in: folder, environment)?.split(separator: "\n").map(String.init) ?? []
+      guard all.count == 1 else { return nil }
+      name = all[0]
+    }
+    guard let text = await git(["remote", "get-url", name], in: folder, environment), !text.isEmpty else {
+      return nil
+    }
+    let isPath = !text.contains("://") && !isSCPLike(text)
+    return RemoteURL(isPath ? FilePathRules.join(text, to: folder) : text)
+  }
+
+  private static func git(
+    _ arguments: [String], in folder: String, _ environment: [String: String]
+  ) async -> String? {
+    let answer = await ProgramProbe.run(
+      "git", arguments: ["-C", folder] + arguments, environment: environment)
+    guard let answer, answer.status == 0 else { return nil }
+    let text = String(decoding: answer.output, as: UTF8.self)
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+
+  /// `git@host:ios/app.git`
+  private static func isSCPLike(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    return !text[..<colon].contains("/") && !text[..<colon].isEmpty
+  }
+}

@@ -1,0 +1,161 @@
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
+
+/// What an app's own repository says of what it is made of.
+struct AppReading: Sendable {
+  let app: FoundApp
+  let podfile: PodfileDocument?
+  let lock: PodfileLock?
+  let package: PackageManifestDocument?
+  /// The private spec repositories, as the Podfile and its lock spell them.
+  let specAddresses: [String]
+  let remarks: [Diagnostic]
+
+  init(
+    _ repository: LookedAtRepository, place: AppPlace, name: String?, surveyor: WorkspaceSurveyor
+  ) async throws {
+    let folder = place.folder.isEmpty ? "" : place.folder + "/"
+    let podfile = Self.nearest(in: repository.paths, below: folder) { $0 == "Podfile" }
+    let package = Self.nearest(in: repository.paths, below: folder) { $0 == "Package.swift" }
+    let root = podfile.map(Self.folder(of:)) ?? folder
+    let project = Self.nearest(in: repository.paths, below: root) { $0 == "project.pbxproj" }
+    guard podfile != nil || package != nil || project != nil else {
+      throw Refusal(
+        "init.app",
+        "the branch '\(repository.refs.main)' of \(repository.url) holds no app below '\(folder)'",
+        hint:
+          "an app has a Podfile, an Xcode project or a Package.swift; name its folder or another repository")
+    }
+    var remarks: [Diagnostic] = []
+    let lockPath = podfile.map { $0 + ".lock" }
+    let texts = try await surveyor.read(
+      [podfile, lockPath, package].compactMap { $0 }, of: repository)
+    let lines = try podfile.flatMap { texts[$0] }.map { try PodfileDocument($0) }
+    let lock = try lockPath.flatMap { texts[$0] }.map { try PodfileLock($0) }
+    if podfile != nil, lock == nil {
+      remarks.append(
+        Diagnostic(
+          .note, "init.lock", "the app commits no Podfile.lock, so pods that others require are not seen",
+          hint: "commit it, so that everybody installs the same: relctl then keeps it right"))
+    }
+    self.podfile = lines
+    self.lock = lock
+    self.package = try package.flatMap { texts[$0] }.map { try PackageManifestDocument($0) }
+    let found = try await Self.project(project, in: repository, surveyor: surveyor, remarks: &remarks)
+    let plists =
+      found == nil
+      ? repository.paths.filter { $0.hasPrefix(root) && $0.hasSuffix("Info.plist") && !Self.isForeign($0) }
+      : []
+    app = FoundApp(
+      name: name ?? RepositoryName.of(repository.url) ?? "App", url: repository.url, refs: repository.refs,
+      podfile: podfile, package: podfile == nil ? package : nil, project: found?.project,
+      propertyLists: plists,
+      version: found?.version)
+    specAddresses = Self.privateSpecs(lines, lock)
+    self.remarks = remarks
+  }
+
+  /// The file of a name that is closest to the root, below a folder.
+  private static func nearest(in paths: [String], below folder: String, _ isWanted: (Substring) -> Bool)
+    -> String?
+  {
+    paths.filter { path in
+      path.hasPrefix(folder)
+        && isWanted(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+        && !isForeign(String(path.dropFirst(folder.count)))
+    }.min { ($0.count { $0 == "/" }, $0) < ($1.count { $0 == "/" }, $1) }
+  }
+
+  /// What others made, or what is there to show something.
+  static func isForeign(_ path: String) -> Bool {
+    let folders: Set = [
+      "Pods", "Carthage", "node_modules", "vendor", ".build", "DerivedData", "Tests", "fastlane",
+    ]
+    return path.split(separator: "/").dropLast().contains {
+      folders.contains(String($0)) || $0.hasPrefix("Example") || $0.hasPrefix("Demo")
+        || $0 == "Pods.xcodeproj"
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  private static func project(
+    _ path: String?, in repository: LookedAtRepository, surveyor: WorkspaceSurveyor,
+    remarks: inout [Diagnostic]
+  ) async throws -> (project: FoundProject, version: Version?)? {
+    guard let path, let text = try await surveyor.read([path], of: repository)[path] else { return nil }
+    let short = folder(of: path).dropLast()
+    do {
+      let document = try XcodeProjectDocument(text)
+      var files = ProjectFiles(document, path: path)
+      // What a file names is known when it was read.
+      while true {
+        var missing: [String] = []
+        files = ProjectFiles.load(document, path: path) { name in
+          if let known = files.text(name) { return known }
+          missing.append(name)
+          return nil
+        }
+        let read = try await surveyor.read(missing, of: repository)
+        if read.isEmpty { break }
+        let known = files
+        files = ProjectFiles.load(document, path: path) { known.text($0) ?? read[$0] }
+      }
+      let targets = document.targets.filter(\.isApplication)
+      let target = targets.count > 1 ? targets.first?.name : nil
+      if let target {
+        remarks.append(
+          Diagnostic(
+            .note, "init.target",
+            "the project has the applications \(targets.map(\.name).joined(separator: ", "))",
+            hint: "'\(target)' is taken; say another one under 'app: target:'"))
+      }
+      let reference = DescriptorReference(format: .pbxproj, path: path, key: target)
+      var version: Version?
+      do throws(Refusal) {
+        let owner = try AppVersionOwner(in: files, declaredAs: reference)
+        version = Version(try owner.version().text)
+      } catch {
+        remarks += error.diagnostics.map(\.asRemark)
+      }
+      let ownership = ValueOwnership(files)
+      let owners = ownership.chains("CFBundleShortVersionString", of: try ownership.family(of: target))
+      return (
+        FoundProject(
+          path: String(short), target: target, owners: Set(owners.compactMap { $0.owner?.location }).count,
+          configurations: document.configurations.filter { $0.owner == .project }.map { ($0.name, $0.base) }),
+        version
+      )
+    } catch let refusal as Refusal {
+      remarks += refusal.diagnostics.map(\.asRemark)
+      return nil
+    }
+  }
+
+  /// The spec repositories that are not CocoaPods' own.
+  private static func privateSpecs(_ podfile: PodfileDocument?, _ lock: PodfileLock?) -> [String] {
+    var addresses: [String] = []
+    let locked = lock.map { $0.specRepositories.keys.sorted() } ?? []
+    for address in (podfile?.sources.map(\.url) ?? []) + locked
+    where !isPublic(address) && !addresses.contains(address) {
+      addresses.append(address)
+    }
+    return addresses
+  }
+
+  static func isPublic(_ address: String) -> Bool {
+    let text = address.lowercased()
+    return text == "trunk" || text.contains("cdn.cocoapods.org") || text.contains("cocoapods/specs")
+      || text.contains("cocoapods/master-repo")
+  }
+}
+
+extension Diagnostic {
+  /// What is wrong with a team's files is no reason to stop looking.
+  var asRemark: Diagnostic {
+    Diagnostic(.warning, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+  }
+}

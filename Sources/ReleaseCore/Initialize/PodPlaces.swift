@@ -1,0 +1,124 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
+/// Where the code of the app's own pods is, and which pods are other people's.
+struct PodPlaces: Sendable {
+  /// Each with the pods that the app takes from it.
+  private(set) var repositories: [(url: RemoteURL, pods: [String])] = []
+  /// Every pod that a private spec repository holds.
+  let published: Set<String>
+  private(set) var remarks: [Diagnostic] = []
+
+  init(
+    _ app: AppReading, specs: [PublishedSpecs], place: AppPlace, answers: ProposalAnswers,
+    environment: [String: String]
+  ) async {
+    published = Set(specs.flatMap(\.addresses.keys))
+    let hosts = Set(([app.app.url] + specs.map(\.found.url)).compactMap(\.hostName))
+    var pods: [String] = []
+    let pins = app.podfile?.pins ?? []
+    for name in pins.filter({ !$0.isComputed }).map(\.root) + (app.lock?.pods.map(\.root) ?? [])
+    where !pods.contains(name) {
+      pods.append(name)
+    }
+    for pin in pins where pin.isComputed {
+      remarks.append(
+        Diagnostic(
+          .warning, "init.pod.computed",
+          "the Podfile computes this pod, so relctl can't keep its pin: \(pin.name)",
+          at: pin.location, hint: "write the line out, with a literal name and literal arguments"))
+    }
+    for pod in pods where !answers.leftOut.contains(pod) && answers.addresses[pod] == nil {
+      let pin = pins.first { $0.root == pod && !$0.isComputed }
+      await locate(pod, pin, of: app, specs: specs, hosts: hosts, beside: place, environment)
+    }
+    for (name, address) in answers.addresses.sorted(by: { $0.key < $1.key }) {
+      add(name, at: RemoteURL(address))
+    }
+    for dependency in app.package?.dependencies ?? [] {
+      if case .url(let address) = dependency.origin, RemoteURL(address).hostName.map(hosts.contains) ?? true {
+        add(RepositoryName.of(RemoteURL(address)) ?? address, at: RemoteURL(address))
+      }
+    }
+    let unused = published.subtracting(pods).subtracting(answers.leftOut).sorted()
+    if !unused.isEmpty {
+      remarks.append(
+        Diagnostic(
+          .note, "init.pods.unused",
+          "the spec repositories hold \(unused.count) pods that the app does not install: "
+            + unused.prefix(5).joined(separator: ", ") + (unused.count > 5 ? " ..." : ""),
+          hint: "they are left out; name one with '--component NAME=URL'"))
+    }
+  }
+
+  private mutating func add(_ pod: String, at url: RemoteURL) {
+    if let index = repositories.firstIndex(where: { $0.url == url }) {
+      if !repositories[index].pods.contains(pod) { repositories[index].pods.append(pod) }
+    } else {
+      repositories.append((url, [pod]))
+    }
+  }
+
+  private mutating func locate(
+    _ pod: String, _ pin: PodfilePin?, of app: AppReading, specs: [PublishedSpecs], hosts: Set<String>,
+    beside place: AppPlace, _ environment: [String: String]
+  ) async {
+    let named = specs.lazy.compactMap { $0.addresses[pod] }.first
+    switch pin?.form {
+    case .git(let address?, let gitPin):
+      let url = RemoteURL(address)
+      // What lies on a disk is nobody else's.
+      let isOwn = named != nil || url.hostName.map(hosts.contains) ?? true
+      guard isOwn else {
+        return remark(
+          "init.pod.git", .note, "it is taken from \(url), which is no host of the app", pod,
+          "if it is yours: '--component \(pod)=URL'", pin)
+      }
+      if named == nil, !specs.isEmpty {
+        remark(
+          "init.pod.pinned", .note,
+          "the Podfile takes it by git (\(gitPin.branch ?? gitPin.tag ?? gitPin.commit ?? "default branch"))",
+          pod,
+          "relctl's first train pins its version instead", pin)
+      }
+      add(pod, at: url)
+    case .path(let path)?:
+      if let url = await sibling(path, of: place, environment) ?? named.map(RemoteURL.init) {
+        remark(
+          "init.pod.path", .warning, "the Podfile takes it from the folder '\(path)', which a release can't",
+          pod,
+          "take it by version on '\(app.app.refs.main)', and by path only where it is developed", pin)
+        add(pod, at: url)
+      } else {
+        remark(
+          "init.pod.inside", .note, "it is in the folder '\(path)' and has no repository of its own", pod,
+          "it is released with the app; '--component \(pod)=URL' if it has one", pin)
+      }
+    default:
+      if let named { return add(pod, at: RemoteURL(named)) }
+      if published.contains(pod) {
+        remark(
+          "init.pod.address", .warning, "its newest podspec names no git address", pod,
+          "name it with '--component \(pod)=URL', or leave it out with '--leave-out \(pod)'", pin)
+      }
+    }
+  }
+
+  /// The remote of a checkout beside the app's.
+  private func sibling(_ path: String, of place: AppPlace, _ environment: [String: String]) async
+    -> RemoteURL?
+  {
+    guard let checkout = place.checkout else { return nil }
+    let url = await AppPlace.remote(of: "\(checkout)/\(path)", environment)
+    return url == place.url ? nil : url
+  }
+
+  private mutating func remark(
+    _ code: String, _ severity: Diagnostic.Severity, _ message: String, _ pod: String, _ hint: String,
+    _ pin: PodfilePin?
+  ) {
+    remarks.append(Diagnostic(severity, code, message, subject: pod, at: pin?.location, hint: hint))
+  }
+}

@@ -1,0 +1,101 @@
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
+
+extension WorkspaceSurveyor {
+  /// Finds the descriptors of a component.
+  ///
+  /// - Parameters:
+  ///   - pods: Those that the app takes from the repository.
+  ///   - published: Every pod that a private spec repository holds.
+  /// - Returns: nil when there is nothing to release.
+  func component(
+    in repository: LookedAtRepository, pods: [String], published: Set<String>
+  ) async throws -> (FoundComponent?, [Diagnostic]) {
+    let candidates = repository.paths.filter { PodspecSyntax.isPodspec($0) && !AppReading.isForeign($0) }
+    let files = candidates + repository.paths.filter { $0 == "Package.swift" || $0 == "package.json" }
+    let texts = try await read(files, of: repository)
+    var podspecs: [FoundPodspec] = []
+    var remarks: [Diagnostic] = []
+    var versionFile: String?
+    let base = RepositoryName.of(repository.url) ?? pods.first ?? "component"
+    let name =
+      pods.count == 1 ? pods[0] : pods.contains(base) ? base : pods.isEmpty ? base : pods.min() ?? base
+    for path in candidates {
+      guard let text = texts[path] else { continue }
+      do {
+        let document = try Self.specification(text)
+        let pod = document.name ?? String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
+        guard pods.contains(pod) || published.contains(pod) || pods.isEmpty else {
+          remarks.append(
+            Diagnostic(
+              .note, "init.podspec.unused", "'\(path)' describes a pod that nobody installs or published",
+              subject: name, hint: "add it to 'podspec:' when it is to be released too"))
+          continue
+        }
+        var version = document.version?.text
+        if version == nil, let json = texts["package.json"], let literal = Self.version(of: json) {
+          version = literal
+          versionFile = "package.json#version"
+        }
+        if version == nil {
+          remarks.append(
+            Diagnostic(
+              .warning, "init.version.computed", "its podspec computes the version", subject: name,
+              at: document.text.location(at: 0),
+              hint: "write a literal, or name the file that holds it under 'version_from:'"))
+        }
+        let source = try Self.specification(text, ownedVersion: version).source
+        podspecs.append(
+          FoundPodspec(
+            path: path, pod: pod, version: version,
+            pins: (source?.keys ?? []).filter { ["branch", "tag", "commit"].contains($0) },
+            tag: source?.tag?.text))
+      } catch let refusal as Refusal {
+        remarks += refusal.diagnostics.map(\.asRemark).map { $0.about(name) }
+      }
+    }
+    // The pod of the component's name first: its version is the component's.
+    podspecs.sort { ($0.pod == name ? 0 : 1, $0.path) < ($1.pod == name ? 0 : 1, $1.path) }
+    let hasPackage = texts["Package.swift"] != nil
+    guard !podspecs.isEmpty || hasPackage else {
+      remarks.append(
+        Diagnostic(
+          .warning, "init.component.bare", "'\(repository.refs.main)' holds no podspec and no Package.swift",
+          subject: name, hint: "leave it out with '--leave-out \(name)', or name another address"))
+      return (nil, remarks)
+    }
+    if hasPackage, !podspecs.isEmpty {
+      remarks.append(
+        Diagnostic(
+          .note, "init.package", "it is a Swift package too, and the app takes the pod", subject: name,
+          hint: "add 'package: Package.swift' where others require the package"))
+    }
+    for pod in pods.sorted() where !podspecs.isEmpty && !podspecs.contains(where: { $0.pod == pod }) {
+      remarks.append(
+        Diagnostic(
+          .warning, "init.podspec.absent",
+          "no podspec on '\(repository.refs.main)' describes the pod '\(pod)'",
+          subject: name, hint: "it may be on another branch; relctl releases what the branch holds"))
+    }
+    return (
+      FoundComponent(
+        name: name, url: repository.url, refs: repository.refs, podspecs: podspecs,
+        package: podspecs.isEmpty ? "Package.swift" : nil, versionFile: versionFile),
+      remarks
+    )
+  }
+
+  /// The `version` of a `package.json`.
+  private static func version(of text: SourceText) -> String? {
+    let reference = DescriptorReference(format: .versionFile, path: text.path, key: "version")
+    return try? VersionFile(text, key: reference.key).version
+  }
+}
+
+extension Diagnostic {
+  fileprivate func about(_ subject: String) -> Diagnostic {
+    Diagnostic(
+      severity, code, message, subject: self.subject ?? subject, at: location, excerpt: excerpt, hint: hint)
+  }
+}

@@ -1,0 +1,136 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+/// Looks at an app and at everything that it is made of, before there is a `relctl.yml`. It changes nothing but its
+/// mirrors, which later commands use.
+package struct WorkspaceSurveyor: Sendable {
+  let access: RemoteAccess
+  let mirrors: MirrorStore
+  let pool: BlockingPool
+  let jobs: Int
+  let environment: [String: String]
+  let events: EventSink
+
+  package init(
+    access: RemoteAccess, mirrors: MirrorStore, pool: BlockingPool, jobs: Int, environment: [String: String],
+    events: @escaping EventSink
+  ) {
+    self.access = access
+    self.mirrors = mirrors
+    self.pool = pool
+    self.jobs = jobs
+    self.environment = environment
+    self.events = events
+  }
+
+  /// Follows the app's Podfile, its lock, and the spec repositories to every component.
+  ///
+  /// - Throws: `Refusal` when the app can't be read, `TransportError` when its repository can't be reached.
+  package func survey(_ place: AppPlace, answers: ProposalAnswers) async throws -> FoundWorkspace {
+    events(.fetching(count: 1))
+    let repository = try await look(at: place.url)
+    let reading = try await AppReading(repository, place: place, name: answers.appName, surveyor: self)
+    let addresses =
+      reading.specAddresses + answers.specRepositories.filter { !reading.specAddresses.contains($0) }
+    if !addresses.isEmpty { events(.fetching(count: addresses.count)) }
+    var remarks = reading.remarks
+    var specs: [PublishedSpecs] = []
+    for (address, result) in try await lookAtAll(addresses.map(RemoteURL.init)) {
+      switch result {
+      case .success(let found): specs.append(try await published(in: found))
+      case .failure(let error):
+        remarks.append(error.diagnostic(subject: RepositoryName.of(address) ?? "specs"))
+      }
+    }
+    let places = await PodPlaces(
+      reading, specs: specs, place: place, answers: answers, environment: environment)
+    remarks += places.remarks
+    events(.fetching(count: places.repositories.count))
+    var components: [FoundComponent] = []
+    for (url, result) in try await lookAtAll(places.repositories.map(\.url)) {
+      let pods = places.repositories.first { $0.url == url }?.pods ?? []
+      switch result {
+      case .success(let found):
+        let (component, problems) = try await component(in: found, pods: pods, published: places.published)
+        if let component { components.append(component) }
+        remarks += problems
+      case .failure(let error): remarks.append(error.diagnostic(subject: pods.first ?? "\(url)"))
+      }
+    }
+    return FoundWorkspace(
+      app: reading.app, components: components.sorted { $0.name < $1.name }, specs: specs.map(\.found),
+      remarks: remarks)
+  }
+
+  /// Fetches a repository into its mirror and reads its refs and its default branch.
+  func look(at url: RemoteURL) async throws -> LookedAtRepository {
+    let mirror = mirrors.path(for: url)
+    try await pool.run { try Repository.initializeMirror(at: mirror) }
+    try await access.transport.fetch(url, into: mirror)
+    let named = try await access.defaultBranch(of: url)
+    return try await pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        let refs = try git.references()
+        let branches = refs.keys.filter(\.isBranch)
+        let usual = ["main", "master", "trunk", "develop"].lazy.compactMap(RefName.branch).first {
+          refs[$0] != nil
+        }
+        let main = named.flatMap { refs[$0] == nil ? nil : $0 } ?? usual ?? branches.sorted().first
+        guard let main, let head = refs[main]?.commit else {
+          throw Refusal("init.empty", "the repository holds no branch: \(url)")
+        }
+        return LookedAtRepository(
+          url: url, mirror: mirror, head: head,
+          refs: FoundRefs(
+            main: main.short, branches: Set(branches.map(\.short)),
+            tags: Set(refs.keys.filter(\.isTag).map(\.short))),
+          paths: try git.allEntries(ofTree: head).map(\.path).sorted())
+      }
+    }
+  }
+
+  private func lookAtAll(
+    _ urls: [RemoteURL]
+  ) async throws -> [(url: RemoteURL, result: Result<LookedAtRepository, TransportError>)] {
+    try await concurrentMap(urls, width: jobs) { url in
+      do {
+        let found = try await look(at: url)
+        events(.fetched(repository: RepositoryName.of(url) ?? "repository"))
+        return (url, .success(found))
+      } catch let error as TransportError where error.kind != .cancelled {
+        return (url, .failure(error))
+      } catch let refusal as Refusal {
+        let text = refusal.diagnostics.first?.message ?? ""
+        return (url, .failure(TransportError(kind: .failed, url: url, message: text)))
+      }
+    }
+  }
+
+  /// Reads files of a repository's default branch; without those that are not there.
+  func read(_ paths: [String], of repository: LookedAtRepository) async throws -> [String: SourceText] {
+    try await pool.run {
+      try Repository.withRepository(at: repository.mirror) { git in
+        var texts: [String: SourceText] = [:]
+        for path in paths {
+          if let bytes = try git.file(path, in: repository.head) {
+            texts[path] = SourceText(path: path, bytes: bytes)
+          }
+        }
+        return texts
+      }
+    }
+  }
+}
+
+/// A repository on its default branch.
+struct LookedAtRepository: Sendable {
+  let url: RemoteURL
+  let mirror: String
+  let head: ObjectID
+  let refs: FoundRefs
+  /// Of every file, sorted.
+  let paths: [String]
+}

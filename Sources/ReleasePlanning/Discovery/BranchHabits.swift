@@ -1,0 +1,48 @@
+import ReleaseModel
+
+/// How a team names branches of versions: every kind of name with the number of repositories that have it.
+struct BranchHabits {
+  private var counts: [String: Int] = [:]
+
+  init(_ found: FoundWorkspace) {
+    for refs in found.components.map(\.refs) + [found.app.refs] {
+      let kinds = refs.branches.filter { $0 != refs.main && !$0.hasPrefix("relctl/") }.map(Self.kind)
+      for kind in Set(kinds) { counts[kind, default: 0] += 1 }
+    }
+  }
+
+  /// The kind that fits an environment and that most repositories have.
+  func best(for role: EnvironmentRole, named name: String) -> (kind: String?, count: Int) {
+    let words: Set<String> =
+      switch role {
+      case .test: ["feature", "features", "develop", "dev", "qa", "test", "version"]
+      case .staging: ["release", "releases", "staging", "stg", "stage", "uat", "pre"]
+      case .production: []
+      }
+    let fitting = counts.filter { kind, _ in
+      let first = kind.split(separator: "/").first.map { $0.lowercased() } ?? ""
+      return words.union([name.lowercased()]).contains(first)
+    }
+    let best = fitting.max { a, b in
+      // Of two, the one that keeps versions apart.
+      (a.value, a.key.contains("$(VERSION)") ? 1 : 0, b.key)
+        < (b.value, b.key.contains("$(VERSION)") ? 1 : 0, a.key)
+    }
+    return (best?.key, best?.value ?? 0)
+  }
+
+  /// `feature/$(VERSION)` of `feature/6.5.4`; a branch without a version is its own kind.
+  private static func kind(_ branch: String) -> String {
+    let versions = Version.written(in: branch).filter { $0.parts.count > 1 }
+    guard let version = versions.max(by: { $0.parts.count < $1.parts.count }),
+      let range = branch.firstRange(of: version.description)
+    else { return branch }
+    return branch.replacingCharacters(in: range)
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<String.Index>) -> String {
+    self[..<range.lowerBound] + "$(VERSION)" + self[range.upperBound...]
+  }
+}

@@ -1,0 +1,180 @@
+import ReleaseModel
+
+/// The environments and their layers, as what was found and what was answered make them.
+struct EnvironmentProposals {
+  let all: [WorkspaceProposal.Environment]
+  let appTag: String
+  let exceptions: [(key: String, component: String, value: String)]
+  let choices: [ProposalChoice]
+  let remarks: [Diagnostic]
+
+  init(
+    _ found: FoundWorkspace, specs: [(name: String, found: FoundSpecs)], forms: [ReleaseForm],
+    answers: ProposalAnswers
+  ) {
+    let (names, environmentChoice) = Self.names(specs.map(\.name), answers)
+    var choices = [environmentChoice]
+    let publishing = Self.publishing(names, specs: specs.map(\.name), answers, &choices)
+    let configurations = Self.configurations(names, of: found.app.project, answers, &choices)
+    let last = names.last ?? "prd"
+    let released = ReleasedForms(found, forms: forms, environment: last)
+    all = names.enumerated().map { index, name in
+      let isLast = index == names.count - 1
+      let role = EnvironmentRole.of(name, at: index, of: names.count)
+      let shares = names[(index + 1)...].contains {
+        publishing[$0] == publishing[name] && publishing[name] != ""
+      }
+      let branch =
+        isLast
+        ? answers.branches[name] ?? released.branch
+        : Self.branch(of: name, role: role, found: found, answers, &choices)
+      let version =
+        isLast
+        ? answers.versions[name] ?? released.version
+        : Self.version(of: name, shares: shares, answers, &choices)
+      return WorkspaceProposal.Environment(
+        name: name, version: version, source: isLast ? released.source : "branch", branch: branch,
+        tag: isLast ? released.tag : nil, specs: publishing[name].flatMap { $0.isEmpty ? nil : $0 },
+        isMutable: !isLast, configurations: configurations[name] ?? [])
+    }
+    appTag = released.appTag
+    exceptions = released.exceptions
+    self.choices = choices
+    remarks = Self.remarks(found.app.project, names: names, configurations)
+  }
+
+  /// Environments are called as the spec repositories say, else QA, STG and PRD.
+  private static func names(_ specs: [String], _ answers: ProposalAnswers) -> ([String], ProposalChoice) {
+    var roles: [EnvironmentRole: String] = [:]
+    for name in specs {
+      guard let role = EnvironmentRole(naming: name) else { continue }
+      let word = EnvironmentRole.words(of: name).sorted().first { EnvironmentRole(naming: $0) == role }
+      if roles[role] == nil { roles[role] = word }
+    }
+    let seen = EnvironmentRole.allCases.compactMap { roles[$0] }
+    let isSeen = seen.count > 1
+    let names = answers.environments ?? (isSeen ? seen : ["qa", "stg", "prd"])
+    return (
+      names,
+      ProposalChoice(
+        subject: .environments,
+        question: "Which environments does a version go through, the released one last?",
+        answer: names.joined(separator: ","),
+        reason: isSeen ? "so the spec repositories are named" : "the usual three; nothing in the app says it",
+        option: "--environments NAMES", isSeen: false)
+    )
+  }
+
+  /// Environment -> spec repository; empty for none.
+  private static func publishing(
+    _ names: [String], specs: [String], _ answers: ProposalAnswers, _ choices: inout [ProposalChoice]
+  ) -> [String: String] {
+    var result: [String: String] = [:]
+    for (index, name) in names.enumerated() {
+      let role = EnvironmentRole.of(name, at: index, of: names.count)
+      let named = specs.first { EnvironmentRole(naming: $0) == role }
+      let neutral = specs.first { EnvironmentRole(naming: $0) == nil }
+      let best = named ?? (specs.count == 1 ? specs[0] : neutral) ?? ""
+      let answer = answers.specs[name] ?? best
+      result[name] = answer
+      choices.append(
+        ProposalChoice(
+          subject: .specs(name), question: "Which spec repository gets the podspecs of \(name)?",
+          answer: answer.isEmpty ? "none" : answer,
+          reason: specs.isEmpty
+            ? "no private spec repository was found: the Podfile gets commits"
+            : named != nil ? "by its name" : specs.count == 1 ? "there is one" : "no name says it",
+          option: "--specs \(name)=NAME", isSeen: specs.count < 2 || named != nil))
+    }
+    return result
+  }
+
+  private static func version(
+    of name: String, shares: Bool, _ answers: ProposalAnswers, _ choices: inout [ProposalChoice]
+  ) -> String {
+    let word = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
+    let answer = answers.versions[name] ?? (shares ? "$(VERSION).\(word)" : "$(VERSION)")
+    choices.append(
+      ProposalChoice(
+        subject: .version(name), question: "What is a podspec's version called in \(name)?", answer: answer,
+        reason: shares
+          ? "a later environment publishes to the same repository, so the text must differ"
+          : "its spec repository is its own",
+        option: "--version-text \(name)='$(VERSION).\(word)'", isSeen: !shares))
+    return answer
+  }
+
+  private static func branch(
+    of name: String, role: EnvironmentRole, found: FoundWorkspace, _ answers: ProposalAnswers,
+    _ choices: inout [ProposalChoice]
+  ) -> String {
+    let (seen, count) = BranchHabits(found).best(for: role, named: name)
+    let standard = role == .test ? "feature/$(VERSION)" : "release/$(VERSION)"
+    let answer = answers.branches[name] ?? seen ?? standard
+    choices.append(
+      ProposalChoice(
+        subject: .branch(name), question: "Which branch holds a version in \(name)?", answer: answer,
+        reason: seen == nil
+          ? "no branch in the repositories tells" : "\(count) repositories have such branches",
+        option: "--branch \(name)='\(standard)'", isSeen: false))
+    return answer
+  }
+
+  private static func configurations(
+    _ names: [String], of project: FoundProject?, _ answers: ProposalAnswers,
+    _ choices: inout [ProposalChoice]
+  ) -> [String: [String]] {
+    guard let project else { return answers.configurations }
+    var result: [String: [String]] = [:]
+    let roles = names.enumerated().map { EnvironmentRole.of($1, at: $0, of: names.count) }
+    for configuration in project.configurations.map(\.name) {
+      let words = EnvironmentRole.words(of: configuration)
+      let byName = names.first { words.contains($0.lowercased()) }
+      let byRole = EnvironmentRole(naming: configuration).flatMap { role in
+        roles.firstIndex(of: role).map { names[$0] }
+      }
+      if let name = byName ?? byRole { result[name, default: []].append(configuration) }
+    }
+    result.merge(answers.configurations) { $1 }
+    for name in names {
+      let list = result[name] ?? []
+      choices.append(
+        ProposalChoice(
+          subject: .configurations(name), question: "Which build configurations belong to \(name)?",
+          answer: list.isEmpty ? "none" : list.joined(separator: ","),
+          reason: "the project has " + project.configurations.map(\.name).joined(separator: ", "),
+          option: "--configurations \(name)=NAMES", isSeen: !list.isEmpty))
+    }
+    return result
+  }
+
+  private static func remarks(
+    _ project: FoundProject?, names: [String], _ configurations: [String: [String]]
+  ) -> [Diagnostic] {
+    guard let project else { return [] }
+    let taken = Set(configurations.values.joined())
+    var remarks: [Diagnostic] = []
+    for configuration in project.configurations.map(\.name) where !taken.contains(configuration) {
+      remarks.append(
+        Diagnostic(
+          .note, "init.configuration", "the configuration '\(configuration)' belongs to no environment",
+          hint: "give it to one with '--configurations ENV=\(configuration)'"))
+    }
+    for name in names where configurations[name]?.isEmpty ?? true {
+      remarks.append(
+        Diagnostic(
+          .note, "init.configuration",
+          "no build configuration belongs to '\(name)', so nothing is built for it",
+          hint: "name one in RELEASE_CONFIGURATIONS when the project has it"))
+    }
+    let bases = Set(project.configurations.compactMap(\.base)).sorted()
+    if !bases.isEmpty {
+      remarks.append(
+        Diagnostic(
+          .note, "init.settings",
+          "the project's own xcconfigs stay where they are: \(bases.joined(separator: ", "))",
+          hint: "the layers hold what relctl needs to release; 'relctl env project' compares both"))
+    }
+    return remarks
+  }
+}

@@ -1,0 +1,138 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// What was found of a team's app before there is a `relctl.yml`: on the default branches of its repositories.
+package struct FoundWorkspace: Sendable {
+  package let app: FoundApp
+  /// By name.
+  package let components: [FoundComponent]
+  /// In the order in which the Podfile names them.
+  package let specs: [FoundSpecs]
+  /// What can't be placed, with what to do about it.
+  package let remarks: [Diagnostic]
+
+  package init(app: FoundApp, components: [FoundComponent], specs: [FoundSpecs], remarks: [Diagnostic]) {
+    self.app = app
+    self.components = components
+    self.specs = specs
+    self.remarks = remarks
+  }
+}
+
+/// The refs of a repository, as far as they tell how a team works.
+package struct FoundRefs: Sendable {
+  /// The branch that the remote's HEAD names.
+  package let main: String
+  package let branches: Set<String>
+  package let tags: Set<String>
+
+  package init(main: String, branches: Set<String>, tags: Set<String>) {
+    self.main = main
+    self.branches = branches
+    self.tags = tags
+  }
+}
+
+package struct FoundApp: Sendable {
+  package let name: String
+  package let url: RemoteURL
+  package let refs: FoundRefs
+  /// Paths relative to the repository's root.
+  package let podfile: String?
+  package let package: String?
+  package let project: FoundProject?
+  /// Property lists that hold a version of their own, where there is no project.
+  package let propertyLists: [String]
+  package let version: Version?
+
+  package init(
+    name: String, url: RemoteURL, refs: FoundRefs, podfile: String?, package: String?, project: FoundProject?,
+    propertyLists: [String], version: Version?
+  ) {
+    self.name = name
+    self.url = url
+    self.refs = refs
+    self.podfile = podfile
+    self.package = package
+    self.project = project
+    self.propertyLists = propertyLists
+    self.version = version
+  }
+}
+
+package struct FoundProject: Sendable {
+  /// The `.xcodeproj`.
+  package let path: String
+  /// The application target, where there are several.
+  package let target: String?
+  /// How many settings and files hold the version.
+  package let owners: Int
+  /// The project's configurations, each with the xcconfig that it is based on.
+  package let configurations: [(name: String, base: String?)]
+
+  package init(path: String, target: String?, owners: Int, configurations: [(name: String, base: String?)]) {
+    self.path = path
+    self.target = target
+    self.owners = owners
+    self.configurations = configurations
+  }
+}
+
+package struct FoundComponent: Sendable {
+  package let name: String
+  package let url: RemoteURL
+  package let refs: FoundRefs
+  /// Those that `relctl.yml` should name.
+  package let podspecs: [FoundPodspec]
+  /// `Package.swift`, where others require the package, or there is no podspec.
+  package let package: String?
+  /// `package.json#version`, where the podspec takes its version from there.
+  package let versionFile: String?
+
+  package init(
+    name: String, url: RemoteURL, refs: FoundRefs, podspecs: [FoundPodspec], package: String?,
+    versionFile: String?
+  ) {
+    self.name = name
+    self.url = url
+    self.refs = refs
+    self.podspecs = podspecs
+    self.package = package
+    self.versionFile = versionFile
+  }
+}
+
+package struct FoundPodspec: Sendable {
+  package let path: String
+  package let pod: String
+  /// The version as it is spelled; nil where only running Ruby tells it.
+  package let version: String?
+  /// The keys of its source that select a commit: `branch`, `tag`, `commit`.
+  package let pins: [String]
+  /// The tag that its source names under the present version.
+  package let tag: String?
+
+  package init(path: String, pod: String, version: String?, pins: [String], tag: String?) {
+    self.path = path
+    self.pod = pod
+    self.version = version
+    self.pins = pins
+    self.tag = tag
+  }
+}
+
+/// A private spec repository.
+package struct FoundSpecs: Sendable {
+  package let url: RemoteURL
+  package let branch: String
+  /// How many versions of how many pods it holds.
+  package let pods: Int
+  package let versions: Int
+
+  package init(url: RemoteURL, branch: String, pods: Int, versions: Int) {
+    self.url = url
+    self.branch = branch
+    self.pods = pods
+    self.versions = versions
+  }
+}

@@ -1,0 +1,80 @@
+import ReleaseModel
+
+/// What a person said of the workspace that is proposed: everything that nobody can see.
+package struct ProposalAnswers: Sendable {
+  /// In promotion order.
+  package var environments: [String]?
+  /// Environment -> `RELEASE_BRANCH`, `RELEASE_VERSION`, the name of a spec repository (empty: none), configurations.
+  package var branches: [String: String] = [:]
+  package var versions: [String: String] = [:]
+  package var specs: [String: String] = [:]
+  package var configurations: [String: [String]] = [:]
+  /// The components that count by themselves; an empty list for none.
+  package var independent: [String]?
+  /// Further components, by name.
+  package var addresses: [String: String] = [:]
+  /// Further spec repositories, in the order in which they are to be asked.
+  package var specRepositories: [String] = []
+  /// Pods that are no components.
+  package var leftOut: Set<String> = []
+  package var appName: String?
+
+  package init() {}
+}
+
+/// One thing that was decided, with why, and how a person decides otherwise.
+package struct ProposalChoice: Sendable, Hashable {
+  /// What an answer is about: `branch qa`.
+  package enum Subject: Sendable, Hashable {
+    case environments, independent
+    case branch(String)
+    case version(String)
+    case specs(String)
+    case configurations(String)
+  }
+
+  package let subject: Subject
+  package let question: String
+  package let answer: String
+  package let reason: String
+  /// The option that gives another answer.
+  package let option: String
+  /// Whether it was seen, so that nobody need be asked.
+  package let isSeen: Bool
+}
+
+extension ProposalAnswers {
+  /// Takes what was typed as the answer to a question.
+  ///
+  /// - Throws: `Refusal` when it is none.
+  package mutating func take(_ text: String, for subject: ProposalChoice.Subject) throws(Refusal) {
+    let words = text.split { $0 == "," || $0 == " " }.map(String.init)
+    switch subject {
+    case .environments:
+      guard !words.isEmpty, words.allSatisfy(Self.isName), Set(words).count == words.count else {
+        throw Refusal("init.environments", "'\(text)' is no list of environments such as qa,stg,prd")
+      }
+      environments = words
+    case .independent: independent = words == ["none"] ? [] : words
+    case .branch(let environment): branches[environment] = text
+    case .version(let environment):
+      guard text.contains("$(VERSION)") else {
+        throw Refusal(
+          "init.version", "'\(text)' does not say where the version stands", hint: "such as $(VERSION).qa")
+      }
+      versions[environment] = text
+    case .specs(let environment): specs[environment] = text == "none" ? "" : text
+    case .configurations(let environment): configurations[environment] = words == ["none"] ? [] : words
+    }
+  }
+
+  static func isName(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self)
+  }
+}

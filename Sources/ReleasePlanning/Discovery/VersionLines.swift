@@ -1,0 +1,99 @@
+import ReleaseModel
+
+/// Who counts versions with whom, read from the versions that are there.
+struct VersionLines {
+  /// In the order of the components.
+  let forms: [ReleaseForm]
+  let versioning: Workspace.Versioning
+  /// The group of the components, where they count together but not with the app.
+  let group: String?
+  /// Component -> how it counts, where that is not as the workspace does.
+  let own: [String: ComponentVersioning]
+  let choice: ProposalChoice?
+  let remarks: [Diagnostic]
+
+  /// - Parameter independent: What a person said; nil when nobody was asked.
+  init(_ found: FoundWorkspace, independent: [String]?) {
+    let forms = found.components.map { component in
+      let main = component.podspecs.first
+      return ReleaseForm(spelled: main?.version, sourceTag: main?.tag, tags: component.refs.tags)
+    }
+    self.forms = forms
+    // What never had a tag was never released, so its version says nothing.
+    let tagged = found.components.filter { component in
+      component.refs.tags.contains { !Version.written(in: $0).isEmpty }
+    }
+    let plains = zip(found.components, forms).compactMap { component, form in
+      tagged.isEmpty || tagged.contains { $0.name == component.name }
+        ? form.plain.map { (component: component, plain: $0) } : nil
+    }
+    let shared = Self.shared(plains.map(\.plain), app: found.app.version)
+    let together = plains.filter { $0.plain == shared }
+    // What those released that count together: who is at one of these is behind, and counts with them.
+    var past: Set<Version> = []
+    for member in together {
+      past.formUnion(member.component.refs.tags.flatMap { Version.written(in: $0) })
+    }
+    let isTogether = together.count * 2 > plains.count || plains.isEmpty
+    let alone = isTogether ? plains.filter { $0.plain != shared && !past.contains($0.plain) } : []
+    let names = Set(independent ?? alone.map(\.component.name))
+    versioning = isTogether || independent != nil ? .lockstep : .independent
+    let countsWithApp =
+      found.app.version.map { app in
+        shared.map { app == $0 || past.contains(app) || $0.parts.prefix(2) == app.parts.prefix(2) } ?? true
+      } ?? true
+    let group = versioning == .lockstep && !countsWithApp && together.count > 1 ? "components" : nil
+    self.group = group
+    var own: [String: ComponentVersioning] = [:]
+    for component in found.components where versioning == .lockstep {
+      own[component.name] = names.contains(component.name) ? .independent : group.map { .group($0) }
+    }
+    self.own = own
+    let unreleased =
+      tagged.isEmpty
+      ? []
+      : found.components.filter { component in
+        !tagged.contains { $0.name == component.name }
+      }
+    remarks =
+      unreleased.map { component in
+        Diagnostic(
+          .note, "init.unreleased", "no tag of it names a version, so it counts as never released",
+          subject: component.name,
+          hint: "the next bump starts its first version; tag what is released of it if that is wrong")
+      } + Self.remarks(plains, shared: shared, alone: names, versioning: versioning)
+    guard versioning == .lockstep, let shared, !plains.isEmpty else {
+      choice = nil
+      return
+    }
+    choice = ProposalChoice(
+      subject: .independent, question: "Which components count their versions by themselves?",
+      answer: names.isEmpty ? "none" : names.sorted().joined(separator: ","),
+      reason: alone.isEmpty
+        ? "\(together.count) of \(plains.count) are at \(shared)"
+        : "\(together.count) of \(plains.count) are at \(shared); "
+          + alone.map { "\($0.component.name) is at \($0.plain)" }.joined(separator: ", "),
+      option: "--independent NAMES", isSeen: alone.isEmpty)
+  }
+
+  /// The version that most have; of several, the app's, else the highest.
+  private static func shared(_ plains: [Version], app: Version?) -> Version? {
+    var counts: [Version: Int] = [:]
+    for plain in plains { counts[plain, default: 0] += 1 }
+    let most = counts.values.max()
+    let common = counts.filter { $0.value == most }.keys
+    return app.flatMap { common.contains($0) ? $0 : nil } ?? common.max()
+  }
+
+  private static func remarks(
+    _ plains: [(component: FoundComponent, plain: Version)], shared: Version?, alone: Set<String>,
+    versioning: Workspace.Versioning
+  ) -> [Diagnostic] {
+    guard versioning == .lockstep, let shared else { return [] }
+    return plains.filter { $0.plain < shared && !alone.contains($0.component.name) }.map { component, plain in
+      Diagnostic(
+        .note, "init.behind", "it is at \(plain), and most are at \(shared)", subject: component.name,
+        hint: "the next bump takes it to the common version; or '--independent \(component.name)'")
+    }
+  }
+}

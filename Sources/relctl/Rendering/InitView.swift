@@ -1,0 +1,143 @@
+import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
+
+/// What `relctl init` found, what it chose, and what it would write.
+struct InitView {
+  let proposal: WorkspaceProposal
+  let files: [(path: String, text: String)]
+  let trial: WorkspaceTrial
+  /// Whether the files are shown whole.
+  let showsFiles: Bool
+
+  init(
+    _ proposal: WorkspaceProposal, files: [(path: String, text: String)], trial: WorkspaceTrial,
+    showsFiles: Bool
+  ) {
+    self.proposal = proposal
+    self.files = files
+    self.trial = trial
+    self.showsFiles = showsFiles
+  }
+
+  func report(isWritten: Bool) -> InitReport {
+    InitReport(
+      proposal, files: files, remarks: proposal.remarks, problems: trial.problems, isWritten: isWritten)
+  }
+
+  func text(_ style: Style) -> String {
+    var text = InitTables.found(proposal, style)
+    text += "\n\(style.bold("Environments"))\n" + environments
+    text += "\n\(style.bold("Chosen"))\n" + choices(style)
+    if !proposal.remarks.isEmpty {
+      text += "\n\(style.bold("What to know"))\n" + DiagnosticsView(proposal.remarks).text(style)
+    }
+    text += "\n" + verdict(style)
+    for (path, content) in files where showsFiles { text += "\n\(style.bold(path))\n\(content)" }
+    if !showsFiles {
+      text += "\nWould write: \(files.map(\.path).joined(separator: ", "))\n"
+    }
+    return text
+  }
+
+  /// What comes after the files were written.
+  func end(_ style: Style) -> String {
+    let next =
+      trial.plan == nil
+      ? "settle what stands in the way, then: relctl bump patch --dry-run"
+      : "relctl bump patch --dry-run"
+    return "Wrote \(files.map(\.path).joined(separator: ", "))\nTry: \(style.bold(next))\n"
+  }
+
+  private var environments: String {
+    let rows = proposal.environments.map { environment in
+      [
+        environment.name, environment.version, environment.branch, environment.tag ?? "-",
+        environment.specs ?? "-", environment.configurations.joined(separator: " "),
+      ]
+    }
+    return TextTable(
+      [["", "version", "branch", "tag", "podspecs", "configurations"]] + rows, indent: "  "
+    ).text()
+  }
+
+  private func choices(_ style: Style) -> String {
+    proposal.choices.filter { !$0.isSeen }.map { choice in
+      "  \(choice.question) \(style.bold(VisibleText.of(choice.answer)))\n"
+        + "    \(VisibleText.of(choice.reason)); otherwise \(choice.option)\n"
+    }.joined()
+  }
+
+  private func verdict(_ style: Style) -> String {
+    guard let plan = trial.plan?.staged.plan else {
+      return "\(style.bold("In the way of the next version"))\n" + DiagnosticsView(trial.problems).text(style)
+    }
+    let count = plan.repositories.count { !$0.isApp }
+    let version = plan.repositories.first { $0.isApp }?.version.description ?? ""
+    return "Tried in memory: 'relctl bump patch' would start \(version) in \(count) components.\n"
+  }
+}
+
+/// What changed beside a relctl.yml.
+struct InitChangesView {
+  let proposal: WorkspaceProposal
+  let comparison: ProposalComparison
+  let diff: String
+  let file: (path: String, text: String)?
+
+  init(
+    _ proposal: WorkspaceProposal, comparison: ProposalComparison, diff: String,
+    file: (path: String, text: String)?
+  ) {
+    self.proposal = proposal
+    self.comparison = comparison
+    self.diff = diff
+    self.file = file
+  }
+
+  private var remarks: [Diagnostic] { comparison.remarks + proposal.found.remarks }
+
+  func report(isWritten: Bool) -> InitReport {
+    InitReport(
+      proposal, files: file.map { [$0] } ?? [], remarks: remarks, problems: [], isWritten: isWritten)
+  }
+
+  func text(_ style: Style) -> String {
+    var text = InitTables.found(proposal, style) + "\n"
+    if !remarks.isEmpty { text += DiagnosticsView(remarks).text(style) + "\n" }
+    guard !comparison.additions.isEmpty else {
+      return text + "relctl.yml names every component of the app.\n"
+    }
+    let names = comparison.additions.map(\.found.name).joined(separator: ", ")
+    return text + "New in the app: \(VisibleText.of(names))\n\n" + diff
+  }
+}
+
+enum InitTables {
+  /// The app, its components, and its spec repositories.
+  static func found(_ proposal: WorkspaceProposal, _ style: Style) -> String {
+    let app = proposal.found.app
+    let version = app.version.map { " \($0)" } ?? ""
+    var text = "\(style.bold(VisibleText.of(app.name)))\(version), \(app.refs.main), \(app.url)\n"
+    for (name, specs) in proposal.specs {
+      text += "  \(VisibleText.of(name)): \(specs.versions) versions of \(specs.pods) pods\n"
+    }
+    let rows = proposal.components.map { component in
+      [
+        component.found.name, component.form.plain?.description ?? "?", component.found.refs.main,
+        component.form.tag ?? "no tag", counting(component),
+        component.found.podspecs.map(\.path).joined(separator: " "),
+      ].map(VisibleText.of)
+    }
+    let title = ["component", "version", "branch", "tag", "counts", "podspecs"]
+    return text + "\n" + TextTable([title] + rows, indent: "  ").text()
+  }
+
+  private static func counting(_ component: WorkspaceProposal.Component) -> String {
+    switch component.versioning {
+    case .independent: "by itself"
+    case .group(let name): name
+    case .lockstep, nil: "with the app"
+    }
+  }
+}

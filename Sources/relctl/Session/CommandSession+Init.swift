@@ -1,0 +1,177 @@
+import Foundation
+import ReleaseCore
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+import Synchronization
+
+extension CommandSession {
+  /// Looks at an app, proposes a workspace, and writes it; where there is one, says what changed.
+  func describe(
+    _ app: String, answers: ProposalAnswers, dryRun: Bool, yes: Bool
+  ) async throws -> ExitStatus {
+    guard GitProgram.isInstalled(terminal.environment) else { throw Refusal(.gitMissing) }
+    let isKnown = FileManager.default.fileExists(atPath: "\(folder)/\(WorkspaceManifest.fileName)")
+    let known = isKnown ? try loaded() : nil
+    try FilePathRules.makeDirectory(folder)
+    try prepareState()
+    let place = try await place(of: app, known: known)
+    let found = try await surveyor().survey(place, answers: answers)
+    guard let known else {
+      return try await propose(found, answers: answers, dryRun: dryRun, yes: yes)
+    }
+    return try compare(WorkspaceProposal(found, answers: answers), with: known, dryRun: dryRun, yes: yes)
+  }
+
+  /// The app of a workspace that is there is the one that its relctl.yml names.
+  private func place(of app: String, known: LoadedWorkspace?) async throws -> AppPlace {
+    if let known, app == "." { return AppPlace(url: known.workspace.app.url) }
+    return try await AppPlace.find(
+      app, from: FileManager.default.currentDirectoryPath, environment: terminal.environment)
+  }
+
+  private func surveyor() throws -> WorkspaceSurveyor {
+    WorkspaceSurveyor(
+      access: remoteAccess(), mirrors: MirrorStore(root: "\(stateDirectory)/mirrors"), pool: .shared,
+      jobs: try OpenFileLimit.jobs(wanted: options.jobs), environment: terminal.environment,
+      events: { [progress] event in progress.show(event) })
+  }
+
+  // MARK: A new workspace
+
+  private func propose(
+    _ found: FoundWorkspace, answers: ProposalAnswers, dryRun: Bool, yes: Bool
+  ) async throws -> ExitStatus {
+    guard !found.components.isEmpty else {
+      throw Refusal(
+        found.remarks.map(\.asError) + [
+          Diagnostic(
+            "init.components", "no component of the app was found",
+            hint:
+              "name them with '--component NAME=URL', or private spec repositories with '--spec-repository URL'"
+          )
+        ])
+    }
+    let asks = terminal.isInteractive && !yes && options.format == .text
+    let proposal = try asks ? asked(found, answers) : WorkspaceProposal(found, answers: answers)
+    let files = proposal.files
+    let trial = try await trial(of: files)
+    let view = InitView(proposal, files: files, trial: trial, showsFiles: dryRun)
+    if dryRun || options.format == .text { try show(view, isWritten: false) }
+    if dryRun { return .done }
+    try await ask("Write \(files.count) files to \(folder)?", yes: yes)
+    for (path, text) in files {
+      let whole = "\(folder)/\(path)"
+      guard !FileManager.default.fileExists(atPath: whole) else {
+        throw Refusal(
+          "init.file", "'\(path)' is there already, and nothing of it is overwritten",
+          hint: "move it away, or use another folder: --workspace DIR")
+      }
+    }
+    try FilePathRules.makeDirectory("\(folder)/environments")
+    // The manifest last: without it there is no workspace, and the command can be repeated.
+    for (path, text) in files.reversed() { try AtomicFile.write(Array(text.utf8), to: "\(folder)/\(path)") }
+    if options.format == .json { try show(view, isWritten: true) } else { Terminal.writeOut(view.end(style)) }
+    return .done
+  }
+
+  private func show(_ view: InitView, isWritten: Bool) throws {
+    try print(view.report(isWritten: isWritten)) { view.text($0) }
+  }
+
+  /// Asks what nobody can see, one question after the other: an answer may change the next.
+  private func asked(_ found: FoundWorkspace, _ given: ProposalAnswers) throws -> WorkspaceProposal {
+    var answers = given
+    var told: Set<ProposalChoice.Subject> = []
+    progress.end()
+    while true {
+      let proposal = WorkspaceProposal(found, answers: answers)
+      guard
+        let choice = proposal.choices.first(where: { choice in
+          !choice.isSeen && !told.contains(choice.subject) && !given.answers(choice.subject)
+        })
+      else { return proposal }
+      told.insert(choice.subject)
+      Terminal.writeError("\(choice.question)\n  \(choice.reason)\n  [\(choice.answer)]: ")
+      Interrupts.isIdle.withLock { $0 = true }
+      let line = readLine()
+      Interrupts.isIdle.withLock { $0 = false }
+      guard let line else { throw Refusal("confirm.declined", "no answer; nothing was written") }
+      let text = line.trimmingCharacters(in: .whitespaces)
+      do throws(Refusal) {
+        try answers.take(text.isEmpty ? choice.answer : text, for: choice.subject)
+      } catch {
+        Terminal.writeError(DiagnosticsView(error.diagnostics).text(style))
+        told.remove(choice.subject)
+      }
+    }
+  }
+
+  /// Reads the proposed files as every command will, and plans the next version with them.
+  private func trial(of files: [(path: String, text: String)]) async throws -> WorkspaceTrial {
+    let replacing = Dictionary(uniqueKeysWithValues: files.map { ($0.path, Array($0.text.utf8)) })
+    let loaded = try WorkspaceLoader(folder: folder, replacing: replacing).load()
+    let reader = try reader(over: loaded)
+    let time = Int64(Date().timeIntervalSince1970)
+    let identity = Identity(name: "relctl", email: "relctl@localhost")
+    return try await reader.trial(
+      of: loaded, as: RunContext(
+        name: Self.runName(at: time), time: time, identity: identity, buildNumber: nil))
+  }
+
+  // MARK: A workspace that is there
+
+  private func compare(
+    _ proposal: WorkspaceProposal, with known: LoadedWorkspace, dryRun: Bool, yes: Bool
+  ) throws -> ExitStatus {
+    let comparison = ProposalComparison(proposal, with: known.workspace)
+    var loader = loader
+    var diff = ""
+    var after: SourceText?
+    for component in comparison.additions {
+      let amendment = try ManifestAmendment(.add(component.entry), loader: loader)
+      after = amendment.after
+      loader = WorkspaceLoader(folder: folder, replacing: [amendment.after.path: amendment.after.bytes])
+    }
+    if let after {
+      let before = try self.loader.readManifest()
+      diff = SourceText.masked(
+        try Repository.unifiedDiff(
+          old: before.bytes, oldPath: before.path, new: after.bytes, newPath: after.path))
+    }
+    let view = InitChangesView(
+      proposal, comparison: comparison, diff: diff, file: after.map { ($0.path, $0.string) })
+    try print(view.report(isWritten: after != nil && !dryRun && yes)) { view.text($0) }
+    guard let after, !dryRun else { return .done }
+    if !yes {
+      guard terminal.isInteractive else { return .done }
+      progress.end()
+      Terminal.writeError("Write relctl.yml? Only 'yes' will do it: ")
+      guard readLine() == "yes" else { throw Refusal("confirm.declined", "not written; nothing was changed") }
+    }
+    try AtomicFile.write(after.bytes, to: "\(folder)/\(after.path)")
+    return .done
+  }
+}
+
+extension ProposalAnswers {
+  /// Whether a person said it already.
+  fileprivate func answers(_ subject: ProposalChoice.Subject) -> Bool {
+    switch subject {
+    case .environments: environments != nil
+    case .independent: independent != nil
+    case .branch(let name): branches[name] != nil
+    case .version(let name): versions[name] != nil
+    case .specs(let name): specs[name] != nil
+    case .configurations(let name): configurations[name] != nil
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var asError: Diagnostic {
+    Diagnostic(.error, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+  }
+}
