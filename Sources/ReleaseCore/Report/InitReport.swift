@@ -25,6 +25,9 @@ package struct InitReport: Encodable {
     let text: String
   }
 
+  package static let currentSchema = 1
+  let schema = Self.currentSchema
+  let kind = "init"
   let app: String
   let url: String
   let components: [Component]
@@ -48,7 +51,7 @@ package struct InitReport: Encodable {
         tag: component.form.tag, podspecs: component.found.podspecs.map(\.path))
     }
     choices = proposal.choices.map {
-      Choice(question: $0.question, answer: $0.answer, reason: $0.reason, option: $0.option)
+      Choice(question: $0.question, answer: $0.answer, reason: $0.reason, option: $0.spelled)
     }
     self.remarks = remarks
     self.problems = problems

@@ -61,7 +61,7 @@ struct EnvironmentProposals {
         question: "Which environments does a version go through, the released one last?",
         answer: names.joined(separator: ","),
         reason: isSeen ? "so the spec repositories are named" : "the usual three; nothing in the app says it",
-        option: "--environments NAMES", isSeen: false)
+        option: "--environments ", isSeen: false)
     )
   }
 
@@ -84,7 +84,7 @@ struct EnvironmentProposals {
           reason: specs.isEmpty
             ? "no private spec repository was found: the Podfile gets commits"
             : named != nil ? "by its name" : specs.count == 1 ? "there is one" : "no name says it",
-          option: "--specs \(name)=NAME", isSeen: specs.count < 2 || named != nil))
+          option: "--specs \(name)=", isSeen: specs.count < 2 || named != nil))
     }
     return result
   }
@@ -100,7 +100,7 @@ struct EnvironmentProposals {
         reason: shares
           ? "a later environment publishes to the same repository, so the text must differ"
           : "its spec repository is its own",
-        option: "--version-text \(name)='$(VERSION).\(word)'", isSeen: !shares))
+        option: "--version-text \(name)=", isSeen: !shares))
     return answer
   }
 
@@ -116,7 +116,7 @@ struct EnvironmentProposals {
         subject: .branch(name), question: "Which branch holds a version in \(name)?", answer: answer,
         reason: seen == nil
           ? "no branch in the repositories tells" : "\(count) repositories have such branches",
-        option: "--branch \(name)='\(standard)'", isSeen: false))
+        option: "--branch \(name)=", isSeen: false))
     return answer
   }
 
@@ -143,7 +143,7 @@ struct EnvironmentProposals {
           subject: .configurations(name), question: "Which build configurations belong to \(name)?",
           answer: list.isEmpty ? "none" : list.joined(separator: ","),
           reason: "the project has " + project.configurations.map(\.name).joined(separator: ", "),
-          option: "--configurations \(name)=NAMES", isSeen: !list.isEmpty))
+          option: "--configurations \(name)=", isSeen: !list.isEmpty))
     }
     return result
   }

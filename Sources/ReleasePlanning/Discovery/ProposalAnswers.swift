@@ -37,10 +37,18 @@ package struct ProposalChoice: Sendable, Hashable {
   package let question: String
   package let answer: String
   package let reason: String
-  /// The option that gives another answer.
+  /// The option that answers it, up to the answer.
   package let option: String
   /// Whether it was seen, so that nobody need be asked.
   package let isSeen: Bool
+}
+
+extension ProposalChoice {
+  /// The option with the answer, as a shell takes it.
+  package var spelled: String {
+    let isPlain = answer.utf8.allSatisfy { $0.isLetterOrDigit || "-_,./".utf8.contains($0) }
+    return option + (isPlain ? answer : "'\(answer)'")
+  }
 }
 
 extension ProposalAnswers {

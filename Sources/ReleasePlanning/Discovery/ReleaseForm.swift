@@ -19,10 +19,11 @@ package struct ReleaseForm: Sendable, Hashable {
     tag = Self.tag(of: plain, suffix: suffix, named: sourceTag, among: tags)
   }
 
-  /// Whether a tag of the plain version is there.
-  package func isTagged(in tags: Set<String>) -> Bool {
-    guard let plain, let tag else { return false }
-    return tags.contains(tag.replacing("$(VERSION)", with: plain.description))
+  /// The tag of the plain version; nil when it is not there.
+  package func tag(in tags: Set<String>) -> String? {
+    guard let plain, let tag else { return nil }
+    let name = tag.replacing("$(VERSION)", with: plain.description)
+    return tags.contains(name) ? name : nil
   }
 
   /// The version at the start of a text, and what follows it.

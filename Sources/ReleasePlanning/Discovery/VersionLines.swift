@@ -73,7 +73,7 @@ struct VersionLines {
         ? "\(together.count) of \(plains.count) are at \(shared)"
         : "\(together.count) of \(plains.count) are at \(shared); "
           + alone.map { "\($0.component.name) is at \($0.plain)" }.joined(separator: ", "),
-      option: "--independent NAMES", isSeen: alone.isEmpty)
+      option: "--independent ", isSeen: alone.isEmpty)
   }
 
   /// The version that most have; of several, the app's, else the highest.

@@ -9,15 +9,19 @@ struct InitView {
   let trial: WorkspaceTrial
   /// Whether the files are shown whole.
   let showsFiles: Bool
+  /// Whether a person decides next whether they are written.
+  let isAsked: Bool
 
   init(
     _ proposal: WorkspaceProposal, files: [(path: String, text: String)], trial: WorkspaceTrial,
-    showsFiles: Bool
+    showsFiles: Bool,
+    isAsked: Bool
   ) {
     self.proposal = proposal
     self.files = files
     self.trial = trial
     self.showsFiles = showsFiles
+    self.isAsked = isAsked
   }
 
   func report(isWritten: Bool) -> InitReport {
@@ -28,13 +32,15 @@ struct InitView {
   func text(_ style: Style) -> String {
     var text = InitTables.found(proposal, style)
     text += "\n\(style.bold("Environments"))\n" + environments
-    text += "\n\(style.bold("Chosen"))\n" + choices(style)
+    text +=
+      "\n\(style.bold("Chosen, because nobody can see it; say otherwise with another value"))\n"
+      + choices(style)
     if !proposal.remarks.isEmpty {
       text += "\n\(style.bold("What to know"))\n" + DiagnosticsView(proposal.remarks).text(style)
     }
     text += "\n" + verdict(style)
     for (path, content) in files where showsFiles { text += "\n\(style.bold(path))\n\(content)" }
-    if !showsFiles {
+    if isAsked {
       text += "\nWould write: \(files.map(\.path).joined(separator: ", "))\n"
     }
     return text
@@ -49,23 +55,28 @@ struct InitView {
     return "Wrote \(files.map(\.path).joined(separator: ", "))\nTry: \(style.bold(next))\n"
   }
 
+  /// What every environment makes of a version.
   private var environments: String {
+    let version = trial.plan?.staged.plan.repositories.first { $0.isApp }?.version.description ?? "6.5.5"
+    func example(_ value: String, in environment: WorkspaceProposal.Environment) -> String {
+      value.replacing("$(RELEASE_VERSION)", with: environment.version).replacing("$(VERSION)", with: version)
+    }
     let rows = proposal.environments.map { environment in
       [
-        environment.name, environment.version, environment.branch, environment.tag ?? "-",
-        environment.specs ?? "-", environment.configurations.joined(separator: " "),
-      ]
+        environment.name, example(environment.version, in: environment),
+        example(environment.branch, in: environment),
+        environment.tag.map { example($0, in: environment) } ?? "-", environment.specs ?? "-",
+        environment.configurations.joined(separator: " "),
+      ].map(VisibleText.of)
     }
     return TextTable(
-      [["", "version", "branch", "tag", "podspecs", "configurations"]] + rows, indent: "  "
+      [["", "podspecs say", "branch", "tag", "published to", "configurations"]] + rows, indent: "  "
     ).text()
   }
 
   private func choices(_ style: Style) -> String {
-    proposal.choices.filter { !$0.isSeen }.map { choice in
-      "  \(choice.question) \(style.bold(VisibleText.of(choice.answer)))\n"
-        + "    \(VisibleText.of(choice.reason)); otherwise \(choice.option)\n"
-    }.joined()
+    let rows = proposal.choices.filter { !$0.isSeen }.map { [$0.spelled, $0.reason].map(VisibleText.of) }
+    return TextTable(rows, indent: "  ").text()
   }
 
   private func verdict(_ style: Style) -> String {
@@ -123,14 +134,21 @@ enum InitTables {
       text += "  \(VisibleText.of(name)): \(specs.versions) versions of \(specs.pods) pods\n"
     }
     let rows = proposal.components.map { component in
-      [
-        component.found.name, component.form.plain?.description ?? "?", component.found.refs.main,
-        component.form.tag ?? "no tag", counting(component),
-        component.found.podspecs.map(\.path).joined(separator: " "),
+      let plain = component.form.plain?.description
+      let standard = ["\(component.found.name).podspec"]
+      let podspecs = component.found.podspecs.map(\.path)
+      return [
+        component.found.name, plain ?? "?", component.found.refs.main,
+        component.form.tag(in: component.found.refs.tags) ?? "-",
+        counting(component),
+        podspecs == standard
+          ? "" : (podspecs + [component.found.package].compactMap { $0 }).joined(separator: " "),
       ].map(VisibleText.of)
     }
-    let title = ["component", "version", "branch", "tag", "counts", "podspecs"]
-    return text + "\n" + TextTable([title] + rows, indent: "  ").text()
+    let title = ["component", "version", "branch", "tag", "counts", "descriptors, where not NAME.podspec"]
+    let all = rows.allSatisfy { $0.last == "" }
+    return text + "\n"
+      + TextTable(([title] + rows).map { all ? Array($0.dropLast()) : $0 }, indent: "  ").text()
   }
 
   private static func counting(_ component: WorkspaceProposal.Component) -> String {

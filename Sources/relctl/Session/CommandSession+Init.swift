@@ -58,7 +58,7 @@ extension CommandSession {
     let proposal = try asks ? asked(found, answers) : WorkspaceProposal(found, answers: answers)
     let files = proposal.files
     let trial = try await trial(of: files)
-    let view = InitView(proposal, files: files, trial: trial, showsFiles: dryRun)
+    let view = InitView(proposal, files: files, trial: trial, showsFiles: dryRun, isAsked: !yes && !dryRun)
     if dryRun || options.format == .text { try show(view, isWritten: false) }
     if dryRun { return .done }
     try await ask("Write \(files.count) files to \(folder)?", yes: yes)
@@ -117,7 +117,8 @@ extension CommandSession {
     let time = Int64(Date().timeIntervalSince1970)
     let identity = Identity(name: "relctl", email: "relctl@localhost")
     return try await reader.trial(
-      of: loaded, as: RunContext(
+      of: loaded,
+      as: RunContext(
         name: Self.runName(at: time), time: time, identity: identity, buildNumber: nil))
   }
 

@@ -92,7 +92,8 @@ struct MixedVersionsTests {
   /// Its podspec would name a tag that nobody ever made.
   @Test func whatWasNeverTaggedStartsAtTheVersionThatItNames() throws {
     var fleet = try fleet()
-    fleet.repositories["Image"]?.refs = fleet.repositories["Image"]?.refs.filter { !$0.key.isTag } ?? [:]
+    let untagged = fleet.repositories["Image"]?.refs.filter { !$0.key.isTag } ?? [:]
+    fleet.repositories["Image"]?.refs = untagged
     let plan = try fleet.plan(minor()).get()
     #expect(moved(plan) == ["Net": "6.6.0", "App": "6.6.0", "Image": "1.14.0"])
     #expect(plan.repositories.first { $0.name == "Image" }?.reason == "its first version")
