@@ -72,37 +72,44 @@ struct PodPlaces: Sendable {
       // What lies on a disk is nobody else's.
       let isOwn = named != nil || url.hostName.map(hosts.contains) ?? true
       guard isOwn else {
-        return remark(
-          "init.pod.git", .note, "it is taken from \(url), which is no host of the app", pod,
-          "if it is yours: '--component \(pod)=URL'", pin)
+        remarks.append(
+          Diagnostic(
+            .note, "init.pod.git", "it is taken from \(url), which is no host of the app", subject: pod,
+            at: pin?.location, hint: "if it is yours: '--component \(pod)=URL'"))
+        return
       }
       if named == nil, !specs.isEmpty {
-        remark(
-          "init.pod.pinned", .note,
-          "the Podfile takes it by git (\(gitPin.branch ?? gitPin.tag ?? gitPin.commit ?? "default branch"))",
-          pod,
-          "relctl's first train pins its version instead", pin)
+        let place = gitPin.branch ?? gitPin.tag ?? gitPin.commit ?? "its default branch"
+        remarks.append(
+          Diagnostic(
+            .note, "init.pod.pinned", "the Podfile takes it by git (\(place))", subject: pod,
+            at: pin?.location,
+            hint: "relctl's first train pins its version instead"))
       }
       add(pod, at: url)
     case .path(let path)?:
-      if let url = await sibling(path, of: place, environment) ?? named.map(RemoteURL.init) {
-        remark(
-          "init.pod.path", .warning, "the Podfile takes it from the folder '\(path)', which a release can't",
-          pod,
-          "take it by version on '\(app.app.refs.main)', and by path only where it is developed", pin)
-        add(pod, at: url)
-      } else {
-        remark(
-          "init.pod.inside", .note, "it is in the folder '\(path)' and has no repository of its own", pod,
-          "it is released with the app; '--component \(pod)=URL' if it has one", pin)
+      guard let url = await sibling(path, of: place, environment) ?? named.map(RemoteURL.init) else {
+        remarks.append(
+          Diagnostic(
+            .note, "init.pod.inside", "it is in the folder '\(path)' and has no repository of its own",
+            subject: pod, at: pin?.location,
+            hint: "it is released with the app; '--component \(pod)=URL' if it has one"))
+        return
       }
+      remarks.append(
+        Diagnostic(
+          .warning, "init.pod.path", "the Podfile takes it from the folder '\(path)', which a release can't",
+          subject: pod, at: pin?.location,
+          hint: "take it by version on '\(app.app.refs.main)', and by path only where it is developed"))
+      add(pod, at: url)
     default:
       if let named { return add(pod, at: RemoteURL(named)) }
-      if published.contains(pod) {
-        remark(
-          "init.pod.address", .warning, "its newest podspec names no git address", pod,
-          "name it with '--component \(pod)=URL', or leave it out with '--leave-out \(pod)'", pin)
-      }
+      guard published.contains(pod) else { return }
+      remarks.append(
+        Diagnostic(
+          .warning, "init.pod.address", "its newest podspec names no git address", subject: pod,
+          at: pin?.location,
+          hint: "name it with '--component \(pod)=URL', or leave it out with '--leave-out \(pod)'"))
     }
   }
 
@@ -113,12 +120,5 @@ struct PodPlaces: Sendable {
     guard let checkout = place.checkout else { return nil }
     let url = await AppPlace.remote(of: "\(checkout)/\(path)", environment)
     return url == place.url ? nil : url
-  }
-
-  private mutating func remark(
-    _ code: String, _ severity: Diagnostic.Severity, _ message: String, _ pod: String, _ hint: String,
-    _ pin: PodfilePin?
-  ) {
-    remarks.append(Diagnostic(severity, code, message, subject: pod, at: pin?.location, hint: hint))
   }
 }

@@ -105,7 +105,7 @@ struct InitCommand: AsyncParsableCommand {
     var pairs: [(key: String, value: String)] = []
     for word in words {
       guard let equals = word.firstIndex(of: "="), equals > word.startIndex else {
-        throw Refusal("usage", "'\(option) \(word)' is not NAME=VALUE.")
+        throw Refusal("init.option", "'\(option) \(word)' is not NAME=VALUE.")
       }
       pairs.append((String(word[..<equals]), String(word[word.index(after: equals)...])))
     }
