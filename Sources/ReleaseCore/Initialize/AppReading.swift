@@ -43,13 +43,14 @@ struct AppReading: Sendable {
     self.lock = lock
     self.package = try package.flatMap { texts[$0] }.map { try PackageManifestDocument($0) }
     let found = try await Self.project(project, in: repository, surveyor: surveyor, remarks: &remarks)
-    let (plists, written) =
-      found == nil ? try await Self.propertyLists(in: repository, below: root, surveyor: surveyor) : ([], nil)
+    let owners =
+      found == nil
+      ? try await VersionOwners(in: repository, below: root, surveyor: surveyor) : VersionOwners()
     app = FoundApp(
       name: name ?? RepositoryName.of(repository.url) ?? "App", url: repository.url, refs: repository.refs,
       podfile: podfile, package: podfile == nil ? package : nil, project: found?.project,
-      propertyLists: plists,
-      version: found?.version ?? written)
+      propertyLists: owners.propertyLists, settings: owners.settings,
+      version: found?.version ?? owners.version)
     specAddresses = Self.privateSpecs(lines, lock)
     self.remarks = remarks
   }
@@ -74,24 +75,6 @@ struct AppReading: Sendable {
       folders.contains(String($0)) || $0.hasPrefix("Example") || $0.hasPrefix("Demo")
         || $0 == "Pods.xcodeproj"
     }
-  }
-
-  /// The property lists that write a version, where no project says which they are.
-  private static func propertyLists(
-    in repository: LookedAtRepository, below root: String, surveyor: WorkspaceSurveyor
-  ) async throws -> ([String], Version?) {
-    let candidates = repository.paths.filter {
-      $0.hasPrefix(root) && $0.hasSuffix("Info.plist") && !isForeign($0)
-    }
-    let texts = try await surveyor.read(candidates, of: repository)
-    var versions: [(path: String, version: Version)] = []
-    for path in candidates {
-      guard let text = texts[path], let document = try? PropertyListDocument(text),
-        let value = try? document.string("CFBundleShortVersionString"), let version = Version(value.value)
-      else { continue }
-      versions.append((path, version))
-    }
-    return (versions.isEmpty ? candidates : versions.map(\.path), versions.first?.version)
   }
 
   private static func folder(of path: String) -> String {

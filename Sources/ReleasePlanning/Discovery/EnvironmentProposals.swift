@@ -40,7 +40,9 @@ struct EnvironmentProposals {
     appTag = released.appTag
     exceptions = released.exceptions
     self.choices = choices
-    remarks = Self.remarks(found.app.project, names: names, configurations)
+    remarks =
+      Self.remarks(found.app.project, names: names, configurations)
+      + Self.remarks(specs.map(\.name), of: names)
   }
 
   /// Environments are called as the spec repositories say, else QA, STG and PRD.
@@ -146,6 +148,17 @@ struct EnvironmentProposals {
           option: "--configurations \(name)=", isSeen: !list.isEmpty))
     }
     return result
+  }
+
+  /// An app shows the spec repositories of its default branch; the names of these may tell that there are more.
+  private static func remarks(_ specs: [String], of names: [String]) -> [Diagnostic] {
+    guard specs.count == 1, names.count > 1, EnvironmentRole(naming: specs[0]) != nil else { return [] }
+    return [
+      Diagnostic(
+        .note, "init.specs.one",
+        "the app shows one spec repository, '\(specs[0])', whose name is of one environment",
+        hint: "name those of the others: '--spec-repository URL'")
+    ]
   }
 
   private static func remarks(

@@ -41,13 +41,14 @@ package struct FoundApp: Sendable {
   package let podfile: String?
   package let package: String?
   package let project: FoundProject?
-  /// Property lists that hold a version of their own, where there is no project.
+  /// Property lists that carry the version, and xcconfigs that hold it, where there is no project.
   package let propertyLists: [String]
+  package let settings: [String]
   package let version: Version?
 
   package init(
     name: String, url: RemoteURL, refs: FoundRefs, podfile: String?, package: String?, project: FoundProject?,
-    propertyLists: [String], version: Version?
+    propertyLists: [String], settings: [String], version: Version?
   ) {
     self.name = name
     self.url = url
@@ -56,6 +57,7 @@ package struct FoundApp: Sendable {
     self.package = package
     self.project = project
     self.propertyLists = propertyLists
+    self.settings = settings
     self.version = version
   }
 }

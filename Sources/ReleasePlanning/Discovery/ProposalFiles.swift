@@ -55,7 +55,11 @@ extension WorkspaceProposal {
       return ["  project: \(YAMLScalar.written(project.path))   # holds the version in \(owners)"]
         + (project.target.map { ["  target: \(YAMLScalar.written($0))"] } ?? [])
     }
-    return ["  plist: [\(found.app.propertyLists.map(YAMLScalar.written).joined(separator: ", "))]"]
+    let plists = found.app.propertyLists
+    let settings = found.app.settings
+    return (plists.isEmpty ? [] : ["  plist: [\(plists.map(YAMLScalar.written).joined(separator: ", "))]"])
+      + (settings.isEmpty
+        ? [] : ["  xcconfig: [\(settings.map(YAMLScalar.written).joined(separator: ", "))]"])
   }
 
   private func entry(_ component: Component) -> [String] {

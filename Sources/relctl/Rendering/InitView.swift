@@ -31,17 +31,19 @@ struct InitView {
 
   func text(_ style: Style) -> String {
     var text = InitTables.found(proposal, style)
-    text += "\n\(style.bold("Environments"))\n" + environments
-    text +=
-      "\n\(style.bold("Chosen, because nobody can see it; say otherwise with another value"))\n"
-      + choices(style)
+    text += "\n\(style.bold("Environments"))\n" + environments(style)
+    // Who was asked knows.
+    if !isAsked {
+      text += "\n\(style.bold("Chosen, because nobody can see it; say otherwise with another value"))\n"
+      text += choices(style)
+    }
     if !proposal.remarks.isEmpty {
       text += "\n\(style.bold("What to know"))\n" + DiagnosticsView(proposal.remarks).text(style)
     }
     text += "\n" + verdict(style)
     for (path, content) in files where showsFiles { text += "\n\(style.bold(path))\n\(content)" }
     if isAsked {
-      text += "\nWould write: \(files.map(\.path).joined(separator: ", "))\n"
+      text += "\nWould write relctl.yml and \(files.count - 1) files below environments/.\n"
     }
     return text
   }
@@ -52,11 +54,12 @@ struct InitView {
       trial.plan == nil
       ? "settle what stands in the way, then: relctl bump patch --dry-run"
       : "relctl bump patch --dry-run"
-    return "Wrote \(files.map(\.path).joined(separator: ", "))\nTry: \(style.bold(next))\n"
+    return
+      "Wrote relctl.yml and \(files.count - 1) files below environments/.\nTry: \(style.bold(next))\n"
   }
 
   /// What every environment makes of a version.
-  private var environments: String {
+  private func environments(_ style: Style) -> String {
     let version = trial.plan?.staged.plan.repositories.first { $0.isApp }?.version.description ?? "6.5.5"
     func example(_ value: String, in environment: WorkspaceProposal.Environment) -> String {
       value.replacing("$(RELEASE_VERSION)", with: environment.version).replacing("$(VERSION)", with: version)
@@ -69,14 +72,13 @@ struct InitView {
         environment.configurations.joined(separator: " "),
       ].map(VisibleText.of)
     }
-    return TextTable(
-      [["", "podspecs say", "branch", "tag", "published to", "configurations"]] + rows, indent: "  "
-    ).text()
+    let title = ["", "podspecs say", "branch", "tag", "published to", "configurations"]
+    return InitTables.fitted([title] + rows, style)
   }
 
   private func choices(_ style: Style) -> String {
     let rows = proposal.choices.filter { !$0.isSeen }.map { [$0.spelled, $0.reason].map(VisibleText.of) }
-    return TextTable(rows, indent: "  ").text()
+    return InitTables.fitted(rows, style)
   }
 
   private func verdict(_ style: Style) -> String {
@@ -145,10 +147,20 @@ enum InitTables {
           ? "" : (podspecs + [component.found.package].compactMap { $0 }).joined(separator: " "),
       ].map(VisibleText.of)
     }
-    let title = ["component", "version", "branch", "tag", "counts", "descriptors, where not NAME.podspec"]
+    let title = ["component", "version", "branch", "tag", "counts", "other descriptors"]
     let all = rows.allSatisfy { $0.last == "" }
-    return text + "\n"
-      + TextTable(([title] + rows).map { all ? Array($0.dropLast()) : $0 }, indent: "  ").text()
+    return text + "\n" + fitted(([title] + rows).map { all ? Array($0.dropLast()) : $0 }, style)
+  }
+
+  /// Rows below a heading; what is too wide goes on below.
+  static func fitted(_ rows: [[String]], _ style: Style) -> String {
+    FittedTable(rows.map { $0.map { FittedTable.Cell($0) } }, width: style.width - 2).rowTexts().map { row in
+      row.split(separator: "\n").map { line in
+        var line = line
+        while line.last == " " { line.removeLast() }
+        return "  \(line)\n"
+      }.joined()
+    }.joined()
   }
 
   private static func counting(_ component: WorkspaceProposal.Component) -> String {
