@@ -10,7 +10,7 @@ enum CommandWords {
   /// An option that no one knows in front of a command would make `--version 6.5.5` of that command mean relctl's
   /// own version: success, and nothing done.
   static func hasStrayVersion(_ words: [String]) -> Bool {
-    words.count > 1 && words[0].hasPrefix("-") && words.contains("--version")
+    words.count > 1 && words[0].hasPrefix("-") && words[0] != "---completion" && words.contains("--version")
   }
 
   /// Whether a command is named, so that the words are not relctl's own `--version` or `--help`.
@@ -27,6 +27,15 @@ enum CommandWords {
 
   /// Moves leading options behind the command. Everything else stays as it is.
   static func normalized(_ words: [String]) -> [String] {
+    let end = words.firstIndex(of: "--") ?? words.endIndex
+    let plain = words[..<end].map { word in
+      // The parser knows no option with a value that may be left out.
+      word.hasPrefix("--diff=") ? "--diff-of=" + word.dropFirst("--diff=".count) : word
+    }
+    return movingOptions(plain + words[end...])
+  }
+
+  private static func movingOptions(_ words: [String]) -> [String] {
     var leading: [String] = []
     var rest = words[...]
     while let word = rest.first {

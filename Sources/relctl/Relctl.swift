@@ -28,6 +28,15 @@ struct Relctl: AsyncParsableCommand {
     commandName: "relctl",
     abstract: "Takes an app of many component repositories through its environments, from QA to the store.",
     discussion: """
+      START HERE
+        relctl init               describe an app: relctl.yml and the layers
+        relctl config check       is relctl.yml right?
+        relctl doctor             would a run work?
+        relctl status             what is where
+        relctl bump patch --dry-run
+                                  start a version: the plan, and nothing moves
+        relctl help COMMAND       what a command does, with examples
+
       relctl plans first and shows exact diffs and commit ids; it then applies precisely that plan. It never \
       touches your checkouts: it works in bare mirrors of its own, below .relctl beside relctl.yml.
 
@@ -46,33 +55,60 @@ struct Relctl: AsyncParsableCommand {
     // The parser would add its flag to every command, where '--version 6.5.5' is an option of some.
     version: CommandWords.isForCommand(CommandLine.arguments) ? "" : version,
     subcommands: [
-      InitCommand.self,
-      BumpCommand.self,  // start a version in the first environment
-      PromoteCommand.self,  // hand a train to the next environment
-      HotfixCommand.self,  // start a version that holds the release and a fix
-      PublishCommand.self,  // publish again what the branches hold now
-      ApplyCommand.self,  // apply what any of these planned into a file
-      ResumeCommand.self,  // finish an unfinished run
-      AbandonCommand.self,  // take an unfinished run back
-      UndoCommand.self,  // take a finished run back
-      BuildCommand.self,  // build a train from clean sources
-      ShipCommand.self,  // hand builds over
-      StatusCommand.self,  // what is where
-      DiffCommand.self,  // what lies between two trains
-      NotesCommand.self,  // what a train brings, for people to read
-      ReportCommand.self,  // all of that as a page
-      HistoryCommand.self,  // what was done
-      LintCommand.self,  // what breaks a rule, or goes wrong after a release
-      GraphCommand.self,  // who depends on whom
-      RoutesCommand.self,  // the pages that components register
-      ModulesCommand.self,  // what the app starts, in which order
-      ComponentCommand.self,  // a new component, and those that are there
-      SymbolsCommand.self,  // do symbols belong to a binary
-      DoctorCommand.self,  // would a run work
-      LedgerCommand.self,  // looking after the shared record
-      ConfigCommand.self,  // relctl.yml, and what its keys mean
-      EnvCommand.self,  // what an environment is
-      PlistCommand.self,  // property lists, and who owns their values
-      NotifyCommand.self,  // chats that are told how that ends
+      ManualCommand.self  // for packagers
+    ],
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Release",
+        subcommands: [
+          BumpCommand.self,  // start a version in the first environment
+          PublishCommand.self,  // publish again what the branches hold now
+          PromoteCommand.self,  // hand a train to the next environment
+          HotfixCommand.self,  // start a version that holds the release and a fix
+          ApplyCommand.self,  // apply what any of these planned into a file
+        ]),
+      CommandGroup(
+        name: "When something goes wrong",
+        subcommands: [
+          ResumeCommand.self,  // finish an unfinished run
+          AbandonCommand.self,  // take an unfinished run back
+          UndoCommand.self,  // take a finished run back
+          DoctorCommand.self,  // would a run work
+        ]),
+      CommandGroup(
+        name: "See what is where",
+        subcommands: [
+          StatusCommand.self,  // what is where
+          DiffCommand.self,  // what lies between two trains
+          NotesCommand.self,  // what a train brings, for people to read
+          HistoryCommand.self,  // what was done
+          ReportCommand.self,  // all of that as a page
+        ]),
+      CommandGroup(
+        name: "Check",
+        subcommands: [
+          LintCommand.self,  // what breaks a rule, or goes wrong after a release
+          GraphCommand.self,  // who depends on whom
+          RoutesCommand.self,  // the pages that components register
+          ModulesCommand.self,  // what the app starts, in which order
+        ]),
+      CommandGroup(
+        name: "Build and deliver",
+        subcommands: [
+          BuildCommand.self,  // build a train from clean sources
+          ShipCommand.self,  // hand builds over
+          SymbolsCommand.self,  // do symbols belong to a binary
+          NotifyCommand.self,  // chats that are told how that ends
+        ]),
+      CommandGroup(
+        name: "The workspace",
+        subcommands: [
+          InitCommand.self,  // from an app to its relctl.yml
+          ConfigCommand.self,  // relctl.yml, and what its keys mean
+          ComponentCommand.self,  // a new component, and those that are there
+          EnvCommand.self,  // what an environment is
+          PlistCommand.self,  // property lists, and who owns their values
+          LedgerCommand.self,  // looking after the shared record
+        ]),
     ])
 }

@@ -9,9 +9,13 @@ enum WrongUsage {
   /// refusal.
   static func exit(_ error: any Error, _ words: [String]) -> Never {
     // A command that ran has said everything: it ends with an exit status.
-    guard !(error is ExitCode), Relctl.exitCode(for: error) == .validationFailure else {
-      Relctl.exit(withError: error)
+    let status = error is ExitCode ? nil : Relctl.exitCode(for: error)
+    if status == .success {
+      // Help and the like. Completion scripts are for a shell, byte by byte.
+      Terminal.writeFile(Array((HelpText.written(Relctl.fullMessage(for: error)) + "\n").utf8))
+      Relctl.exit(withError: ExitCode.success)
     }
+    guard status == .validationFailure else { Relctl.exit(withError: error) }
     // The parser stumbles over the first option behind such a word, or does not know what is near.
     let message = MistypedCommand(words).map {
       "Unexpected argument '\($0.word)'; did you mean '\($0.meant)'?"
@@ -23,7 +27,7 @@ enum WrongUsage {
     // The parser would write the words of the command line as they are.
     var text = Relctl.fullMessage(for: error)
     if let message { text = text.replacing(Relctl.message(for: error), with: message, maxReplacements: 1) }
-    Terminal.writeError(text + "\n")
+    Terminal.writeError(HelpText.shortened(text) + "\n")
     Relctl.exit(withError: ExitCode.validationFailure)
   }
 

@@ -25,7 +25,7 @@ struct BadInputTests {
       says: ["relctl.yml:", "lokstep", "did you mean 'lockstep'", "spec", "2 problems"]),
     Row(
       name: "no manifest", damage: { try FileManager.default.removeItem(atPath: $0.folder + "/relctl.yml") },
-      says: ["no readable relctl.yml", "--workspace"]),
+      says: ["there is no relctl.yml in ", "--workspace"]),
     Row(
       name: "an unknown environment", damage: { _ in }, command: ["promote", "qa", "uat", "--yes"],
       says: ["no environment 'uat'", "qa, stg, prd"]),

@@ -23,10 +23,18 @@ struct GoldenTests {
         ["bump", "patch", "--changed", "--only", "A"], ["hotfix"],
         ["promote", "qa", "stg", "--only", "A,,B"], ["promot", "qa", "stg", "--yes"], ["env", "shw"],
         ["publish"], ["promote", "qa", "stg", "--out", "p", "--dry-run"],
-        ["bump", "patch", "--out", "p", "-y"], ["publish", "qa", "--out", "p", "--wait", "9"],
+        ["promote", "--version"], ["status", "--version"], ["bump", "patch", "--out", "p", "-y"],
+        ["publish", "qa", "--out", "p", "--wait", "9"],
       ]
     ),
-    ("plan", [["bump", "patch", "--dry-run"]]),
+    (
+      "plan",
+      [
+        ["bump", "patch", "--dry-run"], ["bump", "patch", "--dry-run", "--diff"],
+        ["bump", "patch", "--dry-run", "--diff=Network,specs-qa"],
+        ["bump", "patch", "--dry-run", "--diff=Netwrk"],
+      ]
+    ),
     (
       "release",
       [

@@ -15,8 +15,8 @@ struct HotfixStoryTests {
     let next = try fleet.refs().filter { $0.contains("/feature/6.6.0") }
 
     let started = try fleet.succeed("hotfix", "--from", "prd", "--only", "Router", "--yes")
-    #expect(started.output.contains("Router  6.5.6  asked for, from 6.5.5.master"), "\(started.output)")
-    #expect(started.output.contains("Account  6.5.6  requires 'Router' exactly"))
+    #expect(started.output.contains("asked for, from 6.5.5.master"), "\(started.output)")
+    #expect(started.output.contains("requires 'Router' exactly"))
     #expect(try fleet.id("feature/6.5.6^", of: "Router") == fleet.id("6.5.5.master^{commit}", of: "Router"))
     #expect(try fleet.file("Half.swift", of: "Router", at: "feature/6.5.6") == nil)
     #expect(try fleet.id("feature/6.5.6", of: "Media") == nil)
@@ -65,7 +65,7 @@ struct HotfixStoryTests {
     let fleet = try FleetWorld(at: .qa)
     let first = try fleet.succeed("promote", "qa", "stg", "--only", "Router", "--yes")
     #expect(
-      first.output.contains("Account  6.5.5  comes along: 6.5.4.master requires Router"), "\(first.output)")
+      first.output.contains("comes along: 6.5.4.master requires Router"), "\(first.output)")
     #expect(
       try fleet.id("release/6.5.5", of: "Account") != nil && fleet.id("release/6.5.5", of: "Media") == nil)
     func podfile(_ revision: String) throws -> String {

@@ -30,7 +30,7 @@ struct MergeStoriesTests {
     try fleet.succeed("promote", "qa", "stg", "--version", "6.5.5", "--yes")
     try fleet.succeed("promote", "stg", "prd", "--version", "6.5.5", "--yes")
     try fleet.succeed("promote", "qa", "stg", "--version", "6.6.0", "--yes")
-    let preview = try fleet.succeed("promote", "stg", "prd", "--version", "6.6.0", "--dry-run")
+    let preview = try fleet.succeed("promote", "stg", "prd", "--version", "6.6.0", "--dry-run", "--diff")
     #expect(preview.output.contains("settled by rewriting all sides first"))
     try fleet.succeed("promote", "stg", "prd", "--version", "6.6.0", "--yes")
     for name in fleet.components {

@@ -113,7 +113,7 @@ struct MissionTests {
     let daemon = try GitDaemon(fleet.world, isReadOnly: true)
     try fleet.editManifest("./remotes/", "git://127.0.0.1:\(daemon.port)/fleet/remotes/")
     let before = try fleet.refs()
-    let run = try fleet.succeed("bump", "patch", "--dry-run")
+    let run = try fleet.succeed("bump", "patch", "--dry-run", "--diff")
     #expect(run.output.contains("+  s.version          = '6.5.5'"))
     let pending = try fleet.relctl("bump", "patch", "--dry-run", "--detailed-exitcode")
     #expect(pending.status == 2)

@@ -90,7 +90,7 @@ struct RoutesTests {
     #expect(try fleet.succeed("modules", "write", "--out", "-").output == written)
     let names = written.split(separator: "\n").filter { $0.contains("<string>") }
     #expect(names.map { $0.contains("Network") } == [true, false])
-    let shown = try fleet.succeed("modules", "write", "--env", "qa", "--dry-run")
+    let shown = try fleet.succeed("modules", "write", "--env", "qa", "--dry-run", "--diff")
     #expect(shown.output.contains("-\t<string>LoggerModule</string>"), "\(shown.output)")
     #expect(try fleet.refs() == refs)
     #expect(try fleet.relctl("modules", "write", "--out", "x", "--yes").status == 64)

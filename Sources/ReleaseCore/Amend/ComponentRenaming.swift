@@ -64,8 +64,10 @@ package struct ComponentRenaming: Sendable {
       throw Refusal("component.isApp", "'\(old)' is the app, not a component")
     }
     guard workspace.components.contains(where: { $0.name == old }) else {
-      let known = workspace.components.map(\.name).joined(separator: ", ")
-      throw Refusal("component.unknown", "there is no component '\(old)'", hint: "relctl.yml names: \(known)")
+      let known = workspace.components.map(\.name)
+      throw Refusal(
+        "component.unknown", "there is no component '\(old)'",
+        hint: known.hint(near: old, else: "relctl.yml names: \(known.joined(separator: ", "))"))
     }
     guard old != new else {
       throw Refusal("component.rename.same", "'\(old)' has that name already")

@@ -79,7 +79,7 @@ package struct WorkspaceReader: Sendable {
     guard known.contains(environment) else {
       throw Refusal(
         "environment.unknown", "there is no environment '\(environment)'",
-        hint: "relctl.yml has \(known.joined(separator: ", "))")
+        hint: known.hint(near: environment, else: "relctl.yml names: \(known.joined(separator: ", "))"))
     }
   }
 

@@ -13,7 +13,8 @@ extension Engine {
     guard let name = try reader.choose(run, among: state.unfinished, command: "resume") else { return nil }
     guard let (known, package) = try await ledger.package(of: name) else {
       throw Refusal(
-        "run.unknown", "the ledger does not know run '\(name)'", hint: "run 'relctl status' to see them")
+        "run.unknown", "the ledger does not know run '\(name)'",
+        hint: state.unfinished.map(\.run).hint(nearName: name, else: "run 'relctl status' to see them"))
     }
     let engine = over(try reader.serving(package.staged, trust: trust))
     if known.state.isOpen || known.state.isAbandonment {

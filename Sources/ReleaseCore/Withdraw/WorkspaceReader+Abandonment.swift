@@ -16,7 +16,8 @@ extension WorkspaceReader {
     guard let name = try choose(run, among: state.unfinished, command: "abandon") else { return nil }
     guard let (record, package) = try await ledger.package(of: name) else {
       throw Refusal(
-        "run.unknown", "the ledger does not know run '\(name)'", hint: "run 'relctl status' to see them")
+        "run.unknown", "the ledger does not know run '\(name)'",
+        hint: state.unfinished.map(\.run).hint(nearName: name, else: "run 'relctl status' to see them"))
     }
     try requireAbandonable(record, state)
     let reader = try serving(package.staged, trust: trust)

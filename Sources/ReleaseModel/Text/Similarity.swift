@@ -11,6 +11,20 @@ extension [String] {
   }
 }
 
+extension [String] {
+  /// The hint of a message about a word that is none of these: the one that was probably meant, or what else to do.
+  package func hint(near word: String, else other: String) -> String {
+    closest(to: word).map { "did you mean '\($0)'?" } ?? other
+  }
+
+  /// The same for names of runs and trains, of which people write the beginning.
+  package func hint(nearName word: String, else other: String) -> String {
+    let near = closest(to: word) ?? map { String($0.prefix(word.count)) }.closest(to: word)
+    guard let near, let name = first(where: { $0.hasPrefix(near) }) else { return other }
+    return "did you mean '\(name)'? Else " + other
+  }
+}
+
 extension String {
   /// The number of insertions, deletions, replacements and swaps of neighbours that turn one word into
   /// another (optimal string alignment). Words of more than 64 characters are never near.

@@ -4,9 +4,10 @@ import ReleaseModel
 extension PlanningContext {
   func environment(named name: String) throws(Refusal) -> Environment {
     if let environment = workspace.environments.first(where: { $0.name == name }) { return environment }
-    let known = workspace.environments.map(\.name).joined(separator: ", ")
+    let known = workspace.environments.map(\.name)
     throw Refusal(
-      "environment.unknown", "there is no environment '\(name)'", hint: "relctl.yml names: \(known)")
+      "environment.unknown", "there is no environment '\(name)'",
+      hint: known.hint(near: name, else: "relctl.yml names: \(known.joined(separator: ", "))"))
   }
 
   /// Where `bump` goes: the first environment.

@@ -20,21 +20,25 @@ struct DiffCommand: AsyncParsableCommand {
           relctl diff prd prd@2026-11-20
       """)
 
-  @Argument(help: ArgumentHelp("FROM TO, FROM→TO, FROM..TO, or 'FROM->TO' in quotes.", valueName: "edge"))
+  @Argument(
+    help: ArgumentHelp("FROM TO, FROM→TO, FROM..TO, or 'FROM->TO' in quotes.", valueName: "edge"),
+    completion: .environments)
   var edge: [String]
 
   @Option(help: ArgumentHelp("The time of both: a time, or a run.", valueName: "when"))
   var at: String?
 
-  @Option(help: ArgumentHelp("Only these components. With commas, or repeated.", valueName: "names"))
+  @Option(
+    help: ArgumentHelp("Only these components. With commas, or repeated.", valueName: "names"),
+    completion: .components)
   var only: [String] = []
 
-  @OptionGroup var place: PlaceOptions
+  @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
   @Option(help: "How the result is written: text, markdown or json.")
   var format = PageFormat.text
 
-  @OptionGroup var work: WorkOptions
+  @OptionGroup(title: HelpText.commonTitle) var work: WorkOptions
 
   func validate() throws { _ = try PromoteArguments.environments(edge, command: "diff") }
 

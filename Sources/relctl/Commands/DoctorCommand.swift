@@ -13,12 +13,15 @@ struct DoctorCommand: AsyncParsableCommand {
       differ.
 
       Exit status: 0 fine, 1 problems, 4 a remote can't be reached.
+
+        relctl doctor
+        relctl doctor --push
       """)
 
   @Flag(help: "Also create and delete a throw-away branch in every repository.")
   var push = false
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

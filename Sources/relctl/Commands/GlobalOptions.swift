@@ -8,7 +8,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable { case auto, alway
 
 /// The options of every command. In one list, as `RunOptions` are.
 struct GlobalOptions: ParsableArguments {
-  @Option(name: PlaceOptions.names, help: PlaceOptions.help)
+  @Option(name: PlaceOptions.names, help: PlaceOptions.help, completion: .directory)
   var workspace: String?
 
   @Option(help: "How the result is written: text or json.")
@@ -23,7 +23,7 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: WorkOptions.timeoutHelp)
   var timeout = 60
 
-  @Option(help: WorkOptions.stateDirHelp)
+  @Option(help: WorkOptions.stateDirHelp, completion: .directory)
   var stateDir: String?
 
   @Flag(name: .shortAndLong, help: WorkOptions.quietHelp)
@@ -38,7 +38,7 @@ struct PlaceOptions: ParsableArguments {
   static let help = ArgumentHelp(
     "The folder that holds relctl.yml; else it is searched here and in the folders above.", valueName: "dir")
 
-  @Option(name: Self.names, help: Self.help)
+  @Option(name: Self.names, help: Self.help, completion: .directory)
   var workspace: String?
 
   /// The same option as words.
@@ -63,7 +63,7 @@ struct WorkOptions: ParsableArguments {
   @Option(help: Self.timeoutHelp)
   var timeout = 60
 
-  @Option(help: Self.stateDirHelp)
+  @Option(help: Self.stateDirHelp, completion: .directory)
   var stateDir: String?
 
   @Flag(name: .shortAndLong, help: Self.quietHelp)
@@ -110,16 +110,39 @@ struct RunOptions: ParsableArguments {
       valueName: "n"))
   var buildNumber: String?
 
-  @Option(help: ArgumentHelp("An unfinished run that this one replaces.", valueName: "run"))
+  @Option(
+    help: ArgumentHelp("An unfinished run that this one replaces.", valueName: "run"),
+    completion: .unfinishedRuns)
   var supersede: [String] = []
 
-  @Flag(help: "List the plan without the diffs.")
-  var noDiff = false
+  @Flag(inversion: .prefixedNo, help: DiffOptions.help)
+  var diff = false
+
+  @Option(help: DiffOptions.namesHelp, completion: .components)
+  var diffOf: [String] = []
 
   @Option(help: ReportsOption.help)
   var reports: String?
 
   func validate() throws { try WaitOptions.validate(wait) }
+
+  var diffs: PlanDiffs { .init(all: diff, of: diffOf) }
+}
+
+/// Which changes of a plan are shown.
+struct DiffOptions: ParsableArguments {
+  static let help: ArgumentHelp =
+    "Show every change, through the pager on a terminal; --diff=NAME those of one repository."
+  /// What '--diff=NAME' stands for (`CommandWords`).
+  static let namesHelp = ArgumentHelp("Show the changes of these.", valueName: "names", visibility: .private)
+
+  @Flag(inversion: .prefixedNo, help: Self.help)
+  var diff = false
+
+  @Option(help: Self.namesHelp, completion: .components)
+  var diffOf: [String] = []
+
+  var diffs: PlanDiffs { .init(all: diff, of: diffOf) }
 }
 
 /// The option of commands whose plan can be kept as a file, beside `RunOptions`.

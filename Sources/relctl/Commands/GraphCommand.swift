@@ -15,18 +15,21 @@ struct GraphCommand: AsyncParsableCommand {
       SVG is drawn by Graphviz's 'dot'. Edges that break a rule are red: 'relctl lint' explains them.
       """)
 
-  @Option(help: ArgumentHelp("The environment to look at.", valueName: "environment"))
+  @Option(
+    help: ArgumentHelp("The environment to look at.", valueName: "environment"), completion: .environments)
   var env: String?
 
-  @Option(help: ArgumentHelp("Only what this one needs and what needs it.", valueName: "component"))
+  @Option(
+    help: ArgumentHelp("Only what this one needs and what needs it.", valueName: "component"),
+    completion: .components)
   var focus: String?
 
-  @OptionGroup var place: PlaceOptions
+  @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
   @Option(help: "How the graph is written: text, dot, mermaid, svg or json.")
   var format = GraphFormat.text
 
-  @OptionGroup var work: WorkOptions
+  @OptionGroup(title: HelpText.commonTitle) var work: WorkOptions
 
   func run() async throws {
     try await CommandSession.run(.common(place, format: format.common, work: work)) { session in

@@ -15,21 +15,21 @@ struct HistoryCommand: AsyncParsableCommand {
       which plan, how it was approved and what moved. Without '--limit' these are all.
       """)
 
-  @Argument(help: "A run, by its name or the start of it.")
+  @Argument(help: "A run, by its name or the start of it.", completion: .runs)
   var run: String?
 
-  @Option(help: ArgumentHelp("Only this environment.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only this environment.", valueName: "name"), completion: .environments)
   var env: String?
 
   @Option(help: ArgumentHelp("How many runs at most; 20 when it is left out.", valueName: "n"))
   var limit: Int?
 
-  @OptionGroup var place: PlaceOptions
+  @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
   @Option(help: "How the result is written: text, markdown, json or jsonl.")
   var format = HistoryFormat.text
 
-  @OptionGroup var work: WorkOptions
+  @OptionGroup(title: HelpText.commonTitle) var work: WorkOptions
 
   func validate() throws {
     guard limit.map((1...100_000).contains) ?? true else {

@@ -12,18 +12,22 @@ struct ModulesCommand: AsyncParsableCommand {
     subcommands: [Check.self, Write.self])
 
   struct Where: ParsableArguments {
-    @Option(help: ArgumentHelp("The environment to look at.", valueName: "environment"))
+    @Option(
+      help: ArgumentHelp("The environment to look at.", valueName: "environment"), completion: .environments)
     var env: String?
   }
 
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Look for unknown classes, duplicates and modules that load before what they need.",
-      discussion:
-        "Exits with 1 when there is an error. These rules are among those of 'relctl lint' (docs/rules.md).")
+      discussion: """
+        Exits with 1 when there is an error. These rules are among those of 'relctl lint' (docs/rules.md).
+
+            relctl modules check --env prd
+        """)
 
     @OptionGroup var place: Where
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
     func run() async throws {
       try await CommandSession.run(options) { session in
@@ -59,7 +63,7 @@ struct ModulesCommand: AsyncParsableCommand {
     var out: String?
 
     @OptionGroup var run: RunOptions
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
     func validate() throws {
       guard out == nil || !(run.dryRun || run.yes || run.wait != nil) else {

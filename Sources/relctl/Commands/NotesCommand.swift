@@ -20,27 +20,35 @@ struct NotesCommand: AsyncParsableCommand {
           relctl notes --from prd --to prd@2026-11-01
       """)
 
-  @Option(help: ArgumentHelp("The environment that has it: ENV or ENV@WHEN.", valueName: "env"))
+  @Option(
+    help: ArgumentHelp("The environment that has it: ENV or ENV@WHEN.", valueName: "env"),
+    completion: .environments)
   var from: String?
 
-  @Option(help: ArgumentHelp("The environment that lacks it: ENV or ENV@WHEN.", valueName: "env"))
+  @Option(
+    help: ArgumentHelp("The environment that lacks it: ENV or ENV@WHEN.", valueName: "env"),
+    completion: .environments)
   var to: String?
 
-  @Option(help: ArgumentHelp("The environment whose last two trains are compared.", valueName: "env"))
+  @Option(
+    help: ArgumentHelp("The environment whose last two trains are compared.", valueName: "env"),
+    completion: .environments)
   var env: String?
 
   @Option(name: .customLong("for"), help: "Plain text for a build: testers or store.")
   var audience: NotesAudience?
 
-  @Option(help: ArgumentHelp("Only these components. With commas, or repeated.", valueName: "names"))
+  @Option(
+    help: ArgumentHelp("Only these components. With commas, or repeated.", valueName: "names"),
+    completion: .components)
   var only: [String] = []
 
-  @OptionGroup var place: PlaceOptions
+  @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
   @Option(help: "How the notes are written: text, markdown or json.")
   var format = PageFormat.text
 
-  @OptionGroup var work: WorkOptions
+  @OptionGroup(title: HelpText.commonTitle) var work: WorkOptions
 
   func validate() throws {
     guard (env == nil) != (from == nil && to == nil), (from == nil) == (to == nil) else {

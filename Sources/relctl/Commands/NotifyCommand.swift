@@ -18,10 +18,10 @@ struct NotifyTestCommand: AsyncParsableCommand {
           relctl notify test team
       """)
 
-  @Argument(help: "A name of 'notify:' in relctl.yml.")
+  @Argument(help: "A name of 'notify:' in relctl.yml.", completion: .webhooks)
   var name: String
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

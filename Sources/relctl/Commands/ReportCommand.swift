@@ -15,16 +15,17 @@ struct ReportCommand: AsyncParsableCommand {
           relctl report --env stg --env prd --since 30d --out report
       """)
 
-  @Option(help: ArgumentHelp("Only these environments. Repeatable.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Only these environments. Repeatable.", valueName: "name"), completion: .environments)
   var env: [String] = []
 
   @Option(help: ArgumentHelp("Runs and deliveries from here on: 2026-11-20, 30d.", valueName: "when"))
   var since: String?
 
-  @Option(help: ArgumentHelp("The folder that is written to.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder that is written to.", valueName: "dir"), completion: .directory)
   var out: String
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     guard since.map({ PointInTime.seconds($0, now: 0) != nil }) ?? true else {

@@ -6,6 +6,6 @@ struct ReportsOption: ParsableArguments {
     "A folder for JUnit XML, properties and JSON of the result; relctl-out on a build server.",
     valueName: "folder")
 
-  @Option(help: Self.help)
+  @Option(help: Self.help, completion: .directory)
   var reports: String?
 }

@@ -14,18 +14,21 @@ struct RoutesCommand: AsyncParsableCommand {
           relctl routes --env prd --format markdown > routes.md
       """)
 
-  @Option(help: ArgumentHelp("The environment to look at.", valueName: "environment"))
+  @Option(
+    help: ArgumentHelp("The environment to look at.", valueName: "environment"), completion: .environments)
   var env: String?
 
-  @Option(help: ArgumentHelp("Only the routes of this component. Repeatable.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Only the routes of this component. Repeatable.", valueName: "name"),
+    completion: .components)
   var component: [String] = []
 
-  @OptionGroup var place: PlaceOptions
+  @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
   @Option(help: "How the list is written: text, markdown or json.")
   var format = RoutesFormat.text
 
-  @OptionGroup var work: WorkOptions
+  @OptionGroup(title: HelpText.commonTitle) var work: WorkOptions
 
   func run() async throws {
     try await CommandSession.run(.common(place, format: format.common, work: work)) { session in

@@ -15,6 +15,10 @@ struct StatusCommand: AsyncParsableCommand {
       --check is for build servers: exit 1 when a problem is an error, a branch or
       tag was moved or is gone, or a run is not finished; 4 when all of that is right
       as far as it can be seen, and a remote could not be asked.
+
+        relctl status
+        relctl status --missing
+        relctl status --at 7d --format markdown
       """)
 
   @Flag(help: "List the commits that versions under way lack, and how to bring them over.")
@@ -26,12 +30,12 @@ struct StatusCommand: AsyncParsableCommand {
   @Flag(help: "Exit with 1 when something is wrong, with 4 when a remote could not be asked.")
   var check = false
 
-  @OptionGroup var place: PlaceOptions
+  @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
   @Option(help: "How the result is written: text, markdown or json.")
   var format = PageFormat.text
 
-  @OptionGroup var work: WorkOptions
+  @OptionGroup(title: HelpText.commonTitle) var work: WorkOptions
 
   func validate() throws {
     guard format != .markdown || !missing else {

@@ -17,7 +17,7 @@ struct SymbolsCommand: AsyncParsableCommand {
   @Argument(help: "Files with symbols: those in 'Contents/Resources/DWARF' of dSYM folders.")
   var symbols: [String]
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

@@ -19,10 +19,10 @@ extension CommandSession {
     }
     let plan = try await engine.plan(draft, as: context)
     if run.dryRun {
-      try show(plan, diffs: !run.noDiff)
+      try show(plan, diffs: run.diffs)
       return .preview(changesAnything: true, run)
     }
-    if options.format == .text { try show(plan, diffs: !run.noDiff && !run.yes) }
+    if options.format == .text { try show(plan, diffs: run.diffs) }
     let result = try await engine.create(plan, approved: confirm(yes: run.yes))
     if let result, !result.isWhole {
       say("relctl.yml was not written: finish the run, then run the same command again")
@@ -39,11 +39,11 @@ extension CommandSession {
     }
   }
 
-  private func show(_ plan: NewComponentPlan, diffs: Bool) throws {
+  private func show(_ plan: NewComponentPlan, diffs: PlanDiffs) throws {
     let settings = plan.package?.staged.plan.releaseSettings(in: plan.proposal.amendment.layers) ?? []
     let report = try ComponentReport(plan, .planned, settings: settings)
     try print(report) { style in
-      NewComponentView(plan, report: report, diffs: diffs).text(style)
+      NewComponentView(plan, report: report).text(style)
         + (plan.package.map { PlanView($0, settings: settings, diffs: diffs).text(style) } ?? "")
     }
   }

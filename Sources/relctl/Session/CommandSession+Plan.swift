@@ -17,7 +17,7 @@ extension CommandSession {
     let package = try await reader.prepare(request, as: try context(run, reader.workspace))
     let path = FilePathRules.join(file, to: FileManager.default.currentDirectoryPath)
     try AtomicFile.write(try package.file(), to: path)
-    try show(package, diffs: !run.noDiff)
+    try show(package, diffs: run.diffs)
     say("wrote \(file), digest \(package.digest)\nhint: run 'relctl apply \(file)' to do exactly this")
     return .preview(changesAnything: package.staged.changesAnything, run)
   }

@@ -8,7 +8,7 @@ extension CommandSession {
       of: name, loader: loader, as: context(run, engine.workspace))
     if run.dryRun || options.format == .text {
       let report = try ComponentReport(plan, .planned)
-      try print(report) { RemovalView(plan, report, diffs: !run.noDiff).text($0) }
+      try print(report) { RemovalView(plan, report, diffs: true).text($0) }
     }
     if run.dryRun { return .preview(changesAnything: true, run) }
     _ = try await confirm(yes: run.yes)

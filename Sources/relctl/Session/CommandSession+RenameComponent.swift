@@ -14,7 +14,7 @@ extension CommandSession {
       .reader.requireRenamable(renaming)
     if run.dryRun || options.format == .text {
       let report = try ComponentReport(renaming, .planned)
-      try print(report) { RenamingView(renaming, diff: run.noDiff ? nil : report.manifest).text($0) }
+      try print(report) { RenamingView(renaming, diff: report.manifest).text($0) }
     }
     if run.dryRun { return .preview(changesAnything: true, run) }
     try await ask("Write these files?", yes: run.yes)

@@ -37,7 +37,7 @@ extension CommandSession {
     guard reports.isOpen else { return settings }
     reports.note(package, settings: settings)
     // What people approve.
-    let text = PlanView(package, settings: settings, diffs: true).text(Style(isColored: false, width: 100))
+    let text = PlanView(package, settings: settings, diffs: .all).text(Style(isColored: false, width: 100))
     reports.add(["plan.txt": Array(text.utf8)], properties: [:])
     return settings
   }

@@ -216,7 +216,7 @@ extension CommandSession {
     if run.dryRun {
       let reader = try reader()
       let package = try await reader.prepare(request, as: try context(run, reader.workspace))
-      try show(package, diffs: !run.noDiff, isResult: true)
+      try show(package, diffs: run.diffs)
       return .preview(changesAnything: package.staged.changesAnything, run)
     }
     let engine = try engine(.landing, waiting: run.wait)
@@ -239,7 +239,7 @@ extension CommandSession {
     try noteForReports(package)
     guard package.staged.changesAnything else { return .flag }
     // With JSON the one result is the run's end.
-    if options.format == .text { try show(package, diffs: !run.noDiff && !run.yes) }
+    if options.format == .text { try show(package, diffs: run.diffs) }
     return try await confirm(yes: run.yes)
   }
 
@@ -297,11 +297,25 @@ extension CommandSession {
     Terminal.writeError(text + "\n")
   }
 
-  /// - Parameter isResult: A plan that is the command's result goes to standard output in the chosen format.
-  func show(_ package: PlanPackage, diffs: Bool, isResult: Bool = true) throws {
+  /// Shows a plan; with changes, through the pager on a terminal.
+  func show(_ package: PlanPackage, diffs: PlanDiffs) throws {
+    try requireKnown(diffs, in: package.staged)
     let settings = try noteForReports(package)
-    try print(try PlanReport(package, settings: settings)) {
-      PlanView(package, settings: settings, diffs: diffs).text($0)
+    let view = PlanView(package, settings: settings, diffs: diffs)
+    if diffs != .none, options.format == .text, let pager = terminal.pager {
+      progress.end()
+      return Terminal.page(view.text(style), with: pager)
+    }
+    try print(try PlanReport(package, settings: settings)) { view.text($0) }
+  }
+
+  private func requireKnown(_ diffs: PlanDiffs, in staged: StagedPlan) throws {
+    guard case .of(let names) = diffs else { return }
+    let known = staged.repositories.map(\.name) + [staged.publication?.repository].compactMap { $0 }
+    for name in names where !known.contains(name) {
+      throw Refusal(
+        "repository.unplanned", "the plan does not move '\(name)'",
+        hint: known.hint(near: name, else: "it moves \(known.joined(separator: ", "))"))
     }
   }
 

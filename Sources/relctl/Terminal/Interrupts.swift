@@ -13,6 +13,9 @@ final class Interrupts: Sendable {
   /// Whether nothing is under way that a signal would have to wait for.
   static let isIdle = Mutex(false)
 
+  /// Whether a pager has the terminal: Ctrl-C is its own then.
+  static let isPaging = Mutex(false)
+
   /// From the signal to the last tidying up, and to the end.
   private static let patience = (tidying: 1.5, end: 1.9)
 
@@ -33,6 +36,7 @@ final class Interrupts: Sendable {
       ignore(number)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [self] in
+        if number == SIGINT, Self.isPaging.withLock({ $0 }) { return }
         if note(number) || Self.isIdle.withLock({ $0 }) { _exit(128 + number) }
         Terminal.writeError(
           "\nstopping: nothing new is started, what is under way gets a second; press again to stop at once\n"

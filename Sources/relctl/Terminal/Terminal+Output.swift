@@ -38,6 +38,9 @@ extension Terminal {
     write(isatty(STDOUT_FILENO) == 1 ? shown(text) : secrets.clean(text), STDOUT_FILENO)
   }
 
+  /// The same to a pager that has the terminal.
+  static func writePager(_ text: String, _ descriptor: Int32) { write(shown(text), descriptor) }
+
   private static func shown(_ text: String) -> String {
     VisibleText.written(CredentialMask.mask(secrets.clean(text)))
   }

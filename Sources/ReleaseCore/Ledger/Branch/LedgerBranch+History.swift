@@ -61,13 +61,22 @@ extension LedgerBranch {
       return whole.isEmpty ? found : whole
     }
     guard found.count == 1, let (summary, record) = found.first else {
+      let known = found.isEmpty ? try await names() : []
       throw Refusal(
         found.isEmpty ? "run.unknown" : "run.several",
         found.isEmpty
           ? "the ledger does not know run '\(start)'" : "\(found.count) runs begin with '\(start)'",
-        hint: "run 'relctl history' to see their names")
+        hint: known.sorted().hint(nearName: start, else: "run 'relctl history' to see their names"))
     }
     return (summary, record)
+  }
+
+  /// The names of the runs that are there whole.
+  private func names() async throws -> [String] {
+    try await reading([]) { reader, repository -> [String] in
+      let index = try reader.index(repository)
+      return index.kept.values.flatMap { $0.map(\.run) } + index.unfinished.map(\.run)
+    }
   }
 
   /// Returns the name of the run that begins so; the start itself when no run does, which whoever reads the run says

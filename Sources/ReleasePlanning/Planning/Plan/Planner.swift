@@ -104,7 +104,8 @@ extension PlanningContext {
     for name in run.supersedes where !snapshot.ledger.unfinished.contains(where: { $0.run == name }) {
       refuse(
         Diagnostic(
-          "run.unknown", "there is no unfinished run '\(name)' to supersede", hint: "run 'relctl status'"))
+          "run.unknown", "there is no unfinished run '\(name)' to supersede",
+          hint: snapshot.ledger.unfinished.map(\.run).hint(nearName: name, else: "run 'relctl status'")))
     }
     for unfinished in snapshot.ledger.unfinished
     where environments.contains(unfinished.environment) && !run.supersedes.contains(unfinished.run) {

@@ -37,7 +37,10 @@ struct UndoPlanner {
       let known = last.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
       throw Refusal(
         "run.unknown", "the ledger does not know run '\(run)'",
-        hint: known.isEmpty ? "no run is done yet" : "the last run of each environment: \(known)")
+        hint: known.isEmpty
+          ? "no run is done yet"
+          : Array(last.values).sorted().hint(
+            nearName: run, else: "the last run of each environment: \(known)"))
     }
     if context.snapshot.ledger.unfinished.contains(where: { $0.run == run }) {
       throw Refusal(

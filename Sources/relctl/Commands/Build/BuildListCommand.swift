@@ -12,13 +12,13 @@ struct BuildListCommand: AsyncParsableCommand {
           relctl build list --limit 200 --format json
       """)
 
-  @Option(help: ArgumentHelp("Only this environment.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only this environment.", valueName: "name"), completion: .environments)
   var env: String?
 
   @Option(help: ArgumentHelp("How many numbers at most.", valueName: "n"))
   var limit = 20
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     guard (1...100_000).contains(limit) else {

@@ -12,10 +12,10 @@ struct BuildMatrixCommand: AsyncParsableCommand {
           relctl build matrix stg --format json
       """)
 
-  @Argument(help: "The environment.")
+  @Argument(help: "The environment.", completion: .environments)
   var environment: String
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

@@ -15,7 +15,7 @@ struct BuildTrainCommand: AsyncParsableCommand {
           relctl build qa --component Payments
       """)
 
-  @Argument(help: "The environment whose train is built.")
+  @Argument(help: "The environment whose train is built.", completion: .environments)
   var environment: String
 
   @Option(help: "The build configuration; the first of RELEASE_CONFIGURATIONS when it is left out.")
@@ -23,17 +23,21 @@ struct BuildTrainCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only these and what they need, without a build number. With commas, or repeated.", valueName: "names"))
+      "Only these and what they need, without a build number. With commas, or repeated.", valueName: "names"),
+    completion: .components)
   var component: [String] = []
 
   @Option(
-    help: ArgumentHelp("A recorded train, by the start of its id, instead of the last.", valueName: "id"))
+    help: ArgumentHelp("A recorded train, by the start of its id, instead of the last.", valueName: "id"),
+    completion: .trains)
   var train: String?
 
   @Option(help: "The plain version whose last train is built.")
   var version: String?
 
-  @Option(help: "The channel that the build is for: CHANNEL, and [channel=...] lines of the layers.")
+  @Option(
+    help: "The channel that the build is for: CHANNEL, and [channel=...] lines of the layers.",
+    completion: .channels)
   var channel: String?
 
   @Option(help: ArgumentHelp("CFBundleVersion. It must be free, and above the last.", valueName: "n"))
@@ -53,7 +57,7 @@ struct BuildTrainCommand: AsyncParsableCommand {
   var noCache = false
 
   @OptionGroup var reports: ReportsOption
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     if let version, Version(version) == nil {

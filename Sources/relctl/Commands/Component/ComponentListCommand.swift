@@ -3,9 +3,13 @@ import ReleaseCore
 
 struct ComponentListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the components: layer, released version, descriptors, address.")
+    commandName: "list", abstract: "List the components: layer, released version, descriptors, address.",
+    discussion: """
+        relctl component list
+        relctl component list --format json
+      """)
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

@@ -27,7 +27,7 @@ struct ComponentNewCommand: AsyncParsableCommand {
   @Argument(help: "The component's name, which is its pod's too.")
   var name: String
 
-  @Option(help: "Its layer; needed where relctl.yml declares layers.")
+  @Option(help: "Its layer; needed where relctl.yml declares layers.", completion: .layers)
   var layer: String?
 
   @Option(help: "What it is for, where that is not what its layer is for: framework, business or aggregate.")
@@ -38,7 +38,8 @@ struct ComponentNewCommand: AsyncParsableCommand {
   var url: String?
 
   @Option(
-    help: ArgumentHelp("Components that it depends on. With commas, or repeated.", valueName: "names"))
+    help: ArgumentHelp("Components that it depends on. With commas, or repeated.", valueName: "names"),
+    completion: .components)
   var depends: [String] = []
 
   @Option(
@@ -62,7 +63,7 @@ struct ComponentNewCommand: AsyncParsableCommand {
   var noJoin = false
 
   @OptionGroup var run: RunOptions
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     _ = try ComponentNames.read(depends)

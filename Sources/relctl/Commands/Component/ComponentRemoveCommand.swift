@@ -12,11 +12,11 @@ struct ComponentRemoveCommand: AsyncParsableCommand {
         relctl component remove Wallet --dry-run
       """)
 
-  @Argument(help: "The component.")
+  @Argument(help: "The component.", completion: .components)
   var name: String
 
   @OptionGroup var run: RunOptions
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { try await $0.remove(name, run) }

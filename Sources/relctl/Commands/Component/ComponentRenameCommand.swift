@@ -13,7 +13,7 @@ struct ComponentRenameCommand: AsyncParsableCommand {
         relctl component rename Wallet Purse --url ./remotes/Purse.git
       """)
 
-  @Argument(help: "The component as relctl.yml names it.")
+  @Argument(help: "The component as relctl.yml names it.", completion: .components)
   var old: String
 
   @Argument(help: "Its new name.")
@@ -23,7 +23,7 @@ struct ComponentRenameCommand: AsyncParsableCommand {
   var url: String?
 
   @OptionGroup var run: RunOptions
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { try await $0.rename(old, to: new, url: url, run) }

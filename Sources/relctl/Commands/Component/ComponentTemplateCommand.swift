@@ -8,12 +8,16 @@ struct ComponentTemplateCommand: AsyncParsableCommand {
     discussion: """
       The files are Mustache templates, and so are their names. Edit them, and name
       the folder with 'relctl component new NAME --template DIR'.
+
+        relctl component template templates/feature
       """)
 
-  @Argument(help: ArgumentHelp("A folder that does not exist, or is empty.", valueName: "dir"))
+  @Argument(
+    help: ArgumentHelp("A folder that does not exist, or is empty.", valueName: "dir"), completion: .directory
+  )
   var folder: String
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

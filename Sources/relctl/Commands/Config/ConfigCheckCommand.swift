@@ -16,7 +16,7 @@ struct ConfigCheckCommand: AsyncParsableCommand {
   @Flag(help: "Let warnings fail the check too.")
   var strict = false
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

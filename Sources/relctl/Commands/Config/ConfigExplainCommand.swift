@@ -14,10 +14,10 @@ struct ConfigExplainCommand: AsyncParsableCommand {
           relctl config explain version_from
       """)
 
-  @Argument(help: ArgumentHelp("The key.", valueName: "key"))
+  @Argument(help: ArgumentHelp("The key.", valueName: "key"), completion: .manifestKeys)
   var key: String?
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

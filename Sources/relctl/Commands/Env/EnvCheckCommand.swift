@@ -13,6 +13,9 @@ struct EnvCheckCommand: AsyncParsableCommand {
           settings:
             exceptions:
               - { id: "settings.key.unused:OLD_HOST", reason: "app 5", until: 2026-12-31 }
+
+          relctl env check
+          relctl env check --strict --uses App/Info.plist
       """)
 
   @Flag(help: "Let warnings fail the check too.")
@@ -24,7 +27,7 @@ struct EnvCheckCommand: AsyncParsableCommand {
       valueName: "file"))
   var uses: [String] = []
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

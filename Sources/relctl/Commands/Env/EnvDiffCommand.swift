@@ -12,16 +12,18 @@ struct EnvDiffCommand: AsyncParsableCommand {
           relctl env diff prd:EnterprisePRD prd:Production
       """)
 
-  @Argument(help: "The left one: ENV or ENV:CONFIGURATION.")
+  @Argument(help: "The left one: ENV or ENV:CONFIGURATION.", completion: .environments)
   var left: String
 
-  @Argument(help: "The right one: ENV or ENV:CONFIGURATION.")
+  @Argument(help: "The right one: ENV or ENV:CONFIGURATION.", completion: .environments)
   var right: String
 
-  @Option(help: "The component, for COMPONENT and [component=...] lines; the app when it is left out.")
+  @Option(
+    help: "The component, for COMPONENT and [component=...] lines; the app when it is left out.",
+    completion: .components)
   var component: String?
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

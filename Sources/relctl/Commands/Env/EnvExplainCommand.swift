@@ -12,11 +12,12 @@ struct EnvExplainCommand: AsyncParsableCommand {
   @Argument(help: "The key.")
   var key: String
 
-  @Option(name: .customLong("env"), help: "The environment: ENV or ENV:CONFIGURATION.")
+  @Option(
+    name: .customLong("env"), help: "The environment: ENV or ENV:CONFIGURATION.", completion: .environments)
   var environment: String
 
   @OptionGroup var scope: ScopeOptions
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

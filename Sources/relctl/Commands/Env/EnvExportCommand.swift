@@ -12,7 +12,7 @@ struct EnvExportCommand: AsyncParsableCommand {
           relctl env export qa --format dotenv --only 'API_*' --only RELEASE_CHANNELS > qa.env
       """)
 
-  @Argument(help: "The environment: ENV or ENV:CONFIGURATION.")
+  @Argument(help: "The environment: ENV or ENV:CONFIGURATION.", completion: .environments)
   var environment: String
 
   @Option(help: "How the values are written: xcconfig, json, dotenv or plist.")
@@ -24,7 +24,7 @@ struct EnvExportCommand: AsyncParsableCommand {
   @OptionGroup var scope: ScopeOptions
 
   // '--format' means something else here, so the common options that matter are named one by one.
-  @OptionGroup var place: PlaceOptions
+  @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
   @Flag(name: .shortAndLong, help: "Do not say which keys are left out.")
   var quiet = false

@@ -11,7 +11,7 @@ struct EnvListCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("A key whose values are shown. Repeatable.", valueName: "key"))
   var key = ["PRODUCT_BUNDLE_IDENTIFIER", "APP_DISPLAY_NAME"]
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

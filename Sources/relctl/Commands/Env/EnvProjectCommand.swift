@@ -13,10 +13,11 @@ struct EnvProjectCommand: AsyncParsableCommand {
           relctl env project App.xcodeproj
       """)
 
-  @Argument(help: "The .xcodeproj folder, relative to the folder that holds relctl.yml.")
+  @Argument(
+    help: "The .xcodeproj folder, relative to the folder that holds relctl.yml.", completion: .directory)
   var project: String
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

@@ -19,13 +19,14 @@ struct EnvSetCommand: AsyncParsableCommand {
   var value: String
 
   @Option(
-    name: .customLong("env"), help: "The environment; ENV:CONFIGURATION changes the [config=...] line.")
+    name: .customLong("env"), help: "The environment; ENV:CONFIGURATION changes the [config=...] line.",
+    completion: .environments)
   var environment: String
 
   @Flag(help: "Show the change, and change nothing.")
   var dryRun = false
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

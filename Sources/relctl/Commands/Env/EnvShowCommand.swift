@@ -12,14 +12,14 @@ struct EnvShowCommand: AsyncParsableCommand {
           relctl env show prd --configuration Production --raw
       """)
 
-  @Argument(help: "The environment: ENV or ENV:CONFIGURATION.")
+  @Argument(help: "The environment: ENV or ENV:CONFIGURATION.", completion: .environments)
   var environment: String
 
   @Flag(help: "Show values as they are written, not evaluated.")
   var raw = false
 
   @OptionGroup var scope: ScopeOptions
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

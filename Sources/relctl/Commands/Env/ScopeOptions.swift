@@ -6,10 +6,12 @@ struct ScopeOptions: ParsableArguments {
   @Option(help: "The build configuration; the first of RELEASE_CONFIGURATIONS when it is left out.")
   var configuration: String?
 
-  @Option(help: "The component, for COMPONENT and [component=...] lines; the app when it is left out.")
+  @Option(
+    help: "The component, for COMPONENT and [component=...] lines; the app when it is left out.",
+    completion: .components)
   var component: String?
 
-  @Option(help: "The channel, for CHANNEL and [channel=...] lines.")
+  @Option(help: "The channel, for CHANNEL and [channel=...] lines.", completion: .channels)
   var channel: String?
 
   @Option(help: "The SDK, for [sdk=...] lines, such as iphoneos26.0.")

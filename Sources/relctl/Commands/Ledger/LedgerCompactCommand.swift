@@ -9,12 +9,15 @@ struct LedgerCompactCommand: AsyncParsableCommand {
     discussion: """
       What the ledger says stays as it is, open runs with their objects too; runs that are under way continue. \
       The new commit names the head that it replaced, so that an old clone can still be understood.
+
+        relctl ledger compact
+        relctl ledger compact --yes
       """)
 
   @Flag(name: .shortAndLong, help: "Go ahead without asking.")
   var yes = false
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

@@ -16,12 +16,17 @@ struct LintRulesCommand: AsyncParsableCommand {
             severity: { unused-dependency: error }
             exceptions:
               - { rule: layer-order, components: Logger, reason: "IOS-4711", expires: 2026-12-31 }
+
+          relctl lint --env prd
+          relctl lint Payments --rule tag-moved
       """)
 
-  @Argument(help: "Only what concerns these components, the app or spec repositories.")
+  @Argument(
+    help: "Only what concerns these components, the app or spec repositories.", completion: .components)
   var components: [String] = []
 
-  @Option(help: ArgumentHelp("The environment to look at.", valueName: "environment"))
+  @Option(
+    help: ArgumentHelp("The environment to look at.", valueName: "environment"), completion: .environments)
   var env: String?
 
   @Option(help: ArgumentHelp("Only what breaks this rule. Repeatable.", valueName: "id"))
@@ -30,13 +35,13 @@ struct LintRulesCommand: AsyncParsableCommand {
   @Flag(help: "Let warnings fail the check too.")
   var strict = false
 
-  @OptionGroup var place: PlaceOptions
+  @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
   @Option(help: "How the result is written: text, json, sarif or junit.")
   var format = LintFormat.text
 
   @OptionGroup var reports: ReportsOption
-  @OptionGroup var work: WorkOptions
+  @OptionGroup(title: HelpText.commonTitle) var work: WorkOptions
 
   func run() async throws {
     try await CommandSession.run(.common(place, format: format.common, work: work)) { session in

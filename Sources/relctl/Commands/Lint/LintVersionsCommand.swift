@@ -15,13 +15,14 @@ struct LintVersionsCommand: AsyncParsableCommand {
         relctl lint versions --env prd --all
       """)
 
-  @Option(help: ArgumentHelp("Only this environment. Repeatable.", valueName: "env"))
+  @Option(
+    help: ArgumentHelp("Only this environment. Repeatable.", valueName: "env"), completion: .environments)
   var env: [String] = []
 
   @Flag(help: "List every pod, not only what is wrong.")
   var all = false
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

@@ -3,7 +3,10 @@ import ReleaseCore
 
 struct PlistDeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Take a key out of its dictionary, or a value out of its array.")
+    commandName: "delete", abstract: "Take a key out of its dictionary, or a value out of its array.",
+    discussion: """
+        relctl plist delete App/Info.plist UIBackgroundModes.0 --dry-run
+      """)
 
   @OptionGroup var argument: PlistFileArgument
 
@@ -13,7 +16,7 @@ struct PlistDeleteCommand: AsyncParsableCommand {
   @Flag(help: "Show the change, and change nothing.")
   var dryRun = false
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

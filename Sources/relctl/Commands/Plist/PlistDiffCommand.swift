@@ -20,7 +20,7 @@ struct PlistDiffCommand: AsyncParsableCommand {
 
   @OptionGroup var valueOptions: PlistValueOptions
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     guard value != nil || !valueOptions.add else { throw ValidationError("'--add' needs a VALUE to add.") }

@@ -18,7 +18,7 @@ struct PlistGetCommand: AsyncParsableCommand {
   @Argument(help: "The key path; the whole file when it is left out.")
   var keyPath: String?
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

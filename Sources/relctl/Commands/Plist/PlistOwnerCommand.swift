@@ -32,7 +32,7 @@ struct PlistOwnerCommand: AsyncParsableCommand {
   @Flag(help: "With --set: show the change, and change nothing.")
   var dryRun = false
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     guard set == nil || configuration == nil else {

@@ -25,7 +25,7 @@ struct PlistSetCommand: AsyncParsableCommand {
   @Flag(help: "Show the change, and change nothing.")
   var dryRun = false
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

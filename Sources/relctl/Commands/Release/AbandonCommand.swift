@@ -9,9 +9,12 @@ struct AbandonCommand: AsyncParsableCommand {
     discussion: """
       Works until the run's podspecs are published; from then on a run only goes forward, with 'relctl resume', \
       and 'relctl undo' takes it back afterwards. What others moved meanwhile is not touched.
+
+        relctl abandon --dry-run
+        relctl abandon 20261121T091500Z-6f3a91 --yes
       """)
 
-  @Argument(help: "The run; the only unfinished one when it is left out.")
+  @Argument(help: "The run; the only unfinished one when it is left out.", completion: .unfinishedRuns)
   var run: String?
 
   @OptionGroup var ledger: LedgerOptions
@@ -23,7 +26,7 @@ struct AbandonCommand: AsyncParsableCommand {
   var yes = false
 
   @OptionGroup var reports: ReportsOption
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

@@ -5,9 +5,15 @@ import ReleaseModel
 struct ApplyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply",
-    abstract: "Apply a plan file: exactly its ids, and only while the world is what it was planned on.")
+    abstract: "Apply a plan file: exactly its ids, and only while the world is what it was planned on.",
+    discussion: """
+        relctl promote stg prd --out release.plan
+        relctl apply release.plan
+      """)
 
-  @Argument(help: "A plan that 'bump', 'promote', 'publish', 'hotfix' or 'undo' wrote with '--out'.")
+  @Argument(
+    help: "A plan that 'bump', 'promote', 'publish', 'hotfix' or 'undo' wrote with '--out'.",
+    completion: .file())
   var file: String
 
   @Option(
@@ -18,12 +24,10 @@ struct ApplyCommand: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Go ahead without asking.")
   var yes = false
 
-  @Flag(help: "List the plan without the diffs.")
-  var noDiff = false
-
+  @OptionGroup var changes: DiffOptions
   @OptionGroup var waiting: WaitOptions
   @OptionGroup var reports: ReportsOption
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     guard let expect, expect.count < 12 || !expect.allSatisfy(\.isHexDigit) else { return }
@@ -46,7 +50,7 @@ struct ApplyCommand: AsyncParsableCommand {
       try session.keepReports(in: reports.reports, "apply", of: package)
       try requireApproved(package)
       // With JSON the one result is the run's end.
-      if options.format == .text { try session.show(package, diffs: !noDiff) }
+      if options.format == .text { try session.show(package, diffs: changes.diffs) }
       let answer = try await session.confirm(yes: yes)
       let approval = expect == nil ? answer : .digest
       let engine = try session.engine(.landing, waiting: waiting.wait)

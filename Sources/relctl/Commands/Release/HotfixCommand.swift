@@ -17,7 +17,7 @@ struct HotfixCommand: AsyncParsableCommand {
   @OptionGroup var words: HotfixArguments
   @OptionGroup var plan: PlanFileOption
   @OptionGroup var run: RunOptions
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     try plan.validate(beside: run)

@@ -19,7 +19,7 @@ struct PromoteCommand: AsyncParsableCommand {
   @OptionGroup var words: PromoteArguments
   @OptionGroup var plan: PlanFileOption
   @OptionGroup var run: RunOptions
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     try plan.validate(beside: run)

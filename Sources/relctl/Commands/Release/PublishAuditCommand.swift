@@ -14,13 +14,15 @@ struct PublishAuditCommand: AsyncParsableCommand {
         relctl publish audit specs-prd --since 2026-01-01
       """)
 
-  @Argument(help: ArgumentHelp("An environment, or a spec repository of relctl.yml.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("An environment, or a spec repository of relctl.yml.", valueName: "name"),
+    completion: .publications)
   var name: String
 
   @Option(help: ArgumentHelp("Report only commits from this day on.", valueName: "day"))
   var since: String?
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws { _ = try day() }
 

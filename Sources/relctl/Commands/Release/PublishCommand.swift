@@ -24,12 +24,16 @@ struct PublishCommand: AsyncParsableCommand {
   struct Branches: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "branches", abstract: "Publish what the branches hold now; 'branches' may be left out.",
-      usage: "relctl publish <environment> [--only <names>] [<options>]")
+      usage: "relctl publish <environment> [--only <names>] [<options>]",
+      discussion: """
+          relctl publish qa
+          relctl publish qa --only Network,Payments
+        """)
 
     @OptionGroup var words: PublishArguments
     @OptionGroup var plan: PlanFileOption
     @OptionGroup var run: RunOptions
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
     func validate() throws {
       try plan.validate(beside: run)

@@ -4,7 +4,7 @@ import ReleasePlanning
 
 /// The words of `bump`.
 struct BumpArguments: ParsableArguments {
-  @Argument(help: "major, minor, patch, or a version such as 6.5.5.")
+  @Argument(help: "major, minor, patch, or a version such as 6.5.5.", completion: .steps)
   var version: String
 
   @Argument(
@@ -14,7 +14,8 @@ struct BumpArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only these components, and what requires them exactly. With commas, or repeated.", valueName: "names"))
+      "Only these components, and what requires them exactly. With commas, or repeated.", valueName: "names"),
+    completion: .components)
   var only: [String] = []
 
   // What '--only' was called first; scripts know it.
@@ -60,14 +61,17 @@ struct BumpArguments: ParsableArguments {
 
 /// The words of `promote`.
 struct PromoteArguments: ParsableArguments {
-  @Argument(help: ArgumentHelp("FROM TO, FROM→TO, FROM..TO, or 'FROM->TO' in quotes.", valueName: "edge"))
+  @Argument(
+    help: ArgumentHelp("FROM TO, FROM→TO, FROM..TO, or 'FROM->TO' in quotes.", valueName: "edge"),
+    completion: .environments)
   var edge: [String]
 
   @Option(help: "The plain version to promote, when the environment holds several.")
   var version: String?
 
   @Option(
-    help: ArgumentHelp("A recorded train, by the start of its id: its commits are taken.", valueName: "id"))
+    help: ArgumentHelp("A recorded train, by the start of its id: its commits are taken.", valueName: "id"),
+    completion: .trains)
   var train: String?
 
   @Flag(help: "Make a taken release tag again where nothing was ever published under its version.")
@@ -125,7 +129,7 @@ struct PromoteArguments: ParsableArguments {
 
 /// The words of `publish`.
 struct PublishArguments: ParsableArguments {
-  @Argument(help: "The environment whose branches are published.")
+  @Argument(help: "The environment whose branches are published.", completion: .environments)
   var environment: String
 
   @Option(help: "The plain version, when the environment holds several.")
@@ -133,7 +137,8 @@ struct PublishArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only these components; the others stay as the train recorded them. Repeatable.", valueName: "names"))
+      "Only these components; the others stay as the train recorded them. Repeatable.", valueName: "names"),
+    completion: .components)
   var only: [String] = []
 
   @Flag(help: "Bring descriptors that people edited back into the environment's form, by one commit.")
@@ -155,7 +160,8 @@ struct PublishArguments: ParsableArguments {
 
 /// The words of `undo`.
 struct UndoArguments: ParsableArguments {
-  @Argument(help: "The finished run, by its name or the start of it; see 'relctl history'.")
+  @Argument(
+    help: "The finished run, by its name or the start of it; see 'relctl history'.", completion: .runs)
   var run: String
 
   func request() -> Request { .undo(run: run) }
@@ -169,15 +175,19 @@ struct HotfixArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What is fixed; what requires it exactly joins. With commas, or repeated.", valueName: "names"))
+      "What is fixed; what requires it exactly joins. With commas, or repeated.", valueName: "names"),
+    completion: .components)
   var only: [String] = []
 
-  @Option(help: ArgumentHelp("Whose release is fixed: the last environment.", valueName: "env"))
+  @Option(
+    help: ArgumentHelp("Whose release is fixed: the last environment.", valueName: "env"),
+    completion: .environments)
   var from: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where the hotfix starts; the first environment when it is left out.", valueName: "env"))
+      "Where the hotfix starts; the first environment when it is left out.", valueName: "env"),
+    completion: .environments)
   var to: String?
 
   func request() throws -> Request {

@@ -4,9 +4,13 @@ import ReleaseCore
 struct ResumeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resume",
-    abstract: "Finish a run that was interrupted or refused in part; plan and objects come from the ledger.")
+    abstract: "Finish a run that was interrupted or refused in part; plan and objects come from the ledger.",
+    discussion: """
+        relctl resume
+        relctl resume 20261121T091500Z-6f3a91 --ledger https://git.example.com/ios/app.git
+      """)
 
-  @Argument(help: "The run; the only unfinished one when it is left out.")
+  @Argument(help: "The run; the only unfinished one when it is left out.", completion: .unfinishedRuns)
   var run: String?
 
   @OptionGroup var ledger: LedgerOptions
@@ -17,7 +21,7 @@ struct ResumeCommand: AsyncParsableCommand {
 
   @OptionGroup var waiting: WaitOptions
   @OptionGroup var reports: ReportsOption
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

@@ -15,7 +15,7 @@ struct UndoCommand: AsyncParsableCommand {
   @OptionGroup var words: UndoArguments
   @OptionGroup var plan: PlanFileOption
   @OptionGroup var run: RunOptions
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws { try plan.validate(beside: run) }
 

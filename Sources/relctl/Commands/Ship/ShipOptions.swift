@@ -9,7 +9,8 @@ import ReleaseSupport
 struct ShipOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only these channels; all that the layers name by default. Repeatable.", valueName: "name"))
+      "Only these channels; all that the layers name by default. Repeatable.", valueName: "name"),
+    completion: .channels)
   var channel: [String] = []
 
   @Option(help: ArgumentHelp("What testers read: a file, or the text itself.", valueName: "file|text"))

@@ -8,13 +8,16 @@ struct ShipRetryCommand: AsyncParsableCommand {
     discussion: """
       What may have arrived is asked for, and sent again only when the service says that it has nothing. Where it \
       can't say so, --resend --reason '...' sends it on your word.
+
+        relctl ship retry 20261121T091500Z
+        relctl ship retry 20261121T091500Z --channel pgyer --resend --reason 'the page shows nothing'
       """)
 
-  @Argument(help: "A build's name or its folder.")
+  @Argument(help: "A build's name or its folder.", completion: .builds)
   var build: String
 
   @OptionGroup var ship: ShipOptions
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

@@ -13,12 +13,12 @@ struct ShipSendCommand: AsyncParsableCommand {
           relctl ship relctl-out/builds/20261121T091500Z-6f3a91 --no-wait
       """)
 
-  @Argument(help: "A build's name, its folder, or the start of a train's id.")
+  @Argument(help: "A build's name, its folder, or the start of a train's id.", completion: .builds)
   var build: String
 
   @OptionGroup var ship: ShipOptions
   @OptionGroup var reports: ReportsOption
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

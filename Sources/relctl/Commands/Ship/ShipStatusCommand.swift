@@ -9,13 +9,13 @@ struct ShipStatusCommand: AsyncParsableCommand {
         relctl ship status 20261121T091500Z-6f3a91 --format json
       """)
 
-  @Argument(help: "A build or a train, by the start of its name.")
+  @Argument(help: "A build or a train, by the start of its name.", completion: .builds)
   var build: String?
 
   @Option(help: ArgumentHelp("How many receipts at most.", valueName: "n"))
   var limit = 20
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in

@@ -10,13 +10,13 @@ struct ShipWaitCommand: AsyncParsableCommand {
           relctl ship wait 20261121T091500Z-6f3a91 --deadline 60
       """)
 
-  @Argument(help: "A build or a train, by the start of its name.")
+  @Argument(help: "A build or a train, by the start of its name.", completion: .builds)
   var build: String
 
   @Option(help: ArgumentHelp("How long to wait for services.", valueName: "minutes"))
   var deadline = 30
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     guard (1...1440).contains(deadline) else {

@@ -5,12 +5,10 @@ import ReleaseModel
 struct NewComponentView {
   let plan: NewComponentPlan
   let report: ComponentReport
-  let diffs: Bool
 
-  init(_ plan: NewComponentPlan, report: ComponentReport, diffs: Bool) {
+  init(_ plan: NewComponentPlan, report: ComponentReport) {
     self.plan = plan
     self.report = report
-    self.diffs = diffs
   }
 
   func text(_ style: Style) -> String {
@@ -29,10 +27,8 @@ struct NewComponentView {
     text += "\n" + style.bold("relctl.yml") + "\n"
     if report.manifest.isEmpty {
       text += style.dim("  names it already") + "\n"
-    } else if diffs {
-      text += DiffText.colored(report.manifest, style)
     } else {
-      text += "  one entry more\n"
+      text += DiffText.colored(report.manifest, style)
     }
     return text + "\n" + version(style)
   }

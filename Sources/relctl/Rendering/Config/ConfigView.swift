@@ -8,9 +8,9 @@ struct ConfigView {
 
   func text(_ style: Style) -> String {
     let counts = [
-      (report.components, "component"), (report.environments.count, "environment"),
-      (report.specs, "spec repository"),
-    ].map { "\($0) \($0 == 1 ? $1 : $1.hasSuffix("y") ? $1.dropLast() + "ies" : $1 + "s")" }
+      Counted.text(report.components, "component"), Counted.text(report.environments.count, "environment"),
+      report.specs == 1 ? "1 spec repository" : "\(report.specs) spec repositories",
+    ]
     return "\(style.bold("\(report.folder)/relctl.yml")): \(counts.joined(separator: ", "))\n"
       + SettingsFindingsView(report.findings).text(style)
   }

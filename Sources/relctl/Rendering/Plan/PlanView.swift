@@ -3,13 +3,14 @@ import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
 
-/// A staged plan as people read it: what the layers say, the order, every ref with its final id, every diff.
+/// A staged plan as people read it: totals and warnings, then a line for each repository. With all diffs what the layers
+/// say, the order, and every ref with its final id.
 struct PlanView {
   let package: PlanPackage
   let settings: [SettingsReport.Entry]
-  let diffs: Bool
+  let diffs: PlanDiffs
 
-  init(_ package: PlanPackage, settings: [SettingsReport.Entry], diffs: Bool) {
+  init(_ package: PlanPackage, settings: [SettingsReport.Entry], diffs: PlanDiffs) {
     self.package = package
     self.settings = settings
     self.diffs = diffs
@@ -25,17 +26,25 @@ struct PlanView {
     let digest = package.digest.prefix(16)
     var text =
       style.bold("Plan: \(plan.request.summary)") + style.dim("   run \(plan.run), sha256:\(digest)…") + "\n"
-    if let undoing = plan.undoing {
-      text += undo(undoing) + order(style)
-    } else {
-      text += layers(style) + order(style)
-    }
+    text += summary(style)
+    if let undoing = plan.undoing { text += undo(undoing) }
     text += notes(style)
-    for (planned, staged) in zip(plan.repositories, package.staged.repositories) {
+    if diffs == .all {
+      text += (plan.undoing == nil ? layers(style) : "") + order(style)
+    } else {
+      text += "\n" + PlanLines(package.staged).text(style)
+    }
+    for (planned, staged) in zip(plan.repositories, package.staged.repositories)
+    where diffs.include(planned.name) {
       text += repository(planned, staged: staged, style)
     }
-    if let publication = package.staged.publication { text += self.publication(publication, style) }
-    return text + summary(style)
+    if let publication = package.staged.publication, diffs.include(publication.repository) {
+      text += self.publication(publication, style)
+    }
+    guard diffs == .none, package.staged.repositories.contains(where: { !$0.edits.isEmpty }) else {
+      return text
+    }
+    return text + style.dim("hint:") + " '--diff' shows every change, '--diff=NAME' those of one repository\n"
   }
 
   private func layers(_ style: Style) -> String {
@@ -69,27 +78,22 @@ struct PlanView {
     steps += plan.repositories.filter(\.isApp).map(\.name)
     if plan.undoing != nil { steps.reverse() }
     let wrapped = steps.enumerated().flatMap { step -> [[String]] in
-      let lines = wrap(step.element, style.width - 6)
+      let lines = Wrapped.lines(step.element, width: style.width - 6)
       return lines.enumerated().map { [$0.offset == 0 ? "\(step.offset + 1)" : "", $0.element] }
     }
     return "\n" + style.bold("Order") + "\n" + TextTable(wrapped, indent: "  ").text()
   }
 
-  private func wrap(_ text: String, _ width: Int) -> [String] {
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      let last = lines[lines.count - 1]
-      if !last.isEmpty, last.count + word.count + 1 > width {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] = last.isEmpty ? String(word) : last + " " + word
-      }
-    }
-    return lines
-  }
-
   private func notes(_ style: Style) -> String {
-    plan.notes.isEmpty ? "" : "\n" + DiagnosticsView(plan.notes).text(style)
+    let remade = plan.repositories.compactMap { planned in
+      planned.tag.flatMap { tag in planned.remade.map { (planned.name, tag, $0) } }
+    }
+    let tags = remade.map { name, tag, former in
+      style.yellow("\(name) makes the tag \(tag.short) again:")
+        + " it was at \(former.commit.short), and nothing was ever published under it\n"
+    }
+    guard !plan.notes.isEmpty || !tags.isEmpty else { return "" }
+    return "\n" + tags.joined() + DiagnosticsView(plan.notes).text(style)
   }
 
   private func repository(_ planned: RepositoryPlan, staged: StagedRepository, _ style: Style) -> String {
@@ -106,17 +110,11 @@ struct PlanView {
       }, indent: "  "
     ).text()
     text += details(planned, staged: staged, style)
-    guard diffs else { return text }
     return text + staged.edits.map { DiffText.colored($0.diff, style) }.joined()
   }
 
   private func details(_ planned: RepositoryPlan, staged: StagedRepository, _ style: Style) -> String {
     var text = ""
-    if let tag = planned.tag, let remade = planned.remade {
-      text +=
-        style.yellow("  makes the tag \(tag.short) again:")
-        + " it was at \(remade.commit.short), and nothing was ever published under it\n"
-    }
     switch planned.step {
     case .merge(_, let theirs):
       let files = staged.mergedFiles == 1 ? "1 more file" : "\(staged.mergedFiles) more files"
@@ -162,8 +160,9 @@ struct PlanView {
       }
         + changes.compactMap { entry in entry.obsolete.map { [style.red("delete"), $0, ""] } }, indent: "  "
     ).text()
-    guard diffs else { return text }
-    return text + changes.map { DiffText.colored($0.diff, style) }.joined()
+    // A new podspec is the component's own, whose changes are shown there.
+    let shown = changes.filter { $0.old != nil || diffs.names(publication.repository) }
+    return text + shown.map { DiffText.colored($0.diff, style) }.joined()
   }
 
   private func word(_ entry: StagedPublication.Entry, _ style: Style) -> String {
@@ -173,36 +172,21 @@ struct PlanView {
   }
 
   private func summary(_ style: Style) -> String {
+    if package.staged.pushesNothing {
+      return style.bold("Nothing is pushed; the ledger records what \(plan.environment) holds now.") + "\n"
+    }
     let moved = package.staged.repositories.filter { !$0.updates.isEmpty }
     let refs = moved.reduce(0) { $0 + $1.updates.count }
-    let published = package.staged.publication?.changes.count ?? 0
-    if package.staged.pushesNothing {
-      return "\n" + style.bold("Nothing is pushed; the ledger records what \(plan.environment) holds now.")
-        + "\n"
+    var parts = [Counted.text(moved.count, "repository"), Counted.text(refs, "ref")]
+    if let publication = package.staged.publication, !publication.changes.isEmpty {
+      let way = plan.undoing == nil ? "to publish in" : "to take back in"
+      parts.append("\(Counted.text(publication.changes.count, "podspec")) \(way) \(publication.repository)")
     }
-    let podspecs = plan.undoing == nil ? "podspecs to publish" : "podspecs to take back"
-    return "\n" + style.bold("\(moved.count) repositories, \(refs) refs, \(published) \(podspecs).")
-      + "\n"
-  }
-}
-
-/// Unified diffs with the usual colours.
-enum DiffText {
-  static func colored(_ diff: String, _ style: Style) -> String {
-    let lines = diff.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.dropLast(lines.last?.isEmpty == true ? 1 : 0).map { bytes in
-      let line = String(Substring(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes))
-      let text =
-        "  "
-        + line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-        .map { VisibleText.of(String(Substring($0))) }.joined(separator: "\t")
-      if line.hasPrefix("+++") || line.hasPrefix("---") || line.hasPrefix("diff ") || line.hasPrefix("index ")
-      {
-        return style.bold(text)
-      }
-      if line.hasPrefix("@@") { return style.cyan(text) }
-      if line.hasPrefix("+") { return style.green(text) }
-      return line.hasPrefix("-") ? style.red(text) : text
-    }.map { $0 + "\n" }.joined()
+    let still = package.staged.repositories.count - moved.count + plan.carried.count
+    let rest =
+      still == 0
+      ? ""
+      : "; \(Counted.text(still, "component")) stay\(still == 1 ? "s" : "") as \(still == 1 ? "it is" : "they are")"
+    return style.bold(parts.joined(separator: ", ") + rest) + "\n"
   }
 }

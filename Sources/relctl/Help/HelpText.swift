@@ -1,0 +1,38 @@
+import ArgumentParser
+
+/// Help as people read it: the options of every command are explained once, in relctl's own help.
+enum HelpText {
+  static let commonTitle = "Common options"
+  private static let header = "\nCOMMON OPTIONS:\n"
+
+  /// Help and completion scripts as relctl writes them.
+  static func written(_ text: String) -> String {
+    text.hasPrefix("#!/bin/bash") ? BashCompletion.withDefaults(text) : shortened(text)
+  }
+
+  /// Puts the names of the common options in the place of their section; into relctl's own help, the section.
+  static func shortened(_ text: String) -> String {
+    guard let section = section(of: text) else {
+      guard text.contains("\nUSAGE: relctl <subcommand>") else { return text }
+      let own = Relctl.helpMessage(for: DoctorCommand.self)
+      guard let section = self.section(of: own) else { return text }
+      var groups = text.replacing(" SUBCOMMANDS:\n", with: ":\n")
+      while groups.last == "\n" { groups.removeLast() }
+      return groups + "\n" + own[section]
+    }
+    let names = text[section].split(separator: "\n").compactMap { line -> Substring? in
+      // What a line begins with, not what its text mentions.
+      guard line.hasPrefix("  -"), !line.hasPrefix("   ") else { return nil }
+      return line.split(whereSeparator: { " ,".contains($0) }).first { $0.hasPrefix("--") }
+    }
+    return text[..<section.lowerBound] + header
+      + "  \(names.joined(separator: ", ")): see 'relctl --help'\n" + text[section.upperBound...]
+  }
+
+  /// The lines of the common options, from the empty line before them to the end of the last.
+  private static func section(of text: String) -> Range<String.Index>? {
+    guard let start = text.firstRange(of: header) else { return nil }
+    let end = text[start.upperBound...].firstRange(of: "\n\n").map { text.index(after: $0.lowerBound) }
+    return start.lowerBound..<(end ?? text.endIndex)
+  }
+}
