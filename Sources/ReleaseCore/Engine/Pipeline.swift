@@ -49,6 +49,10 @@ extension Engine {
   /// From a confirmed plan to the end of its run.
   package func land(_ package: PlanPackage, approved approval: RunRecord.Approval) async throws -> RunResult {
     guard package.staged.changesAnything else { return try RunResult(nothingToDo: package.staged) }
+    let plan = package.staged.plan
+    // What can't be read of the past is no reason to stop.
+    let past = (try? await ledger.history(of: plan.environment, limit: 10)) ?? []
+    if let usual = UsualDuration(of: plan.request.summary, in: past) { events(.usual(usual)) }
     return try await finish(try await begin(package, approved: approval))
   }
 

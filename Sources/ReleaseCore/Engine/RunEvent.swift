@@ -4,7 +4,7 @@ import ReleaseShipping
 
 /// What happens while the engine works; a front end shows it as progress.
 package enum RunEvent: Sendable, Hashable {
-  case fetching(count: Int)
+  case fetching(repositories: [String])
   case fetched(repository: String)
   case planning
   case staging(count: Int)
@@ -12,6 +12,8 @@ package enum RunEvent: Sendable, Hashable {
   /// The remotes of a plan are asked whether they would take its pushes.
   case dryRunning(count: Int)
   case recording(RunRecord.State)
+  /// A run begins, and those before it took so long.
+  case usual(UsualDuration)
   /// Components of one level of the dependencies are pushed; the first is 0.
   case level(Int, of: Int, repositories: [String])
   /// Another run of the environment is not finished, and is waited for so long.

@@ -30,12 +30,14 @@ package struct WorkspaceSurveyor: Sendable {
   ///
   /// - Throws: `Refusal` when the app can't be read, `TransportError` when its repository can't be reached.
   package func survey(_ place: AppPlace, answers: ProposalAnswers) async throws -> FoundWorkspace {
-    events(.fetching(count: 1))
+    events(.fetching(repositories: [Self.name(of: place.url)]))
     let repository = try await look(at: place.url)
     let reading = try await AppReading(repository, place: place, name: answers.appName, surveyor: self)
     let addresses =
       reading.specAddresses + answers.specRepositories.filter { !reading.specAddresses.contains($0) }
-    if !addresses.isEmpty { events(.fetching(count: addresses.count)) }
+    if !addresses.isEmpty {
+      events(.fetching(repositories: addresses.map { Self.name(of: RemoteURL($0)) }))
+    }
     var remarks = reading.remarks
     var specs: [PublishedSpecs] = []
     for (address, result) in try await lookAtAll(addresses.map(RemoteURL.init)) {
@@ -48,7 +50,7 @@ package struct WorkspaceSurveyor: Sendable {
     let places = await PodPlaces(
       reading, specs: specs, place: place, answers: answers, environment: environment)
     remarks += places.remarks
-    events(.fetching(count: places.repositories.count))
+    events(.fetching(repositories: places.repositories.map { Self.name(of: $0.url) }))
     var components: [FoundComponent] = []
     for (url, result) in try await lookAtAll(places.repositories.map(\.url)) {
       let pods = places.repositories.first { $0.url == url }?.pods ?? []
@@ -92,13 +94,15 @@ package struct WorkspaceSurveyor: Sendable {
     }
   }
 
+  private static func name(of url: RemoteURL) -> String { RepositoryName.of(url) ?? "repository" }
+
   private func lookAtAll(
     _ urls: [RemoteURL]
   ) async throws -> [(url: RemoteURL, result: Result<LookedAtRepository, TransportError>)] {
     try await concurrentMap(urls, width: jobs) { url in
+      defer { events(.fetched(repository: Self.name(of: url))) }
       do {
         let found = try await look(at: url)
-        events(.fetched(repository: RepositoryName.of(url) ?? "repository"))
         return (url, .success(found))
       } catch let error as TransportError where error.kind != .cancelled {
         return (url, .failure(error))

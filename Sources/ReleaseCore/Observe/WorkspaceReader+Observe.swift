@@ -23,16 +23,20 @@ extension WorkspaceReader {
     if !wanted.contains(where: { $0.url == url }) { wanted.append((.ledger, url)) }
     let sight = try ledger.sight()
     let addresses = wanted.byAddress
-    events(.fetching(count: addresses.count))
+    events(.fetching(repositories: addresses.map(\.keys[0].name)))
     let behind = try await remotesToAsk(among: addresses)
+    let asked = Set(behind.map(\.url))
+    for address in addresses where !asked.contains(address.url) {
+      events(.fetched(repository: address.keys[0].name))
+    }
     let failures = try await concurrentMap(behind, width: jobs) {
       address -> (RemoteURL, TransportError)? in
+      defer { events(.fetched(repository: address.keys[0].name)) }
       do {
         try await fetch(address.url)
       } catch let error as TransportError {
         return (address.url, error)
       }
-      events(.fetched(repository: address.keys[0].name))
       return nil
     }.compactMap { $0 }
     let failed = Dictionary(failures, uniquingKeysWith: { first, _ in first })

@@ -61,7 +61,7 @@ struct InitCommand: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Take the best answer to every question, and write without asking.")
   var yes = false
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws { _ = try answers() }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import ReleaseCore
 import ReleasePlanning
 import ReleaseShipping
@@ -16,10 +17,10 @@ final class Progress: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var title = ""
-    var total = 0
-    var finished = 0
+    var content = ProgressLine()
     var isShown = false
+    /// Whether the line is going to be drawn again within a second.
+    var isTicking = false
     var drawn = ContinuousClock.now
     /// Groups of the log that were begun.
     var groups = 0
@@ -40,7 +41,10 @@ final class Progress: Sendable {
     guard isOn else { return }
     state.withLock { state in
       switch event {
-      case .fetching(let count): begin(&state, "fetching", of: count, group: "fetch")
+      case .fetching(let names):
+        begin(&state, "fetching", of: names.count, group: "fetch")
+        state.content.pending = names.map { ($0, .now) }
+        redraw(&state, "")
       case .planning: begin(&state, "planning", of: 0, group: "plan")
       case .staging(let count): begin(&state, "staging", of: count)
       case .dryRunning: begin(&state, "asking the remotes", of: 0, group: "prepare")
@@ -56,19 +60,18 @@ final class Progress: Sendable {
             + VisibleText.of(
               "run \(run.run) (\(run.summary)) is not finished; for at most \(patience.components.seconds) s")
         )
-      case .awaiting(let url, let waited):
-        line(
-          &state,
-          style.yellow("waiting: ")
-            + "\(VisibleText.of("\(url)")) has not answered for \(waited.components.seconds) s")
+      case .awaiting(let url, let waited): awaiting(&state, VisibleText.of("\(url)"), waited)
+      case .usual(let usual): state.content.usual = (.now, usual)
       case .fetched(let name), .staged(let name): step(&state, name)
       case .landing(let name):
         // After the last level the run becomes visible, and the app follows.
         if name.hasPrefix("specs:") { group(&state, "publish") }
-        redraw(&state, "pushing \(name)")
+        pushing(&state) { $0.append((name, .now)) }
       case .shipping(let news): show(news, &state)
       case .building(let news): show(news, &state)
-      case .landed(let outcome): line(&state, OutcomeText.line(outcome, style))
+      case .landed(let outcome):
+        line(&state, OutcomeText.line(outcome, style))
+        pushing(&state) { pending in pending.removeAll { $0.name == outcome.repository } }
       }
     }
   }
@@ -89,7 +92,7 @@ final class Progress: Sendable {
       redraw(&state, "\(name): \(VisibleText.of(line))")
     case .ended(let name, let outcome, let seconds):
       if outcome == .sources { return }
-      state.finished += 1
+      state.content.finished += 1
       line(&state, BuildText.line(component: name, state: outcome, seconds: seconds, style))
     }
   }
@@ -98,7 +101,7 @@ final class Progress: Sendable {
     switch news {
     case .asking(let channel): redraw(&state, "asking \(channel)")
     case .sending(let channel, let sent, let total):
-      state.title = ""
+      state.content = ProgressLine()
       redraw(&state, ShipText.progress(to: channel, sent: sent, of: total))
     case .waiting(let channel, let what): redraw(&state, "waiting for \(channel): \(VisibleText.of(what))")
     case .ended(let channel, let result): line(&state, ShipText.line(channel: channel, result: result, style))
@@ -113,10 +116,27 @@ final class Progress: Sendable {
     }
   }
 
+  /// On a terminal the line shows who is silent; a log gets a line.
+  private func awaiting(_ state: inout State, _ name: String, _ waited: Duration) {
+    let text = "\(name) has not answered for \(waited.components.seconds) s"
+    guard isLive else { return line(&state, style.yellow("waiting: ") + text) }
+    state.content.silent = (.now - waited, name)
+    redraw(&state, state.content.detail)
+  }
+
+  /// Shows what is under way below what landed.
+  private func pushing(
+    _ state: inout State, _ change: (inout [(name: String, since: ContinuousClock.Instant)]) -> Void
+  ) {
+    if state.content.title != "pushing" {
+      state.content = ProgressLine("pushing", usual: state.content.usual)
+    }
+    change(&state.content.pending)
+    if !state.content.pending.isEmpty { redraw(&state, "") }
+  }
+
   private func begin(_ state: inout State, _ title: String, of total: Int, group name: String? = nil) {
-    state.title = title
-    state.total = total
-    state.finished = 0
+    state.content = ProgressLine(title, of: total, usual: state.content.usual)
     redraw(&state, "")
     guard server != nil else { return }
     if let name { group(&state, name) }
@@ -124,8 +144,10 @@ final class Progress: Sendable {
   }
 
   private func step(_ state: inout State, _ name: String) {
-    state.finished += 1
-    redraw(&state, name)
+    state.content.finished += 1
+    state.content.silent = nil
+    state.content.pending.removeAll { $0.name == name }
+    redraw(&state, state.content.pending.isEmpty ? name : "")
   }
 
   private func line(_ state: inout State, _ text: String) {
@@ -150,9 +172,21 @@ final class Progress: Sendable {
 
   private func redraw(_ state: inout State, _ detail: String) {
     guard isLive else { return }
-    let count = state.total > 0 ? " \(state.finished)/\(state.total)" : ""
-    Terminal.redrawError(style.dim(style.clipped("\(state.title)\(count) \(detail)", to: style.width - 1)))
+    state.content.detail = detail
+    let text = VisibleText.of(state.content.text(at: .now))
+    Terminal.redrawError(style.dim(style.clipped(text, to: style.width - 1)))
     state.isShown = true
+    guard !state.isTicking else { return }
+    state.isTicking = true
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in self?.tick() }
+  }
+
+  /// Seconds pass on the line while nothing else happens.
+  private func tick() {
+    state.withLock { state in
+      state.isTicking = false
+      if state.isShown { redraw(&state, state.content.detail) }
+    }
   }
 
   private func clear(_ state: inout State) {

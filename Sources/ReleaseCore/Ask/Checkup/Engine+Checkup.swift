@@ -15,7 +15,7 @@ extension Engine {
     if !wanted.contains(where: { $0.url == workspace.ledger.url }) {
       wanted.append((.ledger, workspace.ledger.url))
     }
-    events(.fetching(count: wanted.count))
+    events(.fetching(repositories: wanted.map(\.key.name)))
     // One after the other where they share a mirror.
     let groups = try await concurrentMap(wanted.byAddress, width: jobs) { address in
       var looks: [(RepositoryKey, Look)] = []

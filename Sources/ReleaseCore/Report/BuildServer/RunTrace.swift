@@ -18,7 +18,7 @@ package struct RunTrace: Sendable, Hashable {
         durations[outcome.repository, default: 0] += max(0, time - start)
       }
     case .fetching, .fetched, .planning, .staging, .staged, .dryRunning, .recording, .level, .waiting,
-      .awaiting, .verifying, .building, .shipping:
+      .awaiting, .usual, .verifying, .building, .shipping:
       return
     }
   }

@@ -1,0 +1,52 @@
+import ReleaseCore
+
+/// What the line of the progress says: the phase, who is waited for and for how long, and what is left by experience.
+struct ProgressLine {
+  let title: String
+  let total: Int
+  let began: ContinuousClock.Instant
+  var finished = 0
+  var detail = ""
+  /// Repositories that are under way, and since when; those that began first in front.
+  var pending: [(name: String, since: ContinuousClock.Instant)] = []
+  /// A remote that says nothing, and since when.
+  var silent: (since: ContinuousClock.Instant, name: String)?
+  /// When the run began, and how long such runs take.
+  var usual: (since: ContinuousClock.Instant, duration: UsualDuration)?
+
+  init(
+    _ title: String = "", of total: Int = 0,
+    usual: (since: ContinuousClock.Instant, duration: UsualDuration)? = nil,
+    at began: ContinuousClock.Instant = .now
+  ) {
+    self.title = title
+    self.total = total
+    self.usual = usual
+    self.began = began
+  }
+
+  func text(at now: ContinuousClock.Instant) -> String {
+    var parts = [title + (total > 0 ? " \(finished)/\(total)" : ""), detail].filter { !$0.isEmpty }
+    let seconds = Int((now - (pending.first?.since ?? began)).components.seconds)
+    if !pending.isEmpty {
+      let names = pending.prefix(3).map(\.name).joined(separator: ", ")
+      parts.append(pending.count > 3 ? "\(names) and \(pending.count - 3) more" : names)
+    }
+    // Nobody reads seconds of what is over at once.
+    if seconds > 1 { parts.append("\(seconds) s") }
+    if let silent {
+      parts.append("\(silent.name) is silent for \((now - silent.since).components.seconds) s")
+    }
+    if let usual { parts.append(rest(usual, now)) }
+    return parts.joined(separator: "  ")
+  }
+
+  private func rest(
+    _ usual: (since: ContinuousClock.Instant, duration: UsualDuration), _ now: ContinuousClock.Instant
+  ) -> String {
+    let left = usual.duration.seconds - Int((now - usual.since).components.seconds)
+    return left > 0
+      ? "about \(left) s left, as the last \(usual.duration.runs) took \(usual.duration.seconds) s"
+      : "longer than usual (\(usual.duration.seconds) s)"
+  }
+}

@@ -1,0 +1,44 @@
+import ReleaseCore
+import Testing
+
+@testable import ReleaseCore
+@testable import ReleaseModel
+@testable import relctl
+
+/// What people read while they wait.
+struct ProgressLineTests {
+  @Test func itNamesWhoIsWaitedForAndForHowLong() {
+    let start = ContinuousClock.now
+    var line = ProgressLine("fetching", of: 14, at: start)
+    #expect(line.text(at: start) == "fetching 0/14")
+    line.finished = 9
+    line.pending = ["Payments", "Theme", "Chat", "Media", "App"].map { ($0, start) }
+    #expect(line.text(at: start + .seconds(8)) == "fetching 9/14  Payments, Theme, Chat and 2 more  8 s")
+    line.pending = [("Payments", start)]
+    line.silent = (start + .seconds(5), "https://git.example.com/Payments.git")
+    #expect(
+      line.text(at: start + .seconds(40))
+        == "fetching 9/14  Payments  40 s  https://git.example.com/Payments.git is silent for 35 s")
+  }
+
+  @Test func theRestIsThatOfEarlierRunsOfTheCommand() throws {
+    func run(_ summary: String, _ seconds: Int64, _ state: RunRecord.State = .done) -> RunSummary {
+      RunSummary(
+        RunRecord(
+          schema: 1, run: "20261121T091500Z-6f3a91", state: state, summary: summary, environment: "stg",
+          planDigest: "",
+          identity: Identity(name: "A", email: "a@b"), prepared: 100, changed: 100 + seconds, outcomes: []))
+    }
+    let past = [
+      run("promote qa stg", 40), run("promote qa stg", 50), run("promote qa stg --only A", 9000),
+      run("undo 2026", 1), run("promote qa stg", 2, .abandoned),
+    ]
+    let usual = try #require(UsualDuration(of: "promote qa stg", in: past))
+    #expect(usual.seconds == 50 && usual.runs == 3)
+    #expect(UsualDuration(of: "undo 2026", in: past) == nil)
+    let start = ContinuousClock.now
+    let line = ProgressLine("", usual: (start, usual), at: start)
+    #expect(line.text(at: start + .seconds(20)) == "20 s  about 30 s left, as the last 3 took 50 s")
+    #expect(line.text(at: start + .seconds(60)) == "60 s  longer than usual (50 s)")
+  }
+}
