@@ -179,7 +179,7 @@ struct BuildTests {
     let fleet = world.fleet
     let cases: [(arguments: [String], code: String, text: String)] = [
       (["build", "stg"], "build.train.none", "relctl promote qa stg"),
-      (["build", "qb"], "environment.unknown", "qa, stg, prd"),
+      (["build", "qb"], "environment.unknown", "did you mean 'qa'?"),
       (["build", "qa", "--configuration", "Debig"], "environment.configuration.unknown", "'Debug'"),
       (["build", "qa", "--component", "Netwrk"], "component.unknown", "did you mean 'Network'"),
       (["build", "qa", "--train", "0000000"], "train.unknown", "relctl status"),

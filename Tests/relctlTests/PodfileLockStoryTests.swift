@@ -9,7 +9,7 @@ struct PodfileLockStoryTests {
     let locked = try LockedFleet()
     let fleet = locked.fleet
     let before = try locked.lock(on: "master")
-    let plan = try fleet.succeed("bump", "patch", "--dry-run").output
+    let plan = try fleet.succeed("bump", "patch", "--dry-run", "--diff").output
     #expect(plan.contains("+++ b/Podfile.lock") && !plan.contains("pod update"), "\(plan)")
     try fleet.succeed("bump", "patch", "--yes")
     try locked.requireStep("feature/6.5.5", "6.5.5", in: "specs-qa")

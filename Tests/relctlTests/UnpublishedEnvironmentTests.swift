@@ -22,7 +22,7 @@ struct UnpublishedEnvironmentTests {
           with: "pod '\(name)', :git => 'https://git.example.com/ios/\(name).git', :commit => '\(head)'")
       }
     }
-    let preview = try fleet.succeed("bump", "patch", "--dry-run").output
+    let preview = try fleet.succeed("bump", "patch", "--dry-run", "--diff").output
     #expect(
       preview.contains("+  pod 'Network', :git => 'https://git.example.com/ios/Network.git', :commit => '"),
       "\(preview)")
