@@ -54,7 +54,7 @@ extension WorkspaceReader {
     case .bump: workspace.environments[0].name
     case .promote(_, let to, _, _, _, _): to
     case .publish(let environment, _, _, _), .writeModules(let environment, _): environment
-    case .hotfix(_, _, let to, _): to ?? workspace.environments[0].name
+    case .hotfix(_, _, let to, _, _): to ?? workspace.environments[0].name
     case .undo: nil
     }
   }

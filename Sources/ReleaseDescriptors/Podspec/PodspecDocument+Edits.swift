@@ -18,7 +18,7 @@ extension PodspecDocument {
       if let version = change.version { reading.owned?.text = version }
     } catch { problems += error.diagnostics }
     do throws(Refusal) {
-      edits += try requirementEdits(change.requirements)
+      edits += try requirementEdits(change)
     } catch { problems += error.diagnostics }
     if let pin = change.pin {
       do throws(Refusal) {

@@ -103,11 +103,18 @@ public struct PodspecChange: Hashable, Sendable {
   public var pin: GitPin?
   /// Root pod name -> version: exact literal requirements on that pod or its subspecs take it; others stay.
   public var requirements: [String: String]
+  /// Root pod name -> versions: literal requirements on that pod that are not exact and do not admit all of them are
+  /// widened where that can be.
+  package var admitted: [String: [PodVersion]] = [:]
 
   /// Makes a change; what is left out stays.
   public init(version: String? = nil, pin: GitPin? = nil, requirements: [String: String] = [:]) {
     self.version = version
     self.pin = pin
     self.requirements = requirements
+  }
+
+  func widened(_ dependency: PodspecDependency) -> WidenedRequirement? {
+    admitted[dependency.root].flatMap(dependency.widened)
   }
 }

@@ -32,8 +32,9 @@ package protocol Specification: Sendable {
 }
 
 extension Specification {
-  /// The edits of the exact requirements on the pods of a train.
-  func requirementEdits(_ wanted: [String: String]) throws(Refusal) -> [SourceEdit] {
+  /// The edits of the requirements on the pods of a train: exact ones, and those that are widened.
+  func requirementEdits(_ change: PodspecChange) throws(Refusal) -> [SourceEdit] {
+    let wanted = change.requirements
     var problems: [Diagnostic] = []
     // A train has a thousand pods and few versions.
     let malformed = Set(wanted.values).filter { PodVersion($0)?.text.isEmpty != false }
@@ -47,18 +48,16 @@ extension Specification {
     }
     guard problems.isEmpty else { throw Refusal(problems) }
     return dependencies.flatMap { dependency in
-      wanted[dependency.root].map { edits(of: dependency, to: $0) } ?? []
+      if let widened = change.widened(dependency) { return widened.edits }
+      return wanted[dependency.root].map { edits(of: dependency, to: $0) } ?? []
     }
   }
 
   private func edits(of dependency: PodspecDependency, to version: String) -> [SourceEdit] {
-    guard dependency.requirement?.isExact == true, let clause = dependency.requirements.first,
-      let range = clause.range, let text = clause.text
+    guard let present = dependency.requirement?.exactVersion, present.text != version,
+      let edit = dependency.requirements.first?.edit(to: version)
     else { return [] }
-    let present = text.drop { $0 == "=" || $0.isWhitespace }.prefix { !$0.isWhitespace }
-    guard present != version else { return [] }
-    let start = range.lowerBound + text[..<present.startIndex].utf8.count
-    return [SourceEdit(range: start..<start + present.utf8.count, replacement: version)]
+    return [edit]
   }
 
   /// The internal check: the edited text, read again, must say what was asked and keep everything else.
@@ -92,6 +91,7 @@ extension Specification {
     return dependencies.count == found.count
       && zip(dependencies, found).allSatisfy { old, new in
         guard old.name == new.name else { return false }
+        if let widened = change.widened(old) { return new.requirement?.description == widened.new }
         guard old.requirement?.isExact == true, let wanted = change.requirements[old.root],
           new.requirements.first?.range != nil
         else { return true }

@@ -12,7 +12,7 @@ extension PodspecJSONDocument {
       if let version = change.version { edits += try versionEdits(to: version) }
     } catch { problems += error.diagnostics }
     do throws(Refusal) {
-      edits += try requirementEdits(change.requirements)
+      edits += try requirementEdits(change)
     } catch { problems += error.diagnostics }
     do throws(Refusal) {
       if let pin = change.pin { edits += try pinEdits(to: pin) }

@@ -17,6 +17,11 @@ extension DescriptorRewriter {
       guard let pin = change.packages[use.identity], case .package(let requirement) = use.requirement else {
         continue
       }
+      let versions = change.admitted?.packageVersions(of: use.identity) ?? []
+      if let widened = requirement?.widened(toAdmit: versions) {
+        wanted[use.identity] = widened
+        continue
+      }
       // A computed one is refused by the editor, with its line, unless it says the same.
       if let followed = (requirement ?? .revision("")).following(pin) {
         wanted[use.identity] = followed

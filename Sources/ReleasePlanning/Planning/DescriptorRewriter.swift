@@ -101,8 +101,9 @@ package struct DescriptorRewriter: Sendable {
   ) throws(Refusal) -> SourceText {
     switch reference.format {
     case .podspec, .podspecJSON:
-      let wanted = PodspecChange(
+      var wanted = PodspecChange(
         version: change.podspec?.version, pin: change.podspec?.pin, requirements: change.requirements)
+      wanted.admitted = change.admitted?.podVersions ?? [:]
       let document = try podspecs.podspec(text, reference.format, ownedVersion: ownedVersion)
       return text.applying(try document.edits(for: wanted))
     case .versionFile:
@@ -113,7 +114,10 @@ package struct DescriptorRewriter: Sendable {
       let document = try CartfileDocument(text)
       var wanted: [String: CartfileRequirement] = [:]
       for pin in document.pins {
-        wanted[pin.identity] = change.packages[pin.identity].map(pin.requirement.following)
+        let versions = change.admitted?.packageVersions(of: pin.identity) ?? []
+        wanted[pin.identity] =
+          pin.requirement.widened(toAdmit: versions)
+          ?? change.packages[pin.identity].map(pin.requirement.following)
       }
       return text.applying(try document.edits(for: CartfileChange(requirements: wanted)))
     case .podfile:

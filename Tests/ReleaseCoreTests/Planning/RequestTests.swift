@@ -15,6 +15,13 @@ struct RequestTests {
       ),
       (.publish(environment: "qa", version: nil), "relctl publish qa --out FILE"),
       (.hotfix(version: nil, from: nil, to: nil, only: ["A"]), "relctl hotfix --only A --out FILE"),
+      (
+        .bump(to: .next(increment: .major), of: .all, unmet: .widened), "relctl bump major --widen --out FILE"
+      ),
+      (
+        .hotfix(version: nil, from: nil, to: nil, only: ["A"], unmet: .widened),
+        "relctl hotfix --only A --widen --out FILE"
+      ),
       (.undo(run: "R"), "relctl undo R --out FILE"),
       (.writeModules(environment: "qa", list: list), "relctl modules write --env qa"),
     ]

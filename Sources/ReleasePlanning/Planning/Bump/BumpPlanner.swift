@@ -60,9 +60,9 @@ struct BumpPlanner {
     let takesApp = !reasons.isEmpty || isAppChosen(in: appState)
     let train = trainVersion(of: reasons.keys.sorted(), states: states)
     if takesApp {
-      switch start {
-      case .head: reasons = withDependents(withMembers(reasons, of: train), states: states)
-      case .release:
+      if start == .head { reasons = withDependents(withMembers(reasons, of: train), states: states) }
+      reasons = withWidened(reasons, in: train, states: states)
+      if start == .release {
         noteTrainUnderWay(beside: train, released: appState.version)
         refuseOtherMembers(reasons, of: train, released: appState.version)
       }

@@ -33,10 +33,15 @@ extension PlanAssembly {
     }
   }
 
-  func refuseUnsatisfied(_ use: PackageUse, requiredBy owner: String, pins packages: [String: GitPin]) {
-    if let pin = packages[use.identity], var problem = use.problem(with: pin) {
-      problem.subject = owner
-      return context.refuse(problem)
+  /// - Parameter hint: What to do about a range that does not admit the version.
+  func refuseUnsatisfied(
+    _ use: PackageUse, requiredBy owner: String, pins packages: [String: GitPin], hint: String
+  ) {
+    if let pin = packages[use.identity], let problem = use.problem(with: pin) {
+      return context.refuse(
+        Diagnostic(
+          problem.code, problem.message, subject: owner, at: problem.location,
+          hint: problem.code == "requirement.unsatisfied" ? hint : problem.hint))
     }
     refuseLaterTag(of: use, requiredBy: owner)
   }
@@ -44,14 +49,8 @@ extension PlanAssembly {
   /// Tags that are no versions, in this environment and those to come: what could not be released there is said before
   /// anybody works on it.
   private func tagsThatAreNoVersions(of item: ChosenComponent) -> [(environment: String, tag: String)] {
-    context.workspace.environments.drop { $0.name != environment.name }.compactMap { environment in
-      // A layer that can't be evaluated is reported where it is needed.
-      guard
-        let form = try? context.coordinates(
-          in: environment.name, of: item.component.name, version: item.version),
-        let tag = form.tagThatIsNoVersion
-      else { return nil }
-      return (environment.name, tag)
+    context.formsToCome(of: item.component.name, version: item.version, from: environment).compactMap {
+      environment, form in form.tagThatIsNoVersion.map { (environment, $0) }
     }
   }
 

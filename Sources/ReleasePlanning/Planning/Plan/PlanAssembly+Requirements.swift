@@ -3,23 +3,39 @@ import ReleaseModel
 
 extension PlanAssembly {
   /// Refuses requirements that the new version no longer satisfies; exact ones are rewritten instead.
+  ///
+  /// - Returns: Component -> what its requirements must admit, where they are widened.
   func requireSatisfied(
     _ edges: [TrainDependency], versions texts: [String: String], pins packages: [String: GitPin]
-  ) {
+  ) -> [String: AdmittedVersions] {
+    let widening = widening
+    var admitted: [String: AdmittedVersions] = [:]
     for edge in edges where edge.owner != edge.member {
+      if widens(edge.owner), let widened = widening.widened(edge) {
+        note(widened, of: edge)
+        widening.add(edge, to: &admitted[edge.owner, default: AdmittedVersions()])
+        continue
+      }
       switch edge.requirement {
       case .pod(let pod) where pod.followsVersion:
         refuseUnsatisfied(byOwnVersion: pod, requiredBy: edge.owner, versions: texts)
-      case .pod(let pod): refuseUnsatisfied(pod, requiredBy: edge.owner, versions: texts, rewritesExact: true)
-      case .package(let use): refuseUnsatisfied(use, requiredBy: edge.owner, pins: packages)
+      case .pod(let pod):
+        refuseUnsatisfied(
+          pod, requiredBy: edge.owner, versions: texts, rewritesExact: true,
+          hint: hint(for: edge, by: widening))
+      case .package(let use):
+        refuseUnsatisfied(
+          use, requiredBy: edge.owner, pins: packages, hint: hint(for: edge, by: widening))
       }
     }
+    return admitted
   }
 
   /// What stays at its released version is built together with what moves, so its requirements count too; nothing
   /// of it is rewritten, not even an exact requirement.
   func requireSatisfiedByCarried(versions texts: [String: String], pins packages: [String: GitPin]) {
     guard !chosen.isEmpty else { return }
+    let widening = widening
     for member in carried {
       guard let component = context.componentsByName[member.name] else {
         continue
@@ -28,7 +44,12 @@ extension PlanAssembly {
         for spec in try context.podspecs(of: component, at: member.commit) {
           for dependency in spec.dependencies
           where dependency.isPackaged && !member.pods.contains(dependency.root) {
-            refuseUnsatisfied(dependency, requiredBy: member.name, versions: texts, rewritesExact: false)
+            let edge = TrainDependency(
+              owner: member.name, member: context.componentsByPod[dependency.root]?.name ?? dependency.root,
+              requirement: .pod(dependency))
+            refuseUnsatisfied(
+              dependency, requiredBy: member.name, versions: texts, rewritesExact: false,
+              hint: staysHint(for: edge, by: widening))
           }
         }
         for use in try context.packageUses(of: component, at: member.commit) {
@@ -37,7 +58,11 @@ extension PlanAssembly {
             Diagnostic(
               "requirement.unsatisfied",
               "'\(use.identity)' is required as '\(use.text)', which \(pin.tag ?? "") does not satisfy",
-              subject: member.name, at: use.location, hint: Self.staysHint(for: member.name)))
+              subject: member.name, at: use.location,
+              hint: staysHint(
+                for: TrainDependency(
+                  owner: member.name, member: context.packageOwners[use.identity] ?? use.identity,
+                  requirement: .package(use)), by: widening)))
         }
       }
     }
@@ -61,7 +86,7 @@ extension PlanAssembly {
 
   private func refuseUnsatisfied(
     _ dependency: PodspecDependency, requiredBy owner: String, versions texts: [String: String],
-    rewritesExact: Bool
+    rewritesExact: Bool, hint: @autoclosure () -> String
   ) {
     guard let text = texts[dependency.root], let version = PodVersion(text) else { return }
     guard let requirement = dependency.requirement else {
@@ -77,10 +102,7 @@ extension PlanAssembly {
       Diagnostic(
         "requirement.unsatisfied",
         "'\(dependency.name)' is required as '\(requirement)', which \(text) does not satisfy",
-        subject: owner, at: dependency.location,
-        hint: rewritesExact
-          ? "widen the requirement on the branch, or make it exact so that relctl moves it"
-          : Self.staysHint(for: owner)))
+        subject: owner, at: dependency.location, hint: hint()))
   }
 
   /// A requirement that is made of the owner's version moves with it, and no edit makes it say another one.
@@ -98,9 +120,5 @@ extension PlanAssembly {
           + "\(text) does not satisfy it",
         subject: owner, at: dependency.location,
         hint: "let both move together, or write the requirement as a literal, which relctl keeps right"))
-  }
-
-  private static func staysHint(for owner: String) -> String {
-    "'\(owner)' stays at its released version: bump it too, with a requirement that fits"
   }
 }

@@ -21,7 +21,7 @@ struct PlanAssembly {
     let edges = trainDependencies(pods: pods)
     let packages = packagePins()
     refuseSharedNames(of: pods)
-    requireSatisfied(edges, versions: texts, pins: packages)
+    let admitted = requireSatisfied(edges, versions: texts, pins: packages)
     requireSatisfiedByCarried(versions: texts, pins: packages)
     var dependencies: [String: Set<String>] = [:]
     for name in members { dependencies[name] = [] }
@@ -52,6 +52,7 @@ struct PlanAssembly {
         change.packages = packages
         change.awaited = awaitedCommits(of: item.component)
       }
+      change.admitted = admitted[item.component.name]
       repositories.append(
         repositoryPlan(
           for: item, change: change, level: level,
@@ -127,6 +128,7 @@ struct PlanAssembly {
       awaited: item.component.requiresPackages ? awaitedCommits(of: item.component) : nil,
       appVersion: item.form.appVersion,
       buildNumber: item.form.buildNumber)
+    change.admitted = admittedByApp(item)
     let places = podPlaces(for: pods)
     if !places.isEmpty {
       change.podPlaces = places

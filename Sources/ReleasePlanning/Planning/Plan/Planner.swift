@@ -22,7 +22,7 @@ package struct Planner {
   package func plan(_ request: Request, over snapshot: Snapshot) -> PlanningResult<Plan> {
     let context = context(over: snapshot)
     switch request {
-    case .bump(let target, let selection, let versions):
+    case .bump(let target, let selection, let versions, _):
       return BumpPlanner(
         context, request: request, target: target, selection: selection, ownVersions: versions ?? [:]
       ).plan()
@@ -39,7 +39,7 @@ package struct Planner {
     case .undo(let run): return UndoPlanner(context, request: request, run: run).plan()
     case .writeModules(let environment, let list):
       return ModulesPlanner(context, request: request, environment: environment, list: list).plan()
-    case .hotfix(let version, let from, let to, let only):
+    case .hotfix(let version, let from, let to, let only, _):
       return HotfixPlanner(context, request: request, version: version, from: from, to: to, names: only)
         .plan()
     }

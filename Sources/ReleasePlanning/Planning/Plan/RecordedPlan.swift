@@ -54,7 +54,7 @@ package enum RecordedPlan {
       case .bump: context.development.name
       case .promote(_, let to, _, _, _, _): to
       case .publish(let environment, _, _, _), .writeModules(let environment, _): environment
-      case .hotfix(_, _, let to, _): to ?? context.development.name
+      case .hotfix(_, _, let to, _, _): to ?? context.development.name
       case .undo: plan.environment
       }
     guard name == plan.environment else {

@@ -3,7 +3,9 @@ import ReleaseModel
 /// What a user asks of a workspace.
 package enum Request: Sendable, Hashable, Codable {
   /// `versions` names the versions of components, or of groups, that count by themselves.
-  case bump(to: Target, of: Selection, versions: [String: Version]? = nil)
+  /// `unmet` says what becomes of requirements that the new versions don't satisfy; nil is `refused`.
+  case bump(
+    to: Target, of: Selection, versions: [String: Version]? = nil, unmet: UnmetRequirements? = nil)
   /// `train` is the id of a recorded train, or an unambiguous start of it. `only` names the members to take, with
   /// what can't stay behind without them; nil takes the whole train.
   case promote(
@@ -15,7 +17,8 @@ package enum Request: Sendable, Hashable, Codable {
   /// The inverse of a finished run, the last one of its environment.
   case undo(run: String)
   /// `version` is the next patch when it is nil, `from` the last environment, `to` the first.
-  case hotfix(version: Version?, from: String?, to: String?, only: [String])
+  case hotfix(
+    version: Version?, from: String?, to: String?, only: [String], unmet: UnmetRequirements? = nil)
   /// The app's list of modules, written in the order of dependencies.
   case writeModules(environment: String, list: FileRewrite)
 
@@ -39,6 +42,13 @@ package enum Request: Sendable, Hashable, Codable {
     case restored
   }
 
+  /// What becomes of requirements between components that the new versions don't satisfy.
+  package enum UnmetRequirements: String, Sendable, Hashable, Codable {
+    case refused
+    /// They are rewritten to the narrowest ones of the same form that admit the versions.
+    case widened
+  }
+
   /// The components that a bump is about.
   package enum Selection: Sendable, Hashable, Codable {
     case all
@@ -55,7 +65,7 @@ package enum Request: Sendable, Hashable, Codable {
     func list(_ names: [String]?) -> String? { names?.joined(separator: ",") }
     let words: [String]
     switch self {
-    case .bump(let target, let selection, let versions):
+    case .bump(let target, let selection, let versions, let unmet):
       let own = (versions ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       let version =
         switch target {
@@ -68,7 +78,7 @@ package enum Request: Sendable, Hashable, Codable {
         case .changed: ["--changed"]
         case .components(let names): options([("only", list(names))])
         }
-      words = ["bump", version] + own + only
+      words = ["bump", version] + own + only + (unmet == .widened ? ["--widen"] : [])
     case .promote(let from, let to, let version, let train, let tags, let only):
       words =
         ["promote", from, to]
@@ -79,14 +89,23 @@ package enum Request: Sendable, Hashable, Codable {
         ["publish", environment]
         + options([("version", version?.description), ("only", only.isEmpty ? nil : list(only))])
         + (form == .restored ? ["--restore-form"] : [])
-    case .hotfix(let version, let from, let to, let only):
+    case .hotfix(let version, let from, let to, let only, let unmet):
       words =
         ["hotfix"] + [version?.description].compactMap { $0 }
         + options([("from", from), ("to", to), ("only", list(only))])
+        + (unmet == .widened ? ["--widen"] : [])
     case .undo(let run): words = ["undo", run]
     case .writeModules(let environment, _): words = ["modules", "write", "--env", environment]
     }
     return words.joined(separator: " ")
+  }
+
+  /// What becomes of requirements that the new versions don't satisfy; nil when it starts no version.
+  var unmet: UnmetRequirements? {
+    switch self {
+    case .bump(_, _, _, let unmet), .hotfix(_, _, _, _, let unmet): unmet ?? .refused
+    case .promote, .publish, .undo, .writeModules: nil
+    }
   }
 
   /// The command that makes its plan again.

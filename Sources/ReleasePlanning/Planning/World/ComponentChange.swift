@@ -11,6 +11,8 @@ package struct ComponentChange: Sendable, Hashable, Codable {
   package var packages: [String: GitPin]
   /// For the app of an environment that publishes no podspecs: pod -> where the Podfile takes it from; nil for none.
   package var podPlaces: [String: ExternalSource]?
+  /// What requirements on other components must admit, so that they are widened where they don't; nil for none.
+  package var admitted: AdmittedVersions?
   /// The commits that `packages` and `podPlaces` lack, because the run makes them; nil for none.
   package var awaited: AwaitedCommits?
   /// Addresses of `source` lines in the Podfile: old -> new.

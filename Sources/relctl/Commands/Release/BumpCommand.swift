@@ -10,6 +10,7 @@ struct BumpCommand: AsyncParsableCommand {
         relctl bump patch
         relctl bump 6.6.0 --only Network,Payments
         relctl bump minor --changed --dry-run
+        relctl bump major --widen
       """)
 
   @OptionGroup var words: BumpArguments

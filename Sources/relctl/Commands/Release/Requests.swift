@@ -25,6 +25,8 @@ struct BumpArguments: ParsableArguments {
   @Flag(help: "Only components that changed since the last release.")
   var changed = false
 
+  @OptionGroup var widening: WideningOption
+
   func request() throws -> Request {
     let target: Request.Target
     if let increment = Version.Increment(rawValue: version) {
@@ -40,7 +42,7 @@ struct BumpArguments: ParsableArguments {
     }
     let selection: Request.Selection =
       changed ? .changed : names.isEmpty ? .all : .components(names: names)
-    return .bump(to: target, of: selection, versions: try ownVersions())
+    return .bump(to: target, of: selection, versions: try ownVersions(), unmet: widening.unmet)
   }
 
   /// The versions by name; nil without any.
@@ -57,6 +59,17 @@ struct BumpArguments: ParsableArguments {
     }
     return result.isEmpty ? nil : result
   }
+}
+
+/// What `bump` and `hotfix` do with requirements that the new versions don't satisfy.
+struct WideningOption: ParsableArguments {
+  @Flag(
+    help:
+      "Rewrite requirements that the new versions don't satisfy, such as '~> 6.5' to '~> 7.0', also in components that would stay."
+  )
+  var widen = false
+
+  var unmet: Request.UnmetRequirements? { widen ? .widened : nil }
 }
 
 /// The words of `promote`.
@@ -190,6 +203,8 @@ struct HotfixArguments: ParsableArguments {
     completion: .environments)
   var to: String?
 
+  @OptionGroup var widening: WideningOption
+
   func request() throws -> Request {
     var plain: Version?
     if let version {
@@ -201,6 +216,7 @@ struct HotfixArguments: ParsableArguments {
     guard !only.isEmpty else {
       throw ValidationError("Name what is fixed, such as '--only Network': a hotfix holds nothing else.")
     }
-    return .hotfix(version: plain, from: from, to: to, only: try ComponentNames.read(only))
+    return .hotfix(
+      version: plain, from: from, to: to, only: try ComponentNames.read(only), unmet: widening.unmet)
   }
 }

@@ -1,0 +1,56 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// What requirements on the members of a train must admit, so that they hold in the environment where a version starts
+/// and in those to come. docs/semantics.md, "Widened requirements".
+struct RequirementWidening {
+  let context: PlanningContext
+  /// Where the version starts.
+  let environment: Environment
+  /// Component -> its version, of those that move.
+  let moving: [String: Version]
+  /// Component -> where it stands, of those that stay.
+  let staying: [String: Train.Member]
+
+  /// What a requirement says, and what it is widened to; nil when it holds, or can't be widened.
+  func widened(_ dependency: TrainDependency) -> (old: String, new: String)? {
+    let pins = pins(of: dependency.member)
+    switch dependency.requirement {
+    case .pod(let pod):
+      return pod.widened(toAdmit: pins.compactMap { PodVersion($0.spelledVersion) }).map { ($0.old, $0.new) }
+    case .package(let use):
+      // Where an environment has no tags, packages are required by commit.
+      guard pins.first?.pin.tag != nil else { return nil }
+      let versions = pins.compactMap { $0.pin.tag.flatMap { SemanticVersion(tag: $0) } }
+      return use.widened(toAdmit: versions).map { (use.text, $0) }
+    }
+  }
+
+  /// Adds what the requirement must admit.
+  func add(_ dependency: TrainDependency, to admitted: inout AdmittedVersions) {
+    let pins = pins(of: dependency.member)
+    switch dependency.requirement {
+    case .pod(let pod): admitted.pods[pod.root] = pins.map(\.spelledVersion)
+    case .package(let use): admitted.packages[use.identity] = pins.compactMap(\.pin.tag)
+    }
+  }
+
+  private func pins(of member: String) -> [MemberPin] {
+    if let place = staying[member] { return [MemberPin(place)] }
+    guard let version = moving[member] else { return [] }
+    return context.formsToCome(of: member, version: version, from: environment).map { MemberPin($0.form) }
+  }
+}
+
+extension PlanningContext {
+  /// What an environment and those after it make of a version of a component.
+  ///
+  /// A layer that can't be evaluated is reported where it is needed.
+  func formsToCome(
+    of component: String, version: Version, from environment: Environment
+  ) -> [(environment: String, form: ReleaseCoordinates)] {
+    workspace.environments.drop { $0.name != environment.name }.compactMap { environment in
+      (try? coordinates(in: environment.name, of: component, version: version)).map { (environment.name, $0) }
+    }
+  }
+}
