@@ -309,11 +309,18 @@ struct InitTests {
   @Test func whatIsNoAppIsRefusedWithTheWayOn() throws {
     let team = try TeamWorld()
     try team.repository("Empty", ["README.md": "nothing\n"])
+    try team.component("Net", "1.0.0")
+    let podfile = "target 'App' do\n  pod 'Net', :git => 'REMOTES/Net.git'\nend\n"
+    try team.repository(
+      "Own", ["Podfile": podfile, "App/Info.plist": TeamWorld.plist("1.0.0")], tags: ["1.0.0"])
     try team.app("1.0.0", podfile: "target 'App' do\n  pod 'Alamofire', '5.8.1'\nend\n")
     let rows = [
       ([team.address("Empty")], "init.app"), ([team.world.path("nowhere")], "init.place"),
       ([team.address("App")], "--component NAME=URL"),
       ([team.address("App"), "--branch", "qa"], "NAME=VALUE"),
+      ([team.address("Own"), "--independent", "Nets"], "did you mean 'Net'?"),
+      ([team.address("Own"), "--branch", "qs=develop"], "did you mean 'qa'?"),
+      ([team.address("Own"), "--specs", "qa=specs"], "no spec repository 'specs' was found"),
       ([team.address("App"), "--version-text", "qa=6"], "does not say where the version stands"),
     ]
     for (arguments, text) in rows {

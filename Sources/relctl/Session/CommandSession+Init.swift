@@ -54,6 +54,8 @@ extension CommandSession {
           )
         ])
     }
+    let wrong = answers.problems(with: WorkspaceProposal(found, answers: answers))
+    guard wrong.isEmpty else { throw Refusal(wrong) }
     let asks = terminal.isInteractive && !yes && options.format == .text
     let proposal = try asks ? asked(found, answers) : WorkspaceProposal(found, answers: answers)
     let files = proposal.files
@@ -101,7 +103,11 @@ extension CommandSession {
       guard let line else { throw Refusal("confirm.declined", "no answer; nothing was written") }
       let text = line.trimmingCharacters(in: .whitespaces)
       do throws(Refusal) {
-        try answers.take(text.isEmpty ? choice.answer : text, for: choice.subject)
+        var next = answers
+        try next.take(text.isEmpty ? choice.answer : text, for: choice.subject)
+        let wrong = next.problems(with: WorkspaceProposal(found, answers: next))
+        guard wrong.isEmpty else { throw Refusal(wrong) }
+        answers = next
       } catch {
         Terminal.writeError(DiagnosticsView(error.diagnostics).text(style))
         told.remove(choice.subject)
