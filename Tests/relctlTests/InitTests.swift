@@ -142,13 +142,13 @@ struct InitTests {
       name: "the app in a folder, pods that only the lock shows",
       make: { team in
         try team.component("Net", "1.0.0", branches: [])
-        try team.component("Pay", "1.0.0", more: "  s.dependency 'Net'")
+        try team.component("Pay", "1.0.0", more: "  s.dependency 'Net', '1.0.0'")
         try team.specs("specs", [("Net", "1.0.0", nil), ("Pay", "1.0.0", nil)])
         let lock = """
           PODS:
             - Net (1.0.0)
             - Pay (1.0.0):
-              - Net
+              - Net (= 1.0.0)
 
           DEPENDENCIES:
             - Pay (= 1.0.0)
@@ -172,7 +172,7 @@ struct InitTests {
           folder: "ios/")
       },
       lines: ["  podfile: ios/Podfile", "  plist: [ios/App/Info.plist]"],
-      components: ["Net 1.0.0", "Pay 1.0.0"], problems: ["podfile.pin.absent"]),
+      components: ["Net 1.0.0", "Pay 1.0.0"]),
     Shape(
       name: "a version in package.json",
       make: { team in

@@ -125,8 +125,9 @@ package struct DescriptorRewriter: Sendable {
       let present = Set(document.pins.map(\.root))
       let new = Set(change.newPods ?? []).subtracting(present)
       let places = change.podPlaces ?? [:]
+      let unnamed = new.union(change.impliedPods ?? []).subtracting(present)
       let wanted = PodfileChange(
-        pins: change.requirements.filter { !new.contains($0.key) && places[$0.key] == nil },
+        pins: change.requirements.filter { !unnamed.contains($0.key) && places[$0.key] == nil },
         releases: Dictionary(
           uniqueKeysWithValues: places.filter { !new.contains($0.key) }.map { pod, place in
             (pod, document.form(of: pod, at: place))

@@ -33,7 +33,9 @@ struct PlanAssembly {
     }
     let publication = context.attempt(for: nil) { try publicationPlan(for: pods, levels: levels) }
     let appPlan = app.map {
-      planApp($0, versions: texts, pins: packages, pods: pods, level: levels.count, after: members.sorted())
+      planApp(
+        $0, versions: texts, pins: packages, pods: pods, edges: edges, level: levels.count,
+        after: members.sorted())
     }
     guard let publication else { return nil }
     // The version's train may have to be read first.
@@ -121,7 +123,7 @@ struct PlanAssembly {
 
   private func planApp(
     _ item: ChosenComponent, versions texts: [String: String], pins packages: [String: GitPin],
-    pods: [String: [String]], level: Int, after: [String]
+    pods: [String: [String]], edges: [TrainDependency], level: Int, after: [String]
   ) -> RepositoryPlan {
     var change = ComponentChange(
       requirements: texts, packages: item.component.requiresPackages ? packages : [:],
@@ -138,6 +140,8 @@ struct PlanAssembly {
     }
     let new = chosen.filter(\.isFirst).flatMap { pods[$0.component.name] ?? [] }
     if !new.isEmpty { change.newPods = new.sorted() }
+    let implied = impliedPods(for: item, among: texts, edges: edges)
+    if !implied.isEmpty { change.impliedPods = implied.sorted() }
     if let name = item.form.specRepository,
       let target = context.workspace.specRepositories.first(where: { $0.name == name })
     {

@@ -19,6 +19,8 @@ package struct ComponentChange: Sendable, Hashable, Codable {
   package var podfileSources: [String: String]
   /// Pods of components that were never released: a Podfile that lacks their pin gets one.
   package var newPods: [String]?
+  /// Pods of the train that the Podfile does not name because other pods of it require them; nil for none.
+  package var impliedPods: [String]?
   /// For the app: CFBundleShortVersionString.
   package var appVersion: String?
   /// For the app: CFBundleVersion; nil leaves it alone.
