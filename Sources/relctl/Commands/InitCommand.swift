@@ -67,6 +67,9 @@ struct InitCommand: AsyncParsableCommand {
 
   func run() async throws {
     let answers = try answers()
+    // As git does: what is made is made here, and not in a workspace above.
+    var options = options
+    if options.workspace == nil { options.workspace = "." }
     try await CommandSession.run(options) { session in
       try await session.describe(app ?? ".", answers: answers, dryRun: dryRun, yes: yes)
     }

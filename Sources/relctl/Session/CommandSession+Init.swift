@@ -64,7 +64,7 @@ extension CommandSession {
     if dryRun || options.format == .text { try show(view, isWritten: false) }
     if dryRun { return .done }
     try await ask("Write \(files.count) files to \(folder)?", yes: yes)
-    for (path, text) in files {
+    for (path, _) in files {
       let whole = "\(folder)/\(path)"
       guard !FileManager.default.fileExists(atPath: whole) else {
         throw Refusal(
