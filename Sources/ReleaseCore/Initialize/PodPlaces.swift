@@ -16,7 +16,7 @@ struct PodPlaces: Sendable {
     environment: [String: String]
   ) async {
     published = Set(specs.flatMap(\.addresses.keys))
-    let hosts = Set(([app.app.url] + specs.map(\.found.url)).compactMap(\.hostName))
+    let owners = Set(([app.app.url] + specs.map(\.found.url)).compactMap(\.owner))
     var pods: [String] = []
     let pins = app.podfile?.pins ?? []
     for name in pins.filter({ !$0.isComputed }).map(\.root) + (app.lock?.pods.map(\.root) ?? [])
@@ -32,13 +32,13 @@ struct PodPlaces: Sendable {
     }
     for pod in pods where !answers.leftOut.contains(pod) && answers.addresses[pod] == nil {
       let pin = pins.first { $0.root == pod && !$0.isComputed }
-      await locate(pod, pin, of: app, specs: specs, hosts: hosts, beside: place, environment)
+      await locate(pod, pin, of: app, specs: specs, owners: owners, beside: place, environment)
     }
     for (name, address) in answers.addresses.sorted(by: { $0.key < $1.key }) {
       add(name, at: RemoteURL(address))
     }
     for dependency in app.package?.dependencies ?? [] {
-      if case .url(let address) = dependency.origin, RemoteURL(address).hostName.map(hosts.contains) ?? true {
+      if case .url(let address) = dependency.origin, RemoteURL(address).owner.map(owners.contains) ?? true {
         add(RepositoryName.of(RemoteURL(address)) ?? address, at: RemoteURL(address))
       }
     }
@@ -62,7 +62,7 @@ struct PodPlaces: Sendable {
   }
 
   private mutating func locate(
-    _ pod: String, _ pin: PodfilePin?, of app: AppReading, specs: [PublishedSpecs], hosts: Set<String>,
+    _ pod: String, _ pin: PodfilePin?, of app: AppReading, specs: [PublishedSpecs], owners: Set<String>,
     beside place: AppPlace, _ environment: [String: String]
   ) async {
     let named = specs.lazy.compactMap { $0.addresses[pod] }.first
@@ -70,11 +70,11 @@ struct PodPlaces: Sendable {
     case .git(let address?, let gitPin):
       let url = RemoteURL(address)
       // What lies on a disk is nobody else's.
-      let isOwn = named != nil || url.hostName.map(hosts.contains) ?? true
+      let isOwn = named != nil || url.owner.map(owners.contains) ?? true
       guard isOwn else {
         remarks.append(
           Diagnostic(
-            .note, "init.pod.git", "it is taken from \(url), which is no host of the app", subject: pod,
+            .note, "init.pod.git", "it is taken from \(url), which is not where the app is", subject: pod,
             at: pin?.location, hint: "if it is yours: '--component \(pod)=URL'"))
         return
       }
