@@ -8,19 +8,20 @@ extension ProposalAnswers {
     let specs = proposal.specs.map(\.name)
     let named = Set(branches.keys).union(versions.keys).union(self.specs.keys).union(configurations.keys)
     return named.filter { !environments.contains($0) }.sorted().map {
-      Self.unknown("init.unknown.environment", "there is no environment '\($0)'", $0, among: environments)
+      Self.unknown(
+        "init.unknown.environment", "there is no environment '\($0)'", for: $0, among: environments)
     }
       + (independent ?? []).filter { !components.contains($0) }.map {
-        Self.unknown("init.unknown.component", "no component '\($0)' was found", $0, among: components)
+        Self.unknown("init.unknown.component", "no component '\($0)' was found", for: $0, among: components)
       }
       + self.specs.values.filter { !$0.isEmpty && !specs.contains($0) }.sorted().map {
-        Self.unknown("init.unknown.specs", "no spec repository '\($0)' was found", $0, among: specs)
+        Self.unknown("init.unknown.specs", "no spec repository '\($0)' was found", for: $0, among: specs)
       }
   }
 
-  private static func unknown(_ code: String, _ message: String, _ name: String, among known: [String])
-    -> Diagnostic
-  {
+  private static func unknown(
+    _ code: String, _ message: String, for name: String, among known: [String]
+  ) -> Diagnostic {
     Diagnostic(
       code, message,
       hint: known.closest(to: name).map { "did you mean '\($0)'?" }

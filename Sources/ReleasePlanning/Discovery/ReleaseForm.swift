@@ -43,14 +43,18 @@ package struct ReleaseForm: Sendable, Hashable {
       let present = tags.filter { form(of: $0, around: plain) != nil }
       let own = source.flatMap { present.contains($0) ? $0 : nil }
       // Of two tags of one version, the one that spells it as the descriptor does.
-      let best = own ?? present.min { rank($0, plain, suffix) < rank($1, plain, suffix) }
+      let best =
+        own
+        ?? present.min {
+          rank(of: $0, spelling: "\(plain)\(suffix)") < rank(of: $1, spelling: "\(plain)\(suffix)")
+        }
       if let form = (best ?? source).flatMap({ form(of: $0, around: plain) }) { return form }
     }
     return newest(in: tags).flatMap { form(of: $0.tag, around: $0.plain) }
   }
 
-  private static func rank(_ tag: String, _ plain: Version, _ suffix: String) -> String {
-    (tag.hasSuffix("\(plain)\(suffix)") ? "0" : "1") + tag
+  private static func rank(of tag: String, spelling version: String) -> String {
+    (tag.hasSuffix(version) ? "0" : "1") + tag
   }
 
   /// `v$(VERSION)` of `v6.5.4`; nil when the tag is not of this version.

@@ -60,7 +60,7 @@ final class Progress: Sendable {
             + VisibleText.of(
               "run \(run.run) (\(run.summary)) is not finished; for at most \(patience.components.seconds) s")
         )
-      case .awaiting(let url, let waited): awaiting(&state, VisibleText.of("\(url)"), waited)
+      case .awaiting(let url, let waited): showSilence(of: VisibleText.of("\(url)"), for: waited, in: &state)
       case .usual(let usual): state.content.usual = (.now, usual)
       case .fetched(let name), .staged(let name): step(&state, name)
       case .landing(let name):
@@ -117,7 +117,7 @@ final class Progress: Sendable {
   }
 
   /// On a terminal the line shows who is silent; a log gets a line.
-  private func awaiting(_ state: inout State, _ name: String, _ waited: Duration) {
+  private func showSilence(of name: String, for waited: Duration, in state: inout State) {
     let text = "\(name) has not answered for \(waited.components.seconds) s"
     guard isLive else { return line(&state, style.yellow("waiting: ") + text) }
     state.content.silent = (.now - waited, name)

@@ -31,7 +31,7 @@ package enum ManifestPage {
     """
 
   private static var sections: [String] {
-    [section("relctl.yml", nil, .manifest)]
+    [table(of: .manifest, path: "relctl.yml", condition: nil)]
       + ManifestMapping.manifest.keys.flatMap { below($0.value, path: $0.name) }
   }
 
@@ -53,11 +53,11 @@ package enum ManifestPage {
 
   private static func section(of mapping: ManifestMapping, path: String, condition: String? = nil) -> [String]
   {
-    [section(path, condition, mapping)]
+    [table(of: mapping, path: path, condition: condition)]
       + mapping.keys.flatMap { below($0.value, path: "\(path).\($0.name)") }
   }
 
-  private static func section(_ path: String, _ condition: String?, _ mapping: ManifestMapping) -> String {
+  private static func table(of mapping: ManifestMapping, path: String, condition: String?) -> String {
     var text = "## `\(path)`\(condition.map { " with `\($0)`" } ?? "")\n\n"
     switch mapping.choice {
     case .atLeastOne(let groups): text += "At least one of \(list(groups)) is there.\n\n"
