@@ -25,10 +25,6 @@ extension WorkspaceReader {
     let addresses = wanted.byAddress
     events(.fetching(repositories: addresses.map(\.keys[0].name)))
     let behind = try await remotesToAsk(among: addresses)
-    let asked = Set(behind.map(\.url))
-    for address in addresses where !asked.contains(address.url) {
-      events(.fetched(repository: address.keys[0].name))
-    }
     let failures = try await concurrentMap(behind, width: jobs) {
       address -> (RemoteURL, TransportError)? in
       defer { events(.fetched(repository: address.keys[0].name)) }
