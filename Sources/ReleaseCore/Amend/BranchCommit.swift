@@ -28,6 +28,7 @@ extension WorkspaceReader {
     guard let podfile = removal.podfile else { return nil }
     let key = RepositoryKey.component(workspace.app.name)
     let mirror = try mirror(of: key)
+    let message = try self.message(message, of: key.name, as: context)
     let lock = try await lock(following: podfile, at: removal.head)
     let commit = try await pool.run { () throws -> ObjectID in
       let (commit, pack) = try Repository.withRepository(at: mirror, store: .memory) { git in

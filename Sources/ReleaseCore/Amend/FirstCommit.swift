@@ -42,6 +42,7 @@ extension WorkspaceReader {
     given refs: [RefName: ObservedRef], as context: RunContext
   ) async throws -> FirstCommit {
     let mirror = mirrors.path(for: component.url)
+    let message = try self.message(message, of: component.name, as: context)
     try await fetch(component.url)
     let head = refs[branch]?.commit
     let (commit, isSame) = try await pool.run { () throws -> (ObjectID, Bool) in

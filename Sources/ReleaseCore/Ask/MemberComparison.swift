@@ -84,7 +84,8 @@ struct MemberComparison: Sendable {
   private func list(of component: String, _ infos: [CommitInfo], tickets finder: TicketFinder) -> ChangeList {
     let read = infos.prefix(Self.limit)
     let work = read.filter {
-      !ReleaseMessage.isOwn($0.subject, of: component, environments: environments)
+      !ReleaseMessage.isOwn(
+        $0.subject, run: ReleaseMessage.run(in: $0.message), of: component, environments: environments)
     }
     return ChangeList(
       commits: work.map { info in

@@ -136,12 +136,19 @@ struct Landing: Sendable {
     case .pending(let rest) where rest.count < staged.updates.count && !push.mayStillLand:
       let left = rest.map { "'\($0.ref)'" }.joined(separator: ", ")
       return try outcome(.partly, "\(left) was refused, the rest landed: no atomic push here\n\(push.answer)")
-    case .pending: return try outcome(push.mayStillLand ? .inDoubt : .refused, push.answer)
+    case .pending where push.mayStillLand: return try outcome(.inDoubt, push.answer)
+    case .pending: return try outcome(.refused, refusal(push, of: staged.name))
     case .conflict(let text):
       // Without atomic push the branch may be there, and somebody's own tag beside it.
       let isAnyThere = updates.contains { refs[$0.ref]?.target == $0.new }
       return try outcome(isAnyThere ? .partly : .conflict, text)
     }
+  }
+
+  /// Why a server took nothing: many a hook judges messages.
+  func refusal(_ push: ConfirmedPush, of repository: String) -> String {
+    [push.answer, package.staged.sent(to: repository)].compactMap { $0 }.filter { !$0.isEmpty }
+      .joined(separator: "\n")
   }
 
   /// The mirror needs not fetch what was pushed from it.

@@ -227,8 +227,12 @@ extension WorkspaceReader {
       }
     }
     let groups = questions.map { (key: $0.key, questions: $0.value) }
+    let tickets = workspace.messages.nameTickets ? workspace.tickets : nil
     let answers = try await readingAll(groups, in: \.key) { group, git in
-      try group.questions.map { (Probe.repository(group.key, $0), try Self.fact($0, git)) }
+      let finder = tickets.map { TicketFinder($0) }
+      return try group.questions.map {
+        (Probe.repository(group.key, $0), try Self.fact($0, git, tickets: finder))
+      }
     }
     var facts = Dictionary(uniqueKeysWithValues: answers.joined())
     if trains.isEmpty { return facts }
@@ -236,7 +240,9 @@ extension WorkspaceReader {
     return facts
   }
 
-  private static func fact(_ question: Probe.Question, _ repository: borrowing Repository) throws -> Fact {
+  private static func fact(
+    _ question: Probe.Question, _ repository: borrowing Repository, tickets: TicketFinder?
+  ) throws -> Fact {
     switch question {
     case .file(let commit, let path): .file(try repository.file(path, in: commit))
     case .exists(let commit, let path): .answer(try repository.treeEntry(at: path, in: commit) != nil)
@@ -254,7 +260,7 @@ extension WorkspaceReader {
       .commits(
         try repository.commits(
           reachableFrom: head, notFrom: repository.contains(base) ? [base] : [], limit: 200
-        ).map { CommitSummary($0) })
+        ).map { CommitSummary($0, tickets: tickets?.ids(in: $0.message)) })
     case .mergeBase(let one, let other):
       .commit(
         repository.contains(one) && repository.contains(other)
@@ -265,8 +271,9 @@ extension WorkspaceReader {
 }
 
 extension CommitSummary {
-  init(_ info: CommitInfo) {
+  init(_ info: CommitInfo, tickets: [String]? = nil) {
     self.init(
-      id: info.id, author: info.author.identity.name, time: info.committer.seconds, subject: info.subject)
+      id: info.id, author: info.author.identity.name, time: info.committer.seconds, subject: info.subject,
+      run: ReleaseMessage.run(in: info.message), tickets: tickets)
   }
 }

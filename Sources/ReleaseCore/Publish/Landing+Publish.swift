@@ -71,7 +71,7 @@ extension Landing {
           // Nobody else was faster, so the server said no; once it may have been another push that still held
           // the ref's lock.
           answersWithoutNews += 1
-          if answersWithoutNews > 1 { return try await outcome(.refused, push.answer) }
+          if answersWithoutNews > 1 { return try await outcome(.refused, refusal(push, of: key.name)) }
         case .overtaken: break
         }
       }

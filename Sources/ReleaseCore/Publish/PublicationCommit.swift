@@ -37,6 +37,7 @@ struct PublicationCommit {
 /// `[Update]` for a new version of one, `[Fix]` for a version that is replaced.
 struct PublicationMessage {
   let plan: Plan
+  let rules: MessageRules
   let head: ObjectID?
   let layout: SpecLayout
 
@@ -45,17 +46,30 @@ struct PublicationMessage {
     for entry in entries where entry.changes {
       lines.append("[\(try word(entry, git))] \(entry.pod) (\(entry.spelledVersion))")
     }
-    if lines.count == 1 { return ReleaseMessage.text(ofRun: plan.run, lines[0] + "\n") }
+    let details = lines.joined(separator: "\n") + "\n"
     let version = plan.repositories.last.map { " \($0.version)" } ?? ""
-    return ReleaseMessage.text(
-      ofRun: plan.run,
-      "Publish \(plan.environment)\(version): \(lines.count) podspecs\n\n"
-        + lines.joined(separator: "\n") + "\n")
+    let summary = "Publish \(plan.environment)\(version): \(lines.count) podspecs\n\n"
+    return MessageWriter(rules, plan: plan).text(
+      .commit, about: .init(entries, of: plan), standard: lines.count == 1 ? details : summary + details,
+      details: details)
   }
 
   private func word(_ entry: StagedPublication.Entry, _ git: borrowing Repository) throws -> String {
     if entry.old != nil || entry.obsolete != nil { return "Fix" }
     let isKnown = try head.flatMap { try git.treeEntry(at: layout.folder(of: entry.pod), in: $0) } != nil
     return isKnown ? "Update" : "Add"
+  }
+}
+
+extension MessageWriter.Subject {
+  /// What a publication is about: its one pod, or how many there are.
+  init(_ entries: [StagedPublication.Entry], of plan: Plan) {
+    let changes = entries.filter(\.changes)
+    let pods = Set(changes.map(\.pod)).sorted()
+    let versions = Set(changes.map(\.spelledVersion)).sorted()
+    let train = plan.undoing.map(\.version) ?? plan.repositories.last?.version
+    self.init(
+      component: pods.count == 1 ? pods[0] : "\(pods.count) podspecs",
+      version: versions.count == 1 ? versions[0] : train?.description ?? "", commits: plan.commits)
   }
 }

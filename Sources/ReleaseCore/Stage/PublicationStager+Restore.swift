@@ -37,7 +37,7 @@ extension PublicationStager {
     func staged(_ commit: ObjectID?) -> StagedPublication {
       StagedPublication(
         repository: publication.repository, branch: publication.branch,
-        message: PublicationCommit.undoMessage(plan, entries), provisional: commit, entries: entries)
+        message: undoMessage(entries), provisional: commit, entries: entries)
     }
     guard !entries.isEmpty else { return Output(publication: staged(nil), pack: []) }
     let commit = try PublicationCommit(plan: plan, publication: staged(nil)).create(
@@ -58,12 +58,13 @@ extension StagedPublication.Entry {
   }
 }
 
-extension PublicationCommit {
-  static func undoMessage(_ plan: Plan, _ entries: [StagedPublication.Entry]) -> String {
+extension PublicationStager {
+  private func undoMessage(_ entries: [StagedPublication.Entry]) -> String {
     let lines = entries.map { "[\($0.new == nil ? "Remove" : "Restore")] \($0.pod) (\($0.spelledVersion))" }
     let summary = plan.undoing.map { "Undo \($0.summary) (run \($0.run))" } ?? ""
-    return ReleaseMessage.text(
-      ofRun: plan.run,
-      "\(summary): \(entries.count) podspecs\n\n" + lines.joined(separator: "\n") + "\n")
+    let details = lines.joined(separator: "\n") + "\n"
+    return MessageWriter(messages, plan: plan).text(
+      .undo, about: .init(entries, of: plan), standard: "\(summary): \(entries.count) podspecs\n\n" + details,
+      details: details)
   }
 }

@@ -7,6 +7,7 @@ import ReleasePlanning
 struct PublicationStager: Sendable {
   let plan: Plan
   let publication: PublicationPlan
+  let messages: MessageRules
   /// Path in the spec repository -> text.
   let texts: [String: [UInt8]]
 
@@ -28,8 +29,9 @@ struct PublicationStager: Sendable {
       entries.append(entry)
     }
     guard taken.isEmpty else { throw Refusal(taken) }
-    let message = try PublicationMessage(plan: plan, head: publication.head, layout: publication.layout)
-      .text(entries, git)
+    let message = try PublicationMessage(
+      plan: plan, rules: messages, head: publication.head, layout: publication.layout
+    ).text(entries, git)
     func staged(_ provisional: ObjectID?) -> StagedPublication {
       StagedPublication(
         repository: publication.repository, branch: publication.branch, message: message,

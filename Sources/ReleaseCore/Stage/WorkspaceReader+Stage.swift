@@ -81,7 +81,8 @@ extension WorkspaceReader {
       world.publication = try await restore(plan, publication: planned, restores: restores).publication
     } else if let planned = plan.publication, !plan.repositories.isEmpty {
       world.podspecs.merge(try await carriedTexts(planned)) { $1 }
-      let stager = PublicationStager(plan: plan, publication: planned, texts: world.podspecs)
+      let stager = PublicationStager(
+        plan: plan, publication: planned, messages: workspace.messages, texts: world.podspecs)
       let mirror = try mirror(of: .specs(planned.repository))
       let output = try await pool.run {
         try repositories.withRepositoryForStaging(at: mirror) { try stager.stage($0) }
@@ -112,7 +113,8 @@ extension WorkspaceReader {
   private func restore(
     _ plan: Plan, publication planned: PublicationPlan, restores: [StagedPublication.Entry]
   ) async throws -> PublicationStager.Output {
-    let stager = PublicationStager(plan: plan, publication: planned, texts: [:])
+    let stager = PublicationStager(
+      plan: plan, publication: planned, messages: workspace.messages, texts: [:])
     let mirror = try mirror(of: .specs(planned.repository))
     return try await pool.run {
       try Repository.withRepository(at: mirror, store: .memory) {

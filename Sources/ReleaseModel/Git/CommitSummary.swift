@@ -5,11 +5,19 @@ package struct CommitSummary: Hashable, Sendable, Codable {
   /// Committer time in seconds since 1970, UTC.
   package let time: Int64
   package let subject: String
+  /// The run that made it; nil for a commit of a person, and for one that takes others back.
+  package let run: String?
+  /// The tickets that its message names; nil where nobody asked.
+  package let tickets: [String]?
 
-  package init(id: ObjectID, author: String, time: Int64, subject: String) {
+  package init(
+    id: ObjectID, author: String, time: Int64, subject: String, run: String? = nil, tickets: [String]? = nil
+  ) {
     self.id = id
     self.author = author
     self.time = time
     self.subject = subject
+    self.run = run
+    self.tickets = tickets
   }
 }

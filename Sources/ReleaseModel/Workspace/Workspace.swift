@@ -34,6 +34,8 @@ package struct Workspace: Sendable, Hashable {
   package let webhooks: [WebhookSettings]
   /// How commit messages name tickets; nil when the manifest does not say.
   package let tickets: TicketRules?
+  /// How the messages of commits and tags read.
+  package let messages: MessageRules
 
   package init(
     app: Component, components: [Component], specRepositories: [SpecRepository], layers: [String],
@@ -41,7 +43,8 @@ package struct Workspace: Sendable, Hashable {
     versionGroups: [String] = [], identity: Identity?, settings: SettingsRules = SettingsRules(),
     layerKinds: [String: LayerKind] = [:], rules: LintRules = LintRules(),
     registrations: Registrations = Registrations(), build: BuildRules = BuildRules(),
-    channels: [ChannelSettings] = [], webhooks: [WebhookSettings] = [], tickets: TicketRules? = nil
+    channels: [ChannelSettings] = [], webhooks: [WebhookSettings] = [], tickets: TicketRules? = nil,
+    messages: MessageRules = MessageRules()
   ) {
     self.app = app
     self.components = components
@@ -61,6 +64,7 @@ package struct Workspace: Sendable, Hashable {
     self.channels = channels
     self.webhooks = webhooks
     self.tickets = tickets
+    self.messages = messages
   }
 
   package enum Versioning: String, Sendable, Hashable, CaseIterable { case lockstep, independent }

@@ -18,6 +18,9 @@ package struct ProposalAnswers: Sendable {
   /// Pods that are no components.
   package var leftOut: Set<String> = []
   package var appName: String?
+  /// What servers demand of messages, and how messages read then; nil for nothing.
+  package var messagePattern: String?
+  package var message: String?
 
   package init() {}
 }

@@ -45,6 +45,10 @@ extension WorkspaceProposal {
     lines += ["# In promotion order; the last one is what customers have."]
     lines += ["environments: [\(environments.map { YAMLScalar.written($0.name) }.joined(separator: ", "))]"]
     if !exceptions.isEmpty { lines += ["overrides: environments/Components.xcconfig"] }
+    if !messages.isEmpty {
+      lines += ["", "# What servers demand of messages, and how relctl words its own.", "messages:"]
+      lines += messages.map { "  \($0.key): \(YAMLScalar.written($0.value))" }
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

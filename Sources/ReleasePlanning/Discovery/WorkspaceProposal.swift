@@ -32,6 +32,8 @@ package struct WorkspaceProposal: Sendable {
   package let appTag: String
   /// What differs for one component in the last environment: the key that the layer refers to, and its value there.
   package let exceptions: [(key: String, component: String, value: String)]
+  /// The keys of `messages:`; empty for none.
+  package let messages: [(key: String, value: String)]
   package let choices: [ProposalChoice]
   package let remarks: [Diagnostic]
 
@@ -49,6 +51,9 @@ package struct WorkspaceProposal: Sendable {
     }
     appTag = environments.appTag
     exceptions = environments.exceptions
+    messages =
+      (answers.messagePattern.map { [("require", $0)] } ?? [])
+      + (answers.message.map { text in MessageRules.Kind.allCases.map { ($0.rawValue, text) } } ?? [])
     choices = environments.choices + [lines.choice].compactMap { $0 }
     remarks = found.remarks + lines.remarks + environments.remarks
   }

@@ -80,6 +80,7 @@ extension ManifestReader {
     let channels = fields["channels"].map { self.channels($0) } ?? []
     let webhooks = fields["notify"].map { self.webhooks($0) } ?? []
     let tickets = fields["tickets"].flatMap { self.tickets($0) }
+    let messages = fields["messages"].flatMap { self.messages($0, tickets: fields["tickets"] != nil) }
     guard let app, let components, let environments, let ledger, let versioning else { return nil }
     return Workspace(
       app: app, components: components, specRepositories: specs, layers: layers.names,
@@ -87,7 +88,8 @@ extension ManifestReader {
       overrides: overrides, ledger: ledger, versioning: versioning, versionGroups: groups, identity: identity,
       settings: settings ?? SettingsRules(), layerKinds: layers.kinds,
       rules: rules ?? LintRules(), registrations: registrations, build: build ?? BuildRules(),
-      channels: channels, webhooks: webhooks, tickets: tickets)
+      channels: channels, webhooks: webhooks, tickets: tickets,
+      messages: messages ?? MessageRules())
   }
 
   /// Looks at the format's number first: what another format's keys mean is not ours to say.

@@ -52,6 +52,14 @@ struct InitCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Pods that are no components. With commas, or repeated.", valueName: "names"))
   var leaveOut: [String] = []
 
+  @Option(
+    help: ArgumentHelp("A regular expression that servers demand of every message.", valueName: "pattern"))
+  var messagePattern: String?
+
+  @Option(
+    help: ArgumentHelp("How messages read, such as 'REL-1 {component} {version}'.", valueName: "template"))
+  var message: String?
+
   @Option(help: "What the app is called.")
   var name: String?
 
@@ -99,6 +107,8 @@ struct InitCommand: AsyncParsableCommand {
     answers.specRepositories = specRepository
     answers.leftOut = Set(try ComponentNames.read(leaveOut))
     answers.appName = name
+    answers.messagePattern = messagePattern
+    answers.message = message
     return answers
   }
 

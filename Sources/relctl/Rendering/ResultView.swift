@@ -82,6 +82,8 @@ struct ResultView {
   private func wayOut(_ plan: Plan) -> String {
     guard result.outcomes.contains(where: { $0.result == .conflict }) else {
       return "hint: when the cause is gone, run 'relctl resume'\n"
+        + (result.isPublished
+          ? "" : "      (or take the run back, and plan it otherwise: relctl abandon \(plan.run))\n")
     }
     if result.isPublished {
       return "hint: consumers see this run, so it only goes forward; put the rest in place:\n"

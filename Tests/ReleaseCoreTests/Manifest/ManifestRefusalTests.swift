@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test func everyMistakeIsRefusedWhereItStands() {
-    for row in Self.yaml + Self.keys + Self.settings + Self.rules + Self.values + Self.names + Self.addresses
+    for row in Self.yaml + Self.keys + Self.settings + Self.rules + Self.messages + Self.values + Self.names
+      + Self.addresses
     {
       let found = Self.refusals(row.text)
       if found != row.expected { Issue.record("\(row.name): expected \(row.expected), found \(found)") }
@@ -79,6 +80,33 @@ import Testing
     Row(
       name: "an unknown kind of layer", text: manifest("layers: [{ name: A, kind: busines }]"),
       expected: ["6:27 manifest.kind.unknown"]),
+  ]
+
+  static let messages = [
+    Row(
+      name: "all messages",
+      text: manifest(
+        """
+        tickets: { pattern: 'A-[0-9]+' }
+        messages:
+          commit: "{tickets} {component} {version}\\n\\nRun {run} of {train} {environment}, {not this}, {"
+          merge: m
+          tag: "{version}"
+          undo: u
+          require: ^A
+        """), expected: []),
+    Row(
+      name: "an unknown placeholder", text: manifest("messages: { commit: 'x', tag: '{verison}' }"),
+      expected: ["6:31 manifest.messages.placeholder"]),
+    Row(
+      name: "tickets of no form", text: manifest("messages: { undo: '{tickets}' }"),
+      expected: ["6:19 manifest.messages.tickets"]),
+    Row(
+      name: "a pattern that is none", text: manifest("messages: { require: '(' }"),
+      expected: ["6:22 manifest.messages.require"]),
+    Row(
+      name: "nothing to read", text: manifest("messages: { commit: ' ', merge: \"a\\u0007\" }"),
+      expected: ["6:21 manifest.messages.text", "6:33 manifest.messages.text"]),
   ]
 
   static let yaml = [

@@ -84,6 +84,10 @@ extension ManifestMapping {
       ManifestKey(
         "tickets", .mapping(.tickets), meaning: "How commit messages name tickets.",
         example: "{ pattern: \"[A-Z]+-[0-9]+\" }"),
+      ManifestKey(
+        "messages", .mapping(.messages),
+        meaning: "How the messages of commits and tags read, and what servers demand of them.",
+        example: "{ commit: '{component} {version}', require: '[0-9]' }"),
     ])
 
   static let identity = ManifestMapping(
@@ -107,16 +111,5 @@ extension ManifestMapping {
       ManifestKey(
         "branch", .text(.branch), standard: "relctl/ledger",
         meaning: "The ledger's branch. Protect it from everybody but relctl.", example: "relctl/ledger"),
-    ])
-
-  static let tickets = ManifestMapping(
-    "the tickets",
-    [
-      ManifestKey(
-        "pattern", .text(.regularExpression), required: true,
-        meaning: "What a ticket looks like in a commit message.", example: "'[A-Z]+-[0-9]+'"),
-      ManifestKey(
-        "url", .text(.webAddress), meaning: "The page of a ticket, with {id} in its place.",
-        example: "'https://tickets.example.com/browse/{id}'"),
     ])
 }

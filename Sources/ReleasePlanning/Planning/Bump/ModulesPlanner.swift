@@ -77,6 +77,10 @@ struct ModulesPlanner {
         hint: "record what the branches hold now, and try again: relctl publish \(environment)")
     }
     let isRight = list.old == list.new
+    let commits = isRight ? [] : try context.commits(of: key, in: head, notIn: train.app.commit)
+    let messages = MessageWriter(
+      context.workspace.messages, run: context.run.name, environment: environment, train: train.version)
+    let what = "List the modules in the order of dependencies\n"
     return RepositoryPlan(
       name: app.name, isApp: true, level: 0, dependencies: [], version: train.version,
       spelledVersion: train.app.spelledVersion,
@@ -85,9 +89,10 @@ struct ModulesPlanner {
         ? .keep(head: train.app.commit) : .rewrite(onto: head, expected: head, settled: nil),
       change: ComponentChange(files: [list.path: list.new]), descriptors: [], pods: [], tag: nil,
       isTagged: false, remade: nil,
-      commits: isRight ? [] : try context.commits(of: key, in: head, notIn: train.app.commit),
-      message: ReleaseMessage.text(
-        ofRun: context.run.name, "List the modules in the order of dependencies\n"),
+      commits: commits,
+      message: messages.text(
+        .commit, about: .init(component: app.name, version: train.app.spelledVersion, commits: commits),
+        standard: what, details: what),
       tagMessage: "",
       address: context.shareableAddress(of: app.url))
   }

@@ -169,18 +169,23 @@ struct PlanAssembly {
     for item: ChosenComponent, change: ComponentChange, level: Int, dependencies: [String],
     pods: [String]
   ) -> RepositoryPlan {
-    RepositoryPlan(
+    let spelled = item.isApp ? item.form.appVersion : item.form.version
+    let messages = MessageWriter(
+      context.workspace.messages, run: context.run.name, environment: environment.name, train: app?.version)
+    // The app's commit brings what all components bring.
+    let subject = MessageWriter.Subject(
+      component: item.component.name, version: spelled,
+      commits: item.isApp ? chosen.flatMap(\.commits) + item.commits : item.commits)
+    return RepositoryPlan(
       name: item.component.name, isApp: item.isApp, level: level, dependencies: dependencies,
-      version: item.version, spelledVersion: item.isApp ? item.form.appVersion : item.form.version,
+      version: item.version, spelledVersion: spelled,
       reason: item.reason,
       branch: item.form.branch,
       step: item.step, change: change, descriptors: item.component.descriptors, pods: pods,
       tag: item.form.kind == .branch ? nil : item.form.tag, isTagged: item.isTagged, remade: item.remade,
       commits: item.commits,
-      message: ReleaseMessage.text(ofRun: context.run.name, item.message),
-      tagMessage: ReleaseMessage.text(
-        ofRun: context.run.name,
-        "\(item.component.name) \(item.isApp ? item.form.appVersion : item.form.version)\n"),
+      message: messages.text(item.step.isMerge ? .merge : .commit, about: subject, standard: item.message),
+      tagMessage: messages.text(.tag, about: subject, standard: "\(item.component.name) \(spelled)\n"),
       address: context.shareableAddress(of: item.component.url), mergedFrom: item.mergedFrom)
   }
 }

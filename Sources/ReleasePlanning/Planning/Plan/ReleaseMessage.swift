@@ -25,16 +25,42 @@ package enum ReleaseMessage {
   /// It leads from a commit or a tag to the plan in the ledger, and no two runs make an object with the same id, also
   /// when they plan the same in the same second: nobody takes the other's work for his own.
   package static func text(ofRun run: String, _ message: String) -> String {
-    message.isEmpty ? "" : "\(message)\n\(trailer): \(run)\n"
+    message.isEmpty ? "" : "\(message)\(endsWithTrailers(message) ? "" : "\n")\(trailer): \(run)\n"
+  }
+
+  /// git reads trailers from the last paragraph alone, which is never the first one.
+  private static func endsWithTrailers(_ message: String) -> Bool {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    guard let blank = lines.lastIndex(of: ""), blank + 1 < lines.endIndex else { return false }
+    return lines[(blank + 1)...].allSatisfy { line in
+      let token = line.utf8.prefix { $0 != UInt8(ascii: ":") }
+      return !token.isEmpty && line.utf8.dropFirst(token.count).starts(with: ": ".utf8)
+        && token.allSatisfy { $0 == UInt8(ascii: "-") || ($0 | 32) >= 97 && ($0 | 32) <= 122 }
+    }
   }
 
   /// For `git log --format='%(trailers:key=Relctl-Run)'`.
   static let trailer = "Relctl-Run"
 
-  /// Whether a commit's subject is one of a release's own. Merges count, whoever made them: what they bring are
-  /// commits of their own.
-  package static func isOwn(_ subject: String, of component: String, environments: [String]) -> Bool {
-    if subject.hasPrefix("Merge ") { return true }
+  /// The run that made a commit; nil for a commit of a person, and for one that takes others back.
+  package static func run(in message: String) -> String? {
+    let start = "\(trailer): "
+    var bytes = message.utf8[...]
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    let line = bytes.lastIndex(of: UInt8(ascii: "\n")).map { bytes[bytes.index(after: $0)...] } ?? bytes
+    guard line.starts(with: start.utf8), !message.contains("\n\(undoes) ") else { return nil }
+    return String(line.dropFirst(start.utf8.count))
+  }
+
+  /// How the line begins that names what a run takes back.
+  static let undoes = "Undo of run"
+
+  /// Whether a commit is one of a release's own: by the run that made it, or by its subject where an older relctl did.
+  /// Merges count, whoever made them: what they bring are commits of their own.
+  package static func isOwn(
+    _ subject: String, run: String?, of component: String, environments: [String]
+  ) -> Bool {
+    if run != nil || subject.hasPrefix("Merge ") { return true }
     guard environments.contains(where: { subject.hasSuffix(" (\($0))") }) else { return false }
     return subject.hasPrefix("Start ") || subject.hasPrefix("\(component) ")
   }

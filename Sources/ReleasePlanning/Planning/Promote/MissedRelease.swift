@@ -60,7 +60,9 @@ extension PlanningContext {
     let names = [component.name] + component.formerly
     let environments = workspace.environments.map(\.name)
     return try commits(of: .component(component.name), in: head, notIn: base).filter { commit in
-      !names.contains { ReleaseMessage.isOwn(commit.subject, of: $0, environments: environments) }
+      !names.contains {
+        ReleaseMessage.isOwn(commit.subject, run: commit.run, of: $0, environments: environments)
+      }
     }
   }
 

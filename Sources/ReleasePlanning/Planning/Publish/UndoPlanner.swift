@@ -103,18 +103,17 @@ struct UndoPlanner {
         "'\(planned.branch.short)' no longer contains \(update.new.short), which the run put there",
         hint: "somebody moved it back or rewrote it; find out who, and put \(update.new.short) back first")
     }
+    let details = "This reverts commit \(update.new.hex).\n\(ReleaseMessage.undoes) \(run).\n"
+    let messages = MessageWriter(
+      workspace.messages, run: context.run.name, environment: finished.environment,
+      train: finished.staged.train?.version)
     return planned.inverse(
       step: .revert(onto: head, undoing: update.new, former: former), finished: finished,
       later: try context.commits(of: key, in: head, notIn: update.new),
-      message: ReleaseMessage.text(
-        ofRun: context.run.name,
-        """
-        Revert "\(planned.message.prefix { !$0.isNewline })"
-
-        This reverts commit \(update.new.hex).
-        Undo of run \(run).
-
-        """))
+      message: messages.text(
+        .undo,
+        about: .init(component: planned.name, version: planned.spelledVersion, commits: planned.commits),
+        standard: "Revert \"\(planned.message.prefix { !$0.isNewline })\"\n\n\(details)", details: details))
   }
 
   private func publication(restoring undone: StagedPlan) -> PublicationPlan? {

@@ -1,0 +1,62 @@
+import ReleaseModel
+import Testing
+
+@testable import ReleasePlanning
+
+/// What messages say in a team's words.
+@Suite struct MessageTests {
+  private static func text(
+    _ template: String, tickets: [[String]] = [], standard: String = "Pay 6.5.5 (qa)\n", details: String = ""
+  ) throws -> String {
+    let rules = MessageRules(templates: [.commit: try MessageTemplate(template)])
+    let writer = MessageWriter(rules, run: "R1", environment: "qa", train: Version("6.5.6"))
+    let id = try #require(ObjectID(String(repeating: "1", count: 40)))
+    let commits = tickets.map { CommitSummary(id: id, author: "Ada", time: 0, subject: "s", tickets: $0) }
+    return writer.text(
+      .commit, about: .init(component: "Pay", version: "6.5.5", commits: commits), standard: standard,
+      details: details)
+  }
+
+  @Test func placeholdersAreFilledAndTheTrailerStaysBelow() throws {
+    #expect(
+      try Self.text("{component} {version} for {train} in {environment} ({run}) {x y} {")
+        == "Pay 6.5.5 for 6.5.6 in qa (R1) {x y} {\n\nRelctl-Run: R1\n")
+    #expect(try Self.text("a\n\nb\n\n") == "a\n\nb\n\nRelctl-Run: R1\n")
+    #expect(try Self.text("a", details: "what\n") == "a\n\nwhat\n\nRelctl-Run: R1\n")
+  }
+
+  @Test func ticketsAreNamedOnceInTheOrderOfTheCommits() throws {
+    #expect(
+      try Self.text("{tickets} x", tickets: [["B-2", "A-1"], [], ["A-1", "C-3"]])
+        == "B-2, A-1, C-3 x\n\nRelctl-Run: R1\n")
+  }
+
+  @Test func whatIsEmptyTakesItsBlankAlong() throws {
+    #expect(try Self.text("{tickets} {component}").hasPrefix("Pay\n"))
+    #expect(try Self.text("REL {tickets} {component}").hasPrefix("REL Pay\n"))
+    #expect(try Self.text("REL{tickets} {component}").hasPrefix("REL Pay\n"))
+    #expect(try Self.text("a\n{tickets} {component}").hasPrefix("a\nPay\n"))
+  }
+
+  /// git looks for trailers in the last paragraph alone.
+  @Test func trailersOfATeamAndOfTheRunAreOneParagraph() throws {
+    #expect(
+      try Self.text("a\n\nChange-Id: I1\nSigned-off-by: Bot <b@example.com>")
+        == "a\n\nChange-Id: I1\nSigned-off-by: Bot <b@example.com>\nRelctl-Run: R1\n")
+    #expect(try Self.text("feat: x") == "feat: x\n\nRelctl-Run: R1\n")
+    #expect(try Self.text("a\n\nsee http: no") == "a\n\nsee http: no\n\nRelctl-Run: R1\n")
+  }
+
+  @Test func noMessageStaysNone() throws {
+    #expect(try Self.text("x", standard: "") == "")
+  }
+
+  @Test func aRunIsKnownByItsCommits() {
+    #expect(ReleaseMessage.run(in: "REL-1 x\n\nRelctl-Run: R1\n") == "R1")
+    #expect(ReleaseMessage.run(in: "x\n\nRelctl-Run: R1\nSigned-off-by: a\n") == nil)
+    #expect(ReleaseMessage.run(in: "x\n\nUndo of run R0.\n\nRelctl-Run: R1\n") == nil)
+    #expect(ReleaseMessage.run(in: "x") == nil && ReleaseMessage.run(in: "") == nil)
+    #expect(ReleaseMessage.isOwn("REL-1 x", run: "R1", of: "Pay", environments: ["qa"]))
+    #expect(!ReleaseMessage.isOwn("REL-1 x", run: nil, of: "Pay", environments: ["qa"]))
+  }
+}
