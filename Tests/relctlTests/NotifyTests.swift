@@ -1,6 +1,6 @@
 import Foundation
 import ReleaseCore
-import Synchronization
+import ReleaseShipping
 import TestSupport
 import Testing
 
@@ -9,7 +9,7 @@ struct NotifyTests {
   private let fleet: FleetWorld
   private let server: PlayedServer
   private let front: TLSFront
-  private let chat = Chat()
+  private let chat = PlayedChat("wecom")
   private var environment: [String: String] { ["CHAT_URL": "\(front.url)/chat/s3cr3t-hook"] }
 
   init() throws {
@@ -35,15 +35,7 @@ struct NotifyTests {
     try text.write(toFile: manifest, atomically: false, encoding: .utf8)
   }
 
-  private final class Chat: PlayedVendor {
-    private let kept = Mutex<[String]>([])
-    var bodies: [String] { kept.withLock { $0 } }
-
-    func answer(_ request: PlayedRequest) -> PlayedAnswer {
-      kept.withLock { $0.append(String(decoding: request.body.start, as: UTF8.self)) }
-      return PlayedAnswer(200, body: Array(#"{"errcode":0,"errmsg":"ok"}"#.utf8))
-    }
-  }
+  private func said() -> String { chat.taken.last?["markdown"]["content"].text ?? "" }
 
   @Test func theEndOfARunIsToldOnce() throws {
     let test = try fleet.relctl("notify", "test", "team", environment: environment)
@@ -54,9 +46,41 @@ struct NotifyTests {
     #expect(run.status == 0 && run.errors.firstRange(of: "warning") == nil, "\(run.all)")
     let again = try fleet.relctl("bump", "6.5.5", "--yes", environment: environment)
     #expect(again.status == 0, "\(again.all)")
-    #expect(chat.bodies.count == 2, "\(chat.bodies)")
-    #expect(chat.bodies.last?.contains("Done: bump") == true && chat.bodies.last?.contains("6.5.5") == true)
-    #expect(try fleet.relctl("notify", "test", "teem", environment: environment).status == 1)
+    #expect(chat.taken.count == 2)
+    #expect(said().contains("Done: bump") && said().contains("**Version:** 6.5.5"), "\(said())")
+    let wrong = try fleet.relctl("notify", "test", "teem", environment: environment)
+    #expect(wrong.status == 1 && wrong.errors.contains("did you mean 'team'?"), "\(wrong.all)")
+  }
+
+  @Test func aRunTellsWhatIsNewWithTicketsAndWhoApprovedIt() throws {
+    let manifest = fleet.folder + "/relctl.yml"
+    let text = try String(contentsOfFile: manifest, encoding: .utf8)
+    try (text + "tickets: { pattern: '[A-Z]+-[0-9]+', url: 'https://t.example/{id}' }\n")
+      .write(toFile: manifest, atomically: false, encoding: .utf8)
+    let name = fleet.components[0]
+    try fleet.succeed("bump", "patch", "--yes", "--quiet")
+    try fleet.push("HB-12 New films <@all>", ["Films.swift": "1\n"], to: "feature/6.5.5", of: name)
+    var there = environment
+    there["BUILD_URL"] = "https://bot:s3cr3t-token@ci.example/job/7/"
+    let run = try fleet.relctl("publish", "qa", "--yes", environment: there)
+    #expect(run.status == 0, "\(run.all)")
+    let expected = [
+      "**\(name) 6.5.5**\n- HB-12 New films ＜＠all＞ ([HB-12](https://t.example/HB-12))\n",
+      "[Build server](https://ci.example/job/7/)", "**Approved:** Ada, with '--yes'",
+    ]
+    #expect(expected.filter { !said().contains($0) } == [], "\(said())")
+    #expect(!said().contains("s3cr3t"))
+  }
+
+  /// Nothing is sent, and no secret is needed to look.
+  @Test func aPreviewShowsTheMessageAndSendsNothing() throws {
+    let one = try fleet.relctl("notify", "test", "team", "--preview")
+    #expect(one.status == 0 && one.output.hasPrefix("team (wecom)\n{\n"), "\(one.all)")
+    let all = try fleet.relctl("notify", "test", "--preview", "--format", "json", environment: environment)
+    let messages = try #require(try all.json()["messages"] as? [[String: Any]])
+    #expect(messages.map { $0["webhook"] as? String } == ["team", "nobody"], "\(all.all)")
+    #expect(messages.allSatisfy { $0["isSent"] as? Bool == false && $0["body"] is [String: Any] })
+    #expect(chat.taken.isEmpty && server.requests.isEmpty && !all.all.contains("s3cr3t"))
   }
 
   @Test func aChatThatDoesNotListenChangesNothing() throws {
@@ -69,5 +93,26 @@ struct NotifyTests {
     // An address that nobody knows is named by its place.
     let other = try fleet.relctl("notify", "test", "team")
     #expect(other.status == 1 && other.errors.contains("CHAT_URL"), "\(other.all)")
+  }
+
+  /// A shipment tells where the build is installed from, for hands and for cameras.
+  @Test func aShipmentTellsWhereTheBuildIsInstalledFrom() throws {
+    let world = try ShipWorld(.pgyer)
+    let chat = PlayedChat("dingtalk")
+    world.server.serve("chat", chat)
+    let manifest = world.fleet.folder + "/relctl.yml"
+    let text = try String(contentsOfFile: manifest, encoding: .utf8)
+    let authority = try #require(text.split(separator: "\n").last { $0.contains("authority:") })
+    try (text + "notify:\n  team:\n    kind: dingtalk\n    url: file:chat-url\n\(authority)\n")
+      .write(toFile: manifest, atomically: false, encoding: .utf8)
+    try world.fleet.world.write("\(world.address)/chat/hook", to: "chat-url", in: world.fleet.folder)
+    let run = try world.ship(world.build, "--notes", "for testers")
+    #expect(run.status == 0 && run.errors.firstRange(of: "warning") == nil, "\(run.all)")
+    let card = chat.taken.last?["actionCard"]
+    #expect(card["singleTitle"].text == "Install")
+    #expect(card["singleURL"].text?.hasPrefix("https://www.pgyer.com/r") == true)
+    let words = card["text"].text ?? ""
+    #expect(words.contains("![QR code](https://www.pgyer.com/app/qrcode/r"), "\(words)")
+    #expect(words.contains("**Channel ch:** available") && words.contains("Shipped: "), "\(words)")
   }
 }

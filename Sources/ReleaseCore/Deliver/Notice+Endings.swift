@@ -16,15 +16,13 @@ extension Notice {
     case .partly: (outcome, title) = (.partly, "Partly landed: \(summary)")
     case .inDoubt: (outcome, title) = (.inDoubt, "In doubt: \(summary)")
     }
-    var lines = ["Environment: \(plan.environment)", "Run: \(plan.run)"]
-    if let train = result.staged.train { lines.insert("Version: \(train.version)", at: 0) }
-    if let train = result.train { lines.append("Train: \(train.prefix(12))") }
+    var facts = [Fact("Environment", plan.environment), Fact("Run", plan.run)]
+    if let train = result.staged.train { facts.insert(Fact("Version", "\(train.version)"), at: 0) }
+    if let train = result.train { facts.append(Fact("Train", String(train.prefix(12)))) }
     let failed = result.outcomes.filter { [.refused, .conflict, .partly, .inDoubt].contains($0.result) }
-    if !failed.isEmpty {
-      lines.append("Not landed: \(failed.map(\.repository).joined(separator: ", "))")
-    }
-    if outcome == .partly || outcome == .inDoubt { lines.append("Next: relctl resume") }
-    self.init(of: .run, outcome: outcome, title: title, lines: lines)
+    if !failed.isEmpty { facts.append(Fact("Not landed", Self.list(failed.map(\.repository)))) }
+    if outcome == .partly || outcome == .inDoubt { facts.append(Fact("Next", "relctl resume")) }
+    self.init(of: .run, outcome: outcome, title: title, facts: facts)
   }
 
   /// Tells of a shipment's end; nil when everything was there before.
@@ -40,20 +38,6 @@ extension Notice {
       case .partly: .partly
       case .inDoubt: .inDoubt
       }
-    let receipt = outcomes.compactMap(\.receipt).first
-    let name = receipt.map { "\($0.version) (\($0.number)) for \($0.environment)" } ?? first.build
-    let lines = outcomes.map { outcome in
-      let word =
-        switch outcome.result {
-        case .available: "available"
-        case .alreadyThere: "was there already"
-        case .processing: "being processed"
-        case .failed: "failed"
-        case .unknown: "not known"
-        }
-      let page = outcome.receipt?.page.map { ", \($0)" } ?? ""
-      return "\(outcome.channel): \(word)\(page)"
-    }
     let verb =
       switch conclusion {
       case .done: "Shipped"
@@ -61,7 +45,48 @@ extension Notice {
       case .partly: "Partly shipped"
       case .inDoubt: "Perhaps shipped"
       }
+    let receipts = outcomes.compactMap(\.receipt)
+    let name = receipts.first.map { "\($0.version) (\($0.number)) for \($0.environment)" } ?? first.build
+    var facts: [Fact] = []
+    if let receipt = receipts.first {
+      facts = [
+        Fact("Version", "\(receipt.version) (\(receipt.number))"), Fact("Environment", receipt.environment),
+        Fact("Configuration", receipt.configuration),
+      ]
+    }
+    facts += outcomes.map { Fact("Channel \($0.channel)", $0.result.words + $0.placeInWords) }
+    facts.append(Fact("Build", first.build))
+    let pages = outcomes.filter(\.hasWebPage)
     self.init(
-      of: .ship, outcome: outcome, title: "\(verb): \(name)", lines: lines + ["Build: \(first.build)"])
+      of: .ship, outcome: outcome, title: "\(verb): \(name)", facts: facts,
+      links: pages.map { Link(pages.count == 1 ? "Install" : "Install: \($0.channel)", $0.receipt?.page) },
+      qrCode: pages.compactMap(\.receipt?.qrCode).first)
+  }
+
+  /// Ten names, and how many there are besides.
+  static func list(_ names: [String]) -> String {
+    let shown = names.prefix(10).joined(separator: ", ")
+    return names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
+  }
+}
+
+extension ShipOutcome {
+  fileprivate var hasWebPage: Bool {
+    receipt?.page.map { page in ["https://", "http://"].contains(where: page.hasPrefix) } ?? false
+  }
+
+  /// A folder, for example: nothing that a browser opens.
+  fileprivate var placeInWords: String { hasWebPage ? "" : receipt?.page.map { ", \($0)" } ?? "" }
+}
+
+extension ShipOutcome.Result {
+  fileprivate var words: String {
+    switch self {
+    case .available: "available"
+    case .alreadyThere: "was there already"
+    case .processing: "being processed"
+    case .failed: "failed"
+    case .unknown: "not known"
+    }
   }
 }

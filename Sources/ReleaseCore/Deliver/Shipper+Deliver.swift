@@ -50,8 +50,11 @@ extension Shipper {
       switch try await target.channel.state(known.handle) {
       case .processing(let what):
         return try await settle(known, as: .processing, because: what) { _ in }
-      case .available(let page):
-        return try await settle(known, as: .available, because: nil) { $0.page = page.map(mask.clean) }
+      case .available(let page, let qrCode):
+        return try await settle(known, as: .available, because: nil) {
+          $0.page = page.map(mask.clean)
+          $0.qrCode = qrCode.map(mask.clean)
+        }
       case .failed(let reason):
         return try await settle(known, as: .failed, because: reason) { _ in }
       case .unknown: break

@@ -61,8 +61,11 @@ extension Shipper {
     while true {
       do {
         switch try await target.channel.state(receipt.handle) {
-        case .available(let page):
-          return try await settle(receipt, as: .available, because: nil) { $0.page = page.map(mask.clean) }
+        case .available(let page, let qrCode):
+          return try await settle(receipt, as: .available, because: nil) {
+            $0.page = page.map(mask.clean)
+            $0.qrCode = qrCode.map(mask.clean)
+          }
         case .failed(let reason): return try await settle(receipt, as: .failed, because: reason) { _ in }
         case .processing(let what):
           doubts = 0

@@ -14,7 +14,7 @@ package struct WorkspaceReader: Sendable {
   /// How many repositories are read from or written to at the same time.
   let jobs: Int
   let faults: Faults
-  let events: EventSink
+  var events: EventSink
   /// The folder of what this machine remembers: the journals of runs, and the ledgers that it saw.
   let journals: String
   /// Seconds since 1970.

@@ -1,14 +1,33 @@
-/// That a chat took a message, for machines.
+import ReleaseModel
+import ReleaseShipping
+
+/// What chats took, or would be sent, for machines.
 package struct NotifyReport: Sendable, Codable {
   package static let currentSchema = 1
   package let schema: Int
   package let kind: String
-  /// The webhook's name in `relctl.yml`.
+  /// The first webhook's name in `relctl.yml`.
   package let webhook: String
+  package let messages: [Message]
 
-  package init(webhook: String) {
+  /// What one chat gets.
+  package struct Message: Sendable, Codable {
+    /// The name in `relctl.yml`.
+    package let webhook: String
+    package let service: String
+    package let isSent: Bool
+    /// Without the address, which is a secret; a signature is stars.
+    package let body: VendorJSON
+  }
+
+  package init(_ notice: Notice, to webhooks: [WebhookSettings], isSent: Bool) {
     schema = Self.currentSchema
     kind = "notify"
-    self.webhook = webhook
+    webhook = webhooks.first?.name ?? ""
+    messages = webhooks.map { settings in
+      Message(
+        webhook: settings.name, service: settings.kind.rawValue, isSent: isSent,
+        body: Webhook.preview(notice, for: settings))
+    }
   }
 }

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 extension ReleaseNotes {
   /// Who reads notes that go out with a build.
   package enum Audience: String, Sendable, Hashable, CaseIterable {
@@ -20,13 +22,13 @@ extension ReleaseNotes {
 
   private var testers: [String] {
     sections.filter { !$0.commits.isEmpty }.flatMap { section in
-      ["\(Self.line(section.component)) \(Self.line(section.version ?? ""))"]
-        + Self.withoutRepetitions(section.commits.map { "- " + Self.line($0.subject) })
+      ["\(section.component.onOneLine) \((section.version ?? "").onOneLine)"]
+        + Self.withoutRepetitions(section.commits.map { "- " + $0.subject.onOneLine })
     }
   }
 
   private var store: [String] {
-    Self.withoutRepetitions(sections.flatMap { $0.commits.compactMap(\.note) }.map { "- " + Self.line($0) })
+    Self.withoutRepetitions(sections.flatMap { $0.commits.compactMap(\.note) }.map { "- " + $0.onOneLine })
   }
 
   /// A cherry-picked or repeated subject is said once.
@@ -47,18 +49,5 @@ extension ReleaseNotes {
       text += line + "\n"
     }
     return text
-  }
-
-  /// One line without marks that turn the direction of writing or move a cursor.
-  private static func line(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          switch scalar.value {
-          case 0..<32, 127..<160: " "
-          case 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
-          default: scalar
-          }
-        }))
   }
 }

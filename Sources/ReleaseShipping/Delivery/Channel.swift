@@ -46,8 +46,10 @@ package enum DeliveryState: Sendable, Hashable {
   case processing(String)
   /// People can get it.
   ///
-  /// - Parameter page: Where, if the service has a page for it.
-  case available(page: String?)
+  /// - Parameters:
+  ///   - page: Where, if the service has a page for it.
+  ///   - qrCode: The address of a picture of that page's address, if the service makes one.
+  case available(page: String?, qrCode: String? = nil)
   /// The service refused it, and will not change its mind.
   case failed(reason: String)
   /// The service does not know the delivery, or said something that relctl does not know.

@@ -39,6 +39,8 @@ package struct Receipt: Sendable, Hashable, Codable {
   package var handle: Handle
   /// Where people get it.
   package var page: String?
+  /// The address of a picture of that page's address, for cameras.
+  package var qrCode: String?
   /// Seconds since 1970.
   package let begun: Int64
   package var changed: Int64

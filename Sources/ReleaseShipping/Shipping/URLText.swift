@@ -4,15 +4,14 @@ enum URLText {
 
   static func encoded(_ text: String) -> String {
     var bytes: [UInt8] = []
-    let digits = Array("0123456789ABCDEF".utf8)
-    for byte in text.utf8 {
-      if plain.contains(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
+    for byte in text.utf8 { bytes += plain.contains(byte) ? [byte] : percent(byte) }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// `%2A` and the like.
+  static func percent(_ byte: UInt8) -> [UInt8] {
+    let digits = Array("0123456789ABCDEF".utf8)
+    return [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
   }
 
   /// `a=1&b=2`, as queries and `application/x-www-form-urlencoded` bodies have it.

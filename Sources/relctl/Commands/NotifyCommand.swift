@@ -13,21 +13,37 @@ struct NotifyTestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Send one message, to see whether it arrives.",
     discussion: """
-      'notify:' in relctl.yml names the chats.
+      'notify:' in relctl.yml names the chats. With --preview nothing is sent, and
+      no secret is read: the message is printed as the chat would get it.
 
           relctl notify test team
+          relctl notify test --preview
       """)
 
-  @Argument(help: "A name of 'notify:' in relctl.yml.", completion: .webhooks)
-  var name: String
+  @Argument(help: "A name of 'notify:' in relctl.yml; without one, all of them.", completion: .webhooks)
+  var name: String?
+
+  @Flag(help: "Print what would be sent, and send nothing.")
+  var preview = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let settings = try session.loaded().workspace.webhook(named: name)
-      try await Webhook(settings, ports: session.channelPorts).send(.trial)
-      try session.print(NotifyReport(webhook: name)) { _ in "the message was sent to '\(name)'.\n" }
+      let workspace = try session.loaded().workspace
+      let webhooks = try workspace.webhooks(named: name)
+      let notice = Notice.trial(job: session.agent(workspace).build)
+      if !preview {
+        try await notice.send(to: webhooks, through: session.channelPorts)
+      }
+      try session.print(NotifyReport(notice, to: webhooks, isSent: !preview)) { _ in
+        if preview {
+          webhooks.map { "\($0.name) (\($0.kind.rawValue))\n\(Webhook.preview(notice, for: $0).pretty)\n" }
+            .joined()
+        } else {
+          webhooks.map { "the message was sent to '\($0.name)'.\n" }.joined()
+        }
+      }
       return .done
     }
   }

@@ -8,16 +8,19 @@ extension CommandSession {
   func telling(_ body: () async throws -> ExitStatus) async throws -> ExitStatus {
     let status = try await body()
     WorkspaceLock.shared.release()
-    let notices = notices.withLock { $0 }
-    guard !notices.isEmpty, let workspace = try? loaded().workspace else { return status }
-    for warning in await workspace.tell(notices, through: channelPorts) {
-      endProgress()
-      warn([warning])
+    let ends = ends.withLock { $0 }
+    guard !ends.isEmpty, let workspace = try? loaded().workspace else { return status }
+    for end in ends {
+      // Who is told nothing costs nothing.
+      guard let short = end.notice, workspace.webhooks.contains(where: short.isFor) else { continue }
+      let notice = await (try? reader())?.notice(of: end, job: agent(workspace).build) ?? short
+      for warning in await workspace.tell(notice, through: channelPorts) {
+        endProgress()
+        warn([warning])
+      }
     }
     return status
   }
 
-  func note(_ notice: Notice?) {
-    if let notice { notices.withLock { $0.append(notice) } }
-  }
+  func note(_ end: NoticedEnd) { ends.withLock { $0.append(end) } }
 }

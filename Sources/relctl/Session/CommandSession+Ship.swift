@@ -30,6 +30,6 @@ extension CommandSession {
     reports.add(
       ["result.json": try CanonicalJSON.encode(report), "junit.xml": report.junit],
       properties: ["RELCTL_CONCLUSION": result.conclusion.rawValue])
-    note(Notice(result))
+    note(.ship(result))
   }
 }

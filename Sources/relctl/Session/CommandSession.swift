@@ -23,7 +23,7 @@ final class CommandSession: Sendable {
   let accesses = Mutex<[RemoteAccess]>([])
   private let workspaceOnDisk = Mutex<LoadedWorkspace?>(nil)
   /// What chats are told at the end.
-  let notices = Mutex<[Notice]>([])
+  let ends = Mutex<[NoticedEnd]>([])
 
   private init(_ options: GlobalOptions) {
     self.options = options
@@ -323,7 +323,7 @@ extension CommandSession {
   func show(_ result: RunResult) throws {
     reports.note(.run(result))
     try print(RunReport(result)) { ResultView(result).text($0) }
-    note(Notice(result))
+    note(.run(result))
   }
 
   /// Shows that no run is left to finish.

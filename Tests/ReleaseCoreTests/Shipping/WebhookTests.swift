@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -8,51 +7,93 @@ import Testing
 @testable import ReleaseShipping
 
 struct WebhookTests {
-  private static let notice = Notice(
-    of: .run, outcome: .partly, title: "Partly landed: promote stg→prd <!all>",
-    lines: ["Version: 6.5.5", "Next: relctl resume & \"look\""])
+  static let notice = Notice(
+    of: .run, outcome: .partly, title: "Partly landed: promote stg→prd",
+    facts: [Notice.Fact("Version", "6.5.5"), Notice.Fact("Next", "relctl resume")],
+    news: [
+      Notice.News(
+        component: "Films", version: "6.5.5",
+        changes: [
+          Notice.Change("New films & \"looks\"", tickets: [Notice.Link("HB-12", "https://t.example/HB-12")]),
+          Notice.Change("fix user_id", tickets: [Notice.Link("HB-13", nil)]),
+        ]), Notice.News(component: "Theme", version: "2.0.0", changes: [Notice.Change("Dark")]),
+    ], links: [Notice.Link("Install", "https://get.example/a?b=1&c=(2)"), .job("https://ci.example/7/")],
+    qrCode: "https://get.example/qr.png")
 
-  @Test func everyChatGetsItsOwnForm() {
-    let text =
-      #"relctl: Partly landed: promote stg→prd <!all>\nVersion: 6.5.5\nNext: relctl resume & \"look\""#
-    let slack = text.replacing("&", with: "&amp;").replacing("<!all>", with: "&lt;!all&gt;")
-    let feishu = text.replacing("<", with: "＜")
-    let rows: [(kind: WebhookSettings.Kind, secret: String?, url: String, body: String)] = [
-      (.slack, nil, "https://x.example/hook", #"{"text":"\#(slack)"}"#),
-      (.feishu, nil, "https://x.example/hook", #"{"content":{"text":"\#(feishu)"},"msg_type":"text"}"#),
-      (
-        .feishu, "s3cr3t", "https://x.example/hook",
-        #"{"content":{"text":"\#(feishu)"},"msg_type":"text","sign":"SIGN","timestamp":"1800000000"}"#
-      ),
-      (.wecom, nil, "https://x.example/hook", #"{"msgtype":"text","text":{"content":"\#(text)"}}"#),
-      (.dingtalk, nil, "https://x.example/hook", #"{"msgtype":"text","text":{"content":"\#(text)"}}"#),
-      (
-        .dingtalk, "s3cr3t", "https://x.example/hook?timestamp=1800000000000&sign=SIGN",
-        #"{"msgtype":"text","text":{"content":"\#(text)"}}"#
-      ),
-    ]
-    let signs = [
-      WebhookSignature.feishu(time: 1_800_000_000, "s3cr3t"),
-      URLText.encoded(WebhookSignature.dingtalk(milliseconds: 1_800_000_000_000, "s3cr3t")),
-    ]
-    func plain(_ text: String) -> String { signs.reduce(text) { $0.replacing($1, with: "SIGN") } }
-    for row in rows {
-      let message = WebhookMessage(
-        Self.notice, for: row.kind, url: "https://x.example/hook", secret: row.secret, time: 1_800_000_000)
-      #expect(plain(message.url) == row.url)
-      #expect(plain(String(decoding: message.body.bytes, as: UTF8.self)) == row.body)
-    }
-    // An address that has a query already.
+  /// The forms that the vendors document, with everything that a notice can hold.
+  @Test(arguments: WebhookSettings.Kind.allCases)
+  func everyChatGetsItsOwnForm(_ kind: WebhookSettings.Kind) throws {
     let message = WebhookMessage(
-      Self.notice, for: .dingtalk, url: "https://x.example/?access_token=t", secret: "k", time: 1)
-    #expect(message.url.hasPrefix("https://x.example/?access_token=t&timestamp=1000&sign="))
-    let long = Notice(of: .ship, outcome: .done, title: String(repeating: "长", count: 5000), lines: [])
-    let cut =
-      WebhookMessage(long, for: .wecom, url: "https://x.example", secret: nil, time: 1).body["text"][
-        "content"
-      ]
-      .text ?? ""
-    #expect(cut.utf8.count <= 2000 && cut.hasSuffix("长…"))
+      Self.notice, for: kind, url: "https://x.example/hook", secret: nil, time: 1_800_000_000)
+    #expect(message.url == "https://x.example/hook")
+    let file = Self.cards + "/\(kind.rawValue).json"
+    if ProcessInfo.processInfo.environment["RELCTL_RECORD"] != nil {
+      try (message.body.pretty + "\n").write(toFile: file, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == message.body.pretty + "\n")
+  }
+
+  private static let cards =
+    String(#filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" })
+    + "/Fixtures/webhooks"
+
+  @Test func signaturesStandWhereTheChatLooksForThem() {
+    let plain = WebhookMessage(Self.notice, for: .feishu, url: "https://x.example", secret: nil, time: 1)
+    let feishu = WebhookMessage(
+      Self.notice, for: .feishu, url: "https://x.example", secret: "s3cr3t", time: 1_800_000_000)
+    #expect(feishu.body["timestamp"].text == "1800000000" && feishu.body["card"] == plain.body["card"])
+    #expect(feishu.body["sign"].text == WebhookSignature.feishu(time: 1_800_000_000, "s3cr3t"))
+    let sign = WebhookSignature.dingtalk(milliseconds: 1_800_000_000_000, "s3cr3t")
+    for (url, joint) in [("https://x.example/hook", "?"), ("https://x.example/hook?access_token=t", "&")] {
+      let dingtalk = WebhookMessage(
+        Self.notice, for: .dingtalk, url: url, secret: "s3cr3t", time: 1_800_000_000)
+      #expect(
+        dingtalk.url == url + joint + "timestamp=1800000000000&sign=\(URLText.encoded(sign))")
+    }
+    // A preview needs no secret, and says where one would stand.
+    let settings = WebhookSettings(name: "team", kind: .feishu, url: .file("url"), secret: .file("key"))
+    #expect(Webhook.preview(Self.notice, for: settings)["sign"].text == "***")
+  }
+
+  /// What others wrote calls nobody, makes no markup and hides no address.
+  @Test(arguments: WebhookSettings.Kind.allCases)
+  func theWordsOfOthersStayWords(_ kind: WebhookSettings.Kind) {
+    let hostile = [
+      "<at id=all></at> <at user_id=\"all\">you</at>", "<!channel> <!here> <@U123> <@zhangsan>",
+      "@all @channel",
+      "[click](https://evil.example)", "<https://evil.example|click>", "![x](http://evil.example/x.png)",
+      "**bold** *b* _i_ ~s~ `c`", "see https://evil.example", "a\nb\r\n# heading\u{2028}c",
+      "&lt;at id=all&gt;",
+      "\u{202E}txet", "ends with \\",
+    ]
+    let notice = Notice(
+      of: .run, outcome: .done, title: hostile.joined(separator: " "),
+      facts: [Notice.Fact("Not landed", hostile.joined(separator: " "))],
+      news: [
+        Notice.News(
+          component: hostile[0], version: hostile[3],
+          changes: hostile.map { Notice.Change($0, tickets: [Notice.Link($0, "javascript:alert(1)")]) })
+      ], links: [Notice.Link("Install", "javascript:alert(1)"), Notice.Link("x", "https://a.example/)[y](z")])
+    let body = WebhookMessage(notice, for: kind, url: "https://x.example", secret: nil, time: 1).body
+    // Titles are plain text everywhere; what is left is markup.
+    let texts = Self.strings(body).filter { $0 != notice.heading && $0 != String(notice.heading.prefix(150)) }
+    let bad = [
+      "<at", "<!", "<@", "@all", "](https://evil", "|click>", "*b*", "_i_", "~s~", "`c`", "https://evil",
+      "\u{202E}", "\u{2028}", "javascript:", ")[y](z",
+    ]
+    for text in texts {
+      #expect(bad.filter(text.contains) == [], "\(text)")
+      #expect(!text.split(separator: "\n").contains { $0.hasPrefix("# heading") })
+    }
+  }
+
+  private static func strings(_ value: VendorJSON) -> [String] {
+    switch value {
+    case .object(let fields): fields.values.flatMap(strings)
+    case .array(let items): items.flatMap(strings)
+    case .string(let text): [text]
+    case .integer, .real, .boolean, .null: []
+    }
   }
 
   /// Python signs the way the chats' own examples do.
@@ -68,71 +109,6 @@ struct WebhookTests {
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
     #expect(lines[0] == WebhookSignature.feishu(time: 1_800_000_000, "SEC-geheim ü"))
     #expect(lines[1] == WebhookSignature.dingtalk(milliseconds: 1_800_000_000_000, "SEC-geheim ü"))
-  }
-
-  @Test func anErrorInsideOfASuccessIsAnError() {
-    let rows: [(kind: WebhookSettings.Kind, status: Int, body: String, complaint: String?)] = [
-      (.slack, 200, "ok", nil), (.slack, 404, "no_service", "HTTP 404, no_service"),
-      (.feishu, 200, #"{"code":0,"msg":"success"}"#, nil),
-      (.feishu, 200, #"{"StatusCode":0,"StatusMessage":"success"}"#, nil),
-      (.feishu, 200, #"{"code":19021,"msg":"sign match fail"}"#, "error 19021: sign match fail"),
-      (.wecom, 200, #"{"errcode":0,"errmsg":"ok"}"#, nil),
-      (.wecom, 200, #"{"errcode":93000,"errmsg":"invalid webhook url"}"#, "error 93000: invalid webhook url"),
-      (
-        .dingtalk, 200, #"{"errcode":310000,"errmsg":"keywords not in content"}"#,
-        "error 310000: keywords not in content"
-      ),
-      (.dingtalk, 200, "<html>success</html>", "an answer without a code: <html>success</html>"),
-      (.wecom, 502, "", "HTTP 502, "),
-    ]
-    for row in rows {
-      let response = HTTPResponse(status: row.status, headers: [], body: Array(row.body.utf8))
-      #expect(
-        WebhookMessage.complaint(of: row.kind, in: response) == row.complaint, "\(row.kind) \(row.body)")
-    }
-  }
-
-  /// How often a chat hears of it, and whether that is called a failure.
-  @Test(
-    arguments: [
-      ("nothing", [], 1, nil), ("busy", [.status(429, retryAfter: "1")], 1, nil),
-      ("a gateway", [.status(502), .status(500)], 1, nil),
-      ("a gateway for good", [.status(502), .status(502), .status(502)], 0, "502"),
-      // It may have arrived: a chat that is told twice is worse than one that is told once.
-      ("an answer that is lost", [.loseAnswer], 1, "the webhook 'team'"),
-      ("a refusal", [.text(400, "no")], 0, "HTTP 400"),
-      ("an error inside", [.text(200, #"{"code":19024,"msg":"Key Words Not Found"}"#)], 0, "19024"),
-    ] as [(String, [PlayedTrouble], Int, String?)])
-  func troublesAreMetOnlyWhereThatIsSafe(
-    _ name: String, _ troubles: [PlayedTrouble], _ count: Int, _ problem: String?
-  ) async throws {
-    let scene = try VendorScene()
-    let chat = Chat()
-    scene.server.serve("vendor", chat)
-    for trouble in troubles { scene.server.meet(trouble, "POST", "/hook/") }
-    try scene.world.write("\(scene.server.address)/vendor/hook/s3cr3t-path", to: "url", in: scene.world.root)
-    let webhook = try await Webhook(
-      WebhookSettings(
-        name: "team", kind: .feishu, url: .file("url"), authority: try HTTPSServer.certificate.get()),
-      ports: scene.ports)
-    do throws(Refusal) {
-      try await webhook.send(Self.notice)
-      #expect(problem == nil, "\(name)")
-    } catch {
-      #expect(error.diagnostics[0].message.contains(problem ?? "nothing"), "\(name): \(error)")
-      #expect(!"\(error)".contains("s3cr3t"))
-    }
-    #expect(chat.bodies.count == count, "\(name)")
-  }
-
-  private final class Chat: PlayedVendor {
-    private let kept = Mutex<[String]>([])
-    var bodies: [String] { kept.withLock { $0 } }
-
-    func answer(_ request: PlayedRequest) -> PlayedAnswer {
-      kept.withLock { $0.append(String(decoding: request.body.start, as: UTF8.self)) }
-      return PlayedAnswer(200, body: Array(#"{"code":0,"msg":"success"}"#.utf8))
-    }
   }
 
   @Test func theManifestNamesChatsAndNeverTheirAddresses() throws {
@@ -168,9 +144,9 @@ struct WebhookTests {
     let workspace = try WorkspaceManifest.read(SourceText(path: "relctl.yml", rows[0].text), folder: "/w")
     let team = try #require(workspace.webhooks.first)
     #expect(team.occasions == [.run] && team.outcomes == [.partly, .inDoubt])
-    #expect(Self.notice.isFor(team) && Notice.trial.isFor(team))
+    #expect(Self.notice.isFor(team) && Notice.trial().isFor(team))
     #expect(
-      !Notice(of: .ship, outcome: .partly, title: "", lines: []).isFor(team)
-        && !Notice(of: .run, outcome: .done, title: "", lines: []).isFor(team))
+      !Notice(of: .ship, outcome: .partly, title: "", facts: []).isFor(team)
+        && !Notice(of: .run, outcome: .done, title: "", facts: []).isFor(team))
   }
 }

@@ -69,6 +69,7 @@ package final class PlayedPgyer: PlayedVendor {
         0, "",
         """
         {"buildKey":"\(name)","buildShortcutUrl":"r\(name.prefix(4))","buildVersion":"1.0","buildVersionNo":"1",\
+        "buildQRCodeURL":"https://www.pgyer.com/app/qrcode/r\(name.prefix(4))",\
         "buildBuildVersion":"1","buildFileSize":"\(size)"}
         """)
     }

@@ -38,6 +38,9 @@ final class ShipWorld {
     try ShipBuild.write(to: fleet, size: size)
   }
 
+  /// Where the vendors are reached.
+  var address: String { front.url }
+
   // MARK: Running
 
   /// Everything that relctl has said here.

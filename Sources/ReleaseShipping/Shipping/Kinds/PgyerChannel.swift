@@ -112,7 +112,8 @@ struct PgyerChannel: Channel {
         return .unknown(reason: "pgyer says success and names no build")
       }
       let shortcut = data["buildShortcutUrl"]?.text ?? ""
-      return .available(page: shortcut.isEmpty ? nil : "\(pages)/\(shortcut)")
+      return .available(
+        page: shortcut.isEmpty ? nil : "\(pages)/\(shortcut)", qrCode: data["buildQRCodeURL"]?.text)
     case 1246: return working(handle)
     case 1247: return .processing("pgyer publishes the build")
     case 1216: return .failed(reason: "pgyer could not publish it (1216): \(answer.message)")

@@ -15,9 +15,16 @@ extension VendorJSON: Encodable {
   }
 
   /// One line with sorted keys.
-  package var bytes: [UInt8] {
+  package var bytes: [UInt8] { written([.sortedKeys, .withoutEscapingSlashes]) }
+
+  /// Lines for people, with sorted keys.
+  package var pretty: String {
+    String(decoding: written([.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]), as: UTF8.self)
+  }
+
+  private func written(_ formatting: JSONEncoder.OutputFormatting) -> [UInt8] {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = formatting
     guard let data = try? encoder.encode(self) else { preconditionFailure("finite numbers can be encoded") }
     return Array(data)
   }

@@ -1,31 +1,107 @@
 import ReleaseModel
 
-/// What a chat is told: how a run or a shipment ended.
+/// What a chat is told: how a run or a shipment ended, and what is new with it. Texts are as they came: a chat's markup
+/// is added, and other people's is taken away, by `ChatMarkup`.
 package struct Notice: Sendable, Hashable {
   package let occasion: WebhookSettings.Occasion
   /// nil for a message that only tries the way.
   package let outcome: WebhookSettings.Outcome?
   package let title: String
-  package let lines: [String]
+  package var facts: [Fact]
+  /// What is new, by component.
+  package var news: [News]
+  package var links: [Link]
+  /// The address of a picture that a camera reads: where the build is installed from.
+  package var qrCode: String?
+
+  /// A line such as `Environment: qa`.
+  package struct Fact: Sendable, Hashable {
+    package let label: String
+    package let text: String
+
+    package init(_ label: String, _ text: String) {
+      self.label = label
+      self.text = text
+    }
+  }
+
+  /// What is new in one component.
+  package struct News: Sendable, Hashable {
+    package let component: String
+    package let version: String
+    package let changes: [Change]
+
+    package init(component: String, version: String, changes: [Change]) {
+      self.component = component
+      self.version = version
+      self.changes = changes
+    }
+  }
+
+  /// A commit as people read it.
+  package struct Change: Sendable, Hashable {
+    package let subject: String
+    package let tickets: [Link]
+
+    package init(_ subject: String, tickets: [Link] = []) {
+      self.subject = subject
+      self.tickets = tickets
+    }
+  }
+
+  package struct Link: Sendable, Hashable {
+    package let title: String
+    /// nil for a ticket of a tracker without pages.
+    package let url: String?
+
+    package init(_ title: String, _ url: String?) {
+      self.title = title
+      self.url = url
+    }
+  }
 
   package init(
     of occasion: WebhookSettings.Occasion, outcome: WebhookSettings.Outcome?, title: String,
-    lines: [String]
+    facts: [Fact], news: [News] = [], links: [Link] = [], qrCode: String? = nil
   ) {
     self.occasion = occasion
     self.outcome = outcome
     self.title = title
-    self.lines = lines
+    self.facts = facts
+    self.news = news
+    self.links = links
+    self.qrCode = qrCode
   }
 
-  /// A message that only tries the way.
-  package static let trial = Notice(
-    of: .run, outcome: nil, title: "this is a test", lines: ["Messages like this one arrive here."])
+  /// A message that only tries the way, and shows what others look like.
+  ///
+  /// - Parameter job: The page of the build server's job that sends it; nil elsewhere.
+  package static func trial(job: String? = nil) -> Notice {
+    Notice(
+      of: .run, outcome: nil, title: "this is a test",
+      facts: [
+        Fact("Version", "1.2.3"), Fact("Environment", "a test; nothing was released"),
+        Fact("Approved", "nobody was asked"),
+      ],
+      news: [
+        News(
+          component: "Sample", version: "1.2.3",
+          changes: [
+            Change("Messages like this one arrive here", tickets: [Link("ABC-123", nil)]),
+            Change("Marks of others stay text: @all <b>*bold*</b> [a link](https://example.com)"),
+          ])
+      ], links: job.map { [Link.job($0)] } ?? [])
+  }
 
   package func isFor(_ settings: WebhookSettings) -> Bool {
     settings.occasions.contains(occasion) && (outcome.map(settings.outcomes.contains) ?? true)
   }
 
   /// The program's name is in it: some bots demand a keyword.
-  var text: String { (["relctl: \(title)"] + lines).joined(separator: "\n") }
+  var heading: String { "relctl: \(title)".onOneLine }
+}
+
+extension Notice.Link {
+  /// The page of a build server's job.
+  package static func job(_ url: String) -> Notice.Link { Notice.Link("Build server", url) }
 }

@@ -11,10 +11,12 @@ package struct Webhook: Sendable {
   private let sleep: @Sendable (Double) async throws -> Void
   private let attempts = 3
   /// A chat that does not answer must not hold a release up.
-  private let patience = Duration.seconds(20)
+  private let patience: Duration
 
   /// - Throws: A refusal when a secret can't be read, or the address has no TLS.
-  package init(_ settings: WebhookSettings, ports: ChannelPorts) async throws(Refusal) {
+  package init(
+    _ settings: WebhookSettings, ports: ChannelPorts, patience: Duration = .seconds(20)
+  ) async throws(Refusal) {
     let what = "the webhook '\(settings.name)'"
     url = try await ports.secrets.read(settings.url, for: "'url' of \(what)", at: settings.location)
     if let source = settings.secret {
@@ -29,20 +31,23 @@ package struct Webhook: Sendable {
         hint: "copy the whole address from the chat's settings")
     }
     self.settings = settings
+    self.patience = patience
     client = ports.client(settings.authority.map { FilePathRules.join($0, to: ports.folder) })
     now = ports.now
     sleep = ports.sleep
   }
 
+  /// What a chat would be sent, without its address and its secrets.
+  package static func preview(_ notice: Notice, for settings: WebhookSettings) -> VendorJSON {
+    WebhookMessage.preview(notice, for: settings)
+  }
+
   /// Sends a message; again only when nothing arrived, or when the chat said that it could not take it.
+  ///
+  /// - Throws: A refusal with the chat's own words when the message did not arrive, or nobody knows.
   package func send(_ notice: Notice) async throws(Refusal) {
-    let message = WebhookMessage(
-      notice, for: settings.kind, url: url.reveal(), secret: secret?.reveal(), time: now())
-    let request = HTTPRequest(
-      .post, message.url, headers: [HTTPHeader("Content-Type", "application/json; charset=utf-8")],
-      body: .bytes(message.body.bytes))
     let complaint = await withTaskGroup(of: String?.self) { group in
-      group.addTask { await deliver(request) }
+      group.addTask { await deliver(notice) }
       group.addTask { [patience] in
         try? await Task.sleep(for: patience)
         return "no answer within \(patience.components.seconds) s"
@@ -57,19 +62,33 @@ package struct Webhook: Sendable {
   }
 
   /// - Returns: What went wrong, without the address; nil when the message arrived.
-  private func deliver(_ request: HTTPRequest) async -> String? {
+  private func deliver(_ notice: Notice) async -> String? {
+    var notice = notice
     var attempt = 1
     while true {
-      do throws(HTTPError) {
-        let response = try await client.send(request, isRepeatable: false)
-        guard (500..<600).contains(response.status), attempt < attempts else {
-          return WebhookMessage.complaint(of: settings.kind, in: response)
-        }
-      } catch {
-        return error.message
+      switch await attemptOnce(notice) {
+      case .taken: return nil
+      // Slack refuses a whole message whose picture it can't load.
+      case .refused where settings.kind == .slack && notice.qrCode != nil: notice.qrCode = nil
+      case .refused(let words), .unknown(let words): return words
+      case .busy(let words):
+        guard attempt < attempts else { return words }
+        guard (try? await sleep(Double(attempt))) != nil else { return "interrupted" }
+        attempt += 1
       }
-      guard (try? await sleep(Double(attempt))) != nil else { return "interrupted" }
-      attempt += 1
+    }
+  }
+
+  private func attemptOnce(_ notice: Notice) async -> WebhookAnswer {
+    let message = WebhookMessage(
+      notice, for: settings.kind, url: url.reveal(), secret: secret?.reveal(), time: now())
+    let request = HTTPRequest(
+      .post, message.url, headers: [HTTPHeader("Content-Type", "application/json; charset=utf-8")],
+      body: .bytes(message.body.bytes))
+    do throws(HTTPError) {
+      return WebhookAnswer(try await client.send(request, isRepeatable: false), of: settings.kind)
+    } catch {
+      return .unknown(error.message)
     }
   }
 }
