@@ -81,8 +81,10 @@ struct WebhookTests {
       "<at", "<!", "<@", "@all", "](https://evil", "|click>", "*b*", "_i_", "~s~", "`c`", "https://evil",
       "\u{202E}", "\u{2028}", "javascript:", ")[y](z",
     ]
+    // Slack decodes entities once; others may twice.
+    let entities = kind == .slack ? [] : ["&lt;at id=all&gt;"]
     for text in texts {
-      #expect(bad.filter(text.contains) == [], "\(text)")
+      #expect((bad + entities).filter(text.contains) == [], "\(text)")
       #expect(!text.split(separator: "\n").contains { $0.hasPrefix("# heading") })
     }
   }
