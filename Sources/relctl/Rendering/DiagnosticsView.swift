@@ -26,14 +26,16 @@ struct DiagnosticsView {
     let subject = group.title.map { "\(style.bold(VisibleText.of($0))): " } ?? ""
     // What a server said has lines of its own; none of them may look like one of relctl's.
     let message = diagnostic.message.replacing("\n", with: "\n  ")
-    var text = "\(label): \(subject)\(message) \(style.dim("[\(diagnostic.code)]"))\n"
+    var text =
+      style.prose("\(label): \(subject)\(message) \(style.dim("[\(diagnostic.code)]"))", indent: 2) + "\n"
     text += group.names(width: style.width - 2).map { "  \(style.bold(VisibleText.of($0)))\n" }.joined()
     if let location = diagnostic.location {
       text += "  \(style.cyan(VisibleText.of("\(location)")))\n"
       if let excerpt = diagnostic.excerpt { text += self.excerpt(excerpt, at: location, style) }
     }
     if let hint = diagnostic.hint {
-      text += "  \(style.dim("hint:")) \(hint.replacing("\n", with: "\n    "))\n"
+      let words = "  \(style.dim("hint:")) \(hint.replacing("\n", with: "\n    "))"
+      text += style.prose(words, indent: 2) + "\n"
     }
     return text
   }

@@ -12,7 +12,7 @@ extension CommandSession {
       problem.hint = nil
       return problem
     }
-    let style = Style(isColored: terminal.usesColor(options.color, 2), width: terminal.width)
+    let style = terminal.style(options.color, on: 2)
     Terminal.writeError(DiagnosticsView(problems).text(style))
     try await ask("Plan again now?", yes: false)
   }

@@ -38,7 +38,7 @@ extension CommandSession {
       properties: report.properties)
     let failures = result.outcomes.filter { $0.state == .failed }
     if !failures.isEmpty {
-      let style = Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width)
+      let style = terminal.style(options.color, on: STDERR_FILENO)
       Terminal.writeError(BuildFailuresView(failures).text(style))
     }
     return ExitStatus(report.conclusion)

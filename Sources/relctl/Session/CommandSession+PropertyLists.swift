@@ -11,7 +11,7 @@ extension CommandSession {
 
   /// Says what is wrong with a result that was shown all the same.
   func show(_ problems: [Diagnostic]) {
-    let style = Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width)
+    let style = terminal.style(options.color, on: STDERR_FILENO)
     Terminal.writeError(DiagnosticsView(problems).text(style))
   }
 

@@ -11,7 +11,7 @@ extension CommandSession {
   /// Says on standard error what was read but probably means something else than it says.
   func warn(_ diagnostics: [Diagnostic]) {
     if options.quiet || diagnostics.isEmpty { return }
-    let style = Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width)
+    let style = terminal.style(options.color, on: STDERR_FILENO)
     var text = DiagnosticsView(Array(diagnostics.prefix(5))).text(style)
     if diagnostics.count > 5 { text += "and \(diagnostics.count - 5) more: run 'relctl env check'\n" }
     Terminal.writeError(text)

@@ -42,7 +42,7 @@ final class CommandSession: Sendable {
     stateDirectory = FilePathRules.join(options.stateDir ?? home ?? "\(folder)/.relctl", to: here)
     progress = Progress(
       isOn: !options.quiet, isLive: terminal.canRedraw,
-      style: Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width),
+      style: terminal.style(options.color, on: STDERR_FILENO),
       server: BuildServer(environment)?.kind, now: { Int64(Date().timeIntervalSince1970) })
   }
 
@@ -274,7 +274,7 @@ extension CommandSession {
 
 extension CommandSession {
   var style: Style {
-    Style(isColored: terminal.usesColor(options.color, STDOUT_FILENO), width: terminal.width)
+    terminal.style(options.color, on: STDOUT_FILENO)
   }
 
   /// Writes a result to standard output in the chosen format.
@@ -341,7 +341,7 @@ extension CommandSession {
     if options.format == .json {
       Terminal.writeJSON((try? CanonicalJSON.encode(RefusalReport(diagnostics))) ?? [])
     }
-    let style = Style(isColored: terminal.usesColor(options.color, STDERR_FILENO), width: terminal.width)
+    let style = terminal.style(options.color, on: STDERR_FILENO)
     Terminal.writeError(DiagnosticsView(diagnostics).text(style))
     return (diagnostics, status)
   }

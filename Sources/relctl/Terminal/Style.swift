@@ -2,6 +2,8 @@
 struct Style {
   let isColored: Bool
   let width: Int
+  /// Whether prose ends its lines at `width`.
+  var wraps = false
 
   func bold(_ text: String) -> String { paint(text, "1") }
   func dim(_ text: String) -> String { paint(text, "2") }
@@ -12,6 +14,20 @@ struct Style {
 
   private func paint(_ text: String, _ code: String) -> String {
     isColored && !text.isEmpty ? Paint.mark(code) + text + Paint.end : text
+  }
+
+  /// Prose whose lines end at words; lines that are short enough stay as they are.
+  ///
+  /// - Parameter indent: The blanks before each further line of what was one.
+  func prose(_ text: String, indent: Int) -> String {
+    guard wraps else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard DisplayWidth.of(String(line)) > width else { return String(line) }
+      let own = String(line.prefix { $0 == " " })
+      let margin = own + String(repeating: " ", count: indent)
+      let lines = Wrapped.lines(String(line), first: width - own.count, width: width - margin.count)
+      return own + lines.joined(separator: "\n" + margin)
+    }.joined(separator: "\n")
   }
 
   /// Cuts a plain text that is longer than the line.

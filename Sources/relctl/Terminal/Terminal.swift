@@ -16,17 +16,22 @@ struct Terminal {
 
   var isBuildServer: Bool { BuildServer(environment) != nil }
 
-  /// Columns of standard output; 100 when it is no terminal.
-  var width: Int {
+  /// How texts look on standard output or standard error: what is no terminal has 100 columns, and no text is wrapped
+  /// there, because machines read it.
+  func style(_ choice: ColorChoice, on descriptor: Int32) -> Style {
+    let columns = columns(of: descriptor)
+    return Style(isColored: usesColor(choice, descriptor), width: columns ?? 100, wraps: columns != nil)
+  }
+
+  private func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
-    guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20
-    else {
-      return 100
+    guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else {
+      return nil
     }
     return Int(size.ws_col)
   }
 
-  func usesColor(_ choice: ColorChoice, _ descriptor: Int32) -> Bool {
+  private func usesColor(_ choice: ColorChoice, _ descriptor: Int32) -> Bool {
     switch choice {
     case .always: return true
     case .never: return false

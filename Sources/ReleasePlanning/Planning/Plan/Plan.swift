@@ -109,6 +109,9 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
   package let address: String?
   /// The branch or tag that a promotion takes `theirs` of its merge from; nil for everything else.
   package var mergedFrom: RefName? = nil
+  /// The version, as descriptors spell it, that the run leaves behind: the one that the environment's train holds, and
+  /// for a new version, or where no train is recorded, the released one. For people; nil where nothing was before.
+  package var formerVersion: String? = nil
 
   package enum Step: Sendable, Hashable, Codable {
     /// The descriptors are rewritten in one commit on top of `onto`; no commit when they are right already.
@@ -129,6 +132,7 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
     case spelledVersion = "text"
     case reason, branch, step, change, descriptors, pods, tag, isTagged, remade, commits, message, tagMessage,
       address, mergedFrom
+    case formerVersion = "former"
   }
 }
 

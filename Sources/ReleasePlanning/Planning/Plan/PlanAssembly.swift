@@ -186,6 +186,24 @@ struct PlanAssembly {
       commits: item.commits,
       message: messages.text(item.step.isMerge ? .merge : .commit, about: subject, standard: item.message),
       tagMessage: messages.text(.tag, about: subject, standard: "\(item.component.name) \(spelled)\n"),
-      address: context.shareableAddress(of: item.component.url), mergedFrom: item.mergedFrom)
+      address: context.shareableAddress(of: item.component.url), mergedFrom: item.mergedFrom,
+      formerVersion: formerVersion(of: item))
+  }
+
+  /// What refs and the ledger say, and no file is read for: it is only shown.
+  private func formerVersion(of item: ChosenComponent) -> String? {
+    let name = item.component.name
+    switch request {
+    // A new version begins at what is released, whatever else is under way.
+    case .bump, .hotfix: break
+    case .promote, .publish, .undo, .writeModules:
+      if let member = context.currentMember(named: name, in: environment.name) {
+        return member.spelledVersion
+      }
+    }
+    guard let released = try? context.lastRelease(of: item.component),
+      let form = try? context.coordinates(in: environment.name, of: name, version: released.version)
+    else { return nil }
+    return item.isApp ? form.appVersion : form.version
   }
 }

@@ -170,7 +170,8 @@ extension RepositoryPlan {
       reason: "takes \(spelledVersion) back", branch: branch,
       step: step, change: ComponentChange(), descriptors: descriptors, pods: pods, tag: nil, isTagged: false,
       remade: nil,
-      commits: later, message: message, tagMessage: "", address: address)
+      commits: later, message: message, tagMessage: "", address: address,
+      formerVersion: spelledVersion)
   }
 }
 

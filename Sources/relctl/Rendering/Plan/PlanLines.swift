@@ -2,8 +2,8 @@ import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
 
-/// The repositories that a plan moves, a line each, in the order in which they land. Many of them stand in columns, below
-/// what they have in common.
+/// The repositories that a plan moves, a line each, in the order in which they land. Where there are many of them, or
+/// the terminal is narrow, they stand in columns below what they have in common.
 struct PlanLines {
   private let staged: StagedPlan
   private static let mostLines = 40
@@ -16,21 +16,47 @@ struct PlanLines {
     let branch: String
     let id: String
     let tag: String
-    /// What happens there.
+    /// How many commits come with it.
+    var commits = 0
+    /// What else happens there, such as `new branch`.
     let what: String
+    /// What nothing else has in common with it, such as `reverts 13bdab0d1c`.
+    var own = ""
     /// Why it is part of the run.
     let reason: String
+
+    var words: String {
+      [what, own, commits == 0 ? "" : Counted.text(commits, "commit")].filter { !$0.isEmpty }.joined(
+        separator: ", ")
+    }
+
+    /// What it has in common with others.
+    var place: String {
+      [version, branch, tag, what].filter { !$0.isEmpty }.joined(separator: "  ")
+    }
   }
 
   func text(_ style: Style) -> String {
-    let components = lines.filter { !$0.isApp }.map(\.line)
+    let isUndo = staged.plan.undoing != nil
+    var components = lines.filter { !$0.isApp }.map(\.line)
     var ends = [publication, lines.first(where: \.isApp)?.line].compactMap { $0 }
-    if staged.plan.undoing != nil { ends.reverse() }
-    guard components.count > Self.mostLines else {
-      let all = staged.plan.undoing == nil ? components + ends : ends + components.reversed()
-      return table(all, style)
+    if isUndo {
+      components.reverse()
+      ends.reverse()
     }
-    return columns(components, style) + table(ends, style)
+    let all = isUndo ? ends + components : components + ends
+    let groups = groups(of: components)
+    let isMany = components.count > Self.mostLines
+    let isWide = rows(of: all, style).contains { DisplayWidth.of($0) > style.width }
+    // Why each is there needs a line of its own.
+    let helps = groups.count * 2 <= components.count && components.allSatisfy(\.reason.isEmpty)
+    guard isMany || isWide && helps else { return table(all, style) }
+    let shared = groups.filter { $0.lines.count > 1 }.map { group in
+      heading(of: group, style) + (isMany ? columns(group.lines, style) : names(group.lines, style))
+    }.joined()
+    let alone = table(groups.filter { $0.lines.count == 1 }.flatMap(\.lines), style)
+    let others = table(ends, style)
+    return isUndo ? others + shared + alone : shared + alone + others
   }
 
   private var lines: [(line: Line, isApp: Bool)] {
@@ -39,28 +65,35 @@ struct PlanLines {
     return zip(staged.plan.repositories, staged.repositories).compactMap { planned, staged in
       guard !staged.updates.isEmpty else { return nil }
       let line = Line(
-        name: planned.name, version: planned.spelledVersion, branch: planned.branch.short,
+        name: planned.name, version: version(planned), branch: planned.branch.short,
         id: staged.commit.short, tag: planned.tag.map { "tag \($0.short)" } ?? "",
-        what: what(planned), reason: hasReasons && !planned.isApp ? planned.reason : "")
+        commits: planned.commits.count, what: what(planned),
+        own: own(planned),
+        reason: hasReasons && !planned.isApp ? planned.reason : "")
       return (line, planned.isApp)
     }
   }
 
+  /// `6.5.4 → 6.6.0`, or the new one alone where nothing was before, or it is the same.
+  private func version(_ planned: RepositoryPlan) -> String {
+    let new = planned.spelledVersion
+    guard let former = planned.formerVersion, former != new, !new.isEmpty else { return new }
+    return "\(former) → \(new)"
+  }
+
   private func what(_ planned: RepositoryPlan) -> String {
-    let commits = planned.commits.isEmpty ? "" : Counted.text(planned.commits.count, "commit")
-    let step = step(planned, commits)
+    let step =
+      switch planned.step {
+      case .rewrite(_, nil, _): "new branch"
+      case .merge, .rewrite, .keep, .revert: ""
+      }
     let number = planned.change.buildNumber.map { "build \($0)" } ?? ""
     return [step, number].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  private func step(_ planned: RepositoryPlan, _ commits: String) -> String {
-    switch planned.step {
-    case .merge: commits
-    case .rewrite(_, nil, _): commits.isEmpty ? "new branch" : "new branch, \(commits)"
-    case .rewrite: commits
-    case .keep: ""
-    case .revert(_, let undoing, _): "reverts \(undoing.short)"
-    }
+  private func own(_ planned: RepositoryPlan) -> String {
+    guard case .revert(_, let undoing, _) = planned.step else { return "" }
+    return "reverts \(undoing.short)"
   }
 
   private var publication: Line? {
@@ -73,14 +106,13 @@ struct PlanLines {
 
   /// One line each, or two where a line is too long: ids are never cut. A reason stands below.
   private func table(_ lines: [Line], _ style: Style) -> String {
-    let rows = lines.map { line in
-      [style.bold(line.name), line.version, line.branch, style.green(line.id), line.tag, line.what]
-    }
-    let used = (0..<6).filter { column in rows.contains { !$0[column].isEmpty } }
-    var texts = Self.lines(rows.map { row in used.map { row[$0] } }, indent: "  ")
+    var texts = rows(of: lines, style)
     if texts.contains(where: { DisplayWidth.of($0) > style.width }) {
-      let places = Self.lines(rows.map { Array($0[2...]) }, indent: "    ")
-      texts = zip(rows, places).map { row, place in "  \(row[0])  \(row[1])\n\(place)" }
+      let places = Self.lines(lines.map { Array(cells(of: $0, style)[2...]) }, indent: "    ")
+      texts = zip(lines, places).map { line, place in
+        let cells = cells(of: line, style)
+        return "  \(cells[0])\(cells[1].isEmpty ? "" : "  " + cells[1])\n\(place)"
+      }
     }
     return zip(texts, lines).map { text, line in
       let reason =
@@ -89,30 +121,68 @@ struct PlanLines {
     }.joined()
   }
 
+  private func cells(of line: Line, _ style: Style) -> [String] {
+    [style.bold(line.name), line.version, line.branch, style.green(line.id), line.tag, line.words]
+  }
+
+  private func rows(of lines: [Line], _ style: Style) -> [String] {
+    let rows = lines.map { cells(of: $0, style) }
+    let used = (0..<6).filter { column in rows.contains { !$0[column].isEmpty } }
+    return Self.lines(rows.map { row in used.map { row[$0] } }, indent: "  ")
+  }
+
   private static func lines(_ rows: [[String]], indent: String) -> [String] {
     TextTable(rows, indent: indent).text().split(separator: "\n").map(String.init)
   }
 
-  /// Names and ids in columns, by what they have in common.
-  private func columns(_ lines: [Line], _ style: Style) -> String {
-    var groups: [(title: String, lines: [Line])] = []
+  /// By what they have in common, in the order of their first.
+  private func groups(of lines: [Line]) -> [(place: String, lines: [Line])] {
+    var groups: [(place: String, lines: [Line])] = []
+    var places: [String: Int] = [:]
     for line in lines {
-      let title = [line.version, line.branch, line.tag].filter { !$0.isEmpty }.joined(separator: "  ")
-      if let index = groups.firstIndex(where: { $0.title == title }) {
+      if let index = places[line.place] {
         groups[index].lines.append(line)
       } else {
-        groups.append((title, [line]))
+        places[line.place] = groups.count
+        groups.append((line.place, [line]))
       }
     }
-    return groups.map { title, lines in
-      let name = lines.map { DisplayWidth.of($0.name) }.max() ?? 0
-      let id = lines.map(\.id.count).max() ?? 0
-      let count = max(1, (style.width - 2) / (name + id + 4))
-      let rows = stride(from: 0, to: lines.count, by: count).map { start in
-        lines[start..<min(start + count, lines.count)].flatMap { [$0.name, style.green($0.id)] }
-      }
-      return "  " + style.bold(title) + "  \(Counted.text(lines.count, "component"))\n"
-        + TextTable(rows, indent: "  ").text()
-    }.joined()
+    return groups
+  }
+
+  /// What some have in common, and how many they are.
+  private func heading(of group: (place: String, lines: [Line]), _ style: Style) -> String {
+    let commits = group.lines.reduce(0) { $0 + $1.commits }
+    let counts =
+      Counted.text(group.lines.count, "component")
+      + (commits == 0 ? "" : ", +\(Counted.text(commits, "commit"))")
+    let place = "  " + style.bold(group.place)
+    let isWide = DisplayWidth.of(place) + 2 + counts.count > style.width
+    return place + (isWide ? "\n  " : "  ") + counts + "\n"
+  }
+
+  /// Names, ids and commits, one below the other.
+  private func names(_ lines: [Line], _ style: Style) -> String {
+    TextTable(
+      lines.map { line in
+        [line.name, style.green(line.id), line.commits == 0 ? "" : Counted.text(line.commits, "commit")]
+      }, indent: "    "
+    ).text()
+  }
+
+  /// Names, ids and how many commits come with each, side by side.
+  private func columns(_ lines: [Line], _ style: Style) -> String {
+    let hasCommits = lines.contains { $0.commits > 0 }
+    let cells = lines.map { line in
+      [line.name, style.green(line.id)] + (hasCommits ? [line.commits == 0 ? "" : "+\(line.commits)"] : [])
+    }
+    let width = (cells.first ?? []).indices.reduce(0) { sum, column in
+      sum + 2 + (cells.map { DisplayWidth.of($0[column]) }.max() ?? 0)
+    }
+    let count = max(1, (style.width - 2) / width)
+    let rows = stride(from: 0, to: cells.count, by: count).map { start in
+      Array(cells[start..<min(start + count, cells.count)].joined())
+    }
+    return TextTable(rows, indent: "    ").text()
   }
 }

@@ -21,13 +21,18 @@ struct PlanView {
   func text(_ style: Style) -> String {
     guard package.staged.changesAnything else {
       return notes(style)
-        + "Nothing to do: \(plan.environment) is as 'relctl \(plan.request.summary)' would leave it.\n"
+        + style.prose(
+          "Nothing to do: \(plan.environment) is as 'relctl \(plan.request.summary)' would leave it.\n",
+          indent: 2
+        )
     }
     let digest = package.digest.prefix(16)
+    let (title, run) = ("Plan: \(plan.request.summary)", "run \(plan.run), sha256:\(digest)…")
+    let isLong = style.wraps && DisplayWidth.of(title) + 3 + DisplayWidth.of(run) > style.width
     var text =
-      style.bold("Plan: \(plan.request.summary)") + style.dim("   run \(plan.run), sha256:\(digest)…") + "\n"
-    text += summary(style)
-    if let undoing = plan.undoing { text += undo(undoing) }
+      style.prose(style.bold(title), indent: 2) + (isLong ? "\n  " : "   ") + style.dim(run) + "\n"
+    text += style.prose(summary(style), indent: 2)
+    if let undoing = plan.undoing { text += style.prose(undo(undoing), indent: 2) }
     text += notes(style)
     if diffs == .all {
       text += (plan.undoing == nil ? layers(style) : "") + order(style)
@@ -44,7 +49,8 @@ struct PlanView {
     guard diffs == .none, package.staged.repositories.contains(where: { !$0.edits.isEmpty }) else {
       return text
     }
-    return text + style.dim("hint:") + " '--diff' shows every change, '--diff=NAME' those of one repository\n"
+    let hint = " '--diff' shows every change, '--diff=NAME' those of one repository\n"
+    return text + style.prose(style.dim("hint:") + hint, indent: 2)
   }
 
   private func layers(_ style: Style) -> String {
@@ -89,8 +95,9 @@ struct PlanView {
       planned.tag.flatMap { tag in planned.remade.map { (planned.name, tag, $0) } }
     }
     let tags = remade.map { name, tag, former in
-      style.yellow("\(name) makes the tag \(tag.short) again:")
-        + " it was at \(former.commit.short), and nothing was ever published under it\n"
+      style.prose(
+        style.yellow("\(name) makes the tag \(tag.short) again:")
+          + " it was at \(former.commit.short), and nothing was ever published under it\n", indent: 2)
     }
     guard !plan.notes.isEmpty || !tags.isEmpty else { return "" }
     return "\n" + tags.joined() + DiagnosticsView(plan.notes).text(style)
