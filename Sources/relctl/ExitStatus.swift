@@ -11,7 +11,7 @@ struct ExitStatus: RawRepresentable, Hashable, Sendable {
   static let refused = ExitStatus(rawValue: 1)
   /// With '--detailed-exitcode': changes are pending.
   static let pending = ExitStatus(rawValue: 2)
-  /// Partly landed, or stopped.
+  /// Partly landed, stopped, or waiting for merge requests.
   static let partly = ExitStatus(rawValue: 3)
   /// A remote or a service could not be asked.
   static let inDoubt = ExitStatus(rawValue: 4)
@@ -40,7 +40,7 @@ extension ExitStatus {
       switch conclusion {
       case .done, .nothingToDo, .alreadyApplied: .done
       case .refused: .refused
-      case .partly: .partly
+      case .partly, .waiting: .partly
       case .inDoubt: .inDoubt
       }
   }

@@ -29,7 +29,7 @@ extension Rules {
       }
       states[record.run, default: []].append(record.state)
       switch record.state {
-      case .prepared, .publishing, .committed, .partly, .inDoubt:
+      case .prepared, .publishing, .committed, .partly, .inDoubt, .waiting:
         if record.state == .prepared { checkFresh(record.run, by: move.author.agent, servers, step) }
         landers[record.run, default: []].insert(move.author.agent)
       case .done:
@@ -59,7 +59,7 @@ extension Rules {
     case .publishing: old.isOpen && !old.isAbandonment
     // Being visible wins over an abandonment.
     case .committed: (old.isOpen || old == .abandoned) && isPublished
-    case .partly, .inDoubt, .done: old.isOpen && (!old.isAbandonment || isPublished)
+    case .partly, .inDoubt, .waiting, .done: old.isOpen && (!old.isAbandonment || isPublished)
     case .superseded: old.isOpen
     case .abandoning: (old.isOpen || old == .abandoned) && !isPublished
     case .abandoned: old.isAbandonment && !isPublished
@@ -124,6 +124,8 @@ extension Rules {
         if state != .done, state != .undone { violate("exit.alreadyApplied", "\(run) is not done", step) }
       case .refused:
         if visible.contains(run) { violate("exit.refused", "\(run) landed something", step) }
+      case .waiting:
+        if state == .done || state == .refused { violate("exit.waiting", "\(run) is over", step) }
       case .nothingToDo, .partly, .inDoubt: break
       }
     case .abandoned(let result): check(abandonment: result, of: agent, servers, step)

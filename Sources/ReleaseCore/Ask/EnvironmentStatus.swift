@@ -17,6 +17,8 @@ package struct WorkspaceStatus: Sendable, Hashable {
   package let problems: [Diagnostic]
   /// When the ledger began to say so, in seconds since 1970; nil for the present, which the remotes show too.
   package var past: Int64?
+  /// The merge requests that unfinished runs wait for.
+  package var requests: [RequestStatus] = []
 }
 
 package struct EnvironmentStatus: Sendable, Hashable {
@@ -86,12 +88,14 @@ extension WorkspaceReader {
         EnvironmentStatus(
           name: environment.name, train: recorded?.id, version: recorded?.train.version, components: places))
     }
-    return WorkspaceStatus(
+    var status = WorkspaceStatus(
       environments: environments, unfinished: snapshot.ledger.unfinished, revoked: snapshot.ledger.revoked,
       missed: gaps.0, late: gaps.1,
       problems: unreached.warnings + unreached.known(released?.problems ?? [])
         + (try await lockDrift(snapshot))
     )
+    status.requests = try await openRequests(snapshot.ledger)
+    return status
   }
 
   /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors tell.

@@ -15,14 +15,20 @@ extension Notice {
     case .refused: (outcome, title) = (.refused, "Refused: \(summary); nothing landed")
     case .partly: (outcome, title) = (.partly, "Partly landed: \(summary)")
     case .inDoubt: (outcome, title) = (.inDoubt, "In doubt: \(summary)")
+    case .waiting: (outcome, title) = (.partly, "Waits for merge requests: \(summary)")
     }
     var facts = [Fact("Environment", plan.environment), Fact("Run", plan.run)]
     if let train = result.staged.train { facts.insert(Fact("Version", "\(train.version)"), at: 0) }
     if let train = result.train { facts.append(Fact("Train", String(train.prefix(12)))) }
     let failed = result.outcomes.filter { [.refused, .conflict, .partly, .inDoubt].contains($0.result) }
     if !failed.isEmpty { facts.append(Fact("Not landed", Self.list(failed.map(\.repository)))) }
+    let waiting = result.outcomes.filter { $0.result == .waiting }
+    if !waiting.isEmpty { facts.append(Fact("Not merged", Self.list(waiting.map(\.repository)))) }
     if outcome == .partly || outcome == .inDoubt { facts.append(Fact("Next", "relctl resume")) }
-    self.init(of: .run, outcome: outcome, title: title, facts: facts)
+    let pages = waiting.filter { $0.request?.page != nil }.prefix(10)
+    self.init(
+      of: .run, outcome: outcome, title: title, facts: facts,
+      links: pages.map { Link("Merge request: \($0.repository)", $0.request?.page) })
   }
 
   /// Tells of a shipment's end; nil when everything was there before.

@@ -1,6 +1,7 @@
 import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
+import ReleaseShipping
 import ReleaseSupport
 
 /// Moves refs of remotes: what a reader prepared is landed, resumed or taken back.
@@ -9,6 +10,8 @@ package struct Engine: Sendable {
   let transport: any Transport
   /// Who works here.
   let agent: Agent
+  /// What is known of the hosts of the remotes.
+  let hosts: RequestHosts
   /// How long an unfinished run of the environment is waited for; zero refuses at once.
   let patience: Duration
   /// A random name of this process, by which the ledger knows who works on a run.
@@ -21,8 +24,10 @@ package struct Engine: Sendable {
   ///     and the rights that this shows are kept for the landing.
   package init(
     _ reader: WorkspaceReader, transport: any Transport, agent: Agent, patience: Duration = .zero,
-    process: String, backoff: Backoff = .random, rights: PushRights? = nil
+    process: String, backoff: Backoff = .random, rights: PushRights? = nil,
+    hosts: RequestHosts = RequestHosts()
   ) {
+    self.hosts = hosts
     var reader = reader
     reader.rights = rights
     self.reader = reader
@@ -37,7 +42,7 @@ package struct Engine: Sendable {
   package func over(_ reader: WorkspaceReader) -> Engine {
     Engine(
       reader, transport: transport, agent: agent, patience: patience, process: process, backoff: backoff,
-      rights: reader.rights)
+      rights: reader.rights, hosts: hosts)
   }
 
   package var workspace: Workspace { reader.workspace }

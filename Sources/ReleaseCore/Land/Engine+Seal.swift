@@ -54,6 +54,7 @@ extension Engine {
     try? run.journal.append(JournalEvent.sealed(state: record.state, time: record.changed))
     faults.reach(.sealed)
     await sweepPermits(in: package.staged.repositories)
+    if record.state == .done { await sweepRequests(of: package.staged) }
     return RunResult(
       conclusion: Self.conclusion(record.state), staged: package.staged, outcomes: record.outcomes,
       train: record.state == .done ? record.train : nil)
@@ -63,6 +64,9 @@ extension Engine {
     if outcomes.allSatisfy(\.isDone) { return .done }
     if outcomes.contains(where: { $0.result == .inDoubt }) { return .inDoubt }
     if outcomes.contains(where: { $0.result == .partly }) { return .partly }
+    if outcomes.contains(where: { $0.result == .waiting }) {
+      return outcomes.contains { $0.result == .conflict || $0.result == .refused } ? .partly : .waiting
+    }
     // Work that was there before the run is not something that the run landed.
     return outcomes.contains { $0.isDone && !$0.updates.isEmpty } ? .partly : .refused
   }
@@ -72,6 +76,7 @@ extension Engine {
     case .done: .done
     case .refused, .superseded, .abandoning, .abandoned, .undone: .refused
     case .inDoubt: .inDoubt
+    case .waiting: .waiting
     case .partly, .prepared, .publishing, .committed: .partly
     }
   }

@@ -17,7 +17,12 @@ struct Landing: Sendable {
   /// Lands components by level, then the publication, then the app. Nothing starts whose foundation is not there.
   func land() async throws -> [RunRecord.Outcome] {
     if plan.undoing != nil { return try await landBackwards() }
-    let components = try await landComponents()
+    let components: [RunRecord.Outcome]
+    if let awaited = try await awaitedComponents() {
+      components = awaited
+    } else {
+      components = try await landComponents()
+    }
     let isFounded = reasonToStop == nil && components.allSatisfy(\.isDone)
     let publication = try await landPublication(isFounded: isFounded)
     let app = try await landApp(isFounded: isFounded, isPublished: publication?.isDone ?? isFounded)
@@ -113,11 +118,25 @@ struct Landing: Sendable {
     let url = try engine.url(of: key)
     let mirror = try engine.mirror(of: key)
     let updates: [RefUpdate]
-    let known = try await engine.reader.refs(of: key)
+    let known: [RefName: ObservedRef]
+    if package.staged.request(of: staged.name) != nil {
+      if let awaited = try await awaited(staged) { return awaited }
+      // Others moved the branch.
+      do {
+        known = try await engine.transport.list(url)
+      } catch {
+        return try outcome(.inDoubt, error.description)
+      }
+    } else {
+      known = try await engine.reader.refs(of: key)
+    }
     switch try await state(of: staged.updates, in: key, given: known) {
     case .done: return try outcome(.alreadyThere)
     case .conflict(let text): return try outcome(.conflict, text)
     case .pending(let pending): updates = pending
+    }
+    if let target = package.staged.request(of: staged.name)?.target, updates.contains(where: { $0.ref == target }) {
+      return try outcome(.conflict, "'\(target.short)' was merged and moved back")
     }
     engine.events(.landing(repository: staged.name))
     try journal.append(JournalEvent.intent(repository: staged.name, updates: updates))

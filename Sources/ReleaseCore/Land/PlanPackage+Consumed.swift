@@ -14,7 +14,7 @@ extension PlanPackage {
       case .superseded: "the plan was applied before, and another run took its place"
       case .undone: "the plan was applied before, and its run was undone since"
       case .done: "the plan was applied before, and what it left is not there any more"
-      case .prepared, .publishing, .committed, .partly, .inDoubt, .abandoning:
+      case .prepared, .publishing, .committed, .partly, .inDoubt, .waiting, .abandoning:
         "the plan was applied before and is not finished"
       }
     return Refusal(

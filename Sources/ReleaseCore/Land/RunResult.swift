@@ -5,7 +5,7 @@ import ReleaseSupport
 /// What a run came to.
 package struct RunResult: Sendable, Hashable {
   package enum Conclusion: String, Sendable, Hashable, Codable {
-    case nothingToDo, alreadyApplied, done, refused, partly, inDoubt
+    case nothingToDo, alreadyApplied, done, refused, partly, inDoubt, waiting
   }
 
   package let conclusion: Conclusion

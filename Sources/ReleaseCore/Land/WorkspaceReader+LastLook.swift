@@ -109,7 +109,8 @@ extension WorkspaceReader {
 
   static func planAgain(_ plan: Plan) -> String {
     let superseded = plan.supersedes.map { " --supersede \($0)" }.joined()
-    return "plan again on what is there now: relctl \(plan.request.summary)\(superseded)"
+    let requests = plan.landsByRequest == true ? " --requests" : ""
+    return "plan again on what is there now: relctl \(plan.request.summary)\(requests)\(superseded)"
   }
 }
 

@@ -12,6 +12,8 @@ extension RunRecord {
     case partly
     /// Some remote could not be asked; `relctl resume` finds out.
     case inDoubt
+    /// Merge requests are open, and nothing else of the run can go on; `relctl resume` looks at them.
+    case waiting
     /// Everything stands as planned.
     case done
     /// Nothing landed; the run is over.
@@ -28,7 +30,7 @@ extension RunRecord {
     /// Whether `resume` or `abandon` has something to do.
     package var isOpen: Bool {
       switch self {
-      case .prepared, .publishing, .committed, .partly, .inDoubt, .abandoning: true
+      case .prepared, .publishing, .committed, .partly, .inDoubt, .waiting, .abandoning: true
       case .done, .refused, .abandoned, .superseded, .undone: false
       }
     }
@@ -44,7 +46,7 @@ extension RunRecord {
   func mayBecome(_ next: RunRecord) -> Bool {
     let isPublished = published != nil || next.published != nil
     switch state {
-    case .prepared, .publishing, .committed, .partly, .inDoubt:
+    case .prepared, .publishing, .committed, .partly, .inDoubt, .waiting:
       return !isPublished || !(next.state.isAbandonment || next.state == .refused)
     case .abandoning, .abandoned:
       return next.state.isAbandonment ? !isPublished : isPublished && next.state == .committed

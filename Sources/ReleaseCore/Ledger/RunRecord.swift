@@ -57,6 +57,8 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package struct Outcome: Sendable, Hashable, Codable {
     package enum Result: String, Sendable, Hashable, Codable {
       case landed, alreadyThere, refused, conflict, skipped, inDoubt
+      /// Its branch lands by a merge request, and that is not merged yet.
+      case waiting
       /// Some of its refs landed and others were refused: the host has no atomic push.
       case partly
       /// The run was abandoned: its refs were taken back.
@@ -72,12 +74,23 @@ package struct RunRecord: Sendable, Hashable, Codable {
     /// The server's or relctl's reason, one or more lines.
     package let reason: String?
     package let updates: [RefUpdate]
+    /// The merge request by which its branch lands; nil before it is opened, and where there is none.
+    package var request: OpenRequest? = nil
 
     package init(repository: String, result: Result, reason: String? = nil, updates: [RefUpdate]) {
       self.repository = repository
       self.result = result
       self.reason = reason
       self.updates = updates
+    }
+
+    /// A merge request that a run opened.
+    package struct OpenRequest: Sendable, Hashable, Codable {
+      /// The run's own branch.
+      package let head: RefName
+      package let target: RefName
+      /// Where people find it, or where they open it; nil where the host is not known.
+      package let page: String?
     }
 
     package var isDone: Bool { result == .landed || result == .alreadyThere }

@@ -14,6 +14,11 @@ extension Landing {
     else { return nil }
     let key = RepositoryKey.component(app.name)
     do {
+      if let request = package.staged.request(of: app.name) {
+        return try await engine.reader.standing(of: request).obstacle(of: request).map {
+          (.conflict, "nothing was published, because '\(app.name)' can't follow: \($0)")
+        }
+      }
       let refs = try await engine.transport.list(try engine.url(of: key))
       guard case .conflict(let text) = try await state(of: app.updates, in: key, given: refs) else {
         return nil

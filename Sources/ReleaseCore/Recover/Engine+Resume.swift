@@ -5,9 +5,13 @@ import ReleaseSupport
 extension Engine {
   /// Finishes a run that was prepared and not sealed, on any machine: plan and objects come from the ledger.
   ///
-  /// - Parameter run: The run's name, or nil for the only unfinished one.
+  /// - Parameters:
+  ///   - run: The run's name, or nil for the only unfinished one.
+  ///   - reopening: Whether requests that were closed are opened again.
   /// - Returns: nil when there is nothing to resume.
-  package func resume(_ run: String?, trust: LedgerTrust = LedgerTrust()) async throws -> RunResult? {
+  package func resume(
+    _ run: String?, trust: LedgerTrust = LedgerTrust(), reopening: Bool = false
+  ) async throws -> RunResult? {
     _ = try await reader.fetchWhatAnswers([])
     let state = try await ledger.state()
     guard let name = try reader.choose(run, among: state.unfinished, command: "resume") else { return nil }
@@ -20,7 +24,11 @@ extension Engine {
     if known.state.isOpen || known.state.isAbandonment {
       try await engine.reader.vouch(for: package, known, trust: trust)
     }
-    let record = try await engine.forward(known, package: package, given: state)
+    var record = try await engine.forward(known, package: package, given: state)
+    if !reopening, let outcomes = try await engine.unchangedRequests(of: package, record) {
+      return RunResult(conclusion: .waiting, staged: package.staged, outcomes: outcomes, train: nil)
+    }
+    if reopening { record.outcomes = record.outcomes.map(\.withoutRequest) }
     return try await engine.finish(try await engine.takeUp(record, package))
   }
 

@@ -15,7 +15,7 @@ package struct StatusMarkdown: Sendable {
       [MarkdownText.of(name)] + environments.map { cell($0.components[index]) }
     }
     let past = status.past.map { "As the ledger had it on \(PointInTime.text($0)).\n\n" } ?? ""
-    let remarks = trains + unfinished + revoked + missed + late + problems
+    let remarks = trains + unfinished + requests + revoked + missed + late + problems
     return past + MarkdownText.table([head] + rows) + (remarks.isEmpty ? "" : "\n")
       + remarks.map { "- \($0)\n" }.joined()
   }
@@ -42,6 +42,14 @@ package struct StatusMarkdown: Sendable {
 
   private var unfinished: [String] {
     status.unfinished.map { "unfinished: \(MarkdownText.code($0.run)) (\(MarkdownText.of($0.summary)))" }
+  }
+
+  private var requests: [String] {
+    status.requests.map { request in
+      let target = MarkdownText.code(request.target.short)
+      let place = request.page.map { " (\(MarkdownText.of($0)))" } ?? ""
+      return "\(MarkdownText.of(request.repository)): merge request into \(target) is \(request.state.rawValue)\(place)"
+    }
   }
 
   private var revoked: [String] {

@@ -17,6 +17,9 @@ package struct StatusReport: Sendable, Codable {
   /// When the ledger began to say so, in seconds since 1970; nil for the present.
   package let past: Int64?
 
+  /// The merge requests that unfinished runs wait for.
+  package let requests: [RequestStatus]
+
   package struct Environment: Sendable, Codable {
     package let name: String
     package let version: Version?
@@ -49,6 +52,7 @@ package struct StatusReport: Sendable, Codable {
     late = status.late
     problems = status.problems
     past = status.past
+    requests = status.requests
   }
 
   private static func place(_ place: EnvironmentStatus.Place) -> Place {

@@ -34,7 +34,7 @@ extension WorkspaceReader {
   private func requireAbandonable(_ record: RunRecord, _ state: LedgerState) throws(Refusal) {
     if record.state.isOpen, record.published != nil { throw Self.published(record, []) }
     switch record.state {
-    case .prepared, .publishing, .committed, .partly, .inDoubt, .abandoning: return
+    case .prepared, .publishing, .committed, .partly, .inDoubt, .waiting, .abandoning: return
     case .abandoned:
       // Looked at once more: a push that was killed may have landed late.
       guard let other = state.unfinished.first(where: { $0.environment == record.environment }) else {

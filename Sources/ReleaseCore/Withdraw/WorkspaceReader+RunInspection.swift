@@ -45,7 +45,8 @@ extension WorkspaceReader {
     let moved = zip(staged.plan.repositories, staged.repositories).filter { !$0.1.updates.isEmpty }.map { $0 }
     let places = try await concurrentMap(moved, width: jobs) { planned, staged in
       try await place(
-        planned, staged: staged, failure: failures[.component(staged.name)], train: currentTrain?.train)
+        planned, staged: staged, request: package.staged.request(of: staged.name),
+        failure: failures[.component(staged.name)], train: currentTrain?.train)
     }
     var visible: [String] = []
     if let key = point.repository, failures[key] == nil, currentTrain?.isLater != true {
@@ -61,7 +62,7 @@ extension WorkspaceReader {
   }
 
   private func place(
-    _ planned: RepositoryPlan, staged: StagedRepository, failure: TransportError?, train: Train?
+    _ planned: RepositoryPlan, staged: StagedRepository, request: LandingRequest?, failure: TransportError?, train: Train?
   ) async throws -> Abandonment.Place {
     func place(_ rollback: RefRollback, _ refs: [RefName: ObservedRef]) -> Abandonment.Place {
       Abandonment.Place(
@@ -72,10 +73,14 @@ extension WorkspaceReader {
     let key = RepositoryKey.component(staged.name)
     let refs = try await refs(of: key)
     let mirror = try mirror(of: key)
-    let updates = staged.updates.filter { $0.new != train?.member(named: staged.name)?.commit }
-    let rollback = try await pool.run {
+    let own = staged.updates.filter { $0.new != train?.member(named: staged.name)?.commit }
+    let updates = own + [request?.update].compactMap { $0 }
+    var rollback = try await pool.run {
       try Repository.withRepository(at: mirror) { try RefRollback.of(updates, given: refs, in: $0) }
     }
+    // What others merged is theirs to take back: the branch is protected.
+    rollback.kept += rollback.pending.filter { $0.ref == request?.target }
+    rollback.pending.removeAll { $0.ref == request?.target }
     return place(rollback, refs.filter { ref, _ in updates.contains { $0.ref == ref } })
   }
 }

@@ -9,6 +9,7 @@ package enum KnownSettings {
     "RELEASE_APP_TAG",  // the app's own tag, through Components.xcconfig
     "RELEASE_SPEC_REPO",  // where the descriptor is published
     "RELEASE_SPECS",  // mutable or immutable
+    "RELEASE_LANDING",  // push or request
     "RELEASE_APP_VERSION",  // CFBundleShortVersionString
     "RELEASE_BUILD_NUMBER",  // CFBundleVersion
     "RELEASE_CONFIGURATIONS",  // the build configurations of the environment

@@ -24,6 +24,8 @@ package struct ReleaseCoordinates: Hashable, Sendable {
   /// Says whether a published spec may be replaced (`RELEASE_SPECS`; `immutable` unless the layer says
   /// otherwise).
   package let specsMutable: Bool
+  /// How the release gets onto its branch (`RELEASE_LANDING`; `push` unless the layer says otherwise).
+  package let landing: LandingMethod
   /// CFBundleShortVersionString (`RELEASE_APP_VERSION`; the plain version unless the layer says otherwise).
   package let appVersion: String
   /// CFBundleVersion, if one is given (`RELEASE_BUILD_NUMBER`).
@@ -31,9 +33,10 @@ package struct ReleaseCoordinates: Hashable, Sendable {
 
   package init(
     version: String, kind: SourceKind, branch: RefName, tag: RefName?, specRepository: String?,
-    specsMutable: Bool,
+    specsMutable: Bool, landing: LandingMethod = .push,
     appVersion: String, buildNumber: String?
   ) {
+    self.landing = landing
     self.version = version
     self.kind = kind
     self.branch = branch

@@ -36,6 +36,8 @@ struct ReleaseKeyReader {
     let specs = optional("RELEASE_SPECS", expected: "mutable or immutable") {
       ["mutable": true, "immutable": false][$0]
     }
+    let methods = LandingMethod.allCases.map(\.rawValue).joined(separator: " or ")
+    let landing = optional("RELEASE_LANDING", expected: methods) { LandingMethod(rawValue: $0) }
     let appVersion = optional("RELEASE_APP_VERSION", expected: "digits and dots, such as 6.5.5") {
       (text) -> String? in
       Self.isDotted(text) ? text : nil
@@ -53,7 +55,7 @@ struct ReleaseKeyReader {
     guard let version, let kind, let branch else { return nil }
     return ReleaseCoordinates(
       version: version, kind: kind, branch: branch, tag: tag.value, specRepository: repository.value,
-      specsMutable: specs.value ?? false,
+      specsMutable: specs.value ?? false, landing: landing.value ?? .push,
       appVersion: appVersion.value ?? resolver.inputs.values["VERSION"] ?? "",
       buildNumber: buildNumber.value
         ?? Self.nonEmpty(resolver.inputs.values["BUILD_NUMBER"], unless: buildNumber))

@@ -28,6 +28,8 @@ package struct ConfirmedPush: Sendable {
   package let answer: String
   /// What is worth a remark though the push landed.
   package let note: String?
+  /// Whether options went along.
+  package let tookOptions: Bool
   /// Why there was no answer.
   package let failure: TransportError?
   /// The refs after the push: those that were pushed, and all others where they had to be read; empty when nobody could
@@ -51,15 +53,20 @@ extension Transport {
   /// Pushes and looks.
   ///
   /// - Parameters:
+  ///   - options: For the server.
   ///   - prefix: Where the refs are looked up when they are neither branches nor tags.
   ///   - betweenPushAndLook: Called when the push has ended, whatever came of it.
   package func confirmedPush(
-    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL, below prefix: String? = nil,
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL, options: [String] = [],
+    below prefix: String? = nil,
     betweenPushAndLook: () -> Void = {}
   ) async -> ConfirmedPush {
     let answer: Result<PushReport, TransportError>
     do throws(TransportError) {
-      answer = .success(try await push(updates, from: mirror, to: url))
+      answer = .success(
+        options.isEmpty
+          ? try await push(updates, from: mirror, to: url)
+          : try await push(updates, from: mirror, to: url, options: options))
     } catch {
       answer = .failure(error)
     }
@@ -94,7 +101,7 @@ extension Transport {
       ConfirmedPush(
         outcome: outcome, isAccepted: report?.answer == .accepted,
         answer: report?.text ?? failure?.description ?? "", note: report?.note,
-        failure: failure, refs: refs, isWhole: isWhole)
+        tookOptions: report?.tookOptions ?? false, failure: failure, refs: refs, isWhole: isWhole)
     }
     if let refs = report?.refs, report?.answer == .accepted {
       return push(outcome(of: moves, given: refs, mayStillLand: false), refs, isWhole: false)

@@ -66,6 +66,15 @@ package struct ThrottledTransport: Transport {
     }
   }
 
+  package func push(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL, options: [String]
+  ) async throws(TransportError) -> PushReport {
+    if updates.isEmpty { return PushReport(answer: .accepted, text: "") }
+    return try await throttled(at: url, for: .writing) { () async throws(TransportError) in
+      try await base.push(updates, from: mirror, to: url, options: options)
+    }
+  }
+
   package func dryRunPush(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushDryRun {

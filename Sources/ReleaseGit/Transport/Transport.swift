@@ -44,6 +44,14 @@ package protocol Transport: RemoteReader {
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushReport
 
+  /// The same with options for the server (`git push -o`), such as the wish for a merge request. A server that takes no
+  /// options gets the push without them (`PushReport.tookOptions`).
+  ///
+  /// - Parameter options: Without line ends.
+  func push(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL, options: [String]
+  ) async throws(TransportError) -> PushReport
+
   /// Takes updates back: every ref that still holds the value that its update gave it gets the former value
   /// again, also against the history, or is deleted where it did not exist before. All or none where the host
   /// can do that, else tags before branches.
@@ -53,6 +61,15 @@ package protocol Transport: RemoteReader {
   func withdraw(
     _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
   ) async throws(TransportError) -> PushReport
+}
+
+extension Transport {
+  /// For remotes that take no options.
+  package func push(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL, options: [String]
+  ) async throws(TransportError) -> PushReport {
+    try await push(updates, from: mirror, to: url)
+  }
 }
 
 /// What the remote answered to a push.
@@ -75,10 +92,14 @@ package struct PushReport: Hashable, Sendable {
   /// The refs that were pushed as they are now, without those that are gone; nil unless the remote said of every one of
   /// them that it moved.
   package let refs: [RefName: ObservedRef]?
+  /// Whether options went along. What the server made of them is its own affair: it says so in its text, if at all.
+  package let tookOptions: Bool
 
   package init(
-    answer: Answer, text: String, atomicity: Atomicity = .atomic, refs: [RefName: ObservedRef]? = nil
+    answer: Answer, text: String, atomicity: Atomicity = .atomic, refs: [RefName: ObservedRef]? = nil,
+    tookOptions: Bool = false
   ) {
+    self.tookOptions = tookOptions
     self.answer = answer
     self.text = text
     self.atomicity = atomicity

@@ -32,6 +32,8 @@ package struct Workspace: Sendable, Hashable {
   package let channels: [ChannelSettings]
   /// Who is told how runs and shipments end.
   package let webhooks: [WebhookSettings]
+  /// What is known of the hosts of its repositories beyond their names.
+  package let hosts: [HostSettings]
   /// How commit messages name tickets; nil when the manifest does not say.
   package let tickets: TicketRules?
   /// How the messages of commits and tags read.
@@ -43,9 +45,10 @@ package struct Workspace: Sendable, Hashable {
     versionGroups: [String] = [], identity: Identity?, settings: SettingsRules = SettingsRules(),
     layerKinds: [String: LayerKind] = [:], rules: LintRules = LintRules(),
     registrations: Registrations = Registrations(), build: BuildRules = BuildRules(),
-    channels: [ChannelSettings] = [], webhooks: [WebhookSettings] = [], tickets: TicketRules? = nil,
-    messages: MessageRules = MessageRules()
+    channels: [ChannelSettings] = [], webhooks: [WebhookSettings] = [], hosts: [HostSettings] = [],
+    tickets: TicketRules? = nil, messages: MessageRules = MessageRules()
   ) {
+    self.hosts = hosts
     self.app = app
     self.components = components
     self.specRepositories = specRepositories

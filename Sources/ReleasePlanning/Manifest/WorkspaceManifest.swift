@@ -79,6 +79,7 @@ extension ManifestReader {
     let build = fields["build"].map { self.build($0, components: components ?? []) }
     let channels = fields["channels"].map { self.channels($0) } ?? []
     let webhooks = fields["notify"].map { self.webhooks($0) } ?? []
+    let hosts = fields["hosts"].map { self.hosts($0) } ?? []
     let tickets = fields["tickets"].flatMap { self.tickets($0) }
     let messages = fields["messages"].flatMap { self.messages($0, tickets: fields["tickets"] != nil) }
     guard let app, let components, let environments, let ledger, let versioning else { return nil }
@@ -88,7 +89,7 @@ extension ManifestReader {
       overrides: overrides, ledger: ledger, versioning: versioning, versionGroups: groups, identity: identity,
       settings: settings ?? SettingsRules(), layerKinds: layers.kinds,
       rules: rules ?? LintRules(), registrations: registrations, build: build ?? BuildRules(),
-      channels: channels, webhooks: webhooks, tickets: tickets,
+      channels: channels, webhooks: webhooks, hosts: hosts, tickets: tickets,
       messages: messages ?? MessageRules())
   }
 

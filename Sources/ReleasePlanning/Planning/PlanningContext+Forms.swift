@@ -32,6 +32,11 @@ extension PlanningContext {
       table: try settings(of: environment))
   }
 
+  /// How a release lands on its branch; nil stands for a push.
+  func landing(as form: ReleaseCoordinates) -> LandingMethod? {
+    run.landsByRequest || form.landing == .request ? .request : nil
+  }
+
   /// Returns the plain versions whose form in an environment reads `text`.
   func plainVersions(spelled text: String, in environment: String, of component: String) throws(Refusal)
     -> [Version]

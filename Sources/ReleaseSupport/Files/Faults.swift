@@ -20,6 +20,8 @@ package enum FaultPoint: String, CaseIterable, Sendable {
   case afterPrepare, ledgerPrepared
   /// One component: the intent is in the journal; the server answered; the outcome is in the journal.
   case beforePush, afterPush, afterOutcome
+  /// A merge request of a component or the app: the intent is in the journal; the server has its branch.
+  case beforeRequest, afterRequest
   /// The same for the publication; the ledger says that it begins, and that it is there.
   case publishRecorded, beforePublish, afterPublish, commitRecorded, afterPublishOutcome
   /// The same for the app.

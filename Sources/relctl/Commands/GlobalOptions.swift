@@ -115,6 +115,10 @@ struct RunOptions: ParsableArguments {
     completion: .unfinishedRuns)
   var supersede: [String] = []
 
+  @Flag(
+    help: "Land on branches by merge requests, as RELEASE_LANDING = request in a layer does for every run.")
+  var requests = false
+
   @Flag(inversion: .prefixedNo, help: DiffOptions.help)
   var diff = false
 

@@ -32,6 +32,7 @@ struct HistoryView {
     case .prepared, .publishing, .committed: style.yellow("under way")
     case .partly: style.yellow("partly")
     case .inDoubt: style.yellow("in doubt")
+    case .waiting: style.yellow("waits for merge requests")
     case .refused: style.red("refused")
     case .superseded: style.dim("superseded")
     case .abandoning: style.yellow("being abandoned")

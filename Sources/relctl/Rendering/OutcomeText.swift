@@ -16,6 +16,7 @@ enum OutcomeText {
     case .kept: style.yellow("✗")
     case .skipped: style.yellow("-")
     case .inDoubt: style.yellow("?")
+    case .waiting: style.yellow("…")
     }
   }
 
@@ -27,6 +28,7 @@ enum OutcomeText {
     case .conflict: "conflict"
     case .skipped: "not started"
     case .inDoubt: "in doubt"
+    case .waiting: "waits for its merge request"
     case .partly: "landed in part"
     case .withdrawn: "taken back"
     case .untouched: "nothing to take back"

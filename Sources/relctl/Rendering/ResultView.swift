@@ -18,9 +18,31 @@ struct ResultView {
     case .done: return done(style)
     case .refused: return failures(style) + "Nothing landed. Run the command again when the cause is gone.\n"
     case .partly: return failures(style) + counts() + wayOut(plan)
+    case .waiting: return waiting(style, plan)
     case .inDoubt:
       return failures(style) + counts() + "hint: when the remote can be reached again, run 'relctl resume'\n"
     }
+  }
+
+  /// Nobody has to do anything here now: what is to be merged comes first, and how to go on last.
+  private func waiting(_ style: Style, _ plan: Plan) -> String {
+    let waiting = result.outcomes.filter { $0.result == .waiting }
+    let rows = waiting.map { outcome in
+      let head = outcome.request?.head.short ?? ""
+      return [
+        OutcomeText.name(outcome.repository), "-> \(outcome.request?.target.short ?? "")",
+        VisibleText.of(outcome.request?.page ?? "open a merge request of '\(head)'"),
+      ]
+    }
+    let merged = result.outcomes.count { $0.isDone && !$0.updates.isEmpty }
+    let rest = result.outcomes.count { $0.result == .skipped }
+    let requests = waiting.count == 1 ? "1 merge request" : "\(waiting.count) merge requests"
+    return style.yellow("Waits for \(requests)") + ": \(plan.request.summary)\n"
+      + TextTable(rows, indent: "  ").text()
+      + "Merge them without squashing and without rebasing: the planned commits themselves get the tags.\n"
+      + "\(merged) repositories are as planned, \(rest) come after the merges.\n"
+      + "hint: when they are merged, run 'relctl resume \(plan.run)', on any machine; to drop the run:\n"
+      + "      relctl abandon \(plan.run)\n"
   }
 
   private func done(_ style: Style) -> String {

@@ -34,6 +34,7 @@ struct StatusView {
       let way = run.state == RunRecord.State.abandoning.rawValue ? "abandon" : "resume"
       let hint = status.past == nil ? "; run 'relctl \(way)'" : ", then"
       text += style.yellow("unfinished: ") + "\(run.run) (\(run.summary))\(hint)\n"
+      text += requests(of: run.run, style)
     }
     for revocation in status.revoked {
       let version = revocation.version?.description ?? "a release"
@@ -44,6 +45,29 @@ struct StatusView {
         + (tags.isEmpty ? "" : "; its tags stay: \(tags)") + "\n"
     }
     return text
+  }
+
+  /// The merge requests that a run waits for.
+  private func requests(of run: String, _ style: Style) -> String {
+    let rows = status.requests.filter { $0.run == run }.map { request in
+      let word = Self.word(request.state)
+      return [
+        request.repository, request.state == .merged ? style.green(word) : style.yellow(word),
+        VisibleText.of(request.page ?? "\(request.head.short) -> \(request.target.short)"),
+      ]
+    }
+    return TextTable(rows, indent: "  ").text()
+  }
+
+  private static func word(_ state: RequestStatus.State) -> String {
+    switch state {
+    case .open: "not merged yet"
+    case .merged: "merged"
+    case .conflicting: "conflicts"
+    case .squashed: "squashed"
+    case .moved: "changed"
+    case .gone: "closed"
+    }
   }
 
   /// One line for each version; the commits are `--missing`'s.

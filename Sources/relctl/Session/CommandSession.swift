@@ -117,7 +117,7 @@ extension CommandSession {
     return Engine(
       reader, transport: access.transport, agent: agent(reader.workspace),
       patience: .seconds(waiting ?? 0), process: String(UInt64.random(in: 0 ... .max), radix: 36),
-      rights: work == .landing ? PushRights() : nil)
+      rights: work == .landing ? PushRights() : nil, hosts: RequestHosts(reader.workspace.hosts))
   }
 
   /// Opens the workspace to look at it: nothing can be pushed with what this returns.
@@ -181,7 +181,8 @@ extension CommandSession {
     return RunContext(
       name: Self.runName(at: time), time: time,
       identity: try Signer(environment: terminal.environment).identity(workspace.identity),
-      buildNumber: try buildNumber(options.buildNumber), supersedes: options.supersede)
+      buildNumber: try buildNumber(options.buildNumber), supersedes: options.supersede,
+      landsByRequest: options.requests)
   }
 
   /// UTC time and a nonce, such as `20261121T091500Z-6f3a91`.

@@ -25,7 +25,7 @@ struct RunStateTests {
           case .abandoning, .abandoned:
             let isForward = isPublished && next == .committed
             #expect(may == (isForward || !isPublished && isBack), "\(state) -> \(next)")
-          case .prepared, .publishing, .committed, .partly, .inDoubt:
+          case .prepared, .publishing, .committed, .partly, .inDoubt, .waiting:
             #expect(may == (!isPublished || !(isBack || next == .refused)), "\(state) -> \(next)")
           }
         }

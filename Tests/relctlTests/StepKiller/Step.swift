@@ -42,6 +42,8 @@ enum Step: Sendable, Hashable {
     case .afterSeal: atServer(.seal) + [.process(point, 1)]
     // An abandonment's own: AbandonTests.
     case .abandonRecorded, .beforeWithdrawal, .afterWithdrawal, .beforeAbandoned: []
+    // Only where a branch lands by request: RequestLandingTests.
+    case .beforeRequest, .afterRequest: []
     // Shipping moves no ref: ShipTests.
     case .receiptSending, .receiptNoted, .afterUpload: []
     }

@@ -70,7 +70,7 @@ package struct CommandReports: Sendable {
     switch outcome.result {
     case .landed, .alreadyThere, .kept: true
     case .refused: ending?.isTakenBack ?? false
-    case .conflict, .partly, .skipped, .inDoubt, .withdrawn, .untouched: false
+    case .conflict, .partly, .skipped, .inDoubt, .waiting, .withdrawn, .untouched: false
     }
   }
 
@@ -113,7 +113,7 @@ package struct CommandReports: Sendable {
       (key: "RELCTL_PLAN_DIGEST", value: digest ?? ""),
       (key: "RELCTL_LANDED", value: String(known.count(where: stands))),
       (key: "RELCTL_REPOSITORIES", value: String(repositories.count)),
-      (key: "RELCTL_NEXT", value: ["partly", "inDoubt"].contains(conclusion) ? wayOn : ""),
+      (key: "RELCTL_NEXT", value: ["partly", "inDoubt", "waiting"].contains(conclusion) ? wayOn : ""),
     ]
     entries.removeAll { properties[$0.key] != nil }
     entries += properties.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) }

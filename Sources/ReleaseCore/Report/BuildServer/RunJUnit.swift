@@ -67,7 +67,7 @@ struct RunJUnit {
     case .landed, .alreadyThere, .withdrawn, .untouched: verdict = .passed
     case .refused, .conflict, .partly, .kept: verdict = .failed
     case .inDoubt: verdict = .error
-    case .skipped: verdict = .skipped
+    case .skipped, .waiting: verdict = .skipped
     // A plan that was made, or found to be done: everything fits.
     case nil where command.isFine: verdict = .passed
     case nil:

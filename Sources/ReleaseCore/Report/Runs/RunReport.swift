@@ -25,7 +25,7 @@ package struct RunReport: Sendable, Codable {
     train = result.train
     next =
       switch result.conclusion {
-      case .partly, .inDoubt: "relctl resume"
+      case .partly, .inDoubt, .waiting: "relctl resume"
       case .done, .nothingToDo, .alreadyApplied, .refused: nil
       }
   }

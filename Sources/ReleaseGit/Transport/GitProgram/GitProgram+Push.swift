@@ -7,6 +7,20 @@ extension GitProgram {
     try await push(RefMoves(landing: updates), from: mirror, to: url)
   }
 
+  package func push(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL, options: [String]
+  ) async throws(TransportError) -> PushReport {
+    try checkAddress(url)
+    // git asks for the capability before it sends anything, and ends then.
+    let (moves, words) = (RefMoves(landing: updates).all, options.map { "--push-option=\($0)" })
+    let dryRun = try await runPush(moves, options: ["--dry-run"] + words, from: mirror, to: url)
+    guard dryRun.exitCode == 0 else { return try await push(updates, from: mirror, to: url) }
+    let report = try await push(moves, options: words, from: mirror, to: url).report
+    return PushReport(
+      answer: report.answer, text: report.text, atomicity: report.atomicity, refs: report.refs,
+      tookOptions: report.answer == .accepted)
+  }
+
   package func withdraw(
     _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
   ) async throws(TransportError) -> PushReport {

@@ -9,6 +9,15 @@ extension WireTransport {
     return try await program.push(updates, from: mirror, to: url)
   }
 
+  package func push(
+    _ updates: [RefUpdate], from mirror: String, to url: RemoteURL, options: [String]
+  ) async throws(TransportError) -> PushReport {
+    if let report = try await push(RefMoves(landing: updates), from: mirror, to: url, options: options) {
+      return report
+    }
+    return try await program.push(updates, from: mirror, to: url, options: options)
+  }
+
   package func withdraw(
     _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
   ) async throws(TransportError) -> PushReport {
@@ -18,7 +27,7 @@ extension WireTransport {
 
   /// - Returns: nil where the git program should push: nothing was sent then.
   private func push(
-    _ moves: RefMoves, from mirror: String, to url: RemoteURL
+    _ moves: RefMoves, from mirror: String, to url: RemoteURL, options: [String] = []
   ) async throws(TransportError) -> PushReport? {
     if moves.all.isEmpty { return PushReport(answer: .accepted, text: "") }
     guard let connection = try await connection(to: url, for: moves.all) else { return nil }
@@ -34,7 +43,8 @@ extension WireTransport {
         ? PushReport(answer: .accepted, text: "") : PushReport(answer: .refused, text: stale.joinedLines)
     }
     if pending.count == 1 || advertisement.capabilities.contains("atomic") {
-      return try await send(pending, over: connection, from: mirror, to: url, as: .atomic)
+      return try await send(
+        pending, over: connection, from: mirror, to: url, options: options, as: .atomic)
     }
     return try await send(
       moves.steps.map { $0.filter(isToDo) }.filter { !$0.isEmpty }, over: connection, from: mirror, to: url)
@@ -69,7 +79,7 @@ extension WireTransport {
   /// Sends commands and objects, and reads the report.
   private func send(
     _ moves: [RefMove], over connection: PushConnection, from mirror: String, to url: RemoteURL,
-    as atomicity: PushReport.Atomicity
+    options: [String] = [], as atomicity: PushReport.Atomicity
   ) async throws(TransportError) -> PushReport {
     let content: PushContent
     do {
@@ -82,14 +92,19 @@ extension WireTransport {
     }
     let commands = PushCommands.encoded(
       moves, to: connection.advertisement, isAtomic: atomicity == .atomic && moves.count > 1,
-      agent: Self.agent)
+      options: options, agent: Self.agent)
     let reply = await send(
-      commands, with: content.pack, over: connection, into: PushAnswer(to: moves.map(\.ref)))
+      commands, with: content.pack, over: connection, into: PushAnswer(to: moves.map(\.ref)),
+      listening: !options.isEmpty)
     let answer = reply.answer
     let text = text(of: reply, from: url)
     if let failure = reply.failure { throw error(for: failure, saying: text, at: url) }
     if answer.isAccepted {
-      return PushReport(answer: .accepted, text: "", atomicity: atomicity, refs: content.refs)
+      // What a server says of a push is noise, unless it was asked for something.
+      let tookOptions = !options.isEmpty && PushCommands.takesOptions(connection.advertisement)
+      return PushReport(
+        answer: .accepted, text: tookOptions ? text : "", atomicity: atomicity, refs: content.refs,
+        tookOptions: tookOptions)
     }
     // A server may do what it was asked for in another way; where the refs are then, they themselves say.
     let isDone = answer.refusals.isEmpty
@@ -98,8 +113,11 @@ extension WireTransport {
   }
 
   /// Sends commands and a pack, and reads the report to its end, or as far as it comes.
+  ///
+  /// - Parameter listening: Whether the words that come after the report are of interest.
   private func send(
-    _ commands: [UInt8], with pack: [UInt8], over connection: PushConnection, into empty: PushAnswer
+    _ commands: [UInt8], with pack: [UInt8], over connection: PushConnection, into empty: PushAnswer,
+    listening: Bool
   ) async -> PushReply {
     switch connection.channel {
     case .https(let remote): return await post(commands + pack, to: remote, into: empty)
@@ -113,6 +131,7 @@ extension WireTransport {
             try answer.take(try conversation.next())
             if answer.isOver, !answer.isComplete { throw .ended }
           }
+          while listening, !answer.isOver, let packet = try? conversation.next() { try? answer.take(packet) }
           return PushReply(answer: answer)
         } catch {
           return PushReply(answer: answer, failure: error)

@@ -82,6 +82,11 @@ extension ManifestMapping {
         meaning: "Chats that are told how runs and shipments end.",
         example: "{ team: { kind: feishu, url: \"env:FEISHU_WEBHOOK\" } }"),
       ManifestKey(
+        "hosts", .entries(.name, .mapping(.host)),
+        standard: "known from the name: github.com, gitlab.com, a host named gitlab, gitea, ...",
+        meaning: "The hosts of repositories, for branches that land by merge request (RELEASE_LANDING of a layer). The name file stands for repositories on a disk.",
+        example: "{ git.example.com: { kind: gitlab } }"),
+      ManifestKey(
         "tickets", .mapping(.tickets), meaning: "How commit messages name tickets.",
         example: "{ pattern: \"[A-Z]+-[0-9]+\" }"),
       ManifestKey(

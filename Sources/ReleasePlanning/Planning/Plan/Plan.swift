@@ -36,12 +36,14 @@ package struct Plan: Sendable, Hashable, Codable {
   package var undoing: UndoRecord? = nil
   /// Whether it releases what branches hold, because no train was recorded that says what should be; nil for no.
   package var isUnrecorded: Bool? = nil
+  /// Whether everything lands by request, whatever the layers say; nil for no.
+  package var landsByRequest: Bool? = nil
 
   private enum CodingKeys: String, CodingKey {
     case schema, run, request, time, identity, environment, settingsDigest, basis, repositories, publication,
       carried
     case recordedTrain = "standing"
-    case supersedes, notes, snapshotDigest, undoing, isUnrecorded
+    case supersedes, notes, snapshotDigest, undoing, isUnrecorded, landsByRequest
   }
 }
 
@@ -112,6 +114,8 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
   /// The version, as descriptors spell it, that the run leaves behind: the one that the environment's train holds, and
   /// for a new version, or where no train is recorded, the released one. For people; nil where nothing was before.
   package var formerVersion: String? = nil
+  /// How the result gets onto the branch; nil stands for a push.
+  package var landing: LandingMethod? = nil
 
   package enum Step: Sendable, Hashable, Codable {
     /// The descriptors are rewritten in one commit on top of `onto`; no commit when they are right already.
@@ -131,7 +135,7 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
     case name, isApp, level, dependencies, version
     case spelledVersion = "text"
     case reason, branch, step, change, descriptors, pods, tag, isTagged, remade, commits, message, tagMessage,
-      address, mergedFrom
+      address, mergedFrom, landing
     case formerVersion = "former"
   }
 }

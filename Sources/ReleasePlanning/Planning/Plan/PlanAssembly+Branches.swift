@@ -2,6 +2,19 @@ import ReleaseDescriptors
 import ReleaseModel
 
 extension PlanAssembly {
+  /// Somebody else decides about these, and when.
+  func noteRequests(of repositories: [RepositoryPlan]) {
+    let names = repositories.filter { $0.landing == .request && $0.step.movesBranch }.map(\.name)
+    guard !names.isEmpty else { return }
+    let more = names.count > 4 ? " and \(names.count - 4) more" : ""
+    context.note(
+      Diagnostic(
+        .note, "landing.request",
+        "merge requests are opened for \(names.prefix(4).joined(separator: ", "))\(more); tags, podspecs and the app "
+          + "come after the merges",
+        hint: "when they are merged: relctl resume"))
+  }
+
   /// A layer that names the last environment's branch, by a slip of copying, puts what nobody released among what is.
   func noteReleasedBranches() {
     guard environment.name != context.production.name else { return }

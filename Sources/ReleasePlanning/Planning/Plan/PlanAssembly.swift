@@ -64,13 +64,14 @@ struct PlanAssembly {
     repositories.sort { ($0.level, $0.name) < ($1.level, $1.name) }
     if let appPlan { repositories.append(appPlan) }
     noteReleasedBranches()
+    noteRequests(of: repositories)
     return Plan(
       schema: Plan.currentSchema, run: context.run.name, request: request, time: context.run.time,
       identity: context.run.identity, environment: environment.name, settingsDigest: context.layers.digest,
       basis: context.basisRefs.sorted(), repositories: repositories, publication: publication.plan,
       carried: carried.sorted { $0.name < $1.name }, recordedTrain: recordedTrain,
       supersedes: context.run.supersedes,
-      notes: context.notes)
+      notes: context.notes, landsByRequest: context.run.landsByRequest ? true : nil)
   }
 
   private func podsByComponent() -> [String: [String]] {
@@ -187,7 +188,7 @@ struct PlanAssembly {
       message: messages.text(item.step.isMerge ? .merge : .commit, about: subject, standard: item.message),
       tagMessage: messages.text(.tag, about: subject, standard: "\(item.component.name) \(spelled)\n"),
       address: context.shareableAddress(of: item.component.url), mergedFrom: item.mergedFrom,
-      formerVersion: formerVersion(of: item))
+      formerVersion: formerVersion(of: item), landing: context.landing(as: item.form))
   }
 
   /// What refs and the ledger say, and no file is read for: it is only shown.

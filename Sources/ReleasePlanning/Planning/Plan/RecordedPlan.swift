@@ -11,7 +11,8 @@ package enum RecordedPlan {
   ) -> PlanningResult<Plan> {
     let run = RunContext(
       name: plan.run, time: plan.time, identity: plan.identity,
-      buildNumber: plan.repositories.last { $0.isApp }?.change.buildNumber, supersedes: plan.supersedes)
+      buildNumber: plan.repositories.last { $0.isApp }?.change.buildNumber, supersedes: plan.supersedes,
+      landsByRequest: plan.landsByRequest == true)
     let planner = Planner(workspace: workspace, layers: layers, run: run)
     switch plan.request {
     case .undo, .writeModules: return planner.plan(plan.request, over: snapshot)
@@ -95,7 +96,7 @@ extension Plan {
         differ(in: recorded.name, "it changes something else in its files")
       }
       if recorded.step != own.step || recorded.isTagged != own.isTagged || recorded.remade != own.remade
-        || recorded.isApp != own.isApp || recorded.level != own.level
+        || recorded.landing != own.landing || recorded.isApp != own.isApp || recorded.level != own.level
       {
         differ(in: recorded.name, "it lands in another way")
       }

@@ -11,9 +11,14 @@ package struct RunContext: Sendable, Hashable {
   package let buildNumber: String?
   /// Unfinished runs that this one takes the place of.
   package let supersedes: [String]
+  /// Whether everything lands by request, whatever the layers say (`--requests`).
+  package let landsByRequest: Bool
 
-  package init(name: String, time: Int64, identity: Identity, buildNumber: String?, supersedes: [String] = [])
-  {
+  package init(
+    name: String, time: Int64, identity: Identity, buildNumber: String?, supersedes: [String] = [],
+    landsByRequest: Bool = false
+  ) {
+    self.landsByRequest = landsByRequest
     self.name = name
     self.time = time
     self.identity = identity

@@ -27,7 +27,8 @@ struct UndoPlanner {
         identity: context.run.identity, environment: finished.environment,
         settingsDigest: context.layers.digest, basis: context.basisRefs.sorted(), repositories: repositories,
         publication: publication(restoring: undone), carried: [], recordedTrain: undone.train,
-        supersedes: context.run.supersedes, notes: context.notes, undoing: undoRecord(of: finished))
+        supersedes: context.run.supersedes, notes: context.notes, undoing: undoRecord(of: finished),
+        landsByRequest: context.run.landsByRequest ? true : nil)
     }
   }
 
@@ -103,17 +104,20 @@ struct UndoPlanner {
         "'\(planned.branch.short)' no longer contains \(update.new.short), which the run put there",
         hint: "somebody moved it back or rewrote it; find out who, and put \(update.new.short) back first")
     }
+    let form = try context.coordinates(in: finished.environment, of: planned.name, version: planned.version)
     let details = "This reverts commit \(update.new.hex).\n\(ReleaseMessage.undoes) \(run).\n"
     let messages = MessageWriter(
       workspace.messages, run: context.run.name, environment: finished.environment,
       train: finished.staged.train?.version)
-    return planned.inverse(
+    var inverse = planned.inverse(
       step: .revert(onto: head, undoing: update.new, former: former), finished: finished,
       later: try context.commits(of: key, in: head, notIn: update.new),
       message: messages.text(
         .undo,
         about: .init(component: planned.name, version: planned.spelledVersion, commits: planned.commits),
         standard: "Revert \"\(planned.message.prefix { !$0.isNewline })\"\n\n\(details)", details: details))
+    inverse.landing = context.landing(as: form)
+    return inverse
   }
 
   private func publication(restoring undone: StagedPlan) -> PublicationPlan? {
@@ -176,6 +180,15 @@ extension RepositoryPlan {
 }
 
 extension RepositoryPlan.Step {
+  /// Whether it may move a branch that is there.
+  var movesBranch: Bool {
+    switch self {
+    case .merge, .revert: true
+    case .rewrite(_, let expected, _): expected != nil
+    case .keep: false
+    }
+  }
+
   var isMerge: Bool {
     switch self {
     case .merge: true

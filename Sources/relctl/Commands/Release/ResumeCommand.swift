@@ -4,7 +4,7 @@ import ReleaseCore
 struct ResumeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resume",
-    abstract: "Finish a run that was interrupted or refused in part; plan and objects come from the ledger.",
+    abstract: "Finish a run that was interrupted, refused in part, or waits for merge requests; plan and objects come from the ledger.",
     discussion: """
         relctl resume
         relctl resume 20261121T091500Z-6f3a91 --ledger https://git.example.com/ios/app.git
@@ -19,6 +19,9 @@ struct ResumeCommand: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Go ahead without asking, as it does anyway: the plan is approved.")
   var yes = false
 
+  @Flag(help: "Open merge requests again that were closed.")
+  var reopen = false
+
   @OptionGroup var waiting: WaitOptions
   @OptionGroup var reports: ReportsOption
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
@@ -28,7 +31,7 @@ struct ResumeCommand: AsyncParsableCommand {
       session.keepReportsAndPage(in: reports.reports, "resume")
       let engine = try session.engine(.changing, ledger: ledger.address, waiting: waiting.wait)
       return try await session.leavingPage(of: engine.reader) {
-        guard let result = try await engine.resume(run, trust: ledger.trust) else {
+        guard let result = try await engine.resume(run, trust: ledger.trust, reopening: reopen) else {
           try session.showNothing(to: "resume")
           return .done
         }

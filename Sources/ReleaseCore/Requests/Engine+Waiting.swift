@@ -1,0 +1,32 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
+extension Engine {
+  /// Looks whether a run that waits for merge requests still does, for every one of them: then there is nothing to write
+  /// down, however often somebody looks.
+  ///
+  /// - Returns: Where everything stands; nil when something can go on, or changed.
+  func unchangedRequests(of package: PlanPackage, _ record: RunRecord) async throws -> [RunRecord.Outcome]? {
+    guard record.state == .waiting else { return nil }
+    let waiting = record.outcomes.filter { $0.result == .waiting }.map(\.repository)
+    let requests = package.staged.requests.filter { waiting.contains($0.repository) }
+    let watch = RequestWatch(engine: self, package: package, record: record)
+    let isWaiting = try await concurrentMap(requests, width: jobs) { request -> Bool in
+      guard let finding = try? await watch.look(at: request), case .stands(let outcome) = finding else {
+        return false
+      }
+      return outcome.result == .waiting
+    }
+    return isWaiting.allSatisfy { $0 } ? record.outcomes : nil
+  }
+}
+
+extension RunRecord.Outcome {
+  /// As if no request had been opened.
+  var withoutRequest: RunRecord.Outcome {
+    var outcome = self
+    outcome.request = nil
+    return outcome
+  }
+}

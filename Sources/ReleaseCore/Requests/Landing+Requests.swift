@@ -1,0 +1,101 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+import ReleaseSupport
+
+/// Branches that land by request: relctl pushes the commit to a branch of the run and asks for the merge; the rest waits
+/// until people, or the host's rules, have merged everything.
+///
+/// git alone says what is merged. Tags, publication and the app come after that, as in every run.
+extension Landing {
+  /// Opens the requests of all components at once, because people merge them in any order, and looks at everything else
+  /// that must still be as planned: days may have passed.
+  ///
+  /// - Returns: Where every component stands, when one of them can't go on yet; nil when all can.
+  func awaitedComponents() async throws -> [RunRecord.Outcome]? {
+    let components = zip(package.staged.plan.repositories, package.staged.repositories).filter { !$0.0.isApp }
+      .map(\.1)
+    guard components.contains(where: { package.staged.request(of: $0.name) != nil }) else { return nil }
+    let obstacles = try await concurrentMap(components, width: engine.jobs) { staged in
+      try await withGrace { try await obstacle(of: staged) }
+    }
+    let waiting = obstacles.count { $0?.result == .waiting }
+    guard obstacles.contains(where: { $0 != nil }) else { return nil }
+    return zip(components, obstacles).map { staged, obstacle in
+      obstacle
+        ?? skipped(
+          staged, waiting == 0 ? "not every request can be merged" : "waits for \(waiting) merge requests")
+    }
+  }
+
+  /// Why a component can't land now; nil when it can, or did.
+  private func obstacle(of staged: StagedRepository) async throws -> RunRecord.Outcome? {
+    if let reason = reasonToStop, !staged.updates.isEmpty { return skipped(staged, reason) }
+    if package.staged.request(of: staged.name) != nil { return try await awaited(staged) }
+    let key = RepositoryKey.component(staged.name)
+    guard !staged.updates.isEmpty, unreachable[key] == nil else { return nil }
+    do {
+      let refs = try await engine.transport.list(try engine.url(of: key))
+      guard case .conflict(let text) = try await state(of: staged.updates, in: key, given: refs) else {
+        return nil
+      }
+      return RunRecord.Outcome(
+        repository: staged.name, result: .conflict, reason: text, updates: staged.updates)
+    } catch let error as TransportError {
+      return RunRecord.Outcome(
+        repository: staged.name, result: .inDoubt, reason: error.description, updates: staged.updates)
+    }
+  }
+
+  /// Opens a repository's request, or looks at it.
+  ///
+  /// - Returns: nil when the branch is merged, and where it does not land by request.
+  func awaited(_ staged: StagedRepository) async throws -> RunRecord.Outcome? {
+    guard let request = package.staged.request(of: staged.name) else { return nil }
+    let watch = RequestWatch(engine: engine, package: package, record: record)
+    let outcome: RunRecord.Outcome?
+    do {
+      outcome =
+        switch try await watch.look(at: request) {
+        case .merged: nil
+        case .stands(let found): found
+        case .missing: try await open(request)
+        }
+    } catch let error as TransportError {
+      outcome = watch.outcome(of: request, .inDoubt, error.description)
+    }
+    if let outcome {
+      try journal.append(JournalEvent.outcome(outcome: outcome))
+      engine.events(.landed(outcome))
+    }
+    return outcome
+  }
+
+  /// Pushes the request's branch, which opens the request where the host takes options of a push.
+  private func open(_ request: LandingRequest) async throws -> RunRecord.Outcome {
+    let watch = RequestWatch(engine: engine, package: package, record: record)
+    let key = RepositoryKey.component(request.repository)
+    let url = try engine.url(of: key)
+    guard let draft = package.staged.draft(of: request, at: url, digest: record.planDigest) else {
+      return watch.outcome(of: request, .refused, "the plan does not hold it")
+    }
+    engine.events(.landing(repository: request.repository))
+    try journal.append(JournalEvent.intent(repository: request.repository, updates: [request.update]))
+    engine.faults.reach(.beforeRequest)
+    let push = await engine.transport.confirmedPush(
+      [request.update], from: try engine.mirror(of: key), to: url,
+      options: engine.hosts.host(of: url)?.pushOptions(for: draft) ?? []
+    ) {
+      engine.faults.reach(.afterRequest)
+    }
+    switch push.outcome {
+    case .landed: return await watch.opened(request, draft, answer: push.answer)
+    case .unreadable(let error): return watch.outcome(of: request, .inDoubt, error.description)
+    case .notLanded(mayStillLand: true): return watch.outcome(of: request, .inDoubt, push.answer)
+    case .notLanded(mayStillLand: false), .partly: return watch.outcome(of: request, .refused, push.answer)
+    case .overtaken:
+      return watch.outcome(of: request, .conflict, "somebody pushed another commit to '\(request.head.short)'")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
+/// Where a branch that lands by request stands, by what git says; what a host says of its request comes second.
+///
+/// | the target | the request's branch | then |
+/// |---|---|---|
+/// | contains the commit | anything | landed |
+/// | has a commit of the same tree, without its history | anything | squashed |
+/// | anything else | the commit | open; conflicting, where both can't be merged any more |
+/// | anything else | another commit | moved: somebody pushed to it, or a host rebased it |
+/// | anything else | gone | absent: not opened yet, closed, or merged in another way |
+enum RequestStanding: Sendable, Hashable {
+  case landed
+  case squashed(as: ObjectID)
+  case open(isConflicting: Bool)
+  case moved(to: ObjectID)
+  case absent(isConflicting: Bool)
+
+  /// How many commits of the target's first parents are compared with the commit's tree.
+  private static let furthest = 500
+
+  /// Why it can't be merged as it is; nil when it can, or is.
+  func obstacle(of request: LandingRequest) -> String? {
+    switch self {
+    case .landed, .open(isConflicting: false), .absent(isConflicting: false): nil
+    case .open(isConflicting: true), .absent(isConflicting: true):
+      "'\(request.target.short)' moved, and \(request.commit.short) can't be merged into it any more"
+    case .squashed(let commit):
+      "it was squashed: \(commit.short) of '\(request.target.short)' has the content of \(request.commit.short) and "
+        + "not its history, so a tag there would not be what was planned"
+    case .moved(let commit):
+      "'\(request.head.short)' holds \(commit.short) instead of \(request.commit.short): somebody pushed to it, or "
+        + "the host rebased or updated it"
+    }
+  }
+
+  /// Judges by refs that the repository must hold as well.
+  static func of(
+    _ request: LandingRequest, given refs: [RefName: ObservedRef], in git: borrowing Repository
+  ) throws -> RequestStanding {
+    let head = refs[request.head]?.commit
+    var isConflicting = false
+    if let target = refs[request.target]?.commit, target != request.base {
+      if try git.isAncestor(request.commit, of: target) { return .landed }
+      if let commit = try squashed(request, upTo: target, in: git) { return .squashed(as: commit) }
+      isConflicting = try !git.merge(ours: target, theirs: request.commit).conflicts().isEmpty
+    }
+    guard let head else { return .absent(isConflicting: isConflicting) }
+    return head == request.commit ? .open(isConflicting: isConflicting) : .moved(to: head)
+  }
+
+  /// A commit of the target that has all of the request's content and none of its history.
+  private static func squashed(
+    _ request: LandingRequest, upTo target: ObjectID, in git: borrowing Repository
+  ) throws -> ObjectID? {
+    let tree = try git.commitInfo(request.commit).tree
+    var next: ObjectID? = target
+    for _ in 0..<furthest {
+      guard let id = next, id != request.base else { return nil }
+      let info = try git.commitInfo(id)
+      if info.tree == tree { return id }
+      next = info.parents.first
+    }
+    return nil
+  }
+}

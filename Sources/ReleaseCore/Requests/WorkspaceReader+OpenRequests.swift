@@ -1,0 +1,72 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
+/// A merge request that an unfinished run waits for, as the remotes have it.
+package struct RequestStatus: Sendable, Hashable, Codable {
+  package enum State: String, Sendable, Hashable, Codable {
+    case open, merged
+    /// Its target moved, and both can't be merged any more.
+    case conflicting
+    /// Merged without its history, so it is not what was planned.
+    case squashed
+    /// Its branch holds another commit.
+    case moved
+    /// Its branch is gone, and nothing of it is merged.
+    case gone
+  }
+
+  package let run: String
+  /// The component, or the app.
+  package let repository: String
+  /// The run's own branch.
+  package let head: RefName
+  package let target: RefName
+  /// Where people find it, or where they open it; nil where the host is not known.
+  package let page: String?
+  package let state: State
+}
+
+extension WorkspaceReader {
+  /// The merge requests of the runs that wait, by mirrors that were fetched.
+  func openRequests(_ state: LedgerState) async throws -> [RequestStatus] {
+    var found: [RequestStatus] = []
+    for run in state.unfinished where run.state == RunRecord.State.waiting.rawValue {
+      guard let record = try await ledger.record(of: run.run) else { continue }
+      for outcome in record.outcomes {
+        let key = RepositoryKey.component(outcome.repository)
+        guard let open = outcome.request,
+          let update = outcome.updates.first(where: { $0.ref == open.target }),
+          let request = LandingRequest(update, of: outcome.repository, run: run.run),
+          remotes.contains(where: { $0.key == key })
+        else { continue }
+        found.append(
+          RequestStatus(
+            run: run.run, repository: outcome.repository, head: request.head, target: request.target,
+            page: open.page, state: RequestStatus.State(try await recordedStanding(of: request, in: key))))
+      }
+    }
+    return found
+  }
+
+  private func recordedStanding(of request: LandingRequest, in key: RepositoryKey) async throws -> RequestStanding {
+    try await reading(key) { git in
+      // Another machine's plan: its objects may not be here, and then the request is as the ledger says.
+      guard git.contains(request.commit) else { return .open(isConflicting: false) }
+      return try RequestStanding.of(request, given: try git.references(), in: git)
+    }
+  }
+}
+
+extension RequestStatus.State {
+  init(_ standing: RequestStanding) {
+    self =
+      switch standing {
+      case .landed: .merged
+      case .squashed: .squashed
+      case .open(let isConflicting): isConflicting ? .conflicting : .open
+      case .moved: .moved
+      case .absent: .gone
+      }
+  }
+}

@@ -1,0 +1,24 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+extension WorkspaceReader {
+  /// Looks at the remote of a request; commits that nobody has seen here are fetched first.
+  ///
+  /// - Throws: `TransportError` when it does not answer.
+  func standing(of request: LandingRequest) async throws -> RequestStanding {
+    let key = RepositoryKey.component(request.repository)
+    let url = try url(of: key)
+    let mirror = try mirror(of: key)
+    let refs = try await remote.list(url)
+    let wanted = [refs[request.target], refs[request.head]].compactMap { $0?.target }
+    let isKnown = try await pool.run {
+      try Repository.withRepository(at: mirror) { git in wanted.allSatisfy { git.contains($0) } }
+    }
+    if !isKnown { try await remote.fetch(url, into: mirror) }
+    return try await pool.run {
+      try Repository.withRepository(at: mirror) { try RequestStanding.of(request, given: refs, in: $0) }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import ReleaseModel
+
+/// A merge request by which a branch gets what a run made for it.
+///
+/// The run's name is in the request's own branch, so nothing is ever opened twice, and any machine finds it again.
+package struct LandingRequest: Sendable, Hashable {
+  /// The component, or the app.
+  package let repository: String
+  /// The branch that people merge into.
+  package let target: RefName
+  /// What it held when the plan was made.
+  package let base: ObjectID
+  /// The request's own branch, `relctl/<run>/<target>`.
+  package let head: RefName
+  /// What the run made: the head of the request, and what must be in the target afterwards.
+  package let commit: ObjectID
+
+  /// What is pushed to open it.
+  package var update: RefUpdate { RefUpdate(ref: head, expected: nil, new: commit) }
+
+  /// The folder of a run's own branches.
+  package static func folder(of run: String) -> String { "refs/heads/relctl/\(run)/" }
+
+  package init?(_ update: RefUpdate, of repository: String, run: String) {
+    guard let base = update.expected, let head = RefName(Self.folder(of: run) + update.ref.short) else {
+      return nil
+    }
+    self.repository = repository
+    target = update.ref
+    self.base = base
+    self.head = head
+    commit = update.new
+  }
+}
+
+extension StagedPlan {
+  /// The request by which a repository's branch lands; nil where it is pushed, where it does not move, and where it is
+  /// made: there is nothing yet that could be protected.
+  package func request(of repository: String) -> LandingRequest? {
+    guard let (planned, staged) = zip(plan.repositories, repositories).first(where: { $0.0.name == repository }),
+      planned.landing == .request, let update = staged.updates.first(where: { $0.ref == planned.branch })
+    else { return nil }
+    return LandingRequest(update, of: repository, run: plan.run)
+  }
+
+  /// In landing order.
+  package var requests: [LandingRequest] { plan.repositories.compactMap { request(of: $0.name) } }
+}

@@ -1,0 +1,26 @@
+import ReleaseModel
+
+/// A kind of host of git repositories, as far as merge requests go. One kind is one type; `RequestHosts` lists them.
+package protocol RequestHost: Sendable {
+  /// As `relctl.yml` names it.
+  static var kind: HostSettings.Kind { get }
+  init()
+
+  /// What goes along with the push of a request's branch, so that the host opens the request by itself; nothing where a
+  /// host knows no such options.
+  func pushOptions(for draft: RequestDraft) -> [String]
+
+  /// The address at which somebody opens the request by hand.
+  ///
+  /// - Parameters:
+  ///   - site: The host's pages, such as `https://git.example.com`.
+  ///   - path: The repository's path there.
+  func newRequestPage(for draft: RequestDraft, on site: String, at path: String) -> String
+
+  /// The parts of a path that tell a request's own page: `/merge_requests/` before a number.
+  var pagePath: String { get }
+}
+
+extension RequestHost {
+  package func pushOptions(for draft: RequestDraft) -> [String] { [] }
+}

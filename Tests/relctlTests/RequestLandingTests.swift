@@ -1,0 +1,170 @@
+import Foundation
+import ReleaseSupport
+import TestSupport
+import Testing
+
+/// A release over repositories whose `master` nobody may push to.
+struct RequestLandingTests {
+  private static let promotion = ["promote", "stg", "prd", "--yes"]
+
+  private static func ready(_ count: Int = 3) throws -> ProtectedHost {
+    try ProtectedHost(FleetWorld(components: count, at: .stg))
+  }
+
+  private static func run(_ fleet: FleetWorld) throws -> String {
+    let status = try fleet.relctl("status", "--format", "json").json()
+    let runs = try #require(status["unfinished"] as? [[String: Any]])
+    return try #require(runs.first?["run"] as? String)
+  }
+
+  @Test func aReleaseWaitsForItsMergesAndFinishes() throws {
+    let host = try Self.ready()
+    let fleet = host.fleet
+    let before = try fleet.refs()
+    let plan = try fleet.succeed("promote", "stg", "prd", "--dry-run")
+    #expect(plan.all.contains("merge requests are opened for"), "\(plan.all)")
+    let begun = try fleet.relctl(Self.promotion)
+    #expect(begun.status == 3, "\(begun.all)")
+    #expect(begun.all.contains("Waits for 3 merge requests"), "\(begun.all)")
+    #expect(begun.all.contains("\(ProtectedHost.site)/ios/Network/-/merge_requests/7"))
+    // Nothing but the branches of the requests is there.
+    #expect(try fleet.refs() == before)
+    let run = try Self.run(fleet)
+    for name in fleet.components {
+      #expect(try host.heads(of: name) == ["relctl/\(run)/master"])
+      let options = host.options(of: name)
+      #expect(options.contains("merge_request.create") && options.contains("merge_request.target=master"))
+      #expect(options.contains("merge_request.title=\(name) 6.5.5.master (prd)"), "\(options)")
+      #expect(options.contains { $0.hasPrefix("merge_request.description=") && $0.contains("relctl resume \(run)") })
+    }
+    // Whoever looks changes nothing, on any machine.
+    let ledger = try fleet.id("relctl/ledger", of: "App")
+    let again = try fleet.relctl(["resume"], state: fleet.world.path("elsewhere"))
+    #expect(again.status == 3 && again.all.contains("Waits for 3 merge requests"), "\(again.all)")
+    #expect(try fleet.id("relctl/ledger", of: "App") == ledger)
+    let planned = try fleet.components.map { try fleet.id("relctl/\(run)/master", of: $0) }
+    // Each as another host merges.
+    try host.merge(fleet.components[0])
+    try host.merge(fleet.components[1], by: .fastForward, deletingHead: true)
+    let part = try fleet.relctl("resume")
+    #expect(part.status == 3 && part.all.contains("Waits for 1 merge request:"), "\(part.all)")
+    #expect(try fleet.id("6.5.5.master", of: fleet.components[0]) == nil, "a tag before all is merged")
+    let status = try fleet.relctl("status")
+    #expect(status.all.contains("not merged yet"), "\(status.all)")
+    // Somebody else's change came first.
+    try host.land(["Other.swift": "1\n"], on: fleet.components[2])
+    try host.merge(fleet.components[2])
+    let app = try fleet.relctl("resume")
+    #expect(app.status == 3 && app.all.contains("Waits for 1 merge request:"), "\(app.all)")
+    for (name, commit) in zip(fleet.components, planned) {
+      #expect(try fleet.id("6.5.5.master^{commit}", of: name) == commit, "\(name)")
+      #expect(try fleet.file("\(name)/6.5.5.master/\(name).podspec", of: "specs-prd", at: "master") != nil)
+    }
+    try host.merge("App")
+    let done = try fleet.relctl("resume")
+    #expect(done.status == 0, "\(done.all)")
+    for name in fleet.components + ["App"] { #expect(try host.heads(of: name).isEmpty, "\(name)") }
+    let end = try fleet.succeed("status")
+    #expect(!end.all.contains("unfinished") && end.all.contains("6.5.5.master"), "\(end.all)")
+    #expect(try fleet.relctl(Self.promotion).all.contains("Nothing to do"))
+    try fleet.requireSound()
+  }
+
+  @Test func whatPeopleDoOtherwiseIsNamed() throws {
+    let host = try Self.ready(4)
+    let fleet = host.fleet
+    _ = try fleet.relctl(Self.promotion)
+    let run = try Self.run(fleet)
+    let (squashed, conflicting, closed, fine) = (
+      fleet.components[0], fleet.components[1], fleet.components[2], fleet.components[3]
+    )
+    try host.merge(squashed, by: .squash)
+    let podspec = "\(conflicting).podspec"
+    let text = try #require(try fleet.file(podspec, of: conflicting, at: "master"))
+    try host.land([podspec: text.replacingOccurrences(of: "6.5.4", with: "6.5.9")], on: conflicting)
+    try host.close(closed)
+    try host.merge(fine)
+    let refs = try fleet.refs()
+    let told = try fleet.relctl("resume")
+    #expect(told.status == 3, "\(told.all)")
+    #expect(told.all.contains("it was squashed"), "\(told.all)")
+    #expect(told.all.contains("can't be merged into it any more"), "\(told.all)")
+    #expect(told.all.contains("the request was closed, or merged in a way that lost it"), "\(told.all)")
+    #expect(told.all.contains("--supersede \(run)"), "\(told.all)")
+    #expect(try fleet.refs() == refs, "nothing goes on beside it")
+    let reopened = try fleet.relctl("resume", "--reopen")
+    #expect(reopened.status == 3, "\(reopened.all)")
+    #expect(try host.heads(of: closed) == ["relctl/\(run)/master"])
+    try fleet.requireSound()
+  }
+
+  @Test func anAbandonedRunClosesItsRequests() throws {
+    let host = try Self.ready()
+    let fleet = host.fleet
+    let before = try fleet.refs()
+    _ = try fleet.relctl(Self.promotion)
+    try fleet.succeed("abandon", "--yes")
+    for name in fleet.components { #expect(try host.heads(of: name).isEmpty, "\(name)") }
+    #expect(try fleet.refs() == before)
+    // What people merged is not taken back by a push that the host would refuse.
+    _ = try fleet.relctl(Self.promotion)
+    try host.merge(fleet.components[0], by: .fastForward)
+    let abandoned = try fleet.relctl("abandon", "--yes")
+    #expect(abandoned.status == 3, "\(abandoned.all)")
+    #expect(abandoned.all.contains("builds on"), "\(abandoned.all)")
+    for name in fleet.components.dropFirst() { #expect(try host.heads(of: name).isEmpty, "\(name)") }
+  }
+
+  @Test(arguments: [FaultPoint.beforeRequest, .afterRequest], [1, 3])
+  func aKilledRunOpensEveryRequestOnce(_ point: FaultPoint, _ count: Int) throws {
+    let host = try Self.ready()
+    let fleet = host.fleet
+    let killed = try fleet.relctl(
+      Self.promotion + ["--jobs", "1"], environment: ["RELCTL_FAULT": "\(point.rawValue):\(count)"])
+    #expect(killed.isKilled, "\(killed.all)")
+    let resumed = try fleet.relctl(["resume"], state: fleet.world.path("elsewhere"))
+    #expect(resumed.status == 3 && resumed.all.contains("Waits for 3 merge requests"), "\(resumed.all)")
+    for name in fleet.components {
+      #expect(try host.heads(of: name).count == 1)
+      #expect(host.options(of: name).count { $0 == "merge_request.create" } == 1, "\(name)")
+      try host.merge(name)
+    }
+    _ = try fleet.relctl("resume")
+    try host.merge("App")
+    #expect(try fleet.relctl("resume").status == 0)
+    try fleet.requireSound()
+  }
+
+  @Test func aHostWithoutOptionsAndAnOptionForOnce() throws {
+    let fleet = try FleetWorld(components: 2, at: .stg)
+    let begun = try fleet.relctl(Self.promotion + ["--requests"])
+    #expect(begun.status == 3 && begun.all.contains("open a merge request of 'relctl/"), "\(begun.all)")
+    let host = try ProtectedHost(fleet)
+    for name in fleet.components { try host.merge(name) }
+    // The layers say the same now, so the run follows from them.
+    let app = try fleet.relctl("resume")
+    #expect(app.status == 3, "\(app.all)")
+    try host.merge("App", by: .fastForward)
+    #expect(try fleet.relctl("resume").status == 0)
+  }
+
+  @Test func anUndoLandsByRequestToo() throws {
+    let host = try Self.ready(2)
+    let fleet = host.fleet
+    _ = try fleet.relctl(Self.promotion)
+    for name in fleet.components { try host.merge(name) }
+    _ = try fleet.relctl("resume")
+    try host.merge("App")
+    let done = try fleet.relctl("resume", "--format", "json").json()
+    let run = try #require(done["run"] as? String)
+    let released = try fleet.file("Podfile", of: "App", at: "master")
+    let undo = try fleet.relctl("undo", run, "--yes")
+    #expect(undo.status == 3 && undo.all.contains("Waits for 1 merge request"), "\(undo.all)")
+    for _ in 0..<4 where try fleet.relctl("resume").status == 3 {
+      for name in fleet.components + ["App"] where try !host.heads(of: name).isEmpty { try host.merge(name) }
+    }
+    #expect(try fleet.relctl("resume").all.contains("Nothing to resume"))
+    #expect(try fleet.file("Podfile", of: "App", at: "master") != released)
+    try fleet.requireSound()
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Remotes as a company's host keeps them: nobody may push to `master`, a push with options opens a merge request, and
+/// people merge those. The git program and its hooks play the host.
+struct ProtectedHost {
+  let fleet: FleetWorld
+  static let site = "https://git.example.com"
+
+  /// - Parameter isAppToo: Whether the app's branch is protected.
+  init(_ fleet: FleetWorld, isAppToo: Bool = true) throws {
+    self.fleet = fleet
+    for name in fleet.components + (isAppToo ? ["App"] : []) { try protect(name) }
+    let layer = fleet.folder + "/environments/PRD.xcconfig"
+    let text = try String(contentsOfFile: layer, encoding: .utf8)
+    try (text + "\nRELEASE_LANDING = request\n").write(toFile: layer, atomically: false, encoding: .utf8)
+    let manifest = fleet.folder + "/relctl.yml"
+    let lines = try String(contentsOfFile: manifest, encoding: .utf8)
+    try (lines + "\nhosts:\n  file: { kind: gitlab, site: \"\(Self.site)\" }\n")
+      .write(toFile: manifest, atomically: false, encoding: .utf8)
+  }
+
+  /// A hook refuses what the host's rules refuse, and another answers as GitLab does.
+  private func protect(_ name: String) throws {
+    let remote = fleet.remote(name)
+    try fleet.world.git("config", "receive.advertisePushOptions", "true", in: remote)
+    try fleet.world.installHook(
+      "pre-receive",
+      """
+      #!/bin/sh
+      while read old new ref; do
+        if [ "$ref" = refs/heads/master ] && [ -z "$MERGER" ]; then
+          echo "GitLab: You are not allowed to push code to protected branches on this project." >&2
+          exit 1
+        fi
+      done
+      """, in: remote)
+    try fleet.world.installHook(
+      "post-receive",
+      """
+      #!/bin/sh
+      i=0
+      while [ "$i" -lt "${GIT_PUSH_OPTION_COUNT:-0}" ]; do
+        eval "printf '%s\\\\n' \\"\\$GIT_PUSH_OPTION_$i\\"" >> '\(remote)/options.log'
+        i=$((i + 1))
+      done
+      if [ "$i" -gt 0 ]; then
+        echo "View merge request for a branch:" >&2
+        echo "  \(Self.site)/ios/\(name)/-/merge_requests/7" >&2
+      fi
+      """, in: remote)
+  }
+
+  /// What pushes asked for, a line each.
+  func options(of name: String) -> [String] {
+    let text = try? String(contentsOfFile: fleet.remote(name) + "/options.log", encoding: .utf8)
+    return (text ?? "").split(separator: "\n").map(String.init)
+  }
+
+  /// The branches of open requests.
+  func heads(of name: String) throws -> [String] {
+    let text = try fleet.world.git(
+      "for-each-ref", "--format=%(refname:short)", "refs/heads/relctl/", in: fleet.remote(name))
+    return text.split(separator: "\n").map(String.init).filter { $0 != "relctl/ledger" }
+  }
+
+  enum Way: String { case merge, fastForward, squash }
+
+  /// Merges a request as a person does on the host's page.
+  func merge(_ name: String, by way: Way = .merge, deletingHead: Bool = false) throws {
+    let head = try #require(heads(of: name).first)
+    let clone = fleet.world.path("merge-\(UUID().uuidString)")
+    try fleet.world.git("clone", "--quiet", "--branch", "master", fleet.remote(name), clone)
+    switch way {
+    case .merge:
+      try fleet.world.git("merge", "--quiet", "--no-ff", "-m", "Merge request", "origin/\(head)", in: clone)
+    case .fastForward: try fleet.world.git("merge", "--quiet", "--ff-only", "origin/\(head)", in: clone)
+    case .squash:
+      try fleet.world.git("merge", "--quiet", "--squash", "origin/\(head)", in: clone)
+      try fleet.world.git("commit", "--quiet", "-m", "Squashed", in: clone)
+    }
+    try push(["HEAD:master"], from: clone)
+    if deletingHead { try push([":refs/heads/\(head)"], from: clone) }
+  }
+
+  /// Closes a request, and the branch is deleted with it.
+  func close(_ name: String) throws {
+    for head in try heads(of: name) {
+      try fleet.world.git("update-ref", "-d", "refs/heads/\(head)", in: fleet.remote(name))
+    }
+  }
+
+  /// Another change lands on `master`, through a request of its own.
+  func land(_ files: [String: String], on name: String) throws {
+    let clone = fleet.world.path("other-\(UUID().uuidString)")
+    try fleet.world.git("clone", "--quiet", "--branch", "master", fleet.remote(name), clone)
+    try fleet.world.commit("Another change", files.mapValues { Optional($0) }, in: clone)
+    try push(["HEAD:master"], from: clone)
+  }
+
+  private func push(_ refspecs: [String], from clone: String) throws {
+    let run = try fleet.world.run(
+      "git", ["push", "--quiet", "origin"] + refspecs, in: clone, environment: ["MERGER": "1"])
+    try #require(run.status == 0, "\(String(decoding: run.errors, as: UTF8.self))")
+  }
+}
