@@ -35,7 +35,9 @@ struct RequestLandingTests {
       let options = host.options(of: name)
       #expect(options.contains("merge_request.create") && options.contains("merge_request.target=master"))
       #expect(options.contains("merge_request.title=\(name) 6.5.5.master (prd)"), "\(options)")
-      #expect(options.contains { $0.hasPrefix("merge_request.description=") && $0.contains("relctl resume \(run)") })
+      #expect(
+        options.contains { $0.hasPrefix("merge_request.description=") && $0.contains("relctl resume \(run)") }
+      )
     }
     // Whoever looks changes nothing, on any machine.
     let ledger = try fleet.id("relctl/ledger", of: "App")

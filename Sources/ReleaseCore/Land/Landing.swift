@@ -135,7 +135,9 @@ struct Landing: Sendable {
     case .conflict(let text): return try outcome(.conflict, text)
     case .pending(let pending): updates = pending
     }
-    if let target = package.staged.request(of: staged.name)?.target, updates.contains(where: { $0.ref == target }) {
+    if let target = package.staged.request(of: staged.name)?.target,
+      updates.contains(where: { $0.ref == target })
+    {
       return try outcome(.conflict, "'\(target.short)' was merged and moved back")
     }
     engine.events(.landing(repository: staged.name))

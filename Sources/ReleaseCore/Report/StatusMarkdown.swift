@@ -48,7 +48,8 @@ package struct StatusMarkdown: Sendable {
     status.requests.map { request in
       let target = MarkdownText.code(request.target.short)
       let place = request.page.map { " (\(MarkdownText.of($0)))" } ?? ""
-      return "\(MarkdownText.of(request.repository)): merge request into \(target) is \(request.state.rawValue)\(place)"
+      return
+        "\(MarkdownText.of(request.repository)): merge request into \(target) is \(request.state.rawValue)\(place)"
     }
   }
 

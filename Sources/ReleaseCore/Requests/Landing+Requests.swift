@@ -95,7 +95,8 @@ extension Landing {
     case .notLanded(mayStillLand: true): return watch.outcome(of: request, .inDoubt, push.answer)
     case .notLanded(mayStillLand: false), .partly: return watch.outcome(of: request, .refused, push.answer)
     case .overtaken:
-      return watch.outcome(of: request, .conflict, "somebody pushed another commit to '\(request.head.short)'")
+      return watch.outcome(
+        of: request, .conflict, "somebody pushed another commit to '\(request.head.short)'")
     }
   }
 }

@@ -19,7 +19,9 @@ struct RequestWatch: Sendable {
 
   func look(at request: LandingRequest) async throws -> Finding {
     let standing = try await engine.reader.standing(of: request)
-    if let obstacle = standing.obstacle(of: request) { return .stands(outcome(of: request, .conflict, obstacle)) }
+    if let obstacle = standing.obstacle(of: request) {
+      return .stands(outcome(of: request, .conflict, obstacle))
+    }
     switch standing {
     case .landed: return .merged
     case .absent:
@@ -46,10 +48,13 @@ struct RequestWatch: Sendable {
     return waiting(request, page: host?.newRequestPage(for: draft), isToOpen: true)
   }
 
-  private func waiting(_ request: LandingRequest, page: String?, isToOpen: Bool = false) -> RunRecord.Outcome {
+  private func waiting(_ request: LandingRequest, page: String?, isToOpen: Bool = false) -> RunRecord.Outcome
+  {
     let (target, head) = (request.target.short, request.head.short)
     let what =
-      isToOpen ? "open a merge request of '\(head)' into '\(target)'" : "'\(head)' waits for its merge into '\(target)'"
+      isToOpen
+      ? "open a merge request of '\(head)' into '\(target)'"
+      : "'\(head)' waits for its merge into '\(target)'"
     return outcome(of: request, .waiting, what + (page.map { "\n\($0)" } ?? ""), page: page)
   }
 

@@ -49,7 +49,9 @@ extension WorkspaceReader {
     return found
   }
 
-  private func recordedStanding(of request: LandingRequest, in key: RepositoryKey) async throws -> RequestStanding {
+  private func recordedStanding(of request: LandingRequest, in key: RepositoryKey) async throws
+    -> RequestStanding
+  {
     try await reading(key) { git in
       // Another machine's plan: its objects may not be here, and then the request is as the ledger says.
       guard git.contains(request.commit) else { return .open(isConflicting: false) }

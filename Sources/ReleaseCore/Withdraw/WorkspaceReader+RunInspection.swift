@@ -62,7 +62,8 @@ extension WorkspaceReader {
   }
 
   private func place(
-    _ planned: RepositoryPlan, staged: StagedRepository, request: LandingRequest?, failure: TransportError?, train: Train?
+    _ planned: RepositoryPlan, staged: StagedRepository, request: LandingRequest?, failure: TransportError?,
+    train: Train?
   ) async throws -> Abandonment.Place {
     func place(_ rollback: RefRollback, _ refs: [RefName: ObservedRef]) -> Abandonment.Place {
       Abandonment.Place(

@@ -26,7 +26,8 @@ package struct RequestHosts: Sendable {
       }
     }
     let settings = named[place.host]
-    guard let kind = settings?.kind ?? Self.kind(ofHost: place.host), let host = Self.host(ofKind: kind) else {
+    guard let kind = settings?.kind ?? Self.kind(ofHost: place.host), let host = Self.host(ofKind: kind)
+    else {
       return nil
     }
     return KnownHost(

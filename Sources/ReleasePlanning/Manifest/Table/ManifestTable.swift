@@ -84,7 +84,8 @@ extension ManifestMapping {
       ManifestKey(
         "hosts", .entries(.name, .mapping(.host)),
         standard: "known from the name: github.com, gitlab.com, a host named gitlab, gitea, ...",
-        meaning: "The hosts of repositories, for branches that land by merge request (RELEASE_LANDING of a layer). The name file stands for repositories on a disk.",
+        meaning:
+          "The hosts of repositories, for branches that land by merge request (RELEASE_LANDING of a layer). The name file stands for repositories on a disk.",
         example: "{ git.example.com: { kind: gitlab } }"),
       ManifestKey(
         "tickets", .mapping(.tickets), meaning: "How commit messages name tickets.",

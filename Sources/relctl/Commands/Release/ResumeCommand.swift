@@ -4,7 +4,8 @@ import ReleaseCore
 struct ResumeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resume",
-    abstract: "Finish a run that was interrupted, refused in part, or waits for merge requests; plan and objects come from the ledger.",
+    abstract:
+      "Finish a run that was interrupted, refused in part, or waits for merge requests; plan and objects come from the ledger.",
     discussion: """
         relctl resume
         relctl resume 20261121T091500Z-6f3a91 --ledger https://git.example.com/ios/app.git
