@@ -28,6 +28,7 @@ extension WorkspaceReader {
     guard let podfile = removal.podfile else { return nil }
     let key = RepositoryKey.component(workspace.app.name)
     let mirror = try mirror(of: key)
+    let signing = await signing()
     let message = try self.message(message, of: key.name, as: context)
     let lock = try await lock(following: podfile, at: removal.head)
     let commit = try await pool.run { () throws -> ObjectID in
@@ -40,8 +41,9 @@ extension WorkspaceReader {
         }
         let tree = try git.writeTree(base: removal.head, changes: changes)
         let signature = Signature(identity: context.identity, seconds: context.time, offsetMinutes: 0)
-        let commit = try git.createCommit(
+        let unsigned = try git.createCommit(
           tree: tree, parents: [removal.head], message: message, author: signature, committer: signature)
+        let commit = try git.signed(unsigned, .commit, signing, by: context.identity)
         return (commit, try git.pack(git.newObjects(reachableFrom: [commit])))
       }
       try Repository.withRepository(at: mirror) { try $0.ingest(pack: pack) }

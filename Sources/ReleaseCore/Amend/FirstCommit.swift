@@ -42,6 +42,7 @@ extension WorkspaceReader {
     given refs: [RefName: ObservedRef], as context: RunContext
   ) async throws -> FirstCommit {
     let mirror = mirrors.path(for: component.url)
+    let signing = await signing()
     let message = try self.message(message, of: component.name, as: context)
     try await fetch(component.url)
     let head = refs[branch]?.commit
@@ -54,8 +55,9 @@ extension WorkspaceReader {
         }
         let tree = try git.writeTree(base: nil, changes: changes)
         let signature = Signature(identity: context.identity, seconds: context.time, offsetMinutes: 0)
-        let commit = try git.createCommit(
+        let unsigned = try git.createCommit(
           tree: tree, parents: [], message: message, author: signature, committer: signature)
+        let commit = try git.signed(unsigned, .commit, signing, by: context.identity)
         return (commit, try git.pack(git.newObjects(reachableFrom: [commit])))
       }
       return try Repository.withRepository(at: mirror) { git in

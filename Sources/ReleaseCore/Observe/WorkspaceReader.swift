@@ -21,6 +21,8 @@ package struct WorkspaceReader: Sendable {
   let now: @Sendable () -> Int64
   /// Where remotes are observed over their receiving ends; nil for work that only reads.
   var rights: PushRights?
+  /// How what is made is signed.
+  package var signing: @Sendable () async -> Signing = { .none }
   /// Refs of repositories that are about to get their first commit: planning sees them as if they were there.
   var pendingRefs: [RepositoryKey: [RefName: ObservedRef]] = [:]
   /// Every repository of the workspace with its address; the ledger's is under its own key when it is not the app's.
@@ -56,6 +58,7 @@ package struct WorkspaceReader: Sendable {
       jobs: jobs,
       faults: faults, journals: journals, now: now, events: events)
     reader.rights = rights
+    reader.signing = signing
     return reader
   }
 

@@ -119,7 +119,8 @@ extension Landing {
   private func nextStep(
     of publication: StagedPublication, on head: ObjectID?, _ mirror: String
   ) async throws -> NextStep {
-    let commit = PublicationCommit(plan: package.staged.plan, publication: publication)
+    let commit = PublicationCommit(
+      plan: package.staged.plan, publication: publication, signing: await engine.reader.signing())
     let isMutable = package.staged.plan.publication?.isMutable ?? false
     return try await engine.pool.run {
       try Repository.withRepository(at: mirror) { git in

@@ -7,7 +7,9 @@ import ReleasePlanning
 struct PublicationCommit {
   let plan: Plan
   let publication: StagedPublication
+  let signing: Signing
 
+  /// - Throws: `Refusal` when it is to be signed and can't be.
   func create(on head: ObjectID?, _ git: borrowing Repository) throws -> ObjectID {
     var changes: [String: TreeChange] = [:]
     for entry in publication.entries {
@@ -27,9 +29,14 @@ struct PublicationCommit {
       changes[SpecLayout.marker] = .blob(try git.writeBlob(Array(text.utf8)), mode: .file)
     }
     let signature = Signature(identity: plan.identity, seconds: plan.time, offsetMinutes: 0)
-    return try git.createCommit(
+    let commit = try git.createCommit(
       tree: try git.writeTree(base: head, changes: changes), parents: head.map { [$0] } ?? [],
       message: publication.message, author: signature, committer: signature)
+    // The commit that was planned has its signature, whoever has the key.
+    if let planned = publication.signature, head == plan.publication?.head {
+      return try git.attaching(Array(planned.utf8), to: commit, .commit)
+    }
+    return try git.signed(commit, .commit, signing, by: plan.identity)
   }
 }
 

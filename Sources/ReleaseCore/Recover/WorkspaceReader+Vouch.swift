@@ -89,8 +89,8 @@ extension WorkspaceReader {
 
   /// Makes every object again.
   private func requireSameObjects(_ package: PlanPackage) async throws {
-    let again = try await stage(package.staged.plan)
     let recorded = package.staged
+    let again = try await stage(recorded.plan, signing: .recorded(try await signatures(of: recorded)))
     var problems = zip(recorded.repositories, again.repositories).compactMap {
       recorded, again -> Diagnostic? in
       let isSame =
@@ -110,6 +110,27 @@ extension WorkspaceReader {
       problems.append(Diagnostic("plan.notImplied", "its plan publishes or records something else"))
     }
     guard problems.isEmpty else { throw Refusal(problems) }
+  }
+}
+
+extension WorkspaceReader {
+  /// The signatures that a run's objects have: nobody but who signed can make them again, and what they sign can be.
+  ///
+  /// - Returns: The id of an object without its signature -> the signature.
+  private func signatures(of staged: StagedPlan) async throws -> [ObjectID: [UInt8]] {
+    let places = try staged.repositories.filter { !$0.updates.isEmpty }.map {
+      (ids: [$0.commit] + $0.updates.map(\.new), mirror: try mirror(of: .component($0.name)))
+    }
+    let found = try await pool.map(places, width: jobs) { [repositories] ids, mirror in
+      try repositories.withRepository(at: mirror) { git in
+        var signatures: [ObjectID: [UInt8]] = [:]
+        for id in ids {
+          if let (unsigned, signature) = try git.signature(of: id) { signatures[unsigned] = signature }
+        }
+        return signatures
+      }
+    }
+    return found.reduce(into: [:]) { $0.merge($1) { $1 } }
   }
 }
 

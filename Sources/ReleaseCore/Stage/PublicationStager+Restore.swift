@@ -34,15 +34,7 @@ extension PublicationStager {
           new: entry.old, diff: diff ?? ""))
     }
     guard changed.isEmpty else { throw Refusal(changed) }
-    func staged(_ commit: ObjectID?) -> StagedPublication {
-      StagedPublication(
-        repository: publication.repository, branch: publication.branch,
-        message: undoMessage(entries), provisional: commit, entries: entries)
-    }
-    guard !entries.isEmpty else { return Output(publication: staged(nil), pack: []) }
-    let commit = try PublicationCommit(plan: plan, publication: staged(nil)).create(
-      on: publication.head, git)
-    return Output(publication: staged(commit), pack: [])
+    return Output(publication: try provisional(undoMessage(entries), entries, git), pack: [])
   }
 }
 

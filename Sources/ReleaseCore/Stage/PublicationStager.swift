@@ -8,6 +8,7 @@ struct PublicationStager: Sendable {
   let plan: Plan
   let publication: PublicationPlan
   let messages: MessageRules
+  let signing: Signing
   /// Path in the spec repository -> text.
   let texts: [String: [UInt8]]
 
@@ -32,17 +33,27 @@ struct PublicationStager: Sendable {
     let message = try PublicationMessage(
       plan: plan, rules: messages, head: publication.head, layout: publication.layout
     ).text(entries, git)
-    func staged(_ provisional: ObjectID?) -> StagedPublication {
-      StagedPublication(
-        repository: publication.repository, branch: publication.branch, message: message,
-        provisional: provisional, entries: entries)
-    }
-    guard !staged(nil).changes.isEmpty else { return Output(publication: staged(nil), pack: []) }
-    let commit = try PublicationCommit(plan: plan, publication: staged(nil)).create(on: publication.head, git)
+    let staged = try provisional(message, entries, git)
     // Each once: two pods may have the same text.
     var seen: Set<ObjectID> = []
-    let blobs = staged(commit).changes.compactMap(\.new).filter { seen.insert($0).inserted }
-    return Output(publication: staged(commit), pack: blobs.isEmpty ? [] : try git.pack(blobs))
+    let blobs = staged.changes.compactMap(\.new).filter { seen.insert($0).inserted }
+    return Output(publication: staged, pack: blobs.isEmpty ? [] : try git.pack(blobs))
+  }
+
+  /// Makes the commit on the head that was seen; none where nothing changes.
+  func provisional(
+    _ message: String, _ entries: [StagedPublication.Entry], _ git: borrowing Repository
+  ) throws -> StagedPublication {
+    func staged(_ commit: ObjectID?, _ signature: [UInt8]? = nil) -> StagedPublication {
+      StagedPublication(
+        repository: publication.repository, branch: publication.branch, message: message, provisional: commit,
+        signature: signature.map { String(decoding: $0, as: UTF8.self) }, entries: entries)
+    }
+    let unmade = staged(nil)
+    guard !unmade.changes.isEmpty else { return unmade }
+    let commit = try PublicationCommit(plan: plan, publication: unmade, signing: signing)
+      .create(on: publication.head, git)
+    return staged(commit, try git.signature(of: commit)?.signature)
   }
 
   private func entry(

@@ -45,8 +45,7 @@ extension RepositoryStager {
     let changes = try lockChange(in: git, on: head, &built)
     guard !changes.isEmpty else { return (head, nil, Built()) }
     let tree = try git.writeTree(base: head, changes: changes)
-    let commit = try git.createCommit(
-      tree: tree, parents: [head], message: repository.message, author: signature, committer: signature)
+    let commit = try makeCommit(git, tree: tree, parents: [head])
     return (commit, RefUpdate(ref: repository.branch, expected: head, new: commit), built)
   }
 

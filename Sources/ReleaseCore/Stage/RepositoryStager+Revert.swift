@@ -20,8 +20,7 @@ extension RepositoryStager {
       throw Refusal(try conflicts.map { try conflictDiagnostic(git, $0) })
     }
     let tree = try index.writeTree()
-    let commit = try git.createCommit(
-      tree: tree, parents: [onto], message: repository.message, author: signature, committer: signature)
+    let commit = try makeCommit(git, tree: tree, parents: [onto])
     let changed = try git.changedPaths(from: onto, to: commit)
     guard !changed.isEmpty else { return (onto, nil, Built()) }
     for path in changed where repository.descriptors.contains(where: { $0.path == path }) {

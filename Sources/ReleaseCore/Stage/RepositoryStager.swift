@@ -11,6 +11,7 @@ struct RepositoryStager: Sendable {
   let entries: [PublicationPlan.Entry]
   /// The commits of repositories that were staged before.
   let commits: [String: ObjectID]
+  let signing: Signing
   let podspecs = ReadPodspecs()
   /// The app's lock as it must be after the run; nil as long as nobody made it.
   var lock: SourceText?
@@ -49,8 +50,9 @@ struct RepositoryStager: Sendable {
     let (commit, update, built) = try head(git)
     var updates = update.map { [$0] } ?? []
     if let tag = repository.tag, !repository.isTagged {
-      let id = try git.createTag(
+      let unsigned = try git.createTag(
         name: tag.short, target: commit, message: repository.tagMessage, tagger: signature)
+      let id = try git.signed(unsigned, .tag, signing, by: plan.identity)
       updates.append(RefUpdate(ref: tag, expected: repository.remade?.object, new: id))
     }
     // A tag that is made again can be put back from any machine: nothing else leads to its former object any more.
@@ -117,19 +119,23 @@ struct RepositoryStager: Sendable {
         built.edits.append(try edit(in: git, path: path, to: text, comparedTo: onto))
       }
       let tree = try git.writeTree(base: onto, changes: changes)
-      let commit = try git.createCommit(
-        tree: tree, parents: [onto], message: repository.message, author: signature, committer: signature)
+      let commit = try makeCommit(git, tree: tree, parents: [onto])
       return (commit, RefUpdate(ref: repository.branch, expected: expected, new: commit), built)
     case .merge(let ours, let theirs):
       var built = Built()
       let tree = try mergedTree(in: git, ours: ours, theirs: theirs, &built)
-      let commit = try git.createCommit(
-        tree: tree, parents: [ours, theirs], message: repository.message, author: signature,
-        committer: signature)
+      let commit = try makeCommit(git, tree: tree, parents: [ours, theirs])
       let changed = try git.changedPaths(from: ours, to: commit)
       built.mergedFiles = changed.filter { path in !built.edits.contains { $0.path == path } }.count
       return (commit, RefUpdate(ref: repository.branch, expected: ours, new: commit), built)
     }
+  }
+
+  /// Makes the repository's one commit.
+  func makeCommit(_ git: borrowing Repository, tree: ObjectID, parents: [ObjectID]) throws -> ObjectID {
+    let unsigned = try git.createCommit(
+      tree: tree, parents: parents, message: repository.message, author: signature, committer: signature)
+    return try git.signed(unsigned, .commit, signing, by: plan.identity)
   }
 
   /// What rewrites these texts.

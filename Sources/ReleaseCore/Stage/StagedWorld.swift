@@ -13,6 +13,8 @@ struct StagedWorld: Sendable {
   var podspecs: [String: [UInt8]] = [:]
   /// The new objects, by repository.
   var packs: [String: [UInt8]] = [:]
+  /// What is to be said of its signatures.
+  var notes: [Diagnostic] = []
 
   var repositories: [StagedRepository] { outputs.map(\.repository) }
 

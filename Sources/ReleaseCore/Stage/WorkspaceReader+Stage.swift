@@ -7,7 +7,7 @@ extension WorkspaceReader {
   /// Builds every object of a plan in memory, so that the plan gets its final ids.
   ///
   /// Conflicts and shapes that cannot be edited are collected from all repositories into one `Refusal`.
-  func stage(_ plan: Plan) async throws -> StagedWorld {
+  func stage(_ plan: Plan, signing: Signing) async throws -> StagedWorld {
     events(.staging(count: plan.repositories.count))
     let published = Dictionary(
       grouping: plan.publication?.entries.filter { $0.commit == nil } ?? [], by: \.component)
@@ -20,7 +20,8 @@ extension WorkspaceReader {
       let stagers = try ready.map { repository in
         (
           stager: RepositoryStager(
-            plan: plan, repository: repository, entries: published[repository.name] ?? [], commits: commits),
+            plan: plan, repository: repository, entries: published[repository.name] ?? [], commits: commits,
+            signing: signing),
           mirror: try mirror(of: .component(repository.name))
         )
       }
@@ -43,7 +44,7 @@ extension WorkspaceReader {
     let outputs = plan.repositories.compactMap { staged[$0.name] }
     let problems = plan.repositories.flatMap { refused[$0.name]?.diagnostics ?? [] } + order.circle
     guard problems.isEmpty else { throw Refusal(problems + (try await restoreProblems(plan))) }
-    return try await world(plan, outputs)
+    return try await world(plan, outputs, signing)
   }
 
   private enum Staging {
@@ -73,16 +74,20 @@ extension WorkspaceReader {
     }
   }
 
-  private func world(_ plan: Plan, _ outputs: [RepositoryStager.Output]) async throws -> StagedWorld {
+  private func world(
+    _ plan: Plan, _ outputs: [RepositoryStager.Output], _ signing: Signing
+  ) async throws -> StagedWorld {
     var world = StagedWorld(plan: plan, outputs: outputs, train: train(plan, outputs))
     for output in outputs where !output.pack.isEmpty { world.packs[output.repository.name] = output.pack }
     world.podspecs = outputs.reduce(into: [:]) { $0.merge($1.published) { $1 } }
     if let planned = plan.publication, let restores = planned.restores {
-      world.publication = try await restore(plan, publication: planned, restores: restores).publication
+      world.publication = try await restore(plan, publication: planned, restores: restores, signing)
+        .publication
     } else if let planned = plan.publication, !plan.repositories.isEmpty {
       world.podspecs.merge(try await carriedTexts(planned)) { $1 }
       let stager = PublicationStager(
-        plan: plan, publication: planned, messages: workspace.messages, texts: world.podspecs)
+        plan: plan, publication: planned, messages: workspace.messages, signing: signing,
+        texts: world.podspecs)
       let mirror = try mirror(of: .specs(planned.repository))
       let output = try await pool.run {
         try repositories.withRepositoryForStaging(at: mirror) { try stager.stage($0) }
@@ -111,10 +116,11 @@ extension WorkspaceReader {
   }
 
   private func restore(
-    _ plan: Plan, publication planned: PublicationPlan, restores: [StagedPublication.Entry]
+    _ plan: Plan, publication planned: PublicationPlan, restores: [StagedPublication.Entry],
+    _ signing: Signing
   ) async throws -> PublicationStager.Output {
     let stager = PublicationStager(
-      plan: plan, publication: planned, messages: workspace.messages, texts: [:])
+      plan: plan, publication: planned, messages: workspace.messages, signing: signing, texts: [:])
     let mirror = try mirror(of: .specs(planned.repository))
     return try await pool.run {
       try Repository.withRepository(at: mirror, store: .memory) {
@@ -127,7 +133,7 @@ extension WorkspaceReader {
   private func restoreProblems(_ plan: Plan) async throws -> [Diagnostic] {
     guard let planned = plan.publication, let restores = planned.restores else { return [] }
     do {
-      _ = try await restore(plan, publication: planned, restores: restores)
+      _ = try await restore(plan, publication: planned, restores: restores, .none)
       return []
     } catch let refusal as Refusal {
       return refusal.diagnostics

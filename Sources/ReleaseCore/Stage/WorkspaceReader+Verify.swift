@@ -13,7 +13,7 @@ extension WorkspaceReader {
   /// - Parameter snapshot: What the plan was made from.
   func verify(_ world: StagedWorld, over snapshot: Snapshot) async throws -> PlanPackage {
     let warnings = try await warningsOfCocoaPods(about: world, over: snapshot)
-    let package = try world.package(noting: warnings + world.outputs.flatMap(\.notes))
+    let package = try world.package(noting: warnings + world.notes + world.outputs.flatMap(\.notes))
     try requireMessages(package.staged.messages)
     return package
   }

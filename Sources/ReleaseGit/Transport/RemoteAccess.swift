@@ -28,6 +28,13 @@ package struct RemoteAccess: Sendable {
     try await program.defaultBranch(of: url)
   }
 
+  /// How the user's git signs.
+  package func signing() async -> Signing {
+    let configuration = SigningConfiguration(list: await wire.configuration.value ?? [])
+    guard configuration.signsCommits || configuration.signsTags else { return .none }
+    return .program(SigningProgram(configuration, environment: program.environment))
+  }
+
   /// Ends shared connections, also in a task that was cancelled.
   package func close() async {
     await wire.disconnect()

@@ -136,7 +136,7 @@ extension CommandSession {
     try prepareState()
     if work != .reading { try takeWorkspace(waiting: waiting) }
     let jobs = try OpenFileLimit.jobs(wanted: options.jobs)
-    return WorkspaceReader(
+    var reader = WorkspaceReader(
       loaded, remote: access.transport,
       mirrors: MirrorStore(
         root: "\(stateDirectory)/mirrors", lock: work == .reading ? workspaceLock : nil), pool: .shared,
@@ -146,6 +146,8 @@ extension CommandSession {
         reports.note(event)
         progress.show(event)
       })
+    reader.signing = { await access.signing() }
+    return reader
   }
 
   /// The workspace around a ledger that the user named. A relctl.yml that is there says where everything else is.

@@ -18,14 +18,11 @@ struct WireSettings: Sendable {
     self.https = https
   }
 
-  /// Asks the git program once.
-  static func read(_ environment: [String: String]) async -> WireSettings {
+  /// - Parameter configuration: What `git config --list -z` prints.
+  static func read(_ environment: [String: String], configuration: Once<[UInt8]?>) async -> WireSettings {
     let forbidding = ["GIT_ALLOW_PROTOCOL", "GIT_PROTOCOL_FROM_USER", "GIT_PROXY_COMMAND"]
     if forbidding.contains(where: { environment[$0] != nil }) { return .none }
-    let result = await ProgramProbe.run(
-      "git", arguments: ["config", "--list", "-z"], environment: environment)
-    guard let result, result.status == 0 else { return .none }
-    return WireSettings(list: result.output, environment)
+    return await configuration.value.map { WireSettings(list: $0, environment) } ?? .none
   }
 
   /// - Parameter list: What `git config --list -z` prints: `key LF value NUL`, keys in lower case but for their middle.

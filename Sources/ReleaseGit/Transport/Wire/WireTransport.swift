@@ -12,6 +12,8 @@ package struct WireTransport: Transport {
   let requests: HTTPSConnections
   /// The hosts that list refs in version 2.
   let listing = HostSet()
+  /// What `git config --list -z` prints here; nil when it fails.
+  let configuration: Once<[UInt8]?>
   private let settings: Once<WireSettings>
 
   /// What relctl calls itself to servers.
@@ -23,7 +25,14 @@ package struct WireTransport: Transport {
     pool = BlockingPool(width: 64)
     requests = HTTPSConnections(silence: program.deadline)
     held = HeldConnections(files: OpenFileLimit.raise())
-    settings = Once { [environment = program.environment] in await WireSettings.read(environment) }
+    let environment = program.environment
+    let configuration = Once {
+      await ProgramProbe.run("git", arguments: ["config", "--list", "-z"], environment: environment).flatMap {
+        $0.status == 0 ? $0.output : nil
+      }
+    }
+    self.configuration = configuration
+    settings = Once { await WireSettings.read(environment, configuration: configuration) }
   }
 
   /// Where a service of a remote is, if relctl goes there itself.

@@ -83,17 +83,21 @@ package struct StagedPublication: Sendable, Hashable, Codable {
   package let message: String
   /// The commit on top of the head that was seen. Provisional: a lost race rebuilds it on the new head.
   package let provisional: ObjectID?
+  /// The signature of that commit; nil for none.
+  package let signature: String?
   package let entries: [Entry]
 
   package var changes: [Entry] { entries.filter(\.changes) }
 
   package init(
-    repository: String, branch: RefName, message: String, provisional: ObjectID?, entries: [Entry]
+    repository: String, branch: RefName, message: String, provisional: ObjectID?, signature: String? = nil,
+    entries: [Entry]
   ) {
     self.repository = repository
     self.branch = branch
     self.message = message
     self.provisional = provisional
+    self.signature = signature
     self.entries = entries
   }
 

@@ -1,0 +1,31 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+extension WorkspaceReader {
+  /// Builds every object of a plan, signed as git is configured.
+  func stage(_ plan: Plan) async throws -> StagedWorld {
+    let signing = await signing()
+    let notes = try await trial(of: signing, by: plan.identity)
+    var world = try await stage(plan, signing: signing)
+    world.notes = notes
+    return world
+  }
+
+  /// Signs a word, so that a key that can't be used is one problem, and not one of each repository.
+  ///
+  /// - Returns: A note when another signature of the same would be another one.
+  private func trial(of signing: Signing, by identity: Identity) async throws -> [Diagnostic] {
+    guard case .program(let program) = signing else { return [] }
+    let signature = try await pool.run { try program.signature(of: Array("relctl\n".utf8), by: identity) }
+    if ObjectSignature.isRepeatable(signature) { return [] }
+    return [
+      Diagnostic(
+        .note, "signing.changesIDs",
+        "signatures with this key are never the same twice: the ids are final for this plan, and another plan of the same has others",
+        hint: "to land these ids later, keep the plan with --out FILE")
+    ]
+  }
+
+}

@@ -1,0 +1,50 @@
+/// How the user's git is configured to sign (git-config, `commit.gpgSign`, `tag.gpgSign`, `gpg.*`, `user.signingKey`).
+package struct SigningConfiguration: Sendable, Hashable {
+  package enum Format: String, Sendable, Hashable { case openpgp, x509, ssh }
+
+  package private(set) var signsCommits = false
+  package private(set) var signsTags = false
+  /// nil for a format that relctl does not know, which `formatName` says.
+  package var format: Format? { Format(rawValue: formatName) }
+  private(set) var formatName = Format.openpgp.rawValue
+  /// `user.signingKey`; nil leaves the choice to the program.
+  package private(set) var key: String?
+  private var programs: [String: String] = [:]
+  /// Says the key of ssh, where there is no `user.signingKey`.
+  private(set) var keyCommand: String?
+
+  /// - Parameter list: What `git config --list -z` prints: `key LF value NUL`, where the last of a key counts.
+  package init(list: [UInt8]) {
+    // Most users sign nothing, and a list is long.
+    for entry in list.split(separator: 0) where Self.sections.contains(where: { entry.starts(with: $0.utf8) })
+    {
+      let text = String(decoding: entry, as: UTF8.self)
+      let key = text.prefix { $0 != "\n" }
+      // A key alone, without a value, is a flag that is set.
+      let value = text.utf8.count > key.utf8.count ? String(text.dropFirst(key.count + 1)) : nil
+      switch key {
+      case "commit.gpgsign": signsCommits = Self.isSet(value)
+      case "tag.gpgsign", "tag.forcesignannotated": signsTags = Self.isSet(value)
+      case "user.signingkey": self.key = value
+      case "gpg.format": formatName = value ?? ""
+      case "gpg.program": programs[Format.openpgp.rawValue] = value
+      case "gpg.ssh.defaultkeycommand": keyCommand = value
+      default:
+        let words = key.split(separator: ".")
+        if words.count == 3, words[0] == "gpg", words[2] == "program" { programs[String(words[1])] = value }
+      }
+    }
+  }
+
+  private static let sections = ["commit.gpgsign", "tag.", "user.signingkey", "gpg."]
+
+  private static func isSet(_ value: String?) -> Bool {
+    guard let value = value?.lowercased() else { return true }
+    return ["true", "yes", "on"].contains(value) || (Int(value) ?? 0) != 0
+  }
+
+  /// The program of the format, as git finds it.
+  package var program: String {
+    programs[formatName] ?? (format == .ssh ? "ssh-keygen" : format == .x509 ? "gpgsm" : "gpg")
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import ReleaseModel
+import TestSupport
+import Testing
+
+/// Releases whose commits and tags are signed as git is configured; git judges.
+struct SigningStoryTests {
+  private static func fleet(_ format: String = "ssh", key type: String = "ed25519", at stage: FleetStage)
+    throws
+    -> FleetWorld
+  {
+    let fleet = try FleetWorld(components: 3, at: stage)
+    let world = fleet.world
+    var settings = ["gpg.format": format, "commit.gpgsign": "true", "tag.gpgsign": "true"]
+    if format == "ssh" {
+      let key = world.path("key")
+      let made = try world.run("ssh-keygen", ["-q", "-t", type, "-N", "", "-f", key])
+      try #require(made.status == 0)
+      let known = "* namespaces=\"git\" \(try world.text("key.pub"))"
+      try world.write(known, to: "signers", in: world.root)
+      settings["user.signingkey"] = key
+      settings["gpg.ssh.allowedSignersFile"] = world.path("signers")
+    }
+    for (key, value) in settings { try world.git("config", "--global", key, value) }
+    return fleet
+  }
+
+  /// Everything that the release of an environment made verifies.
+  private static func requireVerified(_ fleet: FleetWorld, specs: String = "specs-prd") throws {
+    for name in fleet.components + ["App", specs] {
+      try fleet.world.git("verify-commit", "master", in: fleet.remote(name))
+    }
+    for name in fleet.components {
+      try fleet.world.git("verify-tag", "6.5.5.master", in: fleet.remote(name))
+    }
+    try fleet.world.git("verify-tag", "6.5.5", in: fleet.remote("App"))
+    try fleet.requireSound()
+  }
+
+  private static func forgetKey(_ fleet: FleetWorld) throws {
+    for key in ["commit.gpgsign", "tag.gpgsign", "user.signingkey"] {
+      try fleet.world.git("config", "--global", "--unset", key)
+    }
+    try FileManager.default.removeItem(atPath: fleet.world.path("key"))
+  }
+
+  @Test func aReleaseIsSignedAndItsPlanNeedsNoKeyLater() throws {
+    let fleet = try Self.fleet(at: .stg)
+    let name = fleet.components[0]
+    let planned = try fleet.succeed("promote", "stg", "prd", "--out", "plan.json", "--format", "json").output
+    #expect(!planned.contains("signing.changesIDs"))
+    try Self.forgetKey(fleet)
+    try fleet.succeed("apply", "plan.json", "--yes")
+    try Self.requireVerified(fleet)
+    let head = try #require(try fleet.id("master", of: name))
+    #expect(planned.contains(head.hex), "what was previewed is what landed")
+    // Nothing is signed by who has no key.
+    try fleet.succeed("bump", "minor", "--yes")
+    let plain = try fleet.world.run("git", ["verify-commit", "feature/6.6.0"], in: fleet.remote(name))
+    #expect(plain.status != 0)
+  }
+
+  @Test func aMachineWithoutTheKeyFinishesASignedRun() throws {
+    let fleet = try Self.fleet(at: .stg)
+    let killed = try fleet.relctl(
+      "promote", "stg", "prd", "--yes", environment: ["RELCTL_FAULT": "afterPush:1"])
+    #expect(killed.isKilled, "\(killed.all)")
+    try Self.forgetKey(fleet)
+    let resumed = try fleet.relctl("resume", state: fleet.world.path("elsewhere"))
+    #expect(resumed.status == 0, "\(resumed.all)")
+    try Self.requireVerified(fleet)
+  }
+
+  @Test func anUndoIsSigned() throws {
+    let fleet = try Self.fleet(at: .prd)
+    try fleet.succeed("undo", try AbandonTests.last(fleet, "prd"), "--yes")
+    for name in fleet.components + ["App", "specs-prd"] {
+      try fleet.world.git("verify-commit", "master", in: fleet.remote(name))
+    }
+  }
+
+  @Test func aPublicationThatLostARaceIsSignedAnew() throws {
+    let fleet = try Self.fleet(at: .stg)
+    try fleet.succeed("promote", "stg", "prd", "--out", "plan.json")
+    try fleet.push("[Add] Other (1.0)", ["Other/1.0/Other.podspec": "x\n"], to: "master", of: "specs-prd")
+    let before = try fleet.id("master", of: "specs-prd")
+    try fleet.succeed("apply", "plan.json", "--yes")
+    #expect(try fleet.id("master~", of: "specs-prd") == before)
+    try Self.requireVerified(fleet)
+  }
+
+  @Test func aKeyThatNobodyUnlockedIsRefusedOnce() throws {
+    let fleet = try Self.fleet(at: .stg)
+    _ = try fleet.world.run(
+      "ssh-keygen", ["-q", "-p", "-P", "", "-N", "secret words", "-f", fleet.world.path("key")])
+    let before = try fleet.refs()
+    let refused = try fleet.relctl("promote", "stg", "prd", "--yes")
+    #expect(refused.status == 1, "\(refused.all)")
+    #expect(
+      refused.errors.contains("user.signingkey") && refused.errors.contains("ssh-add"), "\(refused.all)")
+    #expect(refused.errors.split(separator: "\n").filter { $0.hasPrefix("error:") }.count == 1)
+    #expect(try fleet.refs() == before)
+  }
+
+  @Test func keysThatChangeIdsAreSaidTo() throws {
+    let fleet = try Self.fleet(key: "ecdsa", at: .stg)
+    let run = try fleet.succeed("promote", "stg", "prd", "--yes")
+    #expect(run.output.contains("never the same twice"), "\(run.output)")
+    try Self.requireVerified(fleet)
+  }
+
+  @Test(.enabled(if: Self.hasGPG, "gpg is not installed: scripts/setup --tests"))
+  func openPGPSignsToo() throws {
+    let fleet = try Self.fleet("openpgp", at: .stg)
+    let world = fleet.world
+    let made = try world.run(
+      "gpg",
+      [
+        "--batch", "--quiet", "--pinentry-mode", "loopback", "--passphrase", "", "--quick-gen-key",
+        "Release Bot <release@example.com>", "ed25519", "sign", "never",
+      ])
+    try #require(made.status == 0, "\(String(decoding: made.errors, as: UTF8.self))")
+    defer { _ = try? world.run("gpgconf", ["--kill", "gpg-agent"]) }
+    try world.git("config", "--global", "user.signingkey", "release@example.com")
+    let run = try fleet.succeed("promote", "stg", "prd", "--yes")
+    #expect(run.output.contains("never the same twice"), "\(run.output)")
+    try Self.requireVerified(fleet)
+    try world.git("config", "--global", "user.signingkey", "nobody@example.com")
+    let refused = try fleet.relctl("bump", "minor", "--yes")
+    #expect(refused.status == 1 && refused.errors.contains("nobody@example.com"), "\(refused.all)")
+  }
+
+  private static let hasGPG = FileManager.default.isExecutableFile(atPath: "/usr/bin/gpg")
+}
