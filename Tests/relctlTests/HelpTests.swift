@@ -52,46 +52,4 @@ struct HelpTests {
     let text = String(decoding: judged.output, as: UTF8.self)
     #expect(text.contains("stg→prd"))
   }
-
-  /// The values are those of the workspace and of what was fetched from the ledger.
-  @Test func bashCompletesLiveValues() throws {
-    let fleet = try FleetWorld(components: 2, at: .qa)
-    let history = try #require(
-      try fleet.succeed("history", "--format", "json").json()["runs"] as? [[String: Any]])
-    let run = try #require(history.first?["run"] as? String)
-    let script = try fleet.world.run(
-      Project.relctl, ["--generate-completion-script", "bash"], in: fleet.folder)
-    try Data(script.output).write(to: URL(filePath: fleet.folder + "/completion.bash"))
-    // The remotes are gone: nothing is fetched.
-    try FileManager.default.moveItem(atPath: fleet.folder + "/remotes", toPath: fleet.folder + "/away")
-    let cases: [(words: [String], expected: String)] = [
-      (["promote", ""], "qa stg prd"), (["promote", "qa", "s"], "stg"), (["publish", "p"], "prd"),
-      (["publish", "qa", "--only", "N"], "Network"),
-      (["bump", "patch", "--only", "Network,L"], "Network,Logger"), (["undo", ""], run),
-      (["config", "explain", "components.pod"], "components.podspec"),
-      (["env", "show", "--version", "6.5.5", "st"], "stg"), (["status", "--miss"], "--missing"),
-    ]
-    try FileManager.default.createDirectory(
-      atPath: fleet.folder + "/below", withIntermediateDirectories: true)
-    for (words, expected) in cases {
-      let quoted = (["relctl"] + words).map { "'\($0)'" }.joined(separator: " ")
-      let found = try fleet.world.run(
-        "/bin/bash",
-        [
-          "-c",
-          """
-          relctl() { '\(Project.relctl)' "$@"; }
-          source ../completion.bash
-          COMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count); COMP_LINE="${COMP_WORDS[*]}"
-          COMP_POINT=${#COMP_LINE}; COMPREPLY=()
-          _relctl relctl "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
-          echo "${COMPREPLY[*]}"
-          """,
-        ], in: fleet.folder + "/below")
-      let text = String(decoding: found.output, as: UTF8.self)
-      if text != expected + "\n" {
-        Issue.record("\(quoted): \(text) \(String(decoding: found.errors, as: UTF8.self))")
-      }
-    }
-  }
 }

@@ -14,6 +14,12 @@ struct PartialTrainTests {
     try fleet.succeed("bump", "6.5.4.1", "--component", "Media", "--yes")
     try fleet.succeed("promote", "qa", "stg", "--yes")
     try fleet.succeed("promote", "stg", "prd", "--yes")
+    // A slip of the finger is answered with the train that was meant.
+    let slip = (old.hasPrefix("0") ? "1" : "0") + old.prefix(12).dropFirst()
+    for command in [["promote", "stg", "prd", "--train", slip, "--yes"], ["build", "stg", "--train", slip]] {
+      let run = try fleet.relctl(command)
+      #expect(run.status == 1 && run.errors.contains("did you mean '\(old.prefix(12))'?"), "\(run.all)")
+    }
     let run = try fleet.succeed("promote", "stg", "prd", "--train", String(old.prefix(12)), "--yes")
     #expect(run.output.contains("6.5.4.1.master is released since and stays"))
     let podfile = try #require(try fleet.file("Podfile", of: "App", at: "6.5.5"))

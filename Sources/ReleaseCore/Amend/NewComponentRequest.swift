@@ -80,8 +80,9 @@ extension NewComponentRequest {
       problems.append(
         Diagnostic(
           "component.layer.unknown", "there is no layer '\(layer)'",
-          hint: workspace.layers.closest(to: layer).map { "did you mean '\($0)'?" }
-            ?? (workspace.layers.isEmpty
+          hint: workspace.layers.hint(
+            near: layer,
+            else: workspace.layers.isEmpty
               ? "relctl.yml declares no layers: leave '--layer' out"
               : "relctl.yml declares \(workspace.layers.joined(separator: ", "))")))
     }
@@ -104,8 +105,7 @@ extension NewComponentRequest {
         problems.append(
           Diagnostic(
             "component.unknown", "'\(name)' can't depend on '\(dependency)': there is no such component",
-            hint: known.closest(to: dependency).map { "did you mean '\($0)'?" }
-              ?? "relctl.yml names: \(known.joined(separator: ", "))"))
+            hint: known.hint(near: dependency, else: "relctl.yml names: \(known.joined(separator: ", "))")))
         continue
       }
       guard let from = place(in: layer, kind: kind, of: workspace),

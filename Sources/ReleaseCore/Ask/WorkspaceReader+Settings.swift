@@ -46,8 +46,11 @@ extension WorkspaceReader {
       isEnvironment
         ? "'\(name)' publishes to no spec repository of relctl.yml"
         : "there is no environment and no spec repository '\(name)'",
-      hint: (environments + repositories).closest(to: name).map { "did you mean '\($0)'?" }
-        ?? "environments: \(environments.joined(separator: ", ")); spec repositories: \(repositories.joined(separator: ", "))"
+      hint: (environments + repositories).hint(
+        near: name,
+        else:
+          "environments: \(environments.joined(separator: ", ")); spec repositories: \(repositories.joined(separator: ", "))"
+      )
     )
   }
 }

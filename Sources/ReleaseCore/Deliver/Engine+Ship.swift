@@ -59,8 +59,10 @@ extension Engine {
   ) async throws -> ShipResult {
     let receipts = try await receipts(of: word)
     guard !receipts.isEmpty else {
+      let known = Set(try await self.receipts(of: "").map(\.build))
       throw Refusal(
-        "ship.unknownBuild", "no receipt is of '\(word)'", hint: "'relctl ship status' lists them")
+        "ship.unknownBuild", "no receipt is of '\(word)'",
+        hint: known.sorted().hint(nearName: word, else: "'relctl ship status' lists them"))
     }
     var targets: [Shipper.Target] = []
     for name in Set(receipts.filter(\.state.isOpen).map(\.channel)).sorted() {

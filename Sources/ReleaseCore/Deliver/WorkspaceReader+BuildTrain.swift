@@ -20,7 +20,8 @@ extension WorkspaceReader {
           named.count > 1
             ? "several trains of '\(environment)' begin with '\(start)'"
             : "'\(environment)' has no train '\(start)'\(elsewhere)",
-          hint: "run 'relctl status', or 'relctl history --env \(environment)'")
+          hint: (state.named.isEmpty ? state.trainIDs(of: environment, asLongAs: start) : []).hint(
+            nearName: start, else: "run 'relctl status', or 'relctl history --env \(environment)'"))
       }
       return only
     }
@@ -72,7 +73,7 @@ extension WorkspaceReader {
     let problems = wanted.filter { !known.contains($0) }.map { name in
       Diagnostic(
         "component.unknown", "the train has no component '\(name)'",
-        hint: known.closest(to: name).map { "did you mean '\($0)'?" } ?? "run 'relctl status' to see all")
+        hint: known.hint(near: name, else: "run 'relctl status' to see all"))
     }
     guard problems.isEmpty else { throw Refusal(problems) }
   }

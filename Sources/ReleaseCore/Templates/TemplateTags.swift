@@ -38,8 +38,10 @@ struct TemplateTags {
       guard isItem || known.contains(tag.name) else {
         refuse(
           "template.name.unknown", "'\(tag.name)' names nothing",
-          hint: known.closest(to: tag.name).map { "did you mean '\($0)'?" }
-            ?? "give it a value with '--set \(tag.name)=…', or use one of \(known.joined(separator: ", "))")
+          hint: known.hint(
+            near: tag.name,
+            else: "give it a value with '--set \(tag.name)=…', or use one of \(known.joined(separator: ", "))"
+          ))
         continue
       }
       if tag.sign == "#" || tag.sign == "^" {

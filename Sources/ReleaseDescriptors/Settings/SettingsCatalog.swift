@@ -87,10 +87,10 @@ package struct SettingsCatalog: Sendable {
     let named = configuration ?? (parts.count > 1 ? String(parts[1]) : nil)
     if let named { try check(named, of: entry) }
     if let component, component != app, !components.contains(component) {
-      let guess = (components + [app]).closest(to: component).map { "did you mean '\($0)'?" }
       throw Refusal(
         "component.unknown", "there is no component '\(component)'",
-        hint: guess ?? "relctl.yml names \(components.count) components and the app '\(app)'")
+        hint: (components + [app]).hint(
+          near: component, else: "relctl.yml names \(components.count) components and the app '\(app)'"))
     }
     return SettingsScope(
       environment: entry.name, configuration: named ?? entry.configurations.first,

@@ -19,7 +19,9 @@ extension [String] {
 
   /// The same for names of runs and trains, of which people write the beginning.
   package func hint(nearName word: String, else other: String) -> String {
-    let near = closest(to: word) ?? map { String($0.prefix(word.count)) }.closest(to: word)
+    // A beginning of a letter or two is near to every name.
+    let starts = word.count < 4 ? [] : map { String($0.prefix(word.count)) }
+    let near = closest(to: word) ?? starts.closest(to: word)
     guard let near, let name = first(where: { $0.hasPrefix(near) }) else { return other }
     return "did you mean '\(name)'? Else " + other
   }

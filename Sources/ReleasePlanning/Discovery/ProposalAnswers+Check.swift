@@ -24,7 +24,7 @@ extension ProposalAnswers {
   ) -> Diagnostic {
     Diagnostic(
       code, message,
-      hint: known.closest(to: name).map { "did you mean '\($0)'?" }
-        ?? "there are \(known.isEmpty ? "none" : known.joined(separator: ", "))")
+      hint: known.hint(
+        near: name, else: "there are \(known.isEmpty ? "none" : known.joined(separator: ", "))"))
   }
 }

@@ -12,7 +12,7 @@ extension ManifestReader {
       if !known.contains(name) {
         report(
           "manifest.component.unknown", "there is no component '\(name)'", at: offset,
-          hint: known.closest(to: name).map { "did you mean '\($0)'?" } ?? "name it under 'components' first")
+          hint: known.hint(near: name, else: "name it under 'components' first"))
       }
       recipes[name] = recipe(value, as: "the build of '\(name)'")
     }

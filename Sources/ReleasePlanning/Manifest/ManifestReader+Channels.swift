@@ -53,8 +53,7 @@ extension ManifestReader {
     if words.contains(string) { return string }
     report(
       code, "\(what) can't be '\(string)'", at: node.offset,
-      hint: words.closest(to: string).map { "did you mean '\($0)'?" }
-        ?? "it is one of \(words.joined(separator: ", "))")
+      hint: words.hint(near: string, else: "it is one of \(words.joined(separator: ", "))"))
     return nil
   }
 

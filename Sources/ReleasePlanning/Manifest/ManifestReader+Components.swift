@@ -146,8 +146,10 @@ extension ManifestReader {
     if declared.contains(layer) { return layer }
     report(
       "manifest.layer.unknown", "\(subject) is in the unknown layer '\(layer)'", at: node.offset,
-      hint: declared.closest(to: layer).map { "did you mean '\($0)'?" }
-        ?? (declared.isEmpty ? "add it to 'layers:'" : "the layers are \(declared.joined(separator: ", "))"))
+      hint: declared.hint(
+        near: layer,
+        else: declared.isEmpty ? "add it to 'layers:'" : "the layers are \(declared.joined(separator: ", "))")
+    )
     return nil
   }
 }

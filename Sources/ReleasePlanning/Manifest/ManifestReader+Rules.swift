@@ -29,8 +29,7 @@ extension ManifestReader {
     let known = Word.allCases.map(\.rawValue)
     report(
       code, "\(what) can't be '\(text)'", at: offset,
-      hint: known.closest(to: text).map { "did you mean '\($0)'?" }
-        ?? "it is one of \(known.joined(separator: ", "))")
+      hint: known.hint(near: text, else: "it is one of \(known.joined(separator: ", "))"))
     return nil
   }
 

@@ -43,8 +43,7 @@ extension ManifestReader {
       if !known.contains(name) {
         report(
           "manifest.environment.unknown", "there is no environment '\(name)'", at: offset,
-          hint: known.closest(to: name).map { "did you mean '\($0)'?" }
-            ?? "the environments are \(known.joined(separator: ", "))")
+          hint: known.hint(near: name, else: "the environments are \(known.joined(separator: ", "))"))
       }
       hosts[name] = patterns(value, as: "a host pattern of '\(name)'")
     }

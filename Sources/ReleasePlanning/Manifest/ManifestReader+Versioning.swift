@@ -45,10 +45,9 @@ extension ManifestReader {
   private mutating func reportVersioning(
     _ word: String, as what: String, known: [String], at node: ManifestNode
   ) {
-    let guess = known.closest(to: word).map { "did you mean '\($0)'?" }
     report(
       "manifest.versioning.unknown", "\(what) can't be '\(word)'", at: node.offset,
-      hint: guess ?? "it is one of \(known.joined(separator: ", "))")
+      hint: known.hint(near: word, else: "it is one of \(known.joined(separator: ", "))"))
   }
 
   /// A version is given by the name of a component or of a group, so no name is both.

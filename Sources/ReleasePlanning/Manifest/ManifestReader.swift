@@ -50,10 +50,9 @@ struct ManifestReader {
     guard let entries = entries(node, as: what) else { return nil }
     let known = mapping.keys.map(\.name)
     for entry in entries where !known.contains(entry.key) {
-      let guess = known.closest(to: entry.key)
       report(
         "manifest.key.unknown", "\(what) has no key '\(entry.key)'", at: entry.offset,
-        hint: guess.map { "did you mean '\($0)'?" } ?? "its keys are \(known.joined(separator: ", "))")
+        hint: known.hint(near: entry.key, else: "its keys are \(known.joined(separator: ", "))"))
     }
     for key in mapping.keys where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
       report("manifest.key.missing", "\(what) needs the key '\(key.name)'", at: node.offset)

@@ -22,8 +22,7 @@ extension ModuleList {
     entries.filter { registry.component(of: $0.name) == nil }.map { entry in
       finding(
         of: .moduleUnknownClass, "no source declares the class '\(entry.name)'", at: entry,
-        hint: registry.classNames.closest(to: entry.name).map { "did you mean '\($0)'?" }
-          ?? "add the class, or take it off the list")
+        hint: registry.classNames.hint(near: entry.name, else: "add the class, or take it off the list"))
     }
   }
 

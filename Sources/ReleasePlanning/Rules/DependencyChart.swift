@@ -21,7 +21,7 @@ package struct DependencyChart: Sendable {
       let names = input.map.nodes.map(\.name)
       throw Refusal(
         "component.unknown", "there is no component '\(focus)' in '\(input.environment)'",
-        hint: names.closest(to: focus).map { "did you mean '\($0)'?" } ?? "run 'relctl graph' to see all")
+        hint: names.hint(near: focus, else: "run 'relctl graph' to see all"))
     }
     let map = focus.map { input.map.neighborhood(of: $0) } ?? input.map
     let graph = map.graph

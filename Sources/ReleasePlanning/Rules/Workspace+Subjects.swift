@@ -7,7 +7,7 @@ extension Workspace {
     let problems = names.filter { !known.contains($0) }.map { name in
       Diagnostic(
         "component.unknown", "there is no component '\(name)'",
-        hint: known.closest(to: name).map { "did you mean '\($0)'?" } ?? "run 'relctl status' to see all")
+        hint: known.hint(near: name, else: "run 'relctl status' to see all"))
     }
     guard problems.isEmpty else { throw Refusal(problems) }
   }

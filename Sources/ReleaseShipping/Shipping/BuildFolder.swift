@@ -76,8 +76,9 @@ package struct BuildFolder: Sendable {
       let names = all.map(\.manifest.build)
       throw Refusal(
         "build.unknown", "there is no build '\(word)' in \(builds)",
-        hint: names.closest(to: word).map { "did you mean '\($0)'?" }
-          ?? (names.isEmpty
+        hint: names.hint(
+          nearName: word,
+          else: names.isEmpty
             ? "make one with 'relctl build', or name its folder"
             : "the newest are \(names.suffix(3).joined(separator: ", "))"))
     }

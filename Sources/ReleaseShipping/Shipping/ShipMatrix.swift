@@ -48,7 +48,8 @@ package struct ShipMatrix: Sendable {
   static func unknown(_ name: String, among known: [String], at location: SourceLocation?) -> Diagnostic {
     Diagnostic(
       "channel.unknown", "there is no channel '\(name)' in relctl.yml", at: location,
-      hint: known.closest(to: name).map { "did you mean '\($0)'?" }
-        ?? (known.isEmpty ? "describe it under 'channels:'" : "there are \(known.joined(separator: ", "))"))
+      hint: known.hint(
+        near: name,
+        else: known.isEmpty ? "describe it under 'channels:'" : "there are \(known.joined(separator: ", "))"))
   }
 }

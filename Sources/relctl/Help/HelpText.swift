@@ -7,7 +7,10 @@ enum HelpText {
 
   /// Help and completion scripts as relctl writes them.
   static func written(_ text: String) -> String {
-    text.hasPrefix("#!/bin/bash") ? BashCompletion.withDefaults(text) : shortened(text)
+    if text.hasPrefix("#!/bin/bash") { return BashCompletion.withDefaults(text) }
+    if text.hasPrefix("#compdef ") { return ZshCompletion.withDefaults(text) }
+    if text.hasPrefix("function __relctl_") { return FishCompletion.withDefaults(text) }
+    return shortened(text)
   }
 
   /// Puts the names of the common options in the place of their section; into relctl's own help, the section.

@@ -49,8 +49,7 @@ package struct ManifestKeysReport: Sendable, Codable {
     guard !places.isEmpty else {
       throw Refusal(
         "manifest.key.unknown", "relctl.yml has no key '\(name)'",
-        hint: ManifestPlace.closest(to: name).map { "did you mean '\($0)'?" }
-          ?? "run 'relctl config explain' to see its keys")
+        hint: ManifestPlace.hint(near: name, else: "run 'relctl config explain' to see its keys"))
     }
     // What stands below a key explains it.
     keys = places.flatMap { place in [place] + (places.count == 1 ? place.children : []) }.map(Key.init)

@@ -79,8 +79,7 @@ package struct SettingsExplanationReport: Sendable, Codable {
       } else if !others.isEmpty {
         "it has one in \(others.joined(separator: ", "))"
       } else {
-        keys.closest(to: key).map { "did you mean '\($0)'?" }
-          ?? "run 'relctl env show \(scope.environment)' to see every key"
+        keys.hint(near: key, else: "run 'relctl env show \(scope.environment)' to see every key")
       }
     return Diagnostic(
       "settings.key.undefined", "'\(key)' has no value in \(scope.title)",

@@ -16,8 +16,7 @@ extension SettingsCheck {
             .error, rule: "settings.channel.unknown", about: [name],
             message: "RELEASE_CHANNELS names '\(name)', and relctl.yml has no such channel",
             at: resolver.resolve("RELEASE_CHANNELS")?.location, excerpt: nil,
-            hint: known.closest(to: name).map { "did you mean '\($0)'?" }
-              ?? "there are \(known.joined(separator: ", "))")
+            hint: known.hint(near: name, else: "there are \(known.joined(separator: ", "))"))
         }
       }
     }

@@ -54,11 +54,12 @@ extension SettingsCheck {
       guard key.hasPrefix(SettingCondition.ownPrefix), !KnownSettings.relctls.contains(key),
         !referenced.contains(key)
       else { return nil }
-      let guess = KnownSettings.relctls.closest(to: key).map { "did you mean '\($0)'?" }
       return SettingsFinding(
         .warning, rule: "settings.release.unknown", about: [key], message: "relctl has no key '\(key)'",
         at: assignment,
-        hint: guess ?? "names that start with RELEASE_ are relctl's; use another one for a key of your own")
+        hint: KnownSettings.relctls.hint(
+          near: key,
+          else: "names that start with RELEASE_ are relctl's; use another one for a key of your own"))
     }
   }
 

@@ -27,8 +27,9 @@ extension SettingsCheck {
           message:
             "\(key)\(who) names '\(name)' in '\(entry.name)', and relctl.yml has no such spec repository",
           at: found.place?.location, excerpt: found.place?.excerpt,
-          hint: known.closest(to: name).map { "did you mean '\($0)'?" }
-            ?? (known.isEmpty ? "add it under 'specs:'" : "there are \(known.joined(separator: ", "))"))
+          hint: known.hint(
+            near: name,
+            else: known.isEmpty ? "add it under 'specs:'" : "there are \(known.joined(separator: ", "))"))
       }
     }
   }

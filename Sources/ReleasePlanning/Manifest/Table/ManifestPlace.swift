@@ -73,8 +73,13 @@ extension ManifestPlace {
     steps.compactMap { if case .key(let name) = $0 { name } else { nil } }.joined(separator: ".")
   }
 
+  /// The hint about a name that is none: what was probably meant, or what else to do.
+  package static func hint(near name: String, else other: String) -> String {
+    closest(to: name).map { "did you mean '\($0)'?" } ?? other
+  }
+
   /// What was probably meant by a name that is none.
-  package static func closest(to name: String) -> String? {
+  static func closest(to name: String) -> String? {
     let words = name.split(separator: ".").map(String.init)
     let known = all.map(\.dotted)
     return known.closest(to: words.joined(separator: "."))

@@ -83,8 +83,7 @@ extension PlanningContext {
       refuse(
         Diagnostic(
           "component.unknown", "there is no component '\(name)'",
-          hint: known.closest(to: name).map { "did you mean '\($0)'?" }
-            ?? "relctl.yml names: \(known.joined(separator: ", "))"))
+          hint: known.hint(near: name, else: "relctl.yml names: \(known.joined(separator: ", "))")))
     }
   }
 

@@ -26,7 +26,8 @@ struct PromotionSource {
         throw Refusal(
           "train.unknown",
           found.isEmpty ? "'\(environment)' has no train '\(id)'" : "'\(id)' names several trains",
-          hint: "run 'relctl status' to see the trains")
+          hint: (found.isEmpty ? ledger.trainIDs(of: environment, asLongAs: id) : []).hint(
+            nearName: id, else: "run 'relctl status' to see the trains"))
       }
       return PromotionSource(train, isNamed: true)
     }

@@ -30,6 +30,12 @@ package struct LedgerState: Sendable, Hashable {
     self.unfinished = unfinished
   }
 
+  /// The ids of an environment's trains, as much of them as people write: what relctl shows, or more.
+  package func trainIDs(of environment: String, asLongAs word: String) -> [String] {
+    let known = Set((trains[environment] ?? [:]).values).union([current[environment]?.id].compactMap { $0 })
+    return known.sorted().map { String($0.prefix(max(12, word.count))) }
+  }
+
   /// A train with the id that it is called by.
   package struct RecordedTrain: Sendable, Hashable {
     /// SHA-256 of the train's canonical JSON, 64 hexadecimal digits.

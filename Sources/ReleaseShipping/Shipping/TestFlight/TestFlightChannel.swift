@@ -108,8 +108,7 @@ struct TestFlightChannel: Channel {
     problems += groups.filter { !known.contains($0) }.map { group in
       Diagnostic(
         "testflight.group", "the app has no beta group '\(group)'",
-        hint: known.closest(to: group).map { "did you mean '\($0)'?" }
-          ?? "its groups are \(known.joined(separator: ", "))")
+        hint: known.hint(near: group, else: "its groups are \(known.joined(separator: ", "))"))
     }
     return problems
   }
