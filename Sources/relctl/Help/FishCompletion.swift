@@ -10,14 +10,15 @@ enum FishCompletion {
       // Other words are those of the default: it is put in front of them, and they are taken apart as its own.
       lines.insert(
         contentsOf: [
-          "            case '*'", "                if test (count $unparsed_tokens) -gt 0",
-          "                    set -p unparsed_tokens '\(command.name)'", "    \(lines[named + 1])",
+          "            case '*'",
+          "                if test (count $unparsed_tokens) -gt 0",
+          "                    set -p unparsed_tokens '\(command.name)'",
+          "    \(lines[named + 1])",
           "                end",
         ], at: end)
       // Where nothing stands yet, what it takes is offered beside the subcommands.
-      let (own, whole) = (
-        "\"\(command.path.joined(separator: " "))", "\"\((command.path + [command.name]).joined(separator: " "))"
-      )
+      let own = "\"" + command.path.joined(separator: " ")
+      let whole = own + " " + command.name
       lines = lines.flatMap { line -> [String] in
         guard line.hasPrefix("complete "), line.contains(whole + "\"") || line.contains(whole + " ") else {
           return [line]

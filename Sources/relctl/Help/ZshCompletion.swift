@@ -11,8 +11,11 @@ enum ZshCompletion {
       // The last first, so that places stay what they are. `words` begins with the command.
       lines.insert(
         contentsOf: [
-          "        *)", "            words=(\(command.name) \"${words[@]}\")", "            (( CURRENT += 1 ))",
-          "            \(call)", "            ;;",
+          "        *)",
+          "            words=(\(command.name) \"${words[@]}\")",
+          "            (( CURRENT += 1 ))",
+          "            \(call)",
+          "            ;;",
         ], at: end)
       lines.insert("        \(call)", at: offer + 1)
     }
