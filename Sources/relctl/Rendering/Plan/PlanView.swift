@@ -121,6 +121,10 @@ struct PlanView {
   }
 
   private func details(_ planned: RepositoryPlan, staged: StagedRepository, _ style: Style) -> String {
+    style.prose(remarks(on: planned, staged: staged), indent: 2) + commits(of: planned, style)
+  }
+
+  private func remarks(on planned: RepositoryPlan, staged: StagedRepository) -> String {
     var text = ""
     switch planned.step {
     case .merge(_, let theirs):
@@ -131,13 +135,21 @@ struct PlanView {
     case .revert(_, let undoing, _):
       let files = staged.edits.count + staged.mergedFiles
       text += "  reverts \(undoing.short): \(files) file\(files == 1 ? "" : "s")\n"
-      if !planned.commits.isEmpty { text += "  later commits stay:\n" }
     case .rewrite, .keep: break
     }
     if !staged.resolved.isEmpty {
       text +=
         "  both sides changed \(staged.resolved.joined(separator: ", ")): settled by rewriting all sides first\n"
     }
+    if planned.isApp, plan.undoing == nil, planned.change.buildNumber == nil {
+      text += "  CFBundleVersion stays as it is: no build number was given\n"
+    }
+    return text
+  }
+
+  private func commits(of planned: RepositoryPlan, _ style: Style) -> String {
+    var text = ""
+    if case .revert = planned.step, !planned.commits.isEmpty { text += "  later commits stay:\n" }
     for commit in planned.commits.prefix(8) {
       text +=
         style.clipped(
@@ -145,9 +157,6 @@ struct PlanView {
         + "\n"
     }
     if planned.commits.count > 8 { text += "  · and \(planned.commits.count - 8) more\n" }
-    if planned.isApp, plan.undoing == nil, planned.change.buildNumber == nil {
-      text += "  CFBundleVersion stays as it is: no build number was given\n"
-    }
     return text
   }
 
