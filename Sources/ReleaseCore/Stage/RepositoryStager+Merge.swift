@@ -51,6 +51,14 @@ extension RepositoryStager {
       let edit = try edit(in: git, path: descriptor.path, to: final, comparedTo: ours)
       if edit.old != edit.new { built.edits.append(edit) }
     }
+    let changelog = try changelog(on: theirs) { path in
+      try index.entry(at: path).map { try git.blob($0.id) }
+    }
+    if let changelog, let present = index.entry(at: changelog.path) {
+      let blob = try git.writeBlob(changelog.text.bytes)
+      try index.set(.blob(blob, mode: present.mode), at: changelog.path)
+      built.edits.append(try edit(in: git, path: changelog.path, to: changelog.text, comparedTo: ours))
+    }
     return try index.writeTree()
   }
 

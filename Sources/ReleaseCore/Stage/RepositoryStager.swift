@@ -107,7 +107,10 @@ struct RepositoryStager: Sendable {
       if plan.publishesWhatIsThere { try requireForm(git, onto) }
       let files = try descriptors(git, in: onto)
       let rewriter = try rewriter(of: files)
-      let rewritten = try rewriter.rewrite(files)
+      var rewritten = try rewriter.rewrite(files)
+      if let changelog = try changelog(on: onto, read: { try git.file($0, in: onto) }) {
+        rewritten[changelog.path] = changelog.text
+      }
       var built = Built()
       var changes = try lockChange(in: git, on: onto, &built)
       guard !rewritten.isEmpty || !changes.isEmpty else {

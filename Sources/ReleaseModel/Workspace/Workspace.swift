@@ -85,10 +85,13 @@ package struct Component: Sendable, Hashable {
   package let formerly: [String]
   /// How it counts its versions, where that is not as the workspace does.
   package let versioning: ComponentVersioning?
+  /// The file that a release writes its section into; nil for none.
+  package let changelog: Changelog?
 
   package init(
     name: String, url: RemoteURL, layer: String?, kind: LayerKind? = nil,
-    descriptors: [DescriptorReference], formerly: [String] = [], versioning: ComponentVersioning? = nil
+    descriptors: [DescriptorReference], formerly: [String] = [], versioning: ComponentVersioning? = nil,
+    changelog: Changelog? = nil
   ) {
     self.name = name
     self.url = url
@@ -97,6 +100,18 @@ package struct Component: Sendable, Hashable {
     self.descriptors = descriptors
     self.formerly = formerly
     self.versioning = versioning
+    self.changelog = changelog
+  }
+
+  package struct Changelog: Sendable, Hashable, Codable {
+    package let path: String
+    /// Whether the component names it itself, so that it must be there.
+    package let isRequired: Bool
+
+    package init(path: String, isRequired: Bool) {
+      self.path = path
+      self.isRequired = isRequired
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import ReleaseModel
 
 extension ManifestReader {
   /// Reads the app: a Podfile and the files that hold its version.
-  mutating func app(_ node: ManifestNode, folder: String) -> Component? {
+  mutating func app(_ node: ManifestNode, changelog common: String?, folder: String) -> Component? {
     let root = "the app's repository"
     guard
       let fields = fields(node, as: "the app", of: .app)
@@ -30,6 +30,7 @@ extension ManifestReader {
         hint:
           "add 'project: App.xcodeproj', or 'plist: App/Info.plist' and 'xcconfig:' with MARKETING_VERSION")
     }
+    let changelog = self.changelog(fields["changelog"], of: "the app", in: root, standard: common)
     guard let name, let url, let podfiles else { return nil }
     let descriptors =
       podfiles.map { DescriptorReference(format: .podfile, path: $0) } + packages
@@ -38,7 +39,7 @@ extension ManifestReader {
       + [project].compactMap { $0 }.map {
         DescriptorReference(format: .pbxproj, path: ProjectFiles.path(of: $0), key: target)
       }
-    return Component(name: name, url: url, layer: nil, descriptors: descriptors)
+    return Component(name: name, url: url, layer: nil, descriptors: descriptors, changelog: changelog)
   }
 
   /// Reads the components.
@@ -46,8 +47,10 @@ extension ManifestReader {
   /// - Parameters:
   ///   - layers: the declared layers, or nil when the manifest declares none.
   ///   - groups: those that share versions.
+  ///   - changelog: the file of those that say nothing else.
   mutating func components(
-    _ node: ManifestNode, layers: [String]?, groups: [String], app: Component?, folder: String
+    _ node: ManifestNode, layers: [String]?, groups: [String], app: Component?, changelog: String?,
+    folder: String
   ) -> [Component] {
     var names = UniqueNames(of: "component")
     var owners: [RemoteURL: String] = [:]
@@ -88,6 +91,7 @@ extension ManifestReader {
         fields["version_from"].map { [versionFile($0, of: subject, in: root)].compactMap { $0 } } ?? []
       let formerly = fields["formerly"].map { formerNames($0, of: subject, in: &former) } ?? []
       let versioning = fields["versioning"].flatMap { componentVersioning($0, of: subject, groups: groups) }
+      let own = self.changelog(fields["changelog"], of: subject, in: root, standard: changelog)
       guard let name, let url else { continue }
       let descriptors =
         podspecs.map {
@@ -96,7 +100,7 @@ extension ManifestReader {
       components.append(
         Component(
           name: name, url: url, layer: layer, kind: kind, descriptors: descriptors, formerly: formerly,
-          versioning: versioning))
+          versioning: versioning, changelog: own))
     }
     check(former, against: components.map(\.name) + [app?.name].compactMap { $0 })
     return components
@@ -116,6 +120,16 @@ extension ManifestReader {
     }
     return packages.map { DescriptorReference(format: .packageSwift, path: $0) }
       + cartfiles.map { DescriptorReference(format: .cartfile, path: $0) }
+  }
+
+  private mutating func changelog(
+    _ node: ManifestNode?, of subject: String, in root: String, standard: String?
+  ) -> Component.Changelog? {
+    guard let node else { return standard.map { Component.Changelog(path: $0, isRequired: false) } }
+    guard let path = path(node, as: "the changelog of \(subject)", in: root), path != "none" else {
+      return nil
+    }
+    return Component.Changelog(path: path, isRequired: true)
   }
 
   /// Reads `version_from: package.json#version`: a file, and in it the place of the literal.

@@ -59,11 +59,12 @@ extension ManifestReader {
     else { return nil }
     let layers = fields["layers"].map { self.layers($0) } ?? (names: [], kinds: [:])
     let specs = fields["specs"].map { specRepositories($0, folder: folder) } ?? []
-    let app = fields["app"].flatMap { self.app($0, folder: folder) }
+    let changelog = fields["changelog"].flatMap { path($0, as: "the changelog", in: "each repository") }
+    let app = fields["app"].flatMap { self.app($0, changelog: changelog, folder: folder) }
     let known = fields["layers"] == nil ? nil : layers.names
     let groups = fields["groups"].map { self.groups($0) } ?? []
     let components = fields["components"].map {
-      self.components($0, layers: known, groups: groups, app: app, folder: folder)
+      self.components($0, layers: known, groups: groups, app: app, changelog: changelog, folder: folder)
     }
     check(groups: groups, of: components ?? [], at: fields["groups"])
     let environments = fields["environments"].map { self.environments($0) }

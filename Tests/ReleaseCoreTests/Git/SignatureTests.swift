@@ -112,10 +112,12 @@ import Testing
     try await BlockingPool.shared.run { try program.signature(of: [1], by: GitWorld.signature.identity) }
   }
 
-  static func failure(_ entries: [String], _ world: GitWorld) async -> [Diagnostic] {
+  static func failure(
+    _ entries: [String], _ world: GitWorld, deadline: Duration = .seconds(60)
+  ) async -> [Diagnostic] {
     let list = Array(entries.map { $0 + "\0" }.joined().utf8)
     let program = SigningProgram(
-      SigningConfiguration(list: list), environment: world.environment, deadline: .seconds(2))
+      SigningConfiguration(list: list), environment: world.environment, deadline: deadline)
     do {
       _ = try await sign(program)
       return []
@@ -140,7 +142,7 @@ import Testing
     #expect(refused.first?.message.contains("passphrase") == true, "\(refused)")
     try world.writeScript("#!/bin/sh\nsleep 60\n", to: world.path("slow"))
     let slow = await Self.failure(
-      ssh + ["user.signingkey\nk", "gpg.ssh.program\n\(world.path("slow"))"], world)
+      ssh + ["user.signingkey\nk", "gpg.ssh.program\n\(world.path("slow"))"], world, deadline: .seconds(2))
     #expect(slow.first?.message.contains("within 2 s") == true, "\(slow)")
     let none = await Self.failure(ssh + ["user.signingkey\nk", "gpg.ssh.program\nno-such-program"], world)
     #expect(none.first?.message.contains("'no-such-program' can't be started") == true, "\(none)")

@@ -37,5 +37,11 @@ extension ManifestMapping {
       ManifestKey(
         "cartfile", .oneOrMore(.text(.path(in: repository))),
         meaning: "The Cartfile whose requirements a release moves.", example: "Cartfile"),
+      ManifestKey(
+        "changelog", .text(.path(in: repository)),
+        standard: "the manifest's changelog, where the file is there",
+        meaning:
+          "The changelog that a release writes the section of its version into; none for no such file.",
+        example: "docs/CHANGELOG.md"),
     ])
 }

@@ -47,6 +47,12 @@ extension ManifestMapping {
         "formerly", .oneOrMore(.text(.name)),
         meaning: "Names under which recorded trains know the component; 'relctl component rename' writes it.",
         example: "Wallet"),
+      ManifestKey(
+        "changelog", .text(.path(in: repository)),
+        standard: "the manifest's changelog, where the file is there",
+        meaning:
+          "The changelog that a release writes the section of its version into; none for no such file.",
+        example: "docs/CHANGELOG.md"),
     ])
 
   static let layer = ManifestMapping(

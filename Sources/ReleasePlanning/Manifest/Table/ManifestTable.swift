@@ -94,6 +94,11 @@ extension ManifestMapping {
         "messages", .mapping(.messages),
         meaning: "How the messages of commits and tags read, and what servers demand of them.",
         example: "{ commit: '{component} {version}', require: '[0-9]' }"),
+      ManifestKey(
+        "changelog", .text(.path(in: "each repository")), standard: "none",
+        meaning:
+          "The changelog of components and the app, where they have one: a release writes the section of its version.",
+        example: "CHANGELOG.md"),
     ])
 
   static let identity = ManifestMapping(

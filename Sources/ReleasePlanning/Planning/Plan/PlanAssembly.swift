@@ -171,6 +171,8 @@ struct PlanAssembly {
     pods: [String]
   ) -> RepositoryPlan {
     let spelled = item.isApp ? item.form.appVersion : item.form.version
+    var change = change
+    change.changelog = changelogChange(for: item, spelledVersion: spelled)
     let messages = MessageWriter(
       context.workspace.messages, run: context.run.name, environment: environment.name, train: app?.version)
     // The app's commit brings what all components bring.

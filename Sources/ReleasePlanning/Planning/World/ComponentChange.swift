@@ -1,3 +1,4 @@
+import ReleaseDescriptors
 import ReleaseModel
 
 /// What a release changes in the descriptors of one repository: field -> value, never text.
@@ -27,6 +28,8 @@ package struct ComponentChange: Sendable, Hashable, Codable {
   package var buildNumber: String?
   /// For the app: files that are written as they are, path -> text; nil for none.
   package var files: [String: String]?
+  /// What a release writes into the changelog; nil for nothing.
+  package var changelog: ChangelogChange?
 
   package init(
     podspec: PodspecForm? = nil, requirements: [String: String] = [:],
@@ -52,4 +55,10 @@ package struct ComponentChange: Sendable, Hashable, Codable {
       self.pin = pin
     }
   }
+}
+
+/// The section that a release adds to a component's changelog.
+package struct ChangelogChange: Sendable, Hashable, Codable {
+  package let file: Component.Changelog
+  package let section: ChangelogSection
 }

@@ -15,6 +15,8 @@ extension PlanningContext {
         return try lockChanges(
           in: key, path: path, from: old, to: new, ignoring: Set(neutral.requirements.keys))
       }
+      // The sections of releases are nobody's to miss.
+      if component.changelog?.path == path { return false }
       guard let descriptor = component.descriptors.first(where: { $0.path == path }) else { return true }
       guard let before = try file(in: key, at: old, path: path),
         let after = try file(in: key, at: new, path: path)

@@ -1,0 +1,107 @@
+import ReleaseModel
+
+/// The lines of a changelog, and what they are.
+struct ChangelogLines: Sendable {
+  struct Line: Sendable {
+    /// Without the line's end.
+    let range: Range<Int>
+    let text: String
+    /// Inside of a code block or a comment, where nothing is a heading.
+    let isHidden: Bool
+  }
+
+  /// What stands in a section.
+  enum Content { case text, frame, nothing }
+
+  let all: [Line]
+  /// As the first line ends.
+  let lineEnd: String
+
+  init(_ text: SourceText) {
+    var lines: [Line] = []
+    var fence: String?
+    var isComment = false
+    var start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var lineEnd: String?
+    while start < text.bytes.count {
+      let feed = text.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.bytes.count
+      let hasReturn = feed > start && feed < text.bytes.count && text.bytes[feed - 1] == UInt8(ascii: "\r")
+      let range = start..<(hasReturn ? feed - 1 : feed)
+      if lineEnd == nil, feed < text.bytes.count { lineEnd = hasReturn ? "\r\n" : "\n" }
+      let line = text.string(range)
+      let trimmed = line.drop { $0 == " " }
+      let mark = trimmed.hasPrefix("```") ? "```" : trimmed.hasPrefix("~~~") ? "~~~" : nil
+      var isHidden = isComment || fence != nil
+      if let open = fence {
+        if mark == open { fence = nil }
+      } else if isComment {
+        isComment = !line.contains("-->")
+      } else if let mark {
+        fence = mark
+        isHidden = true
+      } else if trimmed.hasPrefix("<!--") {
+        isComment = !line.contains("-->")
+        isHidden = true
+      }
+      lines.append(Line(range: range, text: line, isHidden: isHidden))
+      start = feed + 1
+    }
+    all = lines
+    self.lineEnd = lineEnd ?? "\n"
+  }
+
+  var headings: [ChangelogHeading] {
+    all.compactMap { line in
+      line.isHidden || !line.text.hasPrefix("#") ? nil : ChangelogHeading(line.text, range: line.range)
+    }
+  }
+
+  /// The lines of a section, up to the next heading of its level or above, and without the links at the end.
+  func body(below heading: ChangelogHeading) -> ArraySlice<Line> {
+    let start = (all.firstIndex { $0.range == heading.range } ?? all.count - 1) + 1
+    let end =
+      all[start...].firstIndex { line in
+        let level = line.text.prefix { $0 == "#" }.count
+        return !line.isHidden && (level > 0 && level <= heading.level || ChangelogLink(line) != nil)
+      } ?? all.count
+    return all[start..<end]
+  }
+
+  func content(of body: ArraySlice<Line>) -> Content {
+    var content = Content.nothing
+    for line in body where !line.text.allSatisfy(\.isWhitespace) {
+      let isComment = line.isHidden && (line.text.contains("<!--") || line.text.contains("-->"))
+      if !isComment, !line.text.hasPrefix("#") { return .text }
+      content = .frame
+    }
+    return content
+  }
+
+  /// Where the last line ends that is not blank.
+  func endOfContent(in body: ArraySlice<Line>) -> Int {
+    body.last { !$0.text.allSatisfy(\.isWhitespace) }?.range.upperBound ?? body.first?.range.lowerBound ?? 0
+  }
+}
+
+/// A link definition such as `[6.5.4]: https://example.com/compare/6.5.3...6.5.4`.
+struct ChangelogLink: Sendable {
+  let label: String
+  /// The bytes of its line, and of the address in it.
+  let line: Range<Int>
+  let range: Range<Int>
+  let address: String
+
+  init?(_ line: ChangelogLines.Line) {
+    guard !line.isHidden, line.text.hasPrefix("["), let close = line.text.firstIndex(of: "]") else {
+      return nil
+    }
+    let rest = line.text[line.text.index(after: close)...]
+    guard rest.hasPrefix(":") else { return nil }
+    let address = rest.dropFirst().drop { $0 == " " || $0 == "\t" }
+    guard !address.isEmpty else { return nil }
+    label = String(line.text[line.text.index(after: line.text.startIndex)..<close])
+    self.line = line.range
+    range = (line.range.upperBound - address.utf8.count)..<line.range.upperBound
+    self.address = String(address)
+  }
+}
