@@ -104,8 +104,15 @@ struct InitTests {
         try team.specs("specs", [("Net", "3.0.0", nil), ("Pay", "3.0.0", nil)])
         try team.app(
           "3.0.0", podfile: pods(["specs"], ["Net": "3.0.0", "Pay": "3.0.0"]), branches: ["develop"])
-      }, options: ["--environments", "qa,prd"],
-      lines: ["environments: [qa, prd]", "RELEASE_BRANCH = develop", "RELEASE_BRANCH = main"],
+      },
+      options: [
+        "--environments", "qa,prd", "--message-pattern", "^REL-[0-9]+ ", "--message",
+        "REL-1 {component} {version}",
+      ],
+      lines: [
+        "  require: '^REL-[0-9]+ '", "  undo: 'REL-1 {component} {version}'",
+        "environments: [qa, prd]", "RELEASE_BRANCH = develop", "RELEASE_BRANCH = main",
+      ],
       components: ["Net 3.0.0", "Pay 3.0.0"], remarks: ["init.lock"]),
     Shape(
       name: "packages only",

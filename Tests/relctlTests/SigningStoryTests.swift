@@ -71,6 +71,27 @@ struct SigningStoryTests {
     try Self.requireVerified(fleet)
   }
 
+  /// A signature is not taken for what it does not sign.
+  @Test func aSignedRunThatWasChangedIsRefused() throws {
+    let fleet = try Self.fleet(at: .stg)
+    let ledger = try HostileLedger("promote", "stg", "prd", "--yes", killedAt: "afterPush:1", in: fleet)
+    let name = try #require(fleet.components.last)
+    try ledger.forge { $0.replacingOccurrences(of: "\\n\\n\(name) 6.5.5.master (prd)", with: "\\n\\nOther") }
+    let before = try fleet.refs()
+    let run = try fleet.relctl("resume", state: fleet.world.path("elsewhere"))
+    #expect(run.status == 1 && run.errors.contains("its plan makes"), "\(run.all)")
+    #expect(try fleet.refs() == before)
+  }
+
+  @Test func theDoctorTriesTheKey() throws {
+    let fleet = try Self.fleet(at: .stg)
+    let sound = try fleet.succeed("doctor").output
+    #expect(sound.contains("commits and tags, by ssh-keygen"), "\(sound)")
+    try FileManager.default.removeItem(atPath: fleet.world.path("key"))
+    let broken = try fleet.relctl("doctor")
+    #expect(broken.status == 1 && broken.all.contains("user.signingkey"), "\(broken.all)")
+  }
+
   @Test func anUndoIsSigned() throws {
     let fleet = try Self.fleet(at: .prd)
     try fleet.succeed("undo", try AbandonTests.last(fleet, "prd"), "--yes")

@@ -13,6 +13,22 @@ extension WorkspaceReader {
     return world
   }
 
+  /// Whether signatures can be made, for `doctor`; nil where nothing is signed.
+  func signingCheck(by identity: Identity) async -> LocalCheck? {
+    let signing = await signing()
+    guard case .program(let program) = signing else { return nil }
+    let configuration = program.configuration
+    let what = [configuration.signsCommits ? "commits" : nil, configuration.signsTags ? "tags" : nil]
+    let text = "\(what.compactMap { $0 }.joined(separator: " and ")), by \(configuration.program)"
+    do {
+      _ = try await trial(of: signing, by: identity)
+      return LocalCheck("signing", text)
+    } catch {
+      let refusal = error as? Refusal
+      return LocalCheck("signing", text, problem: refusal?.diagnostics.first)
+    }
+  }
+
   /// Signs a word, so that a key that can't be used is one problem, and not one of each repository.
   ///
   /// - Returns: A note when another signature of the same would be another one.

@@ -132,13 +132,16 @@ package struct SigningProgram: Sendable {
     }
     let found = GitProgram.path(of: program, in: environment["PATH"]) ?? program
     let path = found.hasPrefix("~/") ? (environment["HOME"] ?? "") + found.dropFirst(1) : found
+    let file = try Self.opened(input)
+    defer { try? file.close() }
     do {
       let result = try await withThrowingTaskGroup(of: (Int, [UInt8], [UInt8])?.self) { group in
         group.addTask { [options] in
           let result = try await Subprocess.run(
             path.contains("/") ? .path(FilePath(path)) : .name(path), arguments: Arguments(arguments),
             environment: .custom(Dictionary(variables, uniquingKeysWith: { $1 })), platformOptions: options,
-            input: .array(input), output: .bytes(limit: 1 << 20), error: .bytes(limit: 1 << 20))
+            input: .fileDescriptor(file, closeAfterSpawningProcess: false), output: .bytes(limit: 1 << 20),
+            error: .bytes(limit: 1 << 20))
           let status = if case .exited(let code) = result.terminationStatus { Int(code) } else { 128 }
           return (status, result.standardOutput, result.standardError)
         }
@@ -156,6 +159,14 @@ package struct SigningProgram: Sendable {
     } catch is SubprocessError {
       return (127, [], Array("'\(program)' can't be started".utf8))
     }
+  }
+
+  /// A file that has no name any more. A program that ends without reading would break a pipe.
+  private static func opened(_ bytes: [UInt8]) throws -> FileDescriptor {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("relctl-\(UUID().uuidString)")
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try FileDescriptor.open(FilePath(file.path), .readOnly)
   }
 
   private func refusal(_ errors: [UInt8], key: String) async -> Refusal {

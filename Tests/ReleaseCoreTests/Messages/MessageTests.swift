@@ -29,6 +29,7 @@ import Testing
     #expect(
       try Self.text("{tickets} x", tickets: [["B-2", "A-1"], [], ["A-1", "C-3"]])
         == "B-2, A-1, C-3 x\n\nRelctl-Run: R1\n")
+    #expect(try Self.text("{tickets} x", tickets: [["A\u{1B}[2J\n1", "\u{7}"]]).hasPrefix("A[2J1 x\n"))
   }
 
   @Test func whatIsEmptyTakesItsBlankAlong() throws {

@@ -67,6 +67,9 @@ extension Checkup {
     do {
       opened = try engine()
       checks.append(.state(folder, free: try DiskSpace.free(at: folder)))
+      if let identity = try? signer(known) {
+        checks += [await opened.reader.signingCheck(by: identity)].compactMap { $0 }
+      }
     } catch let error as FileError {
       let problem = Diagnostic(
         "state.unwritable", "the folder for mirrors and journals can't be used: \(error)",

@@ -35,8 +35,8 @@ package struct MessageWriter: Sendable {
       self.component = component
       self.version = version
       var seen: Set<String> = []
-      tickets = commits.filter { $0.run == nil }.flatMap { $0.tickets ?? [] }.filter {
-        seen.insert($0).inserted
+      tickets = commits.filter { $0.run == nil }.flatMap { $0.tickets ?? [] }.map(\.withoutControls).filter {
+        !$0.isEmpty && seen.insert($0).inserted
       }
     }
   }
@@ -76,4 +76,9 @@ package struct MessageWriter: Sendable {
 extension Plan {
   /// The commits that come with all of it.
   package var commits: [CommitSummary] { repositories.flatMap(\.commits) }
+}
+
+extension String {
+  /// What others wrote, fit for a message and a file that relctl writes.
+  var withoutControls: String { String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isControl })) }
 }

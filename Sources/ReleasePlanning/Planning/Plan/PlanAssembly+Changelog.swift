@@ -21,6 +21,6 @@ extension PlanAssembly {
       section: ChangelogSection(
         version: item.version.description, spelledVersion: spelledVersion,
         date: CalendarDay(secondsSince1970: context.run.time).description,
-        notes: work.map { SourceText.masked($0.subject) }))
+        notes: work.map { SourceText.masked($0.subject.withoutControls) }))
   }
 }
