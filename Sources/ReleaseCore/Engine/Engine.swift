@@ -10,8 +10,6 @@ package struct Engine: Sendable {
   let transport: any Transport
   /// Who works here.
   let agent: Agent
-  /// What is known of the hosts of the remotes.
-  let hosts: RequestHosts
   /// How long an unfinished run of the environment is waited for; zero refuses at once.
   let patience: Duration
   /// A random name of this process, by which the ledger knows who works on a run.
@@ -24,10 +22,8 @@ package struct Engine: Sendable {
   ///     and the rights that this shows are kept for the landing.
   package init(
     _ reader: WorkspaceReader, transport: any Transport, agent: Agent, patience: Duration = .zero,
-    process: String, backoff: Backoff = .random, rights: PushRights? = nil,
-    hosts: RequestHosts = RequestHosts()
+    process: String, backoff: Backoff = .random, rights: PushRights? = nil
   ) {
-    self.hosts = hosts
     var reader = reader
     reader.rights = rights
     self.reader = reader
@@ -42,12 +38,13 @@ package struct Engine: Sendable {
   package func over(_ reader: WorkspaceReader) -> Engine {
     Engine(
       reader, transport: transport, agent: agent, patience: patience, process: process, backoff: backoff,
-      rights: reader.rights, hosts: hosts)
+      rights: reader.rights)
   }
 
   package var workspace: Workspace { reader.workspace }
   var pool: BlockingPool { reader.pool }
   var jobs: Int { reader.jobs }
+  var hosts: RequestHosts { reader.hosts }
   var faults: Faults { reader.faults }
   var events: EventSink { reader.events }
   var now: @Sendable () -> Int64 { reader.now }

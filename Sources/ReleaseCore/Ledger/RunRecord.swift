@@ -91,6 +91,8 @@ package struct RunRecord: Sendable, Hashable, Codable {
       package let target: RefName
       /// Where people find it, or where they open it; nil where the host is not known.
       package let page: String?
+      /// What it waits for, in the host's words; nil where nothing was said.
+      package var remark: String? = nil
     }
 
     package var isDone: Bool { result == .landed || result == .alreadyThere }

@@ -1,6 +1,7 @@
 import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
+import ReleaseShipping
 import ReleaseSupport
 
 /// Looks at everything that a workspace names: fetches, plans, stages in memory, compares. It can push nothing, because
@@ -23,6 +24,8 @@ package struct WorkspaceReader: Sendable {
   var rights: PushRights?
   /// How what is made is signed.
   package var signing: @Sendable () async -> Signing = { .none }
+  /// What is known of the hosts of the remotes.
+  package var hosts = RequestHosts()
   /// Refs of repositories that are about to get their first commit: planning sees them as if they were there.
   var pendingRefs: [RepositoryKey: [RefName: ObservedRef]] = [:]
   /// Every repository of the workspace with its address; the ledger's is under its own key when it is not the app's.
@@ -59,6 +62,7 @@ package struct WorkspaceReader: Sendable {
       faults: faults, journals: journals, now: now, events: events)
     reader.rights = rights
     reader.signing = signing
+    reader.hosts = hosts
     return reader
   }
 

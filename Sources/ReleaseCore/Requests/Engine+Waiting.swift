@@ -12,13 +12,15 @@ extension Engine {
     let waiting = record.outcomes.filter { $0.result == .waiting }.map(\.repository)
     let requests = package.staged.requests.filter { waiting.contains($0.repository) }
     let watch = RequestWatch(engine: self, package: package, record: record)
-    let isWaiting = try await concurrentMap(requests, width: jobs) { request -> Bool in
+    let found = try await concurrentMap(requests, width: jobs) { request -> RunRecord.Outcome? in
       guard let finding = try? await watch.look(at: request), case .stands(let outcome) = finding else {
-        return false
+        return nil
       }
-      return outcome.result == .waiting
+      return outcome.result == .waiting ? outcome : nil
     }
-    return isWaiting.allSatisfy { $0 } ? record.outcomes : nil
+    let standing = Dictionary(found.compactMap { $0 }.map { ($0.repository, $0) }) { first, _ in first }
+    guard standing.count == waiting.count else { return nil }
+    return record.outcomes.map { standing[$0.repository] ?? $0 }
   }
 }
 

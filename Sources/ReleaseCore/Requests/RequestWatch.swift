@@ -32,8 +32,50 @@ struct RequestWatch: Sendable {
           of: request, .conflict,
           "'\(request.head.short)' is gone, and '\(request.target.short)' does not hold \(request.commit.short): the "
             + "request was closed, or merged in a way that lost it\(page)"))
-    case .open, .moved, .squashed: return .stands(waiting(request, page: known(request)?.page))
+    case .open, .moved, .squashed: return try await hosted(request)
     }
+  }
+
+  /// The branch is there and not merged: what the host says of its request, where it can be asked.
+  private func hosted(_ request: LandingRequest) async throws -> Finding {
+    let page = known(request)?.page
+    guard let (host, draft) = try host(of: request), host.answers else {
+      return .stands(waiting(request, page: page))
+    }
+    do throws(ChannelError) {
+      guard let found = try await host.find(draft) else { return .missing }
+      switch found.state {
+      case .closed:
+        guard known(request) != nil else { return .missing }
+        return .stands(outcome(of: request, .conflict, "the request was closed", page: found.page))
+      case .open:
+        if host.mergesItself { try await host.merge(found, at: request.commit) }
+        if host.mergesItself, await isLanded(request) { return .merged }
+        return .stands(waiting(request, page: found.page ?? page, remark: found.remark))
+      case .merged:
+        // It may have been merged since git was asked.
+        if await isLanded(request) { return .merged }
+        return .stands(
+          outcome(
+            of: request, .conflict,
+            "the host calls it merged, and '\(request.target.short)' does not hold \(request.commit.short): it was "
+              + "rebased, or squashed after other changes", page: found.page))
+      }
+    } catch {
+      return .stands(waiting(request, page: page, remark: error.diagnostic.message))
+    }
+  }
+
+  private func isLanded(_ request: LandingRequest) async -> Bool {
+    (try? await engine.reader.standing(of: request)) == .landed
+  }
+
+  private func host(of request: LandingRequest) throws(Refusal) -> (KnownHost, RequestDraft)? {
+    let url = try engine.url(of: .component(request.repository))
+    guard let host = engine.hosts.host(of: url),
+      let draft = package.staged.draft(of: request, at: url, digest: record.planDigest)
+    else { return nil }
+    return (host, draft)
   }
 
   /// What the ledger knows of an opened request.
@@ -44,18 +86,28 @@ struct RequestWatch: Sendable {
   /// The branch is there; where the request is, is the host's word.
   func opened(_ request: LandingRequest, _ draft: RequestDraft, answer: String) async -> RunRecord.Outcome {
     let host = engine.hosts.host(of: draft.address)
+    var remark: String?
+    do throws(ChannelError) {
+      if let found = try await host?.opened(draft) { return waiting(request, page: found.page) }
+    } catch {
+      remark = error.diagnostic.message
+    }
     if let page = host?.page(in: answer) { return waiting(request, page: page) }
-    return waiting(request, page: host?.newRequestPage(for: draft), isToOpen: true)
+    return waiting(request, page: host?.newRequestPage(for: draft), isToOpen: true, remark: remark)
   }
 
-  private func waiting(_ request: LandingRequest, page: String?, isToOpen: Bool = false) -> RunRecord.Outcome
-  {
+  private func waiting(
+    _ request: LandingRequest, page: String?, isToOpen: Bool = false, remark: String? = nil
+  ) -> RunRecord.Outcome {
     let (target, head) = (request.target.short, request.head.short)
     let what =
       isToOpen
       ? "open a merge request of '\(head)' into '\(target)'"
       : "'\(head)' waits for its merge into '\(target)'"
-    return outcome(of: request, .waiting, what + (page.map { "\n\($0)" } ?? ""), page: page)
+    let reason = [what + (remark.map { " (\($0))" } ?? ""), page].compactMap { $0 }.joined(separator: "\n")
+    var waiting = outcome(of: request, .waiting, reason)
+    waiting.request = .init(head: request.head, target: request.target, page: page, remark: remark)
+    return waiting
   }
 
   func outcome(
@@ -63,11 +115,10 @@ struct RequestWatch: Sendable {
   ) -> RunRecord.Outcome {
     let staged = package.staged.repositories.first { $0.name == request.repository }
     var outcome = RunRecord.Outcome(
-      repository: request.repository, result: result, reason: reason, updates: staged?.updates ?? [])
+      repository: request.repository, result: result,
+      reason: result == .conflict ? [reason, page].compactMap { $0 }.joined(separator: "\n") : reason,
+      updates: staged?.updates ?? [])
     outcome.request = known(request)
-    if result == .waiting {
-      outcome.request = RunRecord.Outcome.OpenRequest(head: request.head, target: request.target, page: page)
-    }
     return outcome
   }
 }

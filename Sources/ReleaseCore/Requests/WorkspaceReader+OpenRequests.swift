@@ -1,6 +1,7 @@
 import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
+import ReleaseShipping
 
 /// A merge request that an unfinished run waits for, as the remotes have it.
 package struct RequestStatus: Sendable, Hashable, Codable {
@@ -25,12 +26,14 @@ package struct RequestStatus: Sendable, Hashable, Codable {
   /// Where people find it, or where they open it; nil where the host is not known.
   package let page: String?
   package let state: State
+  /// What it waits for, in the host's words; nil where nothing is said, or nobody was asked.
+  package let remark: String?
 }
 
 extension WorkspaceReader {
   /// The merge requests of the runs that wait, by mirrors that were fetched.
   func openRequests(_ state: LedgerState) async throws -> [RequestStatus] {
-    var found: [RequestStatus] = []
+    var found: [(run: String, key: RepositoryKey, request: LandingRequest, page: String?)] = []
     for run in state.unfinished where run.state == RunRecord.State.waiting.rawValue {
       guard let record = try await ledger.record(of: run.run) else { continue }
       for outcome in record.outcomes {
@@ -40,13 +43,30 @@ extension WorkspaceReader {
           let request = LandingRequest(update, of: outcome.repository, run: run.run),
           remotes.contains(where: { $0.key == key })
         else { continue }
-        found.append(
-          RequestStatus(
-            run: run.run, repository: outcome.repository, head: request.head, target: request.target,
-            page: open.page, state: RequestStatus.State(try await recordedStanding(of: request, in: key))))
+        found.append((run.run, key, request, open.page))
       }
     }
-    return found
+    return try await concurrentMap(found, width: jobs) { run, key, request, page in
+      let state = RequestStatus.State(try await recordedStanding(of: request, in: key))
+      let known = state == .merged ? nil : try await asked(of: request)
+      return RequestStatus(
+        run: run, repository: request.repository, head: request.head, target: request.target,
+        page: known?.page ?? page, state: known?.state == .closed && state == .open ? .gone : state,
+        remark: known?.remark)
+    }
+  }
+
+  /// What the host says, if it can be asked and answers.
+  private func asked(of request: LandingRequest) async throws -> HostedRequest? {
+    let draft = try draft(of: request)
+    return (try? await hosts.host(of: draft.address)?.find(draft)).flatMap { $0 }
+  }
+
+  /// Enough of a request to find it by.
+  func draft(of request: LandingRequest) throws(Refusal) -> RequestDraft {
+    RequestDraft(
+      address: try url(of: .component(request.repository)), head: request.head, target: request.target,
+      commit: request.commit, title: "", text: "", labels: [])
   }
 
   private func recordedStanding(of request: LandingRequest, in key: RepositoryKey) async throws

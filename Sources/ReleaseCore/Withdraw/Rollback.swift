@@ -1,6 +1,7 @@
 import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
+import ReleaseShipping
 import ReleaseSupport
 
 /// Takes a run's refs back, each with a lease on exactly the id that the run put there.
@@ -133,6 +134,11 @@ struct Rollback: Sendable {
     engine.events(.landing(repository: place.name))
     try journal.append(JournalEvent.withdrawing(repository: place.name, updates: place.pending))
     try await storeFormer(place, key)
+    if let request = package.staged.request(of: place.name), place.pending.contains(request.update) {
+      // Where nobody can be asked, hosts close a request whose branch is gone.
+      let draft = try engine.reader.draft(of: request)
+      try? await engine.hosts.host(of: url)?.close(draft)
+    }
     engine.faults.reach(.beforeWithdrawal)
     let updates = place.pending + [permit?.update].compactMap { $0 }
     let push = await engine.transport.confirmedWithdrawal(of: updates, from: mirror, at: url) {

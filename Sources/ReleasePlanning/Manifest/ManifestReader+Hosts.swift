@@ -14,17 +14,32 @@ extension ManifestReader {
         let kind = word(
           written, as: "the kind of \(what)", type: HostSettings.Kind.self, code: "manifest.host.kind")
       else { continue }
-      hosts.append(HostSettings(name: name, kind: kind, site: fields["site"].flatMap { site($0, of: what) }))
+      let token = fields["token"].flatMap { secret($0, as: "'token' of \(what)") }
+      let merge = fields["merge"].flatMap {
+        word($0, as: "'merge' of \(what)", type: HostSettings.Merge.self, code: "manifest.host.merge")
+      }
+      if let node = fields["merge"], merge == .auto, fields["token"] == nil {
+        report(
+          "manifest.host.merge", "\(what) merges by its API, and no 'token' opens that", at: node.offset,
+          hint: "add 'token: env:NAME', or leave the merging to people")
+      }
+      hosts.append(
+        HostSettings(
+          name: name, kind: kind, site: fields["site"].flatMap { webPlace($0, as: "'site' of \(what)") },
+          api: fields["api"].flatMap { webPlace($0, as: "'api' of \(what)") }, token: token,
+          merge: merge ?? .people,
+          authority: fields["authority"].flatMap { string($0, as: "'authority' of \(what)") },
+          location: text.location(at: offset)))
     }
     return hosts
   }
 
-  private mutating func site(_ node: ManifestNode, of what: String) -> String? {
-    guard let url = string(node, as: "'site' of \(what)") else { return nil }
+  private mutating func webPlace(_ node: ManifestNode, as what: String) -> String? {
+    guard let url = string(node, as: what) else { return nil }
     let isWeb = ["https://", "http://"].contains { url.hasPrefix($0) }
     guard isWeb, !url.contains(where: \.isWhitespace), !url.contains("@") else {
       report(
-        "manifest.host.site", "'\(url)' is not the address of a host's pages", at: node.offset,
+        "manifest.host.address", "\(what) is not a web address: '\(url)'", at: node.offset,
         hint: "such as 'https://git.example.com:8443'")
       return nil
     }

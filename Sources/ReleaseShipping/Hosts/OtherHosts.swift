@@ -1,26 +1,5 @@
 import ReleaseModel
 
-/// GitHub and GitHub Enterprise: a push opens no request (GitHub documentation, "Creating a pull request": the compare
-/// page).
-struct GitHubHost: RequestHost {
-  static let kind = HostSettings.Kind.github
-  let pagePath = "/pull/"
-
-  func newRequestPage(for draft: RequestDraft, on site: String, at path: String) -> String {
-    "\(site)/\(path)/compare/\(draft.target.short)...\(draft.head.short)?expand=1"
-  }
-}
-
-/// Gitea and Forgejo.
-struct GiteaHost: RequestHost {
-  static let kind = HostSettings.Kind.gitea
-  let pagePath = "/pulls/"
-
-  func newRequestPage(for draft: RequestDraft, on site: String, at path: String) -> String {
-    "\(site)/\(path)/compare/\(draft.target.short)...\(draft.head.short)"
-  }
-}
-
 /// Bitbucket Cloud.
 struct BitbucketHost: RequestHost {
   static let kind = HostSettings.Kind.bitbucket

@@ -4,83 +4,80 @@ import ReleaseModel
 /// Which kind of host is where.
 package struct RequestHosts: Sendable {
   /// Every kind; a new one is a type and a line here.
-  package static let kinds: [any RequestHost.Type] = [
+  static let kinds: [any RequestHost.Type] = [
     GitLabHost.self, GitHubHost.self, GiteaHost.self, BitbucketHost.self, AzureHost.self,
   ]
 
   private let named: [String: HostSettings]
+  private let ports: ChannelPorts?
+  private let tokens = HostTokens()
 
-  /// - Parameter settings: What relctl.yml says of hosts.
-  package init(_ settings: [HostSettings] = []) {
+  /// - Parameters:
+  ///   - settings: What relctl.yml says of hosts.
+  ///   - ports: What APIs are reached by; nil to leave them alone.
+  package init(_ settings: [HostSettings] = [], ports: ChannelPorts? = nil) {
     named = Dictionary(settings.map { ($0.name.lowercased(), $0) }) { first, _ in first }
+    self.ports = ports
   }
 
   /// The host of an address; nil where its kind is neither written in relctl.yml nor plain from its name.
   package func host(of url: RemoteURL) -> KnownHost? {
-    guard let place = url.hostedPlace else {
-      // A repository on a disk is of a kind only where somebody says so.
-      return named["file"].flatMap { settings in
-        Self.host(ofKind: settings.kind).map {
-          KnownHost(host: $0, site: settings.site ?? "file://", path: url.withoutCredentials)
-        }
-      }
-    }
-    let settings = named[place.host]
-    guard let kind = settings?.kind ?? Self.kind(ofHost: place.host), let host = Self.host(ofKind: kind)
-    else {
-      return nil
-    }
+    let place = url.hostedPlace
+    // A repository on a disk is of a kind only where somebody says so.
+    let name = place?.host ?? "file"
+    let settings = named[name]
+    guard let kind = settings?.kind ?? place.flatMap({ Self.kind(ofHost: $0.host) }),
+      let host = Self.kinds.first(where: { $0.kind == kind })?.init()
+    else { return nil }
+    let site = settings?.site ?? "https://\(name)"
     return KnownHost(
-      host: host, site: settings?.site ?? "https://\(place.host)", path: place.path)
+      host: host, site: site, path: place?.path ?? Self.path(onDisk: url),
+      server: settings.flatMap { server(of: host, $0, on: site) },
+      mergesItself: settings?.merge == .auto)
   }
 
-  private static func host(ofKind kind: HostSettings.Kind) -> (any RequestHost)? {
-    kinds.first { $0.kind == kind }.map { $0.init() }
+  /// The last two folders, as `owner/repository`.
+  private static func path(onDisk url: RemoteURL) -> String {
+    let parts = url.withoutCredentials.split(separator: "/").suffix(2).joined(separator: "/")
+    return parts.hasSuffix(".git") ? String(parts.dropLast(4)) : parts
+  }
+
+  private func server(of host: any RequestHost, _ settings: HostSettings, on site: String) -> VendorServer? {
+    guard let api = host as? any RequestAPI, let source = settings.token, let ports else { return nil }
+    let tokens = tokens
+    return VendorServer(
+      name: settings.name, address: settings.api ?? api.api(of: site),
+      client: ports.client(settings.authority)
+    ) { () async throws(ChannelError) in
+      try await tokens.token(of: settings, source, from: ports.secrets)
+    }
   }
 
   /// Hosts that everybody knows, and names that say what runs there.
   private static func kind(ofHost host: String) -> HostSettings.Kind? {
-    let known = [
-      "github.com": GitHubHost.kind, "gitlab.com": GitLabHost.kind, "jihulab.com": GitLabHost.kind,
-      "codeberg.org": GiteaHost.kind, "gitea.com": GiteaHost.kind, "bitbucket.org": BitbucketHost.kind,
-      "dev.azure.com": AzureHost.kind,
+    let known: [String: HostSettings.Kind] = [
+      "github.com": .github, "gitlab.com": .gitlab, "jihulab.com": .gitlab, "codeberg.org": .gitea,
+      "gitea.com": .gitea, "bitbucket.org": .bitbucket, "dev.azure.com": .azure,
     ]
-    if let kind = known[host] { return kind }
-    let first = host.prefix { $0 != "." }
-    return HostSettings.Kind(rawValue: String(first))
+    return known[host] ?? HostSettings.Kind(rawValue: String(host.prefix { $0 != "." }))
   }
 }
 
-/// A host of a known kind, and a repository on it.
-package struct KnownHost: Sendable {
-  let host: any RequestHost
-  /// The host's pages.
-  let site: String
-  let path: String
+/// Tokens, each fetched once: the program that prints one may ask somebody for it.
+private actor HostTokens {
+  private var known: [String: Secret] = [:]
 
-  package func pushOptions(for draft: RequestDraft) -> [String] { host.pushOptions(for: draft) }
-
-  package func newRequestPage(for draft: RequestDraft) -> String {
-    host.newRequestPage(for: draft, on: site, at: path)
-  }
-
-  /// The page of a request that a server's answer to a push names, on this host alone: the text is the server's.
-  package func page(in answer: String) -> String? {
-    for word in answer.split(whereSeparator: \.isWhitespace) {
-      guard let name = Self.host(of: word), name == Self.host(of: site), word.utf8.count < 500,
-        let mark = word.firstRange(of: host.pagePath)
-      else { continue }
-      let number = word[mark.upperBound...]
-      if !number.isEmpty, number.utf8.allSatisfy({ (48...57).contains($0) }) { return String(word) }
+  func token(
+    of settings: HostSettings, _ source: SecretSource, from secrets: SecretReader
+  ) async throws(ChannelError) -> Secret {
+    if let known = known[settings.name] { return known }
+    do throws(Refusal) {
+      let token = try await secrets.read(
+        source, for: "'token' of the host '\(settings.name)'", at: settings.location)
+      known[settings.name] = token
+      return token
+    } catch {
+      throw ChannelError(.notSent, error.diagnostics[0])
     }
-    return nil
-  }
-
-  /// The host of a web address, in small letters and without a port.
-  private static func host(of address: some StringProtocol) -> String? {
-    for scheme in ["https://", "http://"] where address.hasPrefix(scheme) {
-      return address.dropFirst(scheme.count).prefix { $0 != "/" && $0 != ":" && $0 != "@" }.lowercased()
-    }
-    return nil
   }
 }

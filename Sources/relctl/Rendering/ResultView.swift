@@ -34,11 +34,14 @@ struct ResultView {
         VisibleText.of(outcome.request?.page ?? "open a merge request of '\(head)'"),
       ]
     }
+    let remarks = waiting.compactMap { outcome in
+      outcome.request?.remark.map { "  \(OutcomeText.name(outcome.repository)): \(VisibleText.of($0))\n" }
+    }.joined()
     let merged = result.outcomes.count { $0.isDone && !$0.updates.isEmpty }
     let rest = result.outcomes.count { $0.result == .skipped }
     let requests = waiting.count == 1 ? "1 merge request" : "\(waiting.count) merge requests"
     return style.yellow("Waits for \(requests)") + ": \(plan.request.summary)\n"
-      + TextTable(rows, indent: "  ").text()
+      + TextTable(rows, indent: "  ").text() + remarks
       + "Merge them without squashing and without rebasing: the planned commits themselves get the tags.\n"
       + "\(merged) repositories are as planned, \(rest) come after the merges.\n"
       + "hint: when they are merged, run 'relctl resume \(plan.run)', on any machine; to drop the run:\n"

@@ -50,7 +50,7 @@ struct StatusView {
   /// The merge requests that a run waits for.
   private func requests(of run: String, _ style: Style) -> String {
     let rows = status.requests.filter { $0.run == run }.map { request in
-      let word = Self.word(request.state)
+      let word = Self.word(request.state) + (request.remark.map { ": " + VisibleText.of($0) } ?? "")
       return [
         request.repository, request.state == .merged ? style.green(word) : style.yellow(word),
         VisibleText.of(request.page ?? "\(request.head.short) -> \(request.target.short)"),

@@ -117,7 +117,7 @@ extension CommandSession {
     return Engine(
       reader, transport: access.transport, agent: agent(reader.workspace),
       patience: .seconds(waiting ?? 0), process: String(UInt64.random(in: 0 ... .max), radix: 36),
-      rights: work == .landing ? PushRights() : nil, hosts: RequestHosts(reader.workspace.hosts))
+      rights: work == .landing ? PushRights() : nil)
   }
 
   /// Opens the workspace to look at it: nothing can be pushed with what this returns.
@@ -147,6 +147,7 @@ extension CommandSession {
         progress.show(event)
       })
     reader.signing = { await access.signing() }
+    reader.hosts = RequestHosts(loaded.workspace.hosts, ports: channelPorts)
     return reader
   }
 

@@ -8,16 +8,16 @@ struct ProtectedHost {
   let fleet: FleetWorld
   static let site = "https://git.example.com"
 
-  /// - Parameter isAppToo: Whether the app's branch is protected.
-  init(_ fleet: FleetWorld, isAppToo: Bool = true) throws {
+  /// - Parameter host: What relctl.yml says of it.
+  init(_ fleet: FleetWorld, host: String = "kind: gitlab") throws {
     self.fleet = fleet
-    for name in fleet.components + (isAppToo ? ["App"] : []) { try protect(name) }
+    for name in fleet.components + ["App"] { try protect(name) }
     let layer = fleet.folder + "/environments/PRD.xcconfig"
     let text = try String(contentsOfFile: layer, encoding: .utf8)
     try (text + "\nRELEASE_LANDING = request\n").write(toFile: layer, atomically: false, encoding: .utf8)
     let manifest = fleet.folder + "/relctl.yml"
     let lines = try String(contentsOfFile: manifest, encoding: .utf8)
-    try (lines + "\nhosts:\n  file: { kind: gitlab, site: \"\(Self.site)\" }\n")
+    try (lines + "\nhosts:\n  file: { \(host), site: \"\(Self.site)\" }\n")
       .write(toFile: manifest, atomically: false, encoding: .utf8)
   }
 

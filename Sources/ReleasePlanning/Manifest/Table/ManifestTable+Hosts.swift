@@ -11,5 +11,22 @@ extension ManifestMapping {
         "site", .text(.webAddress), standard: "https:// and the host's name",
         meaning: "Where its pages are, if that is another place than the repositories' addresses say.",
         example: "'https://git.example.com:8443'"),
+      ManifestKey(
+        "token", .text(.secret), standard: "the API is not used: git alone says what is merged",
+        meaning:
+          "What opens its API (gitlab, github, gitea): requests are opened, looked at and closed by it.",
+        example: "env:GITLAB_TOKEN"),
+      ManifestKey(
+        "api", .text(.webAddress), standard: "the kind's usual place on the site",
+        meaning: "Where its API is.", example: "'https://git.example.com/api/v4'"),
+      ManifestKey(
+        "merge", .text(.word(HostSettings.Merge.allCases.map(\.rawValue))), standard: "people",
+        meaning:
+          "Who merges: people, or relctl itself as soon as the host's rules allow it. It takes a token.",
+        example: "auto"),
+      ManifestKey(
+        "authority", .text(.path(in: "the manifest's folder")), standard: "the system's authorities",
+        meaning: "A PEM file with the certificate authorities that its API is trusted by.",
+        example: "certificates/company.pem"),
     ])
 }

@@ -1,0 +1,72 @@
+import ReleaseModel
+
+/// Gitea and Forgejo (their API documentation, `/api/swagger`).
+struct GiteaHost: RequestAPI {
+  static let kind = HostSettings.Kind.gitea
+  let pagePath = "/pulls/"
+
+  func newRequestPage(for draft: RequestDraft, on site: String, at path: String) -> String {
+    "\(site)/\(path)/compare/\(draft.target.short)...\(draft.head.short)"
+  }
+
+  func api(of site: String) -> String { site + "/api/v1" }
+
+  /// How many pages of requests are looked through; the newest come first.
+  private static let pages = 4
+
+  func find(
+    _ draft: RequestDraft, of path: String, at server: VendorServer
+  ) async throws(ChannelError) -> HostedRequest? {
+    var found: [HostedRequest] = []
+    for page in 1...Self.pages {
+      let requests = try await server.call(
+        .get, "/repos/\(path)/pulls",
+        query: [("state", "all"), ("sort", "recentupdate"), ("limit", "50"), ("page", "\(page)")]
+      ).body.elements
+      found += requests.filter {
+        $0["head"]["ref"].text == draft.head.short && $0["base"]["ref"].text == draft.target.short
+      }.compactMap(Self.request)
+      if !found.isEmpty || requests.count < 50 { break }
+    }
+    return found.decisive
+  }
+
+  func open(
+    _ draft: RequestDraft, of path: String, at server: VendorServer
+  ) async throws(ChannelError) -> HostedRequest {
+    let body: VendorJSON = [
+      "title": .string(draft.title), "body": .string(draft.text), "head": .string(draft.head.short),
+      "base": .string(draft.target.short),
+    ]
+    guard let request = Self.request(try await server.call(.post, "/repos/\(path)/pulls", body: body).body)
+    else {
+      throw .unreadable(server.name)
+    }
+    return request
+  }
+
+  func close(_ number: Int, of path: String, at server: VendorServer) async throws(ChannelError) {
+    _ = try await server.call(
+      .patch, "/repos/\(path)/pulls/\(number)", body: ["state": "closed"], isRepeatable: true)
+  }
+
+  func merge(
+    _ number: Int, at commit: ObjectID, of path: String, at server: VendorServer
+  ) async throws(ChannelError) {
+    _ = try await server.call(
+      .post, "/repos/\(path)/pulls/\(number)/merge",
+      body: [
+        "Do": "merge", "head_commit_id": .string(commit.hex), "merge_when_checks_succeed": true,
+        "delete_branch_after_merge": true,
+      ])
+  }
+
+  private static func request(_ body: VendorJSON) -> HostedRequest? {
+    guard let number = body["number"]?.integer, let word = body["state"].text else { return nil }
+    let isBlocked = word == "open" && body["mergeable"] == .boolean(false)
+    return HostedRequest(
+      number: number, state: body["merged"].isTrue ? .merged : word == "open" ? .open : .closed,
+      page: body["html_url"].webAddress, head: body["head"]["sha"].objectID,
+      remark: isBlocked ? "not mergeable" : nil)
+  }
+}

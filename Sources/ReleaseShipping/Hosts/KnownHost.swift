@@ -1,0 +1,90 @@
+import ReleaseGit
+import ReleaseModel
+
+/// A host of a known kind, and a repository on it.
+package struct KnownHost: Sendable {
+  let host: any RequestHost
+  /// The host's pages.
+  let site: String
+  let path: String
+  /// What its API is reached by; nil where nothing opens it.
+  let server: VendorServer?
+  /// Whether relctl merges.
+  package let mergesItself: Bool
+
+  /// What goes along with the push of a request's branch; nothing where the API opens the request.
+  package func pushOptions(for draft: RequestDraft) -> [String] {
+    api == nil ? host.pushOptions(for: draft) : []
+  }
+
+  package func newRequestPage(for draft: RequestDraft) -> String {
+    host.newRequestPage(for: draft, on: site, at: path)
+  }
+
+  private var api: (api: any RequestAPI, server: VendorServer)? {
+    guard let server, let api = host as? any RequestAPI else { return nil }
+    return (api, server)
+  }
+
+  /// Whether its API can be asked.
+  package var answers: Bool { api != nil }
+
+  /// - Returns: nil where there is none, and where nobody can be asked.
+  /// - Throws: `ChannelError` when the host has no answer, or says no.
+  package func find(_ draft: RequestDraft) async throws(ChannelError) -> HostedRequest? {
+    guard let (api, server) = api else { return nil }
+    return try await api.find(draft, of: path, at: server)
+  }
+
+  /// The request that is open, or opened now.
+  package func opened(_ draft: RequestDraft) async throws(ChannelError) -> HostedRequest? {
+    guard let (api, server) = api else { return nil }
+    if let known = try await api.find(draft, of: path, at: server), known.state != .closed { return known }
+    do {
+      return try await api.open(draft, of: path, at: server)
+    } catch {
+      // Whatever the answer was, it may be there.
+      if let known = try? await api.find(draft, of: path, at: server), known.state != .closed { return known }
+      throw error
+    }
+  }
+
+  package func close(_ draft: RequestDraft) async throws(ChannelError) {
+    guard let (api, server) = api, let known = try await api.find(draft, of: path, at: server),
+      known.state == .open
+    else { return }
+    try await api.close(known.number, of: path, at: server)
+  }
+
+  package func merge(_ request: HostedRequest, at commit: ObjectID) async throws(ChannelError) {
+    guard let (api, server) = api else { return }
+    try await api.merge(request.number, at: commit, of: path, at: server)
+  }
+
+  /// The page of a request that a server's answer to a push names, on this host alone: the text is the server's.
+  package func page(in answer: String) -> String? {
+    for word in answer.split(whereSeparator: \.isWhitespace) {
+      guard let name = Self.host(of: word), name == Self.host(of: site), word.utf8.count < 500,
+        let mark = word.firstRange(of: host.pagePath)
+      else { continue }
+      let number = word[mark.upperBound...]
+      if !number.isEmpty, number.utf8.allSatisfy({ (48...57).contains($0) }) { return String(word) }
+    }
+    return nil
+  }
+
+  /// The host of a web address, in small letters and without a port.
+  private static func host(of address: some StringProtocol) -> String? {
+    for scheme in ["https://", "http://"] where address.hasPrefix(scheme) {
+      return address.dropFirst(scheme.count).prefix { $0 != "/" && $0 != ":" && $0 != "@" }.lowercased()
+    }
+    return nil
+  }
+}
+
+extension ChannelError {
+  /// An answer that is no merge request.
+  static func unreadable(_ what: String) -> ChannelError {
+    .unknown("host.answer", "\(what) answered with something that is no merge request")
+  }
+}

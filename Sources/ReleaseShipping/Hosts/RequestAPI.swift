@@ -1,0 +1,36 @@
+import ReleaseModel
+
+/// What the API of a kind of host does with merge requests. Whether something is merged, git says.
+protocol RequestAPI: RequestHost {
+  /// Where the API usually is.
+  func api(of site: String) -> String
+
+  /// The request of exactly this branch into exactly this target, whatever its state; nil where there is none.
+  func find(_ draft: RequestDraft, of path: String, at server: VendorServer) async throws(ChannelError)
+    -> HostedRequest?
+
+  /// Opens it. The branch is there.
+  func open(_ draft: RequestDraft, of path: String, at server: VendorServer) async throws(ChannelError)
+    -> HostedRequest
+
+  /// Closes it unmerged.
+  func close(_ number: Int, of path: String, at server: VendorServer) async throws(ChannelError)
+
+  /// Merges it with a merge commit, or has the host merge it when its rules are satisfied; only as long as its head is
+  /// `commit`.
+  func merge(_ number: Int, at commit: ObjectID, of path: String, at server: VendorServer)
+    async throws(ChannelError)
+}
+
+extension VendorJSON? {
+  /// An object id of 40 hexadecimal digits.
+  var objectID: ObjectID? { text.flatMap { ObjectID($0) } }
+
+  /// A web address; anything else that a host says here is not shown.
+  var webAddress: String? {
+    text.flatMap { text in
+      ["https://", "http://"].contains(where: text.hasPrefix) && !text.contains { $0.isWhitespace }
+        ? text : nil
+    }
+  }
+}

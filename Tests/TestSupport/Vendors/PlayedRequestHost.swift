@@ -1,0 +1,212 @@
+import Foundation
+import ReleaseModel
+import ReleaseShipping
+import Synchronization
+
+/// Merge requests as GitLab, GitHub and Gitea document them, over real bare repositories: the git program says what the
+/// refs are, and merges.
+package final class PlayedRequestHost: PlayedVendor {
+  package typealias Kind = HostSettings.Kind
+
+  private struct Request {
+    let number: Int
+    let path: String
+    let head: String
+    let base: String
+    let title: String
+    let text: String
+    var labels: [String]
+    var state = "open"
+  }
+
+  private struct State {
+    var requests: [Request] = []
+    var isApproved = true
+  }
+
+  private let kind: Kind
+  private let token: String
+  private let world: GitWorld
+  /// Where the repository of a path is.
+  private let folder: @Sendable (String) -> String
+  private let state = Mutex(State())
+
+  package init(
+    _ kind: Kind, token: String, in world: GitWorld, folder: @escaping @Sendable (String) -> String
+  ) {
+    self.kind = kind
+    self.token = token
+    self.world = world
+    self.folder = folder
+  }
+
+  /// Whether the host's rules let a request be merged.
+  package func approve(_ isApproved: Bool) { state.withLock { $0.isApproved = isApproved } }
+
+  /// `PATH#NUMBER state title [labels]` of every request, by path and number.
+  package var known: [String] {
+    state.withLock { state in
+      state.requests.sorted { ($0.path, $0.number) < ($1.path, $1.number) }.map {
+        "\($0.path)#\($0.number) \($0.state) \($0.title) [\($0.labels.joined(separator: ","))]"
+      }
+    }
+  }
+
+  /// What people read of the first request.
+  package var text: String { state.withLock { $0.requests.first?.text ?? "" } }
+
+  package func close(_ path: String) {
+    state.withLock { state in
+      for index in state.requests.indices where state.requests[index].path == path {
+        state.requests[index].state = "closed"
+      }
+    }
+  }
+
+  package func answer(_ request: PlayedRequest) -> PlayedAnswer {
+    guard request.headers["authorization"] == "Bearer \(token)" else {
+      return .json(#"{"message":"401 Unauthorized"}"#, status: 401)
+    }
+    let (start, word) = kind == .gitlab ? ("/projects/", "merge_requests") : ("/repos/", "pulls")
+    guard request.path.hasPrefix(start) else { return PlayedAnswer(404) }
+    let parts = request.path.dropFirst(start.count).split(separator: "/").map(String.init)
+    if kind == .github, parts.count == 5, parts[2] == "issues", parts[4] == "labels" {
+      return label(Int(parts[3]) ?? 0, of: parts[0...1].joined(separator: "/"), request)
+    }
+    guard let place = parts.firstIndex(of: word) else { return PlayedAnswer(404) }
+    let path = parts[..<place].joined(separator: "/")
+    let rest = parts[(place + 1)...].map { $0 }
+    switch (request.method, rest.count) {
+    case ("GET", 0): return list(path, request)
+    case ("POST", 0): return open(path, request)
+    case ("GET", 1): return one(path, rest[0]) { _ in }
+    case ("PUT", 1) where kind == .gitlab:
+      return one(path, rest[0]) {
+        if request.body.json["state_event"].text == "close" { $0.state = "closed" }
+      }
+    case ("PATCH", 1) where kind != .gitlab:
+      return one(path, rest[0]) { if request.body.json["state"].text == "closed" { $0.state = "closed" } }
+    case ("PUT", 2) where rest[1] == "merge" && kind != .gitea,
+      ("POST", 2) where rest[1] == "merge" && kind == .gitea:
+      return merge(path, rest[0], request)
+    default: return PlayedAnswer(404)
+    }
+  }
+
+  private func list(_ path: String, _ request: PlayedRequest) -> PlayedAnswer {
+    let head = request.query[kind == .gitlab ? "source_branch" : "head"]
+    let base = request.query[kind == .gitlab ? "target_branch" : "base"]
+    // Without these only open requests are told, or one's own.
+    guard request.query["state"] == "all", kind != .gitlab || request.query["scope"] == "all" else {
+      return .json("[]")
+    }
+    let owner = path.prefix { $0 != "/" }
+    let found = state.withLock { $0.requests }.filter { known in
+      guard known.path == path else { return false }
+      if kind == .gitea { return true }
+      return (kind == .gitlab ? known.head : "\(owner):\(known.head)") == head && known.base == base
+    }
+    return json(.array(found.map(form)))
+  }
+
+  private func open(_ path: String, _ request: PlayedRequest) -> PlayedAnswer {
+    let body = request.body.json
+    let isGitLab = kind == .gitlab
+    guard let head = body[isGitLab ? "source_branch" : "head"].text,
+      let base = body[isGitLab ? "target_branch" : "base"].text, let title = body["title"].text,
+      ref(head, path) != nil, ref(base, path) != nil
+    else { return .json(#"{"message":"a branch is missing"}"#, status: 422) }
+    let new = state.withLock { state -> Request? in
+      if state.requests.contains(where: { $0.path == path && $0.head == head && $0.state == "open" }) {
+        return nil
+      }
+      let labels = body["labels"].text?.split(separator: ",").map(String.init) ?? []
+      let text = body[isGitLab ? "description" : "body"].text ?? ""
+      let new = Request(
+        number: state.requests.count + 1, path: path, head: head, base: base, title: title, text: text,
+        labels: labels)
+      state.requests.append(new)
+      return new
+    }
+    guard let new else {
+      return .json(#"{"message":["another open request exists"]}"#, status: isGitLab ? 409 : 422)
+    }
+    return json(form(new), status: 201)
+  }
+
+  private func one(_ path: String, _ number: String, _ change: (inout Request) -> Void) -> PlayedAnswer {
+    let found = state.withLock { state -> Request? in
+      let index = state.requests.firstIndex { $0.path == path && "\($0.number)" == number }
+      guard let index else { return nil }
+      change(&state.requests[index])
+      return state.requests[index]
+    }
+    return found.map { json(form($0)) } ?? PlayedAnswer(404)
+  }
+
+  private func label(_ number: Int, of path: String, _ request: PlayedRequest) -> PlayedAnswer {
+    let labels = request.body.json["labels"].elements.compactMap(\.text)
+    _ = one(path, "\(number)") { $0.labels += labels }
+    return .json("[]")
+  }
+
+  /// With a merge commit, and only at the head that the caller knows.
+  private func merge(_ path: String, _ number: String, _ request: PlayedRequest) -> PlayedAnswer {
+    let body = request.body.json
+    let guardKey = kind == .gitea ? "head_commit_id" : "sha"
+    guard state.withLock({ $0.isApproved }) else {
+      return .json(#"{"message":"405 Method Not Allowed"}"#, status: 405)
+    }
+    let found = state.withLock { $0.requests.first { $0.path == path && "\($0.number)" == number } }
+    guard let found, found.state == "open", let head = ref(found.head, path),
+      let target = ref(found.base, path)
+    else { return PlayedAnswer(404) }
+    let isMerge =
+      switch kind {
+      case .gitlab: body["squash"] == .boolean(false)
+      case .github: body["merge_method"].text == "merge"
+      default: body["Do"].text == "merge"
+      }
+    guard body[guardKey].text == head, isMerge else {
+      return .json(#"{"message":"SHA does not match HEAD of source branch"}"#, status: 409)
+    }
+    let there = folder(path)
+    guard let tree = try? world.git("merge-tree", "--write-tree", target, head, in: there),
+      let commit = try? world.git(
+        "commit-tree", "-p", target, "-p", head, "-m", "Merge request", tree, in: there),
+      (try? world.git("update-ref", "refs/heads/\(found.base)", commit, target, in: there)) != nil
+    else { return PlayedAnswer(409) }
+    return one(path, number) { $0.state = "merged" }
+  }
+
+  private func ref(_ branch: String, _ path: String) -> String? {
+    try? world.git("rev-parse", "--verify", "--quiet", "refs/heads/\(branch)", in: folder(path))
+  }
+
+  private func form(_ request: Request) -> VendorJSON {
+    let page =
+      "https://git.example.com/\(request.path)/\(kind == .gitlab ? "-/merge_requests" : "pulls")/\(request.number)"
+    let head = ref(request.head, request.path).map { VendorJSON.string($0) } ?? .null
+    let isApproved = state.withLock { $0.isApproved }
+    if kind == .gitlab {
+      return [
+        "iid": .integer(request.number), "state": .string(request.state == "open" ? "opened" : request.state),
+        "web_url": .string(page), "sha": head, "source_branch": .string(request.head),
+        "target_branch": .string(request.base),
+        "detailed_merge_status": .string(isApproved ? "mergeable" : "not_approved"),
+      ]
+    }
+    let isMerged = request.state == "merged"
+    return [
+      "number": .integer(request.number), "state": .string(request.state == "open" ? "open" : "closed"),
+      "merged": .boolean(isMerged), "merged_at": isMerged ? "2026-11-22T10:00:00Z" : .null,
+      "html_url": .string(page), "head": ["ref": .string(request.head), "sha": head],
+      "base": ["ref": .string(request.base)], "mergeable": .boolean(isApproved),
+      "mergeable_state": .string(isApproved ? "clean" : "blocked"),
+    ]
+  }
+
+  private func json(_ body: VendorJSON, status: Int = 200) -> PlayedAnswer {
+    .json(String(decoding: body.bytes, as: UTF8.self), status: status)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import ReleaseModel
+import TestSupport
+import Testing
+
+/// What every kind of host with an API has to do: the contract of `RequestAPI`, over hosts that answer as documented.
+struct RequestHostTests {
+  private static let promotion = ["promote", "stg", "prd", "--yes"]
+  static let kinds: [HostSettings.Kind] = [.gitlab, .github, .gitea]
+  private static let token = "a-token-of-a-host"
+
+  private struct Scene {
+    let host: ProtectedHost
+    let server: PlayedServer
+    let played: PlayedRequestHost
+
+    var fleet: FleetWorld { host.fleet }
+
+    init(_ kind: HostSettings.Kind, isAutomatic: Bool = false) throws {
+      server = try PlayedServer()
+      let merge = isAutomatic ? ", merge: auto" : ""
+      host = try ProtectedHost(
+        FleetWorld(components: 2, at: .stg),
+        host: "kind: \(kind.rawValue), api: '\(server.address)/host', token: env:HOST_TOKEN\(merge)")
+      let fleet = host.fleet
+      played = PlayedRequestHost(kind, token: RequestHostTests.token, in: fleet.world) {
+        fleet.remote(String($0.split(separator: "/").last ?? ""))
+      }
+      server.serve("host", played)
+    }
+
+    func relctl(_ words: String..., token: String? = RequestHostTests.token) throws -> FleetWorld.Run {
+      try fleet.relctl(words, environment: token.map { ["HOST_TOKEN": $0] } ?? [:])
+    }
+
+    func begin() throws -> FleetWorld.Run { try relctl("promote", "stg", "prd", "--yes") }
+  }
+
+  @Test(arguments: kinds) func requestsAreOpenedOnceAndFollowed(_ kind: HostSettings.Kind) throws {
+    let scene = try Scene(kind)
+    let (fleet, played) = (scene.fleet, scene.played)
+    played.approve(false)
+    let begun = try scene.begin()
+    #expect(begun.status == 3, "\(begun.all)")
+    let label = kind == .gitea ? "" : "relctl"
+    let titles = fleet.components.map { "remotes/\($0)#N open \($0) 6.5.5.master (prd) [\(label)]" }.sorted()
+    func known() -> [String] { played.known.map { $0.replacing(/#\d+/, with: "#N") }.sorted() }
+    #expect(known() == titles)
+    #expect(played.text.contains("relctl resume") && played.text.contains("```"), "\(played.text)")
+    #expect(begun.all.contains("https://git.example.com/remotes/"), "\(begun.all)")
+    #expect(!begun.all.contains(Self.token))
+    // The push's options would open a second one.
+    for name in fleet.components { #expect(scene.host.options(of: name).isEmpty) }
+    let status = try scene.relctl("status")
+    #expect(
+      status.all.contains(kind == .gitlab ? "not approved" : kind == .github ? "blocked" : "not mergeable"),
+      "\(status.all)")
+    #expect(try scene.relctl("resume").status == 3)
+    #expect(known() == titles)
+    for name in fleet.components { try scene.host.merge(name) }
+    let app = try scene.relctl("resume")
+    #expect(app.status == 3 && known().count == 3, "\(app.all)")
+    // Without a token git alone decides.
+    try scene.host.merge("App")
+    let done = try scene.relctl("resume", token: nil)
+    #expect(done.status == 0, "\(done.all)")
+  }
+
+  @Test(arguments: kinds) func relctlMergesWhereItMay(_ kind: HostSettings.Kind) throws {
+    let scene = try Scene(kind, isAutomatic: true)
+    scene.played.approve(false)
+    let begun = try scene.begin()
+    #expect(begun.status == 3, "\(begun.all)")
+    let refused = try scene.relctl("resume")
+    #expect(refused.status == 3 && !scene.played.known.contains { $0.contains("merged") }, "\(refused.all)")
+    scene.played.approve(true)
+    var last = try scene.relctl("resume")
+    // The app's request is opened after the components are merged, and merged by the next look.
+    if last.status == 3 { last = try scene.relctl("resume") }
+    #expect(last.status == 0, "\(last.all)")
+    #expect(scene.played.known.count { $0.contains("merged") } == 3, "\(scene.played.known)")
+    try scene.fleet.requireSound()
+  }
+
+  @Test(arguments: kinds) func aLostAnswerOpensNothingTwice(_ kind: HostSettings.Kind) throws {
+    let scene = try Scene(kind)
+    let word = kind == .gitlab ? "merge_requests" : "pulls"
+    scene.server.meet(.loseAnswer, "POST", word)
+    let begun = try scene.begin()
+    #expect(begun.status == 3, "\(begun.all)")
+    _ = try scene.relctl("resume")
+    #expect(scene.played.known.count == 2, "\(scene.played.known)")
+  }
+
+  @Test(arguments: kinds) func aHostThatSaysNoIsQuoted(_ kind: HostSettings.Kind) throws {
+    let scene = try Scene(kind)
+    let word = kind == .gitlab ? "merge_requests" : "pulls"
+    for _ in 0..<2 { scene.server.meet(.text(403, #"{"message":"insufficient_scope"}"#), "POST", word) }
+    let begun = try scene.begin()
+    #expect(begun.status == 3 && begun.all.contains("insufficient_scope"), "\(begun.all)")
+    #expect(scene.played.known.isEmpty)
+    // The branches are there, so the next look opens what is missing.
+    let again = try scene.relctl("resume")
+    #expect(again.status == 3 && scene.played.known.count == 2, "\(again.all)")
+  }
+
+  @Test(arguments: kinds) func aClosedRequestIsNamedAndAnAbandonedRunClosesTheRest(_ kind: HostSettings.Kind)
+    throws
+  {
+    let scene = try Scene(kind)
+    _ = try scene.begin()
+    scene.played.close("remotes/\(scene.fleet.components[0])")
+    let told = try scene.relctl("resume")
+    #expect(told.status == 3 && told.all.contains("the request was closed"), "\(told.all)")
+    let abandoned = try scene.relctl("abandon", "--yes")
+    #expect(abandoned.status == 0, "\(abandoned.all)")
+    #expect(scene.played.known.allSatisfy { $0.contains(" closed ") }, "\(scene.played.known)")
+    for name in scene.fleet.components { #expect(try scene.host.heads(of: name).isEmpty) }
+  }
+}
