@@ -82,6 +82,25 @@ struct RequestHostTests {
     try scene.fleet.requireSound()
   }
 
+  @Test(arguments: kinds) func rulesAreKnownBeforeAnythingIsPushed(_ kind: HostSettings.Kind) throws {
+    let scene = try Scene(kind)
+    let fine = try scene.relctl("doctor")
+    #expect(fine.all.contains("'master' by request in 3, by the hosts' rules"), "\(fine.all)")
+    #expect(!fine.all.contains("landing."), "\(fine.all)")
+    #expect(try scene.relctl("doctor", token: nil).all.contains("landing.unasked"))
+    scene.played.rule(mayPush: false, mayMerge: false)
+    let refused = try scene.begin()
+    #expect(refused.status == 1 && refused.all.contains("landing.merge"), "\(refused.all)")
+    #expect(scene.played.known.isEmpty)
+    #expect(try scene.relctl("resume").all.contains("Nothing to resume"))
+    let layer = scene.fleet.folder + "/environments/PRD.xcconfig"
+    let text = try String(contentsOfFile: layer, encoding: .utf8)
+    try text.replacingOccurrences(of: "RELEASE_LANDING = request", with: "RELEASE_LANDING = push")
+      .write(toFile: layer, atomically: false, encoding: .utf8)
+    let told = try scene.relctl("doctor")
+    #expect(told.status == 1 && told.all.contains("landing.protected"), "\(told.all)")
+  }
+
   @Test(arguments: kinds) func aLostAnswerOpensNothingTwice(_ kind: HostSettings.Kind) throws {
     let scene = try Scene(kind)
     let word = kind == .gitlab ? "merge_requests" : "pulls"

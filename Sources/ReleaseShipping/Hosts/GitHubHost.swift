@@ -59,6 +59,28 @@ struct GitHubHost: RequestAPI {
       body: ["sha": .string(commit.hex), "merge_method": "merge"])
   }
 
+  /// "REST API endpoints for repositories" and "for rules".
+  func rules(
+    of branch: RefName, in path: String, at server: VendorServer
+  ) async throws(ChannelError) -> HostRules {
+    let repository = try await server.call(.get, "/repos/\(path)").body
+    let place = "/repos/\(path)/rules/branches/\(URLText.encoded(branch.short))"
+    let types = try await server.call(.get, place, allowing: [403, 404]).body.elements.compactMap {
+      $0["type"].text
+    }
+    let isProtected = try await server.call(
+      .get, "/repos/\(path)/branches/\(URLText.encoded(branch.short))", allowing: [403, 404]
+    ).body["protected"]
+    let obstacle: String? =
+      repository["allow_merge_commit"] == .boolean(false)
+      ? "allow_merge_commit is off"
+      : types.contains("required_linear_history") ? "a linear history is required" : nil
+    let mayPush: Bool? =
+      types.contains("pull_request") || types.contains("merge_queue")
+      ? false : isProtected == .boolean(false) ? true : nil
+    return HostRules(mayPush: mayPush, mergeObstacle: obstacle)
+  }
+
   private static func request(_ body: VendorJSON) -> HostedRequest? {
     guard let number = body["number"]?.integer, let word = body["state"].text else { return nil }
     let isMerged = body["merged"].isTrue || body["merged_at"].text != nil

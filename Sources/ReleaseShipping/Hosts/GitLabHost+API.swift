@@ -47,6 +47,21 @@ extension GitLabHost: RequestAPI {
       ])
   }
 
+  /// "Projects API" and "Protected branches API"; a level of 0 is nobody.
+  func rules(
+    of branch: RefName, in path: String, at server: VendorServer
+  ) async throws(ChannelError) -> HostRules {
+    let place = "/projects/\(URLText.encoded(path))"
+    let project = try await server.call(.get, place).body
+    let protected = try await server.call(
+      .get, "\(place)/protected_branches/\(URLText.encoded(branch.short))", allowing: [404, 403])
+    let levels = protected.body["push_access_levels"].elements.compactMap { $0["access_level"]?.integer }
+    let mayPush: Bool? =
+      protected.status == 404 ? true : !levels.isEmpty && levels.allSatisfy { $0 == 0 } ? false : nil
+    let obstacle = project["squash_option"].text == "always" ? "squash_option is 'always'" : nil
+    return HostRules(mayPush: mayPush, mergeObstacle: obstacle)
+  }
+
   private static func request(_ body: VendorJSON) -> HostedRequest? {
     guard let number = body["iid"]?.integer, let word = body["state"].text else { return nil }
     let state: HostedRequest.State =

@@ -61,6 +61,21 @@ struct GiteaHost: RequestAPI {
       ])
   }
 
+  func rules(
+    of branch: RefName, in path: String, at server: VendorServer
+  ) async throws(ChannelError) -> HostRules {
+    let repository = try await server.call(.get, "/repos/\(path)").body
+    let found = try await server.call(
+      .get, "/repos/\(path)/branches/\(URLText.encoded(branch.short))", allowing: [404]
+    ).body
+    let mayMerge = repository["allow_merge_commits"] != .boolean(false)
+    let mayForward = repository["allow_fast_forward_only_merge"].isTrue
+    let mayPush: Bool? =
+      found["protected"] == .boolean(false) ? true : found["user_can_push"] == .boolean(false) ? false : nil
+    return HostRules(
+      mayPush: mayPush, mergeObstacle: mayMerge || mayForward ? nil : "allow_merge_commits is off")
+  }
+
   private static func request(_ body: VendorJSON) -> HostedRequest? {
     guard let number = body["number"]?.integer, let word = body["state"].text else { return nil }
     let isBlocked = word == "open" && body["mergeable"] == .boolean(false)

@@ -61,6 +61,12 @@ package struct KnownHost: Sendable {
     try await api.merge(request.number, at: commit, of: path, at: server)
   }
 
+  /// - Returns: nil where nobody can be asked.
+  package func rules(of branch: RefName) async throws(ChannelError) -> HostRules? {
+    guard let (api, server) = api else { return nil }
+    return try await api.rules(of: branch, in: path, at: server)
+  }
+
   /// The page of a request that a server's answer to a push names, on this host alone: the text is the server's.
   package func page(in answer: String) -> String? {
     for word in answer.split(whereSeparator: \.isWhitespace) {

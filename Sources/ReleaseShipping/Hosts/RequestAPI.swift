@@ -20,6 +20,10 @@ protocol RequestAPI: RequestHost {
   /// `commit`.
   func merge(_ number: Int, at commit: ObjectID, of path: String, at server: VendorServer)
     async throws(ChannelError)
+
+  /// What the rules for a branch allow.
+  func rules(of branch: RefName, in path: String, at server: VendorServer) async throws(ChannelError)
+    -> HostRules
 }
 
 extension VendorJSON? {

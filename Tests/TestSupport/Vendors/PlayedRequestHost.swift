@@ -22,6 +22,8 @@ package final class PlayedRequestHost: PlayedVendor {
   private struct State {
     var requests: [Request] = []
     var isApproved = true
+    var mayPush = false
+    var mayMerge = true
   }
 
   private let kind: Kind
@@ -42,6 +44,11 @@ package final class PlayedRequestHost: PlayedVendor {
 
   /// Whether the host's rules let a request be merged.
   package func approve(_ isApproved: Bool) { state.withLock { $0.isApproved = isApproved } }
+
+  /// What the rules of every branch allow.
+  package func rule(mayPush: Bool, mayMerge: Bool) {
+    state.withLock { ($0.mayPush, $0.mayMerge) = (mayPush, mayMerge) }
+  }
 
   /// `PATH#NUMBER state title [labels]` of every request, by path and number.
   package var known: [String] {
@@ -73,7 +80,7 @@ package final class PlayedRequestHost: PlayedVendor {
     if kind == .github, parts.count == 5, parts[2] == "issues", parts[4] == "labels" {
       return label(Int(parts[3]) ?? 0, of: parts[0...1].joined(separator: "/"), request)
     }
-    guard let place = parts.firstIndex(of: word) else { return PlayedAnswer(404) }
+    guard let place = parts.firstIndex(of: word) else { return rules(parts, request) }
     let path = parts[..<place].joined(separator: "/")
     let rest = parts[(place + 1)...].map { $0 }
     switch (request.method, rest.count) {
@@ -89,6 +96,24 @@ package final class PlayedRequestHost: PlayedVendor {
     case ("PUT", 2) where rest[1] == "merge" && kind != .gitea,
       ("POST", 2) where rest[1] == "merge" && kind == .gitea:
       return merge(path, rest[0], request)
+    default: return PlayedAnswer(404)
+    }
+  }
+
+  /// What is allowed on `master`: what `habits` says.
+  private func rules(_ parts: [String], _ request: PlayedRequest) -> PlayedAnswer {
+    let (mayPush, mayMerge) = state.withLock { ($0.mayPush, $0.mayMerge) }
+    guard request.method == "GET", parts.count >= 2 else { return PlayedAnswer(404) }
+    let rest = Array(parts.dropFirst(2))
+    switch (kind, rest.first) {
+    case (.gitlab, nil):
+      return json(["merge_method": "merge", "squash_option": mayMerge ? "default_off" : "always"])
+    case (.gitlab, "protected_branches"):
+      return mayPush ? PlayedAnswer(404) : json(["push_access_levels": [["access_level": 0]]])
+    case (.github, nil): return json(["allow_merge_commit": .boolean(mayMerge)])
+    case (.github, "rules"): return json(mayPush ? [] : [["type": "pull_request"]])
+    case (_, "branches"): return json(["protected": .boolean(!mayPush), "user_can_push": .boolean(mayPush)])
+    case (_, nil): return json(["allow_merge_commits": .boolean(mayMerge)])
     default: return PlayedAnswer(404)
     }
   }

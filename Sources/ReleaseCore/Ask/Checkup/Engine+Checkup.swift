@@ -28,13 +28,15 @@ extension Engine {
     let looks = Dictionary(groups.joined(), uniquingKeysWith: { first, _ in first })
     let (checks, ledger) = await ledgerChecks()
     let tags = ledger.map { nextTags($0) } ?? [:]
+    let (landings, problems) = try await landingChecks()
     let repositories = wanted.compactMap { remote -> RepositoryCheckup? in
       guard let look = looks[remote.key] else { return nil }
       var result = look.checkup
       if let tag = tags[remote.key] { judge(tag, among: look.refs, &result) }
+      result.problems += problems[remote.key] ?? []
       return result
     }
-    return Checkup(checks: checks, repositories: repositories)
+    return Checkup(checks: checks + landings, repositories: repositories)
   }
 
   private struct Look: Sendable {

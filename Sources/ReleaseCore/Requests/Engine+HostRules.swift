@@ -1,0 +1,112 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+
+extension Engine {
+  /// Asks hosts, where a token allows it, whether a run's requests can be merged at all, before anything is pushed. What
+  /// can't be asked is found out by merging.
+  ///
+  /// - Throws: `Refusal` with every repository whose rules leave no way.
+  func refuseForbiddenMerges(of staged: StagedPlan) async throws {
+    let problems = try await concurrentMap(staged.requests, width: jobs) { request -> Diagnostic? in
+      let host = hosts.host(of: try url(of: .component(request.repository)))
+      let rules = (try? await host?.rules(of: request.target)).flatMap { $0 }
+      return rules?.mergeObstacle.map { Self.obstacle($0, of: request.repository, request.target) }
+    }.compactMap { $0 }
+    guard problems.isEmpty else { throw Refusal(problems) }
+  }
+
+  static func obstacle(_ setting: String, of repository: String, _ branch: RefName) -> Diagnostic {
+    Diagnostic(
+      "landing.merge",
+      "no merge request can land on '\(branch.short)': \(setting), and the planned commit itself must be in the branch",
+      subject: repository,
+      hint: "allow merge commits there: docs/landing.md, \"How a request must be merged\"")
+  }
+
+  /// How releases land in each environment: by the layers, and by the hosts' rules where a token opens their API.
+  func landingChecks() async throws -> (checks: [LocalCheck], problems: [RepositoryKey: [Diagnostic]]) {
+    var checks: [LocalCheck] = []
+    var problems: [RepositoryKey: [Diagnostic]] = [:]
+    for environment in workspace.environments {
+      let landings = landings(in: environment.name)
+      let looks = try await concurrentMap(landings, width: jobs) { try await look(at: $0) }
+      for look in looks where look.problem != nil {
+        problems[.component(look.landing.component), default: []].append(contentsOf: [look.problem].compactMap { $0 })
+      }
+      let words = Dictionary(grouping: looks) {
+        "'\($0.landing.branch.short)' by \($0.landing.method.rawValue)"
+      }
+      .sorted { $0.key < $1.key }.map { place, looks in
+        let known = looks.count { $0.isKnown }
+        return "\(place) in \(looks.count)"
+          + (known == 0
+            ? ", rules not known"
+            : known == looks.count ? ", by the hosts' rules" : ", \(known) by the hosts' rules")
+      }
+      if !words.isEmpty {
+        checks.append(LocalCheck("landing \(environment.name)", words.joined(separator: "; ")))
+      }
+    }
+    return (checks, problems)
+  }
+
+  /// Onto which branch of its repository a component lands, and how.
+  private struct Landing: Sendable {
+    let component: String
+    let environment: String
+    let branch: RefName
+    let method: LandingMethod
+  }
+
+  private struct Look: Sendable {
+    let landing: Landing
+    var isKnown = false
+    var problem: Diagnostic?
+  }
+
+  /// Branches that every version has for itself are made by relctl, and no rule is known of them.
+  private func landings(in environment: String) -> [Landing] {
+    guard let table = reader.layers.tables[environment], let one = Version("1.0.0"),
+      let other = Version("2.0.0")
+    else { return [] }
+    return (workspace.components + [workspace.app]).compactMap { component in
+      func form(_ version: Version) -> ReleaseCoordinates? {
+        try? ReleaseCoordinates.resolve(
+          environment: environment, component: component.name, version: version, table: table)
+      }
+      guard let first = form(one), let second = form(other), first.branch == second.branch else { return nil }
+      return Landing(
+        component: component.name, environment: environment, branch: first.branch, method: first.landing)
+    }
+  }
+
+  private func look(at landing: Landing) async throws -> Look {
+    var look = Look(landing: landing)
+    guard let host = hosts.host(of: try url(of: .component(landing.component))), host.answers else {
+      return look
+    }
+    do throws(ChannelError) {
+      guard let rules = try await host.rules(of: landing.branch) else { return look }
+      look.isKnown = true
+      switch landing.method {
+      case .request:
+        look.problem = rules.mergeObstacle.map { Self.obstacle($0, of: landing.component, landing.branch) }
+      case .push where rules.mayPush == false:
+        look.problem = Diagnostic(
+          "landing.protected",
+          "'\(landing.branch.short)' may not be pushed to, and '\(landing.environment)' lands there by push",
+          subject: landing.component,
+          hint: "write RELEASE_LANDING = request into the layer of '\(landing.environment)': docs/landing.md")
+      case .push: break
+      }
+    } catch {
+      look.problem = Diagnostic(
+        .warning, "landing.unasked", "the rules of its host are not known: \(error.diagnostic.message)",
+        subject: landing.component, hint: error.diagnostic.hint)
+    }
+    return look
+  }
+}
