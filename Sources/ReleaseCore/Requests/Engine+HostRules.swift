@@ -33,8 +33,10 @@ extension Engine {
     for environment in workspace.environments {
       let landings = landings(in: environment.name)
       let looks = try await concurrentMap(landings, width: jobs) { try await look(at: $0) }
-      for look in looks where look.problem != nil {
-        problems[.component(look.landing.component), default: []].append(contentsOf: [look.problem].compactMap { $0 })
+      for look in looks {
+        if let problem = look.problem {
+          problems[.component(look.landing.component), default: []].append(problem)
+        }
       }
       let words = Dictionary(grouping: looks) {
         "'\($0.landing.branch.short)' by \($0.landing.method.rawValue)"
