@@ -87,7 +87,14 @@ extension Engine {
 
   private func look(at landing: Landing) async throws -> Look {
     var look = Look(landing: landing)
-    guard let host = hosts.host(of: try url(of: .component(landing.component))), host.answers else {
+    guard let host = hosts.host(of: try url(of: .component(landing.component))) else { return look }
+    guard host.answers else {
+      if host.mergesItself, landing.method == .request {
+        look.problem = Diagnostic(
+          .warning, "landing.unasked",
+          "relctl is to merge there ('merge: auto'), and no token opens the host's API",
+          subject: landing.component, hint: "add 'token: env:NAME' to its entry in 'hosts'")
+      }
       return look
     }
     do throws(ChannelError) {

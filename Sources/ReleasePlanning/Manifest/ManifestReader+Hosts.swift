@@ -18,11 +18,6 @@ extension ManifestReader {
       let merge = fields["merge"].flatMap {
         word($0, as: "'merge' of \(what)", type: HostSettings.Merge.self, code: "manifest.host.merge")
       }
-      if let node = fields["merge"], merge == .auto, fields["token"] == nil {
-        report(
-          "manifest.host.merge", "\(what) merges by its API, and no 'token' opens that", at: node.offset,
-          hint: "add 'token: env:NAME', or leave the merging to people")
-      }
       hosts.append(
         HostSettings(
           name: name, kind: kind, site: fields["site"].flatMap { webPlace($0, as: "'site' of \(what)") },

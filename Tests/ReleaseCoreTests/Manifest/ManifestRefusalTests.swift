@@ -114,9 +114,9 @@ import Testing
       text: manifest("hosts: { a.example: {}, b.example: { kind: svn } }"),
       expected: ["6:21 manifest.key.missing", "6:44 manifest.host.kind"]),
     Row(
-      name: "a host that merges without a token, and places that are none",
+      name: "places of a host that are none",
       text: manifest("hosts: { a.example: { kind: gitea, merge: auto, site: 'a.example', api: 'ftp://a' } }"),
-      expected: ["6:43 manifest.host.merge", "6:55 manifest.host.address", "6:73 manifest.host.address"]),
+      expected: ["6:55 manifest.host.address", "6:73 manifest.host.address"]),
     Row(
       name: "nothing to read", text: manifest("messages: { commit: ' ', merge: \"a\\u0007\" }"),
       expected: ["6:21 manifest.messages.text", "6:33 manifest.messages.text"]),
