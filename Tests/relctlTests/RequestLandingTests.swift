@@ -22,7 +22,7 @@ struct RequestLandingTests {
     let fleet = host.fleet
     let before = try fleet.refs()
     let plan = try fleet.succeed("promote", "stg", "prd", "--dry-run")
-    #expect(plan.all.contains("merge requests are opened for"), "\(plan.all)")
+    #expect(plan.all.contains("merge requests move the branches of"), "\(plan.all)")
     let begun = try fleet.relctl(Self.promotion)
     #expect(begun.status == 3, "\(begun.all)")
     #expect(begun.all.contains("Waits for 3 merge requests"), "\(begun.all)")
@@ -51,8 +51,14 @@ struct RequestLandingTests {
     let part = try fleet.relctl("resume")
     #expect(part.status == 3 && part.all.contains("Waits for 1 merge request:"), "\(part.all)")
     #expect(try fleet.id("6.5.5.master", of: fleet.components[0]) == nil, "a tag before all is merged")
+    #expect(part.all.contains("2 merged, whose tags come when all are"), "\(part.all)")
     let status = try fleet.relctl("status")
+    #expect(status.all.contains(" merged "), "what is merged stays in the list: \(status.all)")
     #expect(status.all.contains("not merged yet"), "\(status.all)")
+    let report = fleet.world.path("report")
+    try fleet.succeed("report", "--out", report)
+    let page = try String(contentsOfFile: report + "/report.json", encoding: .utf8)
+    #expect(page.contains("\(ProtectedHost.site)/ios/"), "the page lists the requests")
     // Somebody else's change came first.
     try host.land(["Other.swift": "1\n"], on: fleet.components[2])
     try host.merge(fleet.components[2])

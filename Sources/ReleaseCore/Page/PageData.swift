@@ -27,6 +27,8 @@ package struct PageData: Sendable, Codable {
   package let findings: [PageFinding]
   package let receipts: [Receipt]
   package let unfinished: [LedgerState.UnfinishedRun]
+  /// The merge requests that unfinished runs wait for.
+  package let requests: [RequestStatus]
   package let revoked: [Revocation]
   package let missed: [MissedRelease]
   package let problems: [Diagnostic]
@@ -54,6 +56,7 @@ package struct PageData: Sendable, Codable {
     }
     receipts = overview.receipts
     unfinished = overview.status.unfinished
+    requests = overview.status.requests
     revoked = overview.status.revoked
     missed = overview.status.missed
     problems = overview.problems

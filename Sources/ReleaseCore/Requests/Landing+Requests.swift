@@ -23,9 +23,12 @@ extension Landing {
     let waiting = obstacles.count { $0?.result == .waiting }
     guard obstacles.contains(where: { $0 != nil }) else { return nil }
     return zip(components, obstacles).map { staged, obstacle in
-      obstacle
-        ?? skipped(
-          staged, waiting == 0 ? "not every request can be merged" : "waits for \(waiting) merge requests")
+      if let obstacle { return obstacle }
+      let rest = waiting == 0 ? "not every request can be merged" : "waits for \(waiting) merge requests"
+      guard let request = package.staged.request(of: staged.name) else { return skipped(staged, rest) }
+      var merged = skipped(staged, "merged; its tag comes when every request is")
+      merged.request = RequestWatch(engine: engine, package: package, record: record).known(request)
+      return merged
     }
   }
 

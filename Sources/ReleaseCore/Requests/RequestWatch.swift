@@ -31,7 +31,8 @@ struct RequestWatch: Sendable {
         outcome(
           of: request, .conflict,
           "'\(request.head.short)' is gone, and '\(request.target.short)' does not hold \(request.commit.short): the "
-            + "request was closed, or merged in a way that lost it\(page)"))
+            + "request was closed, or merged in a way that lost it; 'relctl resume --reopen' opens it again\(page)"
+        ))
     case .open, .moved, .squashed: return try await hosted(request)
     }
   }
@@ -47,7 +48,10 @@ struct RequestWatch: Sendable {
       switch found.state {
       case .closed:
         guard known(request) != nil else { return .missing }
-        return .stands(outcome(of: request, .conflict, "the request was closed", page: found.page))
+        return .stands(
+          outcome(
+            of: request, .conflict, "the request was closed; 'relctl resume --reopen' opens another",
+            page: found.page))
       case .open:
         if host.mergesItself { try await host.merge(found, at: request.commit) }
         if host.mergesItself, await isLanded(request) { return .merged }
@@ -79,7 +83,7 @@ struct RequestWatch: Sendable {
   }
 
   /// What the ledger knows of an opened request.
-  private func known(_ request: LandingRequest) -> RunRecord.Outcome.OpenRequest? {
+  func known(_ request: LandingRequest) -> RunRecord.Outcome.OpenRequest? {
     record.outcomes.first { $0.repository == request.repository }?.request
   }
 

@@ -16,12 +16,25 @@ struct ResultView {
     case .alreadyApplied:
       return "Already applied: run \(plan.run) is finished and everything is as planned.\n"
     case .done: return done(style)
-    case .refused: return failures(style) + "Nothing landed. Run the command again when the cause is gone.\n"
+    case .refused:
+      return failures(style) + "Nothing landed. Run the command again when the cause is gone.\n"
+        + protection(plan)
     case .partly: return failures(style) + counts() + wayOut(plan)
     case .waiting: return waiting(style, plan)
     case .inDoubt:
       return failures(style) + counts() + "hint: when the remote can be reached again, run 'relctl resume'\n"
     }
+  }
+
+  /// A server's words are not read; what they often mean is said.
+  private func protection(_ plan: Plan) -> String {
+    guard result.outcomes.contains(where: { $0.result == .refused && !$0.repository.hasPrefix("specs:") })
+    else {
+      return ""
+    }
+    return
+      "hint: where only merge requests may move a branch, write RELEASE_LANDING = request into the layer of\n"
+      + "      '\(plan.environment)', or add '--requests' once: docs/landing.md\n"
   }
 
   /// Nobody has to do anything here now: what is to be merged comes first, and how to go on last.
@@ -37,13 +50,19 @@ struct ResultView {
     let remarks = waiting.compactMap { outcome in
       outcome.request?.remark.map { "  \(OutcomeText.name(outcome.repository)): \(VisibleText.of($0))\n" }
     }.joined()
-    let merged = result.outcomes.count { $0.isDone && !$0.updates.isEmpty }
-    let rest = result.outcomes.count { $0.result == .skipped }
+    let merged = result.outcomes.count { $0.result == .skipped && $0.request != nil }
+    let done = result.outcomes.count { $0.isDone && !$0.updates.isEmpty }
+    let rest = result.outcomes.count { $0.result == .skipped } - merged
+    let counts = [
+      merged == 0 ? nil : "\(merged) merged, whose tags come when all are",
+      done == 0 ? nil : "\(done) as planned",
+      rest == 0 ? nil : "\(rest) to come after the merges",
+    ].compactMap { $0 }
     let requests = waiting.count == 1 ? "1 merge request" : "\(waiting.count) merge requests"
     return style.yellow("Waits for \(requests)") + ": \(plan.request.summary)\n"
       + TextTable(rows, indent: "  ").text() + remarks
       + "Merge them without squashing and without rebasing: the planned commits themselves get the tags.\n"
-      + "\(merged) repositories are as planned, \(rest) come after the merges.\n"
+      + (counts.isEmpty ? "" : "Of the others: \(counts.joined(separator: ", ")).\n")
       + "hint: when they are merged, run 'relctl resume \(plan.run)', on any machine; to drop the run:\n"
       + "      relctl abandon \(plan.run)\n"
   }

@@ -34,6 +34,8 @@
       noFindings: "Nothing breaks a rule.", build: "Build", channel: "Channel", noDeliveries: "Nothing was shipped yet.",
       sending: "sending", unknown: "unknown", processing: "processing", available: "available", failed: "failed", page: "page",
       branch: "Branch", tag: "Tag", source: "Source", committedBy: "{0}, {1}", whereItStands: "Where it is", absent: "not here",
+      requestopen: "merge request not merged yet", requestmerged: "merge request merged", requestconflicting: "merge request conflicts",
+      requestsquashed: "merge request was squashed", requestmoved: "merge request was changed", requestgone: "merge request was closed",
       unfinished: "Unfinished: {0}", revoked: "Undone: {0} in {1}", missed: "{0} {1} lacks what is released in {2}",
       sourcebranch: "branch", sourcetag: "tag", "sourcebranch+tag": "branch and tag", problems: "Remarks", copied: "Copied",
       keyFilter: "filter", keyMove: "move in the matrix", keyOpen: "open a component", keyClose: "close", keyViews: "change the view",
@@ -62,6 +64,8 @@
       rule: "规则", severity: "级别", message: "内容", place: "位置", error: "错误", warning: "警告", note: "提示", noFindings: "没有违反规则。",
       build: "构建", channel: "渠道", noDeliveries: "尚未交付。", sending: "发送中", unknown: "未知", processing: "处理中", available: "可用",
       failed: "失败", page: "页面", branch: "分支", tag: "标签", source: "来源", committedBy: "{0}，{1}", whereItStands: "所在位置", absent: "不在此处",
+      requestopen: "合并请求尚未合并", requestmerged: "合并请求已合并", requestconflicting: "合并请求有冲突",
+      requestsquashed: "合并请求被压缩合并（squash）", requestmoved: "合并请求的分支被改动", requestgone: "合并请求已关闭",
       unfinished: "未完成：{0}", revoked: "已撤销：{1} 的 {0}", missed: "{0} {1} 缺少 {2} 中已发布的内容", sourcebranch: "分支", sourcetag: "标签",
       "sourcebranch+tag": "分支和标签", problems: "备注", copied: "已复制", keyFilter: "筛选", keyMove: "在矩阵中移动", keyOpen: "打开组件",
       keyClose: "关闭", keyViews: "切换视图", keyHelp: "本列表", outcomes: "变动的引用", blast: "改动的影响范围", nothingElse: "无", hint: "建议",
@@ -584,7 +588,9 @@
   });
   const remarks = () => {
     const list = [
-      ...data.unfinished.map((run) => t("unfinished", `${run.run} (${run.summary})`)), ...data.revoked.map((each) => t("revoked", each.version || each.run, each.environment)),
+      ...data.unfinished.map((run) => t("unfinished", `${run.run} (${run.summary})`)),
+      ...data.requests.map((each) => [link(each.page, `${each.repository} → ${each.target.replace("refs/heads/", "")}`), `: ${t(`request${each.state}`)}`, each.remark ? ` (${clean(each.remark)})` : ""]),
+      ...data.revoked.map((each) => t("revoked", each.version || each.run, each.environment)),
       ...data.missed.map((each) => t("missed", each.component, each.version, each.text)), ...data.problems.map((problem) => [problem.subject, problem.message].filter(Boolean).join(": "))];
     return list.length ? h("details", { class: "soft", open: list.length < 4 }, h("summary", {}, `${t("problems")} (${list.length})`), h("ul", {}, list.map((text) => h("li", { class: "name" }, text)))) : null;
   };

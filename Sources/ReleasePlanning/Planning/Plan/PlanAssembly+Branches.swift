@@ -10,8 +10,8 @@ extension PlanAssembly {
     context.note(
       Diagnostic(
         .note, "landing.request",
-        "merge requests are opened for \(names.prefix(4).joined(separator: ", "))\(more); tags, podspecs and the app "
-          + "come after the merges",
+        "merge requests move the branches of \(names.prefix(4).joined(separator: ", "))\(more); tags, podspecs and "
+          + "the app come after the merges",
         hint: "when they are merged: relctl resume"))
   }
 
