@@ -78,6 +78,17 @@ struct RequestLandingTests {
     try fleet.requireSound()
   }
 
+  @Test func aRefusedPushNamesTheWay() throws {
+    let host = try Self.ready(2)
+    let layer = host.fleet.folder + "/environments/PRD.xcconfig"
+    let text = try String(contentsOfFile: layer, encoding: .utf8)
+    try text.replacingOccurrences(of: "RELEASE_LANDING = request", with: "")
+      .write(toFile: layer, atomically: false, encoding: .utf8)
+    let refused = try host.fleet.relctl(Self.promotion)
+    #expect(refused.status == 1 && refused.all.contains("RELEASE_LANDING = request"), "\(refused.all)")
+    #expect(try host.fleet.relctl(Self.promotion + ["--requests"]).status == 3)
+  }
+
   @Test func whatPeopleDoOtherwiseIsNamed() throws {
     let host = try Self.ready(4)
     let fleet = host.fleet

@@ -28,10 +28,11 @@ struct ResultView {
 
   /// A server's words are not read; what they often mean is said.
   private func protection(_ plan: Plan) -> String {
-    guard result.outcomes.contains(where: { $0.result == .refused && !$0.repository.hasPrefix("specs:") })
-    else {
-      return ""
+    let isBranchRefused = result.outcomes.contains { outcome in
+      outcome.result == .refused && !outcome.repository.hasPrefix("specs:")
+        && outcome.updates.contains { $0.ref.isBranch && $0.expected != nil }
     }
+    guard isBranchRefused, result.staged.requests.isEmpty else { return "" }
     return
       "hint: where only merge requests may move a branch, write RELEASE_LANDING = request into the layer of\n"
       + "      '\(plan.environment)', or add '--requests' once: docs/landing.md\n"
