@@ -592,7 +592,7 @@
       ...data.requests.map((each) => [link(each.page, `${each.repository} → ${each.target.replace("refs/heads/", "")}`), `: ${t(`request${each.state}`)}`, each.remark ? ` (${clean(each.remark)})` : ""]),
       ...data.revoked.map((each) => t("revoked", each.version || each.run, each.environment)),
       ...data.missed.map((each) => t("missed", each.component, each.version, each.text)), ...data.problems.map((problem) => [problem.subject, problem.message].filter(Boolean).join(": "))];
-    return list.length ? h("details", { class: "soft", open: list.length < 4 }, h("summary", {}, `${t("problems")} (${list.length})`), h("ul", {}, list.map((text) => h("li", { class: "name" }, text)))) : null;
+    return list.length ? h("details", { class: "soft", open: list.length < 4 || data.requests.length > 0 }, h("summary", {}, `${t("problems")} (${list.length})`), h("ul", {}, list.map((text) => h("li", { class: "name" }, text)))) : null;
   };
   const counts = { findings: data.findings.length, history: data.runs.length, deliveries: data.receipts.length };
   const search = () => h("input", { type: "search", id: "filter", placeholder: `${t("filter")}  /`, "aria-label": t("filter"), value: state.q, autocomplete: "off", spellcheck: "false",
