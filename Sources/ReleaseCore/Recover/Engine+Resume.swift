@@ -24,12 +24,11 @@ extension Engine {
     if known.state.isOpen || known.state.isAbandonment {
       try await engine.reader.vouch(for: package, known, trust: trust)
     }
-    var record = try await engine.forward(known, package: package, given: state)
+    let record = try await engine.forward(known, package: package, given: state)
     if !reopening, let outcomes = try await engine.unchangedRequests(of: package, record) {
       return RunResult(conclusion: .waiting, staged: package.staged, outcomes: outcomes, train: nil)
     }
-    if reopening { record.outcomes = record.outcomes.map(\.withoutRequest) }
-    return try await engine.finish(try await engine.takeUp(record, package))
+    return try await engine.finish(try await engine.takeUp(record, package, reopening: reopening))
   }
 
   /// Refuses a run that does not go on. One that is being abandoned, or was, goes on when consumers see it after all: a
@@ -74,7 +73,9 @@ extension Engine {
   }
 
   /// Makes a run of another process this one's.
-  private func takeUp(_ record: RunRecord, _ package: PlanPackage) async throws -> PreparedRun {
+  private func takeUp(
+    _ record: RunRecord, _ package: PlanPackage, reopening: Bool
+  ) async throws -> PreparedRun {
     var keys = Set(package.staged.repositories.map { RepositoryKey.component($0.name) })
     if let publication = package.staged.publication { keys.insert(.specs(publication.repository)) }
     let failures = try await reader.fetchWhatAnswers(keys)
@@ -82,8 +83,9 @@ extension Engine {
     let journal = try reader.openJournal(of: record.run, plan: record.planDigest)
     try journal.append(JournalEvent.started(run: record.run, plan: record.planDigest, time: now()))
     try await reader.store(package, without: Set(unreachable.keys))
-    return PreparedRun(
-      package: package, record: try await takeOver(record), journal: journal, unreachable: unreachable)
+    var own = try await takeOver(record)
+    if reopening { own.outcomes = own.outcomes.map(\.withoutRequest) }
+    return PreparedRun(package: package, record: own, journal: journal, unreachable: unreachable)
   }
 
   /// Makes this process the one that writes the run's end. The process before may still live, or its last push may
@@ -98,6 +100,8 @@ extension Engine {
     } catch is RunAbandoned {
       throw Self.abandoned(record)
     }
+    // Another process may have opened requests since the record was read.
+    record.outcomes = try await ledger.record(of: record.run)?.outcomes ?? record.outcomes
     return record
   }
 }

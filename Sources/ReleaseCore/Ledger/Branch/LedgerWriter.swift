@@ -98,7 +98,9 @@ struct LedgerWriter {
     let reader = head.map { LedgerReader(head: $0) }
     let known = try reader?.record(entry.record.run, repository)
     var index = try reader?.index(repository) ?? LedgerIndex()
-    let record = entry.record.following(known, after: index.predecessor(in: entry.record.environment))
+    var record = entry.record.following(known, after: index.predecessor(in: entry.record.environment))
+    // Whoever takes a run over may have read it before the last look at its merge requests was written.
+    if case .takenOver = entry, let known { record.outcomes = known.outcomes }
     if known == record { return .recorded }
     var files: [String: [UInt8]] = [LedgerPath.record(record.run): try CanonicalJSON.encode(record)]
     var deleted: Set<String> = []

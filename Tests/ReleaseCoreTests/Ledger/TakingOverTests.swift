@@ -1,0 +1,36 @@
+import ReleaseModel
+import TestSupport
+import Testing
+
+@testable import ReleaseCore
+@testable import ReleaseGit
+
+/// Two people resume a run that waits for merge requests, and one of them has read the ledger before the other one wrote.
+struct TakingOverTests {
+  @Test func openRequestsAreNotForgottenByWhoeverReadTheLedgerBefore() throws {
+    let world = try GitWorld()
+    let mirror = try world.mirror("ledger.git")
+    let run = SyntheticRun(number: 2)
+    try Repository.withRepository(at: mirror) { git in
+      var stale = try run.prepared()
+      let begun = try SyntheticRun.commit(.prepared(stale, try run.package()), on: nil, run.time, git)
+      var sealed = stale
+      sealed.state = .waiting
+      sealed.changed = run.time + 10
+      var outcome = RunRecord.Outcome(repository: "Component1", result: .waiting, updates: [])
+      outcome.request = RunRecord.Outcome.OpenRequest(
+        head: try #require(RefName.branch("relctl/\(run.name)/master")),
+        target: try #require(RefName.branch("master")), page: nil)
+      sealed.outcomes = [outcome]
+      let waiting = try SyntheticRun.commit(.changed(sealed, nil), on: begun, sealed.changed, git)
+      stale.owner = "another"
+      stale.changed = run.time + 20
+      stale.state = .inDoubt
+      let head = try #require(
+        try SyntheticRun.commit(.takenOver(stale), on: waiting, stale.changed, git))
+      let record = try LedgerReader(head: head).record(run.name, git)
+      #expect(record?.owner == "another")
+      #expect(record?.outcomes.first?.request == outcome.request)
+    }
+  }
+}
