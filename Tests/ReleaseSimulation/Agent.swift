@@ -16,7 +16,7 @@ enum Errand: Sendable {
   /// A dry run.
   case preview(Request)
   /// Finish a run; from a machine with the ledger's address alone, or beside relctl.yml.
-  case resume(String?, fromLedgerAlone: Bool)
+  case resume(String?, fromLedgerAlone: Bool, isReopening: Bool = false)
   /// Take an unfinished run back, or look at an abandoned one once more; likewise from the ledger's address alone.
   case abandon(String?, fromLedgerAlone: Bool)
 
@@ -31,6 +31,9 @@ enum Errand: Sendable {
   /// The run whose place it takes.
   var superseded: String? { if case .replace(_, let run) = self { run } else { nil } }
 
+  /// Whether it opens closed requests again.
+  var isReopening: Bool { if case .resume(_, _, let isReopening) = self { isReopening } else { false } }
+
   var description: String {
     switch self {
     case .perform(let request): request.summary
@@ -39,7 +42,8 @@ enum Errand: Sendable {
       "\(package.staged.plan.request.summary) (\(package.staged.plan.run)), confirmed"
     case .apply(let package): "apply \(package.staged.plan.run)"
     case .preview(let request): "\(request.summary) --dry-run"
-    case .resume(let run, let isAlone): "resume \(run ?? "")" + (isAlone ? " --ledger URL" : "")
+    case .resume(let run, let isAlone, let isReopening):
+      "resume \(run ?? "")" + (isAlone ? " --ledger URL" : "") + (isReopening ? " --reopen" : "")
     case .abandon(let run, let isAlone): "abandon \(run ?? "")" + (isAlone ? " --ledger URL" : "")
     }
   }
@@ -47,7 +51,7 @@ enum Errand: Sendable {
   /// Whether the agent's machine knows the ledger's address and nothing else.
   var isFromLedgerAlone: Bool {
     switch self {
-    case .resume(_, let isAlone), .abandon(_, let isAlone): isAlone
+    case .resume(_, let isAlone, _), .abandon(_, let isAlone): isAlone
     case .perform, .replace, .confirm, .apply, .preview: false
     }
   }
@@ -148,8 +152,8 @@ extension Errand {
       case .preview(let request):
         await noted(try await engine.reader.prepare(request, as: context))
         return .previewed
-      case .resume(let run, _):
-        return try await engine.resume(run).map { .finished($0) } ?? .nothingToResume
+      case .resume(let run, _, let isReopening):
+        return try await engine.resume(run, reopening: isReopening).map { .finished($0) } ?? .nothingToResume
       case .abandon(let run, _):
         guard let abandonment = try await engine.reader.abandonment(of: run) else { return .nothingToAbandon }
         return .abandoned(try await engine.abandon(abandonment))

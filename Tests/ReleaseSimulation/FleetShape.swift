@@ -11,6 +11,8 @@ struct FleetShape: Sendable {
   let specs: [String: String]
   /// Whether addresses carry a token, which must never be written anywhere.
   let hasToken: Bool
+  /// Whether nobody may push to the branches of the last environment, so that they land by merge request.
+  var landsByRequest = false
 
   static let token = "ghp_0f9e8d7c6b5a4f3e2d1c"
 
@@ -91,8 +93,9 @@ struct FleetShape: Sendable {
     ]
     var tables: [String: SettingsTable] = [:]
     for (name, text) in texts {
+      let landing = landsByRequest && name == Self.environments.last ? "\nRELEASE_LANDING = request" : ""
       let whole =
-        text + "\nRELEASE_SPEC_REPO = \(specs[name] ?? "")\nRELEASE_APP_VERSION = $(VERSION)\n"
+        text + landing + "\nRELEASE_SPEC_REPO = \(specs[name] ?? "")\nRELEASE_APP_VERSION = $(VERSION)\n"
         + "RELEASE_BUILD_NUMBER = $(BUILD_NUMBER)\n"
       tables[name] = try SettingsTable.load("\(name).xcconfig", rules: SettingsRules()) { _ in
         Array(whole.utf8)

@@ -15,6 +15,8 @@ struct Focus: Sendable {
 
   /// Somebody abandons, and spec repositories often don't answer those who look.
   var areSpecsUnread = false
+  /// Only fleets whose branches land by merge request.
+  var hasRequests = false
 
   /// - Throws: `Unknown` for a word that is none of these.
   init(_ text: String) throws {
@@ -31,6 +33,8 @@ struct Focus: Sendable {
         hasAgain = true
       } else if word == "app" {
         isAppMoved = true
+      } else if word == "requests" {
+        hasRequests = true
       } else if word == "unread" {
         areSpecsUnread = true
       } else {
@@ -44,10 +48,15 @@ struct Focus: Sendable {
   /// Whether nothing is narrowed.
   var isNone: Bool {
     stages.isEmpty && fates.isEmpty && !isSeparate && !hasUndo && !hasAgain && !isAppMoved && !areSpecsUnread
+      && !hasRequests
   }
 
-  func templates(of all: [WorldTemplate]) -> [WorldTemplate] {
-    stages.isEmpty ? all : all.filter { stages.contains($0.stage) }
+  /// The fleets that a seed draws from. In two seeds of seven branches land by merge request.
+  func templates(of all: [WorldTemplate], seed: UInt64) -> [WorldTemplate] {
+    let fitting = stages.isEmpty ? all : all.filter { stages.contains($0.stage) }
+    let byRequest = fitting.filter(\.shape.landsByRequest)
+    let isByRequest = !byRequest.isEmpty && (hasRequests || [2, 5].contains(seed % 7))
+    return isByRequest ? byRequest : fitting.filter { !$0.shape.landsByRequest }
   }
 
   /// Draws nothing where no fate is named.

@@ -4,6 +4,8 @@ import ReleasePlanning
 /// What somebody will be sent to do; which run it is about is decided when he starts.
 enum PendingTask: Sendable {
   case resume, abandon
+  /// Resumes, and opens closed requests again.
+  case reopen
   /// Takes back the run that was done last.
   case undo
   case known(Errand)
@@ -17,6 +19,7 @@ extension Simulation {
     switch coming {
     case .known(let errand): return errand
     case .resume: return .resume(nil, fromLedgerAlone: isAlone)
+    case .reopen: return .resume(nil, fromLedgerAlone: isAlone, isReopening: true)
     case .abandon:
       // Mostly the unfinished run, else one that somebody heard of, whatever became of it.
       let runs = rules.states.keys.sorted()

@@ -31,6 +31,7 @@ extension Rules {
   mutating func check(withdrawal move: SimulatedServer.Move, on server: SimulatedServer, by author: Author) {
     let place = Place(repository: server.name, ref: move.ref)
     guard let old = move.old?.target else { return }
+    if checkClosed(move, at: place, by: author) { return }
     let update = RefUpdate(ref: move.ref, expected: move.new?.target, new: old)
     let runs = packages.filter { $0.value.updates(of: server.name).contains(update) }.keys.sorted()
     if runs.isEmpty { violate("withdrawn.planned", "\(place) ← \(old.short) is in no plan", author.step) }
@@ -69,9 +70,11 @@ extension Rules {
   func leftovers(of run: String, _ servers: [RemoteURL: SimulatedServer]) -> [Place] {
     guard let package = packages[run] else { return [] }
     return package.staged.repositories.flatMap { staged in
-      staged.updates.filter { update in
+      // What people merged is theirs.
+      let request = package.staged.request(of: staged.name)
+      return package.moves(of: staged.name).filter { update in
         servers[shape.url(staged.name)]?.refs[update.ref]?.target == update.new
-          && !isCarried(update.new, by: staged.name)
+          && !isCarried(update.new, by: staged.name) && update.ref != request?.target
       }.map { Place(repository: staged.name, ref: $0.ref) }
     }
   }

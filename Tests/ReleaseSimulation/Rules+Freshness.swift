@@ -26,7 +26,10 @@ extension Rules {
     let look = looks[Look(agent: move.author.agent, repository: "App")] ?? -1
     for run in runs
     where states[run]?.last == .publishing && landers[run]?.contains(move.author.agent) == true {
-      guard let package = packages[run], package.staged.plan.undoing == nil else { continue }
+      // A merge request follows a branch that has gone on.
+      guard let package = packages[run], package.staged.plan.undoing == nil,
+        package.staged.request(of: "App") == nil
+      else { continue }
       for update in package.updates(of: "App") where update.ref.isBranch {
         let place = Place(repository: "App", ref: update.ref)
         let now = server.refs[update.ref]?.target

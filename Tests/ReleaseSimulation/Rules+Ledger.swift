@@ -28,6 +28,10 @@ extension Rules {
           "\(record.run): \(before?.rawValue ?? "unknown") → \(record.state.rawValue)", step)
       }
       states[record.run, default: []].append(record.state)
+      let known = record.outcomes.filter { $0.request != nil }.map(\.repository)
+      // Who opens requests again knows of no others when it ends.
+      if reopeners.contains(move.author.agent) { recorded[record.run] = [] }
+      recorded[record.run, default: []].formUnion(known)
       switch record.state {
       case .prepared, .publishing, .committed, .partly, .inDoubt, .waiting:
         if record.state == .prepared { checkFresh(record.run, by: move.author.agent, servers, step) }
@@ -125,7 +129,10 @@ extension Rules {
       case .refused:
         if visible.contains(run) { violate("exit.refused", "\(run) landed something", step) }
       case .waiting:
-        if state == .done || state == .refused { violate("exit.waiting", "\(run) is over", step) }
+        // It did when it was read; somebody may have finished it since.
+        if states[run]?.contains(.waiting) != true || state == .refused {
+          violate("exit.waiting", "\(run) is \(state?.rawValue ?? "unknown")", step)
+        }
       case .nothingToDo, .partly, .inDoubt: break
       }
     case .abandoned(let result): check(abandonment: result, of: agent, servers, step)

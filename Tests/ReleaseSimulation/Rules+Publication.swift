@@ -55,6 +55,12 @@ extension Rules {
     {
       violate("run.open", "\(server.name) was published to for \(runs.keys.sorted())", step)
     }
+    for run in runs.keys.sorted() where landers[run]?.contains(move.author.agent) == true {
+      let isUndo = packages[run]?.staged.plan.undoing != nil
+      checkMerged(
+        before: "\(server.name) was published to", of: run, needing: { ($0.repository == "App") == isUndo },
+        servers, step)
+    }
     checkApp(of: Array(runs.keys), move, servers)
     // Whoever resolves the new index finds every component's commit under the tag or branch that was planned.
     // What was taken back before a publication came late is put back by 'resume'.

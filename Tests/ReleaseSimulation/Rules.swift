@@ -36,6 +36,16 @@ struct Rules {
   /// When somebody else moved a ref last.
   var foreignMoves: [Place: Int] = [:]
   var foreignPaths: Set<String> = []
+  /// The requests that were opened, by their branches.
+  var openings: [Place: Opening] = [:]
+  /// The branches of the requests that were squashed.
+  var squashed: Set<Place> = []
+  /// The repositories whose requests the ledger knows, by run.
+  var recorded: [String: Set<String>] = [:]
+  /// Who was told to open closed requests again.
+  var reopeners: Set<Int> = []
+  /// What a target held after the merge of a planned commit.
+  var merges: [ObjectID: ObjectID] = [:]
 
   struct Violation: Sendable, CustomStringConvertible {
     let rule: String
@@ -99,7 +109,7 @@ struct Rules {
     } else if shape.specRepositories.contains(server.name) {
       try checkPublication(moved, on: server, servers)
     } else {
-      try checkPlanned(moved, on: server)
+      try checkPlanned(moved, on: server, servers)
     }
   }
 
@@ -113,10 +123,13 @@ struct Rules {
   }
 
   /// A component's ref goes from what a plan expected to what the plan wants, forward, while the run is open.
-  private mutating func checkPlanned(_ move: Moved, on server: SimulatedServer) throws {
+  private mutating func checkPlanned(
+    _ move: Moved, on server: SimulatedServer, _ servers: [RemoteURL: SimulatedServer]
+  ) throws {
     let (place, step) = (move.place, move.step)
     let update = RefUpdate(ref: place.ref, expected: move.old, new: move.new)
-    let runs = packages.filter { $0.value.updates(of: server.name).contains(update) }.keys
+    let runs = packages.filter { $0.value.moves(of: server.name).contains(update) }.keys
+    checkOpened(move, servers)
     if runs.isEmpty { violate("ref.planned", "\(place) → \(update.new.short) is in no plan", step) }
     let open = runs.filter { states[$0]?.last?.isOpen == true }
     let isOfSuperseded = runs.contains { wasSuperseded($0, before: move.author.agent) }
@@ -128,10 +141,19 @@ struct Rules {
     for run in runs {
       if !isOfOpenRun { checkAbandonment(of: run, place, by: move.author) }
       guard let package = packages[run] else { continue }
-      if case .app(let app) = PublishPoint(package.staged), app.name == server.name {
+      if case .app(let app) = PublishPoint(package.staged), app.name == server.name,
+        app.updates.contains(update)
+      {
         reached[run] = (server.name, step)
       }
-      if package.staged.plan.undoing != nil, server.name != "App" { checkUndoOrder(package, step) }
+      if package.staged.plan.undoing != nil {
+        if server.name != "App" { checkUndoOrder(package, step) }
+      } else if server.name == "App" || place.ref.isTag {
+        let isOwnNeeded = place.ref.isTag
+        checkMerged(
+          before: "\(place) moved", of: run,
+          needing: { $0.repository != "App" || isOwnNeeded && server.name == "App" }, servers, step)
+      }
     }
     if open.isEmpty, !runs.isEmpty, !runs.contains(where: wasAbandoned), !isOfSuperseded {
       let seen = runs.map { "\($0) \(states[$0]?.last?.rawValue ?? "unrecorded")" }.joined(separator: ", ")
@@ -195,5 +217,10 @@ struct Rules {
 extension PlanPackage {
   func updates(of repository: String) -> [RefUpdate] {
     staged.repositories.first { $0.name == repository }?.updates ?? []
+  }
+
+  /// What a landing may push: the updates, and the branch of a request.
+  func moves(of repository: String) -> [RefUpdate] {
+    updates(of: repository) + [staged.request(of: repository)?.update].compactMap { $0 }
   }
 }

@@ -18,7 +18,7 @@ package struct Schedule: Sendable {
   {
     var random = SeededGenerator(seed: seed)
     let focus = world.focus
-    let template = random.pick(focus.templates(of: world.templates))
+    let template = random.pick(focus.templates(of: world.templates, seed: seed))
     let folder = "\(root)/\(seed)"
     defer { ObjectFolder.remove(folder) }
     let simulation = Simulation(

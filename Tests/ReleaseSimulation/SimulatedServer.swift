@@ -13,6 +13,8 @@ struct SimulatedServer {
   /// Whether several refs move together or not at all; else branches go before tags.
   let isAtomic: Bool
   var refs: [RefName: ObservedRef]
+  /// The branches that only a merge request moves.
+  var protected: Set<RefName> = []
   /// The steps before which nobody is answered, or a hook refuses what is pushed (a tag, or anything).
   var isGoneUntil = 0
   var refusesUntil = 0
@@ -58,6 +60,7 @@ struct SimulatedServer {
   }
 
   private func refusal(of move: RefMove, isBack: Bool, step: Int) throws -> String? {
+    if protected.contains(move.ref) { return "you are not allowed to push to \(move.ref)" }
     if step < refusesUntil { return "denied by a hook: \(move.ref)" }
     if step < refusesTagsUntil, move.ref.isTag { return "tags are denied: \(move.ref)" }
     if step < keepsUntil, isBack { return "deletions and moves back are denied: \(move.ref)" }

@@ -137,6 +137,9 @@ extension Simulation {
   func land(_ push: SentPush, by agent: Int, isLate: Bool) throws -> PushReport {
     guard var server = servers[push.url] else { return PushReport(answer: .refused, text: "no such server") }
     if case .preview = agents[agent].errand { rules.violate("dryRun.pushesNothing", "agent \(agent)", step) }
+    for move in push.moves.all where server.protected.contains(move.ref) {
+      rules.violate("target.protected", "agent \(agent) pushes to \(server.name) \(move.ref)", step)
+    }
     let (report, moves) = try server.receive(push, step: step)
     servers[push.url] = server
     let author = Rules.Author(agent: agent, isLate: isLate, step: step)

@@ -19,6 +19,12 @@ actor Simulation {
   var random: SeededGenerator
   var rates: FaultRates
   let focus: Focus?
+  /// Whether people also squash, close and change requests.
+  let areReviewersCareless: Bool
+  /// How often somebody still comes to look at a run that waits.
+  var looksLeft = 6
+  /// Whether people come to requests by themselves.
+  var areReviewersAtWork: Bool
   var servers: [RemoteURL: SimulatedServer]
   var agents: [Agent] = []
   var inFlight: [LatePush] = []
@@ -76,8 +82,15 @@ actor Simulation {
         isAtomic: random.chance(70) && focus?.isSeparate != true,
         refs: template.refs[name] ?? [:])
       servers[server.url] = server
+      if template.shape.landsByRequest, !template.shape.specRepositories.contains(name),
+        let master = RefName.branch("master")
+      {
+        servers[server.url]?.protected = [master]
+      }
     }
     rules = Rules(template)
+    areReviewersAtWork = template.shape.landsByRequest
+    areReviewersCareless = template.shape.landsByRequest ? random.chance(50) : false
   }
 
   // MARK: Agents
@@ -94,6 +107,7 @@ actor Simulation {
     }
     log.append("\(step): agent \(number) starts: \(errand.description)")
     if let package = errand.package { rules.know(package, step) }
+    if errand.isReopening { rules.reopeners.insert(number) }
     let engine = try engine(number, home, errand)
     let context = RunContext(
       name: "\(name)\(number)", time: clock.time,
@@ -159,6 +173,7 @@ actor Simulation {
       count("ending", ending.description.prefix { $0.isLetter })
       if case .finished(let result) = ending, result.conclusion == .done { count(result.staged.plan) }
       rules.check(ending, of: agents[agent], servers, step)
+      lookAgainLater(ending)
     }
     becomeQuiet()
   }
@@ -213,6 +228,7 @@ actor Simulation {
       if try landWhatIsDue() { continue }
       if try startWhatIsDue() { continue }
       let ready = agents.filter { $0.turn != nil && $0.isStoppedUntil <= step }.map(\.number)
+      if try answerARequest() { continue }
       if !ready.isEmpty, try writeAsSomebodyElse() { continue }
       if let agent = ready.isEmpty ? nil : random.pick(ready) {
         try grant(agent)

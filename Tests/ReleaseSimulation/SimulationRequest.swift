@@ -62,8 +62,12 @@ package struct SimulationRequest: Sendable {
   /// What must happen in so many schedules, or they prove little.
   private static let everyKind =
     Fate.allCases.map { "fate \($0.rawValue)" }
-    + ["done", "alreadyApplied", "partly", "inDoubt", "refused", "previewed", "abandoned", "published"].map {
+    + [
+      "done", "alreadyApplied", "waiting", "partly", "inDoubt", "refused", "previewed", "abandoned",
+      "published",
+    ].map {
       "ending \($0)"
     } + ["commits", "makes", "publishes"].map { "foreign \($0)" }
+    + ["merged", "squashed", "closed", "moved"].map { "request \($0)" }
     + ["replaced", "hotfix"].map { "run \($0)" }
 }

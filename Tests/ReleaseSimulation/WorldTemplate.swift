@@ -6,10 +6,10 @@ import ReleaseSupport
 
 /// A fleet at one point of its life, from which many schedules start.
 struct WorldTemplate: Sendable {
-  let shape: FleetShape
+  var shape: FleetShape
   let stage: Stage
   let workspace: Workspace
-  let layers: LayerSet
+  var layers: LayerSet
   /// Repository -> refs.
   let refs: [String: [RefName: ObservedRef]]
   /// The runs that made it, all done.
@@ -19,7 +19,7 @@ struct WorldTemplate: Sendable {
 
   enum Stage: String, Sendable, CaseIterable { case released, bumped, staged, produced }
 
-  var name: String { "\(shape.name)-\(stage)" }
+  var name: String { "\(shape.name)-\(stage)" + (shape.landsByRequest ? "-requests" : "") }
 
   func repository(_ name: String) -> String { "\(folder)/\(name).git" }
 
@@ -54,7 +54,16 @@ extension WorldTemplate {
         templates.append(template)
       }
     }
-    return templates
+    // Who begins to protect branches has released without that before.
+    return try templates
+      + templates.filter { $0.stage == .staged || $0.stage == .produced }.map { try $0.landingByRequest() }
+  }
+
+  private func landingByRequest() throws -> WorldTemplate {
+    var template = self
+    template.shape.landsByRequest = true
+    template.layers = try template.shape.layers()
+    return template
   }
 
   private static func released(_ shape: FleetShape, _ folder: String) throws -> WorldTemplate {
