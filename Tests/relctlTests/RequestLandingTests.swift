@@ -117,6 +117,16 @@ struct RequestLandingTests {
     try fleet.requireSound()
   }
 
+  @Test func aSquashOnTopOfOthersWorkIsNamed() throws {
+    let host = try Self.ready(2)
+    _ = try host.fleet.relctl(Self.promotion)
+    let name = host.fleet.components[0]
+    try host.land(["Other.swift": "1\n"], on: name)
+    try host.merge(name, by: .squash)
+    let told = try host.fleet.relctl("resume")
+    #expect(told.status == 3 && told.all.contains("it was squashed"), "\(told.all)")
+  }
+
   @Test func anAbandonedRunClosesItsRequests() throws {
     let host = try Self.ready()
     let fleet = host.fleet
