@@ -7,7 +7,7 @@ import ReleasePlanning
 /// | the target | the request's branch | then |
 /// |---|---|---|
 /// | contains the commit | anything | landed |
-/// | has a commit of the same tree, without its history | anything | squashed |
+/// | has its content without its history: a commit of the same tree, or nothing left to merge | anything | squashed |
 /// | anything else | the commit | open; conflicting, where both can't be merged any more |
 /// | anything else | another commit | moved: somebody pushed to it, or a host rebased it |
 /// | anything else | gone | absent: not opened yet, closed, or merged in another way |
@@ -45,7 +45,12 @@ enum RequestStanding: Sendable, Hashable {
     if let target = refs[request.target]?.commit, target != request.base {
       if try git.isAncestor(request.commit, of: target) { return .landed }
       if let commit = try squashed(request, upTo: target, in: git) { return .squashed(as: commit) }
-      isConflicting = try !git.merge(ours: target, theirs: request.commit).conflicts().isEmpty
+      let merged = try git.merge(ours: target, theirs: request.commit)
+      isConflicting = try !merged.conflicts().isEmpty
+      // Squashed on top of others' changes: nothing is left to merge.
+      if !isConflicting, try merged.writeTree() == git.commitInfo(target).tree {
+        return .squashed(as: target)
+      }
     }
     guard let head else { return .absent(isConflicting: isConflicting) }
     return head == request.commit ? .open(isConflicting: isConflicting) : .moved(to: head)

@@ -2,6 +2,7 @@ import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 import ReleaseShipping
+import ReleaseSupport
 
 /// A merge request that an unfinished run waits for, as the remotes have it.
 package struct RequestStatus: Sendable, Hashable, Codable {
@@ -72,10 +73,13 @@ extension WorkspaceReader {
   private func recordedStanding(of request: LandingRequest, in key: RepositoryKey) async throws
     -> RequestStanding
   {
-    try await reading(key) { git in
-      // Another machine's plan: its objects may not be here, and then the request is as the ledger says.
-      guard git.contains(request.commit) else { return .open(isConflicting: false) }
-      return try RequestStanding.of(request, given: try git.references(), in: git)
+    let mirror = try mirror(of: key)
+    return try await pool.run {
+      try Repository.withRepository(at: mirror, store: .memory) { git in
+        // Another machine's plan: its objects may not be here, and then the request is as the ledger says.
+        guard git.contains(request.commit) else { return .open(isConflicting: false) }
+        return try RequestStanding.of(request, given: try git.references(), in: git)
+      }
     }
   }
 }

@@ -18,7 +18,10 @@ extension WorkspaceReader {
     }
     if !isKnown { try await remote.fetch(url, into: mirror) }
     return try await pool.run {
-      try Repository.withRepository(at: mirror) { try RequestStanding.of(request, given: refs, in: $0) }
+      // The tree of a trial merge is nobody's.
+      try Repository.withRepository(at: mirror, store: .memory) {
+        try RequestStanding.of(request, given: refs, in: $0)
+      }
     }
   }
 }
