@@ -18,9 +18,9 @@ extension Engine {
       }
       return outcome.result == .waiting ? outcome : nil
     }
-    let standing = Dictionary(found.compactMap { $0 }.map { ($0.repository, $0) }) { first, _ in first }
-    guard standing.count == waiting.count else { return nil }
-    return record.outcomes.map { standing[$0.repository] ?? $0 }
+    let waitingNow = Dictionary(found.compactMap { $0 }.map { ($0.repository, $0) }) { first, _ in first }
+    guard waitingNow.count == waiting.count else { return nil }
+    return record.outcomes.map { waitingNow[$0.repository] ?? $0 }
   }
 }
 

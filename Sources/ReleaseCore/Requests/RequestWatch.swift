@@ -18,11 +18,11 @@ struct RequestWatch: Sendable {
   }
 
   func look(at request: LandingRequest) async throws -> Finding {
-    let standing = try await engine.reader.standing(of: request)
-    if let obstacle = standing.obstacle(of: request) {
+    let status = try await engine.reader.mergeStatus(of: request)
+    if let obstacle = status.obstacle(of: request) {
       return .stands(outcome(of: request, .conflict, obstacle))
     }
-    switch standing {
+    switch status {
     case .landed: return .merged
     case .absent:
       guard let known = known(request) else { return .missing }
@@ -71,7 +71,7 @@ struct RequestWatch: Sendable {
   }
 
   private func isLanded(_ request: LandingRequest) async -> Bool {
-    (try? await engine.reader.standing(of: request)) == .landed
+    (try? await engine.reader.mergeStatus(of: request)) == .landed
   }
 
   private func host(of request: LandingRequest) throws(Refusal) -> (KnownHost, RequestDraft)? {

@@ -48,7 +48,7 @@ extension WorkspaceReader {
       }
     }
     return try await concurrentMap(found, width: jobs) { run, key, request, page in
-      let state = RequestStatus.State(try await recordedStanding(of: request, in: key))
+      let state = RequestStatus.State(try await recordedMergeStatus(of: request, in: key))
       let known = state == .merged ? nil : try await asked(of: request)
       return RequestStatus(
         run: run, repository: request.repository, head: request.head, target: request.target,
@@ -70,24 +70,24 @@ extension WorkspaceReader {
       commit: request.commit, title: "", text: "", labels: [])
   }
 
-  private func recordedStanding(of request: LandingRequest, in key: RepositoryKey) async throws
-    -> RequestStanding
+  private func recordedMergeStatus(of request: LandingRequest, in key: RepositoryKey) async throws
+    -> MergeStatus
   {
     let mirror = try mirror(of: key)
     return try await pool.run {
       try Repository.withRepository(at: mirror, store: .memory) { git in
         // Another machine's plan: its objects may not be here, and then the request is as the ledger says.
         guard git.contains(request.commit) else { return .open(isConflicting: false) }
-        return try RequestStanding.of(request, given: try git.references(), in: git)
+        return try MergeStatus.of(request, given: try git.references(), in: git)
       }
     }
   }
 }
 
 extension RequestStatus.State {
-  init(_ standing: RequestStanding) {
+  init(_ status: MergeStatus) {
     self =
-      switch standing {
+      switch status {
       case .landed: .merged
       case .squashed: .squashed
       case .open(let isConflicting): isConflicting ? .conflicting : .open

@@ -7,7 +7,7 @@ extension WorkspaceReader {
   /// Looks at the remote of a request; commits that nobody has seen here are fetched first.
   ///
   /// - Throws: `TransportError` when it does not answer.
-  func standing(of request: LandingRequest) async throws -> RequestStanding {
+  func mergeStatus(of request: LandingRequest) async throws -> MergeStatus {
     let key = RepositoryKey.component(request.repository)
     let url = try url(of: key)
     let mirror = try mirror(of: key)
@@ -20,7 +20,7 @@ extension WorkspaceReader {
     return try await pool.run {
       // The tree of a trial merge is nobody's.
       try Repository.withRepository(at: mirror, store: .memory) {
-        try RequestStanding.of(request, given: refs, in: $0)
+        try MergeStatus.of(request, given: refs, in: $0)
       }
     }
   }

@@ -1,7 +1,7 @@
 import ReleaseModel
 
 /// GitHub and GitHub Enterprise (GitHub documentation, "REST API endpoints for pull requests"). A push opens no request.
-struct GitHubHost: RequestAPI {
+struct GitHubHost: PullRequestAPI {
   static let kind = HostSettings.Kind.github
   let pagePath = "/pull/"
 
@@ -31,24 +31,12 @@ struct GitHubHost: RequestAPI {
   func open(
     _ draft: RequestDraft, of path: String, at server: VendorServer
   ) async throws(ChannelError) -> HostedRequest {
-    let body: VendorJSON = [
-      "title": .string(draft.title), "body": .string(draft.text), "head": .string(draft.head.short),
-      "base": .string(draft.target.short),
-    ]
-    guard let request = Self.request(try await server.call(.post, "/repos/\(path)/pulls", body: body).body)
-    else {
-      throw .unreadable(server.name)
-    }
+    let request = try await opened(draft, of: path, at: server)
     // A label decides nothing, and needs a right of its own.
     _ = try? await server.call(
       .post, "/repos/\(path)/issues/\(request.number)/labels",
       body: ["labels": .array(draft.labels.map { .string($0) })])
     return request
-  }
-
-  func close(_ number: Int, of path: String, at server: VendorServer) async throws(ChannelError) {
-    _ = try await server.call(
-      .patch, "/repos/\(path)/pulls/\(number)", body: ["state": "closed"], isRepeatable: true)
   }
 
   func merge(
@@ -81,7 +69,7 @@ struct GitHubHost: RequestAPI {
     return HostRules(mayPush: mayPush, mergeObstacle: obstacle)
   }
 
-  private static func request(_ body: VendorJSON) -> HostedRequest? {
+  static func request(_ body: VendorJSON) -> HostedRequest? {
     guard let number = body["number"]?.integer, let word = body["state"].text else { return nil }
     let isMerged = body["merged"].isTrue || body["merged_at"].text != nil
     let remark = body["mergeable_state"].text.flatMap { ["clean", "unknown"].contains($0) ? nil : $0 }

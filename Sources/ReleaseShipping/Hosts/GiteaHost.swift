@@ -1,7 +1,7 @@
 import ReleaseModel
 
 /// Gitea and Forgejo (their API documentation, `/api/swagger`).
-struct GiteaHost: RequestAPI {
+struct GiteaHost: PullRequestAPI {
   static let kind = HostSettings.Kind.gitea
   let pagePath = "/pulls/"
 
@@ -34,20 +34,7 @@ struct GiteaHost: RequestAPI {
   func open(
     _ draft: RequestDraft, of path: String, at server: VendorServer
   ) async throws(ChannelError) -> HostedRequest {
-    let body: VendorJSON = [
-      "title": .string(draft.title), "body": .string(draft.text), "head": .string(draft.head.short),
-      "base": .string(draft.target.short),
-    ]
-    guard let request = Self.request(try await server.call(.post, "/repos/\(path)/pulls", body: body).body)
-    else {
-      throw .unreadable(server.name)
-    }
-    return request
-  }
-
-  func close(_ number: Int, of path: String, at server: VendorServer) async throws(ChannelError) {
-    _ = try await server.call(
-      .patch, "/repos/\(path)/pulls/\(number)", body: ["state": "closed"], isRepeatable: true)
+    try await opened(draft, of: path, at: server)
   }
 
   func merge(
@@ -76,7 +63,7 @@ struct GiteaHost: RequestAPI {
       mayPush: mayPush, mergeObstacle: mayMerge || mayForward ? nil : "allow_merge_commits is off")
   }
 
-  private static func request(_ body: VendorJSON) -> HostedRequest? {
+  static func request(_ body: VendorJSON) -> HostedRequest? {
     guard let number = body["number"]?.integer, let word = body["state"].text else { return nil }
     let isBlocked = word == "open" && body["mergeable"] == .boolean(false)
     return HostedRequest(

@@ -11,7 +11,7 @@ import ReleasePlanning
 /// | anything else | the commit | open; conflicting, where both can't be merged any more |
 /// | anything else | another commit | moved: somebody pushed to it, or a host rebased it |
 /// | anything else | gone | absent: not opened yet, closed, or merged in another way |
-enum RequestStanding: Sendable, Hashable {
+enum MergeStatus: Sendable, Hashable {
   case landed
   case squashed(as: ObjectID)
   case open(isConflicting: Bool)
@@ -39,7 +39,7 @@ enum RequestStanding: Sendable, Hashable {
   /// Judges by refs that the repository must hold as well.
   static func of(
     _ request: LandingRequest, given refs: [RefName: ObservedRef], in git: borrowing Repository
-  ) throws -> RequestStanding {
+  ) throws -> MergeStatus {
     let head = refs[request.head]?.commit
     var isConflicting = false
     if let target = refs[request.target]?.commit, target != request.base {
