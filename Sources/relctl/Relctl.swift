@@ -1,8 +1,10 @@
 import ArgumentParser
+import Foundation
 
 @main
 enum Main {
   static func main() async {
+    Language.current = Language(environment: ProcessInfo.processInfo.environment)
     let words = CommandWords.normalized(Array(CommandLine.arguments.dropFirst()))
     if CommandWords.hasStrayVersion(words) {
       WrongUsage.exit(

@@ -12,7 +12,7 @@ enum WrongUsage {
     let status = error is ExitCode ? nil : Relctl.exitCode(for: error)
     if status == .success {
       // Help and the like. Completion scripts are for a shell, byte by byte.
-      Terminal.writeFile(Array((HelpText.written(Relctl.fullMessage(for: error)) + "\n").utf8))
+      Terminal.writeFile(Array((HelpText.written(for: error) + "\n").utf8))
       Relctl.exit(withError: ExitCode.success)
     }
     guard status == .validationFailure else { Relctl.exit(withError: error) }
@@ -25,9 +25,7 @@ enum WrongUsage {
       Terminal.writeJSON((try? CanonicalJSON.encode(report)) ?? [])
     }
     // The parser would write the words of the command line as they are.
-    var text = Relctl.fullMessage(for: error)
-    if let message { text = text.replacing(Relctl.message(for: error), with: message, maxReplacements: 1) }
-    Terminal.writeError(HelpText.shortened(text) + "\n")
+    Terminal.writeError(HelpText.written(for: error, message: message) + "\n")
     Relctl.exit(withError: ExitCode.validationFailure)
   }
 

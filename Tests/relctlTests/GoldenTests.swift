@@ -116,11 +116,13 @@ struct GoldenTests {
   }
 
   /// Runs commands and compares everything that they say with a file, or records it.
-  static func compare(_ commands: [[String]], on fleet: FleetWorld, _ file: String) throws {
+  static func compare(
+    _ commands: [[String]], on fleet: FleetWorld, in language: String = "en", _ file: String
+  ) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
     var text = ""
     for command in commands {
-      let run = try fleet.relctl(command, environment: ["COLUMNS": "100"])
+      let run = try fleet.relctl(command, environment: ["COLUMNS": "100", "RELCTL_LANG": language])
       text += "$ relctl \(command.joined(separator: " "))\n\(run.output)"
       if !run.errors.isEmpty { text += "--- standard error\n\(inOrder(run.errors))" }
       text += "--- exit \(run.status)\n\n"
@@ -139,9 +141,9 @@ struct GoldenTests {
   private static func inOrder(_ errors: String) -> String {
     var lines = errors.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let landed = lines.indices.filter {
-      lines[$0].hasSuffix(": landed") || lines[$0].hasSuffix(": already there")
+      [": landed", ": already there", "：已推送"].contains(where: lines[$0].hasSuffix)
     }
-    let app = landed.filter { lines[$0].contains(" App:") || lines[$0].contains(" specs-") }
+    let app = landed.filter { lines[$0].contains(" App") || lines[$0].contains(" specs-") }
     let components = landed.filter { !app.contains($0) }
     for (index, line) in zip(components, components.map { lines[$0] }.sorted()) { lines[index] = line }
     return lines.joined(separator: "\n")

@@ -72,7 +72,7 @@ struct NotesCommand: AsyncParsableCommand {
       if let audience {
         let text = notes.text(for: audience.value)
         session.print(text)
-        if text.isEmpty { session.say(NotesAudience.nothing(for: audience.value)) }
+        if text.isEmpty { session.say("\(NotesAudience.nothing(for: audience.value))") }
         session.warn(notes.problems)
         return .done
       }

@@ -41,7 +41,7 @@ struct NotifyTestCommand: AsyncParsableCommand {
           webhooks.map { "\($0.name) (\($0.kind.rawValue))\n\(Webhook.preview(notice, for: $0).pretty)\n" }
             .joined()
         } else {
-          webhooks.map { "the message was sent to '\($0.name)'.\n" }.joined()
+          webhooks.map { localized("the message was sent to '\($0.name)'.\n") }.joined()
         }
       }
       return .done

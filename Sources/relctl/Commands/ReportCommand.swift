@@ -40,7 +40,7 @@ struct ReportCommand: AsyncParsableCommand {
       try made.page.write(to: session.path(out))
       let report = PageReport(made.page.data, file: "\(out)/index.html", made.problems)
       try session.print(report) { style in
-        "wrote \(VisibleText.of(out))/index.html\n" + DiagnosticsView(made.problems).text(style)
+        localized("wrote \(VisibleText.of(out))/index.html\n") + DiagnosticsView(made.problems).text(style)
       }
       return .done
     }

@@ -1,12 +1,29 @@
 import ArgumentParser
+import Foundation
 
 /// Help as people read it: the options of every command are explained once, in relctl's own help.
 enum HelpText {
   static let commonTitle = "Common options"
   private static let header = "\nCOMMON OPTIONS:\n"
 
+  /// What the parser says of an error, of a command that is asked for help, and of a completion script.
+  ///
+  /// - Parameter message: Stands in for the parser's own message.
+  static func written(for error: any Error, message: String? = nil) -> String {
+    func whole(_ columns: Int?) -> String {
+      let text = Relctl.fullMessage(for: error, columns: columns)
+      guard let message else { return text }
+      return text.replacing(Relctl.message(for: error), with: message, maxReplacements: 1)
+    }
+    guard Language.current == .chinese, !whole(nil).hasPrefix("#"), !whole(nil).hasPrefix("function ") else {
+      return written(whole(nil))
+    }
+    return ChineseHelp(of: shortened(whole(ChineseHelp.unlimited))).text(
+      width: Terminal.columns ?? ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) ?? 80)
+  }
+
   /// Help and completion scripts as relctl writes them.
-  static func written(_ text: String) -> String {
+  private static func written(_ text: String) -> String {
     if text.hasPrefix("#!/bin/bash") { return BashCompletion.withDefaults(text) }
     if text.hasPrefix("#compdef ") { return ZshCompletion.withDefaults(text) }
     if text.hasPrefix("function __relctl_") { return FishCompletion.withDefaults(text) }
@@ -14,7 +31,7 @@ enum HelpText {
   }
 
   /// Puts the names of the common options in the place of their section; into relctl's own help, the section.
-  static func shortened(_ text: String) -> String {
+  private static func shortened(_ text: String) -> String {
     guard let section = section(of: text) else {
       guard text.contains("\nUSAGE: relctl <subcommand>") else { return text }
       let own = Relctl.helpMessage(for: DoctorCommand.self)

@@ -12,19 +12,24 @@ struct AbandonResultView {
     var text = ""
     for outcome in result.outcomes where !outcome.isGone {
       text +=
-        style.red("error: ") + style.bold(outcome.repository) + ": \(OutcomeText.word(outcome))\n"
-      for line in (outcome.reason ?? "").split(separator: "\n") { text += "    \(line)\n" }
+        style.red(localized("error: "))
+        + localized("\(style.bold(outcome.repository)): \(OutcomeText.word(outcome))") + "\n"
+      for line in localized(message: outcome.reason ?? "").split(separator: "\n") { text += "    \(line)\n" }
       if outcome.result == .refused {
-        text += "    stays: \(outcome.updates.map(\.ref.full).joined(separator: ", "))\n"
+        text += localized("    stays: \(outcome.updates.map(\.ref.full).joined(separator: ", "))\n")
       }
     }
     let gone = result.outcomes.filter { $0.result == .withdrawn }.map(\.repository)
-    if !gone.isEmpty { text += "taken back in \(gone.count) repositories: \(gone.joined(separator: ", "))\n" }
+    if !gone.isEmpty {
+      text += localized("taken back in \(gone.count) repositories: \(gone.joined(separator: ", "))\n")
+    }
     switch result.conclusion {
     case .abandoned:
-      text += style.green("Abandoned: \(record.summary)") + ", nothing of it is visible any more.\n"
+      text +=
+        style.green(localized("Abandoned: \(record.summary)"))
+        + localized(", nothing of it is visible any more.\n")
     case .inDoubt:
-      text += "hint: when the remote can be reached again, run 'relctl abandon \(record.run)'\n"
+      text += localized("hint: when the remote can be reached again, run 'relctl abandon \(record.run)'\n")
     case .partly: text += wayOut(record)
     }
     return text
@@ -32,17 +37,22 @@ struct AbandonResultView {
 
   /// What stays does no harm: nothing that consumers read names it.
   private func wayOut(_ record: RunRecord) -> String {
-    var text = "What stays does no harm: it is not published. The run stays open until it is gone.\n"
+    var text = localized(
+      "What stays does no harm: it is not published. The run stays open until it is gone.\n")
     if result.outcomes.contains(where: { $0.result == .refused }) {
       text +=
-        "hint: the host denies deletions or moves back: have its owner allow them for a moment,\n"
-        + "      or have the refs removed, then run 'relctl abandon \(record.run)'\n"
+        localized(
+          "hint: the host denies deletions or moves back: have its owner allow them for a moment,\n      or have the refs removed, then run 'relctl abandon \(record.run)'\n"
+        )
     }
     if result.outcomes.contains(where: { $0.result == .kept }) {
       text +=
-        "hint: take the later commits off these branches, then run 'relctl abandon \(record.run)'\n"
+        localized(
+          "hint: take the later commits off these branches, then run 'relctl abandon \(record.run)'\n")
     }
     return text
-      + "      (or continue from what is there: the command of the new run with '--supersede \(record.run)')\n"
+      + localized(
+        "      (or continue from what is there: the command of the new run with '--supersede \(record.run)')\n"
+      )
   }
 }

@@ -9,13 +9,17 @@ struct AbandonmentView {
 
   func text(_ style: Style) -> String {
     let record = abandonment.record
-    var text = style.bold("Abandon: \(record.summary)") + style.dim("   run \(record.run)") + "\n"
+    var text =
+      style.bold(localized("Abandon: \(record.summary)")) + style.dim(localized("   run \(record.run)"))
+      + "\n"
     let clean = abandonment.places.filter {
       $0.pending.isEmpty && $0.kept.isEmpty && $0.unreachable == nil
     }
     for place in abandonment.places where !clean.contains(place) { text += self.place(place, style) }
     if !clean.isEmpty {
-      text += "\n" + style.dim("nothing of it is in: \(clean.map(\.name).joined(separator: ", "))") + "\n"
+      text +=
+        "\n" + style.dim(localized("nothing of it is in: \(clean.map(\.name).joined(separator: ", "))"))
+        + "\n"
     }
     return text + "\n" + style.bold(summary) + "\n"
   }
@@ -26,14 +30,17 @@ struct AbandonmentView {
       place.pending.map { update in
         [
           update.ref.full, style.dim("\(update.new.short) →"),
-          update.expected.map { style.green($0.short) } ?? style.red("(deleted)"),
+          update.expected.map { style.green($0.short) } ?? style.red(localized("(deleted)")),
         ]
       }, indent: "  "
     ).text()
     for update in place.kept {
-      text += "  \(update.ref.full)  \(style.yellow("stays")): others built on \(update.new.short)\n"
+      text += localized(
+        "  \(update.ref.full)  \(style.yellow(localized("stays"))): others built on \(update.new.short)\n")
     }
-    if let reason = place.unreachable { text += "  \(style.yellow("not reached")): \(reason)\n" }
+    if let reason = place.unreachable {
+      text += "  \(style.yellow(localized("not reached"))): \(localized(message: reason))\n"
+    }
     return text
   }
 
@@ -41,13 +48,10 @@ struct AbandonmentView {
     let pending = abandonment.places.flatMap(\.pending)
     let deleted = pending.count { $0.expected == nil }
     let repositories = abandonment.places.count { !$0.pending.isEmpty }
-    if pending.isEmpty { return "Nothing of it is to be taken back; the ledger records its end." }
-    func count(_ number: Int, one: String, many: String) -> String {
-      "\(number) \(number == 1 ? one : many)"
-    }
-    return count(repositories, one: "repository", many: "repositories") + ": "
-      + count(deleted, one: "ref goes", many: "refs go")
-      + ", "
-      + count(pending.count - deleted, one: "branch returns", many: "branches return") + "."
+    if pending.isEmpty { return localized("Nothing of it is to be taken back; the ledger records its end.") }
+    let returning = pending.count - deleted
+    let gone = deleted == 1 ? localized("1 ref goes") : localized("\(deleted) refs go")
+    let back = returning == 1 ? localized("1 branch returns") : localized("\(returning) branches return")
+    return localized("\(Counted.text(repositories, "repository")): \(gone), \(back).")
   }
 }

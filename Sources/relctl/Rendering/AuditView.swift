@@ -11,38 +11,34 @@ struct AuditView {
   init(_ audit: PublicationAudit) { self.audit = audit }
 
   func text(_ style: Style) -> String {
-    guard audit.head != nil else { return "'\(audit.repository)' is empty.\n" }
+    guard audit.head != nil else { return localized("'\(audit.repository)' is empty.\n") }
     var text = audit.findings.prefix(Self.limit).map { finding($0, style) }.joined()
     if audit.findings.count > Self.limit {
-      text += "and \(audit.findings.count - Self.limit) more: '--format json' lists all\n"
+      text += localized("and \(audit.findings.count - Self.limit) more: '--format json' lists all\n")
     }
-    let counts = [
-      (audit.count(.error), "error"), (audit.count(.warning), "warning"), (audit.count(.note), "note"),
-    ]
-    .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
-    return text + "\(audit.repository), \(mutability): "
-      + "\(audit.versions) versions, \(audit.commits) commits; "
-      + (counts.isEmpty ? style.green("nothing found") : counts.joined(separator: ", ")) + "\n"
+    let counts = [Diagnostic.Severity.error, .warning, .note].compactMap { severity in
+      Counted.text(audit.count(severity), severity)
+    }
+    return text
+      + localized(
+        "\(audit.repository), \(mutability): \(audit.versions) versions, \(audit.commits) commits; ")
+      + (counts.isEmpty ? style.green(localized("nothing found")) : counts.joined(separator: localized(", ")))
+      + "\n"
   }
 
   private var mutability: String {
-    if audit.isMutable { return "mutable" }
+    if audit.isMutable { return localized("mutable") }
     let names = audit.mutableFor.map { "'\($0)'" }.joined(separator: ", ")
-    return names.isEmpty ? "immutable" : "immutable but for \(names)"
+    return names.isEmpty ? localized("immutable") : localized("immutable but for \(names)")
   }
 
   private func finding(_ finding: AuditFinding, _ style: Style) -> String {
-    let label =
-      switch finding.severity {
-      case .error: style.red("error")
-      case .warning: style.yellow("warning")
-      case .note: style.cyan("note")
-      }
-    let name = finding.version.map { style.bold("\(finding.pod) \($0)") + ": " } ?? ""
+    let label = style.label(finding.severity)
+    let name = finding.version.map { localized("\(style.bold("\(finding.pod) \($0)")): ") } ?? ""
     var text =
-      "\(label): \(name)\(VisibleText.of(finding.message)) \(style.dim("[audit.\(finding.kind.rawValue)]"))\n"
+      "\(localized("\(label): "))\(name)\(VisibleText.of(localized(message: finding.message))) \(style.dim("[audit.\(finding.kind.rawValue)]"))\n"
     if let path = finding.path { text += "  \(style.cyan("\(audit.repository):\(path)"))\n" }
-    if let hint = finding.hint { text += "  \(style.dim("hint:")) \(hint)\n" }
+    if let hint = finding.hint { text += "  \(style.hint(hint))\n" }
     return text
   }
 }

@@ -8,11 +8,14 @@ struct BuildMatrixView {
 
   func text(_ style: Style) -> String {
     if report.builds.isEmpty {
-      return "'\(report.environment)' builds nothing: RELEASE_CONFIGURATIONS is empty.\n"
+      return localized("'\(report.environment)' builds nothing: RELEASE_CONFIGURATIONS is empty.\n")
     }
     return TextTable(
       report.builds.map { build in
-        [VisibleText.of(build.configuration), build.channel.map(VisibleText.of) ?? style.dim("no channel")]
+        [
+          VisibleText.of(build.configuration),
+          build.channel.map(VisibleText.of) ?? style.dim(localized("no channel")),
+        ]
       }
     ).text()
   }

@@ -18,14 +18,15 @@ struct BuildView {
     // A build without the app has no number.
     let number = report.number == "0" ? "" : " (\(report.number))"
     var text = style.bold("\(place) \(report.version)\(number)")
-    text += style.dim("  train \(report.train.prefix(12))  build \(report.build)\n\n")
+    text += style.dim(localized("  train \(report.train.prefix(12))  build \(report.build)\n\n"))
     text += TextTable(report.components.map { row($0, style) }, indent: "  ").text()
     guard let manifest = report.manifest else {
       let failed = report.components.count { $0.state == .failed }
       let skipped = report.components.count { $0.state == .skipped }
-      let rest = skipped > 0 ? ", \(skipped) not started" : ""
+      let rest = skipped > 0 ? localized(", \(skipped) not started") : ""
       return text
-        + "\n\(failed) failed\(rest); there is no build.json.\nlogs: \(shown("\(report.folder)/logs"))\n"
+        + localized(
+          "\n\(failed) failed\(rest); there is no build.json.\nlogs: \(shown("\(report.folder)/logs"))\n")
     }
     let kept = manifest.artefacts.filter { $0.kind != .log }
     if !kept.isEmpty {
@@ -34,7 +35,7 @@ struct BuildView {
         kept.map { [$0.kind.rawValue, Self.size($0.size), VisibleText.of($0.path)] }, indent: "  "
       ).text()
     }
-    return text + "\nbuild: \(shown(report.folder))/build.json\n"
+    return text + localized("\nbuild: \(shown(report.folder))/build.json\n")
   }
 
   private func row(_ component: BuildReport.Component, _ style: Style) -> [String] {
@@ -68,7 +69,7 @@ struct BuildFailuresView {
       problem.hint = nil
       var text = DiagnosticsView([problem]).text(style)
       text += failure.lastLines.map { "  \(style.dim("|")) \(VisibleText.of($0))\n" }.joined()
-      if let hint { text += "  \(style.dim("hint:")) \(hint)\n" }
+      if let hint { text += "  \(style.hint(hint))\n" }
       return text
     }.joined()
   }
@@ -87,16 +88,16 @@ enum BuildText {
 
   static func word(_ state: BuildOutcome.State) -> String {
     switch state {
-    case .built: "built"
-    case .unchanged: "unchanged"
-    case .sources: "sources alone"
-    case .failed: "failed"
-    case .skipped: "not started"
+    case .built: localized("built")
+    case .unchanged: localized("unchanged")
+    case .sources: localized("sources alone")
+    case .failed: localized("failed")
+    case .skipped: localized("not started")
     }
   }
 
   static func duration(_ seconds: Double) -> String {
-    if seconds >= 60 { return "\(Int(seconds) / 60) min \(Int(seconds) % 60) s" }
+    if seconds >= 60 { return localized("\(Int(seconds) / 60) min \(Int(seconds) % 60) s") }
     return "\(Double(Int(seconds * 10)) / 10) s"
   }
 

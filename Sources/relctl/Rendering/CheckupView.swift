@@ -11,7 +11,10 @@ struct CheckupView {
     let causes = ProblemGroup.groups(report.problems).map { cause($0, style) }.joined()
     let checks = FittedTable(
       report.checks.map { check in
-        [.init(check.name), .init(check.text, check.isFine ? { $0 } : style.yellow)]
+        [
+          .init(localized(message: check.name)),
+          .init(localized(message: check.text), check.isFine ? { $0 } : style.yellow),
+        ]
       }, width: style.width)
     let parts = [
       causes, checks.text(), report.repositories.isEmpty ? "" : table(style) + remarks, verdict(style),
@@ -20,16 +23,19 @@ struct CheckupView {
   }
 
   private func cause(_ group: ProblemGroup, _ style: Style) -> String {
-    let label = group.first.severity == .error ? style.red("error") : style.yellow("warning")
+    let label = style.label(group.first.severity)
     var names = group.subjects.map { OutcomeText.name($0) }
     let more = names.count - 8
-    if more > 0 { names = names.prefix(8) + ["and \(more) more"] }
-    let subjects = names.isEmpty ? "" : style.bold(names.joined(separator: ", ")) + ": "
-    let lines = group.first.message.split(separator: "\n")
-    var text = "\(label): \(subjects)\(lines.first ?? "") \(style.dim("[\(group.first.code)]"))\n"
+    if more > 0 { names = names.prefix(8) + [localized("and \(more) more")] }
+    let subjects = names.isEmpty ? "" : localized("\(style.bold(names.joined(separator: ", "))): ")
+    let lines = localized(message: group.first.message).split(separator: "\n")
+    var text =
+      "\(localized("\(label): "))\(subjects)\(lines.first ?? "") \(style.dim("[\(group.first.code)]"))\n"
     for line in lines.dropFirst().prefix(10) { text += "    \(line)\n" }
     if let location = group.first.location { text += "  \(style.cyan("\(location)"))\n" }
-    if let hint = group.first.hint { text += "  \(style.dim("hint:")) \(hint)\n" }
+    if let hint = group.first.hint {
+      text += "  \(style.hint(hint))\n"
+    }
     return text
   }
 
@@ -40,7 +46,10 @@ struct CheckupView {
       + report.repositories.filter { !failed.contains($0.name) }
     let hasTags = rows.contains { $0.tag != nil }
     let titles =
-      ["repository", "read", "push", "atomic", "delete", "rules"] + (hasTags ? ["tag to come"] : [])
+      [
+        localized("repository"), localized("read"), localized("push"), localized("atomic"),
+        localized("delete"), localized("rules"),
+      ] + (hasTags ? [localized("tag to come")] : [])
     let table = FittedTable(
       [titles.map { .init($0, style.bold) }] + rows.map { row($0, hasTags: hasTags, style) },
       width: style.width)
@@ -52,24 +61,27 @@ struct CheckupView {
   ) -> [FittedTable.Cell] {
     let push: FittedTable.Cell =
       switch row.push {
-      case .allowed: .init("allowed")
-      case .refused: .init("refused", style.red)
-      case .notKnown: .init("not known", style.dim)
+      case .allowed: .init(localized("allowed"))
+      case .refused: .init(localized("refused"), style.red)
+      case .notKnown: .init(localized("not known"), style.dim)
       }
     let rules: FittedTable.Cell =
       switch row.trial {
-      case nil: .init("not known", style.dim)
-      case .taken: .init("passed")
-      case .refused: .init("refused", style.red)
-      case .left: .init("left there", style.red)
-      case .nothingToName: .init("no commit", style.dim)
+      case nil: .init(localized("not known"), style.dim)
+      case .taken: .init(localized("passed"))
+      case .refused: .init(localized("refused"), style.red)
+      case .left: .init(localized("left there"), style.red)
+      case .nothingToName: .init(localized("no commit"), style.dim)
       }
     let tag: [FittedTable.Cell] =
       hasTags
-      ? [row.isTagFree.map { $0 ? .init("free") : .init("taken", style.red) } ?? .init("-", style.dim)] : []
+      ? [
+        row.isTagFree.map { $0 ? .init(localized("free")) : .init(localized("taken"), style.red) }
+          ?? .init("-", style.dim)
+      ] : []
     return [
       .init(OutcomeText.name(row.name)),
-      row.milliseconds.map { .init("\($0) ms") } ?? .init("failed", style.red),
+      row.milliseconds.map { .init("\($0) ms") } ?? .init(localized("failed"), style.red),
       push, capability("atomic", of: row, style), capability("delete-refs", of: row, style), rules,
     ] + tag
   }
@@ -77,26 +89,31 @@ struct CheckupView {
   private func capability(
     _ name: String, of row: CheckupReport.Repository, _ style: Style
   ) -> FittedTable.Cell {
-    guard let capabilities = row.capabilities else { return .init("not known", style.dim) }
-    return capabilities.contains(name) ? .init("yes") : .init("no", style.yellow)
+    guard let capabilities = row.capabilities else { return .init(localized("not known"), style.dim) }
+    return capabilities.contains(name) ? .init(localized("yes")) : .init(localized("no"), style.yellow)
   }
 
   /// What the table can't say in a cell.
   private var remarks: String {
     let wasTried = report.repositories.contains { $0.trial != nil }
     return wasTried
-      ? "A new branch passed where it says so; a rule for a particular branch may still differ.\n"
-      : "Rules and hooks are not known: git does not tell whether a branch is protected. '--push' tries a new one.\n"
+      ? localized("A new branch passed where it says so; a rule for a particular branch may still differ.\n")
+      : localized(
+        "Rules and hooks are not known: git does not tell whether a branch is protected. '--push' tries a new one.\n"
+      )
   }
 
   private func verdict(_ style: Style) -> String {
     let count = ProblemGroup.groups(report.problems.filter { $0.severity == .error }).count
-    let problems = count == 1 ? "one problem" : "\(count) problems"
+    let problems = count == 1 ? localized("one problem") : localized("\(count) problems")
     return switch report.verdict {
     case .fine:
-      style.green("Fine: ") + "\(report.repositories.count) repositories can be read and pushed to.\n"
-    case .problems: style.red("Not ready: ") + "\(problems), see above.\n"
-    case .unreachable: style.red("Not ready: ") + "\(problems), see above; not every remote could be asked.\n"
+      style.green(localized("Fine: "))
+        + localized("\(report.repositories.count) repositories can be read and pushed to.\n")
+    case .problems: style.red(localized("Not ready: ")) + localized("\(problems), see above.\n")
+    case .unreachable:
+      style.red(localized("Not ready: "))
+        + localized("\(problems), see above; not every remote could be asked.\n")
     }
   }
 }

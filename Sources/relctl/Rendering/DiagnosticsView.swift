@@ -11,30 +11,28 @@ struct DiagnosticsView {
     let groups = EqualProblems.groups(diagnostics)
     var result = groups.map { one($0, style) }.joined()
     let errors = groups.count { $0.first.severity == .error }
-    if errors > 1 { result += "\(errors) problems; nothing was changed\n" }
+    if errors > 1 { result += localized("\(errors) problems; nothing was changed\n") }
     return result
   }
 
   private func one(_ group: EqualProblems, _ style: Style) -> String {
     let diagnostic = group.first
-    let label =
-      switch diagnostic.severity {
-      case .error: style.red("error")
-      case .warning: style.yellow("warning")
-      case .note: style.cyan("note")
-      }
-    let subject = group.title.map { "\(style.bold(VisibleText.of($0))): " } ?? ""
+    let label = style.label(diagnostic.severity)
+    let subject = group.title.map { localized("\(style.bold(VisibleText.of($0))): ") } ?? ""
     // What a server said has lines of its own; none of them may look like one of relctl's.
-    let message = diagnostic.message.replacing("\n", with: "\n  ")
+    let message = localized(message: diagnostic.message).replacing("\n", with: "\n  ")
     var text =
-      style.prose("\(label): \(subject)\(message) \(style.dim("[\(diagnostic.code)]"))", indent: 2) + "\n"
+      style.prose(
+        "\(localized("\(label): "))\(subject)\(message) \(style.dim("[\(diagnostic.code)]"))", indent: 2)
+      + "\n"
     text += group.names(width: style.width - 2).map { "  \(style.bold(VisibleText.of($0)))\n" }.joined()
     if let location = diagnostic.location {
       text += "  \(style.cyan(VisibleText.of("\(location)")))\n"
       if let excerpt = diagnostic.excerpt { text += self.excerpt(excerpt, at: location, style) }
     }
     if let hint = diagnostic.hint {
-      let words = "  \(style.dim("hint:")) \(hint.replacing("\n", with: "\n    "))"
+      let words =
+        "  " + style.hint(hint).replacing("\n", with: "\n    ")
       text += style.prose(words, indent: 2) + "\n"
     }
     return text

@@ -31,7 +31,7 @@ struct EqualProblems {
   /// Whom it concerns, in front of the message; nil when it is nobody's.
   var title: String? {
     guard let name = subjects.first else { return nil }
-    return isShort ? subjects.joined(separator: ", ") : "\(name) and \(subjects.count - 1) more"
+    return isShort ? subjects.joined(separator: ", ") : localized("\(name) and \(subjects.count - 1) more")
   }
 
   /// All of them in lines of their own, where they are too many for the title: every one has to be fixed.

@@ -13,43 +13,45 @@ struct HistoryRunView {
 
   func text(_ style: Style) -> String {
     var rows = [
-      ["run", run.run], ["request", run.summary], ["environment", run.environment],
-      ["version", run.version?.description ?? "-"],
-      ["by", "\(run.identity.name) <\(run.identity.email)>"],
+      [localized("run"), run.run], [localized("request"), run.summary],
+      [localized("environment"), run.environment],
+      [localized("version"), run.version?.description ?? "-"],
+      [localized("by"), "\(run.identity.name) <\(run.identity.email)>"],
     ]
     if let agent = record?.agent {
-      rows.append(["on", "\(agent.host), relctl \(agent.version)"])
+      rows.append([localized("on"), "\(agent.host), relctl \(agent.version)"])
     } else if let host = run.host {
-      rows.append(["on", host])
+      rows.append([localized("on"), host])
     }
-    if let build = run.build { rows.append(["build", build]) }
-    if let approval = record?.approval { rows.append(["approved", Self.word(approval)]) }
+    if let build = run.build { rows.append([localized("build"), build]) }
+    if let approval = record?.approval { rows.append([localized("approved"), Self.word(approval)]) }
     rows += [
-      ["prepared", PointInTime.text(run.prepared)], ["last changed", PointInTime.text(run.changed)],
-      ["plan", run.planDigest], ["train", run.train ?? "-"],
+      [localized("prepared"), PointInTime.text(run.prepared)],
+      [localized("last changed"), PointInTime.text(run.changed)],
+      [localized("plan"), run.planDigest], [localized("train"), run.train ?? "-"],
     ]
     var text = TextTable(rows.map { [$0[0], VisibleText.of($0[1])] }).text()
     text += HistoryView.state(run.state, style) + "\n"
     guard let record else {
       let missing = run.notDone.map(OutcomeText.name).joined(separator: ", ")
-      return text + (missing.isEmpty ? "" : "not done: \(missing)\n")
-        + style.dim("An old run: its plan and outcomes are no longer kept.") + "\n"
+      return text + (missing.isEmpty ? "" : localized("not done: \(missing)\n"))
+        + style.dim(localized("An old run: its plan and outcomes are no longer kept.")) + "\n"
     }
     for outcome in record.outcomes {
       text += "  \(OutcomeText.line(outcome, style))\n"
-      for line in outcome.isDone ? [] : (outcome.reason ?? "").split(separator: "\n") {
+      for line in outcome.isDone ? [] : localized(message: outcome.reason ?? "").split(separator: "\n") {
         text += "      \(VisibleText.of(String(line)))\n"
       }
     }
-    if record.state.isOpen { text += "hint: run 'relctl resume \(run.run)' to continue\n" }
+    if record.state.isOpen { text += localized("hint: run 'relctl resume \(run.run)' to continue\n") }
     return text
   }
 
   private static func word(_ approval: RunRecord.Approval) -> String {
     switch approval {
-    case .asked: "asked on a terminal"
-    case .flag: "with --yes"
-    case .digest: "by the plan's digest (--expect)"
+    case .asked: localized("asked on a terminal")
+    case .flag: localized("with --yes")
+    case .digest: localized("by the plan's digest (--expect)")
     }
   }
 }

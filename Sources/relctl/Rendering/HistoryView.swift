@@ -8,7 +8,7 @@ struct HistoryView {
   init(_ runs: [RunSummary]) { self.runs = runs }
 
   func text(_ style: Style) -> String {
-    if runs.isEmpty { return "No run is recorded.\n" }
+    if runs.isEmpty { return localized("No run is recorded.\n") }
     return runs.map { one($0, style) }.joined()
   }
 
@@ -21,23 +21,23 @@ struct HistoryView {
     if let place = run.build ?? run.host { text += style.dim("  \(VisibleText.of(place))") }
     text += "\n"
     if !run.notDone.isEmpty {
-      text += "  not done: " + run.notDone.map(OutcomeText.name).joined(separator: ", ") + "\n"
+      text += localized("  not done: ") + run.notDone.map(OutcomeText.name).joined(separator: ", ") + "\n"
     }
     return text
   }
 
   static func state(_ state: RunRecord.State, _ style: Style) -> String {
     switch state {
-    case .done: style.green("done")
-    case .prepared, .publishing, .committed: style.yellow("under way")
-    case .partly: style.yellow("partly")
-    case .inDoubt: style.yellow("in doubt")
-    case .waiting: style.yellow("waits for merge requests")
-    case .refused: style.red("refused")
-    case .superseded: style.dim("superseded")
-    case .abandoning: style.yellow("being abandoned")
-    case .abandoned: style.dim("abandoned")
-    case .undone: style.dim("undone")
+    case .done: style.green(localized("done"))
+    case .prepared, .publishing, .committed: style.yellow(localized("under way"))
+    case .partly: style.yellow(localized("partly"))
+    case .inDoubt: style.yellow(localized("in doubt"))
+    case .waiting: style.yellow(localized("waits for merge requests"))
+    case .refused: style.red(localized("refused"))
+    case .superseded: style.dim(localized("superseded"))
+    case .abandoning: style.yellow(localized("being abandoned"))
+    case .abandoned: style.dim(localized("abandoned"))
+    case .undone: style.dim(localized("undone"))
     }
   }
 }

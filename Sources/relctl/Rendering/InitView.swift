@@ -31,19 +31,20 @@ struct InitView {
 
   func text(_ style: Style) -> String {
     var text = InitTables.found(proposal, style)
-    text += "\n\(style.bold("Environments"))\n" + environments(style)
+    text += "\n\(style.bold(localized("Environments")))\n" + environments(style)
     // Who was asked knows.
     if !isAsked {
-      text += "\n\(style.bold("Chosen, because nobody can see it; say otherwise with another value"))\n"
+      text +=
+        "\n\(style.bold(localized("Chosen, because nobody can see it; say otherwise with another value")))\n"
       text += choices(style)
     }
     if !proposal.remarks.isEmpty {
-      text += "\n\(style.bold("What to know"))\n" + DiagnosticsView(proposal.remarks).text(style)
+      text += "\n\(style.bold(localized("What to know")))\n" + DiagnosticsView(proposal.remarks).text(style)
     }
     text += "\n" + verdict(style)
     for (path, content) in files where showsFiles { text += "\n\(style.bold(path))\n\(content)" }
     if isAsked {
-      text += "\nWould write relctl.yml and \(files.count - 1) files below environments/.\n"
+      text += localized("\nWould write relctl.yml and \(files.count - 1) files below environments/.\n")
     }
     return text
   }
@@ -52,10 +53,11 @@ struct InitView {
   func end(_ style: Style) -> String {
     let next =
       trial.plan == nil
-      ? "settle what stands in the way, then: relctl bump patch --dry-run"
+      ? localized("settle what stands in the way, then: relctl bump patch --dry-run")
       : "relctl bump patch --dry-run"
     return
-      "Wrote relctl.yml and \(files.count - 1) files below environments/.\nTry: \(style.bold(next))\n"
+      localized(
+        "Wrote relctl.yml and \(files.count - 1) files below environments/.\nTry: \(style.bold(next))\n")
   }
 
   /// What every environment makes of a version.
@@ -72,22 +74,28 @@ struct InitView {
         environment.configurations.joined(separator: " "),
       ].map(VisibleText.of)
     }
-    let title = ["", "podspecs say", "branch", "tag", "published to", "configurations"]
+    let title = [
+      "", localized("podspecs say"), localized("branch"), localized("tag"), localized("published to"),
+      localized("configurations"),
+    ]
     return InitTables.fitted([title] + rows, style)
   }
 
   private func choices(_ style: Style) -> String {
-    let rows = proposal.choices.filter { !$0.isSeen }.map { [$0.spelled, $0.reason].map(VisibleText.of) }
+    let rows = proposal.choices.filter { !$0.isSeen }.map {
+      [$0.spelled, localized(message: $0.reason)].map(VisibleText.of)
+    }
     return InitTables.fitted(rows, style)
   }
 
   private func verdict(_ style: Style) -> String {
     guard let plan = trial.plan?.staged.plan else {
-      return "\(style.bold("In the way of the next version"))\n" + DiagnosticsView(trial.problems).text(style)
+      return "\(style.bold(localized("In the way of the next version")))\n"
+        + DiagnosticsView(trial.problems).text(style)
     }
     let count = plan.repositories.count { !$0.isApp }
     let version = plan.repositories.first { $0.isApp }?.version.description ?? ""
-    return "Tried in memory: 'relctl bump patch' would start \(version) in \(count) components.\n"
+    return localized("Tried in memory: 'relctl bump patch' would start \(version) in \(count) components.\n")
   }
 }
 
@@ -119,10 +127,10 @@ struct InitChangesView {
     var text = InitTables.found(proposal, style) + "\n"
     if !remarks.isEmpty { text += DiagnosticsView(remarks).text(style) + "\n" }
     guard !comparison.additions.isEmpty else {
-      return text + "relctl.yml names every component of the app.\n"
+      return text + localized("relctl.yml names every component of the app.\n")
     }
     let names = comparison.additions.map(\.found.name).joined(separator: ", ")
-    return text + "New in the app: \(VisibleText.of(names))\n\n" + diff
+    return text + localized("New in the app: \(VisibleText.of(names))\n\n") + diff
   }
 }
 
@@ -133,7 +141,7 @@ enum InitTables {
     let version = app.version.map { " \($0)" } ?? ""
     var text = "\(style.bold(VisibleText.of(app.name)))\(version), \(app.refs.main), \(app.url)\n"
     for (name, specs) in proposal.specs {
-      text += "  \(VisibleText.of(name)): \(specs.versions) versions of \(specs.pods) pods\n"
+      text += localized("  \(VisibleText.of(name)): \(specs.versions) versions of \(specs.pods) pods\n")
     }
     let rows = proposal.components.map { component in
       let plain = component.form.plain?.description
@@ -147,7 +155,10 @@ enum InitTables {
           ? "" : (podspecs + [component.found.package].compactMap { $0 }).joined(separator: " "),
       ].map(VisibleText.of)
     }
-    let title = ["component", "version", "branch", "tag", "counts", "other descriptors"]
+    let title = [
+      localized("component"), localized("version"), localized("branch"), localized("tag"),
+      localized("counts"), localized("other descriptors"),
+    ]
     let all = rows.allSatisfy { $0.last == "" }
     return text + "\n" + fitted(([title] + rows).map { all ? Array($0.dropLast()) : $0 }, style)
   }
@@ -165,9 +176,9 @@ enum InitTables {
 
   private static func counting(_ component: WorkspaceProposal.Component) -> String {
     switch component.versioning {
-    case .independent: "by itself"
+    case .independent: localized("by itself")
     case .group(let name): name
-    case .lockstep, nil: "with the app"
+    case .lockstep, nil: localized("with the app")
     }
   }
 }

@@ -10,7 +10,7 @@ struct MissedReleasesView {
 
   func text(_ style: Style) -> String {
     guard !missed.isEmpty || !late.isEmpty else {
-      return "Every version under way holds what is released.\n"
+      return localized("Every version under way holds what is released.\n")
     }
     let versions = Dictionary(grouping: missed, by: \.version).sorted { $0.key < $1.key }
     let released = versions.map { version, missed in
@@ -25,20 +25,23 @@ struct MissedReleasesView {
   }
 
   private func one(_ missed: MissedRelease, _ style: Style) -> String {
-    let count = missed.commits.count == 1 ? "1 commit" : "\(missed.commits.count) commits"
-    return style.bold(missed.component) + "  \(missed.branch.short) lacks \(count) of \(missed.text)\n"
+    let count =
+      Counted.text(missed.commits.count, "commit")
+    return style.bold(missed.component)
+      + localized("  \(missed.branch.short) lacks \(count) of \(missed.text)\n")
       + list(missed.commits, style)
       + commands(
         for: missed.component, into: missed.branch, of: missed.source, settled: missed.settled, style)
   }
 
   private func one(_ late: LateCommits, _ style: Style) -> String {
-    let count = late.commits.count == 1 ? "1 commit" : "\(late.commits.count) commits"
+    let count = Counted.text(late.commits.count, "commit")
     return style.bold(late.component)
-      + "  \(late.version) was released without \(count) of \(late.branch.short)\n"
+      + localized("  \(late.version) was released without \(count) of \(late.branch.short)\n")
       + list(late.commits, style)
       + commands(
-        for: late.component, into: late.into, of: "origin/\(late.branch.short)", settled: late.settled, style)
+        for: late.component, into: late.into, of: "origin/\(late.branch.short)",
+        settled: late.settled, style)
   }
 
   private func list(_ commits: [CommitSummary], _ style: Style) -> String {
@@ -46,7 +49,7 @@ struct MissedReleasesView {
       style.clipped(
         VisibleText.of("  · \(commit.id.short) \(commit.subject) (\(commit.author))"), to: style.width) + "\n"
     }
-    return lines.joined() + (commits.count > 8 ? "  · and \(commits.count - 8) more\n" : "")
+    return lines.joined() + (commits.count > 8 ? localized("  · and \(commits.count - 8) more\n") : "")
   }
 
   private func commands(
@@ -62,7 +65,9 @@ struct MissedReleasesView {
   }
 
   private func then(_ version: Version, in environments: [String], _ style: Style) -> String {
-    environments.map { style.dim("then: ") + "relctl publish \($0) --version \(version)\n" }.joined()
+    environments.map {
+      style.dim(localized("then: ")) + "relctl publish \($0) --version \(version)\n"
+    }.joined()
   }
 
   /// No branch can take them before the next version is started.
@@ -72,6 +77,6 @@ struct MissedReleasesView {
     var only: [String] = []
     for name in names where !only.contains(name) { only.append(name) }
     let option = only.isEmpty ? "" : " --only " + only.joined(separator: ",")
-    return style.dim("first: ") + "relctl bump \(version)\(option)\n"
+    return style.dim(localized("first: ")) + "relctl bump \(version)\(option)\n"
   }
 }

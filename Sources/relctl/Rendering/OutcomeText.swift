@@ -3,7 +3,7 @@ import ReleaseCore
 /// How one repository's outcome reads.
 enum OutcomeText {
   static func line(_ outcome: RunRecord.Outcome, _ style: Style) -> String {
-    "\(mark(outcome, style)) \(name(outcome.repository)): \(word(outcome))"
+    "\(mark(outcome, style)) " + localized("\(name(outcome.repository)): \(word(outcome))")
   }
 
   static func mark(_ outcome: RunRecord.Outcome, _ style: Style) -> String {
@@ -22,17 +22,17 @@ enum OutcomeText {
 
   static func word(_ outcome: RunRecord.Outcome) -> String {
     switch outcome.result {
-    case .landed: "landed"
-    case .alreadyThere: "already there"
-    case .refused: "refused by the server"
-    case .conflict: "conflict"
-    case .skipped: "not started"
-    case .inDoubt: "in doubt"
-    case .waiting: "waits for its merge request"
-    case .partly: "landed in part"
-    case .withdrawn: "taken back"
-    case .untouched: "nothing to take back"
-    case .kept: "others built on it"
+    case .landed: localized("landed")
+    case .alreadyThere: localized("already there")
+    case .refused: localized("refused by the server")
+    case .conflict: localized("conflict")
+    case .skipped: localized("not started")
+    case .inDoubt: localized("in doubt")
+    case .waiting: localized("waits for its merge request")
+    case .partly: localized("landed in part")
+    case .withdrawn: localized("taken back")
+    case .untouched: localized("nothing to take back")
+    case .kept: localized("others built on it")
     }
   }
 

@@ -10,19 +10,23 @@ struct ReleaseNotesView {
     let version = notes.from.version.map { "\($0): " } ?? ""
     let before = notes.to.version.map { " (\($0))" } ?? ""
     var text =
-      style.bold(version) + "what \(VisibleText.of(notes.from.title)) has and "
-      + "\(VisibleText.of(notes.to.title))\(before) has not\n"
-    if notes.sections.isEmpty { text += "\nNothing is new.\n" }
+      style.bold(version)
+      + localized(
+        "what \(VisibleText.of(notes.from.title)) has and \(VisibleText.of(notes.to.title))\(before) has not\n"
+      )
+    if notes.sections.isEmpty { text += localized("\nNothing is new.\n") }
     for section in notes.sections { text += self.section(section, style) }
     if !notes.lacks.isEmpty {
-      text += "\n" + style.yellow("not in this version") + "\n"
+      text += "\n" + style.yellow(localized("not in this version")) + "\n"
       for lack in notes.lacks {
         text += "  \(VisibleText.of("\(lack.component) \(lack.version)"))\n"
         text += CommitLines(lack.commits, style).text(indent: "    ")
       }
     }
     if !notes.tickets.isEmpty {
-      text += "\n" + style.dim("tickets: ") + VisibleText.of(notes.tickets.joined(separator: ", ")) + "\n"
+      text +=
+        "\n" + style.dim(localized("tickets: ")) + VisibleText.of(notes.tickets.joined(separator: ", "))
+        + "\n"
     }
     return text + DiagnosticsView(notes.problems).text(style)
   }
@@ -31,13 +35,13 @@ struct ReleaseNotesView {
     let versions =
       switch (section.before, section.version) {
       case (let before?, let version?): before == version ? version : "\(before) → \(version)"
-      case (nil, let version?): "\(version), new"
-      case (_, nil): "no longer there"
+      case (nil, let version?): localized("\(version), new")
+      case (_, nil): localized("no longer there")
       }
     var text =
       "\n" + style.bold(VisibleText.of(section.component)) + "  " + style.dim(VisibleText.of(versions)) + "\n"
     text += CommitLines(section.commits, style).text(indent: "  ")
-    if section.isCut { text += "  and more\n" }
+    if section.isCut { text += localized("  and more\n") }
     for change in section.requirements { text += "  " + ChangeLine.text(change, style) + "\n" }
     return text
   }

@@ -12,17 +12,19 @@ struct ResultView {
     let plan = result.staged.plan
     switch result.conclusion {
     case .nothingToDo:
-      return "Nothing to do: \(plan.environment) is as 'relctl \(plan.request.summary)' would leave it.\n"
+      return localized(
+        "Nothing to do: \(plan.environment) is as 'relctl \(plan.request.summary)' would leave it.\n")
     case .alreadyApplied:
-      return "Already applied: run \(plan.run) is finished and everything is as planned.\n"
+      return localized("Already applied: run \(plan.run) is finished and everything is as planned.\n")
     case .done: return done(style)
     case .refused:
-      return failures(style) + "Nothing landed. Run the command again when the cause is gone.\n"
+      return failures(style) + localized("Nothing landed. Run the command again when the cause is gone.\n")
         + protection(plan)
     case .partly: return failures(style) + counts() + wayOut(plan)
     case .waiting: return waiting(style, plan)
     case .inDoubt:
-      return failures(style) + counts() + "hint: when the remote can be reached again, run 'relctl resume'\n"
+      return failures(style) + counts()
+        + localized("hint: when the remote can be reached again, run 'relctl resume'\n")
     }
   }
 
@@ -34,8 +36,9 @@ struct ResultView {
     }
     guard isBranchRefused, result.staged.requests.isEmpty else { return "" }
     return
-      "hint: where only merge requests may move a branch, write RELEASE_LANDING = request into the layer of\n"
-      + "      '\(plan.environment)', or add '--requests' once: docs/landing.md\n"
+      localized(
+        "hint: where only merge requests may move a branch, write RELEASE_LANDING = request into the layer of\n      '\(plan.environment)', or add '--requests' once: docs/landing.md\n"
+      )
   }
 
   /// Nobody has to do anything here now: what is to be merged comes first, and how to go on last.
@@ -45,27 +48,32 @@ struct ResultView {
       let head = outcome.request?.head.short ?? ""
       return [
         OutcomeText.name(outcome.repository), "-> \(outcome.request?.target.short ?? "")",
-        VisibleText.of(outcome.request?.page ?? "open a merge request of '\(head)'"),
+        VisibleText.of(outcome.request?.page ?? localized("open a merge request of '\(head)'")),
       ]
     }
     let remarks = waiting.compactMap { outcome in
-      outcome.request?.remark.map { "  \(OutcomeText.name(outcome.repository)): \(VisibleText.of($0))\n" }
+      outcome.request?.remark.map {
+        "  \(OutcomeText.name(outcome.repository)): \(VisibleText.of(localized(message: $0)))\n"
+      }
     }.joined()
     let merged = result.outcomes.count { $0.result == .skipped && $0.request != nil }
     let done = result.outcomes.count { $0.isDone && !$0.updates.isEmpty }
     let rest = result.outcomes.count { $0.result == .skipped } - merged
     let counts = [
-      merged == 0 ? nil : "\(merged) merged, whose tags come when all are",
-      done == 0 ? nil : "\(done) as planned",
-      rest == 0 ? nil : "\(rest) to come after the merges",
+      merged == 0 ? nil : localized("\(merged) merged, whose tags come when all are"),
+      done == 0 ? nil : localized("\(done) as planned"),
+      rest == 0 ? nil : localized("\(rest) to come after the merges"),
     ].compactMap { $0 }
-    let requests = waiting.count == 1 ? "1 merge request" : "\(waiting.count) merge requests"
-    return style.yellow("Waits for \(requests)") + ": \(plan.request.summary)\n"
+    let requests =
+      Counted.text(waiting.count, "merge request")
+    return style.yellow(localized("Waits for \(requests)")) + ": \(plan.request.summary)\n"
       + TextTable(rows, indent: "  ").text() + remarks
-      + "Merge them without squashing and without rebasing: the planned commits themselves get the tags.\n"
-      + (counts.isEmpty ? "" : "Of the others: \(counts.joined(separator: ", ")).\n")
-      + "hint: when they are merged, run 'relctl resume \(plan.run)', on any machine; to drop the run:\n"
-      + "      relctl abandon \(plan.run)\n"
+      + localized(
+        "Merge them without squashing and without rebasing: the planned commits themselves get the tags.\n")
+      + (counts.isEmpty ? "" : localized("Of the others: \(counts.joined(separator: localized(", "))).\n"))
+      + localized(
+        "hint: when they are merged, run 'relctl resume \(plan.run)', on any machine; to drop the run:\n      relctl abandon \(plan.run)\n"
+      )
   }
 
   private func done(_ style: Style) -> String {
@@ -74,35 +82,38 @@ struct ResultView {
       [planned.name, planned.spelledVersion, place(planned, staged), style.dim(staged.commit.short)]
     }
     if let publication = result.staged.publication {
-      rows.append([publication.repository, "", "\(publication.entries.count) podspecs", ""])
+      rows.append([publication.repository, "", Counted.text(publication.entries.count, "podspec"), ""])
     }
     let noted = Dictionary(grouping: result.outcomes.filter { $0.result == .landed && $0.reason != nil }) {
       $0.reason ?? ""
     }
     let notes = noted.sorted { $0.key < $1.key }.map { reason, outcomes in
-      "note: \(outcomes.map { OutcomeText.name($0.repository) }.joined(separator: ", ")): \(reason)\n"
+      localized(
+        "note: \(outcomes.map { OutcomeText.name($0.repository) }.joined(separator: ", ")): \(reason)\n")
     }.joined()
-    let train = result.train.map { " Train \($0.prefix(12))." } ?? ""
+    let train = result.train.map { localized(" Train \($0.prefix(12)).") } ?? ""
     let version = result.staged.train?.version.description
     let outcome =
-      version.map { "\($0) is in \(plan.environment)" } ?? "no train is in \(plan.environment), as before"
+      version.map { localized("\($0) is in \(plan.environment)") }
+      ?? localized("no train is in \(plan.environment), as before")
     return TextTable(rows, indent: "  ").text()
-      + style.green("Done: \(plan.request.summary)")
-      + ", \(outcome).\(train)\n" + notes + revoked(plan)
+      + style.green(localized("Done: \(plan.request.summary)"))
+      + localized(", \(outcome).") + train + "\n" + notes + revoked(plan)
   }
 
   private func revoked(_ plan: Plan) -> String {
     guard let undoing = plan.undoing, !undoing.revoked.isEmpty else { return "" }
-    let version = undoing.version.map { "\($0) is" } ?? "Its versions are"
+    let version = undoing.version.map { localized("\($0) is") } ?? localized("Its versions are")
     return
-      "\(version) spent: the next release takes a new version. To bring the work back there, revert the commits\n"
-      + "of this run on its branches: docs/recovery.md.\n"
+      localized(
+        "\(version) spent: the next release takes a new version. To bring the work back there, revert the commits\nof this run on its branches: docs/recovery.md.\n"
+      )
   }
 
   private func place(_ planned: RepositoryPlan, _ staged: StagedRepository) -> String {
-    let again = planned.remade.map { ", made again (was at \($0.commit.short))" } ?? ""
-    let tag = planned.tag.map { " + tag \($0.short)\(again)" } ?? ""
-    return staged.updates.isEmpty ? "unchanged" : planned.branch.short + tag
+    let again = planned.remade.map { localized(", made again (was at \($0.commit.short))") } ?? ""
+    let tag = planned.tag.map { localized(" + tag \($0.short)\(again)") } ?? ""
+    return staged.updates.isEmpty ? localized("unchanged") : planned.branch.short + tag
   }
 
   private func failures(_ style: Style) -> String {
@@ -111,14 +122,17 @@ struct ResultView {
     var text = ""
     for outcome in causes {
       text +=
-        style.red("error: ") + style.bold(OutcomeText.name(outcome.repository))
-        + ": \(OutcomeText.word(outcome))\n"
-      for line in (outcome.reason ?? "").split(separator: "\n") { text += "    \(line)\n" }
+        style.red(localized("error: "))
+        + localized("\(style.bold(OutcomeText.name(outcome.repository))): \(OutcomeText.word(outcome))")
+        + "\n"
+      for line in localized(message: outcome.reason ?? "").split(separator: "\n") { text += "    \(line)\n" }
     }
     let skipped = failed.filter { $0.result == .skipped }
     for reason in Set(skipped.map { $0.reason ?? "" }).sorted() {
       let names = skipped.filter { ($0.reason ?? "") == reason }.map { OutcomeText.name($0.repository) }
-      text += style.yellow("not started: ") + names.joined(separator: ", ") + " (\(reason))\n"
+      text +=
+        style.yellow(localized("not started: ")) + names.joined(separator: ", ")
+        + " (\(localized(message: reason)))\n"
     }
     return text
   }
@@ -126,23 +140,24 @@ struct ResultView {
   /// A ref that somebody else moved does not move back: such a run is taken over by a new plan.
   private func wayOut(_ plan: Plan) -> String {
     guard result.outcomes.contains(where: { $0.result == .conflict }) else {
-      return "hint: when the cause is gone, run 'relctl resume'\n"
+      return localized("hint: when the cause is gone, run 'relctl resume'\n")
         + (result.isPublished
-          ? "" : "      (or take the run back, and plan it otherwise: relctl abandon \(plan.run))\n")
+          ? ""
+          : localized("      (or take the run back, and plan it otherwise: relctl abandon \(plan.run))\n"))
     }
     if result.isPublished {
-      return "hint: consumers see this run, so it only goes forward; put the rest in place:\n"
-        + "      relctl resume \(plan.run)\n"
-        + "      (or, where others moved on for good: relctl \(plan.request.summary) --supersede \(plan.run))\n"
+      return localized(
+        "hint: consumers see this run, so it only goes forward; put the rest in place:\n      relctl resume \(plan.run)\n      (or, where others moved on for good: relctl \(plan.request.summary) --supersede \(plan.run))\n"
+      )
     }
-    return "hint: this run can't finish as it was planned; plan again on what is there now:\n"
-      + "      relctl \(plan.request.summary) --supersede \(plan.run)\n"
-      + "      (or 'relctl resume', when the conflict is gone)\n"
+    return localized(
+      "hint: this run can't finish as it was planned; plan again on what is there now:\n      relctl \(plan.request.summary) --supersede \(plan.run)\n      (or 'relctl resume', when the conflict is gone)\n"
+    )
   }
 
   private func counts() -> String {
     let done = result.outcomes.filter(\.isDone)
-    return "\(done.count) of \(result.outcomes.count) repositories are as planned: "
+    return localized("\(done.count) of \(result.outcomes.count) repositories are as planned: ")
       + done.map { OutcomeText.name($0.repository) }.joined(separator: ", ") + "\n"
   }
 }

@@ -28,7 +28,7 @@ struct RoutesView {
         }, indent: "  "
       ).text()
     }
-    text += catalog.routes.isEmpty ? style.dim("No source registers a route.") + "\n" : "\n"
+    text += catalog.routes.isEmpty ? style.dim(localized("No source registers a route.")) + "\n" : "\n"
     return text + LintView(inspection).text(style)
   }
 }
@@ -49,7 +49,7 @@ struct ModulesView {
     let rows = list.loadOrder.enumerated().map { index, entry in
       [
         "\(index + 1)", VisibleText.of(entry.name),
-        registry.component(of: entry.name).map(VisibleText.of) ?? style.red("unknown"),
+        registry.component(of: entry.name).map(VisibleText.of) ?? style.red(localized("unknown")),
       ]
     }
     return TextTable(rows).text() + "\n" + LintView(inspection).text(style)

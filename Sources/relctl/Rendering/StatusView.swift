@@ -9,40 +9,43 @@ struct StatusView {
   init(_ status: WorkspaceStatus) { self.status = status }
 
   func text(_ style: Style) -> String {
-    var rows = [[style.bold("component")] + status.environments.map { style.bold($0.name) }]
+    var rows = [[style.bold(localized("component"))] + status.environments.map { style.bold($0.name) }]
     let count = status.environments.first?.components.count ?? 0
     for index in 0..<count {
       let name = status.environments[0].components[index].name
       rows.append([name] + status.environments.map { cell($0.components[index], style) })
     }
     var text =
-      status.past.map { style.bold("As the ledger had it on \(PointInTime.text($0))") + "\n\n" } ?? ""
+      status.past.map { style.bold(localized("As the ledger had it on \(PointInTime.text($0))")) + "\n\n" }
+      ?? ""
     text += TextTable(rows).text()
     let trains = status.environments.compactMap { environment in
       environment.train.map {
-        "\(environment.name) \(environment.version?.description ?? "") = train \($0.prefix(12))"
+        localized("\(environment.name) \(environment.version?.description ?? "") = train \($0.prefix(12))")
       }
     }
     text +=
       trains.isEmpty
       ? style.dim(
-        status.past == nil ? "No train is recorded yet: start with 'relctl bump patch'." : "No train.") + "\n"
+        status.past == nil
+          ? localized("No train is recorded yet: start with 'relctl bump patch'.") : localized("No train."))
+        + "\n"
       : style.dim(trains.joined(separator: ", ")) + "\n"
     text += DiagnosticsView(status.problems).text(style)
     text += missed(style) + late(style)
     for run in status.unfinished {
       let way = run.state == RunRecord.State.abandoning.rawValue ? "abandon" : "resume"
-      let hint = status.past == nil ? "; run 'relctl \(way)'" : ", then"
-      text += style.yellow("unfinished: ") + "\(run.run) (\(run.summary))\(hint)\n"
+      let hint = status.past == nil ? localized("; run 'relctl \(way)'") : localized(", then")
+      text += style.yellow(localized("unfinished: ")) + "\(run.run) (\(run.summary))\(hint)\n"
       text += requests(of: run.run, style)
     }
     for revocation in status.revoked {
-      let version = revocation.version?.description ?? "a release"
+      let version = revocation.version?.description ?? localized("a release")
       let tags = Set(revocation.members.compactMap { $0.tag?.short }).sorted().joined(separator: ", ")
       text +=
-        style.yellow("revoked: ")
-        + "\(version) in \(revocation.environment), by 'relctl undo \(revocation.run)'"
-        + (tags.isEmpty ? "" : "; its tags stay: \(tags)") + "\n"
+        style.yellow(localized("revoked: "))
+        + localized("\(version) in \(revocation.environment), by 'relctl undo \(revocation.run)'")
+        + (tags.isEmpty ? "" : localized("; its tags stay: \(tags)")) + "\n"
     }
     return text
   }
@@ -50,7 +53,9 @@ struct StatusView {
   /// The merge requests that a run waits for.
   private func requests(of run: String, _ style: Style) -> String {
     let rows = status.requests.filter { $0.run == run }.map { request in
-      let word = Self.word(request.state) + (request.remark.map { ": " + VisibleText.of($0) } ?? "")
+      let word =
+        Self.word(request.state)
+        + (request.remark.map { ": " + VisibleText.of(localized(message: $0)) } ?? "")
       return [
         request.repository, request.state == .merged ? style.green(word) : style.yellow(word),
         VisibleText.of(request.page ?? "\(request.head.short) -> \(request.target.short)"),
@@ -61,12 +66,12 @@ struct StatusView {
 
   private static func word(_ state: RequestStatus.State) -> String {
     switch state {
-    case .open: "not merged yet"
-    case .merged: "merged"
-    case .conflicting: "conflicts"
-    case .squashed: "squashed"
-    case .moved: "changed"
-    case .gone: "closed"
+    case .open: localized("not merged yet")
+    case .merged: localized("merged")
+    case .conflicting: localized("conflicts")
+    case .squashed: localized("squashed")
+    case .moved: localized("changed")
+    case .gone: localized("closed")
     }
   }
 
@@ -75,9 +80,9 @@ struct StatusView {
     let versions = Dictionary(grouping: status.missed, by: \.version).sorted { $0.key < $1.key }
     return versions.map { version, missed in
       let names = missed.prefix(4).map(\.component).joined(separator: ", ")
-      let more = missed.count > 4 ? " and \(missed.count - 4) more" : ""
-      return style.yellow("not merged back: ")
-        + "\(version) lacks released commits in \(names)\(more); run 'relctl status --missing'\n"
+      let more = missed.count > 4 ? localized(" and \(missed.count - 4) more") : ""
+      return style.yellow(localized("not merged back: "))
+        + localized("\(version) lacks released commits in \(names)\(more); run 'relctl status --missing'\n")
     }.joined()
   }
 
@@ -86,10 +91,11 @@ struct StatusView {
     return versions.map { version, late in
       var names: [String] = []
       for name in late.map(\.component) where !names.contains(name) { names.append(name) }
-      let more = names.count > 4 ? " and \(names.count - 4) more" : ""
-      return style.yellow("left behind: ")
-        + "\(version) was released without commits of its branches in \(names.prefix(4).joined(separator: ", "))"
-        + "\(more); run 'relctl status --missing'\n"
+      let more = names.count > 4 ? localized(" and \(names.count - 4) more") : ""
+      return style.yellow(localized("left behind: "))
+        + localized(
+          "\(version) was released without commits of its branches in \(names.prefix(4).joined(separator: ", "))\(more); run 'relctl status --missing'\n"
+        )
     }.joined()
   }
 
@@ -101,8 +107,8 @@ struct StatusView {
     case .none, .absent: return shown
     case .unknown: return shown + (isUnknown ? style.yellow(" ?") : "")
     case .ahead(let count): return shown + style.yellow(" +\(count)")
-    case .moved: return shown + style.red(" moved")
-    case .gone: return shown + style.red(" gone")
+    case .moved: return shown + style.red(localized(" moved"))
+    case .gone: return shown + style.red(localized(" gone"))
     }
   }
 }

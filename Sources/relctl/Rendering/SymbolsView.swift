@@ -11,14 +11,15 @@ struct SymbolsView {
     let rows = report.binary.map { slice in
       let isMissing = report.missing.contains(slice.architecture)
       return [
-        VisibleText.of(slice.architecture), slice.uuid ?? "no UUID",
-        isMissing ? style.red("no symbols") : style.green("✓"),
+        VisibleText.of(slice.architecture), slice.uuid ?? localized("no UUID"),
+        isMissing ? style.red(localized("no symbols")) : style.green("✓"),
       ]
     }
     let end =
       report.missing.isEmpty
-      ? "The symbols belong to this binary.\n"
-      : "Symbols are missing: crashes of \(report.missing.joined(separator: ", ")) would stay unreadable.\n"
+      ? localized("The symbols belong to this binary.\n")
+      : localized(
+        "Symbols are missing: crashes of \(report.missing.joined(separator: ", ")) would stay unreadable.\n")
     return TextTable(rows).text() + end
   }
 }

@@ -12,7 +12,7 @@ struct TrainDifferenceView {
     var text = TextTable([difference.from, difference.to].map { Self.line($0, style) }).text()
     let shown = difference.members.filter { $0.extent != .same }
     if shown.isEmpty {
-      text += "\nBoth hold the same commits.\n"
+      text += localized("\nBoth hold the same commits.\n")
     } else {
       text += "\n" + table(shown, style)
       text += shown.map { section($0, style) }.joined()
@@ -22,7 +22,7 @@ struct TrainDifferenceView {
 
   private func table(_ members: [MemberDifference], _ style: Style) -> String {
     let titles = [difference.from, difference.to].map(Self.short)
-    let head = ["component"] + titles + titles.map { "only in \($0)" }
+    let head = [localized("component")] + titles + titles.map { localized("only in \($0)") }
     let rows = members.map { member in
       [
         FittedTable.Cell(member.name), Self.version(member.from, style), Self.version(member.to, style),
@@ -33,7 +33,11 @@ struct TrainDifferenceView {
     let text = FittedTable([head.map { FittedTable.Cell($0, style.bold) }] + rows, width: style.width).text()
     let same = difference.members.count - members.count
     if same == 0 { return text }
-    return text + style.dim("\(same) more \(same == 1 ? "is" : "are") at the same commit.") + "\n"
+    return text
+      + style.dim(
+        same == 1
+          ? localized("1 more is at the same commit.") : localized("\(same) more are at the same commit."))
+      + "\n"
   }
 
   private func section(_ member: MemberDifference, _ style: Style) -> String {
@@ -41,8 +45,10 @@ struct TrainDifferenceView {
     for (title, list) in [
       (difference.from.title, member.onlyInFrom), (difference.to.title, member.onlyInTo),
     ] where !list.commits.isEmpty {
-      text += "  only in \(VisibleText.of(title))\n" + CommitLines(list.commits, style).text(indent: "    ")
-      if list.isCut { text += "    and more\n" }
+      text +=
+        localized("  only in \(VisibleText.of(title))\n")
+        + CommitLines(list.commits, style).text(indent: "    ")
+      if list.isCut { text += localized("    and more\n") }
     }
     for change in member.descriptors where !change.isOfRelease || (member.isApp && change.isAppVersion) {
       text += "  " + ChangeLine.text(change, style) + "\n"
@@ -53,7 +59,8 @@ struct TrainDifferenceView {
 
   private func settings(_ style: Style) -> String {
     if difference.haveSettingsChanged {
-      return "\n" + style.yellow("settings: ") + "the two trains were made with different settings\n"
+      return "\n" + style.yellow(localized("settings: "))
+        + localized("the two trains were made with different settings\n")
     }
     guard let comparison = difference.settings else { return "" }
     let report = SettingsDiffReport(comparison)
@@ -72,7 +79,8 @@ struct TrainDifferenceView {
   }
 
   private static func line(_ side: TrainDifference.Side, _ style: Style) -> [String] {
-    let train = side.train.map { "train \($0.prefix(12))" } ?? "as branches and tags tell"
+    let train =
+      side.train.map { localized("train \($0.prefix(12))") } ?? localized("as branches and tags tell")
     return [style.bold(VisibleText.of(side.title)), side.version?.description ?? "", style.dim(train)]
   }
 }
@@ -81,8 +89,8 @@ struct TrainDifferenceView {
 enum CommitCount {
   static func text(_ list: ChangeList) -> String {
     let count = list.commits.count
-    if count == 0 { return list.ofReleases > 0 ? "releases only" : "-" }
-    return "\(count)\(list.isCut ? "+" : "") \(count == 1 ? "commit" : "commits")"
+    if count == 0 { return list.ofReleases > 0 ? localized("releases only") : "-" }
+    return list.isCut ? localized("\(count)+ commits") : Counted.text(count, "commit")
   }
 }
 
@@ -90,7 +98,7 @@ enum CommitCount {
 enum ChangeLine {
   static func text(_ change: DescriptorChange, _ style: Style) -> String {
     func side(_ value: String?, _ paint: (String) -> String) -> String {
-      paint(value.map { VisibleText.of($0.replacing("\n", with: ", ")) } ?? "none")
+      paint(value.map { VisibleText.of($0.replacing("\n", with: ", ")) } ?? localized("none"))
     }
     return VisibleText.of("\(change.path): \(change.key)  ") + side(change.from, style.red) + " → "
       + side(change.to, style.green)
@@ -109,7 +117,7 @@ struct CommitLines {
 
   func text(indent: String) -> String {
     let rows = commits.map { commit in
-      let twin = commit.twin.map { " (the same change as \($0.short))" } ?? ""
+      let twin = commit.twin.map { localized(" (the same change as \($0.short))") } ?? ""
       return [
         FittedTable.Cell(indent + commit.id.short, style.dim), FittedTable.Cell(commit.subject + twin),
         FittedTable.Cell(commit.author, style.dim),

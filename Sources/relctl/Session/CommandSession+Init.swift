@@ -96,7 +96,9 @@ extension CommandSession {
         })
       else { return proposal }
       told.insert(choice.subject)
-      Terminal.writeError("\(choice.question)\n  \(choice.reason)\n  [\(choice.answer)]: ")
+      Terminal.writeError(
+        "\(localized(message: choice.question))\n  \(localized(message: choice.reason))\n  [\(choice.answer)]: "
+      )
       Interrupts.isIdle.withLock { $0 = true }
       let line = readLine()
       Interrupts.isIdle.withLock { $0 = false }
@@ -155,7 +157,7 @@ extension CommandSession {
     if !yes {
       guard terminal.isInteractive else { return .done }
       progress.end()
-      Terminal.writeError("Write relctl.yml? Only 'yes' will do it: ")
+      Terminal.writeError(localized("\(localized("Write relctl.yml?")) Only 'yes' will do it: "))
       guard readLine() == "yes" else { throw Refusal("confirm.declined", "not written; nothing was changed") }
     }
     try AtomicFile.write(after.bytes, to: "\(folder)/\(after.path)")

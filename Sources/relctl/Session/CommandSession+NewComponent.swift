@@ -35,7 +35,7 @@ extension CommandSession {
 
   private func showAlreadyMade(_ name: String) throws {
     try print(ComponentReport(alreadyMade: name)) { _ in
-      "Nothing to do: relctl.yml names '\(name)', and its repository has a history.\n"
+      localized("Nothing to do: relctl.yml names '\(name)', and its repository has a history.\n")
     }
   }
 

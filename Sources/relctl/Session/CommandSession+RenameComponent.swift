@@ -6,7 +6,7 @@ extension CommandSession {
     let renaming = try ComponentRenaming(old, to: new, url: url, loader: loader)
     guard renaming.isChange else {
       try print(try ComponentReport(renaming, .nothingToDo)) { _ in
-        "Nothing to do: '\(old)' is '\(new)' in relctl.yml.\n"
+        localized("Nothing to do: '\(old)' is '\(new)' in relctl.yml.\n")
       }
       return .done
     }

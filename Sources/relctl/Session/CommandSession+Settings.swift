@@ -13,7 +13,9 @@ extension CommandSession {
     if options.quiet || diagnostics.isEmpty { return }
     let style = terminal.style(options.color, on: STDERR_FILENO)
     var text = DiagnosticsView(Array(diagnostics.prefix(5))).text(style)
-    if diagnostics.count > 5 { text += "and \(diagnostics.count - 5) more: run 'relctl env check'\n" }
+    if diagnostics.count > 5 {
+      text += localized("and \(diagnostics.count - 5) more: run 'relctl env check'\n")
+    }
     Terminal.writeError(text)
   }
 

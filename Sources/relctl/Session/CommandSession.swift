@@ -254,7 +254,7 @@ extension CommandSession {
   }
 
   /// Asks on a terminal; elsewhere the flag must have been given.
-  func ask(_ question: String, yes: Bool) async throws {
+  func ask(_ question: Phrase, yes: Bool) async throws {
     if yes { return }
     guard terminal.isInteractive else {
       throw Refusal(
@@ -262,7 +262,7 @@ extension CommandSession {
         hint: "add '--yes', or look first with '--dry-run'")
     }
     progress.end()
-    Terminal.writeError("\(question) Only 'yes' will do it: ")
+    Terminal.writeError(localized("\(localized(question)) Only 'yes' will do it: "))
     // Nothing is under way while a person thinks, so a signal ends the process at once.
     for access in accesses.withLock({ $0 }) { await access.disconnect() }
     Interrupts.isIdle.withLock { $0 = true }
@@ -296,9 +296,9 @@ extension CommandSession {
   func endProgress() { progress.end() }
 
   /// Writes a remark to standard error.
-  func say(_ text: String) {
+  func say(_ text: Phrase) {
     progress.end()
-    Terminal.writeError(text + "\n")
+    Terminal.writeError(localized(text) + "\n")
   }
 
   /// Shows a plan; with changes, through the pager on a terminal.
@@ -334,7 +334,7 @@ extension CommandSession {
   func showNothing(to command: String) throws {
     reports.note(.nothing)
     try print(NothingReport()) { _ in
-      "Nothing to \(command): every run is finished.\n"
+      localized("Nothing to \(command): every run is finished.\n")
     }
   }
 

@@ -39,7 +39,9 @@ final class Interrupts: Sendable {
         if number == SIGINT, Self.isPaging.withLock({ $0 }) { return }
         if note(number) || Self.isIdle.withLock({ $0 }) { _exit(128 + number) }
         Terminal.writeError(
-          "\nstopping: nothing new is started, what is under way gets a second; press again to stop at once\n"
+          localized(
+            "\nstopping: nothing new is started, what is under way gets a second; press again to stop at once\n"
+          )
         )
         task.cancel()
         end(with: 128 + number, lastly)
@@ -57,7 +59,9 @@ final class Interrupts: Sendable {
     queue.asyncAfter(deadline: .now() + Self.patience.tidying) { Task { await lastly() } }
     queue.asyncAfter(deadline: .now() + Self.patience.end) {
       Terminal.writeError(
-        "stopped while something did not end; 'relctl status' says what is there, 'relctl resume' continues\n"
+        localized(
+          "stopped while something did not end; 'relctl status' says what is there, 'relctl resume' continues\n"
+        )
       )
       _exit(status)
     }

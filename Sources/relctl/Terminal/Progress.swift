@@ -42,23 +42,25 @@ final class Progress: Sendable {
     state.withLock { state in
       switch event {
       case .fetching(let names):
-        begin(&state, "fetching", of: names.count, group: "fetch")
+        begin(&state, localized("fetching"), of: names.count, group: "fetch")
         state.content.pending = names.map { ($0, .now) }
         redraw(&state, "")
-      case .planning: begin(&state, "planning", of: 0, group: "plan")
-      case .staging(let count): begin(&state, "staging", of: count)
-      case .dryRunning: begin(&state, "asking the remotes", of: 0, group: "prepare")
-      case .verifying: begin(&state, "reading back", of: 0, group: "finish")
-      case .recording(let record): begin(&state, "writing the ledger (\(record.rawValue))", of: 0)
+      case .planning: begin(&state, localized("planning"), of: 0, group: "plan")
+      case .staging(let count): begin(&state, localized("staging"), of: count)
+      case .dryRunning: begin(&state, localized("asking the remotes"), of: 0, group: "prepare")
+      case .verifying: begin(&state, localized("reading back"), of: 0, group: "finish")
+      case .recording(let record): begin(&state, localized("writing the ledger (\(record.rawValue))"), of: 0)
       case .level(let level, let count, let repositories):
         let names = repositories.joined(separator: ", ")
-        group(&state, "land level \(level + 1) of \(count): \(names)")
+        group(&state, localized("land level \(level + 1) of \(count): \(names)"))
       case .waiting(let run, let patience):
         line(
           &state,
-          style.yellow("waiting: ")
+          style.yellow(localized("waiting: "))
             + VisibleText.of(
-              "run \(run.run) (\(run.summary)) is not finished; for at most \(patience.components.seconds) s")
+              localized(
+                "run \(run.run) (\(run.summary)) is not finished; for at most \(patience.components.seconds) s"
+              ))
         )
       case .awaiting(let url, let waited): showSilence(of: VisibleText.of("\(url)"), for: waited, in: &state)
       case .usual(let usual): state.content.usual = (.now, usual)
@@ -78,10 +80,10 @@ final class Progress: Sendable {
 
   private func show(_ news: BuildEvent, _ state: inout State) {
     switch news {
-    case .laying(let count): begin(&state, "laying sources", of: count)
-    case .building(let count): begin(&state, "building", of: count)
+    case .laying(let count): begin(&state, localized("laying sources"), of: count)
+    case .building(let count): begin(&state, localized("building"), of: count)
     case .laid(let name): step(&state, name)
-    case .numbered(let number, let build): line(&state, "build number \(number), build \(build)")
+    case .numbered(let number, let build): line(&state, localized("build number \(number), build \(build)"))
     case .begun(let name, let step):
       // On a terminal the line shows it; in a log a line says that it began.
       if isLive { redraw(&state, "\(name): \(step)") } else { line(&state, "  \(name): \(step)") }
@@ -99,11 +101,12 @@ final class Progress: Sendable {
 
   private func show(_ news: ShipEvent, _ state: inout State) {
     switch news {
-    case .asking(let channel): redraw(&state, "asking \(channel)")
+    case .asking(let channel): redraw(&state, localized("asking \(channel)"))
     case .sending(let channel, let sent, let total):
       state.content = ProgressLine()
       redraw(&state, ShipText.progress(to: channel, sent: sent, of: total))
-    case .waiting(let channel, let what): redraw(&state, "waiting for \(channel): \(VisibleText.of(what))")
+    case .waiting(let channel, let what):
+      redraw(&state, localized("waiting for \(channel): \(VisibleText.of(what))"))
     case .ended(let channel, let result): line(&state, ShipText.line(channel: channel, result: result, style))
     }
   }
@@ -118,8 +121,8 @@ final class Progress: Sendable {
 
   /// On a terminal the line shows who is silent; a log gets a line.
   private func showSilence(of name: String, for waited: Duration, in state: inout State) {
-    let text = "\(name) has not answered for \(waited.components.seconds) s"
-    guard isLive else { return line(&state, style.yellow("waiting: ") + text) }
+    let text = localized("\(name) has not answered for \(waited.components.seconds) s")
+    guard isLive else { return line(&state, style.yellow(localized("waiting: ")) + text) }
     state.content.silent = (.now - waited, name)
     redraw(&state, state.content.detail)
   }
@@ -128,8 +131,9 @@ final class Progress: Sendable {
   private func pushing(
     _ state: inout State, _ change: (inout [(name: String, since: ContinuousClock.Instant)]) -> Void
   ) {
-    if state.content.title != "pushing" {
-      state.content = ProgressLine("pushing", usual: state.content.usual)
+    let title = localized("pushing")
+    if state.content.title != title {
+      state.content = ProgressLine(title, usual: state.content.usual)
     }
     change(&state.content.pending)
     if !state.content.pending.isEmpty { redraw(&state, "") }

@@ -30,12 +30,12 @@ struct ProgressLine {
     let seconds = Int((now - (pending.first?.since ?? began)).components.seconds)
     if !pending.isEmpty {
       let names = pending.prefix(3).map(\.name).joined(separator: ", ")
-      parts.append(pending.count > 3 ? "\(names) and \(pending.count - 3) more" : names)
+      parts.append(pending.count > 3 ? localized("\(names) and \(pending.count - 3) more") : names)
     }
     // Nobody reads seconds of what is over at once.
     if seconds > 1 { parts.append("\(seconds) s") }
     if let silent {
-      parts.append("\(silent.name) is silent for \((now - silent.since).components.seconds) s")
+      parts.append(localized("\(silent.name) is silent for \((now - silent.since).components.seconds) s"))
     }
     if let usual { parts.append(rest(usual, now)) }
     return parts.joined(separator: "  ")
@@ -46,7 +46,7 @@ struct ProgressLine {
   ) -> String {
     let left = usual.duration.seconds - Int((now - usual.since).components.seconds)
     return left > 0
-      ? "about \(left) s left, as the last \(usual.duration.runs) took \(usual.duration.seconds) s"
-      : "longer than usual (\(usual.duration.seconds) s)"
+      ? localized("about \(left) s left, as the last \(usual.duration.runs) took \(usual.duration.seconds) s")
+      : localized("longer than usual (\(usual.duration.seconds) s)")
   }
 }

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// Colours, or none. Meaning never rests on colour alone.
 struct Style {
   let isColored: Bool
@@ -33,5 +35,22 @@ struct Style {
   /// Cuts a plain text that is longer than the line.
   func clipped(_ text: String, to limit: Int) -> String {
     DisplayWidth.of(text) <= limit ? text : DisplayWidth.prefix(text, limit - 1) + "…"
+  }
+}
+
+extension Style {
+  /// What to do about a problem, behind its label.
+  func hint(_ words: String) -> String {
+    let gap = Language.current == .chinese ? "" : " "
+    return dim(localized("hint:")) + gap + localized(message: words)
+  }
+
+  /// How bad a problem is, in front of it.
+  func label(_ severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: red(localized("error"))
+    case .warning: yellow(localized("warning"))
+    case .note: cyan(localized("note"))
+    }
   }
 }

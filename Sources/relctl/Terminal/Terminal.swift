@@ -19,11 +19,14 @@ struct Terminal {
   /// How texts look on standard output or standard error: what is no terminal has 100 columns, and no text is wrapped
   /// there, because machines read it.
   func style(_ choice: ColorChoice, on descriptor: Int32) -> Style {
-    let columns = columns(of: descriptor)
+    let columns = Self.columns(of: descriptor)
     return Style(isColored: usesColor(choice, descriptor), width: columns ?? 100, wraps: columns != nil)
   }
 
-  private func columns(of descriptor: Int32) -> Int? {
+  /// The width of the terminal that standard output is connected to.
+  static var columns: Int? { columns(of: STDOUT_FILENO) }
+
+  private static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
     guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else {
       return nil

@@ -1,19 +1,22 @@
 /// Text in lines that end between words.
 enum Wrapped {
   /// Lines of at most `width` cells; a word that is longer stays whole, and so does a command or another quoted text:
-  /// who copies one gets all of it.
+  /// who copies one gets all of it. Chinese text has no blanks: it breaks between its characters.
   ///
   /// - Parameter first: How much goes into the first line; nil for as much as into the others.
   static func lines(_ text: String, first: Int? = nil, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in words(of: text) {
-      let room = lines.isEmpty ? first ?? width : width
-      if !line.isEmpty, DisplayWidth.of(line) + 1 + DisplayWidth.of(word) > room {
-        lines.append(line)
-        line = ""
+      for (index, piece) in ChineseBreaks.pieces(of: word).enumerated() {
+        let room = lines.isEmpty ? first ?? width : width
+        let gap = index == 0 ? " " : ""
+        if !line.isEmpty, DisplayWidth.of(line + gap + piece) > room {
+          lines.append(line)
+          line = ""
+        }
+        line += (line.isEmpty ? "" : gap) + piece
       }
-      line += (line.isEmpty ? "" : " ") + word
     }
     return lines + [line]
   }

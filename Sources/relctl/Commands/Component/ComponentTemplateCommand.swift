@@ -24,8 +24,9 @@ struct ComponentTemplateCommand: AsyncParsableCommand {
       try DefaultTemplate.template.write(to: session.path(folder), named: folder)
       let report = TemplateReport(folder: folder, files: DefaultTemplate.template.files.map(\.path))
       try session.print(report) { _ in
-        "wrote \(report.files.count) files to \(folder)\n"
-          + "Edit them, then: relctl component new NAME --template \(folder)\n"
+        localized(
+          "wrote \(report.files.count) files to \(folder)\nEdit them, then: relctl component new NAME --template \(folder)\n"
+        )
       }
       return .done
     }

@@ -27,7 +27,9 @@ struct LedgerCompactCommand: AsyncParsableCommand {
       if count > 1 { try await session.ask("Replace the \(count) commits of '\(branch)' by one?", yes: yes) }
       let done = try await engine.compactLedger()
       try session.print(CompactionReport(done)) { _ in
-        "'\(branch)' has one commit now, \(done.new.short), in the place of \(done.commits); the old head was \(done.old.hex).\n"
+        localized(
+          "'\(branch)' has one commit now, \(done.new.short), in the place of \(done.commits); the old head was \(done.old.hex).\n"
+        )
       }
       return .done
     }

@@ -25,7 +25,9 @@ struct ShipRetryCommand: AsyncParsableCommand {
       let (engine, ports) = (try session.engine(), session.channelPorts)
       let shipments = try await engine.prepareRetries(request, through: ports)
       guard !shipments.isEmpty else {
-        try session.print(ShipReport(.nothing)) { _ in "Nothing to retry: see 'relctl ship status'.\n" }
+        try session.print(ShipReport(.nothing)) { _ in
+          localized("Nothing to retry: see 'relctl ship status'.\n")
+        }
         return .done
       }
       session.noteEmptyNotes(shipments, request.notes)

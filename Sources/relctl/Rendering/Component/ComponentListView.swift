@@ -9,13 +9,16 @@ struct ComponentListView {
 
   func text(_ style: Style) -> String {
     let hasLayers = report.components.contains { $0.layer != nil }
-    let titles = ["component"] + (hasLayers ? ["layer"] : []) + ["released", "descriptors", "url"]
+    let titles =
+      [localized("component")] + (hasLayers ? [localized("layer")] : []) + [
+        localized("released"), localized("descriptors"), localized("url"),
+      ]
     let rows = report.components.map { entry -> [FittedTable.Cell] in
       let layer = [entry.layer, entry.purpose.map { "(\($0.rawValue))" }].compactMap { $0 }
       let released =
         switch entry.state {
         case "released": FittedTable.Cell(entry.released ?? "")
-        case "never": FittedTable.Cell("never", style.yellow)
+        case "never": FittedTable.Cell(localized("never"), style.yellow)
         default: FittedTable.Cell("?", style.red)
         }
       return [FittedTable.Cell(entry.name)]

@@ -14,19 +14,21 @@ struct NewComponentView {
   func text(_ style: Style) -> String {
     let first = plan.first
     let layer = plan.proposal.component.layer.map { "  \($0)" } ?? ""
-    var text = style.bold("New component: \(first.component)") + style.dim(layer) + "\n"
+    var text = style.bold(localized("New component: \(first.component)")) + style.dim(layer) + "\n"
     text += "  \(first.url)\n\n"
     if first.isThere {
-      text += "  \(first.update.ref.full) holds these files already, at \(first.update.new.short)\n"
+      text += localized(
+        "  \(first.update.ref.full) holds these files already, at \(first.update.new.short)\n")
     } else {
       text +=
-        "  \(first.update.ref.full)  " + style.dim("(new) →") + "  " + style.green(first.update.new.short)
+        "  \(first.update.ref.full)  " + style.dim(localized("(new) →")) + "  "
+        + style.green(first.update.new.short)
         + "\n"
       text += first.files.map { style.dim("    \($0.path)") + "\n" }.joined()
     }
     text += "\n" + style.bold("relctl.yml") + "\n"
     if report.manifest.isEmpty {
-      text += style.dim("  names it already") + "\n"
+      text += style.dim(localized("  names it already")) + "\n"
     } else {
       text += DiffText.colored(report.manifest, style)
     }
@@ -35,12 +37,14 @@ struct NewComponentView {
 
   private func version(_ style: Style) -> String {
     if plan.package != nil {
-      return "It joins the version that is under way, by this plan:\n\n"
+      return localized("It joins the version that is under way, by this plan:\n\n")
     }
     let reason =
-      plan.underWay.map { "It does not join \($0), which is under way" } ?? "No version is under way"
-    return "\(reason): the next 'relctl bump' starts its first version, publishes it\n"
-      + "and adds its pin to the app's Podfile.\n"
+      plan.underWay.map { localized("It does not join \($0), which is under way") }
+      ?? localized("No version is under way")
+    return localized(
+      "\(reason): the next 'relctl bump' starts its first version, publishes it\nand adds its pin to the app's Podfile.\n"
+    )
   }
 
   /// What is there now, and what comes next.
@@ -48,9 +52,10 @@ struct NewComponentView {
     let name = plan.first.component
     let next =
       plan.package == nil
-      ? "Its first version starts with the next 'relctl bump'."
-      : "It continues with its train: 'relctl promote'."
-    return style.green("done: ") + "\(name) is at \(plan.first.url)\n"
-      + "wrote relctl.yml: commit it where your team keeps it\n\(next)\n"
+      ? localized("Its first version starts with the next 'relctl bump'.")
+      : localized("It continues with its train: 'relctl promote'.")
+    return style.green(localized("done: "))
+      + localized(
+        "\(name) is at \(plan.first.url)\nwrote relctl.yml: commit it where your team keeps it\n\(next)\n")
   }
 }

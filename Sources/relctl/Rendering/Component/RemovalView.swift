@@ -14,21 +14,23 @@ struct RemovalView {
   }
 
   func text(_ style: Style) -> String {
-    var text = style.bold("Remove component: \(plan.name)") + "\n\n"
+    var text = style.bold(localized("Remove component: \(plan.name)")) + "\n\n"
     if let commit = plan.commit {
-      let old = commit.update.expected?.short ?? "(new)"
+      let old = commit.update.expected?.short ?? localized("(new)")
       text += style.bold(commit.repository) + "\n  \(commit.update.ref.full)  " + style.dim("\(old) →")
       text += "  " + style.green(commit.update.new.short) + "\n"
       if diffs { text += DiffText.colored(commit.diff, style) }
     } else {
-      text += "The app does not pin it.\n"
+      text += localized("The app does not pin it.\n")
     }
     text += "\n" + style.bold("relctl.yml") + "\n"
-    return text + (diffs ? DiffText.colored(report.manifest, style) : "  one entry less\n") + "\n"
+    return text + (diffs ? DiffText.colored(report.manifest, style) : localized("  one entry less\n")) + "\n"
   }
 
   static func end(_ plan: RemovalPlan, _ style: Style) -> String {
-    style.green("done: ") + "relctl.yml no longer names \(plan.name): commit it where your team keeps it\n"
-      + "Its repository and its published versions stay.\n"
+    style.green(localized("done: "))
+      + localized(
+        "relctl.yml no longer names \(plan.name): commit it where your team keeps it\nIts repository and its published versions stay.\n"
+      )
   }
 }

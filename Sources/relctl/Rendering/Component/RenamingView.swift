@@ -14,26 +14,29 @@ struct RenamingView {
 
   func text(_ style: Style) -> String {
     let pods = renaming.pods.joined(separator: ", ")
-    var text = style.bold("Rename component: \(renaming.old) → \(renaming.new)") + "\n\n"
+    var text = style.bold(localized("Rename component: \(renaming.old) → \(renaming.new)")) + "\n\n"
     if let diff {
       text += DiffText.colored(diff, style)
     } else {
       text += renaming.files.map { "  \($0.after.path)\n" }.joined()
     }
-    text += "\nIts trains, tags and branches stay.\n"
+    text += localized("\nIts trains, tags and branches stay.\n")
     guard !pods.isEmpty else { return text + "\n" }
-    return text + """
-      What it publishes keeps its name (\(pods)): Podfiles, requirements and spec
-      repositories know it. A pod with another name is a new component: make it with
-      'relctl component new NAME', move the code, let the others require it, then
-      'relctl component remove \(renaming.new)'.
+    return text
+      + localized(
+        """
+        What it publishes keeps its name (\(pods)): Podfiles, requirements and spec
+        repositories know it. A pod with another name is a new component: make it with
+        'relctl component new NAME', move the code, let the others require it, then
+        'relctl component remove \(renaming.new)'.
 
-      """ + "\n"
+        """) + "\n"
   }
 
   static func end(_ renaming: ComponentRenaming, _ style: Style) -> String {
     let files = renaming.files.map(\.after.path).joined(separator: ", ")
-    return style.green("done: ") + "'\(renaming.old)' is '\(renaming.new)' now\n"
-      + "wrote \(files): commit it where your team keeps it\n"
+    return style.green(localized("done: "))
+      + localized(
+        "'\(renaming.old)' is '\(renaming.new)' now\nwrote \(files): commit it where your team keeps it\n")
   }
 }

@@ -9,9 +9,9 @@ struct ConfigView {
   func text(_ style: Style) -> String {
     let counts = [
       Counted.text(report.components, "component"), Counted.text(report.environments.count, "environment"),
-      report.specs == 1 ? "1 spec repository" : "\(report.specs) spec repositories",
+      report.specs == 1 ? localized("1 spec repository") : localized("\(report.specs) spec repositories"),
     ]
-    return "\(style.bold("\(report.folder)/relctl.yml")): \(counts.joined(separator: ", "))\n"
+    return "\(style.bold("\(report.folder)/relctl.yml")): \(counts.joined(separator: localized(", ")))\n"
       + SettingsFindingsView(report.findings).text(style)
   }
 }

@@ -12,26 +12,32 @@ struct ManifestKeysView {
 
   func text(_ style: Style) -> String {
     guard !isOverview else {
-      return table(report.keys, style) + "\nhint: 'relctl config explain KEY' says more of one of them\n"
+      return table(report.keys, style)
+        + localized("\nhint: 'relctl config explain KEY' says more of one of them\n")
     }
     // Several places of one name are explained one after the other; one place is followed by what is below it.
     guard let first = report.keys.first else { return "" }
     let below = report.keys.dropFirst().filter { $0.path.hasPrefix(first.path) && $0.path != first.path }
     let whole = report.keys.filter { key in !below.contains { $0.path == key.path } }
-    let keys = below.isEmpty ? "" : "\nkeys\n" + table(Array(below), style)
+    let keys = below.isEmpty ? "" : localized("\nkeys\n") + table(Array(below), style)
     return whole.map { one($0, style) }.joined(separator: "\n") + keys
   }
 
   private func one(_ key: ManifestKeysReport.Key, _ style: Style) -> String {
-    var text = style.bold(key.path) + (key.condition.map { style.dim(" with ") + $0 } ?? "") + "\n"
+    var text = style.bold(key.path) + (key.condition.map { style.dim(localized(" with ")) + $0 } ?? "") + "\n"
     let sentences =
-      key.meaning + (key.needs.isEmpty ? "" : " Only beside \(key.needs.joined(separator: ", ")).")
+      localized(message: key.meaning)
+      + (key.needs.isEmpty ? "" : localized(" Only beside \(key.needs.joined(separator: ", "))."))
     text += Wrapped.lines(sentences, width: style.width, indent: 2)
-    var facts = [("takes", key.type), ("required", key.isRequired ? "yes" : "no")]
-    if let standard = key.standard { facts.append(("default", standard)) }
-    facts.append(("example", "\(key.path.split(separator: ".").last.map(String.init) ?? ""): \(key.example)"))
+    var facts = [
+      (localized("takes"), localized(message: key.type)),
+      (localized("required"), key.isRequired ? localized("yes") : localized("no")),
+    ]
+    if let standard = key.standard { facts.append((localized("default"), localized(message: standard))) }
+    facts.append(
+      (localized("example"), "\(key.path.split(separator: ".").last.map(String.init) ?? ""): \(key.example)"))
     for (name, value) in facts {
-      let label = "  " + name + String(repeating: " ", count: 10 - name.count)
+      let label = "  " + name + String(repeating: " ", count: max(1, 10 - DisplayWidth.of(name)))
       let lines = Wrapped.lines(value, width: style.width, indent: 12)
       text += style.dim(label) + lines.dropFirst(12)
     }
@@ -46,6 +52,6 @@ struct ManifestKeysView {
       let head = "  \(mark) \(key.path)\(String(repeating: " ", count: width - key.path.count))  "
       return head
         + Wrapped.lines(note + key.meaning, width: style.width, indent: head.count).dropFirst(head.count)
-    }.joined() + "  * required\n"
+    }.joined() + localized("  * required\n")
   }
 }

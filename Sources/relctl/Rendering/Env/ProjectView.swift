@@ -8,7 +8,10 @@ struct ProjectView {
 
   func text(_ style: Style) -> String {
     var rows = [
-      ["owner", "configuration", "environment", "base", "hides"].map { FittedTable.Cell($0, style.dim) }
+      [
+        localized("owner"), localized("configuration"), localized("environment"), localized("base"),
+        localized("hides"),
+      ].map { FittedTable.Cell($0, style.dim) }
     ]
     for configuration in report.configurations {
       rows.append([

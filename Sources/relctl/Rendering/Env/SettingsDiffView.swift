@@ -7,15 +7,16 @@ struct SettingsDiffView {
   init(_ report: SettingsDiffReport) { self.report = report }
 
   func text(_ style: Style) -> String {
-    let same = report.equal == 1 ? "1 key is the same" : "\(report.equal) keys are the same"
+    let same =
+      report.equal == 1 ? localized("1 key is the same") : localized("\(report.equal) keys are the same")
     guard !report.differences.isEmpty else {
-      return "\(report.left) and \(report.right) do not differ; \(same).\n"
+      return localized("\(report.left) and \(report.right) do not differ; \(same).\n")
     }
     let wide = table(style) { $0 }
     if wide.isWide { return wide.text() + style.dim("\(same).") + "\n" }
     let sides = report.differences.flatMap { [$0.left?.from, $0.right?.from] }
     let folder = CommonFolder(sides.compactMap { $0 })
-    let note = folder.name.isEmpty ? "" : " Lines in \(folder.name)."
+    let note = folder.name.isEmpty ? "" : localized(" Lines in \(folder.name).")
     return table(style, folder.shortened).text() + style.dim("\(same).\(note)") + "\n"
   }
 
@@ -36,7 +37,7 @@ struct SettingsDiffView {
   private func value(_ side: SettingsDiffReport.Side?, _ paint: @escaping (String) -> String)
     -> FittedTable.Cell
   {
-    guard let side else { return FittedTable.Cell("(not set)", paint) }
-    return FittedTable.Cell(side.value.isEmpty ? "(empty)" : side.value, paint)
+    guard let side else { return FittedTable.Cell(localized("(not set)"), paint) }
+    return FittedTable.Cell(side.value.isEmpty ? localized("(empty)") : side.value, paint)
   }
 }

@@ -11,12 +11,13 @@ struct SettingsEditView {
   }
 
   func text(_ style: Style) -> String {
-    guard report.changed else { return "\(report.file) says so already.\n" }
+    guard report.changed else { return localized("\(report.file) says so already.\n") }
     let lines =
       report.removed.map { style.red("-\(VisibleText.of($0.text))") }
       + report.added.map { style.green("+\(VisibleText.of($0.text))") }
     let line = (report.added.first ?? report.removed.first)?.number ?? 1
-    return style.bold("\(report.file):\(line)") + (isDone ? "" : style.dim(" (not written)")) + "\n"
+    return style.bold("\(report.file):\(line)") + (isDone ? "" : style.dim(localized(" (not written)")))
+      + "\n"
       + lines.map { "  \($0)\n" }.joined()
   }
 }

@@ -8,12 +8,12 @@ struct SettingsExplanationView {
 
   func text(_ style: Style) -> String {
     let place = report.environment + (report.configuration.map { ":" + $0 } ?? "")
-    let value = report.value.isEmpty ? style.dim("(empty)") : VisibleText.of(report.value)
+    let value = report.value.isEmpty ? style.dim(localized("(empty)")) : VisibleText.of(report.value)
     var text = "\(style.bold(report.key)) = \(value)\n"
-    text += style.dim("in \(place), component \(report.component)") + "\n\n"
+    text += style.dim(localized("in \(place), component \(report.component)")) + "\n\n"
     for index in report.steps.indices { text += step(index, style) }
     if !report.passedOver.isEmpty {
-      text += "\n" + style.dim("passed over") + "\n"
+      text += "\n" + style.dim(localized("passed over")) + "\n"
       for line in report.passedOver {
         text += "   \(style.cyan(line.from))  \(VisibleText.of(line.text))\n      \(style.dim(line.reason))\n"
       }
@@ -28,7 +28,9 @@ struct SettingsExplanationView {
     let below = trunk(index, depth: step.depth) + (hasSibling(after: index, at: step.depth) ? "│  " : "   ")
     var text = branch + style.cyan(step.from ?? "relctl") + "  " + VisibleText.of(step.text) + "\n"
     if step.from != nil, !step.text.hasSuffix("= " + step.value), step.text.contains("$") {
-      text += below + style.dim("= " + (step.value.isEmpty ? "(empty)" : VisibleText.of(step.value))) + "\n"
+      text +=
+        below + style.dim("= " + (step.value.isEmpty ? localized("(empty)") : VisibleText.of(step.value)))
+        + "\n"
     }
     return text
   }

@@ -16,17 +16,22 @@ struct SettingsFindingsView {
     }
     for excused in report.excused {
       text +=
-        style.dim("excused until \(excused.until): \(excused.message) (\(excused.reason)) [\(excused.id)]")
+        style.dim(
+          localized(
+            "excused until \(excused.until): \(localized(message: excused.message)) (\(excused.reason)) [\(excused.id)]"
+          ))
         + "\n"
     }
     let notes = report.findings.count - report.errors - report.warnings
+    let excused = report.excused.count
     let counts = [
-      (report.errors, "error"), (report.warnings, "warning"), (notes, "note"),
-      (report.excused.count, "excused"),
-    ]
-    .filter { $0.0 > 0 }
-    .map { $0.1 == "excused" ? "\($0.0) excused" : "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
-    return text + (counts.isEmpty ? style.green("Nothing found.") : counts.joined(separator: ", ")) + "\n"
+      Counted.text(report.errors, .error), Counted.text(report.warnings, .warning),
+      Counted.text(notes, .note), excused == 0 ? nil : localized("\(excused) excused"),
+    ].compactMap { $0 }
+    return text
+      + (counts.isEmpty
+        ? style.green(localized("Nothing found.")) : counts.joined(separator: localized(", ")))
+      + "\n"
   }
 }
 

@@ -15,7 +15,7 @@ struct SettingsListView {
     let shown = keys.filter { key in
       report.environments.contains { $0.configurations.contains { $0.values[key] != nil } }
     }
-    let heads = ["  configuration", "channels"] + shown
+    let heads = [localized("  configuration"), localized("channels")] + shown
     var rows = [heads.map { FittedTable.Cell($0, style.dim) }]
     for configuration in report.environments.flatMap(\.configurations) {
       let channels = configuration.channels.isEmpty ? "-" : configuration.channels.joined(separator: ", ")

@@ -8,12 +8,14 @@ struct SettingsView {
 
   func text(_ style: Style) -> String {
     var title = style.bold(report.environment)
-    if let configuration = report.configuration { title += ", configuration \(style.bold(configuration))" }
-    title += ", component \(report.component)"
+    if let configuration = report.configuration {
+      title += localized(", configuration \(style.bold(configuration))")
+    }
+    title += localized(", component \(report.component)")
     let wide = table(style) { $0 }
     if wide.isWide { return title + "\n" + wide.text() }
     let folder = CommonFolder(report.settings.compactMap(\.from.first))
-    let note = folder.name.isEmpty ? "" : style.dim(", lines in \(folder.name)")
+    let note = folder.name.isEmpty ? "" : style.dim(localized(", lines in \(folder.name)"))
     return title + note + "\n" + table(style, folder.shortened).text()
   }
 

@@ -10,17 +10,19 @@ struct GraphView {
   func text(_ style: Style) -> String {
     var text = ""
     for (number, level) in chart.levels.enumerated() {
-      text += "\(style.bold("level \(number)"))\n"
+      text += "\(style.bold(localized("level \(number)")))\n"
       for name in level { text += line(name, style) }
     }
     for cycle in chart.cycles {
-      text += "\(style.red("cycle:")) \(cycle.joined(separator: " -> "))\n"
+      text += "\(style.red(localized("cycle:"))) \(cycle.joined(separator: " -> "))\n"
     }
     if let focus = chart.focus { text += affected(focus, style) }
     let broken = chart.broken.count
     if broken > 0 {
       text +=
-        style.red("! \(broken) edge\(broken == 1 ? " breaks" : "s break") a rule") + ": run 'relctl lint'\n"
+        style.red(
+          broken == 1 ? localized("! 1 edge breaks a rule") : localized("! \(broken) edges break a rule"))
+        + localized(": run 'relctl lint'\n")
     }
     return text
   }
@@ -28,7 +30,7 @@ struct GraphView {
   private func line(_ name: String, _ style: Style) -> String {
     let node = chart.node(named: name)
     let layer = node?.layer.map { " \($0)" } ?? ""
-    let source = node?.isApp == true ? " the app" : "\(layer) (\(node?.source.rawValue ?? ""))"
+    let source = node?.isApp == true ? localized(" the app") : "\(layer) (\(node?.source.rawValue ?? ""))"
     let head = "  " + (name == chart.focus ? style.bold(name) : name) + style.dim(source)
     let plainWidth = DisplayWidth.of("  \(name)\(source)")
     let needs = chart.requirements(of: name).map { edge in
@@ -55,13 +57,14 @@ struct GraphView {
   }
 
   private func affected(_ focus: String, _ style: Style) -> String {
-    guard !chart.affected.isEmpty else { return "Nothing depends on \(focus).\n" }
+    guard !chart.affected.isEmpty else { return localized("Nothing depends on \(focus).\n") }
     let direct = chart.affected.filter { chart.map.edge(from: $0, to: focus) != nil }
     var text =
-      style.bold("When \(focus) changes, \(chart.affected.count) must be built and released again") + "\n"
-    text += Self.wrapped(title: "directly:", direct, style)
+      style.bold(localized("When \(focus) changes, \(chart.affected.count) must be built and released again"))
+      + "\n"
+    text += Self.wrapped(title: localized("directly:"), direct, style)
     let others = chart.affected.filter { !direct.contains($0) }
-    if !others.isEmpty { text += Self.wrapped(title: "through others:", others, style) }
+    if !others.isEmpty { text += Self.wrapped(title: localized("through others:"), others, style) }
     return text
   }
 
@@ -69,7 +72,7 @@ struct GraphView {
     let lines = FittedTable.wrapped(names.joined(separator: ", "), max(20, style.width - 18))
     return lines.enumerated().map { index, line in
       let head = index == 0 ? title : ""
-      return "  \(head)\(String(repeating: " ", count: 16 - head.count))\(line)\n"
+      return "  \(head)\(String(repeating: " ", count: max(0, 16 - DisplayWidth.of(head))))\(line)\n"
     }.joined()
   }
 }

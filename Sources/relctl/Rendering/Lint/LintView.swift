@@ -22,44 +22,44 @@ struct LintView {
       let exception = excused.exception
       let subject = excused.finding.subject.map { "\($0): " } ?? ""
       text += style.dim(
-        "excused until \(exception.expires): \(subject)\(VisibleText.of(excused.finding.message))"
-          + " (\(VisibleText.of(exception.reason)))  [\(excused.finding.code)]")
+        localized(
+          "excused until \(exception.expires): \(subject)\(VisibleText.of(localized(message: excused.finding.message))) (\(VisibleText.of(exception.reason)))  [\(excused.finding.code)]"
+        ))
       text += "\n"
     }
-    let scope = "\(inspection.places.count) components of '\(inspection.environment)'"
+    let scope = localized("\(inspection.places.count) components of '\(inspection.environment)'")
     var counts = Self.counts(inspection.findings)
     if !inspection.excused.isEmpty {
-      counts += (counts.isEmpty ? "" : ", ") + "\(inspection.excused.count) excused"
+      counts += (counts.isEmpty ? "" : ", ") + localized("\(inspection.excused.count) excused")
     }
     let elsewhere = inspection.places.filter { $0.environment != inspection.environment }
     if let other = elsewhere.first {
       let isAll = elsewhere.count == inspection.places.count
-      let who = isAll ? "There is nothing" : "\(elsewhere.count) of them are not"
+      let who = isAll ? localized("There is nothing") : localized("\(elsewhere.count) of them are not")
       text += style.dim(
-        "\(who) in '\(inspection.environment)' yet: what '\(other.environment)' has was looked at.")
+        localized("\(who) in '\(inspection.environment)' yet: what '\(other.environment)' has was looked at.")
+      )
       text += "\n"
     }
-    return text + (counts.isEmpty ? style.green("Nothing found") : counts) + " in \(scope)\n"
+    let result = counts.isEmpty ? style.green(localized("Nothing found")) : counts
+    return text + localized("\(result) in \(scope)\n")
   }
 
   private func finding(_ finding: Diagnostic, _ style: Style) -> String {
-    let label =
-      switch finding.severity {
-      case .error: style.red("error")
-      case .warning: style.yellow("warning")
-      case .note: style.cyan("note")
-      }
-    var text = "  \(label): \(VisibleText.of(finding.message))  \(style.dim("[\(finding.code)]"))\n"
+    let label = style.label(finding.severity)
+    var text =
+      "  \(localized("\(label): "))\(VisibleText.of(localized(message: finding.message)))  \(style.dim("[\(finding.code)]"))\n"
     if let location = finding.location { text += "    \(style.cyan(VisibleText.of("\(location)")))\n" }
-    if let hint = finding.hint { text += "    \(style.dim("hint:")) \(VisibleText.of(hint))\n" }
+    if let hint = finding.hint {
+      text += "    \(style.hint(VisibleText.of(hint)))\n"
+    }
     return text
   }
 
   private static func counts(_ findings: [Diagnostic]) -> String {
     let severities: [Diagnostic.Severity] = [.error, .warning, .note]
     return severities.compactMap { severity in
-      let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+      Counted.text(findings.count { $0.severity == severity }, severity)
     }.joined(separator: ", ")
   }
 }

@@ -15,7 +15,7 @@ struct VersionsView {
 
   private func environment(_ versions: VersionsReport.Environment, _ style: Style) -> String {
     guard let train = versions.train else {
-      return "\(style.bold(versions.name))  no train is recorded, so nothing is expected\n"
+      return localized("\(style.bold(versions.name))  no train is recorded, so nothing is expected\n")
     }
     var text = "\(style.bold(versions.name))  \(train): \(summary(versions, style))\n"
     if showsAll { text += TextTable(versions.pods.map { row($0, style) }, indent: "  ").text() }
@@ -28,12 +28,15 @@ struct VersionsView {
     let right = members.count { $0.verdict == .right }
     var words =
       right == members.count
-      ? style.green("CocoaPods takes all \(members.count) pods of it")
-      : style.red("CocoaPods takes \(right) of its \(members.count) pods")
+      ? style.green(localized("CocoaPods takes all \(members.count) pods of it"))
+      : style.red(localized("CocoaPods takes \(right) of its \(members.count) pods"))
     let unread = versions.pods.count { $0.verdict == .unread }
     if unread > 0, !versions.unread.isEmpty {
       words += style.dim(
-        "; \(unread == 1 ? "1 pod is" : "\(unread) pods are") in sources that relctl does not read")
+        unread == 1
+          ? localized("; 1 pod is in sources that relctl does not read")
+          : localized("; \(unread) pods are in sources that relctl does not read")
+      )
     }
     return words
   }
@@ -42,11 +45,11 @@ struct VersionsView {
     let picked = [pod.picked ?? "-", pod.source.map { style.dim($0) } ?? ""]
     let verdict =
       switch pod.verdict {
-      case .right: style.green("as the train says")
-      case .wrong: style.red("the train says \(pod.expected ?? "")")
-      case .none: style.red("no version")
-      case .free: style.dim("not in the train")
-      case .unread: style.dim("not read")
+      case .right: style.green(localized("as the train says"))
+      case .wrong: style.red(localized("the train says \(pod.expected ?? "")"))
+      case .none: style.red(localized("no version"))
+      case .free: style.dim(localized("not in the train"))
+      case .unread: style.dim(localized("not read"))
       }
     return [pod.name] + picked + [verdict]
   }

@@ -66,7 +66,7 @@ struct PlanLines {
       guard !staged.updates.isEmpty else { return nil }
       let line = Line(
         name: planned.name, version: version(planned), branch: planned.branch.short,
-        id: staged.commit.short, tag: planned.tag.map { "tag \($0.short)" } ?? "",
+        id: staged.commit.short, tag: planned.tag.map { localized("tag \($0.short)") } ?? "",
         commits: planned.commits.count, what: what(planned),
         own: own(planned),
         reason: hasReasons && !planned.isApp ? planned.reason : "")
@@ -84,16 +84,16 @@ struct PlanLines {
   private func what(_ planned: RepositoryPlan) -> String {
     let step =
       switch planned.step {
-      case .rewrite(_, nil, _): "new branch"
+      case .rewrite(_, nil, _): localized("new branch")
       case .merge, .rewrite, .keep, .revert: ""
       }
-    let number = planned.change.buildNumber.map { "build \($0)" } ?? ""
+    let number = planned.change.buildNumber.map { localized("build \($0)") } ?? ""
     return [step, number].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   private func own(_ planned: RepositoryPlan) -> String {
     guard case .revert(_, let undoing, _) = planned.step else { return "" }
-    return "reverts \(undoing.short)"
+    return localized("reverts \(undoing.short)")
   }
 
   private var publication: Line? {

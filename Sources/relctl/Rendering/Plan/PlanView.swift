@@ -22,12 +22,15 @@ struct PlanView {
     guard package.staged.changesAnything else {
       return notes(style)
         + style.prose(
-          "Nothing to do: \(plan.environment) is as 'relctl \(plan.request.summary)' would leave it.\n",
+          localized(
+            "Nothing to do: \(plan.environment) is as 'relctl \(plan.request.summary)' would leave it.\n"),
           indent: 2
         )
     }
     let digest = package.digest.prefix(16)
-    let (title, run) = ("Plan: \(plan.request.summary)", "run \(plan.run), sha256:\(digest)…")
+    let (title, run) = (
+      localized("Plan: \(plan.request.summary)"), localized("run \(plan.run), sha256:\(digest)…")
+    )
     let isLong = style.wraps && DisplayWidth.of(title) + 3 + DisplayWidth.of(run) > style.width
     var text =
       style.prose(style.bold(title), indent: 2) + (isLong ? "\n  " : "   ") + style.dim(run) + "\n"
@@ -49,25 +52,26 @@ struct PlanView {
     guard diffs == .none, package.staged.repositories.contains(where: { !$0.edits.isEmpty }) else {
       return text
     }
-    let hint = " '--diff' shows every change, '--diff=NAME' those of one repository\n"
-    return text + style.prose(style.dim("hint:") + hint, indent: 2)
+    let hint = "'--diff' shows every change, '--diff=NAME' those of one repository"
+    return text + style.prose(style.hint(hint) + "\n", indent: 2)
   }
 
   private func layers(_ style: Style) -> String {
     let rows = settings.map { entry in
       [
-        entry.key, entry.value.isEmpty ? style.dim("(empty)") : entry.value,
+        entry.key, entry.value.isEmpty ? style.dim(localized("(empty)")) : entry.value,
         style.dim(entry.from.first ?? ""),
       ]
     }
-    return "\n" + style.bold("Layers of \(plan.environment)") + "\n" + TextTable(rows, indent: "  ").text()
+    return "\n" + style.bold(localized("Layers of \(plan.environment)")) + "\n"
+      + TextTable(rows, indent: "  ").text()
   }
 
   private func undo(_ undoing: UndoRecord) -> String {
     let after =
-      undoing.previous.map { "\(undoing.environment) goes back to \($0.version)" }
-      ?? "then \(undoing.environment) has no train, as before"
-    return "takes back: \(undoing.summary); \(after)\n"
+      undoing.previous.map { localized("\(undoing.environment) goes back to \($0.version)") }
+      ?? localized("then \(undoing.environment) has no train, as before")
+    return localized("takes back: \(undoing.summary); \(after)\n")
   }
 
   private func order(_ style: Style) -> String {
@@ -76,10 +80,11 @@ struct PlanView {
       components.filter { $0.level == level }.map(\.name).joined(separator: ", ")
     }
     if let publication = package.staged.publication, !publication.changes.isEmpty {
-      let word = plan.undoing == nil ? "publish" : "take back"
-      let way = plan.undoing == nil ? "to" : "in"
+      let podspecs = Counted.text(publication.changes.count, "podspec")
       steps.append(
-        "\(word) \(publication.changes.count) podspecs \(way) \(publication.repository), one commit")
+        plan.undoing == nil
+          ? localized("publish \(podspecs) to \(publication.repository), one commit")
+          : localized("take back \(podspecs) in \(publication.repository), one commit"))
     }
     steps += plan.repositories.filter(\.isApp).map(\.name)
     if plan.undoing != nil { steps.reverse() }
@@ -87,7 +92,7 @@ struct PlanView {
       let lines = Wrapped.lines(step.element, width: style.width - 6)
       return lines.enumerated().map { [$0.offset == 0 ? "\(step.offset + 1)" : "", $0.element] }
     }
-    return "\n" + style.bold("Order") + "\n" + TextTable(wrapped, indent: "  ").text()
+    return "\n" + style.bold(localized("Order")) + "\n" + TextTable(wrapped, indent: "  ").text()
   }
 
   private func notes(_ style: Style) -> String {
@@ -96,8 +101,9 @@ struct PlanView {
     }
     let tags = remade.map { name, tag, former in
       style.prose(
-        style.yellow("\(name) makes the tag \(tag.short) again:")
-          + " it was at \(former.commit.short), and nothing was ever published under it\n", indent: 2)
+        style.yellow(localized("\(name) makes the tag \(tag.short) again:"))
+          + localized(" it was at \(former.commit.short), and nothing was ever published under it\n"),
+        indent: 2)
     }
     guard !plan.notes.isEmpty || !tags.isEmpty else { return "" }
     return "\n" + tags.joined() + DiagnosticsView(plan.notes).text(style)
@@ -106,13 +112,13 @@ struct PlanView {
   private func repository(_ planned: RepositoryPlan, staged: StagedRepository, _ style: Style) -> String {
     var text =
       "\n" + style.bold(planned.name) + (planned.spelledVersion.isEmpty ? "" : "  \(planned.spelledVersion)")
-      + style.dim("  \(planned.reason)") + "\n"
+      + style.dim("  \(localized(message: planned.reason))") + "\n"
     guard !staged.updates.isEmpty else {
-      return text + "  \(style.dim("stays at"))  \(staged.commit.short)\n"
+      return text + "  \(style.dim(localized("stays at")))  \(staged.commit.short)\n"
     }
     text += TextTable(
       staged.updates.map { update in
-        let old = update.expected.map(\.short) ?? "(new)"
+        let old = update.expected.map(\.short) ?? localized("(new)")
         return [update.ref.full, style.dim("\(old) →"), style.green(update.new.short)]
       }, indent: "  "
     ).text()
@@ -128,44 +134,53 @@ struct PlanView {
     var text = ""
     switch planned.step {
     case .merge(_, let theirs):
-      let files = staged.mergedFiles == 1 ? "1 more file" : "\(staged.mergedFiles) more files"
+      let files =
+        staged.mergedFiles == 1 ? localized("1 more file") : localized("\(staged.mergedFiles) more files")
       text +=
-        "  merges \(theirs.short): \(planned.commits.count) commits, \(staged.edits.count) rewritten files, \(files)\n"
-    case .rewrite(let onto, nil, _): text += "  creates the branch from \(onto.short)\n"
+        localized(
+          "  merges \(theirs.short): \(planned.commits.count) commits, \(staged.edits.count) rewritten files, \(files)\n"
+        )
+    case .rewrite(let onto, nil, _): text += localized("  creates the branch from \(onto.short)\n")
     case .revert(_, let undoing, _):
       let files = staged.edits.count + staged.mergedFiles
-      text += "  reverts \(undoing.short): \(files) file\(files == 1 ? "" : "s")\n"
+      text += localized("  reverts \(undoing.short): \(Counted.text(files, "file"))\n")
     case .rewrite, .keep: break
     }
     if !staged.resolved.isEmpty {
       text +=
-        "  both sides changed \(staged.resolved.joined(separator: ", ")): settled by rewriting all sides first\n"
+        localized(
+          "  both sides changed \(staged.resolved.joined(separator: ", ")): settled by rewriting all sides first\n"
+        )
     }
     if planned.isApp, plan.undoing == nil, planned.change.buildNumber == nil {
-      text += "  CFBundleVersion stays as it is: no build number was given\n"
+      text += localized("  CFBundleVersion stays as it is: no build number was given\n")
     }
     return text
   }
 
   private func commits(of planned: RepositoryPlan, _ style: Style) -> String {
     var text = ""
-    if case .revert = planned.step, !planned.commits.isEmpty { text += "  later commits stay:\n" }
+    if case .revert = planned.step, !planned.commits.isEmpty { text += localized("  later commits stay:\n") }
     for commit in planned.commits.prefix(8) {
       text +=
         style.clipped(
           VisibleText.of("  · \(commit.id.short) \(commit.subject) (\(commit.author))"), to: style.width)
         + "\n"
     }
-    if planned.commits.count > 8 { text += "  · and \(planned.commits.count - 8) more\n" }
+    if planned.commits.count > 8 { text += localized("  · and \(planned.commits.count - 8) more\n") }
     return text
   }
 
   private func publication(_ publication: StagedPublication, _ style: Style) -> String {
     let changes = publication.changes
     var text = "\n" + style.bold(publication.repository) + "  \(publication.branch)"
-    guard !changes.isEmpty else { return text + "\n  \(style.dim("holds every podspec already"))\n" }
+    guard !changes.isEmpty else {
+      return text + "\n  \(style.dim(localized("holds every podspec already")))\n"
+    }
     if let commit = publication.provisional {
-      text += "  \(commit.short) " + style.dim("(provisional: rebuilt when somebody else publishes first)")
+      text +=
+        "  \(commit.short) "
+        + style.dim(localized("(provisional: rebuilt when somebody else publishes first)"))
     }
     text += "\n"
     text += TextTable(
@@ -174,7 +189,8 @@ struct PlanView {
           word(entry, style), entry.path, style.dim(entry.new?.short ?? ""),
         ]
       }
-        + changes.compactMap { entry in entry.obsolete.map { [style.red("delete"), $0, ""] } }, indent: "  "
+        + changes.compactMap { entry in entry.obsolete.map { [style.red(localized("delete")), $0, ""] } },
+      indent: "  "
     ).text()
     // A new podspec is the component's own, whose changes are shown there.
     let shown = changes.filter { $0.old != nil || diffs.names(publication.repository) }
@@ -182,27 +198,34 @@ struct PlanView {
   }
 
   private func word(_ entry: StagedPublication.Entry, _ style: Style) -> String {
-    if entry.new == nil { return style.red("remove") }
+    if entry.new == nil { return style.red(localized("remove")) }
     return entry.old == nil
-      ? style.green("add") : style.yellow(plan.undoing == nil ? "replace" : "restore")
+      ? style.green(localized("add"))
+      : style.yellow(plan.undoing == nil ? localized("replace") : localized("restore"))
   }
 
   private func summary(_ style: Style) -> String {
     if package.staged.pushesNothing {
-      return style.bold("Nothing is pushed; the ledger records what \(plan.environment) holds now.") + "\n"
+      return style.bold(
+        localized("Nothing is pushed; the ledger records what \(plan.environment) holds now.")) + "\n"
     }
     let moved = package.staged.repositories.filter { !$0.updates.isEmpty }
     let refs = moved.reduce(0) { $0 + $1.updates.count }
     var parts = [Counted.text(moved.count, "repository"), Counted.text(refs, "ref")]
     if let publication = package.staged.publication, !publication.changes.isEmpty {
-      let way = plan.undoing == nil ? "to publish in" : "to take back in"
-      parts.append("\(Counted.text(publication.changes.count, "podspec")) \(way) \(publication.repository)")
+      let podspecs = Counted.text(publication.changes.count, "podspec")
+      parts.append(
+        plan.undoing == nil
+          ? localized("\(podspecs) to publish in \(publication.repository)")
+          : localized("\(podspecs) to take back in \(publication.repository)"))
     }
     let still = package.staged.repositories.count - moved.count + plan.carried.count
     let rest =
-      still == 0
-      ? ""
-      : "; \(Counted.text(still, "component")) stay\(still == 1 ? "s" : "") as \(still == 1 ? "it is" : "they are")"
-    return style.bold(parts.joined(separator: ", ") + rest) + "\n"
+      switch still {
+      case 0: ""
+      case 1: localized("; 1 component stays as it is")
+      default: localized("; \(still) components stay as they are")
+      }
+    return style.bold(parts.joined(separator: localized(", ")) + rest) + "\n"
   }
 }

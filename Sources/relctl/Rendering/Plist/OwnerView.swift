@@ -15,7 +15,7 @@ struct OwnerView {
         result += style.bold(PlistView.shown(chain.target)) + "  \(PlistView.shown(chain.key))\n"
         target = chain.target
       }
-      let value = chain.owner.map { PlistView.shown($0.value) } ?? style.red("has no single owner")
+      let value = chain.owner.map { PlistView.shown($0.value) } ?? style.red(localized("has no single owner"))
       result += "  \(PlistView.shown(chain.configuration)): \(value)\n"
       let rows = chain.steps.map { step -> [String] in
         // The place says enough on a narrow terminal.
@@ -30,20 +30,20 @@ struct OwnerView {
 
   private func mark(_ step: ValueStep, _ style: Style) -> String {
     switch step.role {
-    case .owner: style.green("owner")
-    case .refers: style.dim("refers")
-    case .shadowed: style.yellow("second")
+    case .owner: style.green(localized("owner"))
+    case .refers: style.dim(localized("refers"))
+    case .shadowed: style.yellow(localized("second"))
     }
   }
 
   private func name(_ level: ValueStep.Level) -> String {
     switch level {
     case .plist: "Info.plist"
-    case .generated: "generated"
-    case .target: "target setting"
-    case .targetFile: "target xcconfig"
-    case .project: "project setting"
-    case .projectFile: "project xcconfig"
+    case .generated: localized("generated")
+    case .target: localized("target setting")
+    case .targetFile: localized("target xcconfig")
+    case .project: localized("project setting")
+    case .projectFile: localized("project xcconfig")
     }
   }
 }
@@ -61,8 +61,10 @@ struct OwnerEditView {
   }
 
   func text(_ style: Style) -> String {
-    if paths.isEmpty { return "Every owner says so already.\n" }
-    let done = isDone ? paths.map { "wrote \($0)\n" }.joined() : style.dim("nothing was written\n")
+    if paths.isEmpty { return localized("Every owner says so already.\n") }
+    let done =
+      isDone
+      ? paths.map { localized("wrote \($0)\n") }.joined() : style.dim(localized("nothing was written\n"))
     return DiffText.colored(diff, style) + done
   }
 }

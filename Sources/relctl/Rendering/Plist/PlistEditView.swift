@@ -14,9 +14,10 @@ struct PlistEditView {
   }
 
   func text(_ style: Style) -> String {
-    guard amendment.isChange else { return "\(amendment.path) says so already.\n" }
+    guard amendment.isChange else { return localized("\(amendment.path) says so already.\n") }
     let changes = diff.isEmpty ? values(style) : DiffText.colored(diff, style)
-    return changes + (isDone ? "wrote \(amendment.path)\n" : style.dim("nothing was written\n"))
+    return changes
+      + (isDone ? localized("wrote \(amendment.path)\n") : style.dim(localized("nothing was written\n")))
   }
 
   private func values(_ style: Style) -> String {

@@ -27,7 +27,7 @@ struct PlistView {
         rows(item, at: PropertyListKeyPath(path.parts + [String(index)]), style)
       }
     default:
-      let text = value.text.map(Self.shown)?.replacing("\n", with: "\\n") ?? "empty"
+      let text = value.text.map(Self.shown)?.replacing("\n", with: "\\n") ?? localized("empty")
       return [[style.bold(Self.shown(path.description)), style.dim(value.kind.rawValue), text]]
     }
   }

@@ -9,7 +9,7 @@ struct ReceiptsView {
   init(_ report: ReceiptsReport) { self.report = report }
 
   func text(_ style: Style) -> String {
-    if report.receipts.isEmpty { return "No receipt is recorded.\n" }
+    if report.receipts.isEmpty { return localized("No receipt is recorded.\n") }
     return report.receipts.map { one($0, style) }.joined()
   }
 
@@ -27,11 +27,11 @@ struct ReceiptsView {
 
   private func state(_ state: Receipt.State, _ style: Style) -> String {
     switch state {
-    case .available: style.green("available")
-    case .processing: style.yellow("processing")
-    case .sending: style.yellow("sending")
-    case .unknown: style.yellow("unknown")
-    case .failed: style.red("failed")
+    case .available: style.green(localized("available"))
+    case .processing: style.yellow(localized("processing"))
+    case .sending: style.yellow(localized("sending"))
+    case .unknown: style.yellow(localized("unknown"))
+    case .failed: style.red(localized("failed"))
     }
   }
 }

@@ -19,22 +19,23 @@ enum ShipText {
 
   static func word(_ result: ShipOutcome.Result) -> String {
     switch result {
-    case .available: "available"
-    case .alreadyThere: "already there"
-    case .processing: "the service works on it"
-    case .failed: "failed"
-    case .unknown: "not known whether it arrived"
+    case .available: localized("available")
+    case .alreadyThere: localized("already there")
+    case .processing: localized("the service works on it")
+    case .failed: localized("failed")
+    case .unknown: localized("not known whether it arrived")
     }
   }
 
   static func progress(to channel: String, sent: Int64, of total: Int64) -> String {
     let percent = total > 0 ? " \(min(100, sent * 100 / total)) %" : ""
-    return "sending to \(channel)\(percent), \(megabytes(sent)) of \(megabytes(total))"
+    return localized("sending to \(channel)\(percent), \(megabytes(sent)) of \(megabytes(total))")
   }
 
   static func interrupted(_ error: ShipInterrupted) -> Diagnostic {
     let places =
-      error.underWay.isEmpty ? "" : "; it may have arrived at \(error.underWay.joined(separator: ", "))"
+      error.underWay.isEmpty
+      ? "" : "; it may have arrived at \(error.underWay.joined(separator: ", "))"
     return Diagnostic(
       "ship.interrupted", "interrupted while build \(error.build) was shipped\(places)",
       hint:

@@ -1,0 +1,98 @@
+/// Help of the parser in Chinese. The parser knows no other language, so its English help, without breaks inside of
+/// its texts, is translated line by line: what stands behind the name of an option, a command or an example.
+struct ChineseHelp {
+  /// A width at which the parser breaks no text.
+  static let unlimited = 100_000
+
+  private let lines: [Line]
+
+  init(of help: String) {
+    var lines: [Line] = []
+    for text in help.split(separator: "\n", omittingEmptySubsequences: false) {
+      // Lines of one paragraph are one text.
+      let goesOn = !text.isEmpty && !text.hasPrefix(" ") && !text.hasSuffix(":")
+      if goesOn, let last = lines.last, last.isParagraph {
+        lines[lines.count - 1] = Line("\(last.words) \(text)")
+      } else {
+        lines.append(Line(String(text)))
+      }
+    }
+    self.lines = lines
+  }
+
+  func text(width: Int) -> String {
+    lines.map { $0.text(width: width) }.joined(separator: "\n")
+  }
+
+  /// What has no translation, for the test that says so.
+  var missing: [String] {
+    lines.compactMap { $0.translation == nil && $0.isProse ? $0.words : nil }
+  }
+
+  /// A line of help: a name, and the words behind it.
+  private struct Line {
+    /// The blanks, the name and the blanks behind it.
+    let head: String
+    let words: String
+    /// What the parser adds: `(default: text)`.
+    let remark: String
+
+    init(_ line: String) {
+      let blanks = line.prefix { $0 == " " }
+      let rest = line.dropFirst(blanks.count)
+      var head = String(blanks)
+      var words = String(rest)
+      if let gap = rest.firstRange(of: "  ") {
+        let text = rest[gap.lowerBound...].drop { $0 == " " }
+        head = String(line[..<text.startIndex])
+        words = String(text)
+      } else if let title = ["OVERVIEW: ", "Error: ", "Help:  ", "USAGE: ", "Usage: "].first(
+        where: line.hasPrefix)
+      {
+        head = title
+        words = String(line.dropFirst(title.count))
+      }
+      var remark = ""
+      for mark in [" (default: ", " (values: "] {
+        guard words.hasSuffix(")"), let range = words.firstRange(of: mark) else { continue }
+        remark = String(words[range.lowerBound...])
+        words = String(words[..<range.lowerBound])
+        break
+      }
+      self.head = head
+      self.words = words
+      self.remark = remark
+    }
+
+    var isParagraph: Bool { head.isEmpty && !words.isEmpty && remark.isEmpty }
+
+    /// Whether the words are a text, and no name, example or pattern of a command line.
+    var isProse: Bool {
+      let isTitle = words.hasSuffix(":") && words == words.uppercased()
+      let isUsage = isTitle || head == "USAGE: " || head == "Usage: "
+      let isCommand =
+        isUsage || !head.isEmpty && words.hasPrefix("relctl ") || words.hasPrefix("-") || words.hasPrefix("<")
+      return !isCommand
+        && words.split(separator: " ").filter { $0.count > 1 && $0.allSatisfy(\.isLetter) }.count > 1
+    }
+
+    var translation: String? {
+      if words.isEmpty { return nil }
+      let text = Catalogue.chinese.text(of: words)
+      return text == words ? nil : text
+    }
+
+    func text(width: Int) -> String {
+      guard let translation = translation ?? (remark.isEmpty ? nil : words) else {
+        return Catalogue.chinese.text(of: head) + words + remark
+      }
+      let remark = Catalogue.chinese.text(of: String(self.remark.drop { $0 == " " }))
+      let body = translation + (remark.isEmpty ? "" : remark.hasPrefix("（") ? remark : " " + remark)
+      let title = Catalogue.chinese.text(of: head)
+      let margin = head.hasPrefix(" ") ? DisplayWidth.of(head) : 0
+      let room = max(width - margin, 20)
+      let lines = Wrapped.lines(body, first: max(width - DisplayWidth.of(title), 20), width: room)
+      return title + lines.joined(separator: "\n" + String(repeating: " ", count: margin))
+    }
+  }
+}

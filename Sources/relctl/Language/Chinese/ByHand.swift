@@ -1,0 +1,97 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  /// Texts that scripts/texts does not find: the parser's, and what is put together from words.
+  static let byHand = #"""
+    - OVERVIEW: 
+    = 概述：
+    - USAGE: 
+    = 用法：
+    - Usage: 
+    = 用法：
+    - Error: 
+    = 错误：
+    - Help:  
+    = 说明：
+    - ARGUMENTS:
+    = 参数：
+    - OPTIONS:
+    = 选项：
+    - SUBCOMMANDS:
+    = 子命令：
+    - COMMON OPTIONS:
+    = 公共选项：
+    - START HERE
+    = 从这里开始
+    - EXIT STATUS
+    = 退出码
+    - RELEASE:
+    = 发布：
+    - WHEN SOMETHING GOES WRONG:
+    = 出问题的时候：
+    - SEE WHAT IS WHERE:
+    = 查看现状：
+    - CHECK:
+    = 检查：
+    - BUILD AND DELIVER:
+    = 构建与分发：
+    - THE WORKSPACE:
+    = 工作区：
+    - Show help information.
+    = 显示帮助。
+    - Show the version.
+    = 显示版本。
+    - Show subcommand help information.
+    = 显示子命令的帮助。
+    - (default)
+    = （默认）
+    - (default: %1)
+    = （默认：%1）
+    - (values: %1)
+    = （可选值：%1）
+    - (values: %1; default: %2)
+    = （可选值：%1；默认：%2）
+    - %1: see 'relctl --help'
+    = %1：见 'relctl --help'
+    - See '%1' for more information.
+    = 详见 '%1'。
+    - See '%1' for detailed help.
+    = 详细帮助见 '%1'。
+    - Missing expected argument '%1'
+    = 缺少参数 '%1'
+    - Missing expected arguments: %1
+    = 缺少参数：%1
+    - Missing one of: %1
+    = 缺少其中之一：%1
+    - Missing value for '%1'
+    = '%1' 缺少取值
+    - Unknown option '%1'
+    = 未知选项 '%1'
+    - Unknown option '%1'. Did you mean '%2'?
+    = 未知选项 '%1'。你是想用 '%2' 吗？
+    - Unexpected argument '%1'
+    = 多余的参数 '%1'
+    - %1 unexpected arguments: %2
+    = 多余的参数 %1 个：%2
+    - The option '%1' requires a value.
+    = 选项 '%1' 需要一个取值。
+    - The option '%1' does not take any value, but '%2' was specified.
+    = 选项 '%1' 不带取值，却给出了 '%2'。
+    - The value '%1' is invalid for '%2'
+    = '%2' 的取值 '%1' 无效
+    - The value '%1' is invalid for '%2'. Please provide one of %3.
+    = '%2' 的取值 '%1' 无效。请从 %3 中选一个。
+    - The value '%1' is invalid for '%2': %3
+    = '%2' 的取值 '%1' 无效：%3
+    - %1: 
+    = %1：
+    - , 
+    = ，
+    - , %1.
+    = ，%1。
+    - '--diff' shows every change, '--diff=NAME' those of one repository
+    = '--diff' 显示全部改动，'--diff=NAME' 只显示一个仓库的
+    - %1: %2
+    = %1：%2
+    """#
+}

@@ -1,0 +1,120 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  static let coreAmend = #"""
+    - somebody else moved it meanwhile
+    = 这期间被别人移动了
+    - '%1' did not move: %2
+    = '%1' 没有移动：%2
+    - relctl.yml was not written; run the command again
+    = relctl.yml 没有写入；请再执行一次该命令
+    - relctl.yml has '%1' already%2
+    = relctl.yml 中已经有 '%1'%2
+    - , in layer '%1'
+    = ，层级 '%1'
+    - choose another name
+    = 换一个名称
+    - the address of its repository can't be told from the others'
+    = 无法从其他组件的地址推断出它的仓库地址
+    - name it with '--url URL'
+    = 用 '--url URL' 指明
+    - relctl.yml would not name '%1'
+    = relctl.yml 不会包含 '%1'
+    - the ledger
+    = 台账
+    - the repository at '%1' is not empty: it is that of %2
+    = '%1' 的仓库不是空的：它是 %2 的仓库
+    - name an empty one with '--url'
+    = 用 '--url' 指明一个空仓库
+    - '%1' is the app, not a component
+    = '%1' 是 App，不是组件
+    - there is no component '%1'
+    = 没有组件 '%1'
+    - relctl.yml names: %1
+    = relctl.yml 中有：%1
+    - '%1' has that name already
+    = '%1' 已经是这个名称
+    - %1 of '%2' would be '%3' for 1.0.0 instead of '%4'
+    = '%2' 的 %1 在版本 1.0.0 时会是 '%3'，而不是 '%4'
+    - the settings of '%1' say something else of '%2' than of '%3'
+    = '%1' 的设置对 '%2' 和对 '%3' 的规定不同
+    - releases have the old name in them: first write a line for it, such as '%1[component=%2] = ...', that says what it said of '%3'
+    = 已有的发布用的是旧名：先写一行 '%1[component=%2] = ...'，内容与对 '%3' 的规定相同
+    - somebody edited '%1' meanwhile
+    = '%1' 这期间被别人改过
+    - run the command again
+    = 再执行一次该命令
+    - run %1 is not finished
+    = 运行 %1 没有完成
+    - run 'relctl resume' first
+    = 先执行 'relctl resume'
+    - there is no repository at '%1' yet
+    = '%1' 处还没有仓库
+    - make it, empty, and run this again: git init --bare '%1'
+    = 建一个空仓库，再执行一次：git init --bare '%1'
+    - make it on the host, empty (no readme, no license), and run this again
+    = 在托管平台上建一个空仓库（不要 README，不要许可证），再执行一次
+    - the repository at '%1' is not empty: it holds %2
+    = '%1' 的仓库不是空的：其中有 %2
+    - name an empty one with '--url'; a repository with a history of its own is registered by its line in relctl.yml
+    = 用 '--url' 指明一个空仓库；已有历史的仓库直接在 relctl.yml 中写一行登记
+    - the first commit was not taken: %1
+    = 第一次提交没有被接受：%1
+    - nothing is registered yet; run the command again when the host takes pushes
+    = 还没有登记任何内容；托管平台能接受推送后再执行一次该命令
+    - the list is a binary property list, which a plan can't show
+    = 清单是二进制属性列表，计划无法显示它
+    - convert it to XML, or commit what 'relctl modules write --out FILE' writes
+    = 把它转换成 XML，或提交 'relctl modules write --out FILE' 写出的内容
+    - relctl.yml names no list of modules
+    = relctl.yml 没有写明模块清单
+    - add 'modules: { plist: App/Modules.plist }', a path in the app's repository
+    = 加上 'modules: { plist: App/Modules.plist }'，路径在 App 的仓库中
+    - '%1' can't be the name of a component
+    = '%1' 不能作组件名
+    - it begins with a letter and is made of letters, digits, '_', '-', '+' and '.'
+    = 组件名以字母开头，由字母、数字、'_'、'-'、'+' 和 '.' 组成
+    - there is no layer '%1'
+    = 没有层级 '%1'
+    - relctl.yml declares no layers: leave '--layer' out
+    = relctl.yml 没有声明层级：去掉 '--layer'
+    - relctl.yml declares %1
+    = relctl.yml 声明了 %1
+    - the layer of '%1' is not given
+    = 没有给出 '%1' 的层级
+    - add '--layer %1', or one of %2
+    = 加上 '--layer %1'，或 %2 之一
+    - '%1' can't depend on '%2': there is no such component
+    = '%1' 不能依赖 '%2'：没有这个组件
+    - '%1' of layer '%2' can't depend on '%3' of layer '%4'
+    = 层级 '%2' 的 '%1' 不能依赖层级 '%4' 的 '%3'
+    - 'relctl lint' would refuse it (%1): choose a higher layer, or leave it out
+    = 'relctl lint' 会拒绝它（%1）：选一个更高的层级，或去掉这个依赖
+    - the template makes no '%1'
+    = 模板没有生成 '%1'
+    - give it such a file: relctl reads the component's version there
+    = 给模板加上这个文件：relctl 从中读取组件的版本
+    - the podspec's name is not a literal
+    = podspec 的名称不是字面量
+    - '%1' would hold a secret: %2
+    = '%1' 会含有密钥：%2
+    - a layer is a file that many can read: keep the secret in the build server's credentials
+    = 配置层是很多人都能读到的文件：把密钥放在构建服务器的凭据中
+    - in %1 another line of '%2' wins
+    = 在 %1 中，'%2' 的另一行优先
+    - run 'relctl env explain %1 --env %2'
+    = 执行 'relctl env explain %1 --env %2'
+    - run %1 (%2) is under way or not finished
+    = 运行 %1（%2）正在进行或没有完成
+    - finish it with 'relctl resume %1', or take it back with 'relctl abandon %2'
+    = 用 'relctl resume %1' 完成它，或用 'relctl abandon %2' 撤回它
+    - the train %1 of '%2' has another component '%3'
+    = '%2' 的发布批次 %1 中有另一个组件 '%3'
+    - choose a name that no recorded train knows
+    = 选一个没有任何发布批次用过的名称
+    - the repository at '%1' lacks %2, which is %3
+    = '%1' 的仓库缺少 %2，它是 %3
+    - move the repository with all its branches and tags first
+    = 先把仓库连同全部分支和标签一起搬过去
+    """#
+}

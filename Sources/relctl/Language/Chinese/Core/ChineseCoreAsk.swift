@@ -1,0 +1,139 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  static let coreAsk = #"""
+    - it is not in relctl.yml any more, so its commits can't be read
+    = 它已不在 relctl.yml 中，所以无法读取它的提交
+    - its repository could not be read, so its commits are not known
+    = 无法读取它的仓库，所以不知道它的提交
+    - the recorded commit %1 is not in its repository any more
+    = 记录的提交 %1 已不在它的仓库中
+    - push it again, on a branch of its own
+    = 把它重新推送到一个单独的分支
+    - no branch or tag of '%1' holds the commit %2, so nobody can install it
+    = '%1' 没有任何分支或标签包含提交 %2，所以没有人能安装它
+    - somebody rewrote or deleted the branch: publish what it holds now, or keep the commit with 'git push origin %1:refs/heads/BRANCH'
+    = 有人改写或删除了分支：发布它现在的内容，或用 'git push origin %1:refs/heads/BRANCH' 保住这个提交
+    - rewritten by %1: %2
+    = 被 %1 改写：%2
+    - who installed it before has another text: look at it with 'git log -p %1 -1 -- %2', and bump to a new version
+    = 之前安装过的人拿到的内容不同：用 'git log -p %1 -1 -- %2' 查看，然后起一个新版本
+    - deleted by %1
+    = 被 %1 删除
+    - who pinned it can't install any more; bring it back with 'git checkout %1^ -- %2' and a commit
+    = 锁定它的人无法再安装；用 'git checkout %1^ -- %2' 取回并提交
+    - its form
+    = 它的形式
+    - both forms of podspec are in its folder; CocoaPods reads the JSON
+    = 同一目录中有两种形式的 podspec；CocoaPods 读取的是 JSON
+    - delete the one that you don't need
+    = 删除不需要的那个
+    - its podspec can't be read
+    = 无法读取它的 podspec
+    - look at it with 'pod spec lint'
+    = 用 'pod spec lint' 检查
+    - '%1' names no configuration
+    = '%1' 没有写明构建配置
+    - add '--configuration NAME', or RELEASE_CONFIGURATIONS to its layer
+    = 加上 '--configuration NAME'，或在它的配置层中写 RELEASE_CONFIGURATIONS
+    - %1, the train before
+    = %1，前一个发布批次
+    - %1 pod names are also in '%2' (%3); this matters to a Podfile with both sources
+    = 有 %1 个 pod 名称也在 '%2' 中（%3）；对同时使用两个源的 Podfile 有影响
+    -  and %1 more
+    =  等另外 %1 个
+    - branches moved on since the train of '%1': %2
+    = 在 '%1' 的发布批次之后，这些分支又有了新提交：%2
+    - what they hold is in no train yet; 'relctl publish %1' records it
+    = 这些内容还不在任何发布批次中；'relctl publish %1' 会记录它
+    - the rules of '%1' were not looked at: a repository was never read
+    = 没有检查 '%1' 的规则：有一个仓库从未读取过
+    - it held %1 by run %2, whose commits are not recorded any more
+    = 运行 %2 之后它持有 %1，这些提交已不再有记录
+    - there is nothing in '%1': no train is recorded, and no branch is there
+    = '%1' 中什么都没有：没有记录发布批次，也没有分支
+    - run 'relctl bump patch', or name another environment with '--env'
+    = 执行 'relctl bump patch'，或用 '--env' 指明另一个环境
+    - '%1' publishes to no spec repository of relctl.yml
+    = '%1' 不发布到 relctl.yml 中的任何 spec 仓库
+    - there is no environment and no spec repository '%1'
+    = 没有名为 '%1' 的环境或 spec 仓库
+    - environments: %1; spec repositories: %2
+    = 环境：%1；spec 仓库：%2
+    - no train is known that was in '%1' before the present one
+    = 不知道 '%1' 在现在这个之前有过哪个发布批次
+    - name two: relctl notes --from %1 --to ENV[@TIME|RUN]
+    = 写明两个：relctl notes --from %1 --to ENV[@TIME|RUN]
+    - '%1' held%2 then, by run %3; its commits are not recorded any more
+    = 当时 '%1' 持有%2，来自运行 %3；它的提交已不再有记录
+    - see 'relctl history %1'; a mirror from before the compaction still has them
+    = 见 'relctl history %1'；压缩之前的镜像仍然有这些提交
+    - is recorded
+    = 有记录
+    - was recorded then
+    = 当时有记录
+    - no train %1 in '%2'
+    = '%2' 中没有发布批次 %1
+    - start with 'relctl bump', or see 'relctl status'
+    = 从 'relctl bump' 开始，或查看 'relctl status'
+    - run 'relctl history'
+    = 执行 'relctl history'
+    - its mirror can't be read: %1
+    = 无法读取它的镜像：%1
+    - mirrors are only a cache: rm -rf '%1'
+    = 镜像只是缓存：rm -rf '%1'
+    - %1: the first run makes it
+    = %1：第一次运行时创建
+    - %1 (%2) is not finished
+    = %1（%2）没有完成
+    - run %1 (%2) is not finished
+    = 运行 %1（%2）没有完成
+    ~ relctl resume %1
+    - can't be read
+    = 无法读取
+    - the ledger can't be read: %1
+    = 无法读取台账：%1
+    ~ git ls-remote '%1' 'refs/heads/%2'
+    - '%1' is there already, at %2; its release is still to come
+    = '%1' 已经存在，位于 %2；它的发布还没有进行
+    - release another version: relctl bump patch; or look who made it: git show %1
+    = 发布另一个版本：relctl bump patch；或查看是谁打的：git show %1
+    - '%1' accepts no new branch from this identity: %2
+    = '%1' 不接受当前身份新建分支：%2
+    - ask whoever maintains its rules and hooks to allow branches below 'relctl/'
+    = 请维护其规则和钩子的人允许 'relctl/' 下的分支
+    - the branch '%1' may be left there: %2
+    = 分支 '%1' 可能留在那里了：%2
+    ~ git push '%1' ':%2'
+    - no git program in PATH
+    = PATH 中没有 git 程序
+    - install git 2.30 or later: apt-get install git, brew install git
+    = 安装 git 2.30 或更高版本：apt-get install git，brew install git
+    - git %1 is older than 2.30
+    = git %1 低于 2.30
+    - install a later git
+    = 安装更新的 git
+    - libgit2 %1 is older than 1.5
+    = libgit2 %1 低于 1.5
+    - install libgit2 1.5 or later: apt-get install libgit2-dev, brew install libgit2
+    = 安装 libgit2 1.5 或更高版本：apt-get install libgit2-dev，brew install libgit2
+    - no ssh program in PATH, and %1 addresses need it
+    = PATH 中没有 ssh 程序，而 %1 个地址需要它
+    - install it: apt-get install openssh-client
+    = 安装：apt-get install openssh-client
+    - make room, or put mirrors elsewhere with '--state-dir' or RELCTL_HOME
+    = 腾出空间，或用 '--state-dir' 或 RELCTL_HOME 把镜像放到别处
+    - '%1' has %2 left for mirrors and journals
+    = '%1' 只剩 %2 可用于镜像和日志
+    - %1, writable, %2 free
+    = %1，可写，剩余 %2
+    - not compared: git servers don't tell their time
+    = 没有比较：git 服务器不会告知时间
+    - the folder for mirrors and journals can't be used: %1
+    = 无法使用存放镜像和日志的目录：%1
+    - make it writable, or name another with '--state-dir' or RELCTL_HOME
+    = 让它可写，或用 '--state-dir' 或 RELCTL_HOME 换一个
+    - not known
+    = 未知
+    """#
+}

@@ -1,0 +1,108 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  static let coreDeliver = #"""
+    - no build number is given
+    = 没有给出构建号
+    - add '--build-number N', or choose '--number-from ledger'
+    = 加上 '--build-number N'，或选择 '--number-from ledger'
+    - BUILD_NUMBER of Jenkins
+    = Jenkins 的 BUILD_NUMBER
+    - no receipt is of '%1'
+    = 没有 '%1' 的回执
+    - 'relctl ship status' lists them
+    = 'relctl ship status' 会列出全部回执
+    - a receipt names the channel '%1', which relctl.yml no longer has
+    = 一条回执中的渠道 '%1' 已不在 relctl.yml 中
+    - '%1' holds another train now than the one of build %2
+    = '%1' 现在的发布批次不是构建 %2 的那个
+    - write what it brought: 'relctl notes --from %1@WHEN --to %2@WHEN --for %3 > notes.txt', then add '--notes notes.txt'
+    = 写出它带来的内容：'relctl notes --from %1@WHEN --to %2@WHEN --for %3 > notes.txt'，然后加上 '--notes notes.txt'
+    ~ Refused: %1; nothing landed
+    ~ Partly landed: %1
+    ~ In doubt: %1
+    ~ Waits for merge requests: %1
+    ~ Not landed
+    ~ Not merged
+    ~ relctl resume
+    ~ Merge request: %1
+    ~ Not shipped
+    ~ Partly shipped
+    ~ Perhaps shipped
+    - %1 and %2 more
+    = %1 等另外 %2 个
+    ~ was there already
+    ~ being processed
+    - 'notify' in relctl.yml names nothing yet
+    = relctl.yml 的 'notify' 中还没有任何条目
+    - docs/channels/webhooks.md shows how
+    = docs/channels/webhooks.md 说明了写法
+    - 'notify' in relctl.yml has no '%1'
+    = relctl.yml 的 'notify' 中没有 '%1'
+    - it has %1
+    = 其中有 %1
+    - another process
+    = 另一个进程
+    - %1 is sending it to '%2'
+    = %1 正在把它发送到 '%2'
+    - wait for it: 'relctl ship wait %1'; if that process is dead, 'relctl ship retry %2 --resend --reason ...'
+    = 等它完成：'relctl ship wait %1'；如果那个进程已经不在了，'relctl ship retry %2 --resend --reason ...'
+    - whether '%1' has this build is not known: %2
+    = 不知道 '%1' 是否收到了这个构建：%2
+    - look there; then 'relctl ship retry %1 --channel %2 --resend --reason ...' sends it again
+    = 先去那里看看；然后用 'relctl ship retry %1 --channel %2 --resend --reason ...' 再发一次
+    - it was there already
+    = 原来就已经在那里
+    - sent again: %1
+    = 再次发送：%1
+    - %1 began to send it to '%2' at the same time
+    = %1 同时开始把它发送到 '%2'
+    - wait for it: 'relctl ship wait %1'
+    = 等它完成：'relctl ship wait %1'
+    - '%1' refused this build: %2
+    = '%1' 拒绝了这个构建：%2
+    - it gave no reason
+    = 没有说明原因
+    - the ledger can't be written: %1
+    = 无法写入台账：%1
+    - the receipt can't be written: %1
+    = 无法写入回执：%1
+    - the upload's end was not written down
+    = 上传的结果没有记录下来
+    - '%1' is not done: %2
+    = '%1' 没有处理完：%2
+    - run 'relctl ship wait %1' later
+    = 稍后执行 'relctl ship wait %1'
+    - the lock of the train's commit would build something else: it %1
+    = 发布批次提交中的 lock 会构建出别的内容：%1
+    - ; it is one of '%1'
+    = ；它是 '%1' 之一
+    - several trains of '%1' begin with '%2'
+    = '%1' 有多个发布批次以 '%2' 开头
+    - '%1' has no train '%2'%3
+    = '%1' 没有发布批次 '%2'%3
+    - run 'relctl status', or 'relctl history --env %1'
+    = 执行 'relctl status'，或 'relctl history --env %1'
+    - the ledger holds no train%1 in '%2'
+    = 台账中没有 '%2' 的发布批次%1
+    - make one: run '%1'
+    = 做一个：执行 '%1'
+    ~ relctl bump %1
+    ~ relctl promote %1 %2
+    - the train has no component '%1'
+    = 发布批次中没有组件 '%1'
+    - run 'relctl status' to see all
+    = 执行 'relctl status' 查看全部
+    - relctl.yml has no component '%1'
+    = relctl.yml 中没有组件 '%1'
+    - components need each other, so none can be built first: %1
+    = 这些组件互相依赖，无法确定先构建哪个：%1
+    - run 'relctl graph' to see the lines that say so
+    = 执行 'relctl graph' 查看是哪几行造成的
+    ~ Could not be compared
+    - asked on a terminal
+    = 在终端中询问
+    - by the plan's digest
+    = 核对计划摘要
+    """#
+}

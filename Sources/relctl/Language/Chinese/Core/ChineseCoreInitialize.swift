@@ -1,0 +1,78 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  static let coreInitialize = #"""
+    - '%1' is in no checkout of a git repository
+    = '%1' 不在任何 git 仓库的检出目录中
+    - name the app's checkout or address: relctl init https://git.example.com/ios/app.git
+    = 写明 App 的检出目录或地址：relctl init https://git.example.com/ios/app.git
+    - the checkout '%1' has no remote, and relctl works on remotes
+    = 检出目录 '%1' 没有远端，而 relctl 在远端上工作
+    - name the address instead, or add a remote: git remote add origin URL
+    = 改为写明地址，或添加一个远端：git remote add origin URL
+    - the branch '%1' of %2 holds no app below '%3'
+    = %2 的分支 '%1' 在 '%3' 下没有 App
+    - an app has a Podfile, an Xcode project or a Package.swift; name its folder or another repository
+    = App 要有 Podfile、Xcode 工程或 Package.swift；写明它所在的目录，或另一个仓库
+    - the app commits no Podfile.lock, so pods that others require are not seen
+    = App 没有提交 Podfile.lock，所以看不到间接依赖的 pod
+    - commit it, so that everybody installs the same; releases then keep it right
+    = 把它提交上来，让所有人安装的都一样；之后每次发布都会维护它
+    - the project has the applications %1
+    = 工程中有这些应用：%1
+    - '%1' is taken; say another one under 'app: target:'
+    = 采用 '%1'；要用另一个就写在 'app: target:' 中
+    - the Podfile computes this pod, so relctl can't keep its pin: %1
+    = Podfile 中这个 pod 是计算出来的，relctl 无法维护它的版本：%1
+    - write the line out, with a literal name and literal arguments
+    = 把这一行直接写出来，名称和参数都用字面量
+    - the spec repositories hold %1 pods that the app does not install: %2
+    = spec 仓库中有 %1 个 App 没有安装的 pod：%2
+    - they are left out; name one with '--component NAME=URL'
+    = 它们没有列入；用 '--component NAME=URL' 指明要加入的
+    - it is taken from %1, which is not where the app is
+    = 它来自 %1，不在 App 所在的地方
+    - if it is yours: '--component %1=URL'
+    = 如果是你们的组件：'--component %1=URL'
+    - its default branch
+    = 它的默认分支
+    - the Podfile takes it by git (%1)
+    = Podfile 用 git 引用它（%1）
+    - relctl's first train pins its version instead
+    = relctl 的第一个发布批次会改为锁定它的版本
+    - it is in the folder '%1' and has no repository of its own
+    = 它在目录 '%1' 中，没有自己的仓库
+    - it is released with the app; '--component %1=URL' if it has one
+    = 它随 App 一起发布；如果有自己的仓库：'--component %1=URL'
+    - the Podfile takes it from the folder '%1', which a release can't
+    = Podfile 从目录 '%1' 引用它，发布时不能这样
+    - take it by version on '%1', and by path only where it is developed
+    = 在 '%1' 上按版本引用，只在开发它的分支上按路径引用
+    - its newest podspec names no git address
+    = 它最新的 podspec 中没有 git 地址
+    - name it with '--component %1=URL', or leave it out with '--leave-out %2'
+    = 用 '--component %1=URL' 指明，或用 '--leave-out %2' 排除
+    - '%1' describes a pod that nobody installs or published
+    = '%1' 描述的 pod 没有人安装，也没有发布过
+    - add it to 'podspec:' when it is to be released too
+    = 如果它也要发布，加到 'podspec:' 中
+    - its podspec computes the version
+    = 它的 podspec 中版本号是计算出来的
+    - write a literal, or name the file that holds it under 'version_from:'
+    = 写成字面量，或在 'version_from:' 中写明存放版本号的文件
+    - '%1' holds no podspec and no Package.swift
+    = '%1' 中没有 podspec，也没有 Package.swift
+    - leave it out with '--leave-out %1', or name another address
+    = 用 '--leave-out %1' 排除，或写明另一个地址
+    - it is a Swift package too, and the app takes the pod
+    = 它同时也是 Swift 包，而 App 用的是 pod
+    - add 'package: Package.swift' where others require the package
+    = 如果有别的组件依赖这个包，加上 'package: Package.swift'
+    - no podspec on '%1' describes the pod '%2'
+    = '%1' 上没有 podspec 描述 pod '%2'
+    - it may be on another branch; relctl releases what the branch holds
+    = 可能在另一个分支上；relctl 发布的是分支现有的内容
+    - the repository holds no branch: %1
+    = 仓库中没有分支：%1
+    """#
+}

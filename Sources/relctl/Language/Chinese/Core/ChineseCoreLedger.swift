@@ -1,0 +1,99 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  static let coreLedger = #"""
+    ~ %1: %2\n\nrun %3\nplan sha256:%4\n
+    - names another run
+    = 写的是另一次运行
+    - the plan of run %1 was changed after it was recorded: its digest is not the record's
+    = 运行 %1 的计划在记录之后被改过：摘要与记录不符
+    - relctl lands nothing of it: look at the ledger's branch with 'git log -p', find out who wrote that, and push the commit before it again
+    = relctl 不会推送其中任何内容：用 'git log -p' 查看台账的分支，弄清是谁写的，再把它之前的提交重新推送上去
+    - is not the pack that the plan names
+    = 不是计划写明的那个包
+    - is missing
+    = 缺失
+    - the build's name '%1' can't be a name in the ledger
+    = 构建的名称 '%1' 不能用作台账中的名称
+    - names are made of letters, digits, '-', '_' and '.'
+    = 名称由字母、数字、'-'、'_' 和 '.' 组成
+    ~ relctl plan
+    - make the plan again, by the command that made it with '--out %1'
+    = 用当时的命令加上 '--out %1' 重新做计划
+    - this is not a relctl plan
+    = 这不是 relctl 的计划
+    - the plan
+    = 计划
+    - the plan was changed after it was made: its digest does not match
+    = 计划做好之后被改过：摘要不符
+    - the plan is damaged: %1
+    = 计划已损坏：%1
+    - the ledger does not know run '%1'
+    = 台账中没有运行 '%1'
+    - %1 runs begin with '%2'
+    = 有 %1 次运行以 '%2' 开头
+    - run 'relctl history' to see their names
+    = 执行 'relctl history' 查看它们的名称
+    - the ledger is gone: '%1' of %2 was %3
+    = 台账不见了：%2 的 '%1' 原来是 %3
+    - the ledger went back from %1 to %2: '%3' of %4 does not hold what this machine has seen
+    = 台账从 %1 退回到了 %2：%4 的 '%3' 不包含这台机器见过的内容
+    - ; if what is there now is right, forget what was seen: rm '%1'
+    = ；如果现在的内容是对的，就忘掉见过的：rm '%1'
+    - find out who moved it; a machine that still has the commit puts it back: git --git-dir MIRROR %1
+    = 弄清是谁移动了它；仍有那个提交的机器可以把它放回去：git --git-dir MIRROR %1
+    - find out who moved it, and put it back: git --git-dir '%1' %2
+    = 弄清是谁移动了它，然后放回去：git --git-dir '%1' %2
+    - there is no ledger yet
+    = 还没有台账
+    - the first run makes it
+    = 第一次运行时创建
+    - the ledger was compacted on %1; what was there before is known from the lines of its runs
+    = 台账在 %1 压缩过；之前的内容只能从各次运行的记录得知
+    - : its first run is %1
+    = ：它的第一次运行是 %1
+    - the ledger does not reach back that far%1
+    = 台账没有那么早的记录%1
+    - run 'relctl history' to see what it knows
+    = 执行 'relctl history' 查看它的记录
+    - '%1' is not a branch name
+    = '%1' 不是分支名
+    ~ previous head 
+    - it has schema %1
+    = 它的 schema 是 %1
+    - it is no JSON of its kind
+    = 不是这种 JSON
+    - '%1', which says what this machine saw of the ledger, can't be read: %2
+    = 无法读取 '%1'，其中记着这台机器见过的台账：%2
+    - look at the ledger first ('git log' of its branch); then remove the file: rm '%1'
+    = 先查看台账（对它的分支执行 'git log'）；然后删除这个文件：rm '%1'
+    ~ Reserve a build number for %1 in %2\n
+    - no build number could be reserved
+    = 无法占用构建号
+    ~ compacted: %1 commits\n\nprevious head %2\n
+    - the host does not take a shorter branch: %1
+    = 托管平台不接受更短的分支：%1
+    - allow forced pushes to '%1' for this one command
+    = 只为这一个命令允许强制推送到 '%1'
+    - wait for it with '--wait 600'; if nobody works on it any more, run 'relctl resume' first
+    = 用 '--wait 600' 等它；如果已经没有人在做，先执行 'relctl resume'
+    - run %1 was begun elsewhere in the meantime and is '%2'; this process moved nothing
+    = 运行 %1 这期间在别处开始了，状态是 '%2'；当前进程什么都没有移动
+    - run 'relctl status' to see the present state, 'relctl resume' to finish it
+    = 执行 'relctl status' 查看现状，执行 'relctl resume' 完成它
+    - run 'relctl status' to see the present state
+    = 执行 'relctl status' 查看现状
+    - run %1 is no longer the last one of '%2'
+    = 运行 %1 已不是 '%2' 的最后一次运行
+    - run 'relctl status' to see what is there
+    = 执行 'relctl status' 查看现状
+    - run %1, which this one replaces, is being abandoned elsewhere since the plan was made
+    = 由这次运行取代的运行 %1，在做计划之后正在别处被放弃
+    - wait until that has ended ('relctl status' shows it), then make the plan again
+    = 等它结束（'relctl status' 会显示），然后重新做计划
+    - run %1 was ended elsewhere (%2); this process writes no other end
+    = 运行 %1 已在别处结束（%2）；当前进程不再写另一个结果
+    - run %1 was taken over by another 'relctl resume', which writes its end
+    = 运行 %1 已由另一个 'relctl resume' 接手，结果由它来写
+    """#
+}

@@ -1,0 +1,88 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  static let coreReport = #"""
+    ~ As the ledger had it on %1.\n\n
+    - %1: merge request into %2 is %3
+    = %1：合到 %2 的合并请求状态是 %3
+    - undone: %1 in %2
+    = 已撤销：%2 的 %1
+    - %1 %2 lacks what is released in %3
+    = %1 的 %2 缺少 %3 中已发布的内容
+    - %1 %2 was released without %3 of %4
+    = %1 的 %2 发布时缺少 %4 的 %3
+    ~ No run is recorded.\n
+    ~ relctl build %1
+    ~ relctl ship
+    ~ not begun
+    ~ <?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="%1" time="%2" %3>\n  <testsuite name="%4" %5 skipped="%6" time="%7">\n%8  </testsuite>\n</testsuites>\n
+    ~     <testcase classname="%1" name="%2" time="%3"
+    ~ %1>\n      <failure message="%2">%3</failure>\n    </testcase>\n
+    ~ %1>\n      <error message="%2">%3</error>\n    </testcase>\n
+    ~ %1>\n      <skipped message="%2"/>\n    </testcase>\n
+    ~ What %1 has and %2
+    ~  has not.\n
+    ~ \nNothing is new.\n
+    ~ \n## Not in this version\n\n
+    ~ \n\nNo longer there.\n\n
+    ~ - and more\n
+    ~ %1Both hold the same commits.\n%2
+    ~ only in %1
+    ~ \n%1 more %2 the same commit.\n
+    ~ component has
+    ~ components have
+    ~ \nOnly in %1:\n\n
+    ~ \nThe trains were made with different settings.\n
+    - as branches and tags tell
+    = 按分支和标签推断
+    ~ , the same change as `%1`
+    - relctl.yml has no key '%1'
+    = relctl.yml 没有键 '%1'
+    - run 'relctl config explain' to see its keys
+    = 执行 'relctl config explain' 查看它的键
+    ~ digraph components {\n  graph [rankdir=TB, bgcolor="#ffffff", fontname="Helvetica", nodesep=0.25, ranksep=0.7,\n         label="%1", labelloc=t, fontsize=14, fontcolor="#24292f"];\n  node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=11,\n        fontcolor="#24292f", color="#8c959f"];\n  edge [color="#8c959f", arrowsize=0.7];\n
+    ~   classDef %1 fill:%2,stroke:#8c959f,color:#24292f\n
+    ~   classDef app fill:%1,stroke:#8c959f,color:#24292f\n
+    ~   linkStyle %1 stroke:#cf222e,stroke-width:2px\n
+    ~ what is around %1
+    ~ who depends on whom
+    ~   subgraph cluster_legend {\n    label="source"; fontsize=10; fontcolor="#57606a"; color="#d0d7de"; bgcolor="#f6f8fa";\n    node [fontsize=9, height=0.25];\n
+    ~     "legend broken" [label="breaks a rule", shape=plaintext, style="", fontcolor="#cf222e"];\n
+    - Graphviz is not installed, and 'dot' draws the picture
+    = 没有安装 Graphviz，而图由它的 'dot' 绘制
+    - run 'apt-get install graphviz' or 'brew install graphviz', or use '--format dot'
+    = 执行 'apt-get install graphviz' 或 'brew install graphviz'，或使用 '--format dot'
+    - 'dot' did not draw the graph: %1
+    = 'dot' 没有画出图：%1
+    - choose a part of the graph with '--focus', or use '--format dot'
+    = 用 '--focus' 选择图的一部分，或使用 '--format dot'
+    - 'dot' could not draw the graph: %1
+    = 'dot' 无法画出图：%1
+    - 'dot' drew nothing
+    = 'dot' 什么都没有画
+    - 'dot' did not end within %1
+    = 'dot' 在 %1 内没有结束
+    ~ <?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="relctl lint %1" tests="%2" failures="%3">\n%4</testsuites>\n
+    ~     <testcase classname="%1" name="%2" time="0"
+    ~       <failure type="%1" message="%2">%3</failure>\n
+    ~   <testsuite name="%1" tests="%2" failures="%3" errors="0" skipped="0" time="0">\n
+    ~ %1\n\nFor example, this breaks the rule:\n%2
+    ~ relctl abandon %1
+    - %1 assigns it, but %2
+    = %1 给它赋了值，但 %2
+    - it has one in %1
+    = 它在 %1 中有值
+    - run 'relctl env show %1' to see every key
+    = 执行 'relctl env show %1' 查看每个键
+    - '%1' has no value in %2
+    = '%1' 在 %2 中没有值
+    - a later line wins
+    = 后面的一行优先
+    - %1 does not hold: no %2 is given
+    = %1 不成立：没有给出 %2
+    - %1 does not hold: %2 is %3
+    = %1 不成立：%2 是 %3
+    ~ Made by 'relctl env export %1': edit the layers instead.
+    ~ <?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0">\n<dict>\n
+    """#
+}

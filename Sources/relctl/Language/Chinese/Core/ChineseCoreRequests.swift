@@ -1,0 +1,52 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  static let coreRequests = #"""
+    - no merge request can land on '%1': %2, and the planned commit itself must be in the branch
+    = 合并请求无法合到 '%1'：%2，而分支中必须有计划的提交本身
+    - allow merge commits there: docs/landing.md, "How a request must be merged"
+    = 在那里允许合并提交：docs/landing.md 中的 "How a request must be merged"
+    - , rules not known
+    = ，规则未知
+    - , by the hosts' rules
+    = ，按托管平台的规则
+    - , %1 by the hosts' rules
+    = ，%1 个按托管平台的规则
+    - relctl is to merge there ('merge: auto'), and no token opens the host's API
+    = relctl 应在那里自动合并（'merge: auto'），但没有令牌可以访问托管平台的 API
+    - add 'token: env:NAME' to its entry in 'hosts'
+    = 在 'hosts' 的该条目中加上 'token: env:NAME'
+    - '%1' may not be pushed to, and '%2' lands there by push
+    = '%1' 不允许推送，而 '%2' 是通过推送更新它的
+    - write RELEASE_LANDING = request into the layer of '%1': docs/landing.md
+    = 在 '%1' 的配置层中写上 RELEASE_LANDING = request：docs/landing.md
+    - the rules of its host are not known: %1
+    = 不知道它的托管平台的规则：%1
+    - not every request can be merged
+    = 有的合并请求无法合并
+    - waits for %1 merge requests
+    = 等待 %1 个合并请求
+    - merged; its tag comes when every request is
+    = 已合并；所有合并请求都合并之后才打标签
+    - the plan does not hold it
+    = 计划中没有它
+    - somebody pushed another commit to '%1'
+    = 有人向 '%1' 推送了别的提交
+    - '%1' moved, and %2 can't be merged into it any more
+    = '%1' 移动了，%2 已无法合并进去
+    - it was squashed: %1 of '%2' has the content of %3 and not its history, so a tag there would not be what was planned
+    = 它被 squash 了：'%2' 的 %1 有 %3 的内容而没有它的历史，在那里打标签就不是计划的那个提交了
+    - '%1' holds %2 instead of %3: somebody pushed to it, or the host rebased or updated it
+    = '%1' 是 %2 而不是 %3：有人向它推送过，或托管平台做了 rebase 或更新
+    - '%1' is gone, and '%2' does not hold %3: the request was closed, or merged in a way that lost it; 'relctl resume --reopen' opens it again%4
+    = '%1' 已经不在，而 '%2' 不包含 %3：合并请求被关闭了，或合并方式丢掉了它；'relctl resume --reopen' 会重新打开%4
+    - the request was closed; 'relctl resume --reopen' opens another
+    = 合并请求被关闭了；'relctl resume --reopen' 会另开一个
+    - the host calls it merged, and '%1' does not hold %2: it was rebased, or squashed after other changes
+    = 托管平台说它已合并，而 '%1' 不包含 %2：它被 rebase 了，或在别的改动之后被 squash 了
+    - open a merge request of '%1' into '%2'
+    = 提一个从 '%1' 到 '%2' 的合并请求
+    - '%1' waits for its merge into '%2'
+    = '%1' 等待合并到 '%2'
+    """#
+}

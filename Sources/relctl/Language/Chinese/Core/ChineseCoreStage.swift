@@ -1,0 +1,90 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  static let coreStage = #"""
+    - '%1' of '%2' was changed since by somebody else
+    = '%2' 的 '%1' 之后被别人改动过
+    - find out who published it, and put back what the run published, or keep the release
+    = 弄清是谁发布的，把这次运行发布的内容放回去，或保留这个发布
+    - %1 is published in '%2' with other content:\n%3
+    = %1 已在 '%2' 中发布，内容不同：\n%3
+    - a published version never changes there; bump to a new version
+    = 那里已发布的版本从不改变；起一个新版本
+    - %1 is published in '%2' in its other form, '%3':\n%4
+    = %1 已在 '%2' 中以另一种形式 '%3' 发布：\n%4
+    - a published version never changes there; bump to a new version, which may have the new form
+    = 那里已发布的版本从不改变；起一个新版本，新版本可以用新的形式
+    - the changelog '%1' is not in commit %2
+    = 变更日志 '%1' 不在提交 %2 中
+    - correct 'changelog:' of the component in relctl.yml, or write 'changelog: none'
+    = 改正 relctl.yml 中该组件的 'changelog:'，或写 'changelog: none'
+    - '%1' conflicts, and .gitattributes gives it merge=%2, which relctl does not run
+    = '%1' 有冲突，而 .gitattributes 为它指定了 merge=%2，relctl 不执行它
+    - deleted on one side and changed on the other
+    = 一边删除，另一边修改
+    - changed here and deleted there
+    = 这里修改，那里删除
+    - the submodule '%1' was moved on both sides
+    = 子模块 '%1' 两边都移动了
+    - '%1' was changed on both sides and is not a text file
+    = '%1' 两边都修改了，而它不是文本文件
+    - both branches changed '%1' here
+    = 两个分支都改了这里的 '%1'
+    - later commits changed the same lines: revert %1 on '%2' by hand, push, and undo again
+    = 后来的提交改了相同的行：在 '%2' 上手工 revert %1，推送，然后再执行 undo
+    - merge '%1' into the branch that is promoted by hand, push, and promote again
+    = 手工把 '%1' 合并到要晋级的分支，推送，然后再晋级
+    - settle it on '%1', by merging '%2' into it:
+    = 在 '%1' 上解决，把 '%2' 合并进去：
+    - relctl %1, and relctl %2
+    = relctl %1，然后 relctl %2
+    - '%1' on '%2' is not in the form of '%3'
+    = '%2' 上的 '%1' 不是 '%3' 的形式
+    - somebody edited version or source by hand; bring %1 back with 'relctl %2'
+    = 有人手工改了版本或来源；用 'relctl %2' 恢复 %1
+    - '%1' is not in commit %2
+    = '%1' 不在提交 %2 中
+    - correct its path in relctl.yml
+    = 改正它在 relctl.yml 中的路径
+    - the version comes from a file that is not beside the podspec once published
+    = 版本号来自另一个文件，而发布之后 podspec 旁边没有那个文件
+    - write the version as a literal; 'version_from' then keeps the other file up to date
+    = 把版本号写成字面量；之后 'version_from' 会让那个文件保持同步
+    - its merged descriptors require %1, which require it in turn
+    = 它合并后的描述文件依赖 %1，而 %1 又依赖它
+    - remove one of these dependencies
+    = 去掉其中一个依赖
+    - %1, before its first train
+    = %1，在它的第一个发布批次之前
+    - it does not say which spec repositories its pods are from
+    = 它没有说明各个 pod 来自哪个 spec 仓库
+    - run 'pod install' with CocoaPods 1.6 or later, and commit %1
+    = 用 CocoaPods 1.6 或更高版本执行 'pod install'，并提交 %1
+    - CocoaPods would write this line otherwise, so the lock is left as it is
+    = CocoaPods 会把这一行写成别的样子，所以 lock 保持不变
+    - run 'pod install' and commit %1
+    = 执行 'pod install' 并提交 %1
+    - run 'pod install' on '%1' after the run, and commit %2
+    = 运行结束后在 '%1' 上执行 'pod install'，并提交 %2
+    - the %1 message of '%2'%3 begins with a blank line
+    = '%2' 的 %1 信息%3以空行开头
+    - write words into messages.%1 of relctl.yml: relctl config explain messages.%2
+    = 在 relctl.yml 的 messages.%1 中写上文字：relctl config explain messages.%2
+    - the %1 message of '%2'%3 does not hold '%4', which messages.require demands:\n  %5
+    = '%2' 的 %1 信息%3不包含 messages.require 要求的 '%4'：\n  %5
+    - word it in messages.%1 of relctl.yml: relctl config explain messages.%2
+    = 在 relctl.yml 的 messages.%1 中调整措辞：relctl config explain messages.%2
+    - signatures with this key are never the same twice: the ids are final for this plan, and another plan of the same has others
+    = 这个密钥每次的签名都不同：id 对这个计划是确定的，同样内容的另一个计划会有别的 id
+    - to land these ids later, keep the plan with --out FILE
+    = 要在以后推送这些 id，用 --out FILE 保留计划
+    - its objects could not be built: %1
+    = 无法构建它的对象：%1
+    - mirrors are only a cache: move the 'mirrors' folder below .relctl aside and try again
+    = 镜像只是缓存：把 .relctl 下的 'mirrors' 目录移走，再试一次
+    - '%1' is not in the released commit
+    = '%1' 不在已发布的提交中
+    - the train
+    = 发布批次
+    """#
+}

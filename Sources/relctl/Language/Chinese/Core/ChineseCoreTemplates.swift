@@ -1,0 +1,52 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  static let coreTemplates = #"""
+    - '%1/%2' is a link or a special file
+    = '%1/%2' 是链接或特殊文件
+    - a template holds plain files and folders: copy in what the link leads to
+    = 模板只能包含普通文件和目录：把链接指向的内容复制进来
+    - '%1' holds more than %2 files or 8 MB
+    = '%1' 中超过 %2 个文件或 8 MB
+    - name the folder of the template alone
+    = 只写模板的目录
+    - '%1' holds no file
+    = '%1' 中没有文件
+    - write the built-in one there to start from: relctl component template '%1'
+    = 把内置模板写到那里作为起点：relctl component template '%1'
+    - the template '%1' can't be read: %2
+    = 无法读取模板 '%1'：%2
+    - '%1' is not empty
+    = '%1' 不是空的
+    - name a new folder
+    = 写明一个新目录
+    - '%1' and '%2' both become '%3'
+    = '%1' 和 '%2' 都会变成 '%3'
+    - '%1' would be a file and a folder
+    = '%1' 会既是文件又是目录
+    - the file's path '%1' %2
+    = 文件的路径 '%1' %2
+    - paths are relative to the new repository and stay inside it
+    = 路径是相对于新仓库的，不能超出它
+    - a tag '{{%1' can't be used here
+    = 这里不能用标签 '{{%1'
+    - variables, sections and comments can; write the text out
+    = 可以用变量、区段和注释；请直接写出文字
+    - '%1' names nothing
+    = '%1' 没有对应的值
+    - give it a value with '--set %1=…', or use one of %2
+    = 用 '--set %1=…' 给它一个值，或使用 %2 之一
+    - the tag does not end
+    = 标签没有结束
+    - the delimiters are not well formed
+    = 分隔符的写法不对
+    - not a Mustache template: %1
+    = 不是 Mustache 模板：%1
+    - this ends a section that is not open
+    = 这里结束了一个没有开始的区段
+    - a section is not closed
+    = 有一个区段没有结束
+    - '%1' is relctl's own and no text
+    = '%1' 是 relctl 自己的名称，不是文字
+    """#
+}

@@ -1,0 +1,36 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  static let coreWithdraw = #"""
+    - something of the run stays there: %1
+    = 运行的一部分留在那里：%1
+    - run 'relctl abandon %1'
+    = 执行 'relctl abandon %1'
+    - run %1 was abandoned elsewhere; what this process had pushed is taken back
+    = 运行 %1 已在别处放弃；当前进程推送的内容已撤回
+    - '%1' is still there, so a process that was stopped may take refs back\n%2
+    = '%1' 仍然在，一个被停止的进程可能会撤回引用\n%2
+    - another process works on the run: it took this one's permit away
+    = 另一个进程正在处理这次运行：它收走了当前进程的许可
+    -  is at %1, which
+    =  位于 %1，它
+    - '%1'%2 builds on %3 of this run
+    = '%1'%2 建立在这次运行的 %3 之上
+    - run %1 is abandoned, and run %2 is under way now
+    = 运行 %1 已放弃，运行 %2 正在进行
+    - finish that one first: 'relctl resume %1'
+    = 先完成那一次：'relctl resume %1'
+    - run %1 (%2) is done
+    = 运行 %1（%2）已完成
+    - take it back by a new run: 'relctl undo %1'
+    = 用一次新的运行撤销它：'relctl undo %1'
+    - run %1 (%2) is over (%3)
+    = 运行 %1（%2）已结束（%3）
+    - \n  and %1 more
+    = \n  等另外 %1 个
+    - run %1 (%2) is published: consumers see it, so it only goes forward%3
+    = 运行 %1（%2）已发布：使用方已经能看到，只能向前完成%3
+    - finish it with 'relctl resume %1'; then 'relctl undo %2' takes it back
+    = 用 'relctl resume %1' 完成它；然后 'relctl undo %2' 可以撤销
+    """#
+}

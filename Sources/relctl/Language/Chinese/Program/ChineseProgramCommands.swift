@@ -1,0 +1,717 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  static let programCommands = #"""
+    - '--only %1' holds an empty name.
+    = '--only %1' 中有空的名称。
+    - Show what differs between the trains of two environments.
+    = 显示两个环境的发布批次有什么不同。
+    - Compares the commits that the two trains recorded: what FROM holds and TO lacks, and the other way round; descriptors, and the environments' settings. Merges and commits that releases make are left out. A change that was picked over by another commit is recognized.
+    = 比较两个发布批次记录的提交：FROM 有而 TO 没有的，以及反过来的；还有描述文件和环境设置。合并提交和发布产生的提交不计入。被 cherry-pick 到另一边的改动能识别出来。
+    - ENV@WHEN is the train of another time: a time (2026-11-20, 7d, 2026-11-20T09:15Z) or the end of a run. Times are UTC; a day is its end.
+    = ENV@WHEN 是另一个时间的发布批次：一个时间（2026-11-20、7d、2026-11-20T09:15Z），或一次运行结束时。时间为 UTC；写日期表示当天结束时。
+    - FROM TO, FROM→TO, FROM..TO, or 'FROM->TO' in quotes.
+    = FROM TO、FROM→TO、FROM..TO，或加引号的 'FROM->TO'。
+    - The time of both: a time, or a run.
+    = 两者的时间：一个时间，或一次运行。
+    - Only these components. With commas, or repeated.
+    = 只限这些组件。用逗号分隔，或重复该选项。
+    - How the result is written: text, markdown or json.
+    = 结果的格式：text、markdown 或 json。
+    - Check that a run would work: this machine, every remote, and the right to push.
+    = 检查运行能否成功：这台机器、每个远端、推送权限。
+    - Nothing is changed: the receiving end of every remote is opened, and nothing is sent. git does not tell whether a branch is protected, so rules and hooks are not known. '--push' creates one branch refs/heads/relctl/probe-... in every repository and deletes it; a rule for a particular branch may still differ.
+    = 不做任何修改：只打开每个远端的接收端，不发送任何内容。git 不会说明分支是否受保护，所以规则和钩子是未知的。'--push' 会在每个仓库创建一个分支 refs/heads/relctl/probe-...，再删除它；针对某个分支的规则仍可能不同。
+    - Exit status: 0 fine, 1 problems, 4 a remote can't be reached.
+    = 退出码：0 一切正常，1 有问题，4 有远端连不上。
+    - Also create and delete a throw-away branch in every repository.
+    = 另外在每个仓库创建并删除一个临时分支。
+    - creating and deleting the branch '%1' in every repository of the workspace
+    = 在工作区的每个仓库中创建并删除分支 '%1'
+    - How the result is written: text or json.
+    = 结果的格式：text 或 json。
+    - The folder that holds relctl.yml; else it is searched here and in the folders above.
+    = relctl.yml 所在的目录；不给时在当前目录和上级目录中查找。
+    - When text is coloured: auto, always or never.
+    = 何时使用颜色：auto、always 或 never。
+    - How many repositories to work on at the same time.
+    = 同时处理多少个仓库。
+    - How long a git operation may be silent, in seconds.
+    = 一次 git 操作最多可以沉默多少秒。
+    - The folder for mirrors and journals; .relctl in the workspace unless RELCTL_HOME names one.
+    = 存放镜像和日志的目录；默认是工作区中的 .relctl，除非 RELCTL_HOME 另有指定。
+    - Show no progress.
+    = 不显示进度。
+    - '--timeout' takes a number of seconds from 1 to 86400.
+    = '--timeout' 的取值是 1 到 86400 的秒数。
+    - '--jobs' takes a number from 1 to 64.
+    = '--jobs' 的取值是 1 到 64 的数字。
+    - Show the plan with its diffs and ids, and change nothing.
+    = 显示计划及其 diff 和 id，不做任何修改。
+    - Go ahead without asking.
+    = 不询问，直接执行。
+    - With --dry-run: exit with 2 when changes are pending.
+    = 配合 --dry-run：有待执行的变更时退出码为 2。
+    - CFBundleVersion of the app; 'ci' takes the build server's number. Untouched when it is not given.
+    = App 的 CFBundleVersion；'ci' 表示用构建服务器的构建号。不给时不改动。
+    - An unfinished run that this one replaces.
+    = 由这次运行取代的一次未完成的运行。
+    - Land on branches by merge requests, as RELEASE_LANDING = request in a layer does for every run.
+    = 通过合并请求更新分支；配置层中的 RELEASE_LANDING = request 对每次运行都这样做。
+    - Show every change, through the pager on a terminal; --diff=NAME those of one repository.
+    = 显示全部改动，在终端中使用分页器；--diff=NAME 只显示一个仓库的。
+    - Show the changes of these.
+    = 只显示这些仓库的改动。
+    - Land nothing: write the plan to this file, for 'relctl apply'. '--detailed-exitcode' holds here too.
+    = 不推送：把计划写到这个文件，供 'relctl apply' 使用。'--detailed-exitcode' 同样有效。
+    - '--out' writes the plan and '--dry-run' writes nothing: leave one of them out.
+    = '--out' 会写出计划，而 '--dry-run' 什么都不写：去掉其中一个。
+    - '--out' lands nothing: leave '--yes' out, and give it to 'relctl apply'.
+    = '--out' 什么都不推送：去掉 '--yes'，在 'relctl apply' 时再给。
+    - '--out' waits for nobody: leave '--wait' out, and give it to 'relctl apply'.
+    = '--out' 不等任何人：去掉 '--wait'，在 'relctl apply' 时再给。
+    - Show who depends on whom, and what a change reaches.
+    = 显示谁依赖谁，以及一处改动会影响到哪里。
+    - Looks at the commits of the environment's train, or at its branches where no train is recorded; without --env at the first environment. What only tests and sample apps need is in the JSON alone.
+    = 看的是环境的发布批次中的提交；没有记录发布批次时看它的分支；不给 --env 时看第一个环境。只有测试和示例 App 才需要的内容只出现在 JSON 中。
+    - SVG is drawn by Graphviz's 'dot'. Edges that break a rule are red: 'relctl lint' explains them.
+    = SVG 由 Graphviz 的 'dot' 绘制。违反规则的依赖显示为红色：'relctl lint' 会说明原因。
+    - The environment to look at.
+    = 要查看的环境。
+    - Only what this one needs and what needs it.
+    = 只显示这个组件依赖的和依赖它的。
+    - How the graph is written: text, dot, mermaid, svg or json.
+    = 图的格式：text、dot、mermaid、svg 或 json。
+    - List the runs of the ledger, the newest first, or show one whole.
+    = 列出台账中的运行，最新的在前；或完整显示其中一次。
+    - JSON Lines are for audits: every run, the oldest first, with who, from where, which plan, how it was approved and what moved. Without '--limit' these are all.
+    = JSON Lines 供审计使用：包含每次运行，最早的在前，写明是谁、从哪里、用哪个计划、如何批准、移动了什么。不给 '--limit' 时包含全部。
+    - A run, by its name or the start of it.
+    = 一次运行的名称，或名称的开头。
+    - Only this environment.
+    = 只看这个环境。
+    - How many runs at most; 20 when it is left out.
+    = 最多列出多少次运行；默认 20。
+    - How the result is written: text, markdown, json or jsonl.
+    = 结果的格式：text、markdown、json 或 jsonl。
+    - '--limit' takes a number from 1 to 100000.
+    = '--limit' 的取值是 1 到 100000 的数字。
+    - '--format %1' lists runs; one run is shown as text or JSON.
+    = '--format %1' 用于列出运行；单独一次运行用 text 或 JSON 显示。
+    - Find what an app is made of, and describe it: relctl.yml and the environments.
+    = 找出 App 由什么组成，并描述出来：relctl.yml 和各个环境。
+    - relctl follows the app's Podfile, its lock and the spec repositories to every component and reads versions, tags and default branches. It asks what it can't see, shows what it would write, and tries the next version in memory. Beside a relctl.yml it says what changed, and adds components that are new.
+    = relctl 从 App 的 Podfile、它的 lock 和 spec 仓库出发找到每个组件，读出版本、标签和默认分支。看不出来的才问，先显示要写的内容，并在内存中试做下一个版本的计划。已有 relctl.yml 时，它会指出变化并加入新的组件。
+    - The app: its checkout, its Podfile, or its address. The folder here when it is left out.
+    = App：它的检出目录、Podfile 或仓库地址。默认是当前目录。
+    - The environments in promotion order, the released one last.
+    = 按晋级顺序排列的环境，发布环境在最后。
+    - The branch of an environment. Repeatable.
+    = 一个环境的分支。可重复。
+    - How an environment spells versions in podspecs. Repeatable.
+    = 一个环境的 podspec 怎样写版本号。可重复。
+    - The spec repository of an environment, by its name, or none. Repeatable.
+    = 一个环境的 spec 仓库的名称，或 none。可重复。
+    - The build configurations of an environment. Repeatable.
+    = 一个环境的构建配置。可重复。
+    - The components that count by themselves, or none.
+    = 版本号独立的组件，或 none。
+    - A component that the app does not show. Repeatable.
+    = 从 App 看不出来的组件。可重复。
+    - A spec repository that the app does not show. Repeatable.
+    = 从 App 看不出来的 spec 仓库。可重复。
+    - Pods that are no components. With commas, or repeated.
+    = 不是组件的 pod。用逗号分隔，或重复该选项。
+    - A regular expression that servers demand of every message.
+    = 服务器要求每条提交信息都符合的正则表达式。
+    - How messages read, such as 'REL-1 {component} {version}'.
+    = 提交信息怎样写，例如 'REL-1 {component} {version}'。
+    - What the app is called.
+    = App 的名称。
+    - Show the files, and write nothing.
+    = 显示要写的文件，但不写入。
+    - Take the best answer to every question, and write without asking.
+    = 每个问题都采用推荐的回答，不询问直接写入。
+    - '%1 %2' is not NAME=VALUE.
+    = '%1 %2' 不是 NAME=VALUE 的形式。
+    - The ledger's address, on a machine without relctl.yml.
+    = 台账的地址，用于没有 relctl.yml 的机器。
+    - The ledger's branch, together with --ledger.
+    = 台账的分支，与 --ledger 一起使用。
+    - With --ledger alone: a host besides the ledger's that the run may lead to, and that credentials may be sent to (repeatable).
+    = 仅配合 --ledger：除台账所在主机外，这次运行可以连接、也可以发送凭据的主机（可重复）。
+    - The digest of the run's plan, or its start, by somebody who saw the plan: the run is taken as it is, and with another plan it is refused.
+    = 这次运行的计划摘要或其开头，由看过计划的人给出：按原样接受这次运行；如果是别的计划则拒绝。
+    - '--expect' takes at least 12 hexadecimal digits of the plan's digest.
+    = '--expect' 至少要给出计划摘要的 12 位十六进制数字。
+    - Check the app's list of modules, or write it in the order of dependencies.
+    = 检查 App 的模块清单，或按依赖顺序写出它。
+    - Look for unknown classes, duplicates and modules that load before what they need.
+    = 查找未知的类、重复项，以及比它所依赖的更早加载的模块。
+    - Exits with 1 when there is an error. These rules are among those of 'relctl lint' (docs/rules.md).
+    = 有错误时退出码为 1。这些规则也包含在 'relctl lint' 中（docs/rules.md）。
+    - Write the list in the order of dependencies, with every module that the sources declare.
+    = 按依赖顺序写出清单，包含源码中声明的每个模块。
+    - A plan with one commit on the app's branch of the environment, which the train continues with: it is shown, confirmed and landed like any other. With --out nothing is planned and nothing is pushed.
+    = 一个计划，在 App 该环境的分支上增加一次提交，发布批次随之延续：和其他计划一样显示、确认、推送。使用 --out 时不做计划，也不推送。
+    - Only write this file; '-' is standard output. Nothing is pushed.
+    = 只写这个文件；'-' 表示标准输出。不推送任何内容。
+    - '--out' pushes nothing: leave '--yes', '--dry-run' and '--wait' out.
+    = '--out' 什么都不推送：去掉 '--yes'、'--dry-run' 和 '--wait'。
+    - 'modules write' moves no version: leave '--build-number' out.
+    = 'modules write' 不改变版本：去掉 '--build-number'。
+    - Write what one environment's train brings that another lacks.
+    = 写出一个环境的发布批次带来了什么，是另一个环境还没有的。
+    - With --from and --to: what a promotion of the recorded train would bring. With --env: what came with the environment's train since the one before. Hotfixes that the train lacks are named.
+    = 使用 --from 和 --to：把记录的发布批次晋级会带来什么。使用 --env：该环境的发布批次比前一个多了什么。发布批次缺少的紧急修复会列出来。
+    - --for testers writes plain text for a build channel; --for store takes what commits say for users, on a line 'Release-Note: ...' of their message. Both end at 4000 characters.
+    = --for testers 输出给构建渠道用的纯文本；--for store 取提交信息中写给用户的 'Release-Note: ...' 行。两者最多 4000 个字符。
+    - The environment that has it: ENV or ENV@WHEN.
+    = 已有这些内容的环境：ENV 或 ENV@WHEN。
+    - The environment that lacks it: ENV or ENV@WHEN.
+    = 缺少这些内容的环境：ENV 或 ENV@WHEN。
+    - The environment whose last two trains are compared.
+    = 比较这个环境最近的两个发布批次。
+    - Plain text for a build: testers or store.
+    = 给一次构建用的纯文本：testers 或 store。
+    - How the notes are written: text, markdown or json.
+    = 说明的格式：text、markdown 或 json。
+    - Name two environments with '--from' and '--to', or one with '--env'.
+    = 用 '--from' 和 '--to' 指明两个环境，或用 '--env' 指明一个。
+    - '--for' writes text; leave '--format' out.
+    = '--for' 输出的是文本；去掉 '--format'。
+    - nothing is new
+    = 没有新内容
+    - no new commit has a line 'Release-Note: ...'
+    = 没有新提交带有 'Release-Note: ...' 行
+    - Chats that get a message when a run or a shipment ends.
+    = 运行或分发结束时收到消息的群聊。
+    - Send one message, to see whether it arrives.
+    = 发送一条消息，看看能否送达。
+    - 'notify:' in relctl.yml names the chats. With --preview nothing is sent, and no secret is read: the message is printed as the chat would get it.
+    = relctl.yml 的 'notify:' 写明有哪些群聊。使用 --preview 时不发送，也不读取任何密钥：只打印群聊会收到的消息。
+    - A name of 'notify:' in relctl.yml; without one, all of them.
+    = relctl.yml 中 'notify:' 的一个名称；不给时是全部。
+    - Print what would be sent, and send nothing.
+    = 只打印将要发送的内容，不发送。
+    - the message was sent to '%1'.\n
+    = 消息已发送到 '%1'。\n
+    - Write a page that shows what is where, what differs, and what was done.
+    = 生成一个页面，显示什么在哪里、有什么不同、做过什么。
+    - Writes DIR/index.html, one file that loads nothing: it can be archived, mailed, or served as it is. Beside it is report.json with the same data. English and Chinese, light and dark, to be printed.
+    = 写出 DIR/index.html，一个不加载任何外部内容的文件：可以存档、发邮件，或直接放到网站上。旁边的 report.json 是同样的数据。支持英文和中文、浅色和深色，可以打印。
+    - Only these environments. Repeatable.
+    = 只限这些环境。可重复。
+    - Runs and deliveries from here on: 2026-11-20, 30d.
+    = 从这个时间开始的运行和分发：2026-11-20、30d。
+    - The folder that is written to.
+    = 要写入的目录。
+    - '--since' takes a time such as 2026-11-20 or 30d.
+    = '--since' 的取值是一个时间，例如 2026-11-20 或 30d。
+    - wrote %1/index.html\n
+    = 已写入 %1/index.html\n
+    - A folder for JUnit XML, properties and JSON of the result; relctl-out on a build server.
+    = 存放结果的 JUnit XML、properties 和 JSON 的目录；在构建服务器上默认是 relctl-out。
+    - List the pages that components register, and what is wrong with them.
+    = 列出组件注册的页面，以及其中的问题。
+    - Reads the sources of the environment's train, or of its branches where no train is recorded; without --env of the first environment. Addresses that the last release had are looked for. Exits with 1 when there is an error. relctl.yml says how routes are registered (docs/modules.md); its rules for 'relctl lint' hold here too.
+    = 读取环境的发布批次的源码；没有记录发布批次时读取它的分支；不给 --env 时读取第一个环境。会检查上次发布时的地址是否还在。有错误时退出码为 1。路由怎样注册由 relctl.yml 说明（docs/modules.md）；其中为 'relctl lint' 写的规则在这里同样有效。
+    - Only the routes of this component. Repeatable.
+    = 只看这个组件的路由。可重复。
+    - How the list is written: text, markdown or json.
+    = 清单的格式：text、markdown 或 json。
+    - Show what is where: every component in every environment, and drift.
+    = 显示什么在哪里：每个组件在每个环境的情况，以及偏离。
+    - --missing lists the released commits that versions under way lack, such as a hotfix's, and the commits that came to a version's branches after its release, with the git commands that bring them over. relctl never merges back by itself.
+    = --missing 列出进行中的版本缺少的已发布提交（例如紧急修复），以及某个版本发布之后才进入其分支的提交，并给出把它们合过来的 git 命令。relctl 从不自动合回。
+    - --at shows the past as the ledger had it: at a time (2026-11-20, 7d, 2026-11-20T09:15Z), or at the end of a run. Times are UTC; a day is its end.
+    = --at 按台账显示过去的情况：某个时间（2026-11-20、7d、2026-11-20T09:15Z），或一次运行结束时。时间为 UTC；写日期表示当天结束时。
+    - --check is for build servers: exit 1 when a problem is an error, a branch or tag was moved or is gone, or a run is not finished; 4 when all of that is right as far as it can be seen, and a remote could not be asked.
+    = --check 用于构建服务器：有错误级别的问题、分支或标签被移动或消失、有未完成的运行时退出码为 1；能看到的都没有问题但有远端问不到时为 4。
+    - List the commits that versions under way lack, and how to bring them over.
+    = 列出进行中的版本缺少的提交，以及怎样把它们合过来。
+    - A time of the past, or a run.
+    = 过去的一个时间，或一次运行。
+    - Exit with 1 when something is wrong, with 4 when a remote could not be asked.
+    = 有问题时退出码为 1，有远端问不到时为 4。
+    - '--missing' writes text or JSON.
+    = '--missing' 的输出是 text 或 JSON。
+    - '--check' is about the present: leave '--at' out.
+    = '--check' 看的是现在：去掉 '--at'。
+    - '--missing' is about the present: leave '--at' out.
+    = '--missing' 看的是现在：去掉 '--at'。
+    - Check that symbols belong to a binary, by the UUIDs of Mach-O files.
+    = 按 Mach-O 文件的 UUID 检查符号是否属于某个二进制文件。
+    - Every architecture of the binary must find its UUID among the symbols; exits with 1 when one does not.
+    = 二进制文件的每个架构都要在符号中找到自己的 UUID；有一个找不到时退出码为 1。
+    - The executable inside of the app.
+    = App 中的可执行文件。
+    - Files with symbols: those in 'Contents/Resources/DWARF' of dSYM folders.
+    = 符号文件：dSYM 目录中 'Contents/Resources/DWARF' 下的文件。
+    - How long to wait for an unfinished run of the environment, or for another relctl in this workspace.
+    = 等待该环境未完成的运行或这个工作区中另一个 relctl 的最长时间。
+    - '--wait' takes a number of seconds from 0 to 86400.
+    = '--wait' 的取值是 0 到 86400 的秒数。
+    - Build the train of an environment from clean sources.
+    = 从干净的源码构建一个环境的发布批次。
+    - Lays the sources of the train's exact commits side by side, writes the environment's settings as Relctl.xcconfig, puts version and build number where the app keeps them, and builds components in the order of their dependencies, then the app. What is unchanged is taken from an earlier build. The folder of a build holds src, logs, artefacts and, once everything is done, build.json. 'build:' in relctl.yml says how things are built.
+    = 把发布批次中每个提交的源码并排放好，把环境设置写成 Relctl.xcconfig，把版本号和构建号写到 App 存放它们的地方，按依赖顺序构建各组件，最后构建 App。没有变化的部分取自以前的构建。构建目录中有 src、logs、artefacts；全部完成后才有 build.json。怎样构建由 relctl.yml 的 'build:' 决定。
+    - List the build numbers that were taken, the newest first.
+    = 列出已占用的构建号，最新的在前。
+    - From the ledger alone: which number which build of which train took, when, and who. A number is taken before the build begins, and a build that fails keeps it. Of each environment the last 200 are known.
+    = 只根据台账：哪个发布批次的哪次构建用了哪个号、何时、由谁。构建号在构建开始前占用，构建失败也不退还。每个环境保留最近 200 个。
+    - How many numbers at most.
+    = 最多列出多少个。
+    - List the builds of an environment: configurations and channels.
+    = 列出一个环境的构建：构建配置和渠道。
+    - From RELEASE_CONFIGURATIONS and RELEASE_CHANNELS of the layers; no remote is asked. A build server makes a job of each.
+    = 根据配置层中的 RELEASE_CONFIGURATIONS 和 RELEASE_CHANNELS；不询问任何远端。构建服务器为每一项建一个任务。
+    - The environment.
+    = 环境。
+    - Build a train; the word 'train' may be left out.
+    = 构建一个发布批次；单词 'train' 可以省略。
+    ~ relctl build <environment> [<options>]
+    - The folder of a build holds src, logs, artefacts and, once everything is done, build.json. 'build:' in relctl.yml says how things are built.
+    = 构建目录中有 src、logs、artefacts；全部完成后才有 build.json。怎样构建由 relctl.yml 的 'build:' 决定。
+    - The environment whose train is built.
+    = 构建哪个环境的发布批次。
+    - The build configuration; the first of RELEASE_CONFIGURATIONS when it is left out.
+    = 构建配置；默认是 RELEASE_CONFIGURATIONS 中的第一个。
+    - Only these and what they need, without a build number. With commas, or repeated.
+    = 只构建这些组件和它们依赖的，不占用构建号。用逗号分隔，或重复该选项。
+    - A recorded train, by the start of its id, instead of the last.
+    = 某个记录过的发布批次的 id 开头，代替最近的一个。
+    - The plain version whose last train is built.
+    = 构建这个版本（不带后缀）最近的发布批次。
+    - The channel that the build is for: CHANNEL, and [channel=...] lines of the layers.
+    = 构建所面向的渠道：CHANNEL 变量，以及配置层中的 [channel=...] 行。
+    - CFBundleVersion. It must be free, and above the last.
+    = CFBundleVersion。必须没有被占用，并且大于上一个。
+    - Where the build number comes from: jenkins, ledger, commits or given; Jenkins where it is the server, else the ledger.
+    = 构建号的来源：jenkins、ledger、commits 或 given；在 Jenkins 上默认用 Jenkins，否则用台账。
+    - The build's folder; relctl-out/builds/BUILD by default.
+    = 构建目录；默认是 relctl-out/builds/BUILD。
+    - Build everything, and keep nothing for later builds.
+    = 全部重新构建，也不为以后的构建保留任何内容。
+    - '%1' is not a version such as 6.5.5.
+    = '%1' 不是 6.5.5 这样的版本号。
+    - '--train' takes at least 7 hexadecimal digits of a train's id; see 'relctl status'.
+    = '--train' 至少要给出发布批次 id 的 7 位十六进制数字；见 'relctl status'。
+    - '--train' and '--version' exclude each other: a train has one version.
+    = '--train' 和 '--version' 不能同时使用：一个发布批次只有一个版本。
+    - '--build-number' gives the number; leave '--number-from' out.
+    = '--build-number' 已经给出构建号；去掉 '--number-from'。
+    - Make a component with its repository, list, rename, take one out.
+    = 新建组件及其仓库，列出、改名、移除组件。
+    - List the components: layer, released version, descriptors, address.
+    = 列出组件：层级、已发布版本、描述文件、地址。
+    - Make a component: the first commit of its repository, its line in relctl.yml, its first version.
+    = 新建一个组件：仓库的第一次提交、relctl.yml 中的一行、第一个版本。
+    - Its repository must be there, and empty: relctl makes none on hosts. Where a version is under way, the component joins it as 'relctl bump VERSION --only NAME' would do, so that it is published and the app has its pin. Else the next bump starts its first version.
+    = 它的仓库必须已经存在并且是空的：relctl 不会在托管平台上建仓库。如果有进行中的版本，组件会像 'relctl bump VERSION --only NAME' 那样加入，从而得到发布并写进 App 的 Podfile。否则下一次 bump 会起它的第一个版本。
+    - The component's name, which is its pod's too.
+    = 组件名，同时也是 pod 的名称。
+    - Its layer; needed where relctl.yml declares layers.
+    = 所属层级；relctl.yml 声明了层级时必填。
+    - What it is for, where that is not what its layer is for: framework, business or aggregate.
+    = 用途，当它与所属层级的用途不同时：framework、business 或 aggregate。
+    - Its repository; like the others' addresses when it is left out.
+    = 仓库地址；不给时仿照其他组件的地址。
+    - Components that it depends on. With commas, or repeated.
+    = 它依赖的组件。用逗号分隔，或重复该选项。
+    - A folder of templates; the built-in one when it is left out.
+    = 模板目录；不给时使用内置模板。
+    - A value for the template, such as ios=14.0. Repeatable.
+    = 给模板的一个值，例如 ios=14.0。可重复。
+    - The build server's file: jenkins, gitlab or none.
+    = 构建服务器的配置文件：jenkins、gitlab 或 none。
+    - Add the MIT license.
+    = 加上 MIT 许可证。
+    - The version under way that it joins; the last one.
+    = 要加入的进行中的版本；默认是最后一个。
+    - Join no version; the next bump starts the first one.
+    = 不加入任何版本；由下一次 bump 起第一个版本。
+    - '--join' and '--no-join' exclude each other.
+    = '--join' 和 '--no-join' 不能同时使用。
+    - '--set %1' is not NAME=VALUE.
+    = '--set %1' 不是 NAME=VALUE 的形式。
+    - Take a component out of relctl.yml, and its pin out of the app's Podfile.
+    = 把一个组件从 relctl.yml 中移除，并从 App 的 Podfile 中去掉。
+    - Refused while another component depends on it, or a version under way moves it. Its repository and its published versions stay: somebody may build an old release with them.
+    = 还有组件依赖它，或进行中的版本涉及它时会被拒绝。它的仓库和已发布的版本都会保留：可能有人要用它们构建旧版本。
+    - The component.
+    = 组件。
+    - Give a component another name in relctl.yml; its history stays.
+    = 在 relctl.yml 中给一个组件改名；它的历史保留。
+    - relctl.yml remembers the old name ('formerly:'), so that recorded trains still mean it. Its pods, podspecs, tags and branches keep their names: consumers and spec repositories know them. A pod with another name is a new component. Layer lines with [component=OLD] are edited too.
+    = relctl.yml 会记住旧名（'formerly:'），所以记录过的发布批次仍然指的是它。它的 pod、podspec、标签和分支保留原名：使用方和 spec 仓库认的是这些名字。换了名字的 pod 就是新组件。配置层中带 [component=OLD] 的行也会一起修改。
+    - The component as relctl.yml names it.
+    = relctl.yml 中的组件名。
+    - Its new name.
+    = 新名称。
+    - Its new address, when the repository moved on the host.
+    = 新地址，用于仓库在托管平台上也搬了家的情况。
+    - Write the built-in template into a new folder, to make your own of it.
+    = 把内置模板写到一个新目录，在它的基础上做自己的模板。
+    - The files are Mustache templates, and so are their names. Edit them, and name the folder with 'relctl component new NAME --template DIR'.
+    = 这些文件是 Mustache 模板，文件名也是。修改之后，用 'relctl component new NAME --template DIR' 指明这个目录。
+    - A folder that does not exist, or is empty.
+    = 一个不存在的或空的目录。
+    - wrote %1 files to %2\nEdit them, then: relctl component new NAME --template %3\n
+    = 已把 %1 个文件写到 %2\n修改之后执行：relctl component new NAME --template %3\n
+    - Read relctl.yml and the layers, and say everything that is wrong.
+    = 读取 relctl.yml 和配置层，指出其中所有的错误。
+    - Asks no remote; 'relctl doctor' does. What it says of the layers is what 'relctl env check' says. Exits with 1 when there is an error, with --strict also when there is a warning.
+    = 不询问任何远端；那是 'relctl doctor' 的事。关于配置层的内容与 'relctl env check' 相同。有错误时退出码为 1，使用 --strict 时有警告也是 1。
+    - Let warnings fail the check too.
+    = 有警告时检查也算失败。
+    - Check relctl.yml, and explain its keys.
+    = 检查 relctl.yml，说明它的键。
+    - Say what a key of relctl.yml means, what it takes and what holds without it.
+    = 说明 relctl.yml 的一个键是什么意思、可以取什么值、不写时怎样。
+    - Parts are joined by dots; names of components, channels and so on may be left out. Without KEY the first level is listed. docs/manifest.md has all of them.
+    = 各部分用点分隔；组件名、渠道名等可以省略。不给 KEY 时列出第一层的键。docs/manifest.md 有全部说明。
+    - The key.
+    = 键。
+    - Print the JSON Schema of relctl.yml, for editors.
+    = 输出 relctl.yml 的 JSON Schema，供编辑器使用。
+    - An editor with a YAML language server takes it from the first line of relctl.yml:
+    = 带 YAML 语言服务器的编辑器会从 relctl.yml 的第一行找到它：
+    - Look for probable mistakes in the environments.
+    = 查找环境中可能的错误。
+    - Exits with 1 when there is an error, with --strict also when there is a warning. Every finding has an id; an exception in relctl.yml names it, a reason and a last day:
+    = 有错误时退出码为 1，使用 --strict 时有警告也是 1。每个问题都有 id；在 relctl.yml 中可以用 id、原因和截止日期豁免它：
+    - A file whose $(KEY) references count as uses: Info.plist, project.pbxproj. Repeatable.
+    = 其中的 $(KEY) 引用也算使用的文件：Info.plist、project.pbxproj。可重复。
+    - Look at environments, the xcconfig layers.
+    = 查看环境，也就是 xcconfig 配置层。
+    - An environment is written ENV, in its default configuration, or ENV:CONFIGURATION.
+    = 环境写作 ENV，表示它的默认构建配置；或写作 ENV:CONFIGURATION。
+    - Show side by side what differs between two environments.
+    = 并排显示两个环境的不同之处。
+    - Each is taken in its default configuration unless ENV:CONFIGURATION names another.
+    = 各取默认的构建配置，除非用 ENV:CONFIGURATION 指明另一个。
+    - The left one: ENV or ENV:CONFIGURATION.
+    = 左边的：ENV 或 ENV:CONFIGURATION。
+    - The right one: ENV or ENV:CONFIGURATION.
+    = 右边的：ENV 或 ENV:CONFIGURATION。
+    - The component, for COMPONENT and [component=...] lines; the app when it is left out.
+    = 组件，用于 COMPONENT 变量和 [component=...] 行；不给时是 App。
+    - Show step by step how the value of a key came about.
+    = 一步一步显示一个键的值是怎么来的。
+    - The environment: ENV or ENV:CONFIGURATION.
+    = 环境：ENV 或 ENV:CONFIGURATION。
+    - Write the effective values of an environment for another program.
+    = 把一个环境的生效值写出来给别的程序用。
+    - Secrets are refused. Keys that need VERSION are left out unless --version is given.
+    = 密钥会被拒绝。没有给 --version 时，需要 VERSION 的键会略去。
+    - How the values are written: xcconfig, json, dotenv or plist.
+    = 值的格式：xcconfig、json、dotenv 或 plist。
+    - Only keys that match. Repeatable.
+    = 只输出匹配的键。可重复。
+    - Do not say which keys are left out.
+    = 不说明略去了哪些键。
+    - left out without --version: %1
+    = 没有 --version，略去了：%1
+    - List the environments in promotion order, with their configurations.
+    = 按晋级顺序列出环境及其构建配置。
+    - A key whose values are shown. Repeatable.
+    = 要显示其值的键。可重复。
+    - Show which environment each configuration of an Xcode project belongs to.
+    = 显示 Xcode 工程的每个构建配置属于哪个环境。
+    - Names the project's own settings that hide a line of a layer. Exits with 1 when a configuration has the wrong base, or when the project lacks one that an environment names.
+    = 列出工程自身的设置中遮盖了配置层某一行的那些。某个构建配置的基础文件不对，或工程缺少某个环境指定的构建配置时，退出码为 1。
+    - The .xcodeproj folder, relative to the folder that holds relctl.yml.
+    = .xcodeproj 目录，相对于 relctl.yml 所在的目录。
+    - Change one line of an environment's layer, and no other byte.
+    = 修改环境配置层中的一行，其他字节都不变。
+    - The line is changed in the environment's own file, or added to it. $(NAME) in VALUE is a reference; '//' is written in the form that xcconfig needs.
+    = 修改的是环境自己的文件中的那一行，没有则添加。VALUE 中的 $(NAME) 是引用；'//' 会写成 xcconfig 需要的形式。
+    - The value.
+    = 值。
+    - The environment; ENV:CONFIGURATION changes the [config=...] line.
+    = 环境；ENV:CONFIGURATION 修改 [config=...] 行。
+    - Show the change, and change nothing.
+    = 显示改动，不做任何修改。
+    - Print the effective values of an environment, with the line that made each.
+    = 打印一个环境的生效值，以及每个值来自哪一行。
+    - Show values as they are written, not evaluated.
+    = 按书写的样子显示，不求值。
+    - The channel, for CHANNEL and [channel=...] lines.
+    = 渠道，用于 CHANNEL 变量和 [channel=...] 行。
+    - The SDK, for [sdk=...] lines, such as iphoneos26.0.
+    = SDK，用于 [sdk=...] 行，例如 iphoneos26.0。
+    - The architecture, for [arch=...] lines.
+    = 架构，用于 [arch=...] 行。
+    - The variant, for [variant=...] lines.
+    = 变体，用于 [variant=...] 行。
+    - The compiler, for [compiler=...] lines.
+    = 编译器，用于 [compiler=...] 行。
+    - The plain version, for VERSION.
+    = 不带后缀的版本号，用作 VERSION。
+    - The build number, for BUILD_NUMBER.
+    = 构建号，用作 BUILD_NUMBER。
+    - An .xcodeproj folder: shows what it builds with, its own settings over the layer.
+    = 一个 .xcodeproj 目录：显示它构建时用的值，工程自身的设置叠加在配置层之上。
+    - With --project: the target, whose settings come above those of the project.
+    = 配合 --project：target，它的设置优先于工程的设置。
+    - '--target' needs '--project'.
+    = '--target' 需要 '--project'。
+    - Look after the ledger's branch.
+    = 维护台账的分支。
+    - Cut the past of the ledger's branch off: one commit with the same content takes its place.
+    = 截去台账分支的历史：用一个内容相同的提交取代。
+    - What the ledger says stays as it is, open runs with their objects too; runs that are under way continue. The new commit names the head that it replaced, so that an old clone can still be understood.
+    = 台账的内容保持不变，包括未完成的运行及其对象；进行中的运行可以继续。新提交会记下它取代的分支头，旧的克隆仍然看得懂。
+    - Replace the %1 commits of '%2' by one?
+    = 用一个提交取代 '%2' 的 %1 个提交吗？
+    - '%1' has one commit now, %2, in the place of %3; the old head was %4.\n
+    = '%1' 现在只有一个提交 %2，取代了 %3 个；原来的分支头是 %4。\n
+    - Look for what will go wrong: dependencies, sources, versions, tags.
+    = 查找将会出错的地方：依赖、来源、版本、标签。
+    - Check components against the rules (what 'relctl lint' does).
+    = 按规则检查组件（也就是 'relctl lint' 做的事）。
+    ~ relctl lint [<components> ...] [<options>]
+    - Looks at the commits of the environment's train, or at its branches where no train is recorded; without --env at the first environment. Exits with 1 when there is an error, with --strict also when there is a warning. docs/rules.md explains every rule; relctl.yml can weigh one otherwise and excuse findings:
+    = 看的是环境的发布批次中的提交；没有记录发布批次时看它的分支；不给 --env 时看第一个环境。有错误时退出码为 1，使用 --strict 时有警告也是 1。docs/rules.md 说明每条规则；在 relctl.yml 中可以调整规则的级别、豁免问题：
+    ~ severity: { unused-dependency: error }
+    ~ - { rule: layer-order, components: Logger, reason: "IOS-4711", expires: 2026-12-31 }
+    - Only what concerns these components, the app or spec repositories.
+    = 只看与这些组件、App 或 spec 仓库有关的。
+    - Only what breaks this rule. Repeatable.
+    = 只看违反这条规则的。可重复。
+    - How the result is written: text, json, sarif or junit.
+    = 结果的格式：text、json、sarif 或 junit。
+    - Simulate CocoaPods' resolver: does every environment get the versions of its train?
+    = 模拟 CocoaPods 的依赖解析：每个环境都能得到其发布批次中的版本吗？
+    - Reads the app's Podfile and the podspecs of the spec repositories that its 'source' lines name, and picks versions by CocoaPods' rules. Podfile.lock is not looked at: the answer is what a fresh 'pod update' takes. Exits with 1 when an environment would get another version than its train's.
+    = 读取 App 的 Podfile 和其中 'source' 行所写的 spec 仓库的 podspec，按 CocoaPods 的规则选择版本。不看 Podfile.lock：结果是一次全新的 'pod update' 会得到的。某个环境会得到与发布批次不同的版本时，退出码为 1。
+    - Only this environment. Repeatable.
+    = 只看这个环境。可重复。
+    - List every pod, not only what is wrong.
+    = 列出每个 pod，不只是有问题的。
+    - Read and edit property lists without touching another byte.
+    = 读取和修改属性列表，其他字节都不变。
+    - FILE is an XML or binary property list, or a .strings file. KEYPATH is made of keys and array indexes, with '.' between them; '\.' is a dot inside a key.
+    = FILE 是 XML 或二进制的属性列表，或 .strings 文件。KEYPATH 由键和数组下标组成，用 '.' 分隔；'\.' 表示键中的点。
+    - The property list.
+    = 属性列表文件。
+    - The type of the value; when left out, that of the present value, and string with --add.
+    = 值的类型；不给时沿用现有值的类型，使用 --add 时是 string。
+    - Add the key to its dictionary, or the value to the end of its array.
+    = 把键加到字典中，或把值加到数组末尾。
+    - Take a key out of its dictionary, or a value out of its array.
+    = 从字典中删除一个键，或从数组中删除一个值。
+    - The key path.
+    = 键路径。
+    - Show what 'set' would change; without VALUE, what 'delete' would.
+    = 显示 'set' 会改变什么；没有 VALUE 时，显示 'delete' 会改变什么。
+    - Nothing is written.
+    = 不写入任何内容。
+    - The value; arrays and dictionaries in JSON.
+    = 值；数组和字典用 JSON。
+    - '--add' needs a VALUE to add.
+    = '--add' 需要一个要添加的 VALUE。
+    - Print a value.
+    = 打印一个值。
+    - A string, number, boolean or date is printed alone; an array or a dictionary as one line for each value in it.
+    = 字符串、数字、布尔值和日期只打印值本身；数组和字典则每个值一行。
+    - The key path; the whole file when it is left out.
+    = 键路径；不给时是整个文件。
+    - Show where an app's Info.plist value is really written, and set it there.
+    = 显示 App 的 Info.plist 中某个值真正写在哪里，并在那里设置它。
+    - Follows the value from the Info.plist through target settings, xcconfig files and project settings, for the app and everything that is delivered inside it: extensions, widgets, watch apps, app clips. With --set, the owners of all of them are changed together.
+    = 从 Info.plist 出发，经过 target 设置、xcconfig 文件和工程设置追踪这个值，包括 App 和随它一起交付的所有内容：扩展、小组件、手表 App、轻 App。使用 --set 时，所有这些的所有者一起修改。
+    - The key of the Info.plist.
+    = Info.plist 的键。
+    - The application target; needed when the project has several.
+    = 应用 target；工程有多个时需要。
+    - Only this build configuration is shown.
+    = 只显示这个构建配置。
+    - The new value.
+    = 新值。
+    - With --set: show the change, and change nothing.
+    = 配合 --set：显示改动，不做任何修改。
+    - '--set' changes all configurations; leave '--configuration' out.
+    = '--set' 会修改全部构建配置；去掉 '--configuration'。
+    - Change one value, and no other byte.
+    = 修改一个值，其他字节都不变。
+    - An XML file keeps its comments, order and indentation; a binary file stays binary. A value such as $(MARKETING_VERSION) is refused: 'relctl plist owner' shows where it is written.
+    = XML 文件保留注释、顺序和缩进；二进制文件仍是二进制。$(MARKETING_VERSION) 这样的值会被拒绝：'relctl plist owner' 显示它写在哪里。
+    - Take an unfinished run back that nobody sees yet: its tags and branches go, moved branches return.
+    = 撤回一次还没有人看到的未完成的运行：删除它的标签和分支，被移动的分支回到原处。
+    - Works until the run's podspecs are published; from then on a run only goes forward, with 'relctl resume', and 'relctl undo' takes it back afterwards. What others moved meanwhile is not touched.
+    = 在运行的 podspec 发布之前有效；发布之后只能用 'relctl resume' 向前完成，再用 'relctl undo' 撤销。这期间别人移动过的不会碰。
+    - The run; the only unfinished one when it is left out.
+    = 运行；不给时是唯一一次未完成的运行。
+    - Show what would be taken back, and change nothing.
+    = 显示将撤回什么，不做任何修改。
+    - Take this back?
+    = 撤回这些吗？
+    - Apply a plan file: exactly its ids, and only while the world is what it was planned on.
+    = 执行一个计划文件：id 与计划完全一致，并且只在现状仍与做计划时相同的情况下执行。
+    - A plan that 'bump', 'promote', 'publish', 'hotfix' or 'undo' wrote with '--out'.
+    = 'bump'、'promote'、'publish'、'hotfix' 或 'undo' 用 '--out' 写出的计划。
+    - The digest that was approved, or its start; another plan is refused.
+    = 已批准的摘要，或其开头；别的计划会被拒绝。
+    - the plan in '%1' has the digest %2, not %3
+    = '%1' 中计划的摘要是 %2，不是 %3
+    - look at the plan again, and approve the one that you want applied
+    = 再看一遍计划，批准真正要执行的那一个
+    - Start a version: its branch in every chosen component, QA descriptors, QA podspecs, the app.
+    = 起一个新版本：每个选定组件的分支、QA 的描述文件、QA 的 podspec，以及 App。
+    - The version counts from what is released, so a repeat is nothing to do.
+    = 版本号从已发布的版本算起，所以重复执行时无事可做。
+    - Start a hotfix: a version that holds what is released and nothing else, beside what is under way.
+    = 起一个紧急修复版本：只包含已发布的内容和这次修复，与进行中的版本互不影响。
+    - The branches start at the released commits, not at the head of the release branch as with 'bump'. Commit the fix on them, record it with 'relctl publish', and promote it like any other train.
+    = 分支从已发布的提交开始，而不是像 'bump' 那样从发布分支的最新提交开始。在分支上提交修复，用 'relctl publish' 记录，然后像其他发布批次一样晋级。
+    - Hand a train to a later environment: merge, rewrite, tag, publish, then the app.
+    = 把一个发布批次晋级到后面的环境：合并、改写、打标签、发布，最后是 App。
+    - With --only the named members go, what they require in a version that the target lacks, and what could not stay as it is beside them; the plan says why. The others keep what the target has of them. The app always goes: its pins say what the environment holds.
+    = 使用 --only 时，晋级指定的成员、它们要求而目标环境还没有的版本，以及因此不能保持原样的；计划会说明原因。其余的保持目标环境现有的版本。App 总是会更新：它的 Podfile 写明环境里有什么。
+    - Look through a spec repository: versions rewritten or deleted, tags gone or moved.
+    = 审查一个 spec 仓库：被改写或删除的版本，消失或被移动的标签。
+    - Walks the history along its first parents, and looks at every podspec of the head. Nothing is changed. Exits with 1 when there is an error.
+    = 沿第一父提交查看历史，并检查最新的每个 podspec。不做任何修改。有错误时退出码为 1。
+    - An environment, or a spec repository of relctl.yml.
+    = 一个环境，或 relctl.yml 中的一个 spec 仓库。
+    - Report only commits from this day on.
+    = 只报告这一天及以后的提交。
+    - '--since' takes a day such as 2026-01-31.
+    = '--since' 的取值是日期，例如 2026-01-31。
+    - Publish the podspecs of what an environment's branches hold now, and record it as its train.
+    = 发布一个环境的分支现有内容的 podspec，并记录为它的发布批次。
+    ~ relctl publish <environment> [--only <names>] [<options>] relctl publish audit <environment or spec repository> [--since <day>]
+    - For the options of each, see 'relctl publish branches --help' and 'relctl publish audit --help'.
+    = 各自的选项见 'relctl publish branches --help' 和 'relctl publish audit --help'。
+    - Publish what the branches hold now; 'branches' may be left out.
+    = 发布分支现有的内容；'branches' 可以省略。
+    ~ relctl publish <environment> [--only <names>] [<options>]
+    - major, minor, patch, or a version such as 6.5.5.
+    = major、minor、patch，或 6.5.5 这样的版本号。
+    - Versions of components, or of groups, that count by themselves.
+    = 版本号独立的组件或分组的版本。
+    - Only these components, and what requires them exactly. With commas, or repeated.
+    = 只限这些组件，以及对它们有精确版本要求的组件。用逗号分隔，或重复该选项。
+    - Only components that changed since the last release.
+    = 只限上次发布以来有改动的组件。
+    - '%1' is not major, minor, patch or a version such as 6.5.5.
+    = '%1' 不是 major、minor、patch，也不是 6.5.5 这样的版本号。
+    - '--changed' and '--only' exclude each other.
+    = '--changed' 和 '--only' 不能同时使用。
+    - '%1' is not NAME=VERSION, such as Network=1.15.0.
+    = '%1' 不是 NAME=VERSION 的形式，例如 Network=1.15.0。
+    - '%1' has two versions.
+    = '%1' 有两个版本。
+    - Rewrite requirements that the new versions don't satisfy, such as '~> 6.5' to '~> 7.0', also in components that would stay.
+    = 改写新版本不满足的版本要求，例如把 '~> 6.5' 改成 '~> 7.0'；原本不变的组件中的也会改。
+    - The plain version to promote, when the environment holds several.
+    = 环境中有多个版本时，要晋级的版本（不带后缀）。
+    - A recorded train, by the start of its id: its commits are taken.
+    = 某个记录过的发布批次的 id 开头：采用它的提交。
+    - Make a taken release tag again where nothing was ever published under its version.
+    = 已被占用、但从未以该版本发布过任何内容的发布标签，重新打一次。
+    - Only these members of the train, and what can't stay behind or go without. With commas, or repeated.
+    = 只限发布批次中的这些成员，以及不能留下或缺少的。用逗号分隔，或重复该选项。
+    - Name two environments, such as 'relctl %1 qa stg'.
+    = 要写两个环境，例如 'relctl %1 qa stg'。
+    - '%1' ends in '-': the shell took '>' as a redirection and wrote to a file named after the environment. Quote the edge: relctl %2 '%3->ENV', or write relctl %4 %5→ENV.
+    = '%1' 以 '-' 结尾：shell 把 '>' 当成重定向，写到了以环境命名的文件里。给它加上引号：relctl %2 '%3->ENV'，或写成 relctl %4 %5→ENV。
+    - '%1' names one environment; name two, such as 'relctl %2 qa stg'.
+    = '%1' 只有一个环境；要写两个，例如 'relctl %2 qa stg'。
+    - The environment whose branches are published.
+    = 发布哪个环境的分支。
+    - The plain version, when the environment holds several.
+    = 环境中有多个版本时，指定版本（不带后缀）。
+    - Only these components; the others stay as the train recorded them. Repeatable.
+    = 只限这些组件；其余保持发布批次的记录。可重复。
+    - Bring descriptors that people edited back into the environment's form, by one commit.
+    = 用一次提交，把被人手工改过的描述文件恢复成该环境的形式。
+    - The finished run, by its name or the start of it; see 'relctl history'.
+    = 已完成的运行的名称或其开头；见 'relctl history'。
+    - The hotfix's version, such as 6.5.6; the next patch of what is released when it is left out.
+    = 紧急修复的版本，例如 6.5.6；不给时是已发布版本的下一个 patch。
+    - What is fixed; what requires it exactly joins. With commas, or repeated.
+    = 要修复的组件；对它有精确版本要求的会一起加入。用逗号分隔，或重复该选项。
+    - Whose release is fixed: the last environment.
+    = 修复谁的发布：默认是最后一个环境。
+    - Where the hotfix starts; the first environment when it is left out.
+    = 紧急修复从哪个环境开始；默认是第一个。
+    - '%1' is not a version such as 6.5.6.
+    = '%1' 不是 6.5.6 这样的版本号。
+    - Name what is fixed, such as '--only Network': a hotfix holds nothing else.
+    = 写明要修复什么，例如 '--only Network'：紧急修复不包含别的内容。
+    - Finish a run that was interrupted, refused in part, or waits for merge requests; plan and objects come from the ledger.
+    = 完成一次被中断、部分被拒绝或在等待合并请求的运行；计划和对象来自台账。
+    - Go ahead without asking, as it does anyway: the plan is approved.
+    = 不询问，直接执行；本来也不会询问，因为计划已经批准。
+    - Open merge requests again that were closed.
+    = 重新打开已关闭的合并请求。
+    - Take a finished run back: revert commits, the former podspecs, the former train. Tags stay.
+    = 撤销一次已完成的运行：revert 提交，恢复原来的 podspec 和发布批次。标签保留。
+    - Only the last run of an environment can be undone. Its tags stay where they are and its versions are spent: the next release takes a new version.
+    = 只能撤销一个环境的最后一次运行。它的标签留在原处，版本号作废：下次发布用新的版本号。
+    - Bring builds to people and stores.
+    = 把构建交给测试人员和应用商店。
+    - The layers decide where a build of an environment's configuration goes: RELEASE_CHANNELS names entries of 'channels:' in relctl.yml. Every channel is asked before anything is sent, and the ledger keeps a receipt of what went where, so that another job can continue from it days later.
+    = 环境的某个构建配置的构建去往哪里，由配置层决定：RELEASE_CHANNELS 写的是 relctl.yml 中 'channels:' 的条目。发送之前先询问每个渠道；台账中保留回执，写明什么去了哪里，所以另一个任务过几天也能接着做。
+    - people can get it, or with --no-wait: the services have it
+    = 用户已经可以拿到；使用 --no-wait 时：服务已经收到
+    - refused: nothing arrived
+    = 被拒绝：什么都没有送达
+    - some channels have it, some don't
+    = 有的渠道收到了，有的没有
+    - it is not known whether it arrived, or a service still works on it
+    = 不知道是否送达，或服务仍在处理
+    - Only these channels; all that the layers name by default. Repeatable.
+    = 只限这些渠道；默认是配置层写明的全部。可重复。
+    - What testers read: a file, or the text itself.
+    = 给测试人员看的内容：一个文件，或文字本身。
+    - Take the notes from the commits that the build's train brought: testers or store.
+    = 从构建的发布批次带来的提交中生成说明：testers 或 store。
+    - Send again what may be there already; needs --reason.
+    = 可能已经送达也再发一次；需要 --reason。
+    - Why it is sent again; the receipt keeps it.
+    = 为什么再发一次；会记在回执中。
+    - '--resend' needs '--reason' with a sentence of at most 500 characters.
+    = '--resend' 需要 '--reason'，写一句不超过 500 个字符的话。
+    - '--notes' and '--notes-for' are two sources of one text; give one.
+    = '--notes' 和 '--notes-for' 是同一段文字的两个来源；只给一个。
+    - '--reason' belongs to '--resend'.
+    = '--reason' 要与 '--resend' 一起使用。
+    - the notes have more than 64 KiB
+    = 说明超过了 64 KiB
+    - Leave as soon as the services have it.
+    = 服务收到之后就退出。
+    - How long to wait for services.
+    = 最多等待服务多久。
+    - '--deadline' takes a number of minutes from 1 to 1440.
+    = '--deadline' 的取值是 1 到 1440 的分钟数。
+    - Continue with the channels of a build that failed or whose end is not known.
+    = 继续一个构建中失败的或结果不明的渠道。
+    - What may have arrived is asked for, and sent again only when the service says that it has nothing. Where it can't say so, --resend --reason '...' sends it on your word.
+    = 可能已经送达的会先询问，服务确认没有收到才再发一次。服务无法确认时，--resend --reason '...' 按你的判断再发一次。
+    - A build's name or its folder.
+    = 一个构建的名称或目录。
+    - Nothing to retry: see 'relctl ship status'.\n
+    = 没有需要重试的：见 'relctl ship status'。\n
+    - Ship a build; the word 'send' may be left out.
+    = 分发一个构建；单词 'send' 可以省略。
+    ~ relctl ship <build> [<options>]
+    - What is there already is not sent again, and what may be there is asked for first: running the command twice is the same as running it once.
+    = 已经在那里的不会再发，可能在那里的会先询问：执行两次与执行一次结果相同。
+    - A build's name, its folder, or the start of a train's id.
+    = 一个构建的名称或目录，或发布批次 id 的开头。
+    - Show the receipts: what went where.
+    = 显示回执：什么去了哪里。
+    - A build or a train, by the start of its name.
+    = 一个构建或发布批次名称的开头。
+    - How many receipts at most.
+    = 最多列出多少条回执。
+    - Wait until the services are done with a build.
+    = 等待，直到服务处理完一个构建。
+    - Needs the ledger and relctl.yml, and no artefacts: another job can wait, days later.
+    = 只需要台账和 relctl.yml，不需要产物：另一个任务过几天也可以等。
+    """#
+}

@@ -1,0 +1,102 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  static let programOther = #"""
+    - interrupted: the build's programs are ended, and there is no build.json
+    = 已中断：构建程序已结束，没有生成 build.json
+    - run the command again; what was built already is kept. The logs are in %1/logs
+    = 再执行一次该命令；已构建好的会保留。日志在 %1/logs
+    - when it can be reached again, run 'relctl resume'; if there is nothing to resume, run the command again
+    = 能连上之后执行 'relctl resume'；如果没有可继续的运行，再执行一次该命令
+    - run %1 was published by another process meanwhile; it went forward and is not abandoned
+    = 运行 %1 已被另一个进程发布；它继续向前，没有被放弃
+    - the ledger could not be written in %1 attempts: %2
+    = 尝试 %1 次后仍无法写入台账：%2
+    - check that you may push to the ledger's branch, then run relctl again
+    = 确认你有权推送台账分支，然后再执行一次 relctl
+    - another relctl changes something from this workspace: %1
+    = 另一个 relctl 正在从这个工作区做修改：%1
+    - wait for it with '--wait SECONDS', or use another '--state-dir'
+    = 用 '--wait SECONDS' 等它结束，或者换一个 '--state-dir'
+    - check that relctl.yml names the right file, and what was pushed there
+    = 检查 relctl.yml 写的文件是否正确，以及那里被推送了什么
+    - a mirror could not be read or written: %1
+    = 无法读写镜像：%1
+    - internal error: %1
+    = 内部错误：%1
+    - please report this
+    = 请报告这个问题
+    - run 'relctl status' to see the present state, 'relctl resume' to continue; if nothing had begun, run the command again
+    = 执行 'relctl status' 查看现状，执行 'relctl resume' 继续；如果什么都还没开始，再执行一次该命令
+    - make room there, then run the command again
+    = 腾出空间，然后再执行一次该命令
+    - correct that path, then run the command again
+    = 改正这个路径，然后再执行一次该命令
+    - allow this user to write there, or name another folder for relctl's state with '--state-dir DIR'
+    = 让当前用户可以写入那里，或者用 '--state-dir DIR' 为 relctl 的状态另选一个目录
+    - check that disk, then run the command again
+    = 检查那块磁盘，然后再执行一次该命令
+    - ; the push to %1 may still land
+    = ；向 %1 的推送仍可能生效
+    - interrupted: run %1 is not finished%2
+    = 已中断：运行 %1 没有完成%2
+    - run 'relctl resume' to continue
+    = 执行 'relctl resume' 继续
+    - run %1 is not finished; what landed stays
+    = 运行 %1 没有完成；已推送的保持不变
+    - when the cause is gone, run 'relctl resume'
+    = 原因消除后执行 'relctl resume'
+    - '%1' is before the command; write options after it.
+    = '%1' 写在命令前面了；选项要写在命令后面。
+    - Takes an app of many component repositories through its environments, from QA to the store.
+    = 把由许多组件仓库组成的 App 从 QA 一路带过各个环境，直到上架。
+    - describe an app: relctl.yml and the layers
+    = 描述一个 App：relctl.yml 和环境配置层
+    - is relctl.yml right?
+    = relctl.yml 写对了吗？
+    - would a run work?
+    = 现在运行能成功吗？
+    - what is where
+    = 什么在哪里
+    - start a version: the plan, and nothing moves
+    = 起一个新版本：先看计划，什么都不动
+    - what a command does, with examples
+    = 一个命令做什么，附示例
+    - relctl plans first and shows exact diffs and commit ids; it then applies precisely that plan. It never touches your checkouts: it works in bare mirrors of its own, below .relctl beside relctl.yml.
+    = relctl 先做计划，显示确切的 diff 和提交 id，然后严格按这个计划执行。它从不碰你的检出目录：只在自己的裸镜像中工作，位于 relctl.yml 旁边的 .relctl。
+    - done, or nothing to do
+    = 完成，或无事可做
+    - refused; nothing landed
+    = 被拒绝；什么都没有推送
+    - with --detailed-exitcode: changes are pending
+    = 配合 --detailed-exitcode：有待执行的变更
+    - partly landed or stopped; 'relctl resume' continues
+    = 部分推送或已停止；'relctl resume' 继续
+    - in doubt: a remote could not be asked; 'relctl resume' finds out
+    = 结果不明：有远端问不到；'relctl resume' 会查清
+    - wrong usage
+    = 用法错误
+    - a bug in relctl
+    = relctl 自身的缺陷
+    - another run works in the environment, or another relctl changes
+    = 该环境有另一次运行，或另一个 relctl
+    - something from this workspace
+    = 正在从这个工作区做修改
+    - 130 stopped by SIGINT, or 143 by SIGTERM; 'relctl resume' continues
+    = 130 被 SIGINT 停止，143 被 SIGTERM 停止；'relctl resume' 继续
+    - When something goes wrong
+    = 出问题的时候
+    - See what is where
+    = 查看什么在哪里
+    - Build and deliver
+    = 构建与分发
+    - The workspace
+    = 工作区
+    - it is not known who signs commits and tags
+    = 不知道该用谁的身份签署提交和标签
+    - add 'identity: { name: ..., email: ... }' to relctl.yml, or run 'git config --global user.name ...'
+    = 在 relctl.yml 中加上 'identity: { name: ..., email: ... }'，或执行 'git config --global user.name ...'
+    - Unexpected argument '%1'; did you mean '%2'?
+    = 多余的参数 '%1'；你是想用 '%2' 吗？
+    """#
+}

@@ -1,0 +1,737 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  static let programRendering = #"""
+    - error: 
+    = 错误：
+    - %1: %2
+    = %1：%2
+    -     stays: %1\n
+    =     保留不动：%1\n
+    - taken back in %1 repositories: %2\n
+    = 已在 %1 个仓库中撤回：%2\n
+    - Abandoned: %1
+    = 已放弃：%1
+    - , nothing of it is visible any more.\n
+    = ，它留下的内容都已撤回。\n
+    - hint: when the remote can be reached again, run 'relctl abandon %1'\n
+    = 提示：能连上该远端后，执行 'relctl abandon %1'\n
+    - What stays does no harm: it is not published. The run stays open until it is gone.\n
+    = 留下的部分没有影响：它们没有发布。在清除之前，这次运行一直处于未完成状态。\n
+    - hint: the host denies deletions or moves back: have its owner allow them for a moment,\n      or have the refs removed, then run 'relctl abandon %1'\n
+    = 提示：托管平台不允许删除或回退：请负责人暂时放开，\n      或请人移除这些引用，然后执行 'relctl abandon %1'\n
+    - hint: take the later commits off these branches, then run 'relctl abandon %1'\n
+    = 提示：先把后来的提交从这些分支移走，然后执行 'relctl abandon %1'\n
+    -       (or continue from what is there: the command of the new run with '--supersede %1')\n
+    =       （或者从现状继续：新运行的命令加上 '--supersede %1'）\n
+    - Abandon: %1
+    = 放弃：%1
+    -    run %1
+    =    运行 %1
+    - nothing of it is in: %1
+    = 以下仓库中没有它的内容：%1
+    - (deleted)
+    = （已删除）
+    -   %1  %2: others built on %3\n
+    =   %1  %2：已有人在 %3 之上继续提交\n
+    - stays
+    = 保留
+    - not reached
+    = 无法连接
+    - Nothing of it is to be taken back; the ledger records its end.
+    = 没有需要撤回的内容；台账会记下它已结束。
+    - 1 ref goes
+    = 删除 1 个引用
+    - %1 refs go
+    = 删除 %1 个引用
+    - 1 branch returns
+    = 还原 1 个分支
+    - %1 branches return
+    = 还原 %1 个分支
+    - %1: %2, %3.
+    = %1：%2，%3。
+    - '%1' is empty.\n
+    = '%1' 是空的。\n
+    - and %1 more: '--format json' lists all\n
+    = 还有 %1 项：用 '--format json' 列出全部\n
+    - %1, %2: %3 versions, %4 commits; 
+    = %1，%2：%3 个版本，%4 个提交；
+    - nothing found
+    = 没有发现问题
+    - , 
+    = ，
+    - mutable
+    = 可变
+    - immutable
+    = 不可变
+    - immutable but for %1
+    = 不可变，%1 除外
+    - %1: 
+    = %1：
+    - '%1' builds nothing: RELEASE_CONFIGURATIONS is empty.\n
+    = '%1' 不构建任何东西：RELEASE_CONFIGURATIONS 为空。\n
+    - No build number was taken.\n
+    = 还没有占用过构建号。\n
+    -   %1, train %2
+    =   %1，发布批次 %2
+    -   train %1  build %2\n\n
+    =   发布批次 %1  构建 %2\n\n
+    - , %1 not started
+    = ，%1 个未开始
+    - \n%1 failed%2; there is no build.json.\nlogs: %3\n
+    = \n%1 个失败%2；没有生成 build.json。\n日志：%3\n
+    - \nbuild: %1/build.json\n
+    = \n构建：%1/build.json\n
+    - built
+    = 已构建
+    - unchanged
+    = 无变化
+    - sources alone
+    = 只有源码
+    - failed
+    = 失败
+    - not started
+    = 未开始
+    - %1 min %2 s
+    = %1 分 %2 秒
+    - repository
+    = 仓库
+    - read
+    = 读取
+    - push
+    = 推送
+    - atomic
+    = 原子推送
+    - delete
+    = 删除
+    - rules
+    = 规则
+    - tag to come
+    = 待打的标签
+    - allowed
+    = 允许
+    - refused
+    = 被拒绝
+    - passed
+    = 通过
+    - left there
+    = 留在那里了
+    - no commit
+    = 没有提交
+    - free
+    = 可用
+    - taken
+    = 已被占用
+    - yes
+    = 是
+    - no
+    = 否
+    - A new branch passed where it says so; a rule for a particular branch may still differ.\n
+    = 标为通过的，新建分支没有问题；针对某个分支的规则仍可能不同。\n
+    - Rules and hooks are not known: git does not tell whether a branch is protected. '--push' tries a new one.\n
+    = 规则和钩子未知：git 不会说明分支是否受保护。'--push' 会实际试建一个分支。\n
+    - one problem
+    = 1 个问题
+    - %1 problems
+    = %1 个问题
+    - Fine: 
+    = 一切正常：
+    - %1 repositories can be read and pushed to.\n
+    = %1 个仓库都可以读取和推送。\n
+    - Not ready: 
+    = 尚未就绪：
+    - %1, see above.\n
+    = %1，见上。\n
+    - %1, see above; not every remote could be asked.\n
+    = %1，见上；并且有远端问不到。\n
+    - %1 problems; nothing was changed\n
+    = 共 %1 个问题；没有做任何修改\n
+    - run
+    = 运行
+    - request
+    = 请求
+    - environment
+    = 环境
+    - version
+    = 版本
+    - by
+    = 执行人
+    - on
+    = 机器
+    - build
+    = 构建
+    - approved
+    = 批准方式
+    - prepared
+    = 准备时间
+    - last changed
+    = 最后变化
+    - plan
+    = 计划
+    - train
+    = 发布批次
+    - not done: %1\n
+    = 未完成：%1\n
+    - An old run: its plan and outcomes are no longer kept.
+    = 较早的运行：它的计划和结果已不再保留。
+    - hint: run 'relctl resume %1' to continue\n
+    = 提示：执行 'relctl resume %1' 继续\n
+    - with --yes
+    = 使用了 --yes
+    - by the plan's digest (--expect)
+    = 核对计划摘要（--expect）
+    -   not done: 
+    =   未完成：
+    - done
+    = 完成
+    - under way
+    = 进行中
+    - partly
+    = 部分完成
+    - in doubt
+    = 结果不明
+    - waits for merge requests
+    = 等待合并请求
+    - superseded
+    = 已被取代
+    - being abandoned
+    = 正在放弃
+    - abandoned
+    = 已放弃
+    - undone
+    = 已撤销
+    - Environments
+    = 环境
+    - Chosen, because nobody can see it; say otherwise with another value
+    = 以下是无法从现状看出、由 relctl 选定的；不合适就用选项另指定
+    - What to know
+    = 需要知道的事
+    - \nWould write relctl.yml and %1 files below environments/.\n
+    = \n将写入 relctl.yml 和 environments/ 下的 %1 个文件。\n
+    - settle what stands in the way, then: relctl bump patch --dry-run
+    = 先解决上面的阻碍，然后执行：relctl bump patch --dry-run
+    ~ relctl bump patch --dry-run
+    - Wrote relctl.yml and %1 files below environments/.\nTry: %2\n
+    = 已写入 relctl.yml 和 environments/ 下的 %1 个文件。\n试一试：%2\n
+    - podspecs say
+    = podspec 中的版本
+    - branch
+    = 分支
+    - tag
+    = 标签
+    - published to
+    = 发布到
+    - configurations
+    = 构建配置
+    - In the way of the next version
+    = 阻碍下一个版本的问题
+    - Tried in memory: 'relctl bump patch' would start %1 in %2 components.\n
+    = 已在内存中试过：'relctl bump patch' 会在 %2 个组件中起 %1。\n
+    - relctl.yml names every component of the app.\n
+    = relctl.yml 已包含 App 的全部组件。\n
+    - New in the app: %1\n\n
+    = App 中新增：%1\n\n
+    -   %1: %2 versions of %3 pods\n
+    =   %1：%3 个 pod，%2 个版本\n
+    - component
+    = 组件
+    - counts
+    = 版本方式
+    - other descriptors
+    = 其他描述文件
+    - by itself
+    = 独立
+    - with the app
+    = 随 App
+    - Every version under way holds what is released.\n
+    = 所有进行中的版本都包含了已发布的内容。\n
+    -   %1 lacks %2 of %3\n
+    =   %1 缺少 %3 的 %2\n
+    -   %1 was released without %2 of %3\n
+    =   %1 发布时缺少 %3 的 %2\n
+    -   · and %1 more\n
+    =   · 还有 %1 个\n
+    - then: 
+    = 然后：
+    ~ %1relctl publish %2 --version %3\n
+    - first: 
+    = 首先：
+    ~ %1relctl bump %2\n
+    - %1 commit
+    = %1 个提交
+    - landed
+    = 已推送
+    - already there
+    = 已是如此
+    - refused by the server
+    = 被服务器拒绝
+    - conflict
+    = 冲突
+    - waits for its merge request
+    = 等待合并请求被合并
+    - landed in part
+    = 部分推送
+    - taken back
+    = 已撤回
+    - nothing to take back
+    = 没有可撤回的
+    - others built on it
+    = 已有人在其上继续提交
+    - what %1 has and %2 has not\n
+    = %1 有而 %2 没有的内容\n
+    - not in this version
+    = 这个版本不包含
+    - tickets: 
+    = 任务单：
+    - %1, new
+    = %1，新增
+    - no longer there
+    = 已移除
+    -   and more\n
+    =   还有更多\n
+    - Nothing to do: %1 is as 'relctl %2' would leave it.\n
+    = 无事可做：%1 已经是 'relctl %2' 之后的样子。\n
+    - Already applied: run %1 is finished and everything is as planned.\n
+    = 已经执行过：运行 %1 已完成，一切与计划一致。\n
+    - Nothing landed. Run the command again when the cause is gone.\n
+    = 什么都没有推送。原因消除后再执行一次该命令。\n
+    - hint: when the remote can be reached again, run 'relctl resume'\n
+    = 提示：能连上该远端后，执行 'relctl resume'\n
+    - hint: where only merge requests may move a branch, write RELEASE_LANDING = request into the layer of\n      '%1', or add '--requests' once: docs/landing.md\n
+    = 提示：如果分支只能通过合并请求更新，在 '%1' 的配置层中写上\n      RELEASE_LANDING = request，或者这一次加上 '--requests'：docs/landing.md\n
+    - open a merge request of '%1'
+    = 为 '%1' 提合并请求
+    - %1 merged, whose tags come when all are
+    = %1 个已合并，全部合并后再打标签
+    - %1 as planned
+    = %1 个与计划一致
+    - %1 to come after the merges
+    = %1 个在合并之后进行
+    - merge request
+    = 合并请求
+    - Waits for %1
+    = 等待 %1
+    - Merge them without squashing and without rebasing: the planned commits themselves get the tags.\n
+    = 合并时不要 squash，也不要 rebase：标签要打在计划中的那些提交上。\n
+    - Of the others: %1.\n
+    = 其余：%1。\n
+    - hint: when they are merged, run 'relctl resume %1', on any machine; to drop the run:\n      relctl abandon %2\n
+    = 提示：合并之后，在任何一台机器上执行 'relctl resume %1'；要放弃这次运行：\n      relctl abandon %2\n
+    - note: %1: %2\n
+    = 注意：%1：%2\n
+    -  Train %1.
+    = 发布批次 %1。
+    - %1 is in %2
+    = %1 已在 %2
+    - no train is in %1, as before
+    = %1 没有发布批次，和之前一样
+    - Done: %1
+    = 完成：%1
+    - , %1.
+    = ，%1。
+    - %1 is
+    = %1
+    - Its versions are
+    = 其中的版本号
+    - %1 spent: the next release takes a new version. To bring the work back there, revert the commits\nof this run on its branches: docs/recovery.md.\n
+    = %1 已作废：下次发布要用新的版本号。要把这些改动带回来，\n在各分支上 revert 这次运行的提交：docs/recovery.md。\n
+    - , made again (was at %1)
+    = ，重新打过（原来在 %1）
+    -  + tag %1
+    =  + 标签 %1
+    - not started: 
+    = 未开始：
+    - hint: when the cause is gone, run 'relctl resume'\n
+    = 提示：原因消除后执行 'relctl resume'\n
+    -       (or take the run back, and plan it otherwise: relctl abandon %1)\n
+    =       （或者撤回这次运行，另做计划：relctl abandon %1）\n
+    - hint: consumers see this run, so it only goes forward; put the rest in place:\n      relctl resume %1\n      (or, where others moved on for good: relctl %2 --supersede %3)\n
+    = 提示：使用方已经能看到这次运行，只能向前完成；把剩下的做完：\n      relctl resume %1\n      （如果别人的改动要保留：relctl %2 --supersede %3）\n
+    - hint: this run can't finish as it was planned; plan again on what is there now:\n      relctl %1 --supersede %2\n      (or 'relctl resume', when the conflict is gone)\n
+    = 提示：这次运行无法按原计划完成；按现状重新计划：\n      relctl %1 --supersede %2\n      （冲突消除之后也可以执行 'relctl resume'）\n
+    - %1 of %2 repositories are as planned: 
+    = %2 个仓库中有 %1 个与计划一致：
+    - %1 merge request
+    = %1 个合并请求
+    - %1 podspec
+    = %1 个 podspec
+    - No source registers a route.
+    = 没有源码注册路由。
+    - unknown
+    = 未知
+    - As the ledger had it on %1
+    = 台账在 %1 的记录
+    - %1 %2 = train %3
+    = %1 %2 = 发布批次 %3
+    - No train is recorded yet: start with 'relctl bump patch'.
+    = 还没有记录任何发布批次：从 'relctl bump patch' 开始。
+    - No train.
+    = 没有发布批次。
+    - ; run 'relctl %1'
+    = ；执行 'relctl %1'
+    - , then
+    = （当时）
+    - unfinished: 
+    = 未完成：
+    - a release
+    = 一个版本
+    - revoked: 
+    = 已撤销：
+    - %1 in %2, by 'relctl undo %3'
+    = %2 的 %1，由 'relctl undo %3' 撤销
+    - ; its tags stay: %1
+    = ；标签保留：%1
+    - not merged yet
+    = 尚未合并
+    - merged
+    = 已合并
+    - conflicts
+    = 有冲突
+    - squashed
+    = 被 squash 了
+    - changed
+    = 被改动
+    - closed
+    = 已关闭
+    - not merged back: 
+    = 尚未合回：
+    - %1 lacks released commits in %2; run 'relctl status --missing'\n
+    = %1 在 %2 中缺少已发布的提交；执行 'relctl status --missing'\n
+    - left behind: 
+    = 被遗漏：
+    - %1 was released without commits of its branches in %2; run 'relctl status --missing'\n
+    = %1 发布时没有带上其分支在 %2 中的提交；执行 'relctl status --missing'\n
+    -  moved
+    =  被移动
+    -  gone
+    =  已消失
+    - no UUID
+    = 没有 UUID
+    - no symbols
+    = 没有符号
+    - The symbols belong to this binary.\n
+    = 符号与这个二进制文件匹配。\n
+    - Symbols are missing: crashes of %1 would stay unreadable.\n
+    = 缺少符号：%1 的崩溃日志将无法解读。\n
+    - \nBoth hold the same commits.\n
+    = \n两边是相同的提交。\n
+    - 1 more is at the same commit.
+    = 另有 1 个处于相同的提交。
+    - %1 more are at the same commit.
+    = 另有 %1 个处于相同的提交。
+    -   only in %1\n
+    =   只在 %1 中\n
+    -     and more\n
+    =     还有更多\n
+    - settings: 
+    = 设置：
+    - the two trains were made with different settings\n
+    = 两个发布批次是用不同的设置做出来的\n
+    - train %1
+    = 发布批次 %1
+    - releases only
+    = 只有发布提交
+    - %1+ commits
+    = %1+ 个提交
+    - none
+    = 无
+    -  (the same change as %1)
+    = （与 %1 改动相同）
+    - layer
+    = 层级
+    - released
+    = 已发布
+    - descriptors
+    = 描述文件
+    - url
+    = 地址
+    - never
+    = 从未发布
+    - New component: %1
+    = 新组件：%1
+    -   %1 holds these files already, at %2\n
+    =   %1 已包含这些文件，位于 %2\n
+    - (new) →
+    = （新建）→
+    -   names it already
+    =   已经写在里面了
+    - It joins the version that is under way, by this plan:\n\n
+    = 它按以下计划加入进行中的版本：\n\n
+    - It does not join %1, which is under way
+    = 它不加入进行中的 %1
+    - No version is under way
+    = 没有进行中的版本
+    - %1: the next 'relctl bump' starts its first version, publishes it\nand adds its pin to the app's Podfile.\n
+    = %1：下一次 'relctl bump' 会起它的第一个版本、发布它，\n并在 App 的 Podfile 中加上它。\n
+    - Its first version starts with the next 'relctl bump'.
+    = 它的第一个版本从下一次 'relctl bump' 开始。
+    - It continues with its train: 'relctl promote'.
+    = 它随发布批次继续：'relctl promote'。
+    - done: 
+    = 完成：
+    - %1 is at %2\nwrote relctl.yml: commit it where your team keeps it\n%3\n
+    = %1 位于 %2\n已写入 relctl.yml：请提交到团队存放它的地方\n%3\n
+    - Remove component: %1
+    = 移除组件：%1
+    - (new)
+    = （新建）
+    - The app does not pin it.\n
+    = App 没有引用它。\n
+    -   one entry less\n
+    =   少一项\n
+    - relctl.yml no longer names %1: commit it where your team keeps it\nIts repository and its published versions stay.\n
+    = relctl.yml 不再包含 %1：请提交到团队存放它的地方\n它的仓库和已发布的版本都会保留。\n
+    - Rename component: %1 → %2
+    = 组件改名：%1 → %2
+    - \nIts trains, tags and branches stay.\n
+    = \n它的发布批次、标签和分支都会保留。\n
+    - What it publishes keeps its name (%1): Podfiles, requirements and spec\nrepositories know it. A pod with another name is a new component: make it with\n'relctl component new NAME', move the code, let the others require it, then\n'relctl component remove %2'.\n
+    = 它发布的内容保留原名（%1）：Podfile、版本要求和 spec\n仓库都认这个名字。换一个名字的 pod 就是一个新组件：用\n'relctl component new NAME' 新建，把代码移过去，让其他组件依赖它，然后执行\n'relctl component remove %2'。\n
+    - '%1' is '%2' now\nwrote %3: commit it where your team keeps it\n
+    = '%1' 现在叫 '%2'\n已写入 %3：请提交到团队存放它的地方\n
+    - 1 spec repository
+    = 1 个 spec 仓库
+    - %1 spec repositories
+    = %1 个 spec 仓库
+    - %1 component
+    = %1 个组件
+    - %1 environment
+    = %1 个环境
+    - \nhint: 'relctl config explain KEY' says more of one of them\n
+    = \n提示：'relctl config explain KEY' 会详细说明其中一个键\n
+    - \nkeys\n
+    = \n键\n
+    -  with 
+    =  配合 
+    -  Only beside %1.
+    = 只能与 %1 一起使用。
+    - takes
+    = 取值
+    - required
+    = 必填
+    - default
+    = 默认值
+    - example
+    = 示例
+    -   * required\n
+    =   * 必填\n
+    - owner
+    = 所有者
+    - configuration
+    = 构建配置
+    - base
+    = 基础文件
+    - hides
+    = 遮盖
+    - 1 key is the same
+    = 1 个键相同
+    - %1 keys are the same
+    = %1 个键相同
+    - %1 and %2 do not differ; %3.\n
+    = %1 与 %2 没有差异；%3。\n
+    -  Lines in %1.
+    = 行号指 %1。
+    - (not set)
+    = （未设置）
+    - (empty)
+    = （空）
+    - %1 says so already.\n
+    = %1 中已经是这样。\n
+    -  (not written)
+    = （未写入）
+    - in %1, component %2
+    = 在 %1 中，组件 %2
+    - passed over
+    = 被忽略的行
+    - excused until %1: %2 (%3) [%4]
+    = 豁免到 %1：%2（%3）[%4]
+    - %1 excused
+    = %1 项豁免
+    - Nothing found.
+    = 没有发现问题。
+    -   configuration
+    =   构建配置
+    - channels
+    = 渠道
+    - , configuration %1
+    = ，构建配置 %1
+    - , component %1
+    = ，组件 %1
+    - , lines in %1
+    = ，行号指 %1
+    - level %1
+    = 第 %1 级
+    - cycle:
+    = 循环：
+    - ! 1 edge breaks a rule
+    = ! 1 条依赖违反规则
+    - ! %1 edges break a rule
+    = ! %1 条依赖违反规则
+    - : run 'relctl lint'\n
+    = ：执行 'relctl lint'\n
+    -  the app
+    =  App
+    - Nothing depends on %1.\n
+    = 没有组件依赖 %1。\n
+    - When %1 changes, %2 must be built and released again
+    = %1 变化时，有 %2 个组件要重新构建和发布
+    - directly:
+    = 直接：
+    - through others:
+    = 间接：
+    - excused until %1: %2 (%3)  [%4]
+    = 豁免到 %1：%2（%3）  [%4]
+    - %1 components of '%2'
+    = '%2' 的 %1 个组件
+    - There is nothing
+    = 全部组件
+    - %1 of them are not
+    = 其中 %1 个
+    - %1 in '%2' yet: what '%3' has was looked at.
+    = %1在 '%2' 中还没有：看的是 '%3' 中的内容。
+    - Nothing found
+    = 没有发现问题
+    - %1 in %2\n
+    = %2：%1\n
+    - %1  no train is recorded, so nothing is expected\n
+    = %1  没有记录发布批次，所以没有预期\n
+    - CocoaPods takes all %1 pods of it
+    = CocoaPods 取到了其中全部 %1 个 pod
+    - CocoaPods takes %1 of its %2 pods
+    = CocoaPods 取到了 %2 个 pod 中的 %1 个
+    - ; 1 pod is in sources that relctl does not read
+    = ；1 个 pod 来自 relctl 不读取的源
+    - ; %1 pods are in sources that relctl does not read
+    = ；%1 个 pod 来自 relctl 不读取的源
+    - as the train says
+    = 与发布批次一致
+    - the train says %1
+    = 发布批次是 %1
+    - no version
+    = 没有版本
+    - not in the train
+    = 不在发布批次中
+    - not read
+    = 未读取
+    - tag %1
+    = 标签 %1
+    - new branch
+    = 新分支
+    - build %1
+    = 构建号 %1
+    - reverts %1
+    = revert %1
+    - Plan: %1
+    = 计划：%1
+    - run %1, sha256:%2…
+    = 运行 %1，sha256:%2…
+    - '--diff' shows every change, '--diff=NAME' those of one repository
+    = '--diff' 显示全部改动，'--diff=NAME' 只显示一个仓库的
+    - Layers of %1
+    = %1 的配置层
+    - %1 goes back to %2
+    = %1 回到 %2
+    - then %1 has no train, as before
+    = 之后 %1 没有发布批次，和之前一样
+    - takes back: %1; %2\n
+    = 撤回：%1；%2\n
+    - publish %1 to %2, one commit
+    = 发布 %1 到 %2，一次提交
+    - take back %1 in %2, one commit
+    = 从 %2 撤回 %1，一次提交
+    - Order
+    = 顺序
+    - %1 makes the tag %2 again:
+    = %1 重新打标签 %2：
+    -  it was at %1, and nothing was ever published under it\n
+    = 原来在 %1，并且从未以它发布过任何内容\n
+    - stays at
+    = 停留在
+    - 1 more file
+    = 另有 1 个文件
+    - %1 more files
+    = 另有 %1 个文件
+    -   merges %1: %2 commits, %3 rewritten files, %4\n
+    =   合并 %1：%2 个提交，改写 %3 个文件，%4\n
+    -   creates the branch from %1\n
+    =   从 %1 创建分支\n
+    -   reverts %1: %2\n
+    =   revert %1：%2\n
+    -   both sides changed %1: settled by rewriting all sides first\n
+    =   两边都改了 %1：先按同一形式改写各方，冲突由此消除\n
+    -   CFBundleVersion stays as it is: no build number was given\n
+    =   CFBundleVersion 保持不变：没有给出构建号\n
+    -   later commits stay:\n
+    =   后来的提交保留：\n
+    - holds every podspec already
+    = 已包含全部 podspec
+    - (provisional: rebuilt when somebody else publishes first)
+    = （暂定：如果别人先发布，会重新生成）
+    - remove
+    = 移除
+    - add
+    = 新增
+    - replace
+    = 替换
+    - restore
+    = 恢复
+    - Nothing is pushed; the ledger records what %1 holds now.
+    = 没有要推送的内容；台账会记录 %1 现在的内容。
+    - %1 to publish in %2
+    = %1 待发布到 %2
+    - %1 to take back in %2
+    = %1 待从 %2 撤回
+    - ; 1 component stays as it is
+    = ；1 个组件保持不变
+    - ; %1 components stay as they are
+    = ；%1 个组件保持不变
+    - %1 repository
+    = %1 个仓库
+    - %1 ref
+    = %1 个引用
+    - has no single owner
+    = 没有唯一的所有者
+    - refers
+    = 引用
+    - second
+    = 次要
+    - generated
+    = 自动生成
+    - target setting
+    = target 设置
+    - target xcconfig
+    = target 的 xcconfig
+    - project setting
+    = 工程设置
+    - project xcconfig
+    = 工程的 xcconfig
+    - Every owner says so already.\n
+    = 每个所有者都已经是这样。\n
+    - wrote %1\n
+    = 已写入 %1\n
+    - nothing was written\n
+    = 没有写入任何内容\n
+    - empty
+    = 空
+    - No receipt is recorded.\n
+    = 没有记录任何回执。\n
+    - available
+    = 可用
+    - processing
+    = 处理中
+    - sending
+    = 发送中
+    - the service works on it
+    = 服务正在处理
+    - not known whether it arrived
+    = 不知道是否已送达
+    - sending to %1, %2 of %3
+    = 正在发送到 %1，%2 / %3
+    - ; it may have arrived at %1
+    = ；可能已送达 %1
+    - interrupted while build %1 was shipped%2
+    = 分发构建 %1 时被中断%2
+    - run 'relctl ship status %1' to see what is known, 'relctl ship retry %2' to continue
+    = 执行 'relctl ship status %1' 查看已知情况，执行 'relctl ship retry %2' 继续
+    """#
+}

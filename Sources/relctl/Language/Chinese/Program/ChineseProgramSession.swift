@@ -1,0 +1,70 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  static let programSession = #"""
+    - Plan again now?
+    = 现在重新计划吗？
+    - by Jenkins: nobody is asked, use '--yes'
+    = 由 Jenkins 运行：不会询问任何人，请用 '--yes'
+    - by a build server: nobody is asked, use '--yes'
+    = 由构建服务器运行：不会询问任何人，请用 '--yes'
+    - on a terminal
+    = 在终端中
+    - without a terminal: nobody is asked, use '--yes'
+    = 没有终端：不会询问任何人，请用 '--yes'
+    - no component of the app was found
+    = 没有找到 App 的任何组件
+    - name them with '--component NAME=URL', or private spec repositories with '--spec-repository URL'
+    = 用 '--component NAME=URL' 指明组件，或用 '--spec-repository URL' 指明私有 spec 仓库
+    - Write %1 files to %2?
+    = 把 %1 个文件写到 %2 吗？
+    - '%1' is there already, and nothing of it is overwritten
+    = '%1' 已经存在，不会覆盖其中任何内容
+    - move it away, or use another folder: --workspace DIR
+    = 把它移走，或换一个目录：--workspace DIR
+    - no answer; nothing was written
+    = 没有回答；什么都没有写入
+    - %1 Only 'yes' will do it: 
+    = %1只有输入 'yes' 才会执行：
+    - Write relctl.yml?
+    = 写入 relctl.yml 吗？
+    - not written; nothing was changed
+    = 没有写入；什么都没有改变
+    - an earlier 'component new' began run %1 and did not finish it: going on with it
+    = 之前的 'component new' 开始了运行 %1 但没有完成：现在接着做
+    - relctl.yml was not written: finish the run, then run the same command again
+    = relctl.yml 没有写入：先完成这次运行，再执行一次同样的命令
+    - Nothing to do: relctl.yml names '%1', and its repository has a history.\n
+    = 无事可做：relctl.yml 已包含 '%1'，它的仓库也有历史。\n
+    - the page %1 could not be made: %2
+    = 无法生成页面 %1：%2
+    - wrote %1, digest %2\nhint: run 'relctl apply %3' to do exactly this
+    = 已写入 %1，摘要 %2\n提示：执行 'relctl apply %3' 就会原样照做
+    - Nothing to do: '%1' is '%2' in relctl.yml.\n
+    = 无事可做：relctl.yml 中 '%1' 已经叫 '%2'。\n
+    - Write these files?
+    = 写入这些文件吗？
+    - '--build-number ci' finds no build server's number
+    = '--build-number ci' 没有找到构建服务器的构建号
+    - on Jenkins it is BUILD_NUMBER, on GitLab CI_PIPELINE_IID, on GitHub GITHUB_RUN_NUMBER; or give a number
+    = Jenkins 上是 BUILD_NUMBER，GitLab 上是 CI_PIPELINE_IID，GitHub 上是 GITHUB_RUN_NUMBER；或者直接给一个数字
+    - and %1 more: run 'relctl env check'\n
+    = 还有 %1 项：执行 'relctl env check'\n
+    - note: no notes: %1
+    = 注意：没有更新说明：%1
+    - Apply this plan?
+    = 执行这个计划吗？
+    - this changes remotes, and nobody can be asked
+    = 这会修改远端，而现在没有人可以询问
+    - add '--yes', or look first with '--dry-run'
+    = 加上 '--yes'，或先用 '--dry-run' 看一看
+    - not applied; nothing was changed
+    = 没有执行；什么都没有改变
+    - the plan does not move '%1'
+    = 计划没有涉及 '%1'
+    - it moves %1
+    = 它涉及 %1
+    - Nothing to %1: every run is finished.\n
+    = 没有要 %1 的：所有运行都已完成。\n
+    """#
+}

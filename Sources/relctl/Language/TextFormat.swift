@@ -1,0 +1,56 @@
+/// A text with numbered places: `'%1' moved, and %2 with it`.
+struct TextFormat: Sendable {
+  enum Part: Sendable, Equatable {
+    case words(String)
+    /// Which value stands here, from 0 on.
+    case value(Int)
+    /// A value that the language does not need, such as the "s" of a plural: `%-2`.
+    case dropped(Int)
+  }
+
+  let parts: [Part]
+
+  init(_ text: String) {
+    var parts: [Part] = []
+    var words = ""
+    var rest = text[...]
+    while let character = rest.first {
+      rest.removeFirst()
+      let isDropped = rest.first == "-"
+      let digits = rest.dropFirst(isDropped ? 1 : 0).prefix { $0.isASCII && $0.isNumber }
+      guard character == "%", let number = Int(digits), number > 0 else {
+        words.append(character)
+        continue
+      }
+      if !words.isEmpty { parts.append(.words(words)) }
+      words = ""
+      parts.append(isDropped ? .dropped(number - 1) : .value(number - 1))
+      rest = rest.dropFirst(digits.count + (isDropped ? 1 : 0))
+    }
+    if !words.isEmpty { parts.append(.words(words)) }
+    self.parts = parts
+  }
+
+  /// The values that stand in quotation marks.
+  var quoted: Set<Int> {
+    var found: Set<Int> = []
+    for (index, part) in parts.enumerated() {
+      guard case .value(let value) = part, index > 0, index + 1 < parts.count,
+        case .words(let before) = parts[index - 1], case .words(let behind) = parts[index + 1]
+      else { continue }
+      if before.hasSuffix("'"), behind.hasPrefix("'") { found.insert(value) }
+    }
+    return found
+  }
+
+  /// The text with its values.
+  func filled(_ values: [String]) -> String {
+    parts.map { part in
+      switch part {
+      case .words(let words): words
+      case .value(let index): values.indices.contains(index) ? values[index] : ""
+      case .dropped: ""
+      }
+    }.joined()
+  }
+}

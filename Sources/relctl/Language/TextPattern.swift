@@ -1,0 +1,50 @@
+/// A format that recognizes the texts that were made with it, and finds their values again.
+struct TextPattern: Sendable {
+  /// The words around and between the values: one more than there are values.
+  private let words: [[UInt8]]
+  /// How many letters its words have; of several patterns that fit, the one with the most says it best.
+  let weight: Int
+
+  /// nil when it has no place, or so few words that they may be anybody's.
+  init?(_ format: TextFormat) {
+    var words: [[UInt8]] = [[]]
+    for part in format.parts {
+      switch part {
+      case .words(let text): words[words.count - 1] += Array(text.utf8)
+      case .value, .dropped: words.append([])
+      }
+    }
+    let text = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    weight = words.joined().count { UInt8(ascii: "a") <= $0 | 0x20 && $0 | 0x20 <= UInt8(ascii: "z") }
+    guard words.count > 1, weight >= Self.leastLetters, text.split(separator: " ").count > 1 else {
+      return nil
+    }
+    self.words = words
+  }
+
+  private static let leastLetters = 7
+
+  /// The values of a text, or nil when it was made with another format. None of them is empty.
+  func values(of text: [UInt8]) -> [String]? {
+    guard let first = words.first, let last = words.last, text.count >= first.count + last.count,
+      text.starts(with: first), text[(text.count - last.count)...].elementsEqual(last)
+    else { return nil }
+    var values: [String] = []
+    var start = first.count
+    let end = text.count - last.count
+    for word in words.dropFirst().dropLast() {
+      guard let place = Self.place(of: word, in: text, from: start + 1, to: end) else { return nil }
+      values.append(String(decoding: text[start..<place], as: UTF8.self))
+      start = place + word.count
+    }
+    guard start < end else { return nil }
+    return values + [String(decoding: text[start..<end], as: UTF8.self)]
+  }
+
+  private static func place(of word: [UInt8], in text: [UInt8], from start: Int, to end: Int) -> Int? {
+    guard let first = word.first, end - word.count >= start else { return nil }
+    return (start...(end - word.count)).first { place in
+      text[place] == first && text[place..<(place + word.count)].elementsEqual(word)
+    }
+  }
+}

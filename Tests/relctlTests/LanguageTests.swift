@@ -1,0 +1,100 @@
+import ArgumentParser
+import Foundation
+import TestSupport
+import Testing
+
+@testable import relctl
+
+/// Chinese and English.
+struct LanguageTests {
+  @Test(arguments: [
+    (["RELCTL_LANG": "zh"], Language.chinese), (["RELCTL_LANG": "zh_CN.UTF-8"], .chinese),
+    (["RELCTL_LANG": "en", "LANG": "zh_CN.UTF-8"], .english), (["LANG": "zh_CN.UTF-8"], .chinese),
+    (["LC_MESSAGES": "zh_CN.utf8", "LANG": "en_US.UTF-8"], .chinese),
+    (["LC_ALL": "C", "LANG": "zh_CN.UTF-8"], .english),
+    (["LC_ALL": "", "LANG": "zh_CN"], .chinese), (["LANG": "zh_CN.GBK"], .english),
+    (["LANG": "zh_TW.UTF-8"], .english),
+    (["RELCTL_LANG": "", "LANG": "de_DE.UTF-8"], .english), ([:], .english),
+  ])
+  func theLocaleChooses(_ environment: [String: String], _ language: Language) {
+    #expect(Language(environment: environment) == language)
+  }
+
+  @Test(.disabled("not all sections are translated yet")) func everyTextHasAChineseOne() throws {
+    let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let world = try GitWorld()
+    let run = try world.run(project.appending(path: "scripts/texts").path, ["--check"], in: project.path)
+    let problems = String(decoding: run.errors, as: UTF8.self)
+    #expect(run.status == 0, "\(problems.suffix(3000))")
+  }
+
+  /// A problem's message is complete when it is looked up, so its format has to be found by its words.
+  @Test func everyTextIsRecognizedByItsWords() {
+    var wrong: [String] = []
+    for entry in ChineseTexts.sections.flatMap(CatalogueEntry.all) {
+      let format = TextFormat(entry.english)
+      guard TextPattern(format) != nil else { continue }
+      let values = (1...9).map { "<value\($0)>" }
+      let expected = TextFormat(entry.translation).filled(values)
+      let text = format.filled(values)
+      if Catalogue.chinese.text(of: text) != expected { wrong.append(entry.english) }
+    }
+    #expect(wrong.isEmpty, "other formats say the same: \(wrong.joined(separator: "\n"))")
+  }
+
+  @Test func everyLineOfHelpIsChinese() {
+    for command in Self.commands(below: Relctl.self) {
+      let help = Relctl.helpMessage(for: command, columns: ChineseHelp.unlimited)
+      let missing = ChineseHelp(of: help).missing
+      #expect(missing.isEmpty, "\(command._commandName): \(missing.joined(separator: "\n"))")
+    }
+  }
+
+  private static func commands(below command: any ParsableCommand.Type) -> [any ParsableCommand.Type] {
+    [command] + command.configuration.subcommands.flatMap(commands)
+  }
+
+  @Test func whatProgramsReadIsEnglish() throws {
+    let fleet = try FleetWorld(components: 2)
+    for command in [
+      ["status", "--format", "json"], ["promote", "qa", "stg", "--format", "json"],
+      ["lint", "--format", "sarif"],
+      ["bump", "patch", "--dry-run", "--format", "json", "--suprise"],
+      ["config", "explain", "app", "--format", "json"],
+    ] {
+      let english = try fleet.relctl(command, environment: ["RELCTL_LANG": "en"])
+      let chinese = try fleet.relctl(command, environment: ["RELCTL_LANG": "zh"])
+      #expect(english.output == chinese.output && english.status == chinese.status)
+    }
+  }
+
+  /// What a Chinese run wrote into the ledger is what an English one reads.
+  @Test func theLedgerIsEnglish() throws {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.world.installHook("update", "echo no >&2; exit 1", in: fleet.remote("Network"))
+    let run = try fleet.relctl(["bump", "patch", "--yes"], environment: ["RELCTL_LANG": "zh"])
+    #expect(run.errors.contains("错误") || run.output.contains("错误"))
+    let history = try fleet.relctl(["history", "--format", "json"], environment: ["RELCTL_LANG": "zh"])
+    #expect(!history.output.unicodeScalars.contains { $0.value > 0x3000 })
+  }
+
+  @Test func chineseLinesEndBetweenCharacters() {
+    let lines = Wrapped.lines("执行 'relctl resume' 继续，什么都没有推送（两个仓库）。", width: 16)
+    #expect(lines == ["执行", "'relctl resume'", "继续，什么都没有", "推送（两个仓", "库）。"])
+    #expect(lines.allSatisfy { DisplayWidth.of($0) <= 16 })
+  }
+
+  @Test func peopleReadChinese() throws {
+    let start = try FleetWorld(components: 2)
+    try GoldenTests.compare(
+      [
+        ["--help"], ["promote", "--help"], ["config", "explain", "components.podspec"], ["promote", "qa"],
+        ["bump", "nxt"], ["promot", "qa", "stg", "--yes"], ["promote", "qa", "stg", "--yes"],
+        ["bump", "patch"],
+        ["bump", "patch", "--dry-run"], ["bump", "patch", "--yes"], ["status"], ["lint"],
+        ["promote", "qa", "stg", "--yes"],
+        ["promote", "stg", "prd", "--dry-run", "--diff=App"], ["resume"], ["history"],
+      ], on: start, in: "zh", "chinese")
+  }
+}
