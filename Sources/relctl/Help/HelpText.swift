@@ -18,7 +18,7 @@ enum HelpText {
     guard Language.current == .chinese, !whole(nil).hasPrefix("#"), !whole(nil).hasPrefix("function ") else {
       return written(whole(nil))
     }
-    return ChineseHelp(of: shortened(whole(ChineseHelp.unlimited))).text(
+    return ChineseHelp(of: shortened(whole(ChineseHelp.unlimited), columns: ChineseHelp.unlimited)).text(
       width: Terminal.columns ?? ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) ?? 80)
   }
 
@@ -31,10 +31,10 @@ enum HelpText {
   }
 
   /// Puts the names of the common options in the place of their section; into relctl's own help, the section.
-  private static func shortened(_ text: String) -> String {
+  private static func shortened(_ text: String, columns: Int? = nil) -> String {
     guard let section = section(of: text) else {
       guard text.contains("\nUSAGE: relctl <subcommand>") else { return text }
-      let own = Relctl.helpMessage(for: DoctorCommand.self)
+      let own = Relctl.helpMessage(for: DoctorCommand.self, columns: columns)
       guard let section = self.section(of: own) else { return text }
       var groups = text.replacing(" SUBCOMMANDS:\n", with: ":\n")
       while groups.last == "\n" { groups.removeLast() }

@@ -2,7 +2,7 @@
 struct TextPattern: Sendable {
   /// The words around and between the values: one more than there are values.
   private let words: [[UInt8]]
-  /// How many letters its words have; of several patterns that fit, the one with the most says it best.
+  /// How long its words are; of several patterns that fit, the one with the most says it best.
   let weight: Int
 
   /// nil when it has no place, or so few words that they may be anybody's.
@@ -15,11 +15,12 @@ struct TextPattern: Sendable {
       }
     }
     let text = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-    weight = words.joined().count { UInt8(ascii: "a") <= $0 | 0x20 && $0 | 0x20 <= UInt8(ascii: "z") }
-    guard words.count > 1, weight >= Self.leastLetters, text.split(separator: " ").count > 1 else {
+    let letters = text.utf8.count { UInt8(ascii: "a") <= $0 | 0x20 && $0 | 0x20 <= UInt8(ascii: "z") }
+    guard words.count > 1, letters >= Self.leastLetters, text.split(separator: " ").count > 1 else {
       return nil
     }
     self.words = words
+    weight = words.joined().count
   }
 
   private static let leastLetters = 7

@@ -3,28 +3,28 @@
 extension ChineseTexts {
   static let descriptorsFormat = #"""
     - the file is in UTF-16
-    =
+    = 文件是 UTF-16 编码
     - save it as UTF-8: iconv -f UTF-16 -t UTF-8
-    =
+    = 保存为 UTF-8：iconv -f UTF-16 -t UTF-8
     - the file is not valid UTF-8 here
-    =
+    = 文件在这里不是有效的 UTF-8
     - save it as UTF-8
-    =
+    = 保存为 UTF-8
     - the file holds a NUL, which no text does
-    =
+    = 文件中有 NUL，文本中不该有
     - delete it
-    =
+    = 删除它
     - the file has %1 MiB; descriptors have at most 2
-    =
+    = 文件有 %1 MiB；描述文件最多 2 MiB
     - the file is UTF-16
-    =
+    = 文件是 UTF-16
     - the file holds a NUL byte
-    =
+    = 文件中有 NUL 字节
     - this is not UTF-8
-    =
+    = 这不是 UTF-8
     - check that the manifest names the right file
-    =
+    = 检查清单写的文件是否正确
     - convert it: %1 < '%2' > converted
-    =
+    = 转换它：%1 < '%2' > converted
     """#
 }

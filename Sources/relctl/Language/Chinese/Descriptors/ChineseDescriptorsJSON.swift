@@ -3,38 +3,38 @@
 extension ChineseTexts {
   static let descriptorsJSON = #"""
     - an object
-    =
+    = 一个对象
     - an array
-    =
+    = 一个数组
     - the value ends before this
-    =
+    = 值在此之前已结束
     - an unsettled merge conflict
-    =
+    = 没有解决的合并冲突
     - run 'python3 -m json.tool < FILE' to see what another reader says
-    =
+    = 执行 'python3 -m json.tool < FILE' 看看别的工具怎么说
     - the file ends where a value is expected
-    =
+    = 此处应有一个值，文件却结束了
     - the file has more than %1 values
-    =
+    = 文件中的值超过 %1 个
     - a value is expected here
-    =
+    = 此处应有一个值
     - a digit is expected here
-    =
+    = 此处应有一位数字
     - values are nested too deeply
-    =
+    = 值嵌套得太深
     - a key in quotes
-    =
+    = 加引号的键
     - %1 is expected here
-    =
+    = 此处应为 %1
     - this is never closed
-    =
+    = 一直没有闭合
     - a string can't hold a control character
-    =
+    = 字符串不能含有控制字符
     - this escape is unknown
-    =
+    = 未知的转义
     - the string that begins here has no end
-    =
+    = 从这里开始的字符串没有结尾
     - four hexadecimal digits are expected here
-    =
+    = 此处应有四位十六进制数字
     """#
 }

@@ -3,44 +3,44 @@
 extension ChineseTexts {
   static let descriptorsPods = #"""
     - text only
-    =
+    = 仅文本
     - its podspec says version %1
-    =
+    = 它的 podspec 写的版本是 %1
     - CocoaPods takes the folder's name for the search and the podspec's for the build: publish it again
-    =
+    = CocoaPods 查找时用目录名，构建时用 podspec 中的名称：重新发布它
     - its podspec says the name '%1'
-    =
+    = 它的 podspec 写的名称是 '%1'
     - publish it under its own name
-    =
+    = 用它自己的名称发布
     - ; it was at %1
-    =
+    = ；它原来在 %1
     - the tag '%1' is not in '%2'%3
-    =
+    = '%2' 中没有标签 '%1'%3
     - set it again: git push origin %1:%2
-    =
+    = 重新打上：git push origin %1:%2
     - nobody can install this version: set the tag again
-    =
+    = 没有人能安装这个版本：重新打上标签
     - the tag '%1' leads to %2; %3 was published under it
-    =
+    = 标签 '%1' 指向 %2；以它发布的是 %3
     - who installed it before has other code: find out who moved it, and bump to a new version
-    =
+    = 之前安装过的人拿到的是别的代码：弄清是谁移动了它，然后起一个新版本
     - these prefix lengths name no shards: positive numbers, together at most 32
-    =
+    = 这些前缀长度不能构成分片：要用正数，总和不超过 32
     - correct the file in the spec repository, such as 'prefix_lengths: [1, 1, 1]'
-    =
+    = 改正 spec 仓库中的文件，例如 'prefix_lengths: [1, 1, 1]'
     - the Podfile asks for it, and its lock does not hold it
-    =
+    = Podfile 要求它，而 lock 中没有它
     - %1 requires it, and no spec repository that relctl reads settles its version
-    =
+    = %1 要求它，而 relctl 读取的 spec 仓库都不能确定它的版本
     - %1 is locked, and '%2' is required
-    =
+    = 锁定的是 %1，要求的是 '%2'
     - it is taken from its repository, and only CocoaPods computes the checksum of such a pod
-    =
+    = 它直接取自仓库，而这种 pod 的校验和只有 CocoaPods 能算
     - %1 is not published where the train takes it from
-    =
+    = %1 没有发布在发布批次所取的地方
     - the podspec of %1 %2 holds no such subspec
-    =
+    = %1 %2 的 podspec 中没有这个 subspec
     - only running its podspec tells what it requires, and it is not locked yet
-    =
+    = 只有执行它的 podspec 才知道它要求什么，而它还没有锁定
     """#
 }

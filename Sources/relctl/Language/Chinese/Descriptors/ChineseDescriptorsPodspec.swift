@@ -3,46 +3,46 @@
 extension ChineseTexts {
   static let descriptorsPodspec = #"""
     - the source has no ':git' key
-    =
+    = source 没有 ':git' 键
     - write the source as '{ :git => ..., :tag => ... }'
-    =
+    = 把 source 写成 '{ :git => ..., :tag => ... }'
     - '%1' is not a version that CocoaPods accepts
-    =
+    = '%1' 不是 CocoaPods 接受的版本
     - use digits, letters, dots and dashes, digits first, such as 6.5.5.master
-    =
+    = 用数字、字母、点和短横线，数字在前，例如 6.5.5.master
     - the specification sets no %1
-    =
+    = spec 没有设置 %1
     - add a '%1 =' line to the block
-    =
+    = 在块中加一行 '%1 ='
     - the %1 is set under a condition, line %2
-    =
+    = %1 是在条件中设置的，第 %2 行
     - set the %1 once, outside of conditions and loops
-    =
+    = %1 只设置一次，不要放在条件和循环中
     - the %1 is set %2 times; the last one counts
-    =
+    = %1 设置了 %2 次；以最后一次为准
     - delete all but the last
-    =
+    = 只保留最后一个
     - write the version as a literal; or give 'version_from:' in the manifest the file that defines it
-    =
+    = 把版本写成字面量；或在清单中用 'version_from:' 写明定义它的文件
     - write the source as '{ :git => ..., :tag => ... }' with literals or 's.version'
-    =
+    = 把 source 写成 '{ :git => ..., :tag => ... }'，用字面量或 's.version'
     - the %1 is computed, defined at line %2: %3
-    =
+    = %1 是计算出来的，在第 %2 行定义：%3
     - there is no 'Pod::Spec.new do |s|' block
-    =
+    = 没有 'Pod::Spec.new do |s|' 块
     - check that the manifest names the podspec's path
-    =
+    = 检查清单写的是不是 podspec 的路径
     - there is more than one 'Pod::Spec.new' block
-    =
+    = 有不止一个 'Pod::Spec.new' 块
     - keep one specification in a file
-    =
+    = 一个文件只放一个 spec
     - name or address
-    =
+    = 名称或地址
     - other keys
-    =
+    = 其他键
     - the edited text would not say what was asked: %1
-    =
+    = 修改后的文本与要求的不一致：%1
     - edit the podspec by hand, in a simpler form
-    =
+    = 手工把 podspec 改成更简单的写法
     """#
 }

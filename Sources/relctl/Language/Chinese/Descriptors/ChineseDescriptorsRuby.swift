@@ -3,42 +3,42 @@
 extension ChineseTexts {
   static let descriptorsRuby = #"""
     - run 'ruby -c %1' to see what Ruby says
-    =
+    = 执行 'ruby -c %1' 看看 Ruby 怎么说
     - this closes nothing that was opened
-    =
+    = 这里结束了没有开始的内容
     - the heredoc has no end
-    =
+    = heredoc 没有结尾
     - Ruby does not allow this here
-    =
+    = Ruby 不允许在这里这样写
     - '=begin' has no '=end'
-    =
+    = '=begin' 没有 '=end'
     - brackets are nested too deeply
-    =
+    = 括号嵌套得太深
     - a heredoc begins on a line whose string continues
-    =
+    = heredoc 开始于一个字符串尚未结束的行
     - the literal that begins here has no end
-    =
+    = 从这里开始的字面量没有结尾
     - interpolations are nested too deeply
-    =
+    = 插值嵌套得太深
     - the file has more than %1 words and marks
-    =
+    = 文件中的词和符号超过 %1 个
     - '%1' is not a version
-    =
+    = '%1' 不是版本号
     - there is no key '%1' here
-    =
+    = 这里没有键 '%1'
     - the key '%1' is given twice
-    =
+    = 键 '%1' 出现了两次
     - '%1' must be a string, and this is %2
-    =
+    = '%1' 必须是字符串，而这里是 %2
     - nothing is assigned to '%1'
-    =
+    = 没有给 '%1' 赋值
     - '%1' is assigned more than once
-    =
+    = '%1' 被多次赋值
     - '%1' is computed
-    =
+    = '%1' 是计算出来的
     - the file holds more than a version
-    =
+    = 文件中不只有版本号
     - name the literal in relctl.yml, such as 'version_from: package.json#version'
-    =
+    = 在 relctl.yml 中写明是哪个字面量，例如 'version_from: package.json#version'
     """#
 }

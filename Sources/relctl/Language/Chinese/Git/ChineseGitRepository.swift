@@ -2,29 +2,28 @@
 
 extension ChineseTexts {
   static let gitRepository = #"""
-    - packfile is missing
-    =
+    ~ packfile is missing
     - failed with code %1
-    =
+    = 失败，代码 %1
     - returned no handle
-    =
+    = 没有返回句柄
     - '%1' has %2 MiB; at most %3 are read
-    =
+    = '%1' 有 %2 MiB；最多读取 %3
     - '%1' is not a path in a tree
-    =
+    = '%1' 不是树中的路径
     - commit %1 has no author
-    =
+    = 提交 %1 没有作者
     - the pack is cut off
-    =
+    = 包被截断
     - '%1' is changed both as a file and as a folder
-    =
+    = '%1' 既作为文件又作为目录被修改
     - '%1' can't be deleted: it does not exist
-    =
+    = 无法删除 '%1'：它不存在
     - '%1' is not a tag name
-    =
+    = '%1' 不是标签名
     - the message contains a NUL character
-    =
+    = 信息中含有 NUL 字符
     - '%1' is a SHA-256 repository; relctl works with SHA-1 repositories
-    =
+    = '%1' 是 SHA-256 仓库；relctl 只支持 SHA-1 仓库
     """#
 }

@@ -2,157 +2,123 @@
 
 extension ChineseTexts {
   static let gitTransport = #"""
-    - fatal: Could not read from remote repository
-    =
-    - fatal: unable to access '
-    =
-    - fatal: unable to connect to 
-    =
-    - fatal: unable to look up 
-    =
-    - fatal: the remote end hung up upon initial contact
-    =
-    - ssh: connect to host 
-    =
-    - ssh: Could not resolve hostname 
-    =
-    - the receiving end does not support
-    =
-    - hung up unexpectedly
-    =
-    - unexpected disconnect
-    =
-    - Connection reset
-    =
-    - Broken pipe
-    =
-    - Authentication failed
-    =
-    - could not read Username
-    =
-    - could not read Password
-    =
-    - Permission denied (
-    =
-    - Host key verification failed
-    =
-    - returned error: 401
-    =
-    - returned error: 403
-    =
-    - SSL certificate problem
-    =
-    - server certificate verification failed
-    =
-    - does not appear to be a git repository
-    =
-    - ' not found
-    =
-    - repository not exported
-    =
-    - is this a git repository?
-    =
-    - Repository not found
-    =
-    - returned error: 404
-    =
+    ~ fatal: Could not read from remote repository
+    ~ fatal: unable to access '
+    ~ fatal: unable to connect to 
+    ~ fatal: unable to look up 
+    ~ fatal: the remote end hung up upon initial contact
+    ~ ssh: connect to host 
+    ~ ssh: Could not resolve hostname 
+    ~ the receiving end does not support
+    ~ hung up unexpectedly
+    ~ unexpected disconnect
+    ~ Connection reset
+    ~ Broken pipe
+    ~ Authentication failed
+    ~ could not read Username
+    ~ could not read Password
+    ~ Permission denied (
+    ~ Host key verification failed
+    ~ returned error: 401
+    ~ returned error: 403
+    ~ SSL certificate problem
+    ~ server certificate verification failed
+    ~ does not appear to be a git repository
+    ~ ' not found
+    ~ repository not exported
+    ~ is this a git repository?
+    ~ Repository not found
+    ~ returned error: 404
     - pushed branch first, then tag: no atomic push here
-    =
-    - fatal: Could not read from remote repository.
-    =
-    - Please make sure you have the correct access rights
-    =
-    - and the repository exists.
-    =
+    = 先推送了分支，再推送标签：这里不支持原子推送
+    ~ fatal: Could not read from remote repository.
+    ~ Please make sure you have the correct access rights
+    ~ and the repository exists.
     - can't be reached
-    =
+    = 连不上
     - did not accept the credentials
-    =
+    = 不接受这些凭据
     - is not a git repository
-    =
+    = 不是 git 仓库
     - did not answer in time
-    =
+    = 没有及时回应
     - was cancelled
-    =
+    = 被取消
     - was not asked: git can't be started
-    =
+    = 没有询问：无法启动 git
     - is not supported
-    =
+    = 不受支持
     - could not be used
-    =
+    = 无法使用
     - no connection after %1
-    =
+    = %1 后仍未连上
     - no answer for %1
-    =
+    = %1 没有回应
     - the list of refs is too long
-    =
-    - because shallow roots are not allowed to be updated
-    =
+    = 引用列表过长
+    ~ because shallow roots are not allowed to be updated
     - it is a shallow clone, and releases need the whole history: run 'git fetch --unshallow' there
-    =
+    = 它是浅克隆，而发布需要完整的历史：在那里执行 'git fetch --unshallow'
     - this is not the address of a repository
-    =
-    - exec ssh -V 2>&1
-    =
+    = 这不是仓库的地址
+    ~ exec ssh -V 2>&1
     - this is a SHA-256 repository; relctl works with SHA-1 repositories
-    =
+    = 这是 SHA-256 仓库；relctl 只支持 SHA-1 仓库
     - git printed a list of refs that can't be read
-    =
+    = git 打印的引用列表无法读取
     - a packet claims %1 bytes
-    =
+    = 一个数据包声称有 %1 字节
     - the answer is not git's; it begins with '%1'
-    =
+    = 回应不是 git 的；它以 '%1' 开头
     - the list of refs holds a packet of version 2
-    =
+    = 引用列表中有版本 2 的数据包
     - the list of refs has no end
-    =
+    = 引用列表没有结尾
     - a line of the list of refs is no id and name
-    =
+    = 引用列表的一行不是 id 和名称
     - the list of refs names one twice
-    =
+    = 引用列表中有重复的名称
     - the answer to a push has a band that git does not know
-    =
+    = 对推送的回应含有 git 不认识的通道
     - the report says nothing of the objects
-    =
+    = 报告没有提到对象
     - the report holds a packet of version 2
-    =
+    = 报告中有版本 2 的数据包
     - the report has no end
-    =
+    = 报告没有结尾
     - a line of the report can't be read
-    =
+    = 报告的一行无法读取
     - the report does not begin with the objects
-    =
+    = 报告没有以对象开头
     - the report names a ref that nobody asked for, or one twice
-    =
+    = 报告中有没人要求过的引用，或重复的引用
     - the objects were not stored: %1
-    =
-    - atomic push failure
-    =
+    = 对象没有保存：%1
+    ~ atomic push failure
     - the list of capabilities has no end
-    =
+    = 能力列表没有结尾
     - the list of refs is cut by a packet
-    =
+    = 引用列表被数据包切断
     - the list of refs holds no id
-    =
+    = 引用列表中没有 id
     - the answer has no end
-    =
+    = 回应没有结尾
     - is not there
-    =
+    = 不在那里
     - expected at %1
-    =
+    = 预期在 %1
     - expected not to be there
-    =
+    = 预期不存在
     - the connection could not be made again
-    =
+    = 无法重新连接
     - the remote hung up before it had answered
-    =
+    = 远端没有回应就断开了
     - libcurl can't be started
-    =
-    - Git-Protocol: version=2
-    =
+    = 无法启动 libcurl
+    ~ Git-Protocol: version=2
     - the server answered the push with status %1
-    =
+    = 服务器对推送的回应状态是 %1
     - the name of the service is not alone
-    =
+    = 服务名称之外还有别的内容
     """#
 }

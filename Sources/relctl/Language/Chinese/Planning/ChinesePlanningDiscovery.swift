@@ -3,126 +3,110 @@
 extension ChineseTexts {
   static let planningDiscovery = #"""
     - Which environments does a version go through, the released one last?
-    =
+    = 一个版本要经过哪些环境？发布环境写在最后。
     - so the spec repositories are named
-    =
+    = spec 仓库就是这样命名的
     - the usual three; nothing in the app says it
-    =
+    = 常见的三个；App 中看不出来
     - Which spec repository gets the podspecs of %1?
-    =
+    = %1 的 podspec 发布到哪个 spec 仓库？
     - no private spec repository was found: the Podfile gets commits
-    =
+    = 没有找到私有 spec 仓库：Podfile 会直接写提交
     - by its name
-    =
+    = 按它的名称
     - there is one
-    =
+    = 只有一个
     - no name says it
-    =
+    = 没有名称能说明
     - What is a podspec's version called in %1?
-    =
+    = 在 %1 中，podspec 的版本号怎么写？
     - a later environment publishes to the same repository, so the text must differ
-    =
+    = 后面的环境发布到同一个仓库，所以写法必须不同
     - its spec repository is its own
-    =
+    = 它有自己的 spec 仓库
     - Which branch holds a version in %1?
-    =
+    = 在 %1 中，一个版本在哪个分支上？
     - no branch in the repositories tells
-    =
+    = 从仓库的分支看不出来
     - %1 repositories have such branches
-    =
+    = %1 个仓库有这样的分支
     - Which build configurations belong to %1?
-    =
+    = 哪些构建配置属于 %1？
     - the app shows one spec repository, '%1', whose name is of one environment
-    =
+    = App 中只有一个 spec 仓库 '%1'，而它的名称属于某一个环境
     - name those of the others: '--spec-repository URL'
-    =
+    = 写明其他环境的：'--spec-repository URL'
     - give it to one with '--configurations ENV=%1'
-    =
+    = 用 '--configurations ENV=%1' 把它归给一个环境
     - no build configuration belongs to '%1', so nothing is built for it
-    =
+    = 没有构建配置属于 '%1'，所以不会为它构建任何内容
     - name one in RELEASE_CONFIGURATIONS when the project has it
-    =
+    = 工程中有了之后，在 RELEASE_CONFIGURATIONS 中写上
     - the project's own xcconfigs stay where they are: %1
-    =
+    = 工程自己的 xcconfig 留在原处：%1
     - the layers hold what relctl needs to release; 'relctl env project' compares both
-    =
+    = 配置层中是 relctl 发布所需的内容；'relctl env project' 可以比较两者
     - no component '%1' was found
-    =
+    = 没有找到组件 '%1'
     - no spec repository '%1' was found
-    =
+    = 没有找到 spec 仓库 '%1'
     - '%1' is no list of environments such as qa,stg,prd
-    =
+    = '%1' 不是 qa,stg,prd 这样的环境列表
     - '%1' does not say where the version stands
-    =
+    = '%1' 没有写明版本号在什么位置
     - such as $(VERSION).qa
-    =
+    = 例如 $(VERSION).qa
     - relctl.yml has another address of it than the app: %1
-    =
+    = relctl.yml 中它的地址与 App 中的不同：%1
     - correct its 'url:' if the repository moved
-    =
+    = 如果仓库搬家了，改正它的 'url:'
     - relctl.yml names it, and nothing that the app installs comes from it
-    =
+    = relctl.yml 中有它，而 App 安装的内容没有来自它的
     - take it out with 'relctl component remove %1' if that is so
-    =
+    = 如果确实如此，用 'relctl component remove %1' 移除
     - relctl.yml does not name its podspec '%1'
-    =
+    = relctl.yml 没有写它的 podspec '%1'
     - add it to 'podspec:', so that releases move it too
-    =
+    = 加到 'podspec:' 中，让发布也更新它
     - the app takes pods from a spec repository that relctl.yml does not name: %1
-    =
+    = App 从一个 relctl.yml 中没有的 spec 仓库取 pod：%1
     - add it to 'specs:' if releases are published there
-    =
-    - # What this app is made of. 'relctl config explain KEY' says what a key means.
-    =
-    - # The private spec repositories, by the names that RELEASE_SPEC_REPO uses.
-    =
-    - # Every component counts its own versions.
-    =
-    - versioning: independent
-    =
-    - # These count together, but not with the app.
-    =
-    - # In promotion order; the last one is what customers have.
-    =
-    - overrides: environments/Components.xcconfig
-    =
-    - # What servers demand of messages, and how relctl words its own.
-    =
-    -   project: %1   # holds the version in %2
-    =
-    -     versioning: independent%1
-    =
-    - // What all environments share. relctl provides VERSION (6.5.5), COMPONENT and ENVIRONMENT below these files.\n\nRELEASE_VERSION = $(VERSION)\nRELEASE_TAG =\nRELEASE_SPECS = immutable\n\n// CFBundleShortVersionString takes digits and dots only. An empty build number stays what it is.\nRELEASE_APP_VERSION = $(VERSION)\nRELEASE_BUILD_NUMBER = $(BUILD_NUMBER)\n
-    =
-    - \n// What releases look like in %1. Components.xcconfig says who does otherwise.\n
-    =
+    = 如果发布到那里，把它加到 'specs:' 中
+    ~ # What this app is made of. 'relctl config explain KEY' says what a key means.
+    ~ # The private spec repositories, by the names that RELEASE_SPEC_REPO uses.
+    ~ # Every component counts its own versions.
+    ~ versioning: independent
+    ~ # These count together, but not with the app.
+    ~ # In promotion order; the last one is what customers have.
+    ~ overrides: environments/Components.xcconfig
+    ~ # What servers demand of messages, and how relctl words its own.
+    ~   project: %1   # holds the version in %2
+    ~     versioning: independent%1
+    ~ // What all environments share. relctl provides VERSION (6.5.5), COMPONENT and ENVIRONMENT below these files.\n\nRELEASE_VERSION = $(VERSION)\nRELEASE_TAG =\nRELEASE_SPECS = immutable\n\n// CFBundleShortVersionString takes digits and dots only. An empty build number stays what it is.\nRELEASE_APP_VERSION = $(VERSION)\nRELEASE_BUILD_NUMBER = $(BUILD_NUMBER)\n
+    ~ \n// What releases look like in %1. Components.xcconfig says who does otherwise.\n
     - what customers have
-    =
+    = 客户手中的版本
     - a branch of its own for every version
-    =
-    - // The branch moves, so its podspecs are published again.\nRELEASE_SPECS = mutable\n
-    =
-    - // Nothing is published: the app's Podfile gets commits.\nRELEASE_SPEC_REPO =\n
-    =
-    - \n// The build configurations, the default one first.\n
-    =
-    - // What differs for a single component. Only relctl reads this file, above every layer.\n
-    =
+    = 每个版本有自己的分支
+    ~ // The branch moves, so its podspecs are published again.\nRELEASE_SPECS = mutable\n
+    ~ // Nothing is published: the app's Podfile gets commits.\nRELEASE_SPEC_REPO =\n
+    ~ \n// The build configurations, the default one first.\n
+    ~ // What differs for a single component. Only relctl reads this file, above every layer.\n
     - no tag of it names a version, so it counts as never released
-    =
+    = 它没有任何标签写着版本，所以视为从未发布
     - the next bump starts its first version; tag what is released of it if that is wrong
-    =
+    = 下一次 bump 会起它的第一个版本；如果不对，给已发布的内容打上标签
     - Which components count their versions by themselves?
-    =
+    = 哪些组件的版本号是独立的？
     - %1 of %2 are at %3
-    =
+    = %2 个中有 %1 个处于 %3
     - %1 of %2 are at %3; %4
-    =
+    = %2 个中有 %1 个处于 %3；%4
     - %1 is at %2
-    =
+    = %1 处于 %2
     - it is at %1, and most are at %2
-    =
+    = 它处于 %1，而多数处于 %2
     - the next bump takes it to the common version; or '--independent %1'
-    =
+    = 下一次 bump 会让它用上共同的版本号；或 '--independent %1'
     """#
 }

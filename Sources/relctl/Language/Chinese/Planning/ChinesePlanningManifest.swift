@@ -3,531 +3,520 @@
 extension ChineseTexts {
   static let planningManifest = #"""
     - the components of build
-    =
+    = 构建的组件
     - name it under 'components' first
-    =
+    = 先在 'components' 中写上它
     - the build of '%1'
-    =
+    = '%1' 的构建
     - the app's build
-    =
+    = App 的构建
     - the source of build numbers
-    =
+    = 构建号的来源
     - the time-out of builds
-    =
+    = 构建的超时
     - the preparation of %1
-    =
+    = %1 的准备步骤
     - the tools of %1
-    =
+    = %1 的工具
     - the repository
-    =
+    = 仓库
     - an input of %1
-    =
+    = %1 的一项输入
     - an output of %1
-    =
+    = %1 的一项输出
     - the time-out of %1
-    =
+    = %1 的超时
     - the command of %1
-    =
+    = %1 的命令
     - the arguments of %1
-    =
+    = %1 的参数
     - the workspace of %1
-    =
+    = %1 的 workspace
     - the project of %1
-    =
+    = %1 的工程
     - %1 names a workspace and a project
-    =
+    = %1 同时写了 workspace 和工程
     - leave one: a workspace knows its projects
-    =
+    = 只留一个：workspace 知道它有哪些工程
     - the scheme of %1
-    =
+    = %1 的 scheme
     - the destination of %1
-    =
+    = %1 的 destination
     - the export options of %1
-    =
+    = %1 的导出选项
     - the kind of %1
-    =
+    = %1 的类型
     - it is a number of seconds from 1 to 86400
-    =
+    = 它是 1 到 86400 的秒数
     - the environment of %1
-    =
+    = %1 的环境变量
     - the variable '%1'
-    =
+    = 变量 '%1'
     - the secrets of %1
-    =
+    = %1 的密钥
     - the secret '%1'
-    =
+    = 密钥 '%1'
     - the secret '%1' does not say where it comes from
-    =
+    = 密钥 '%1' 没有写明来源
     - name the place: 'env:NAME', 'file:PATH' or 'command:PROGRAM ARGUMENT'
-    =
+    = 写明来源：'env:NAME'、'file:PATH' 或 'command:PROGRAM ARGUMENT'
     - '%1' is what relctl provides
-    =
+    = '%1' 由 relctl 提供
     - '%1' is no name of a variable
-    =
+    = '%1' 不是变量名
     - names are letters, digits and '_', and begin with no digit
-    =
+    = 名称由字母、数字和 '_' 组成，不以数字开头
     - the channel '%1'
-    =
+    = 渠道 '%1'
     - %1 holds a line end or another control character
-    =
+    = %1含有换行或其他控制字符
     - it is one of %1
-    =
+    = 它是 %1 之一
     - %1 does not say where the secret is
-    =
+    = %1没有写明密钥在哪里
     - write env:NAME, file:PATH or command:PROGRAM ARGUMENT...; a secret in relctl.yml is no longer secret
-    =
+    = 写 env:NAME、file:PATH 或 command:PROGRAM ARGUMENT...；直接写在 relctl.yml 中的密钥就不再保密了
     - the app's repository
-    =
+    = App 的仓库
     - the app
-    =
+    = App
     - the app's name
-    =
+    = App 的 name
     - the app's url
-    =
+    = App 的 url
     - the app's podfile
-    =
+    = App 的 podfile
     - the app's plist
-    =
+    = App 的 plist
     - the app's xcconfig
-    =
+    = App 的 xcconfig
     - the app's project
-    =
+    = App 的 project
     - the app's target
-    =
+    = App 的 target
     - the app names a target, but no project that holds it
-    =
+    = App 写了 target，却没有写它所在的工程
     - the app names no file that holds its version
-    =
+    = App 没有写明存放版本号的文件
     - add 'project: App.xcodeproj', or 'plist: App/Info.plist' and 'xcconfig:' with MARKETING_VERSION
-    =
+    = 加上 'project: App.xcodeproj'，或 'plist: App/Info.plist' 和带有 MARKETING_VERSION 的 'xcconfig:'
     - the component
-    =
+    = 组件
     - %1 is the app's name
-    =
+    = %1是 App 的名称
     - the url of %1
-    =
+    = %1的 url
     - %1 has the same repository as '%2'
-    =
+    = %1与 '%2' 是同一个仓库
     - a component is a repository: list all its podspecs under one name, 'podspec: [a, b]'
-    =
+    = 一个组件就是一个仓库：把它的 podspec 都写在一个名称下，'podspec: [a, b]'
     - the component's repository
-    =
+    = 组件的仓库
     - the podspec of %1
-    =
+    = %1的 podspec
     - the package of %1
-    =
+    = %1的 package
     - the cartfile of %1
-    =
+    = %1的 cartfile
     - the %1 of %2 can't be '%3'
-    =
+    = %2的 %1 不能是 '%3'
     - name Package.swift or Cartfile; what is resolved from them follows
-    =
+    = 写 Package.swift 或 Cartfile；由它们解析出的文件会随之更新
     - the changelog of %1
-    =
+    = %1的 changelog
     - version_from of %1
-    =
+    = %1的 version_from
     - names no key
-    =
+    = 没有写明键
     - version_from of %1 %2
-    =
+    = %1的 version_from %2
     - paths are relative to %1, as in 'package.json#version'
-    =
+    = 路径相对于%1，例如 'package.json#version'
     - the layer of %1
-    =
+    = %1的层级
     - %1 is in the layer '%2', and the manifest declares no layers
-    =
+    = %1属于层级 '%2'，而清单没有声明层级
     - add 'layers: [%1]', bottom first
-    =
+    = 加上 'layers: [%1]'，最底层写在最前
     - %1 is in the unknown layer '%2'
-    =
+    = %1属于未知的层级 '%2'
     - add it to 'layers:'
-    =
+    = 加到 'layers:' 中
     - the layers are %1
-    =
+    = 现有的层级：%1
     - the former name of %1
-    =
+    = %1的旧名
     - a former name of %1
-    =
+    = %1的一个旧名
     - '%1' is a former name of %2 already
-    =
+    = '%1' 已经是 %2 的旧名
     - the first is in line %1
-    =
+    = 第一个在第 %1 行
     - '%1' is a present name in relctl.yml, and can't be a former one of %2
-    =
+    = '%1' 是 relctl.yml 中现用的名称，不能作 %2 的旧名
     - recorded trains know one component by a name: give one of them another
-    =
+    = 记录过的发布批次用名称认组件：给其中一个换个名称
     - the host '%1'
-    =
+    = 托管平台 '%1'
     - 'token' of %1
-    =
+    = %1的 'token'
     - 'merge' of %1
-    =
+    = %1的 'merge'
     - 'site' of %1
-    =
+    = %1的 'site'
     - 'api' of %1
-    =
+    = %1的 'api'
     - 'authority' of %1
-    =
+    = %1的 'authority'
     - %1 is not a web address: '%2'
-    =
+    = %1不是网址：'%2'
     - such as 'https://git.example.com:8443'
-    =
+    = 例如 'https://git.example.com:8443'
     - the %1 message names tickets, and nothing says what one looks like
-    =
+    = %1 信息中用到了任务单，却没有写明任务单的样子
     - the %1 message
-    =
+    = %1 信息
     - the %1 message is blank or holds a control character
-    =
+    = %1 信息为空，或含有控制字符
     - the %1 message has the unknown placeholder '{%2}'
-    =
+    = %1 信息中有未知的占位符 '{%2}'
     - did you mean '{%1}'?
-    =
+    = 你是想用 '{%1}' 吗？
     - what messages must hold
-    =
+    = 信息必须包含的内容
     - '%1' is not a regular expression
-    =
+    = '%1' 不是正则表达式
     - such as '^[A-Z]+-[0-9]+ '
-    =
+    = 例如 '^[A-Z]+-[0-9]+ '
     - the webhook '%1'
-    =
+    = webhook '%1'
     - 'url' of %1
-    =
+    = %1的 'url'
     - 'secret' of %1
-    =
+    = %1的 'secret'
     - 'on' of %1
-    =
+    = %1的 'on'
     - 'outcomes' of %1
-    =
+    = %1的 'outcomes'
     - %1 signs no messages, so %2 takes no 'secret'
-    =
+    = %1 不对消息签名，所以%2没有 'secret'
     - the address alone is the secret
-    =
+    = 地址本身就是密钥
     - the protocols of modules
-    =
+    = 模块的协议
     - a protocol of modules
-    =
+    = 模块的一个协议
     - the list of modules
-    =
+    = 模块清单
     - a shape of routes
-    =
+    = 一种路由写法
     - the %1 of a shape of routes
-    =
+    = 一种路由写法的 %1
     - a shape of routes is a dictionary, a constant, or a target with an action
-    =
+    = 路由的写法是字典、常量，或 target 加 action
     - write { dictionary: routes, scheme: scheme }, { constant: route } or { target: Target_, action: Action_ }
-    =
+    = 写成 { dictionary: routes, scheme: scheme }、{ constant: route } 或 { target: Target_, action: Action_ }
     - use https://host/path.git, ssh://git@host/path.git, git@host:path.git, /a/path or ./a/path
-    =
+    = 用 https://host/path.git、ssh://git@host/path.git、git@host:path.git、/a/path 或 ./a/path
     - holds a blank or a control character
-    =
+    = 含有空格或控制字符
     - begins with '-'
-    =
+    = 以 '-' 开头
     - climbs above the root of the file system
-    =
+    = 超出了文件系统的根目录
     - has the unknown scheme '%1'
-    =
+    = 协议 '%1' 未知
     - has a '/' in its password, which an address holds as '%2F'
-    =
+    = 密码中有 '/'，在地址中要写成 '%2F'
     - lacks a host or a path
-    =
+    = 缺少主机或路径
     - is not the address of a repository
-    =
+    = 不是仓库的地址
     - a module of the system
-    =
+    = 一个系统模块
     - the severity of '%1'
-    =
+    = '%1' 的级别
     - a module of '%1'
-    =
+    = '%1' 的一个模块
     - an exception
-    =
+    = 一条豁免
     - the exception's rule
-    =
+    = 豁免的规则
     - an exception's component
-    =
+    = 豁免的组件
     - the exception's reason
-    =
+    = 豁免的原因
     - the exception's last day
-    =
+    = 豁免的截止日期
     - '%1' is not a day
-    =
+    = '%1' 不是日期
     - write it as 2026-12-31
-    =
+    = 写成 2026-12-31 这样
     - the kind of a layer
-    =
+    = 层级的类型
     - there must be at least one environment
-    =
+    = 至少要有一个环境
     - an environment
-    =
+    = 一个环境
     - an environment's name
-    =
+    = 环境的名称
     - the settings of '%1'
-    =
+    = '%1' 的设置
     - the manifest's folder
-    =
+    = 清单所在的目录
     - spec repository
-    =
+    = spec 仓库
     - the spec repository '%1'
-    =
+    = spec 仓库 '%1'
     - a spec repository's name
-    =
+    = spec 仓库的名称
     - the url of '%1'
-    =
+    = '%1' 的 url
     - the branch of '%1'
-    =
+    = '%1' 的分支
     - %1 is the same branch of the same repository as '%2'
-    =
+    = %1与 '%2' 是同一个仓库的同一个分支
     - keep one of them; several environments may publish to it
-    =
+    = 只留一个；几个环境可以发布到同一个
     - the %1 '%2' is given twice
-    =
+    = %1 '%2' 出现了两次
     - the %1s '%2' and '%3' differ only in case
-    =
+    = %1 '%2' 和 '%3' 只有大小写不同
     - the layout of '%1'
-    =
+    = '%1' 的布局
     - the layout of '%1' can't be '%2'
-    =
+    = '%1' 的布局不能是 '%2'
     - the layouts are flat (Name/Version), specs (Specs/Name/Version) and sharded (Specs/a/7/5/Name/Version)
-    =
+    = 布局有 flat（Name/Version）、specs（Specs/Name/Version）和 sharded（Specs/a/7/5/Name/Version）
     - the source of '%1'
-    =
+    = '%1' 的 source
     - the source of '%1' holds credentials, which relctl would write into the Podfile
-    =
+    = '%1' 的 source 中有凭据，relctl 会把它写进 Podfile
     - leave them out; CocoaPods takes them from git's credential helpers
-    =
+    = 去掉凭据；CocoaPods 会从 git 的凭据助手取得
     - a search path
-    =
+    = 一个查找路径
     - an allowed folder
-    =
+    = 一个允许的目录
     - a pattern of used keys
-    =
+    = 一个已使用键的模式
     - name a folder such as config/shared or ../ios-settings
-    =
+    = 写明目录，例如 config/shared 或 ../ios-settings
     - the environments are %1
-    =
+    = 现有的环境：%1
     - a host pattern of '%1'
-    =
+    = '%1' 的一个主机模式
     - the exception's id
-    =
+    = 豁免的 id
     - the pattern of tickets
-    =
+    = 任务单的模式
     - such as '[A-Z]+-[0-9]+'
-    =
+    = 例如 '[A-Z]+-[0-9]+'
     - the url of tickets
-    =
+    = 任务单的 url
     - '%1' is not the address of a ticket's page
-    =
+    = '%1' 不是任务单页面的地址
     - such as 'https://tickets.example.com/browse/{id}'; {id} stands for the ticket
-    =
+    = 例如 'https://tickets.example.com/browse/{id}'；{id} 代表任务单
     - holds a '/'
-    =
+    = 含有 '/'
     - begins with '.' or '-', ends in '-' or holds '..'
-    =
+    = 以 '.' 或 '-' 开头，以 '-' 结尾，或含有 '..'
     - has more than 100 bytes
-    =
+    = 超过 100 字节
     - names are made of letters, digits, '_', '-', '+' and '.'
-    =
+    = 名称由字母、数字、'_'、'-'、'+' 和 '.' 组成
     - paths are relative to %1 and stay inside it
-    =
+    = 路径相对于%1，不能超出它
     - %1 '%2' is given twice
-    =
+    = %1 '%2' 出现了两次
     - %1 '%2' is not a short branch name
-    =
+    = %1 '%2' 不是短分支名
     - the identity's name
-    =
+    = 身份的姓名
     - the identity's email
-    =
+    = 身份的邮箱
     - the identity's name can't be put in a commit
-    =
+    = 身份的姓名不能写进提交
     - the identity's email is not an address
-    =
+    = 身份的邮箱不是邮件地址
     - a group can't be named '%1', which says how to count
-    =
+    = 分组不能叫 '%1'，这个词表示版本号怎样计算
     - the versioning of %1
-    =
+    = %1的 versioning
     - the group '%1' has the name of a component
-    =
+    = 分组 '%1' 与一个组件同名
     - no component is in the group '%1'
-    =
+    = 分组 '%1' 中没有组件
     - say 'versioning: %1' where a component is listed, or take the group out
-    =
+    = 在列出组件的地方写 'versioning: %1'，或去掉这个分组
     - %1 is empty
-    =
+    = %1为空
     - %1 must be a text, and this is %2
-    =
+    = %1必须是文本，而这里是 %2
     - %1 must be a list, and this is %2
-    =
+    = %1必须是列表，而这里是 %2
     - %1 is an empty list
-    =
+    = %1是空列表
     - %1 has no key '%2'
-    =
+    = %1没有键 '%2'
     - its keys are %1
-    =
+    = 它的键有 %1
     - %1 needs the key '%2'
-    =
+    = %1需要键 '%2'
     - %1 must be a mapping, and this is %2
-    =
+    = %1必须是映射，而这里是 %2
     - the %1 of %2
-    =
-    - %1 has no key '%2' in the table
-    =
+    = %2的 %1
+    ~ %1 has no key '%2' in the table
     - the manifest
-    =
+    = 清单
     - the changelog
-    =
+    = 变更日志
     - each repository
-    =
+    = 每个仓库
     - the manifest has the format '%1'; this relctl reads format 1
-    =
+    = 清单的格式是 '%1'；这个 relctl 读取格式 1
     - the ledger's url
-    =
+    = 台账的 url
     - the ledger's branch
-    =
+    = 台账的分支
     - relctl.yml names no component '%1'
-    =
+    = relctl.yml 中没有组件 '%1'
     - '%1' is the only component
-    =
+    = '%1' 是唯一的组件
     - a workspace has at least one component
-    =
+    = 工作区至少要有一个组件
     - the edited list of components would not say what was asked
-    =
+    = 修改后的组件列表与要求的不一致
     - edit relctl.yml by hand, or write the list with one component a line
-    =
+    = 手工修改 relctl.yml，或把列表写成每行一个组件
     - the edited entry would not say what was asked
-    =
+    = 修改后的条目与要求的不一致
     - edit relctl.yml by hand: write 'name: NEW' and 'formerly: OLD'
-    =
+    = 手工修改 relctl.yml：写上 'name: NEW' 和 'formerly: OLD'
     - 'components' must be a list
-    =
+    = 'components' 必须是列表
     - anchors and aliases are not used in a manifest ('&%1')
-    =
+    = 清单中不使用锚点和别名（'&%1'）
     - write the value out at each place
-    =
+    = 在每处直接写出值
     - this is nested more than %1 levels deep
-    =
+    = 这里的嵌套超过 %1 层
     - aliases are not used in a manifest
-    =
+    = 清单中不使用别名
     - a key must be a text, and this is %1
-    =
+    = 键必须是文本，而这里是 %1
     - the manifest has %1 bytes; at most %2 are read
-    =
+    = 清单有 %1 字节；最多读取 %2
     - the manifest begins with a byte order mark
-    =
+    = 清单以字节顺序标记开头
     - save the file as UTF-8 without one
-    =
+    = 保存为不带字节顺序标记的 UTF-8
     - this is not UTF-8 text
-    =
+    = 这不是 UTF-8 文本
     - the manifest is empty
-    =
+    = 清单是空的
     - start it with 'relctl: 1'; README.md shows a whole one
-    =
+    = 以 'relctl: 1' 开头；README.md 中有完整的例子
     - a key is given twice: %1
-    =
+    = 一个键出现了两次：%1
     - the manifest has too many words that begin with '*' (aliases)
-    =
+    = 清单中以 '*' 开头的词（别名）太多
     - write the values out
-    =
+    = 直接写出值
     - not YAML that a manifest can hold: %1
-    =
-    - # The reference of relctl.yml\n\nEvery key, as relctl reads it.\n`relctl config explain components.podspec` shows one of them, `relctl config check` reads the file and the layers and says everything that is wrong, and `relctl config schema` prints a JSON Schema for editors.\n\nrelctl looks for `relctl.yml` in the folder where it runs and then in those above, as git looks for `.git`; `--workspace DIR` names the folder instead.\nOne that is found above must belong to the same user.\n\nKeys are written as they are here; an unknown one is an error.\nValues are texts as they stand in the file: `no`, `010` and `1.10` are not turned into something else.\nAnchors and aliases are refused.\n\nFor an editor with a YAML language server, write the schema beside the file and name it in the first line:\n\n```sh\nrelctl config schema > relctl.schema.json\n```\n\n```yaml\n# yaml-language-server: $schema=relctl.schema.json\nrelctl: 1\n```\n\n<!-- Made from the reader's table: RELCTL_RECORD=1 scripts/test --filter ManifestPage -->\n
-    =
-    - At least one of %1 is there.\n\n
-    =
-    - Either %1 is there.\n\n
-    =
-    - | key | is | when it is left out | means |\n|---|---|---|---|\n
-    =
+    = 不是清单可以使用的 YAML：%1
+    ~ # The reference of relctl.yml\n\nEvery key, as relctl reads it.\n`relctl config explain components.podspec` shows one of them, `relctl config check` reads the file and the layers and says everything that is wrong, and `relctl config schema` prints a JSON Schema for editors.\n\nrelctl looks for `relctl.yml` in the folder where it runs and then in those above, as git looks for `.git`; `--workspace DIR` names the folder instead.\nOne that is found above must belong to the same user.\n\nKeys are written as they are here; an unknown one is an error.\nValues are texts as they stand in the file: `no`, `010` and `1.10` are not turned into something else.\nAnchors and aliases are refused.\n\nFor an editor with a YAML language server, write the schema beside the file and name it in the first line:\n\n```sh\nrelctl config schema > relctl.schema.json\n```\n\n```yaml\n# yaml-language-server: $schema=relctl.schema.json\nrelctl: 1\n```\n\n<!-- Made from the reader's table: RELCTL_RECORD=1 scripts/test --filter ManifestPage -->\n
+    ~ At least one of %1 is there.\n\n
+    ~ Either %1 is there.\n\n
+    ~ | key | is | when it is left out | means |\n|---|---|---|---|\n
     - %1 Only beside %2.
-    =
+    = %1只能与 %2 一起使用。
     - By which commands and reports know the app.
-    =
+    = 命令和报告用这个名称指 App。
     - The app's repository. One that begins with ./ or ../ is relative to the manifest's folder.
-    =
+    = App 的仓库。以 ./ 或 ../ 开头的相对于清单所在的目录。
     - The Xcode project; its property lists and xcconfig files come with it.
-    =
+    = Xcode 工程；它的属性列表和 xcconfig 文件随之而来。
     - the only application target
-    =
+    = 唯一的应用 target
     - The application target, when the project has several.
-    =
+    = 应用 target，用于工程有多个的情况。
     - Property lists that hold the version, those of extensions too, for an app without a project.
-    =
+    = 存放版本号的属性列表，包括扩展的；用于没有工程的 App。
     - The xcconfig file that assigns MARKETING_VERSION, for an app without a project.
-    =
+    = 给 MARKETING_VERSION 赋值的 xcconfig 文件；用于没有工程的 App。
     - Podfile; none for an app with a package or a cartfile
-    =
+    = Podfile；有 package 或 cartfile 的 App 则没有
     - The Podfile whose pins a release moves.
-    =
+    = 发布时更新其中版本的 Podfile。
     - The Package.swift whose requirements a release moves.
-    =
+    = 发布时更新其中版本要求的 Package.swift。
     - The Cartfile whose requirements a release moves.
-    =
+    = 发布时更新其中版本要求的 Cartfile。
     - the manifest's changelog, where the file is there
-    =
+    = 清单的 changelog，如果该文件存在
     - The changelog that a release writes the section of its version into; none for no such file.
-    =
+    = 发布时把该版本的一节写入的变更日志；none 表示没有这个文件。
     - jenkins where Jenkins runs relctl, else ledger
-    =
+    = 由 Jenkins 运行 relctl 时是 jenkins，否则是 ledger
     - Where build numbers come from: --build-number, Jenkins, one more than the last in the ledger, or the number of the app's commits. --number-from wins.
-    =
+    = 构建号的来源：--build-number、Jenkins、台账中最后一个加一，或 App 的提交数。--number-from 优先。
     - The time for each step that says nothing else.
-    =
+    = 没有另作规定的每个步骤的时限。
     - xcodebuild on macOS, swift build for a package
-    =
+    = 在 macOS 上是 xcodebuild，对包是 swift build
     - How the app is built.
-    =
-    - { driver: xcodebuild, workspace: App.xcworkspace, scheme: App }
-    =
+    = 怎样构建 App。
+    ~ { driver: xcodebuild, workspace: App.xcworkspace, scheme: App }
     - swift build for one with a Package.swift; the app compiles the sources of others
-    =
+    = 有 Package.swift 的用 swift build；其他组件的源码由 App 编译
     - How components are built on their own.
-    =
-    - { Payments: { command: [make, all] } }
-    =
+    = 怎样单独构建组件。
+    ~ { Payments: { command: [make, all] } }
     - an output
-    =
+    = 一项输出
     - A pattern of files or folders. It must match, or the build has failed.
-    =
+    = 文件或目录的模式。必须有匹配，否则构建失败。
     - by the suffix
-    =
+    = 按后缀判断
     - What the output is.
-    =
+    = 这项输出是什么。
     - The program and its arguments; no shell. ./build.sh counts from the component's folder.
-    =
-    - [make, all]
-    =
+    = 程序及其参数；不经过 shell。./build.sh 从组件的目录算起。
+    ~ [make, all]
     - with a command it may be left out
-    =
+    = 写了命令时可以省略
     - a build by %1
-    =
+    = 由 %1 构建
     - Further arguments.
-    =
+    = 更多参数。
     - the only one in the root folder
-    =
+    = 根目录中唯一的那个
     - The Xcode workspace. Name it or the project, not both.
-    =
+    = Xcode workspace。它和工程只写一个。
     - The Xcode project, for an app without a workspace.
-    =
+    = Xcode 工程，用于没有 workspace 的 App。
     - The scheme that is archived.
-    =
+    = 要归档的 scheme。
     - What is built for, as xcodebuild has it.
-    =
+    = 构建目标，写法与 xcodebuild 相同。
     - The property list for xcodebuild -exportArchive. Without it the archive is the result.
-    =
+    = 给 xcodebuild -exportArchive 的属性列表。不写时结果就是归档。
     - A program that runs first in the same folder.
-    =
-    - [bundle, exec, pod, install, --deployment]
-    =
+    = 在同一目录中先执行的程序。
+    ~ [bundle, exec, pod, install, --deployment]
     - Patterns of files or folders that the build makes. Each must match, or the build has failed.
-    =
-    - [build/libcodec.a, { path: build/libcodec.dSYM, kind: symbols }]
-    =
+    = 构建生成的文件或目录的模式。每个都必须有匹配，否则构建失败。
+    ~ [build/libcodec.a, { path: build/libcodec.dSYM, kind: symbols }]
     - all files of the commit
-    =
+    = 提交的全部文件
     - Patterns of the files that decide about the outcome.
-    =
+    = 决定结果的文件的模式。
     - Programs whose --version decides about the outcome too, and is in build.json.
-    =
-    - [make, cc]
-    =
+    = 其 --version 也决定结果的程序，会写入 build.json。
+    ~ [make, cc]
     - Variables for the programs. What relctl provides can't be set.
     =
     - Variables whose values are secret; logs and errors show *** instead.

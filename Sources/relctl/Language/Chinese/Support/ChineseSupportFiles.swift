@@ -3,18 +3,18 @@
 extension ChineseTexts {
   static let supportFiles = #"""
     - %1 is locked by process %2
-    =
+    = %1 被进程 %2 锁定
     - can't be resolved
-    =
+    = 无法解析
     - the path '%1' %2
-    =
+    = 路径 '%1' %2
     - the path '%1' leads out of %2
-    =
+    = 路径 '%1' 超出了 %2
     - making a mirror anew
-    =
+    = 正在重建镜像
     - this process may have %1 files open, and relctl needs %2
-    =
+    = 当前进程最多能打开 %1 个文件，而 relctl 需要 %2 个
     - run 'ulimit -n 256' in this shell, then the command again
-    =
+    = 在这个 shell 中执行 'ulimit -n 256'，然后再执行该命令
     """#
 }
