@@ -68,6 +68,8 @@ struct Relctl: AsyncParsableCommand {
           PromoteCommand.self,  // hand a train to the next environment
           HotfixCommand.self,  // start a version that holds the release and a fix
           ApplyCommand.self,  // apply what any of these planned into a file
+          ApproveCommand.self,  // say that a train may go on
+          GatesCommand.self,  // what stands between a train and the next environment
         ]),
       CommandGroup(
         name: "When something goes wrong",

@@ -6,20 +6,27 @@ struct Signer {
   let environment: [String: String]
 
   func identity(_ declared: Identity?) throws(Refusal) -> Identity {
-    if let name = environment["GIT_COMMITTER_NAME"], let email = environment["GIT_COMMITTER_EMAIL"],
-      !name.isEmpty, !email.isEmpty
-    {
-      return Identity(name: name, email: email)
-    }
-    if let declared { return declared }
-    if let name = configured("user.name"), let email = configured("user.email") {
-      return Identity(name: name, email: email)
-    }
+    if let identity = committer ?? declared ?? user { return identity }
     throw Refusal(
       "identity.missing", "it is not known who signs commits and tags",
       hint:
         "add 'identity: { name: ..., email: ... }' to relctl.yml, or run 'git config --global user.name ...'"
     )
+  }
+
+  /// The person at work, whatever identity a team's runs are signed with; nil where git knows none.
+  func person() -> Identity? { committer ?? user }
+
+  private var committer: Identity? {
+    guard let name = environment["GIT_COMMITTER_NAME"], let email = environment["GIT_COMMITTER_EMAIL"],
+      !name.isEmpty, !email.isEmpty
+    else { return nil }
+    return Identity(name: name, email: email)
+  }
+
+  private var user: Identity? {
+    guard let name = configured("user.name"), let email = configured("user.email") else { return nil }
+    return Identity(name: name, email: email)
   }
 
   private func configured(_ key: String) -> String? {

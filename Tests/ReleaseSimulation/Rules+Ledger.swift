@@ -30,8 +30,9 @@ extension Rules {
       states[record.run, default: []].append(record.state)
       let known = record.outcomes.filter { $0.request != nil }.map(\.repository)
       // Who opens requests again knows of no others when it ends.
-      if reopeners.contains(move.author.agent) { recorded[record.run] = [] }
-      recorded[record.run, default: []].formUnion(known)
+      if reopeners.contains(move.author.agent) { recorded[record.run] = [:] }
+      let recording = Recording(step: step, agent: move.author.agent)
+      recorded[record.run, default: [:]].merge(known.map { ($0, recording) }) { first, _ in first }
       switch record.state {
       case .prepared, .publishing, .committed, .partly, .inDoubt, .waiting:
         if record.state == .prepared { checkFresh(record.run, by: move.author.agent, servers, step) }

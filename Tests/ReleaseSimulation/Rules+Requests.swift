@@ -18,6 +18,12 @@ extension Rules {
     var place: Place { Place(repository: request.repository, ref: request.head) }
   }
 
+  /// When the ledger first knew of a request, and who wrote that.
+  struct Recording: Sendable {
+    let step: Int
+    let agent: Int
+  }
+
   /// Why a request can't be merged any more.
   enum Obstacle: Sendable { case closed, moved, squashed }
 
@@ -42,7 +48,7 @@ extension Rules {
         found[request.repository] = .squashed
       } else if let head, head != request.commit {
         found[request.repository] = .moved
-      } else if head == nil, recorded[run]?.contains(request.repository) == true {
+      } else if head == nil, recorded[run]?[request.repository] != nil {
         found[request.repository] = .closed
       }
     }
@@ -65,11 +71,16 @@ extension Rules {
     else { return }
     if isMerged(request, servers) {
       violate("request.once", "\(move.place) was merged, and opened again", move.step)
-    } else if recorded[run]?.contains(request.repository) == true,
+    } else if let recording = recorded[run]?[request.repository], isKnown(recording, to: move.author.agent),
       !reopeners.contains(move.author.agent)
     {
       violate("request.once", "\(move.place) was closed, and opened again", move.step)
     }
+  }
+
+  /// Who was asleep since it read the ledger can't know what others wrote.
+  private func isKnown(_ recording: Recording, to agent: Int) -> Bool {
+    recording.agent == agent || recording.step <= looks[Look(agent: agent, repository: "App")] ?? -1
   }
 
   /// An agent deleted a request's branch.

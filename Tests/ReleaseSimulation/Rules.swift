@@ -40,8 +40,8 @@ struct Rules {
   var openings: [Place: Opening] = [:]
   /// The branches of the requests that were squashed.
   var squashed: Set<Place> = []
-  /// The repositories whose requests the ledger knows, by run.
-  var recorded: [String: Set<String>] = [:]
+  /// The repositories whose requests the ledger knows, by run, and who wrote that first.
+  var recorded: [String: [String: Recording]] = [:]
   /// Who was told to open closed requests again.
   var reopeners: Set<Int> = []
   /// What a target held after the merge of a planned commit.

@@ -213,7 +213,7 @@ struct AbandonRaceTests {
 
 extension RunningProgram {
   /// Waits for the end; the text is standard output, then standard error.
-  fileprivate func end() throws -> (status: Int32, text: String) {
+  func end() throws -> (status: Int32, text: String) {
     let output = try wait()
     return (output.status, String(decoding: output.output + output.errors, as: UTF8.self))
   }

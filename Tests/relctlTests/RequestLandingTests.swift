@@ -78,6 +78,27 @@ struct RequestLandingTests {
     try fleet.requireSound()
   }
 
+  /// Its run was taken over while it slept, and people closed what the other one had opened: no lease holds it back.
+  @Test func aProcessThatSleptOpensNoClosedRequestAgain() throws {
+    let host = try Self.ready(2)
+    let fleet = host.fleet
+    let sleeper = try fleet.world.start(
+      Project.relctl, Self.promotion, in: fleet.folder,
+      environment: [
+        "RELCTL_HOME": fleet.world.path("one"),
+        "RELCTL_FAULT": "\(FaultPoint.ledgerPrepared.rawValue):1:hang",
+      ])
+    try #require(sleeper.waitUntilStopped().isStopped)
+    let resumed = try fleet.relctl("resume")
+    #expect(resumed.status == 3 && resumed.all.contains("Waits for 2 merge requests"), "\(resumed.all)")
+    for name in fleet.components { try host.close(name) }
+    sleeper.send(SIGCONT)
+    let woken = try sleeper.end()
+    #expect(woken.status == 3 && woken.text.contains("taken over"), "\(woken.status): \(woken.text)")
+    for name in fleet.components { #expect(try host.heads(of: name).isEmpty, "\(name)") }
+    #expect(try fleet.relctl("resume").all.contains("--reopen"))
+  }
+
   @Test func aRefusedPushNamesTheWay() throws {
     let host = try Self.ready(2)
     let layer = host.fleet.folder + "/environments/PRD.xcconfig"

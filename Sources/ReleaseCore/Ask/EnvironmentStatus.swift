@@ -19,6 +19,10 @@ package struct WorkspaceStatus: Sendable, Hashable {
   package var past: Int64?
   /// The merge requests that unfinished runs wait for.
   package var requests: [RequestStatus] = []
+  /// What stands between trains and the next environment.
+  package var gates: [EnvironmentGates] = []
+  /// Environment -> why its train landed though gates were closed.
+  package var overridden: [String: String] = [:]
 }
 
 package struct EnvironmentStatus: Sendable, Hashable {
@@ -95,6 +99,8 @@ extension WorkspaceReader {
         + (try await lockDrift(snapshot))
     )
     status.requests = try await openRequests(snapshot.ledger)
+    status.gates = try await environmentGates(snapshot.ledger)
+    status.overridden = try await overrides(snapshot.ledger)
     return status
   }
 

@@ -51,6 +51,9 @@ extension WorkspaceReader {
       if let approval = summary.approval {
         notice.facts.append(Notice.Fact("Approved", "\(summary.identity.name), \(approval.words)"))
       }
+      if let reason = summary.overridden {
+        notice.facts.append(Notice.Fact("Landed though gates were closed", reason))
+      }
       page = page ?? summary.build
     }
     if let page { notice.links.append(.job(page)) }

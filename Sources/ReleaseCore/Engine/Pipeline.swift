@@ -35,25 +35,29 @@ extension WorkspaceReader {
 extension Engine {
   /// The whole way.
   ///
-  /// - Parameter confirm: Shows the plan and asks; throws when it is not to be applied.
+  /// - Parameters:
+  ///   - reason: Why it lands though gates are closed; nil when it does not.
+  ///   - confirm: Shows the plan and what the gates say, and asks; throws when it is not to be applied.
   package func release(
-    _ request: Request, as context: RunContext,
-    confirm: (PlanPackage) async throws -> RunRecord.Approval
+    _ request: Request, as context: RunContext, overriding reason: String? = nil,
+    confirm: (PlanPackage, [GateVerdict]) async throws -> RunRecord.Approval
   ) async throws -> RunResult {
     let observation = try await observeWhenUnlocked(request, besides: context.supersedes)
     let package = try await reader.prepare(observation, as: context)
-    let approval = try await confirm(package)
-    return try await land(package, approved: approval)
+    let approval = try await confirm(package, try await gateVerdicts(on: package))
+    return try await land(package, approved: approval, overriding: reason)
   }
 
   /// From a confirmed plan to the end of its run.
-  package func land(_ package: PlanPackage, approved approval: RunRecord.Approval) async throws -> RunResult {
+  package func land(
+    _ package: PlanPackage, approved approval: RunRecord.Approval, overriding reason: String? = nil
+  ) async throws -> RunResult {
     guard package.staged.changesAnything else { return try RunResult(nothingToDo: package.staged) }
     let plan = package.staged.plan
     // What can't be read of the past is no reason to stop.
     let past = (try? await ledger.history(of: plan.environment, limit: 10)) ?? []
     if let usual = UsualDuration(of: plan.request.summary, in: past) { events(.usual(usual)) }
-    return try await finish(try await begin(package, approved: approval))
+    return try await finish(try await begin(package, approved: approval, overriding: reason))
   }
 
   /// Lands whatever is left of a run and writes its end. Whether it goes forward or back is decided here alone: a

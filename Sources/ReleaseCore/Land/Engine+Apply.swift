@@ -6,8 +6,11 @@ import ReleaseSupport
 extension Engine {
   /// Applies a plan that was made by an earlier call: observes again and refuses a plan that the world has left
   /// behind, naming the first fact that moved.
-  package func apply(_ package: PlanPackage, approved approval: RunRecord.Approval) async throws -> RunResult
-  {
+  ///
+  /// - Parameter reason: Why it lands though gates are closed; nil when it does not.
+  package func apply(
+    _ package: PlanPackage, approved approval: RunRecord.Approval, overriding reason: String? = nil
+  ) async throws -> RunResult {
     let plan = package.staged.plan
     guard plan.settingsDigest == reader.layers.digest else {
       throw stale("relctl.yml or a layer changed since the plan was made", plan)
@@ -23,7 +26,7 @@ extension Engine {
     let snapshot = try await reader.snapshot()
     if let stale = staleness(of: plan, in: snapshot) { throw stale }
     do {
-      return try await land(package, approved: approval)
+      return try await land(package, approved: approval, overriding: reason)
     } catch let refusal as Refusal where refusal.saysPlanAgain {
       throw Refusal(refusal.diagnostics.map { $0.withHint(again(plan)) })
     }

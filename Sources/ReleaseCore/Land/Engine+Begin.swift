@@ -6,10 +6,15 @@ import ReleaseSupport
 extension Engine {
   /// Makes a confirmed plan a run: everything that could stand in its way is asked before the ledger knows of it, and
   /// nothing has moved when it does.
-  func begin(_ package: PlanPackage, approved approval: RunRecord.Approval) async throws -> PreparedRun {
+  func begin(
+    _ package: PlanPackage, approved approval: RunRecord.Approval, overriding reason: String?
+  ) async throws -> PreparedRun {
     let plan = package.staged.plan
     let trainID = try package.staged.train.map { try CanonicalJSON.digest($0) }
     try reader.refuseUnrecorded(plan, approved: approval)
+    // Hours may lie between the plan and this.
+    let gates = try await gateVerdicts(on: package)
+    if reason == nil, let refusal = gates.refusal(in: plan.environment) { throw refusal }
     faults.reach(.beforeJournal)
     let digest = package.digest
     let journal = try reader.openJournal(of: plan.run, plan: digest)
@@ -23,7 +28,8 @@ extension Engine {
       schema: RunRecord.currentSchema, run: plan.run, state: .prepared, summary: plan.request.summary,
       environment: plan.environment, planDigest: digest, identity: plan.identity, prepared: plan.time,
       changed: plan.time, outcomes: [], train: trainID,
-      version: package.staged.train?.version, agent: agent, approval: approval, owner: process)
+      version: package.staged.train?.version, agent: agent, approval: approval,
+      gates: gates.isEmpty ? nil : gates, overridden: gates.closed.isEmpty ? nil : reason, owner: process)
     try Task.checkCancellation()
     try await reader.requireUnmoved(package)
     events(.recording(.prepared))

@@ -42,6 +42,9 @@ struct LedgerFolding {
     for train in Set(dropped).subtracting(named) {
       let path = LedgerPath.train(train)
       if try repository.treeEntry(at: path, in: reader.head) != nil { deleted.insert(path) }
+      for folder in [LedgerPath.approvals(of: train), LedgerPath.tests(of: train)] {
+        deleted.formUnion(try repository.entries(ofTree: reader.head, under: folder).map(\.path))
+      }
     }
   }
 

@@ -112,6 +112,8 @@ extension LedgerIndex.Trains {
 
 enum LedgerPath {
   static func train(_ id: String) -> String { "trains/\(id).json" }
+  static func approvals(of train: String) -> String { "approvals/\(train)" }
+  static func tests(of train: String) -> String { "tests/\(train)" }
   static func folder(_ run: String) -> String { "runs/\(run)" }
   static func record(_ run: String) -> String { "runs/\(run)/run.json" }
   static func plan(_ run: String) -> String { "runs/\(run)/plan.json" }

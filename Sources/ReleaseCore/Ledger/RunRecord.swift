@@ -40,6 +40,10 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package var agent: Agent?
   /// How somebody agreed to it.
   package var approval: Approval?
+  /// What the gates of its environment said when it began; nil where there were none.
+  package var gates: [GateVerdict]?
+  /// Why it went on though gates were closed; nil where none was.
+  package var overridden: String?
 
   package enum Approval: String, Sendable, Hashable, Codable {
     /// On a terminal.

@@ -13,6 +13,8 @@ package struct RunSummary: Sendable, Hashable, Codable {
   /// The app's plain version.
   package let version: Version?
   package let identity: Identity
+  /// Who was at work, where that is another than who signed.
+  package let person: Identity?
   /// The page of the build that ran it.
   package let build: String?
   package let host: String?
@@ -27,6 +29,8 @@ package struct RunSummary: Sendable, Hashable, Codable {
   package let approval: RunRecord.Approval?
   /// When the publish point was passed; nil when it was not, and in older lines.
   package let published: Int64?
+  /// Why it went on though gates were closed; nil where none was.
+  package let overridden: String?
 
   package init(_ record: RunRecord) {
     schema = Self.currentSchema
@@ -36,6 +40,7 @@ package struct RunSummary: Sendable, Hashable, Codable {
     environment = record.environment
     version = record.version
     identity = record.identity
+    person = record.agent?.person
     build = record.agent?.build
     host = record.agent?.host
     prepared = record.prepared
@@ -44,6 +49,7 @@ package struct RunSummary: Sendable, Hashable, Codable {
     train = record.train
     approval = record.approval
     published = record.published
+    overridden = record.overridden
     notDone = record.outcomes.filter { !$0.isDone }.map(\.repository)
   }
 }

@@ -26,6 +26,8 @@ package struct WorkspaceReader: Sendable {
   package var signing: @Sendable () async -> Signing = { .none }
   /// What is known of the hosts of the remotes.
   package var hosts = RequestHosts()
+  /// What gates are judged by besides the ledger; nil where no program may be run.
+  package var gatePrograms: GatePrograms?
   /// Refs of repositories that are about to get their first commit: planning sees them as if they were there.
   var pendingRefs: [RepositoryKey: [RefName: ObservedRef]] = [:]
   /// Every repository of the workspace with its address; the ledger's is under its own key when it is not the app's.
@@ -63,6 +65,7 @@ package struct WorkspaceReader: Sendable {
     reader.rights = rights
     reader.signing = signing
     reader.hosts = hosts
+    reader.gatePrograms = gatePrograms
     return reader
   }
 
@@ -81,7 +84,7 @@ package struct WorkspaceReader: Sendable {
   }
 
   /// Refuses a name that relctl.yml does not know.
-  func require(environment: String) throws(Refusal) {
+  package func require(environment: String) throws(Refusal) {
     let known = workspace.environments.map(\.name)
     guard known.contains(environment) else {
       throw Refusal(

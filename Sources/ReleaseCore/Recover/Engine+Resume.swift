@@ -8,9 +8,11 @@ extension Engine {
   /// - Parameters:
   ///   - run: The run's name, or nil for the only unfinished one.
   ///   - reopening: Whether requests that were closed are opened again.
+  ///   - reason: Why a run that waited goes on in a freeze; nil when it does not.
   /// - Returns: nil when there is nothing to resume.
   package func resume(
-    _ run: String?, trust: LedgerTrust = LedgerTrust(), reopening: Bool = false
+    _ run: String?, trust: LedgerTrust = LedgerTrust(), reopening: Bool = false,
+    overriding reason: String? = nil
   ) async throws -> RunResult? {
     _ = try await reader.fetchWhatAnswers([])
     let state = try await ledger.state()
@@ -28,7 +30,9 @@ extension Engine {
     if !reopening, let outcomes = try await engine.unchangedRequests(of: package, record) {
       return RunResult(conclusion: .waiting, staged: package.staged, outcomes: outcomes, train: nil)
     }
-    return try await engine.finish(try await engine.takeUp(record, package, reopening: reopening))
+    let overridden = try engine.refuseFrozen(record, package, overriding: reason)
+    return try await engine.finish(
+      try await engine.takeUp(record, package, reopening: reopening, overriding: overridden))
   }
 
   /// Refuses a run that does not go on. One that is being abandoned, or was, goes on when consumers see it after all: a
@@ -74,7 +78,7 @@ extension Engine {
 
   /// Makes a run of another process this one's.
   private func takeUp(
-    _ record: RunRecord, _ package: PlanPackage, reopening: Bool
+    _ record: RunRecord, _ package: PlanPackage, reopening: Bool, overriding reason: String?
   ) async throws -> PreparedRun {
     var keys = Set(package.staged.repositories.map { RepositoryKey.component($0.name) })
     if let publication = package.staged.publication { keys.insert(.specs(publication.repository)) }
@@ -84,6 +88,7 @@ extension Engine {
     try journal.append(JournalEvent.started(run: record.run, plan: record.planDigest, time: now()))
     try await reader.store(package, without: Set(unreachable.keys))
     var own = try await takeOver(record)
+    own.overridden = own.overridden ?? reason
     if reopening { own.outcomes = own.outcomes.map(\.withoutRequest) }
     return PreparedRun(package: package, record: own, journal: journal, unreachable: unreachable)
   }

@@ -15,7 +15,7 @@ package struct StatusMarkdown: Sendable {
       [MarkdownText.of(name)] + environments.map { cell($0.components[index]) }
     }
     let past = status.past.map { "As the ledger had it on \(PointInTime.text($0)).\n\n" } ?? ""
-    let remarks = trains + unfinished + requests + revoked + missed + late + problems
+    let remarks = trains + unfinished + requests + gates + revoked + missed + late + problems
     return past + MarkdownText.table([head] + rows) + (remarks.isEmpty ? "" : "\n")
       + remarks.map { "- \($0)\n" }.joined()
   }
@@ -51,6 +51,17 @@ package struct StatusMarkdown: Sendable {
       return
         "\(MarkdownText.of(request.repository)): merge request into \(target) is \(request.state.rawValue)\(place)"
     }
+  }
+
+  private var gates: [String] {
+    let closed = status.gates.filter { !$0.verdicts.closed.isEmpty }.map { gates in
+      let words = gates.verdicts.closed.map { "\($0.gate.rawValue): \($0.text)" }.joined(separator: "; ")
+      return "\(MarkdownText.of(gates.environment)): \(gates.version) waits: \(MarkdownText.of(words))"
+    }
+    let overridden = status.overridden.sorted { $0.key < $1.key }.map { environment, reason in
+      "\(MarkdownText.of(environment)) landed though gates were closed: \(MarkdownText.of(reason))"
+    }
+    return closed + overridden
   }
 
   private var revoked: [String] {

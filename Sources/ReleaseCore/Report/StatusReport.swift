@@ -20,6 +20,11 @@ package struct StatusReport: Sendable, Codable {
   /// The merge requests that unfinished runs wait for.
   package let requests: [RequestStatus]
 
+  /// What stands between trains and the next environment; nil where there are no gates.
+  package let gates: [GatesReport.Entry]?
+  /// Environment -> why its train landed though gates were closed; nil where none did.
+  package let overridden: [String: String]?
+
   package struct Environment: Sendable, Codable {
     package let name: String
     package let version: Version?
@@ -53,6 +58,8 @@ package struct StatusReport: Sendable, Codable {
     problems = status.problems
     past = status.past
     requests = status.requests
+    gates = status.gates.isEmpty ? nil : status.gates.map(GatesReport.Entry.init)
+    overridden = status.overridden.isEmpty ? nil : status.overridden
   }
 
   private static func place(_ place: EnvironmentStatus.Place) -> Place {

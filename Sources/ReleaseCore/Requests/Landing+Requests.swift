@@ -17,8 +17,12 @@ extension Landing {
     let components = zip(package.staged.plan.repositories, package.staged.repositories).filter { !$0.0.isApp }
       .map(\.1)
     guard components.contains(where: { package.staged.request(of: $0.name) != nil }) else { return nil }
-    let obstacles = try await concurrentMap(components, width: engine.jobs) { staged in
-      try await withGrace { try await obstacle(of: staged) }
+    let looks = try await concurrentMap(components, width: engine.jobs) { staged in
+      try await withGrace { try await look(at: staged) }
+    }
+    if looks.contains(where: \.isMissing) { try await requireOwnership() }
+    let obstacles = try await concurrentMap(looks, width: engine.jobs) { look in
+      try await withGrace { try await obstacle(after: look) }
     }
     let waiting = obstacles.count { $0?.result == .waiting }
     guard obstacles.contains(where: { $0 != nil }) else { return nil }
@@ -32,23 +36,82 @@ extension Landing {
     }
   }
 
-  /// Why a component can't land now; nil when it can, or did.
-  private func obstacle(of staged: StagedRepository) async throws -> RunRecord.Outcome? {
-    if let reason = reasonToStop, !staged.updates.isEmpty { return skipped(staged, reason) }
-    if package.staged.request(of: staged.name) != nil { return try await awaited(staged) }
+  /// What keeps a component from landing now.
+  private enum Look: Sendable {
+    /// Nothing, or it landed.
+    case clear
+    case stands(RunRecord.Outcome)
+    /// Its request is to be opened.
+    case missing(LandingRequest)
+
+    var isMissing: Bool { if case .missing = self { true } else { false } }
+  }
+
+  private func look(at staged: StagedRepository) async throws -> Look {
+    if let reason = reasonToStop, !staged.updates.isEmpty { return .stands(skipped(staged, reason)) }
+    if let request = package.staged.request(of: staged.name) { return try await look(at: request) }
     let key = RepositoryKey.component(staged.name)
-    guard !staged.updates.isEmpty, unreachable[key] == nil else { return nil }
+    guard !staged.updates.isEmpty, unreachable[key] == nil else { return .clear }
     do {
       let refs = try await engine.transport.list(try engine.url(of: key))
       guard case .conflict(let text) = try await state(of: staged.updates, in: key, given: refs) else {
-        return nil
+        return .clear
       }
-      return RunRecord.Outcome(
-        repository: staged.name, result: .conflict, reason: text, updates: staged.updates)
+      return .stands(
+        RunRecord.Outcome(repository: staged.name, result: .conflict, reason: text, updates: staged.updates))
     } catch let error as TransportError {
-      return RunRecord.Outcome(
-        repository: staged.name, result: .inDoubt, reason: error.description, updates: staged.updates)
+      return .stands(
+        RunRecord.Outcome(
+          repository: staged.name, result: .inDoubt, reason: error.description, updates: staged.updates))
     }
+  }
+
+  private func look(at request: LandingRequest) async throws -> Look {
+    let watch = RequestWatch(engine: engine, package: package, record: record)
+    do {
+      switch try await watch.look(at: request) {
+      case .merged: return .clear
+      case .stands(let found): return .stands(try told(found))
+      case .missing: return .missing(request)
+      }
+    } catch let error as TransportError {
+      return .stands(try told(watch.outcome(of: request, .inDoubt, error.description)))
+    }
+  }
+
+  private func obstacle(after look: Look) async throws -> RunRecord.Outcome? {
+    switch look {
+    case .clear: return nil
+    case .stands(let outcome): return outcome
+    case .missing(let request):
+      if reasonToStop != nil,
+        let staged = package.staged.repositories.first(where: { $0.name == request.repository })
+      {
+        return skipped(staged, "interrupted")
+      }
+      do {
+        return try told(try await open(request))
+      } catch let error as TransportError {
+        let watch = RequestWatch(engine: engine, package: package, record: record)
+        return try told(watch.outcome(of: request, .inDoubt, error.description))
+      }
+    }
+  }
+
+  /// A process that was asleep must not open what another one opened and people closed: the branch of a closed request
+  /// is gone, so no lease would stop it.
+  private func requireOwnership() async throws {
+    try await engine.ledger.refresh()
+    guard let known = try await engine.ledger.record(of: record.run), known.owner != record.owner else {
+      return
+    }
+    throw LedgerWriter.takenOver(known)
+  }
+
+  private func told(_ outcome: RunRecord.Outcome) throws -> RunRecord.Outcome {
+    try journal.append(JournalEvent.outcome(outcome: outcome))
+    engine.events(.landed(outcome))
+    return outcome
   }
 
   /// Opens a repository's request, or looks at it.
@@ -56,23 +119,9 @@ extension Landing {
   /// - Returns: nil when the branch is merged, and where it does not land by request.
   func awaited(_ staged: StagedRepository) async throws -> RunRecord.Outcome? {
     guard let request = package.staged.request(of: staged.name) else { return nil }
-    let watch = RequestWatch(engine: engine, package: package, record: record)
-    let outcome: RunRecord.Outcome?
-    do {
-      outcome =
-        switch try await watch.look(at: request) {
-        case .merged: nil
-        case .stands(let found): found
-        case .missing: try await open(request)
-        }
-    } catch let error as TransportError {
-      outcome = watch.outcome(of: request, .inDoubt, error.description)
-    }
-    if let outcome {
-      try journal.append(JournalEvent.outcome(outcome: outcome))
-      engine.events(.landed(outcome))
-    }
-    return outcome
+    let look = try await look(at: request)
+    if look.isMissing { try await requireOwnership() }
+    return try await obstacle(after: look)
   }
 
   /// Pushes the request's branch, which opens the request where the host takes options of a push.

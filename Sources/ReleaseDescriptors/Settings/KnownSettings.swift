@@ -10,6 +10,16 @@ package enum KnownSettings {
     "RELEASE_SPEC_REPO",  // where the descriptor is published
     "RELEASE_SPECS",  // mutable or immutable
     "RELEASE_LANDING",  // push or request
+    "RELEASE_GATE_PEOPLE",  // who may land
+    "RELEASE_GATE_FREEZE",  // when nothing is released
+    "RELEASE_GATE_TIME_ZONE",  // where the clock of that hangs
+    "RELEASE_GATE_TIME",  // how long a train must have been in the earlier environment
+    "RELEASE_GATE_APPROVALS",  // how many people must have approved it
+    "RELEASE_GATE_APPROVERS",  // who may
+    "RELEASE_GATE_SIGNED",  // whether with a signature
+    "RELEASE_GATE_CHECKS",  // what hosts must say of its commits
+    "RELEASE_GATE_TESTS",  // results that must be recorded for it
+    "RELEASE_GATE_COMMAND",  // a program that must agree
     "RELEASE_APP_VERSION",  // CFBundleShortVersionString
     "RELEASE_BUILD_NUMBER",  // CFBundleVersion
     "RELEASE_CONFIGURATIONS",  // the build configurations of the environment

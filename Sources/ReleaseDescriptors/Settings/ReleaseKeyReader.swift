@@ -83,7 +83,7 @@ struct ReleaseKeyReader {
 
   // MARK: - One key
 
-  private enum Reading<Value> {
+  enum Reading<Value> {
     case absent, invalid
     /// The key is not mentioned at all, so its default holds.
     case unset
@@ -114,7 +114,7 @@ struct ReleaseKeyReader {
     }
   }
 
-  private mutating func optional<Value>(
+  mutating func optional<Value>(
     _ key: String, expected: String, parse: (String) -> Value?
   ) -> Reading<Value> {
     let resolution = resolver.resolution(of: key)

@@ -49,3 +49,10 @@ extension Repository {
     return (try hash(of: parts.unsigned, kind), signature)
   }
 }
+
+extension Repository {
+  /// Stores a tag object that was made elsewhere, with its signature, so that git can be asked about it.
+  package func storeTag(_ bytes: [UInt8], signature: [UInt8]) throws(GitError) -> ObjectID {
+    try write(ObjectSignature.attaching(signature, to: bytes, .tag), .tag)
+  }
+}

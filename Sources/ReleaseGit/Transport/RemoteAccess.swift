@@ -29,9 +29,11 @@ package struct RemoteAccess: Sendable {
   }
 
   /// How the user's git signs.
-  package func signing() async -> Signing {
+  ///
+  /// - Parameter isAsked: Whether a signature is wanted whatever git is configured to sign by itself.
+  package func signing(isAsked: Bool = false) async -> Signing {
     let configuration = SigningConfiguration(list: await wire.configuration.value ?? [])
-    guard configuration.signsCommits || configuration.signsTags else { return .none }
+    guard isAsked || configuration.signsCommits || configuration.signsTags else { return .none }
     return .program(SigningProgram(configuration, environment: program.environment))
   }
 

@@ -2,6 +2,8 @@
 package struct Agent: Sendable, Hashable, Codable {
   /// Who signs; nil when nobody said so.
   package let identity: Identity?
+  /// Who is at work, where that is another than who signs: a team may sign with one identity.
+  package var person: Identity?
   package let host: String
   /// The process's id on its host.
   package let process: Int32
@@ -33,6 +35,9 @@ package struct Agent: Sendable, Hashable, Codable {
     let who = identity.map { "\($0.name) <\($0.email)>" } ?? "somebody"
     return "\(who) on \(host) (process \(process))"
   }
+
+  /// Whom gates mean.
+  package var worker: Identity? { person ?? identity }
 
   /// The identity that commits about this agent's work are signed with.
   package var signer: Identity { identity ?? Identity(name: "relctl", email: "relctl@\(host)") }

@@ -67,6 +67,14 @@ package struct KnownHost: Sendable {
     return try await api.rules(of: branch, in: path, at: server)
   }
 
+  /// What checks say of a commit: name -> state.
+  ///
+  /// - Returns: nil where nobody can be asked.
+  package func checks(of commit: ObjectID) async throws(ChannelError) -> [String: CheckState]? {
+    guard let (api, server) = api else { return nil }
+    return try await api.checks(of: commit, in: path, at: server)
+  }
+
   /// The page of a request that a server's answer to a push names, on this host alone: the text is the server's.
   package func page(in answer: String) -> String? {
     for word in answer.split(whereSeparator: \.isWhitespace) {

@@ -24,6 +24,10 @@ protocol RequestAPI: RequestHost {
   /// What the rules for a branch allow.
   func rules(of branch: RefName, in path: String, at server: VendorServer) async throws(ChannelError)
     -> HostRules
+
+  /// What checks say of a commit: name -> state.
+  func checks(of commit: ObjectID, in path: String, at server: VendorServer) async throws(ChannelError)
+    -> [String: CheckState]
 }
 
 extension VendorJSON? {

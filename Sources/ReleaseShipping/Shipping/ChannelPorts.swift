@@ -10,9 +10,9 @@ package struct ChannelPorts: Sendable {
   let client: @Sendable (_ authorities: String?) -> RetryingClient
   let secrets: SecretReader
   /// Runs programs; what they say comes back without secrets.
-  let programs: ProgramRunner
+  package let programs: ProgramRunner
   /// The manifest's folder, to which paths in `relctl.yml` are relative.
-  let folder: String
+  package let folder: String
   /// Seconds since 1970.
   let now: @Sendable () -> Int64
   /// Hides secrets in what services and programs say.

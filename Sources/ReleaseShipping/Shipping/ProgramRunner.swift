@@ -9,18 +9,18 @@ import Subprocess
 #endif
 
 /// How a program ended and what it said, without secrets.
-struct ProgramOutput: Sendable {
+package struct ProgramOutput: Sendable {
   /// nil when a signal ended it.
-  let status: Int?
-  let output: String
-  let errors: String
+  package let status: Int?
+  package let output: String
+  package let errors: String
 }
 
 /// A program could not be started, or did not end in time.
-struct ProgramError: Error, Sendable {
-  let message: String
+package struct ProgramError: Error, Sendable {
+  package let message: String
   /// Whether it may have done something.
-  let hasRun: Bool
+  package let hasRun: Bool
 }
 
 /// Runs programs of the team and of vendors. No shell; what they say is masked before anybody sees it.
@@ -37,7 +37,7 @@ package struct ProgramRunner: Sendable {
   /// - Parameters:
   ///   - extra: Joins the process's own environment.
   ///   - seconds: Until the program and its children are ended.
-  func run(
+  package func run(
     _ program: String, arguments: [String], input: [UInt8] = [], folder: String? = nil,
     environment extra: [String: String] = [:], seconds: Double = 600
   ) async throws(ProgramError) -> ProgramOutput {

@@ -119,6 +119,9 @@ struct RunOptions: ParsableArguments {
     help: "Land on branches by merge requests, as RELEASE_LANDING = request in a layer does for every run.")
   var requests = false
 
+  @Option(name: OverrideOption.name, help: OverrideOption.help)
+  var overrideReason: String?
+
   @Flag(inversion: .prefixedNo, help: DiffOptions.help)
   var diff = false
 
@@ -128,9 +131,30 @@ struct RunOptions: ParsableArguments {
   @Option(help: ReportsOption.help)
   var reports: String?
 
-  func validate() throws { try WaitOptions.validate(wait) }
+  func validate() throws {
+    try WaitOptions.validate(wait)
+    try OverrideOption.validate(overrideReason)
+  }
 
   var diffs: PlanDiffs { .init(all: diff, of: diffOf) }
+}
+
+/// Why something lands though gates are closed.
+struct OverrideOption: ParsableArguments {
+  static let name = NameSpecification.customLong("override")
+  static let help = ArgumentHelp(
+    "Land though gates are closed, for this reason, which the ledger keeps and everybody sees.",
+    valueName: "reason")
+
+  @Option(name: Self.name, help: Self.help)
+  var overrideReason: String?
+
+  func validate() throws { try Self.validate(overrideReason) }
+
+  static func validate(_ reason: String?) throws {
+    guard let reason, !(3...300).contains(reason.filter { !$0.isWhitespace }.count) else { return }
+    throw ValidationError("'--override' takes a reason that others understand, of at most 300 letters.")
+  }
 }
 
 /// Which changes of a plan are shown.

@@ -25,6 +25,11 @@ struct HistoryRunView {
     }
     if let build = run.build { rows.append([localized("build"), build]) }
     if let approval = record?.approval { rows.append([localized("approved"), Self.word(approval)]) }
+    for verdict in record?.gates ?? [] {
+      let state = verdict.isOpen ? "" : localized("closed") + ": "
+      rows.append(["\(localized("gate")) \(verdict.gate.rawValue)", state + verdict.text])
+    }
+    if let reason = run.overridden { rows.append([localized("overridden"), reason]) }
     rows += [
       [localized("prepared"), PointInTime.text(run.prepared)],
       [localized("last changed"), PointInTime.text(run.changed)],

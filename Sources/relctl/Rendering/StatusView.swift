@@ -39,6 +39,12 @@ struct StatusView {
       text += style.yellow(localized("unfinished: ")) + "\(run.run) (\(run.summary))\(hint)\n"
       text += requests(of: run.run, style)
     }
+    text += status.gates.map { EnvironmentGatesView($0).line(style) }.joined()
+    for (environment, reason) in status.overridden.sorted(by: { $0.key < $1.key }) {
+      text += style.prose(
+        style.yellow("overridden: ") + "what is in \(environment) landed though gates were closed: "
+          + "\(VisibleText.of(reason))\n", indent: 2)
+    }
     for revocation in status.revoked {
       let version = revocation.version?.description ?? localized("a release")
       let tags = Set(revocation.members.compactMap { $0.tag?.short }).sorted().joined(separator: ", ")

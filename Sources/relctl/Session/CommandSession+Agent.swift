@@ -21,11 +21,21 @@ extension CommandSession {
       build = "\(server)/\(repository)/actions/runs/\(run)"
     }
     let commands = CommandLine.arguments.dropFirst().prefix { !$0.hasPrefix("-") }
-    return Agent(
-      identity: try? Signer(environment: environment).identity(workspace.identity),
+    let signer = Signer(environment: environment)
+    let identity = try? signer.identity(workspace.identity)
+    var agent = Agent(
+      identity: identity,
       host: Self.host, process: getpid(), machine: Self.machine,
       build: build.map { RemoteURL($0).withoutCredentials }, version: Relctl.version,
       command: String(commands.first ?? ""))
+    if workspace.identity != nil, let person = signer.person(), person != identity { agent.person = person }
+    return agent
+  }
+
+  /// Who gives an approval: a person, and not what a team signs its runs with.
+  func person(in workspace: Workspace) throws -> Identity {
+    let signer = Signer(environment: terminal.environment)
+    return try signer.person() ?? signer.identity(workspace.identity)
   }
 
   /// The machine's own name for itself; Foundation would ask the network.

@@ -14,10 +14,13 @@ extension CommandSession {
   private func keepPlan(of request: Request, in file: String, _ run: RunOptions) async throws -> ExitStatus {
     keepReports(in: run.reports, request.summary)
     let reader = try reader()
-    let package = try await reader.prepare(request, as: try context(run, reader.workspace))
+    let context = try context(run, reader.workspace)
+    let package = try await reader.prepare(request, as: context)
     let path = FilePathRules.join(file, to: FileManager.default.currentDirectoryPath)
     try AtomicFile.write(try package.file(), to: path)
-    try show(package, diffs: run.diffs)
+    try show(
+      package, try await reader.gateVerdicts(on: package.staged.plan, by: try person(in: reader.workspace)),
+      diffs: run.diffs)
     say("wrote \(file), digest \(package.digest)\nhint: run 'relctl apply \(file)' to do exactly this")
     return .preview(changesAnything: package.staged.changesAnything, run)
   }

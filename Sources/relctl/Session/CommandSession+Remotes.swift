@@ -12,6 +12,14 @@ extension CommandSession {
     return access
   }
 
+  /// How the user's git signs.
+  ///
+  /// - Parameter isAsked: Whether somebody wants a signature; nil leaves it to git's configuration.
+  func signing(isAsked: Bool?) async -> Signing {
+    guard isAsked != false, let access = accesses.withLock({ $0.last }) else { return .none }
+    return await access.signing(isAsked: isAsked == true)
+  }
+
   /// Runs a command and ends its shared connections, however it ends.
   func closing(_ body: () async throws -> ExitStatus) async throws -> ExitStatus {
     let result: Result<ExitStatus, any Error>

@@ -32,12 +32,13 @@ extension CommandSession {
 
   /// Keeps a plan for the reports, and returns relctl's keys of its environment.
   @discardableResult
-  func noteForReports(_ package: PlanPackage) throws -> [SettingsReport.Entry] {
+  func noteForReports(_ package: PlanPackage, _ gates: [GateVerdict] = []) throws -> [SettingsReport.Entry] {
     let settings = package.staged.plan.releaseSettings(in: try loaded().layers)
     guard reports.isOpen else { return settings }
     reports.note(package, settings: settings)
     // What people approve.
-    let text = PlanView(package, settings: settings, diffs: .all).text(Style(isColored: false, width: 100))
+    let text = PlanView(package, settings: settings, diffs: .all, gates: gates)
+      .text(Style(isColored: false, width: 100))
     reports.add(["plan.txt": Array(text.utf8)], properties: [:])
     return settings
   }

@@ -147,7 +147,9 @@ extension CommandSession {
         progress.show(event)
       })
     reader.signing = { await access.signing() }
-    reader.hosts = RequestHosts(loaded.workspace.hosts, ports: channelPorts)
+    let ports = channelPorts
+    reader.hosts = RequestHosts(loaded.workspace.hosts, ports: ports)
+    reader.gatePrograms = GatePrograms(ports)
     return reader
   }
 
@@ -219,8 +221,11 @@ extension CommandSession {
     }
     if run.dryRun {
       let reader = try reader()
-      let package = try await reader.prepare(request, as: try context(run, reader.workspace))
-      try show(package, diffs: run.diffs)
+      let context = try context(run, reader.workspace)
+      let package = try await reader.prepare(request, as: context)
+      try show(
+        package, try await reader.gateVerdicts(on: package.staged.plan, by: try person(in: reader.workspace)),
+        diffs: run.diffs)
       return .preview(changesAnything: package.staged.changesAnything, run)
     }
     let engine = try engine(.landing, waiting: run.wait)
@@ -228,7 +233,12 @@ extension CommandSession {
       while true {
         do {
           let context = try context(run, engine.workspace)
-          let result = try await engine.release(request, as: context) { try await confirm($0, run) }
+          let result = try await engine.release(
+            request, as: context, overriding: run.overrideReason
+          ) {
+            try noteForReports($0, $1)
+            return try await confirm($0, $1, diffs: run.diffs, yes: run.yes, overriding: run.overrideReason)
+          }
           try show(result)
           return ExitStatus(result.conclusion)
         } catch let refusal as Refusal where refusal.saysPlanAgain && !run.yes && terminal.isInteractive {
@@ -238,13 +248,16 @@ extension CommandSession {
     }
   }
 
-  /// Shows a plan and asks; one that changes nothing needs no word.
-  private func confirm(_ package: PlanPackage, _ run: RunOptions) async throws -> RunRecord.Approval {
-    try noteForReports(package)
+  /// Shows a plan and what the gates say, and asks; one that changes nothing needs no word.
+  func confirm(
+    _ package: PlanPackage, _ gates: [GateVerdict], diffs: PlanDiffs, yes: Bool, overriding reason: String?
+  ) async throws -> RunRecord.Approval {
     guard package.staged.changesAnything else { return .flag }
     // With JSON the one result is the run's end.
-    if options.format == .text { try show(package, diffs: run.diffs) }
-    return try await confirm(yes: run.yes)
+    if options.format == .text { try show(package, gates, diffs: diffs) }
+    // Nobody is asked about what is refused anyway.
+    if reason == nil, let refusal = gates.refusal(in: package.staged.plan.environment) { throw refusal }
+    return try await confirm(yes: yes)
   }
 
   /// Asks before a plan is applied.
@@ -302,15 +315,15 @@ extension CommandSession {
   }
 
   /// Shows a plan; with changes, through the pager on a terminal.
-  func show(_ package: PlanPackage, diffs: PlanDiffs) throws {
+  func show(_ package: PlanPackage, _ gates: [GateVerdict] = [], diffs: PlanDiffs) throws {
     try requireKnown(diffs, in: package.staged)
-    let settings = try noteForReports(package)
-    let view = PlanView(package, settings: settings, diffs: diffs)
+    let settings = try noteForReports(package, gates)
+    let view = PlanView(package, settings: settings, diffs: diffs, gates: gates)
     if diffs != .none, options.format == .text, let pager = terminal.pager {
       progress.end()
       return Terminal.page(view.text(style), with: pager)
     }
-    try print(try PlanReport(package, settings: settings)) { view.text($0) }
+    try print(try PlanReport(package, settings: settings, gates: gates)) { view.text($0) }
   }
 
   private func requireKnown(_ diffs: PlanDiffs, in staged: StagedPlan) throws {

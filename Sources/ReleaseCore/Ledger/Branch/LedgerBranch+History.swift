@@ -92,7 +92,7 @@ extension LedgerBranch {
   }
 
   /// Reads the branch's head in the mirror; without a ledger there is nothing.
-  private func reading<Value: Sendable>(
+  func reading<Value: Sendable>(
     _ nothing: Value, _ body: @escaping @Sendable (LedgerReader, borrowing Repository) throws -> Value
   ) async throws -> Value {
     let ref = try ref()

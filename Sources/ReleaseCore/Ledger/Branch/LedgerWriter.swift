@@ -80,7 +80,12 @@ struct LedgerWriter {
   /// Only the last owner knows that nobody else still lands the run. That everything is done is true whoever says it.
   private func refuseTakenOver(_ known: RunRecord?, _ next: RunRecord) throws(Refusal) {
     guard let known, known.owner != next.owner, next.state != .done else { return }
-    throw Refusal(
+    throw Self.takenOver(known)
+  }
+
+  /// Another process works on the run now.
+  static func takenOver(_ known: RunRecord) -> Refusal {
+    Refusal(
       "run.takenOver", "run \(known.run) was taken over by another 'relctl resume', which writes its end",
       hint: "run 'relctl status' to see the present state")
   }

@@ -17,6 +17,10 @@ package struct AuditLine: Sendable, Codable {
   package let agent: Agent
   /// nil in ledgers of before approvals were kept.
   package let approval: RunRecord.Approval?
+  /// What its environment's gates said; nil where there were none, or when the run's record was folded into a line.
+  package let gates: [GateVerdict]?
+  /// Why it went on though gates were closed.
+  package let overridden: String?
   /// SHA-256 of the plan that was applied.
   package let planDigest: String
   /// Times in seconds since 1970, and as people read them.
@@ -61,6 +65,8 @@ package struct AuditLine: Sendable, Codable {
       host: summary.host, build: summary.build, process: record?.agent?.process,
       relctl: record?.agent?.version, command: record?.agent?.command)
     approval = record?.approval ?? summary.approval
+    gates = record?.gates
+    overridden = summary.overridden
     planDigest = summary.planDigest
     prepared = summary.prepared
     preparedAt = PointInTime.text(summary.prepared)

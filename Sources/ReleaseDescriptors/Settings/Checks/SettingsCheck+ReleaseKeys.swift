@@ -22,10 +22,9 @@ extension SettingsCheck {
     let chosen = named.contains(SettingCondition.component) ? all : Array(all.prefix(2))
     var problems: [Diagnostic] = []
     var components: [Diagnostic: [String]] = [:]
-    for component in chosen {
+    func collect(for component: String, _ read: () throws(Refusal) -> Void) {
       do throws(Refusal) {
-        _ = try ReleaseCoordinates.resolve(
-          environment: entry.name, component: component, version: version, table: entry.table)
+        try read()
       } catch {
         for var problem in error.diagnostics {
           problem.subject = nil
@@ -33,6 +32,22 @@ extension SettingsCheck {
           components[problem, default: []].append(component)
         }
       }
+    }
+    for component in chosen {
+      collect(for: component) { () throws(Refusal) in
+        _ = try ReleaseCoordinates.resolve(
+          environment: entry.name, component: component, version: version, table: entry.table)
+      }
+    }
+    collect(for: catalog.app) { () throws(Refusal) in
+      let gates = try GateRules.resolve(
+        environment: entry.name, app: catalog.app, version: version, table: entry.table)
+      let ofTrains = gates.gates.filter(\.judgesTrain).map(\.rawValue)
+      guard catalog.entries.first?.name == entry.name, !ofTrains.isEmpty else { return }
+      throw Refusal(
+        "settings.gate.first",
+        "RELEASE_GATE_... asks for \(ofTrains.joined(separator: ", ")), and no train is handed over to '\(entry.name)', the first environment: it would be closed for ever",
+        hint: "move it into the layer of a later environment")
     }
     return problems.map { problem in
       let found = components[problem] ?? []

@@ -38,12 +38,17 @@ package struct Plan: Sendable, Hashable, Codable {
   package var isUnrecorded: Bool? = nil
   /// Whether everything lands by request, whatever the layers say; nil for no.
   package var landsByRequest: Bool? = nil
+  /// What must hold before it lands; nil where its environment has no gates.
+  package var gates: GateRules? = nil
+  /// The train that it hands over; nil for a plan that hands none over.
+  package var promoted: PromotedTrain? = nil
 
   private enum CodingKeys: String, CodingKey {
     case schema, run, request, time, identity, environment, settingsDigest, basis, repositories, publication,
       carried
     case recordedTrain = "standing"
-    case supersedes, notes, snapshotDigest, undoing, isUnrecorded, landsByRequest
+    case supersedes, notes, snapshotDigest, undoing, isUnrecorded, landsByRequest, gates,
+      promoted
   }
 }
 

@@ -9,6 +9,8 @@ struct PlanAssembly {
   let chosen: [ChosenComponent]
   let app: ChosenComponent?
   let carried: [Train.Member]
+  /// The train that is handed over.
+  var promoted: PromotedTrain?
 
   func plan() -> Plan? {
     let context = context
@@ -65,13 +67,24 @@ struct PlanAssembly {
     if let appPlan { repositories.append(appPlan) }
     noteReleasedBranches()
     noteRequests(of: repositories)
-    return Plan(
+    let gates = context.attempt(for: nil) { try gateRules() }
+    var plan = Plan(
       schema: Plan.currentSchema, run: context.run.name, request: request, time: context.run.time,
       identity: context.run.identity, environment: environment.name, settingsDigest: context.layers.digest,
       basis: context.basisRefs.sorted(), repositories: repositories, publication: publication.plan,
       carried: carried.sorted { $0.name < $1.name }, recordedTrain: recordedTrain,
       supersedes: context.run.supersedes,
       notes: context.notes, landsByRequest: context.run.landsByRequest ? true : nil)
+    plan.gates = gates.flatMap { $0.isEmpty ? nil : $0 }
+    plan.promoted = promoted
+    return plan
+  }
+
+  private func gateRules() throws(Refusal) -> GateRules {
+    let version = app?.version ?? chosen.map(\.version).max()
+    guard let version, let table = context.layers.tables[environment.name] else { return GateRules() }
+    return try GateRules.resolve(
+      environment: environment.name, app: context.workspace.app.name, version: version, table: table)
   }
 
   private func podsByComponent() -> [String: [String]] {

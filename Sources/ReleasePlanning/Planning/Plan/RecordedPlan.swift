@@ -112,7 +112,7 @@ extension Plan {
 
 extension RepositoryPlan.Step {
   /// The commit whose descriptors count.
-  fileprivate var reading: ObjectID {
+  package var reading: ObjectID {
     switch self {
     case .rewrite(let onto, _, _), .revert(let onto, _, _): onto
     case .merge(_, let theirs): theirs

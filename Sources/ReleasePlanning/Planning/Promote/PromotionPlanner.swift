@@ -71,7 +71,8 @@ struct PromotionPlanner {
     if isRelease { reportVersionsThatMissTheRelease(of: source) }
     return context.result {
       var plan = PlanAssembly(
-        context: context, request: request, environment: target, chosen: chosen, app: app, carried: carried
+        context: context, request: request, environment: target, chosen: chosen, app: app, carried: carried,
+        promoted: PromotedTrain(environment: from, id: source.train?.id)
       ).plan()
       if isRelease, source.train == nil { plan?.isUnrecorded = true }
       return plan

@@ -24,6 +24,7 @@ struct ApplyCommand: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Go ahead without asking.")
   var yes = false
 
+  @OptionGroup var gates: OverrideOption
   @OptionGroup var changes: DiffOptions
   @OptionGroup var waiting: WaitOptions
   @OptionGroup var reports: ReportsOption
@@ -49,13 +50,13 @@ struct ApplyCommand: AsyncParsableCommand {
       let package = try PlanPackage(file: try CommandSession.read(file), path: file)
       try session.keepReports(in: reports.reports, "apply", of: package)
       try requireApproved(package)
-      // With JSON the one result is the run's end.
-      if options.format == .text { try session.show(package, diffs: changes.diffs) }
-      let answer = try await session.confirm(yes: yes)
-      let approval = expect == nil ? answer : .digest
       let engine = try session.engine(.landing, waiting: waiting.wait)
+      let verdicts = try await engine.gateVerdicts(on: package)
+      let answer = try await session.confirm(
+        package, verdicts, diffs: changes.diffs, yes: yes, overriding: gates.overrideReason)
+      let approval = expect == nil ? answer : .digest
       return try await session.leavingPage(of: engine.reader) {
-        let result = try await engine.apply(package, approved: approval)
+        let result = try await engine.apply(package, approved: approval, overriding: gates.overrideReason)
         try session.show(result)
         return ExitStatus(result.conclusion)
       }

@@ -23,6 +23,7 @@ struct ResumeCommand: AsyncParsableCommand {
   @Flag(help: "Open merge requests again that were closed.")
   var reopen = false
 
+  @OptionGroup var gates: OverrideOption
   @OptionGroup var waiting: WaitOptions
   @OptionGroup var reports: ReportsOption
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
@@ -32,7 +33,10 @@ struct ResumeCommand: AsyncParsableCommand {
       session.keepReportsAndPage(in: reports.reports, "resume")
       let engine = try session.engine(.changing, ledger: ledger.address, waiting: waiting.wait)
       return try await session.leavingPage(of: engine.reader) {
-        guard let result = try await engine.resume(run, trust: ledger.trust, reopening: reopen) else {
+        guard
+          let result = try await engine.resume(
+            run, trust: ledger.trust, reopening: reopen, overriding: gates.overrideReason)
+        else {
           try session.showNothing(to: "resume")
           return .done
         }

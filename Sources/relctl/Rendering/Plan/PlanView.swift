@@ -9,8 +9,13 @@ struct PlanView {
   let package: PlanPackage
   let settings: [SettingsReport.Entry]
   let diffs: PlanDiffs
+  /// What the gates of the environment say.
+  let gates: [GateVerdict]
 
-  init(_ package: PlanPackage, settings: [SettingsReport.Entry], diffs: PlanDiffs) {
+  init(
+    _ package: PlanPackage, settings: [SettingsReport.Entry], diffs: PlanDiffs, gates: [GateVerdict] = []
+  ) {
+    self.gates = gates
     self.package = package
     self.settings = settings
     self.diffs = diffs
@@ -37,6 +42,7 @@ struct PlanView {
     text += style.prose(summary(style), indent: 2)
     if let undoing = plan.undoing { text += style.prose(undo(undoing), indent: 2) }
     text += notes(style)
+    text += GatesView(gates, of: plan.environment).text(style)
     if diffs == .all {
       text += (plan.undoing == nil ? layers(style) : "") + order(style)
     } else {

@@ -1,0 +1,55 @@
+import Foundation
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+import ReleaseSupport
+
+/// Programs that gates are judged by: the team's own, and git, which verifies signatures.
+package struct GatePrograms: Sendable {
+  private let programs: ProgramRunner
+  /// The workspace.
+  private let folder: String
+
+  package init(_ ports: ChannelPorts) {
+    programs = ports.programs
+    folder = ports.folder
+  }
+
+  /// Runs a gate's program in the workspace; no shell.
+  func end(of command: [String], environment: [String: String]) async -> GateFacts.CommandEnd {
+    guard let first = command.first else { return .init(status: nil, text: "no program is named") }
+    let program = first.contains("/") ? FilePathRules.join(first, to: folder) : first
+    do {
+      let output = try await programs.run(
+        program, arguments: Array(command.dropFirst()), folder: folder, environment: environment)
+      let said = output.status == 0 ? output.output : output.output + output.errors
+      let last = said.split { $0.isNewline }.last { !$0.allSatisfy(\.isWhitespace) }
+      return .init(status: output.status, text: last.map { String($0.prefix(200)) } ?? "")
+    } catch {
+      return .init(status: nil, text: error.message)
+    }
+  }
+
+  /// Whether git, as it is configured here, verifies a signature and says that it is a person's.
+  ///
+  /// - Parameter mirror: Any repository; the text's object is written there.
+  func verifies(_ approval: TrainApproval, in mirror: String, pool: BlockingPool) async throws -> Bool {
+    guard let signature = approval.signature else { return false }
+    let tag = try await pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        try git.storeTag(Array(approval.signedText.utf8), signature: Array(signature.utf8))
+      }
+    }
+    guard
+      let output = try? await programs.run(
+        "git", arguments: ["verify-tag", "--raw", tag.hex], folder: mirror,
+        environment: ["LC_ALL": "C"], seconds: 60),
+      output.status == 0
+    else { return false }
+    let said = output.output + output.errors
+    let email = approval.person.email.lowercased()
+    // "Good "git" signature for ana@example.com with ...", or GnuPG's "GOODSIG 0123 Ana <ana@example.com>".
+    return said.lowercased().split { " \n\t,<>".contains($0) }.contains { $0 == email }
+  }
+}

@@ -1,0 +1,18 @@
+import ReleaseModel
+
+extension [GateVerdict] {
+  package var closed: [GateVerdict] { filter { !$0.isOpen } }
+
+  /// Why a run may not change an environment; nil where every gate is open.
+  package func refusal(in environment: String) -> Refusal? {
+    guard !closed.isEmpty else { return nil }
+    return Refusal(
+      closed.enumerated().map { index, verdict in
+        let way = "if it can't wait, say why, for everybody to see: --override REASON"
+        let hint = [verdict.hint, index == closed.count - 1 ? way : nil].compactMap { $0 }
+        return Diagnostic(
+          "gate.closed", "the gate '\(verdict.gate.rawValue)' of '\(environment)' is closed: \(verdict.text)",
+          hint: hint.isEmpty ? nil : hint.joined(separator: "; "))
+      })
+  }
+}

@@ -1,0 +1,110 @@
+import ReleaseModel
+
+/// The counts of a test report in JUnit's XML, which xcodebuild's converters, `swift test --xunit-output`, Gradle and
+/// others write: a `testcase` failed when a `failure` or an `error` is in it, and was skipped with a `skipped`.
+package struct JUnitReport {
+  package let counts: TestResult.Counts
+
+  /// - Throws: `Refusal` for a file that is no such report, or is cut off.
+  package init(_ bytes: [UInt8], path: String) throws(Refusal) {
+    var reader = TagReader(bytes)
+    var open: [String] = []
+    var counts = TestResult.Counts(passed: 0, failed: 0)
+    var end: End?
+    while let tag = try reader.next(path) {
+      if tag.isStart {
+        if open.isEmpty, !["testsuites", "testsuite"].contains(tag.name) {
+          throw Self.unreadable(path, "is no JUnit report")
+        }
+        if tag.name == "testcase" { end = .passed }
+        if open.last == "testcase", let worse = End(rawValue: tag.name == "error" ? "failure" : tag.name) {
+          end = end == .failed ? .failed : worse
+        }
+        open.append(tag.name)
+      }
+      guard tag.isEnd else { continue }
+      guard open.popLast() == tag.name else {
+        throw Self.unreadable(path, "has a tag '\(tag.name)' in the wrong place")
+      }
+      guard tag.name == "testcase", let last = end else { continue }
+      switch last {
+      case .passed: counts.passed += 1
+      case .failed: counts.failed += 1
+      case .skipped: counts.skipped += 1
+      }
+      end = nil
+    }
+    guard open.isEmpty, reader.tags > 0 else { throw Self.unreadable(path, "is cut off") }
+    self.counts = counts
+  }
+
+  private enum End: String {
+    case passed
+    case failed = "failure"
+    case skipped
+  }
+
+  fileprivate static func unreadable(_ path: String, _ what: String) -> Refusal {
+    Refusal("junit.unreadable", "'\(path)' \(what)", hint: "name a test report in JUnit's XML format")
+  }
+}
+
+/// The tags of an XML text, without comments, instructions and CDATA.
+private struct TagReader {
+  struct Tag {
+    let name: String
+    let isStart: Bool
+    let isEnd: Bool
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private(set) var tags = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func next(_ path: String) throws(Refusal) -> Tag? {
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      index = start
+      if skip(from: "<!--", to: "-->") || skip(from: "<![CDATA[", to: "]]>") || skip(from: "<?", to: "?>")
+        || skip(from: "<!", to: ">")
+      {
+        continue
+      }
+      guard let end = endOfTag(from: start + 1) else { throw JUnitReport.unreadable(path, "is cut off") }
+      var body = bytes[(start + 1)..<end]
+      index = end + 1
+      let isClosing = body.first == UInt8(ascii: "/")
+      if isClosing { body = body.dropFirst() }
+      let isEmpty = body.last == UInt8(ascii: "/")
+      let name = body.prefix { !" \t\r\n/".utf8.contains($0) }
+      tags += 1
+      return Tag(
+        name: String(decoding: name, as: UTF8.self), isStart: !isClosing, isEnd: isClosing || isEmpty)
+    }
+    return nil
+  }
+
+  /// A `>` in an attribute's value ends no tag.
+  private func endOfTag(from start: Int) -> Int? {
+    var quote: UInt8?
+    for place in start..<bytes.count {
+      let byte = bytes[place]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return place
+      }
+    }
+    return nil
+  }
+
+  private mutating func skip(from beginning: String, to end: String) -> Bool {
+    guard bytes[index...].starts(with: beginning.utf8) else { return false }
+    let rest = bytes[(index + beginning.utf8.count)...]
+    index = rest.firstRange(of: Array(end.utf8)).map(\.upperBound) ?? bytes.count
+    return true
+  }
+}

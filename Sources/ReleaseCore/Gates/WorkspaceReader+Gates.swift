@@ -1,0 +1,111 @@
+import Foundation
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+
+extension WorkspaceReader {
+  /// Judges the gates of a plan's environment as everything stands now: the ledger, the hosts, the team's program.
+  ///
+  /// - Parameter person: Who lands.
+  package func gateVerdicts(on plan: Plan, by person: Identity) async throws -> [GateVerdict] {
+    guard let rules = plan.gates else { return [] }
+    try await ledger.refresh()
+    var facts = try await gateFacts(rules, of: plan.promoted)
+    facts.person = person
+    if !rules.checks.isEmpty { facts.checks = try await checks(of: plan) }
+    if !rules.command.isEmpty, let gatePrograms {
+      facts.command = await gatePrograms.end(of: rules.command, environment: Self.variables(of: plan))
+    }
+    return rules.verdicts(on: facts)
+  }
+
+  /// What is known without asking anybody but the ledger's mirror, which must have been fetched.
+  func gateFacts(_ rules: GateRules, of train: PromotedTrain?) async throws -> GateFacts {
+    let now = now()
+    var facts = GateFacts(now: now, wall: Self.wall(at: now, in: rules.timeZone))
+    facts.train = train
+    guard let train, rules.minimumTime > 0 || rules.approvals > 0 || !rules.tests.isEmpty else {
+      return facts
+    }
+    facts.past = try await ledger.past(of: train)
+    if rules.isSigned, let gatePrograms {
+      var judged: [GateFacts.JudgedApproval] = []
+      for known in facts.past.approvals {
+        let isVerified = try await gatePrograms.verifies(known.approval, in: ledger.mirror, pool: pool)
+        judged.append(.init(known.approval, isVerified: isVerified))
+      }
+      facts.past.approvals = judged
+    }
+    return facts
+  }
+
+  /// The clock of a time zone that exists: the layer's reader looked.
+  static func wall(at now: Int64, in timeZone: String) -> WallTime {
+    let zone = TimeZone(identifier: timeZone) ?? .gmt
+    let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(now)))
+    return WallTime(minutes: Int((now + Int64(offset)) / 60))
+  }
+
+  /// What hosts say of every commit that a run takes: what comes in by a merge, or what it builds on.
+  private func checks(of plan: Plan) async throws -> [GateFacts.CommitChecks] {
+    let moved = plan.repositories.filter { if case .keep = $0.step { false } else { true } }
+    return try await concurrentMap(moved, width: jobs) { planned in
+      let commit = planned.step.reading
+      func unknown(_ problem: String) -> GateFacts.CommitChecks {
+        .init(repository: planned.name, commit: commit, states: [:], problem: problem)
+      }
+      guard let host = hosts.host(of: try url(of: .component(planned.name))) else {
+        return unknown("its host is not known: 'hosts' in relctl.yml names it")
+      }
+      do throws(ChannelError) {
+        guard let states = try await host.checks(of: commit) else {
+          return unknown("no token opens its host's API: 'hosts' in relctl.yml names one")
+        }
+        return .init(repository: planned.name, commit: commit, states: states, problem: nil)
+      } catch {
+        return unknown(error.diagnostic.message)
+      }
+    }
+  }
+
+  private static func variables(of plan: Plan) -> [String: String] {
+    var variables = ["RELCTL_ENVIRONMENT": plan.environment, "RELCTL_RUN": plan.run]
+    variables["RELCTL_VERSION"] = plan.repositories.last { $0.isApp }?.version.description
+    variables["RELCTL_TRAIN"] = plan.promoted?.id
+    variables["RELCTL_SOURCE_ENVIRONMENT"] = plan.promoted?.environment
+    return variables
+  }
+}
+
+extension Engine {
+  /// What the gates of a plan's environment say now, of whoever works here.
+  package func gateVerdicts(on package: PlanPackage) async throws -> [GateVerdict] {
+    guard package.staged.changesAnything else { return [] }
+    let plan = package.staged.plan
+    return try await reader.gateVerdicts(on: plan, by: agent.worker ?? plan.identity)
+  }
+
+  /// Refuses to go on with a run that waited for merge requests while nothing is released.
+  ///
+  /// - Parameter reason: Why it goes on all the same; nil when it does not.
+  /// - Returns: The reason, where there is a freeze that it overrides.
+  func refuseFrozen(
+    _ record: RunRecord, _ package: PlanPackage, overriding reason: String?
+  ) throws(Refusal) -> String? {
+    guard let rules = package.staged.plan.gates,
+      let refusal = rules.freeze(of: record, at: WorkspaceReader.wall(at: now(), in: rules.timeZone))
+    else { return nil }
+    guard let reason else { throw refusal }
+    return reason
+  }
+}
+
+extension GateRules {
+  /// Why a run that waited must not go on at a moment; nil when it may, or somebody said before that it lands all the
+  /// same.
+  func freeze(of record: RunRecord, at moment: WallTime) -> Refusal? {
+    guard record.state == .waiting, record.overridden == nil else { return nil }
+    return [freeze(at: moment)].compactMap { $0 }.refusal(in: record.environment)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import ReleaseModel
+
+extension GateRules {
+  /// Evaluates the gates of an environment's layer.
+  ///
+  /// - Parameter app: The app's name; gates are one environment's, not one component's.
+  /// - Throws: `Refusal` with every key that holds what it can't hold.
+  package static func resolve(
+    environment: String, app: String, version: Version, table: SettingsTable
+  ) throws(Refusal) -> GateRules {
+    guard table.keys.contains(where: { $0.hasPrefix("RELEASE_GATE_") }) else { return GateRules() }
+    var reader = ReleaseKeyReader(
+      table: table,
+      inputs: .release(environment: environment, component: app, version: version, buildNumber: nil),
+      environment: environment, component: app)
+    let rules = reader.gates()
+    guard reader.problems.isEmpty else { throw Refusal(reader.problems) }
+    return rules
+  }
+}
+
+extension ReleaseKeyReader {
+  mutating func gates() -> GateRules {
+    var rules = GateRules()
+    let addresses = "addresses of people, as git signs their commits, such as ana@example.com"
+    rules.people =
+      optional("RELEASE_GATE_PEOPLE", expected: addresses, parse: Self.addresses).value ?? []
+    rules.approvers =
+      optional("RELEASE_GATE_APPROVERS", expected: addresses, parse: Self.addresses).value ?? []
+    rules.approvals =
+      optional("RELEASE_GATE_APPROVALS", expected: "a number from 0 to 20") { text in
+        Int(text).flatMap { (0...20).contains($0) ? $0 : nil }
+      }.value ?? 0
+    rules.isSigned =
+      optional("RELEASE_GATE_SIGNED", expected: "YES or NO") { ["YES": true, "NO": false][$0] }.value ?? false
+    rules.minimumTime =
+      optional("RELEASE_GATE_TIME", expected: "a time, such as 30m, 24h or 2d", parse: Self.duration).value
+      ?? 0
+    rules.freezes =
+      optional(
+        "RELEASE_GATE_FREEZE",
+        expected: "windows such as Fri 15:00..Mon 08:00, 2026-12-20..2027-01-03 or 18:00..09:00, with commas"
+      ) { text -> [FreezeWindow]? in
+        let windows = Self.list(text).map { FreezeWindow($0) }
+        return windows.contains { $0 == nil } ? nil : windows.compactMap { $0 }
+      }.value ?? []
+    rules.timeZone =
+      optional("RELEASE_GATE_TIME_ZONE", expected: "a time zone, such as Asia/Shanghai") { text in
+        TimeZone(identifier: text) == nil ? nil : text
+      }.value ?? rules.timeZone
+    rules.checks = optional("RELEASE_GATE_CHECKS", expected: "names", parse: { Self.list($0) }).value ?? []
+    rules.tests =
+      optional("RELEASE_GATE_TESTS", expected: "names of letters, digits, '-', '_' and '.'") {
+        text -> [String]? in
+        let names = Self.list(text)
+        return names.allSatisfy(TestResult.isName) ? names : nil
+      }.value ?? []
+    rules.command =
+      optional("RELEASE_GATE_COMMAND", expected: "a program") {
+        $0.split(separator: " ").map(String.init)
+      }.value ?? []
+    return rules
+  }
+
+  private static func list(_ text: String) -> [String] {
+    text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+
+  private static func addresses(_ text: String) -> [String]? {
+    let words = text.split { " ,".contains($0) }.map(String.init)
+    return words.allSatisfy { $0.contains("@") } ? words : nil
+  }
+
+  private static func duration(_ text: String) -> Int64? {
+    let units: [Character: Int64] = ["m": 60, "h": 3600, "d": 86_400]
+    guard let unit = text.last.flatMap({ units[$0] }), text.utf8.count <= 6,
+      text.dropLast().utf8.allSatisfy({ (48...57).contains($0) }), let count = Int64(text.dropLast())
+    else { return nil }
+    return count * unit
+  }
+}

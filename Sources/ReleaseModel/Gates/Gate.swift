@@ -1,0 +1,37 @@
+/// Something that must hold before a run may change an environment (`RELEASE_GATE_…` of its layer).
+package enum Gate: String, Sendable, Hashable, Codable, CaseIterable {
+  /// Who may land.
+  case people
+  /// No window in which nothing is released.
+  case freeze
+  /// How long the train was in the earlier environment.
+  case time
+  /// People other than the author agreed to the train.
+  case approvals
+  /// What hosts say of the exact commits.
+  case checks
+  /// Results of tests that were recorded for the train.
+  case tests
+  /// A program of the team's.
+  case command
+
+  /// Whether it looks at the train that is handed over.
+  package var judgesTrain: Bool { [.time, .approvals, .tests].contains(self) }
+}
+
+/// What a gate says of one run.
+package struct GateVerdict: Sendable, Hashable, Codable {
+  package let gate: Gate
+  package let isOpen: Bool
+  /// Why, in a sentence without an end.
+  package let text: String
+  /// What opens a closed one; nil where that is plain.
+  package let hint: String?
+
+  package init(_ gate: Gate, isOpen: Bool, _ text: String, hint: String? = nil) {
+    self.gate = gate
+    self.isOpen = isOpen
+    self.text = text
+    self.hint = hint
+  }
+}

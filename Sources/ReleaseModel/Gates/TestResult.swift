@@ -1,0 +1,56 @@
+/// How tests of a train ended, as the ledger keeps it: one for each name and train, the last that was recorded.
+package struct TestResult: Sendable, Hashable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  /// The train's id.
+  package let train: String
+  package let environment: String
+  /// Such as `unit`.
+  package let name: String
+  package let counts: Counts
+  /// Seconds since 1970.
+  package let time: Int64
+  /// Who recorded it, and where.
+  package let agent: Agent
+
+  package struct Counts: Sendable, Hashable, Codable {
+    package var passed: Int
+    package var failed: Int
+    package var skipped: Int
+
+    package init(passed: Int, failed: Int, skipped: Int = 0) {
+      self.passed = passed
+      self.failed = failed
+      self.skipped = skipped
+    }
+
+    package static func + (left: Self, right: Self) -> Self {
+      Counts(
+        passed: left.passed + right.passed, failed: left.failed + right.failed,
+        skipped: left.skipped + right.skipped)
+    }
+  }
+
+  package init(
+    train: String, environment: String, name: String, counts: Counts, time: Int64, agent: Agent
+  ) {
+    schema = Self.currentSchema
+    self.train = train
+    self.environment = environment
+    self.name = name
+    self.counts = counts
+    self.time = time
+    self.agent = agent
+  }
+
+  /// A report without a test that passed proves nothing.
+  package var isSuccess: Bool { counts.failed == 0 && counts.passed > 0 }
+
+  /// Whether a text can be the name of a result, which becomes a file's.
+  package static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 60 && !text.hasPrefix(".")
+      && text.utf8.allSatisfy {
+        (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || "-_.".utf8.contains($0)
+      }
+  }
+}

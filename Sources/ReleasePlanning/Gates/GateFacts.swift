@@ -1,0 +1,75 @@
+import ReleaseModel
+
+/// What gates are judged on.
+package struct GateFacts: Sendable, Hashable {
+  /// Seconds since 1970.
+  package var now: Int64
+  /// The same on the wall of the rules' time zone.
+  package var wall: WallTime
+  /// Who lands; nil where nobody does yet, and then nobody is judged.
+  package var person: Identity?
+  /// The train that is handed over; nil for a run that hands none over.
+  package var train: PromotedTrain?
+  /// What the ledger knows of it.
+  package var past = TrainPast()
+  /// What hosts say; nil where they were not asked.
+  package var checks: [CommitChecks]?
+  /// How the program ended; nil where it was not run.
+  package var command: CommandEnd?
+
+  package init(now: Int64, wall: WallTime) {
+    self.now = now
+    self.wall = wall
+  }
+
+  /// How a train came to where it is, and what people said of it.
+  package struct TrainPast: Sendable, Hashable {
+    /// When it came into its environment, in seconds since 1970; nil where the ledger does not know any more.
+    package var since: Int64?
+    /// Who put it there.
+    package var author: Identity?
+    package var approvals: [JudgedApproval] = []
+    package var tests: [TestResult] = []
+
+    package init() {}
+  }
+
+  /// An approval, and whether git verifies that it is its person's.
+  package struct JudgedApproval: Sendable, Hashable {
+    package let approval: TrainApproval
+    package let isVerified: Bool
+
+    package init(_ approval: TrainApproval, isVerified: Bool) {
+      self.approval = approval
+      self.isVerified = isVerified
+    }
+  }
+
+  /// What the host says of a commit that is released.
+  package struct CommitChecks: Sendable, Hashable {
+    package let repository: String
+    package let commit: ObjectID
+    package let states: [String: CheckState]
+    /// Why nothing is known.
+    package let problem: String?
+
+    package init(repository: String, commit: ObjectID, states: [String: CheckState], problem: String?) {
+      self.repository = repository
+      self.commit = commit
+      self.states = states
+      self.problem = problem
+    }
+  }
+
+  package struct CommandEnd: Sendable, Hashable {
+    /// nil when it could not be run, or was ended.
+    package let status: Int?
+    /// What it said last.
+    package let text: String
+
+    package init(status: Int?, text: String) {
+      self.status = status
+      self.text = text
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// The train that a plan hands over.
+package struct PromotedTrain: Sendable, Hashable, Codable {
+  /// Where it was.
+  package let environment: String
+  /// nil where none was recorded, and what branches hold is taken.
+  package let id: String?
+
+  package init(environment: String, id: String?) {
+    self.environment = environment
+    self.id = id
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
+
+struct GatesRecordCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Record how tests of a train ended, for a gate of the next environment that asks for them.",
+    discussion: """
+      The last result of a name counts. A report without a test that passed is no
+      success. A build server's test job does this at its end.
+
+        relctl gates record stg unit --junit build/unit.xml
+        relctl gates record stg smoke --result passed
+      """)
+
+  @Argument(help: "The environment that has the train, or the train's id.", completion: .trains)
+  var train: String
+
+  @Argument(help: "The result's name, as RELEASE_GATE_TESTS has it.")
+  var name: String
+
+  @Option(
+    help: ArgumentHelp("A report in JUnit's format; may be repeated.", valueName: "file"), completion: .file()
+  )
+  var junit: [String] = []
+
+  enum Word: String, ExpressibleByArgument, CaseIterable { case passed, failed }
+
+  @Option(help: "The end in a word, where there is no report: passed or failed.")
+  var result: Word?
+
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
+
+  func validate() throws {
+    guard TestResult.isName(name) else {
+      throw ValidationError("The name of a result is made of letters, digits, '-', '_' and '.', at most 60.")
+    }
+    guard junit.isEmpty != (result == nil) else {
+      throw ValidationError("Say how the tests ended: '--junit FILE', or '--result passed'.")
+    }
+  }
+
+  private func counts() throws -> TestResult.Counts {
+    if let result { return .init(passed: result == .passed ? 1 : 0, failed: result == .failed ? 1 : 0) }
+    return try junit.map { try JUnitReport(try CommandSession.read($0), path: $0).counts }
+      .reduce(.init(passed: 0, failed: 0), +)
+  }
+
+  func run() async throws {
+    try await CommandSession.run(options) { session in
+      let counts = try counts()
+      let engine = try session.engine()
+      let recorded = try await engine.reader.train(meantBy: train)
+      let result = try await engine.record(counts, as: name, of: recorded)
+      try session.print(TestResultReport(result)) { style in
+        let word = result.isSuccess ? style.green("passed") : style.red("failed")
+        return "Recorded for \(TrainText(recorded.train, id: recorded.id).text): '\(name)' \(word), "
+          + "\(counts.passed) passed, \(counts.failed) failed, \(counts.skipped) skipped.\n"
+      }
+      return .done
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
+
+struct ApproveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "approve",
+    abstract: "Say that a train may go on, where a gate of the next environment asks for approvals.",
+    discussion: """
+      The approval is written to the ledger in your name (git's user.name and
+      user.email), for exactly this train: another one needs another. It is signed
+      where git is configured to sign, or with --sign. What the gates then say is shown.
+
+        relctl approve stg
+        relctl approve stg --note 'regression run 812 is green'
+        relctl approve 3f9c2a71 --withdraw
+      """)
+
+  @Argument(
+    help: "The environment that has the train, or the train's id.", completion: .trains)
+  var train: String
+
+  @Option(help: "What you want to say with it.")
+  var note: String?
+
+  @Flag(help: "Take your approval back.")
+  var withdraw = false
+
+  @Flag(inversion: .prefixedNo, help: "Sign it; left out, as git is configured.")
+  var sign: Bool?
+
+  @Flag(name: .shortAndLong, help: "Go ahead without asking.")
+  var yes = false
+
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
+
+  func validate() throws {
+    guard let note, note.count > 500 else { return }
+    throw ValidationError("'--note' takes at most 500 letters.")
+  }
+
+  func run() async throws {
+    try await CommandSession.run(options) { session in
+      let engine = try session.engine()
+      let recorded = try await engine.reader.train(meantBy: train)
+      let person = try session.person(in: engine.workspace)
+      let what = TrainText(recorded.train, id: recorded.id).text
+      try await session.ask(
+        withdraw ? "Take back your approval of \(what)?" : "Approve \(what), as \(person.email)?", yes: yes)
+      let signing = await session.signing(isAsked: sign)
+      let approval = try await engine.approve(
+        recorded, as: person, note: note, isWithdrawn: withdraw, signing: signing)
+      let gates = try await engine.reader.environmentGates().filter { $0.train.id == recorded.id }
+      try session.print(ApprovalReport(approval, gates: gates)) { style in
+        "\(withdraw ? "Withdrawn" : "Approved"): \(what)\(approval.signature == nil ? "" : ", signed").\n"
+          + gates.map { EnvironmentGatesView($0).text(style) }.joined()
+      }
+      return .done
+    }
+  }
+}

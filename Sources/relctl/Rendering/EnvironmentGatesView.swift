@@ -1,0 +1,37 @@
+import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
+
+/// What stands between a train and an environment.
+struct EnvironmentGatesView {
+  private let gates: EnvironmentGates
+
+  init(_ gates: EnvironmentGates) { self.gates = gates }
+
+  func text(_ style: Style) -> String {
+    let train = gates.train.id.map { ", train \($0.prefix(12))" } ?? ""
+    let title = "\(gates.train.environment) → \(gates.environment)  \(gates.version)\(train)\n"
+    let rest = gates.unasked.map(\.rawValue).joined(separator: ", ")
+    return style.bold(title) + GatesView.lines(gates.verdicts, style)
+      + (rest.isEmpty ? "" : style.dim("  asked by a run: \(rest)") + "\n")
+  }
+
+  /// One line for `status`: what is closed.
+  func line(_ style: Style) -> String {
+    let closed = gates.verdicts.closed
+    guard !closed.isEmpty else { return "" }
+    let words = closed.map { "\($0.gate.rawValue): \(VisibleText.of($0.text))" }.joined(separator: "; ")
+    return style.prose(
+      style.yellow("gates of \(gates.environment): ") + "\(gates.version) waits: \(words)\n", indent: 2)
+  }
+}
+
+/// A train in a sentence.
+struct TrainText {
+  let text: String
+
+  init(_ train: Train, id: String) {
+    let count = train.members.count == 1 ? "1 component" : "\(train.members.count) components"
+    text = "\(train.environment) \(train.version) (train \(id.prefix(12)), \(count))"
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import ReleaseModel
+import TestSupport
+import Testing
+
+/// Gates between environments, as a team uses them.
+struct GateStoryTests {
+  private static let promotion = ["promote", "stg", "prd", "--yes"]
+  private static let ana = person("Ana", "ana@example.com")
+  private static let ben = person("Ben", "ben@example.com")
+
+  private static func person(_ name: String, _ email: String) -> [String: String] {
+    [
+      "GIT_COMMITTER_NAME": name, "GIT_COMMITTER_EMAIL": email, "GIT_AUTHOR_NAME": name,
+      "GIT_AUTHOR_EMAIL": email,
+    ]
+  }
+
+  private static func fleet(_ gates: String..., components count: Int = 2) throws -> FleetWorld {
+    let fleet = try FleetWorld(components: count, at: .stg)
+    try add(gates, to: fleet)
+    return fleet
+  }
+
+  private static func add(_ gates: [String], to fleet: FleetWorld) throws {
+    let layer = fleet.folder + "/environments/PRD.xcconfig"
+    let text = try String(contentsOfFile: layer, encoding: .utf8)
+    try (text + "\n" + gates.joined(separator: "\n") + "\n").write(
+      toFile: layer, atomically: false, encoding: .utf8)
+  }
+
+  @Test func aTrainWaitsForTwoPeopleOtherThanItsAuthor() throws {
+    let fleet = try Self.fleet("RELEASE_GATE_APPROVALS = 2")
+    let before = try fleet.refs()
+    let planned = try fleet.succeed("promote", "stg", "prd", "--dry-run")
+    #expect(
+      planned.all.contains("Gates of prd") && planned.all.contains("0 of 2 approvals"), "\(planned.all)")
+    let refused = try fleet.relctl(Self.promotion)
+    #expect(refused.status == 1 && refused.all.contains("relctl approve stg"), "\(refused.all)")
+    #expect(refused.all.contains("--override REASON"), "\(refused.all)")
+    // Its author's own word is no other's.
+    #expect(try fleet.relctl("approve", "stg", "--yes").status == 0)
+    let first = try fleet.relctl(
+      ["approve", "stg", "--yes", "--note", "regression is green"], environment: Self.ana,
+      state: fleet.world.path("ana"))
+    #expect(first.status == 0 && first.all.contains("1 of 2 approvals (Ana)"), "\(first.all)")
+    #expect(first.all.contains("does not count: put the train there"), "\(first.all)")
+    #expect(try fleet.relctl("status").all.contains("gates of prd: 6.5.5 waits: approvals: 1 of 2"))
+    #expect(try fleet.relctl("gates", "prd", "--check").status == 1)
+    // Twice is once.
+    _ = try fleet.relctl(["approve", "stg", "--yes"], environment: Self.ana)
+    #expect(try fleet.relctl(Self.promotion).status == 1)
+    #expect(try fleet.relctl(["approve", "stg", "--yes"], environment: Self.ben).status == 0)
+    #expect(try fleet.relctl("gates", "prd", "--check").status == 0)
+    // Who lands it is not another one either.
+    let own = try fleet.relctl(Self.promotion, environment: Self.ben)
+    #expect(own.status == 1 && own.all.contains("ben@example.com does not count: lands it"), "\(own.all)")
+    #expect(try fleet.refs() == before)
+    // Somebody changes her mind after the plan was made.
+    try fleet.succeed("promote", "stg", "prd", "--out", "plan.json")
+    #expect(try fleet.relctl(["approve", "stg", "--withdraw", "--yes"], environment: Self.ana).status == 0)
+    let late = try fleet.relctl("apply", "plan.json", "--yes")
+    #expect(late.status == 1 && late.all.contains("1 of 2 approvals (Ben)"), "\(late.all)")
+    #expect(try fleet.refs() == before)
+    #expect(try fleet.relctl(["approve", "stg", "--yes"], environment: Self.ana).status == 0)
+    try fleet.succeed("apply", "plan.json", "--yes")
+    let history = try fleet.succeed("history", "--format", "json").json()
+    let run = try #require((history["runs"] as? [[String: Any]])?.first?["run"] as? String)
+    let told = try fleet.succeed("history", run)
+    #expect(
+      told.all.contains("gate approvals") && told.all.contains("2 of 2 approvals (Ana, Ben)"), "\(told.all)")
+    #expect(!(try fleet.succeed("status").all.contains("gates of prd")))
+    try fleet.requireSound()
+  }
+
+  @Test func anApprovalIsForOneTrainAlone() throws {
+    let fleet = try Self.fleet("RELEASE_GATE_APPROVALS = 1")
+    #expect(try fleet.relctl(["approve", "stg", "--yes"], environment: Self.ana).status == 0)
+    try fleet.push("Fix", ["Late.swift": "1\n"], to: "feature/6.5.5", of: fleet.components[0])
+    try fleet.succeed("publish", "qa", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let refused = try fleet.relctl(Self.promotion)
+    #expect(refused.status == 1 && refused.all.contains("0 of 1 approval"), "\(refused.all)")
+  }
+
+  @Test func anOverrideNamesAReasonThatEverybodySees() throws {
+    let fleet = try Self.fleet("RELEASE_GATE_TIME = 24h", "RELEASE_GATE_PEOPLE = boss@example.com")
+    let refused = try fleet.relctl(Self.promotion)
+    #expect(refused.all.contains("must be there for 1 d"), "\(refused.all)")
+    #expect(refused.all.contains("may not land here: only boss@example.com"), "\(refused.all)")
+    let done = try fleet.relctl(Self.promotion + ["--override", "payments are down, agreed with Ana"])
+    #expect(done.status == 0, "\(done.all)")
+    let reason = "payments are down, agreed with Ana"
+    for words in [
+      ["status"], ["history"], ["status", "--format", "markdown"], ["history", "--format", "jsonl"],
+    ] {
+      #expect(try fleet.relctl(words).all.contains(reason), "\(words)")
+    }
+    // Nothing stands in the way of taking it back.
+    let history = try fleet.succeed("history", "--format", "json").json()
+    let run = try #require((history["runs"] as? [[String: Any]])?.first?["run"] as? String)
+    #expect(try fleet.relctl("undo", run, "--yes").status == 0)
+    let empty = try fleet.relctl(Self.promotion + ["--override", "  "])
+    #expect(empty.status == 64, "\(empty.all)")
+  }
+
+  @Test func resultsOfTestsAreRecordedAndAsked() throws {
+    let fleet = try Self.fleet("RELEASE_GATE_TESTS = unit, ui")
+    let report = """
+      <?xml version="1.0"?>
+      <testsuites><testsuite name="a > b" tests="3"><!-- <failure/> -->
+      <testcase name="one"/><testcase name="two"><skipped/></testcase>
+      <testcase name="three">%@</testcase></testsuite></testsuites>
+      """
+    func record(_ name: String, _ inside: String) throws -> FleetWorld.Run {
+      try fleet.world.write(String(format: report, inside), to: "\(name).xml", in: fleet.folder)
+      return try fleet.relctl("gates", "record", "stg", name, "--junit", "\(name).xml")
+    }
+    #expect(
+      try record("unit", "<failure message='1 &lt; 2'>text</failure>").all.contains(
+        "1 passed, 1 failed, 1 skipped"))
+    #expect(
+      try record("ui", "<system-out><![CDATA[<failure>]]></system-out>").all.contains("2 passed, 0 failed"))
+    let refused = try fleet.relctl(Self.promotion)
+    #expect(refused.status == 1 && refused.all.contains("'unit' has 1 passed, 1 failed"), "\(refused.all)")
+    #expect(try record("unit", "").status == 0)
+    #expect(try fleet.relctl(Self.promotion).status == 0)
+    try fleet.world.write("<testsuites><testsuite>", to: "cut.xml", in: fleet.folder)
+    let cut = try fleet.relctl("gates", "record", "stg", "unit", "--junit", "cut.xml")
+    #expect(cut.status == 1 && cut.all.contains("is cut off"), "\(cut.all)")
+  }
+
+  @Test func aProgramOfTheTeamDecides() throws {
+    let fleet = try Self.fleet("RELEASE_GATE_COMMAND = scripts/gate.sh --strict")
+    let script = """
+      #!/bin/sh
+      echo "$1 $RELCTL_SOURCE_ENVIRONMENT $RELCTL_ENVIRONMENT $RELCTL_VERSION"
+      [ -e ready ] || { echo "the crash rate is too high" >&2; exit 3; }
+      """
+    try fleet.world.write(script, to: "scripts/gate.sh", in: fleet.folder)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: fleet.folder + "/scripts/gate.sh")
+    let refused = try fleet.relctl(Self.promotion)
+    #expect(refused.status == 1, "\(refused.all)")
+    #expect(
+      refused.all.contains("exit status 3") && refused.all.contains("the crash rate is too high"),
+      "\(refused.all)")
+    try fleet.world.write("", to: "ready", in: fleet.folder)
+    let planned = try fleet.relctl("promote", "stg", "prd", "--dry-run")
+    #expect(planned.all.contains("--strict stg prd 6.5.5"), "\(planned.all)")
+    #expect(try fleet.relctl(Self.promotion).status == 0)
+  }
+
+  @Test func onlySignedApprovalsCountWhereTheLayerSaysSo() throws {
+    let fleet = try Self.fleet("RELEASE_GATE_APPROVALS = 1", "RELEASE_GATE_SIGNED = YES")
+    let world = fleet.world
+    let key = world.path("key")
+    try #require(try world.run("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", key]).status == 0)
+    try world.write(
+      "ana@example.com namespaces=\"git\" \(try world.text("key.pub"))", to: "signers", in: world.root)
+    for (name, value) in [
+      "gpg.format": "ssh", "user.signingkey": key, "gpg.ssh.allowedSignersFile": world.path("signers"),
+    ] {
+      try world.git("config", "--global", name, value)
+    }
+    #expect(try fleet.relctl(["approve", "stg", "--yes"], environment: Self.ana).status == 0)
+    let unsigned = try fleet.relctl(Self.promotion)
+    #expect(
+      unsigned.status == 1 && unsigned.all.contains("git does not verify its signature here"),
+      "\(unsigned.all)")
+    // Ben has Ana's key, and signs in his own name.
+    #expect(
+      try fleet.relctl(["approve", "stg", "--yes", "--sign"], environment: Self.ben).all.contains(", signed"))
+    #expect(try fleet.relctl(Self.promotion).status == 1)
+    #expect(try fleet.relctl(["approve", "stg", "--yes", "--sign"], environment: Self.ana).status == 0)
+    let open = try fleet.relctl("gates", "--check")
+    #expect(open.status == 0, "\(open.all)")
+    #expect(try fleet.relctl(Self.promotion).status == 0)
+  }
+
+  @Test func whatTheLayerSaysWronglyIsLocated() throws {
+    let fleet = try Self.fleet(
+      "RELEASE_GATE_TIME = soon", "RELEASE_GATE_FREEZE = Fri..", "RELEASE_GATE_TIME_ZONE = Mars/Base")
+    let refused = try fleet.relctl(Self.promotion)
+    #expect(refused.status == 1)
+    for text in [
+      "RELEASE_GATE_TIME is 'soon'", "RELEASE_GATE_FREEZE is 'Fri..'",
+      "RELEASE_GATE_TIME_ZONE is 'Mars/Base'", "PRD.xcconfig:",
+    ] {
+      #expect(refused.all.contains(text), "\(refused.all)")
+    }
+    let check = try fleet.relctl("env", "check", "prd")
+    #expect(check.status == 1 && check.all.contains("RELEASE_GATE_TIME is 'soon'"), "\(check.all)")
+  }
+
+  /// Who said why it can't wait need not say it again when people have merged.
+  @Test func aRunThatLandsInAFreezeSaysWhyOnce() throws {
+    let host = try ProtectedHost(FleetWorld(components: 2, at: .stg))
+    let fleet = host.fleet
+    try Self.add(["RELEASE_GATE_FREEZE = Mon..Sun", "RELEASE_GATE_TIME_ZONE = Asia/Shanghai"], to: fleet)
+    let refused = try fleet.relctl(Self.promotion)
+    #expect(refused.status == 1 && refused.all.contains("nothing is released in Mon..Sun"), "\(refused.all)")
+    #expect(try fleet.relctl("bump", "minor", "--yes").status == 0, "a freeze of prd is none of qa")
+    let begun = try fleet.relctl(Self.promotion + ["--override", "the store waits"])
+    #expect(begun.status == 3, "\(begun.all)")
+    for name in fleet.components { try host.merge(name) }
+    #expect(try fleet.relctl("resume").status == 3)
+    try host.merge("App")
+    #expect(try fleet.relctl("resume").status == 0)
+    #expect(try fleet.relctl("history").all.contains("the store waits"))
+  }
+}
