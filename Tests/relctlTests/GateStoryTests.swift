@@ -47,6 +47,9 @@ struct GateStoryTests {
     #expect(first.all.contains("does not count: put the train there"), "\(first.all)")
     #expect(try fleet.relctl("status").all.contains("gates of prd: 6.5.5 waits: approvals: 1 of 2"))
     #expect(try fleet.relctl("gates", "prd", "--check").status == 1)
+    let report = fleet.world.path("report")
+    try fleet.succeed("report", "--out", report)
+    #expect(try String(contentsOfFile: report + "/report.json", encoding: .utf8).contains("1 of 2 approvals"))
     // Twice is once.
     _ = try fleet.relctl(["approve", "stg", "--yes"], environment: Self.ana)
     #expect(try fleet.relctl(Self.promotion).status == 1)
@@ -189,7 +192,7 @@ struct GateStoryTests {
     ] {
       #expect(refused.all.contains(text), "\(refused.all)")
     }
-    let check = try fleet.relctl("env", "check", "prd")
+    let check = try fleet.relctl("env", "check")
     #expect(check.status == 1 && check.all.contains("RELEASE_GATE_TIME is 'soon'"), "\(check.all)")
   }
 

@@ -101,6 +101,33 @@ struct RequestHostTests {
     #expect(told.status == 1 && told.all.contains("landing.protected"), "\(told.all)")
   }
 
+  @Test(arguments: kinds) func checksOfTheExactCommitsAreAGate(_ kind: HostSettings.Kind) throws {
+    let scene = try Scene(kind)
+    let fleet = scene.fleet
+    let layer = fleet.folder + "/environments/PRD.xcconfig"
+    let text = try String(contentsOfFile: layer, encoding: .utf8)
+    try (text + "\nRELEASE_GATE_CHECKS = build / test, lint\n")
+      .write(toFile: layer, atomically: false, encoding: .utf8)
+    let paths = (fleet.components + ["App"]).map { "remotes/\($0)" }
+    for path in paths { scene.played.check("build / test", .success, of: path) }
+    for path in paths.dropFirst() { scene.played.check("lint", .success, of: path) }
+    let missing = try scene.begin()
+    #expect(missing.status == 1 && missing.all.contains("'lint' is not there"), "\(missing.all)")
+    for (state, word) in [(CheckState.pending, "'lint' is not done"), (.failure, "'lint' failed")] {
+      scene.played.check("lint", state, of: paths[0])
+      let refused = try scene.begin()
+      #expect(refused.status == 1 && refused.all.contains(word), "\(refused.all)")
+    }
+    let unasked = try scene.relctl("promote", "stg", "prd", "--yes", token: nil)
+    #expect(unasked.status == 1 && !unasked.all.contains("'lint'"), "\(unasked.all)")
+    #expect(scene.played.known.isEmpty)
+    scene.played.check("lint", .success, of: paths[0])
+    let begun = try scene.begin()
+    #expect(begun.status == 3, "\(begun.all)")
+    let source = try #require(try fleet.id("release/6.5.5", of: fleet.components[0]))
+    #expect(scene.played.asked.contains(source.hex), "\(source.hex) of \(scene.played.asked)")
+  }
+
   @Test(arguments: kinds) func aLostAnswerOpensNothingTwice(_ kind: HostSettings.Kind) throws {
     let scene = try Scene(kind)
     let word = kind == .gitlab ? "merge_requests" : "pulls"

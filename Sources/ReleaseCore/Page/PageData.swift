@@ -29,6 +29,10 @@ package struct PageData: Sendable, Codable {
   package let unfinished: [LedgerState.UnfinishedRun]
   /// The merge requests that unfinished runs wait for.
   package let requests: [RequestStatus]
+  /// What stands between trains and the next environment.
+  package let gates: [GatesReport.Entry]
+  /// Environment -> why its train landed though gates were closed.
+  package let overridden: [String: String]
   package let revoked: [Revocation]
   package let missed: [MissedRelease]
   package let problems: [Diagnostic]
@@ -57,6 +61,8 @@ package struct PageData: Sendable, Codable {
     receipts = overview.receipts
     unfinished = overview.status.unfinished
     requests = overview.status.requests
+    gates = overview.status.gates.map(GatesReport.Entry.init)
+    overridden = overview.status.overridden
     revoked = overview.status.revoked
     missed = overview.status.missed
     problems = overview.problems

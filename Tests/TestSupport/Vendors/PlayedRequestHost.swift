@@ -24,6 +24,10 @@ package final class PlayedRequestHost: PlayedVendor {
     var isApproved = true
     var mayPush = false
     var mayMerge = true
+    /// Path -> name -> state of the checks of its commits.
+    var checks: [String: [String: CheckState]] = [:]
+    /// The commits that somebody asked about.
+    var asked: [String] = []
   }
 
   private let kind: Kind
@@ -62,6 +66,14 @@ package final class PlayedRequestHost: PlayedVendor {
   /// What people read of the first request.
   package var text: String { state.withLock { $0.requests.first?.text ?? "" } }
 
+  /// How a check of every commit of a repository ended.
+  package func check(_ name: String, _ state: CheckState, of path: String) {
+    self.state.withLock { $0.checks[path, default: [:]][name] = state }
+  }
+
+  /// The commits whose checks somebody asked for.
+  package var asked: [String] { state.withLock { $0.asked } }
+
   package func close(_ path: String) {
     state.withLock { state in
       for index in state.requests.indices where state.requests[index].path == path {
@@ -80,6 +92,7 @@ package final class PlayedRequestHost: PlayedVendor {
     if kind == .github, parts.count == 5, parts[2] == "issues", parts[4] == "labels" {
       return label(Int(parts[3]) ?? 0, of: parts[0...1].joined(separator: "/"), request)
     }
+    if request.method == "GET", let checks = checks(parts) { return checks }
     guard let place = parts.firstIndex(of: word) else { return rules(parts, request) }
     let path = parts[..<place].joined(separator: "/")
     let rest = parts[(place + 1)...].map { $0 }
@@ -97,6 +110,35 @@ package final class PlayedRequestHost: PlayedVendor {
       ("POST", 2) where rest[1] == "merge" && kind == .gitea:
       return merge(path, rest[0], request)
     default: return PlayedAnswer(404)
+    }
+  }
+
+  /// The checks of a commit, as each kind tells them; nil for another address.
+  private func checks(_ parts: [String]) -> PlayedAnswer? {
+    guard let place = parts.firstIndex(of: "commits"), parts.count > place + 2 else { return nil }
+    let path = parts[..<(kind == .gitlab ? place - 1 : place)].joined(separator: "/")
+    let known = state.withLock { state in
+      state.asked.append(parts[place + 1])
+      return state.checks[path] ?? [:]
+    }.sorted { $0.key < $1.key }
+    func list(_ name: String, _ key: String, _ words: [CheckState: String]) -> VendorJSON {
+      .array(known.map { [name: .string($0.key), key: .string(words[$0.value] ?? "")] })
+    }
+    let words: [CheckState: String] = [.success: "success", .pending: "pending", .failure: "failure"]
+    switch (kind, parts[place + 2]) {
+    case (.gitlab, "statuses"):
+      return json(list("name", "status", [.success: "success", .pending: "running", .failure: "failed"]))
+    case (.github, "status"): return json(["state": "pending", "statuses": []])
+    case (.github, "check-runs"):
+      let runs = known.map { name, state -> VendorJSON in
+        [
+          "name": .string(name), "status": .string(state == .pending ? "in_progress" : "completed"),
+          "conclusion": state == .pending ? .null : .string(words[state] ?? ""),
+        ]
+      }
+      return json(["total_count": .integer(runs.count), "check_runs": .array(runs)])
+    case (_, "status"): return json(["state": "pending", "statuses": list("context", "status", words)])
+    default: return nil
     }
   }
 

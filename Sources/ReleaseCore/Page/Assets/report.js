@@ -36,6 +36,7 @@
       branch: "Branch", tag: "Tag", source: "Source", committedBy: "{0}, {1}", whereItStands: "Where it is", absent: "not here",
       requestopen: "merge request not merged yet", requestmerged: "merge request merged", requestconflicting: "merge request conflicts",
       requestsquashed: "merge request was squashed", requestmoved: "merge request was changed", requestgone: "merge request was closed",
+      gate: "{0} waits for {1}: {2}", overridden: "{0} landed though gates were closed: {1}",
       unfinished: "Unfinished: {0}", revoked: "Undone: {0} in {1}", missed: "{0} {1} lacks what is released in {2}",
       sourcebranch: "branch", sourcetag: "tag", "sourcebranch+tag": "branch and tag", problems: "Remarks", copied: "Copied",
       keyFilter: "filter", keyMove: "move in the matrix", keyOpen: "open a component", keyClose: "close", keyViews: "change the view",
@@ -66,6 +67,7 @@
       failed: "失败", page: "页面", branch: "分支", tag: "标签", source: "来源", committedBy: "{0}，{1}", whereItStands: "所在位置", absent: "不在此处",
       requestopen: "合并请求尚未合并", requestmerged: "合并请求已合并", requestconflicting: "合并请求有冲突",
       requestsquashed: "合并请求被压缩合并（squash）", requestmoved: "合并请求的分支被改动", requestgone: "合并请求已关闭",
+      gate: "{0} 还不能进入 {1}：{2}", overridden: "{0} 在关卡未放行时强制发布：{1}",
       unfinished: "未完成：{0}", revoked: "已撤销：{1} 的 {0}", missed: "{0} {1} 缺少 {2} 中已发布的内容", sourcebranch: "分支", sourcetag: "标签",
       "sourcebranch+tag": "分支和标签", problems: "备注", copied: "已复制", keyFilter: "筛选", keyMove: "在矩阵中移动", keyOpen: "打开组件",
       keyClose: "关闭", keyViews: "切换视图", keyHelp: "本列表", outcomes: "变动的引用", blast: "改动的影响范围", nothingElse: "无", hint: "建议",
@@ -590,9 +592,11 @@
     const list = [
       ...data.unfinished.map((run) => t("unfinished", `${run.run} (${run.summary})`)),
       ...data.requests.map((each) => [link(each.page, `${each.repository} → ${each.target.replace("refs/heads/", "")}`), `: ${t(`request${each.state}`)}`, each.remark ? ` (${clean(each.remark)})` : ""]),
+      ...data.gates.flatMap((each) => each.verdicts.filter((verdict) => !verdict.isOpen).map((verdict) => t("gate", each.version, each.environment, `${verdict.gate}: ${clean(verdict.text)}`))),
+      ...Object.entries(data.overridden).map(([environment, reason]) => t("overridden", environment, clean(reason))),
       ...data.revoked.map((each) => t("revoked", each.version || each.run, each.environment)),
       ...data.missed.map((each) => t("missed", each.component, each.version, each.text)), ...data.problems.map((problem) => [problem.subject, problem.message].filter(Boolean).join(": "))];
-    return list.length ? h("details", { class: "soft", open: list.length < 4 || data.requests.length > 0 }, h("summary", {}, `${t("problems")} (${list.length})`), h("ul", {}, list.map((text) => h("li", { class: "name" }, text)))) : null;
+    return list.length ? h("details", { class: "soft", open: list.length < 4 || data.requests.length + data.gates.length > 0 }, h("summary", {}, `${t("problems")} (${list.length})`), h("ul", {}, list.map((text) => h("li", { class: "name" }, text)))) : null;
   };
   const counts = { findings: data.findings.length, history: data.runs.length, deliveries: data.receipts.length };
   const search = () => h("input", { type: "search", id: "filter", placeholder: `${t("filter")}  /`, "aria-label": t("filter"), value: state.q, autocomplete: "off", spellcheck: "false",
