@@ -67,7 +67,7 @@
       failed: "失败", page: "页面", branch: "分支", tag: "标签", source: "来源", committedBy: "{0}，{1}", whereItStands: "所在位置", absent: "不在此处",
       requestopen: "合并请求尚未合并", requestmerged: "合并请求已合并", requestconflicting: "合并请求有冲突",
       requestsquashed: "合并请求被压缩合并（squash）", requestmoved: "合并请求的分支被改动", requestgone: "合并请求已关闭",
-      gate: "{0} 还不能进入 {1}：{2}", overridden: "{0} 在关卡未放行时强制发布：{1}",
+      gate: "{0} 还不能进入 {1}：{2}", overridden: "{0} 在门禁未放行时强制发布：{1}",
       unfinished: "未完成：{0}", revoked: "已撤销：{1} 的 {0}", missed: "{0} {1} 缺少 {2} 中已发布的内容", sourcebranch: "分支", sourcetag: "标签",
       "sourcebranch+tag": "分支和标签", problems: "备注", copied: "已复制", keyFilter: "筛选", keyMove: "在矩阵中移动", keyOpen: "打开组件",
       keyClose: "关闭", keyViews: "切换视图", keyHelp: "本列表", outcomes: "变动的引用", blast: "改动的影响范围", nothingElse: "无", hint: "建议",

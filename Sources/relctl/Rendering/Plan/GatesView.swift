@@ -12,16 +12,22 @@ struct GatesView {
 
   func text(_ style: Style) -> String {
     guard !gates.isEmpty else { return "" }
-    return "\n" + style.bold("Gates of \(environment)") + "\n" + Self.lines(gates, style)
+    return "\n" + style.bold(localized("Gates of \(environment)")) + "\n" + Self.lines(gates, style)
   }
 
   static func lines(_ gates: [GateVerdict], _ style: Style) -> String {
-    let width = gates.map { $0.gate.rawValue.count }.max() ?? 0
+    let (open, closed) = (localized("open"), localized("blocked"))
+    let states = max(DisplayWidth.of(open), DisplayWidth.of(closed))
+    let names = gates.map { $0.gate.rawValue.count }.max() ?? 0
+    func padded(_ text: String, to width: Int) -> String {
+      text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
+    }
     return gates.map { verdict in
-      let name = verdict.gate.rawValue
-      let word = verdict.isOpen ? style.green("open  ") : style.red("closed")
-      let start = "  \(word)  \(name)\(String(repeating: " ", count: width - name.count))  "
-      return style.prose(start + VisibleText.of(verdict.text) + "\n", indent: width + 12)
+      let state = padded(verdict.isOpen ? open : closed, to: states)
+      let name = padded(verdict.gate.rawValue, to: names)
+      let start = "  \(verdict.isOpen ? style.green(state) : style.red(state))  \(name)  "
+      let text = VisibleText.of(localized(message: verdict.text))
+      return style.prose(start + text + "\n", indent: states + names + 6)
     }.joined()
   }
 }

@@ -100,6 +100,8 @@ extension ChineseTexts {
     - run 'relctl graph' to see the lines that say so
     = 执行 'relctl graph' 查看是哪几行造成的
     ~ Could not be compared
+    - Landed though gates were closed
+    = 门禁未放行，强制发布
     - asked on a terminal
     = 在终端中询问
     - by the plan's digest

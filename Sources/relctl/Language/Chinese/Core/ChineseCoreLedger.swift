@@ -3,6 +3,7 @@
 extension ChineseTexts {
   static let coreLedger = #"""
     ~ %1: %2\n\nrun %3\nplan sha256:%4\n
+    ~ approval withdrawn
     - names another run
     = 写的是另一次运行
     - the plan of run %1 was changed after it was recorded: its digest is not the record's

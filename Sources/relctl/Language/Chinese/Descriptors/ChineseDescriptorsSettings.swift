@@ -24,6 +24,20 @@ extension ChineseTexts {
     = 工程有：%1
     - %1 of the project
     = 工程的 %1
+    - addresses of people, as git signs their commits, such as ana@example.com
+    = 人员的邮箱地址，与其 git 提交中的一致，例如 ana@example.com
+    - a number from 0 to 20
+    = 0 到 20 之间的数字
+    - YES or NO
+    = YES 或 NO
+    - a time, such as 30m, 24h or 2d
+    = 一段时长，例如 30m、24h 或 2d
+    - windows such as Fri 15:00..Mon 08:00, 2026-12-20..2027-01-03 or 18:00..09:00, with commas
+    = 若干时间窗口，用逗号分隔，例如 Fri 15:00..Mon 08:00、2026-12-20..2027-01-03 或 18:00..09:00
+    - a time zone, such as Asia/Shanghai
+    = 时区，例如 Asia/Shanghai
+    - names of letters, digits, '-', '_' and '.'
+    = 由字母、数字、“-”、“_”和“.”组成的名称
     - a descriptor's version, such as 6.5.5.master
     = 描述文件中的版本，例如 6.5.5.master
     - one of %1
@@ -136,6 +150,10 @@ extension ChineseTexts {
     = $(inherited) 会取到同一文件的第 %1 行，而不只是它下层的
     - join the two lines when the earlier one is not meant to count here
     = 如果前面那行不该在这里起作用，把两行合成一行
+    - RELEASE_GATE_... asks for %1, and no train is handed over to '%2', the first environment: it would be closed for ever
+    = RELEASE_GATE_... 要求 %1，而 '%2' 是第一个环境，没有发布批次会交到这里：这个门禁永远不会放行
+    - move it into the layer of a later environment
+    = 请移到后面某个环境的配置层中
     - relctl has no key '%1'
     = relctl 没有键 '%1'
     - names that start with RELEASE_ are relctl's; use another one for a key of your own

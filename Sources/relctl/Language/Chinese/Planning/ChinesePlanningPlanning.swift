@@ -418,8 +418,6 @@ extension ChineseTexts {
     =
     - '%1' has no train '%2'
     =
-    - '%1' names several trains
-    =
     - run 'relctl status' to see the trains
     =
     - no train of '%1' is recorded; what its branches of %2 hold now is taken

@@ -58,6 +58,10 @@ extension ChineseTexts {
     = 由这次运行取代的一次未完成的运行。
     - Land on branches by merge requests, as RELEASE_LANDING = request in a layer does for every run.
     = 通过合并请求更新分支；配置层中的 RELEASE_LANDING = request 对每次运行都这样做。
+    - Land though gates are closed, for this reason, which the ledger keeps and everybody sees.
+    = 门禁未放行也继续，并说明原因；原因会记入账本，所有人都能看到。
+    - '--override' takes a reason that others understand, of at most 300 letters.
+    = '--override' 要写一个别人看得懂的原因，最多 300 个字符。
     - Show every change, through the pager on a terminal; --diff=NAME those of one repository.
     = 显示全部改动，在终端中使用分页器；--diff=NAME 只显示一个仓库的。
     - Show the changes of these.
@@ -457,6 +461,38 @@ extension ChineseTexts {
     = 配合 --project：target，它的设置优先于工程的设置。
     - '--target' needs '--project'.
     = '--target' 需要 '--project'。
+    - Show what stands between a train and the next environment; record test results.
+    = 查看发布批次进入下一个环境前还差什么；登记测试结果。
+    - Gates are lines of an environment's layer (RELEASE_GATE_APPROVALS = 2, ...): docs/gates.md. A run that changes the environment is refused while one is closed.
+    = 门禁写在环境的配置层中（RELEASE_GATE_APPROVALS = 2 等），见 docs/gates.md。只要有一个未放行，会改动该环境的运行就会被拒绝。
+    - Record how tests of a train ended, for a gate of the next environment that asks for them.
+    = 登记某个发布批次的测试结果，供下一个环境的门禁检查。
+    - The last result of a name counts. A report without a test that passed is no success. A build server's test job does this at its end.
+    = 同名结果以最后一次为准。一个通过的测试都没有的报告不算成功。由构建服务器的测试任务在结束时执行。
+    - The environment that has the train, or the train's id.
+    = 发布批次所在的环境，或发布批次的 id。
+    - The result's name, as RELEASE_GATE_TESTS has it.
+    = 结果的名称，与 RELEASE_GATE_TESTS 中的一致。
+    - A report in JUnit's format; may be repeated.
+    = JUnit 格式的报告；可以给多个。
+    - The end in a word, where there is no report: passed or failed.
+    = 没有报告时用一个词说明结果：passed 或 failed。
+    - The name of a result is made of letters, digits, '-', '_' and '.', at most 60.
+    = 结果的名称由字母、数字、“-”、“_”和“.”组成，最多 60 个字符。
+    - Say how the tests ended: '--junit FILE', or '--result passed'.
+    = 请说明测试结果：'--junit FILE'，或 '--result passed'。
+    - Recorded for %1: '%2' %3, %4 passed, %5 failed, %6 skipped.
+    = 已为 %1 登记：'%2' %3，通过 %4，失败 %5，跳过 %6。
+    - Show what the gates say of the trains that would be promoted next.
+    = 查看接下来要晋级的发布批次能否通过门禁。
+    - What only a run can ask is named and not asked: who lands, hosts, the team's program. 'relctl promote ... --dry-run' asks everybody.
+    = 只有运行时才能检查的项目（由谁执行、代码托管平台、团队的程序）只列出，不检查。'relctl promote ... --dry-run' 会全部检查。
+    - The environment that is to be changed; all when it is left out.
+    = 将被改动的环境；不写则为全部。
+    - Exit with 1 when a gate is closed.
+    = 有门禁未放行时以 1 退出。
+    - No train waits before a gate%1.
+    = 没有等待门禁放行的发布批次%1。
     - Look after the ledger's branch.
     = 维护台账的分支。
     - Cut the past of the ledger's branch off: one commit with the same content takes its place.
@@ -558,6 +594,20 @@ extension ChineseTexts {
     = '%1' 中计划的摘要是 %2，不是 %3
     - look at the plan again, and approve the one that you want applied
     = 再看一遍计划，批准真正要执行的那一个
+    - Say that a train may go on, where a gate of the next environment asks for approvals.
+    = 同意一个发布批次继续前进（下一个环境的门禁要求审批时）。
+    - The approval is written to the ledger in your name (git's user.name and user.email), for exactly this train: another one needs another. It is signed where git is configured to sign, or with --sign. What the gates then say is shown.
+    = 审批以你的名义（git 的 user.name 和 user.email）写入账本，只对这一个发布批次有效，换一个批次要重新审批。git 配置了签名，或使用 --sign 时会签名。随后显示门禁的状态。
+    - What you want to say with it.
+    = 想附上的话。
+    - Take your approval back.
+    = 撤回自己的审批。
+    - Sign it; left out, as git is configured.
+    = 签名；不写则按 git 的配置。
+    - '--note' takes at most 500 letters.
+    = '--note' 最多 500 个字符。
+    - Take back your approval of %1?
+    = 撤回你对 %1 的审批？
     - Start a version: its branch in every chosen component, QA descriptors, QA podspecs, the app.
     = 起一个新版本：每个选定组件的分支、QA 的描述文件、QA 的 podspec，以及 App。
     - The version counts from what is released, so a repeat is nothing to do.

@@ -146,6 +146,10 @@ extension ChineseTexts {
     = %1，见上；并且有远端问不到。\n
     - %1 problems; nothing was changed\n
     = 共 %1 个问题；没有做任何修改\n
+    -   asked by a run: %1
+    =   运行时才检查：%1
+    - gates of %1: 
+    = %1 的门禁：
     - run
     = 运行
     - request
@@ -162,6 +166,12 @@ extension ChineseTexts {
     = 构建
     - approved
     = 批准方式
+    - closed
+    = 已关闭
+    - gate
+    = 门禁
+    - overridden
+    = 强制发布的原因
     - prepared
     = 准备时间
     - last changed
@@ -180,6 +190,8 @@ extension ChineseTexts {
     = 使用了 --yes
     - by the plan's digest (--expect)
     = 核对计划摘要（--expect）
+    -   landed though gates were closed: 
+    =   门禁未放行，强制发布：
     -   not done: 
     =   未完成：
     - done
@@ -373,6 +385,8 @@ extension ChineseTexts {
     = （当时）
     - unfinished: 
     = 未完成：
+    - %1what is in %2 landed though gates were closed: %3\n
+    = %1%2 中的内容是在门禁未放行时强制发布的：%3\n
     - a release
     = 一个版本
     - revoked: 
@@ -391,8 +405,6 @@ extension ChineseTexts {
     = 被 squash 了
     - changed
     = 被改动
-    - closed
-    = 已关闭
     - not merged back: 
     = 尚未合回：
     - %1 lacks released commits in %2; run 'relctl status --missing'\n
@@ -613,6 +625,12 @@ extension ChineseTexts {
     = 不在发布批次中
     - not read
     = 未读取
+    - Gates of %1
+    = %1 的门禁
+    - open
+    = 放行
+    - blocked
+    = 未放行
     - tag %1
     = 标签 %1
     - new branch

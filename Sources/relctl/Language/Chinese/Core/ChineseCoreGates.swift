@@ -1,0 +1,36 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  static let coreGates = #"""
+    - %1 has not approved this train of '%2'
+    = %1 没有审批过 '%2' 的这个发布批次
+    - relctl gates shows who has
+    = 用 relctl gates 查看谁审批过
+    - no program is named
+    = 没有写明程序
+    - if it can't wait, say why, for everybody to see: --override REASON
+    = 如果等不了，请写明原因，所有人都会看到：--override REASON
+    - the gate '%1' of '%2' is closed: %3
+    = '%2' 的门禁 '%1' 未放行：%3
+    - is no JUnit report
+    = 不是 JUnit 报告
+    - has a tag '%1' in the wrong place
+    = 中的标签 '%1' 位置不对
+    - is cut off
+    = 不完整
+    - name a test report in JUnit's XML format
+    = 请给出 JUnit XML 格式的测试报告
+    - no train is recorded in '%1'
+    = '%1' 没有记录发布批次
+    - '%1' names several trains
+    = '%1' 对应多个发布批次
+    - no train is called '%1'
+    = 没有叫 '%1' 的发布批次
+    - name an environment, or a train's id from 'relctl status'
+    = 请写环境名，或 'relctl status' 中发布批次的 id
+    - its host is not known: 'hosts' in relctl.yml names it
+    = 不知道它的代码托管平台：请在 relctl.yml 的 'hosts' 中写明
+    - no token opens its host's API: 'hosts' in relctl.yml names one
+    = 没有可以访问其托管平台 API 的令牌：请在 relctl.yml 的 'hosts' 中写明
+    """#
+}

@@ -1,0 +1,58 @@
+// swift-format-ignore-file
+
+extension ChineseTexts {
+  static let planningGates = #"""
+    - this hands no train over that could have been judged
+    = 这次运行没有交出可供检查的发布批次
+    - promote a train of the environment before
+    = 请从前一个环境晋级一个发布批次
+    - no train of '%1' is recorded
+    = '%1' 没有记录发布批次
+    - record one first: relctl publish %1
+    = 请先记录一个：relctl publish %1
+    - %1 may land here
+    = %1 可以在这里执行
+    - %1 may not land here: only %2
+    = %1 不能在这里执行，只有 %2 可以
+    - no freeze now (%1, %2)
+    = 现在不在封版时段（%1，%2）
+    - nothing is released in %1: it ends %2 (%3)
+    = %1 为封版时段，%2 结束（%3）
+    - the ledger does not know since when the train is in '%1'
+    = 账本中没有这个发布批次进入 '%1' 的时间
+    - %1, and must be there for %2
+    = %1，至少要停留 %2
+    - wait until %1
+    = 请等到 %1
+    - %1 does not count: %2
+    = %1 的审批不算数：%2
+    - %1 of %2 approval%3
+    = %-3已有 %1 个审批，需要 %2 个
+    - somebody else looks
+    = 请另一个人查看
+    - one of %1 looks
+    = 请 %1 中的一位查看
+    - %1 at it and runs: relctl approve %2
+    = %1后执行：relctl approve %2
+    - not one of RELEASE_GATE_APPROVERS
+    = 不在 RELEASE_GATE_APPROVERS 中
+    - put the train there
+    = 是他把发布批次放到那里的
+    - lands it
+    = 由他执行
+    - git does not verify its signature here
+    = git 在这台机器上无法验证其签名
+    - is not done
+    = 还没有完成
+    - '%1' is not recorded
+    = '%1' 没有登记
+    - '%1' has %2 passed, %3 failed
+    = '%1' 通过 %2，失败 %3
+    - record what a test job wrote: relctl gates record %1 NAME --junit FILE
+    = 请登记测试任务的结果：relctl gates record %1 NAME --junit FILE
+    - '%1' says no (exit status %2)%3
+    = '%1' 不同意（退出码 %2）%3
+    - '%1' did not answer%2
+    = '%1' 没有回答%2
+    """#
+}
