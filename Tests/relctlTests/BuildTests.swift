@@ -31,12 +31,12 @@ struct BuildTests {
     #expect(
       String(decoding: says.output, as: UTF8.self) == "8 6.5.5 1 Debug com.example.app.debug\n", "\(says)")
 
-    // 2. Again: only the app, because its number is another one.
+    // 2. Again: only the app, which is never kept. The same train has the same number.
     let second = try world.build("--format", "json")
     try #require(second.status == 0, "\(second.all)")
     #expect(world.built() == ["App"])
     let again = try world.manifest(world.folder(second))
-    #expect(again.number == "2" && again.train == manifest.train)
+    #expect(again.number == "1" && again.train == manifest.train)
     let libraries = { (manifest: BuildManifest) in
       manifest.artefacts.filter { $0.kind == .other }.map { "\($0.path) \($0.sha256)" }
     }
@@ -69,29 +69,35 @@ struct BuildTests {
     #expect(old.status == 0 && world.built() == ["App"], "\(old.all)")
     #expect(try world.manifest(world.folder(old)).components == manifest.components)
 
-    // 6. Numbers rise.
-    let taken = try world.build("--build-number", "5")
+    // 6. Numbers rise, and the cells of a build server's matrix share theirs.
+    let taken = try world.build("--build-number", "1")
     #expect(taken.status == 1 && taken.errors.contains("[build.number.taken]"), "\(taken.all)")
-    let low = try world.build("--number-from", "jenkins", environment: ["BUILD_NUMBER": "2.5"])
-    #expect(low.status == 1 && low.errors.contains("'qa' is at 5"), "\(low.all)")
-    let jenkins = try world.build(environment: ["BUILD_NUMBER": "40", "JENKINS_URL": "http://ci/"])
-    #expect(jenkins.status == 0 && jenkins.output.contains("6.5.5 (40)"), "\(jenkins.all)")
+    let low = try world.build("--build-number", "1.5")
+    #expect(low.status == 1 && low.errors.contains("'qa' is at 2"), "\(low.all)")
+    for (cell, number) in [("Release", "40"), ("Debug", "2"), ("Release", "40")] {
+      let jenkins = try world.build(
+        "--configuration", cell, environment: ["BUILD_NUMBER": "40", "JENKINS_URL": "http://ci/"])
+      #expect(jenkins.status == 0 && jenkins.output.contains("6.5.5 (\(number))"), "\(jenkins.all)")
+    }
+    let renewed = try world.build(
+      "--new-number", environment: ["BUILD_NUMBER": "41", "JENKINS_URL": "http://ci/"])
+    #expect(renewed.status == 0 && renewed.output.contains("6.5.5 (41)"), "\(renewed.all)")
     let head = try #require(try fleet.id("feature/6.5.5", of: "App"))
     let count = try fleet.world.git("rev-list", "--count", head.hex, in: fleet.remote("App"))
-    let commits = try world.build("--number-from", "commits")
+    let commits = try world.build("--number-from", "commits", "--new-number")
     #expect(commits.all.contains("number \(count)"), "\(commits.all)")
 
     // 7. Who has which, the ledger tells, also of builds that failed.
     let numbers = try #require(
       try fleet.succeed("build", "list", "--format", "json").json()["numbers"] as? [[String: Any]])
     let given = numbers.compactMap { $0["number"] as? String }
-    #expect(given.suffix(6) == ["40", "5", "4", "3", "2", "1"], "\(given)")
+    #expect(given.suffix(9) == ["41", "40", "2", "40", "1", "2", "2", "1", "1"], "\(given)")
     let built = try #require(numbers.last)
     #expect(built["build"] as? String == manifest.build && built["train"] as? String == manifest.train)
     #expect(built["environment"] as? String == "qa" && built["version"] as? String == "6.5.5")
     let lines = try fleet.succeed("build", "list", "--env", "qa", "--limit", "1").output.split(
       separator: "\n")
-    #expect(lines.count == 2 && lines[0].contains("qa \(given[0])"), "\(lines)")
+    #expect(lines.count == 2 && lines[0].contains("qa \(given[0])  Debug"), "\(lines)")
     #expect(try fleet.succeed("build", "list", "--env", "stg").output == "No build number was taken.\n")
     #expect(try fleet.relctl("build", "list", "--env", "prod").errors.contains("no environment 'prod'"))
     #expect(try fleet.relctl("status").status == 0, "the ledger is whole")
@@ -205,14 +211,16 @@ struct BuildTests {
     #expect(!FileManager.default.fileExists(atPath: fleet.folder + "/relctl-out"))
   }
 
-  @Test func processesThatBuildAtOnceGetDifferentNumbers() throws {
+  @Test func ofProcessesThatBuildAtOnceNoneTakesAnothersNumber() throws {
     let world = try BuildFleet()
     let fleet = world.fleet
     let text = try String(contentsOfFile: fleet.folder + "/relctl.yml", encoding: .utf8)
     try text.replacing("command: [make], outputs: [lib.a], tools: make", with: "driver: none")
       .replacing("command: [make], outputs: [{ path: app, kind: app }]", with: "command: [\"true\"]")
       .write(toFile: fleet.folder + "/relctl.yml", atomically: false, encoding: .utf8)
-    let running = try (0..<4).map { _ in try RunningRelctl(fleet, ["build", "qa", "--format", "json"]) }
+    let running = try (0..<4).map { _ in
+      try RunningRelctl(fleet, ["build", "qa", "--new-number", "--format", "json"])
+    }
     let ended = running.map { $0.end() }
     let numbers = try ended.map { run in
       try #require(run.status == 0, "\(run.all)")
@@ -227,10 +235,10 @@ struct BuildTests {
     #expect(Set(reservations.compactMap { $0["build"] as? String }).count == 4)
     try fleet.world.fsck(fleet.remote("App"))
 
-    // Of two that want one number, one gets it.
-    let rivals = try (0..<2).map { _ in try RunningRelctl(fleet, ["build", "qa", "--build-number", "77"]) }
-    let fates = rivals.map { $0.end() }
-    #expect(fates.map(\.status).sorted() == [0, 1], "\(fates.map(\.all))")
+    // Two that build the same train, which has a number, build the same.
+    let twins = try (0..<2).map { _ in try RunningRelctl(fleet, ["build", "qa", "--format", "json"]) }
+    let same = try twins.map { try $0.end().json()["number"] as? String }
+    #expect(same == ["4", "4"])
   }
 
   @Test func aSignalEndsTheBuildAndItsPrograms() async throws {

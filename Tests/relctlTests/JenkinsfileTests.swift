@@ -60,7 +60,8 @@ struct JenkinsfileTests {
   ) throws -> Build {
     var variables = served.environment.merging(environment) { $1 }
     variables["PATH"] = fleet.world.path("bin") + ":" + (fleet.world.environment["PATH"] ?? "/usr/bin:/bin")
-    variables["BUILD_NUMBER"] = "7"
+    variables["BUILD_NUMBER"] = more["number"] as? String ?? "7"
+    variables["JENKINS_URL"] = "https://ci.example.com/"
     variables["JOB_NAME"] = "release"
     variables["ORDER"] = fleet.world.path("order")
     variables["FAKE_ONCE"] = fleet.world.path("once-\(name)")

@@ -41,10 +41,15 @@ extension Engine {
     let wanted = try await wantedNumber(preparation)
     guard isNeeded else { return wanted?.description ?? "0" }
     let train = preparation.recorded
+    var claim = BuildNumberClaim(
+      build: request.build, version: train.train.version.description, train: train.id,
+      configuration: preparation.scope.configuration ?? "", settings: reader.layers.digest)
+    claim.number = wanted
+    // Who gives a number wants that one.
+    claim.isNew = request.isNewNumber || request.number != nil
     let number = try await recorder.reserveBuildNumber(
-      wanted, in: request.environment,
-      for: (name: request.build, version: train.train.version.description, train: train.id),
-      nonce: String(UInt64.random(in: 0 ... .max), radix: 36), agent: agent, time: now())
+      claim, in: request.environment, nonce: String(UInt64.random(in: 0 ... .max), radix: 36), agent: agent,
+      time: now())
     events(.building(.numbered(number: number.description, build: request.build)))
     return number.description
   }

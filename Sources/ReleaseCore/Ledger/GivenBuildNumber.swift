@@ -9,6 +9,8 @@ package struct GivenBuildNumber: Sendable, Hashable, Codable {
   package let version: String
   /// The id of the train.
   package let train: String
+  /// nil where an older relctl took the number.
+  package let configuration: String?
   /// When it was taken, in seconds since 1970.
   package let time: Int64
   /// Who took it.
@@ -20,6 +22,7 @@ package struct GivenBuildNumber: Sendable, Hashable, Codable {
     build = reservation.build
     version = reservation.version
     train = reservation.train
+    configuration = reservation.configuration
     time = reservation.time
     agent = reservation.agent
   }

@@ -13,6 +13,8 @@ package struct BuildRequest: Sendable {
   package var version: Version?
   package var number: String?
   package var source: BuildNumberSource?
+  /// Whether an earlier number of this train and configuration is not used again.
+  package var isNewNumber = false
   /// The build's name.
   package let build: String
   package let places: BuildPaths

@@ -15,7 +15,10 @@ struct BuildNumbersView {
   private func one(_ entry: GivenBuildNumber, _ style: Style) -> String {
     var text = "\(PointInTime.text(entry.time))  "
     text += style.bold(VisibleText.of("\(entry.environment) \(entry.number)"))
-    text += VisibleText.of(localized("  \(entry.version), train \(entry.train.prefix(12))")) + "\n"
+    let configuration = entry.configuration.map { "  \($0)" } ?? ""
+    text +=
+      VisibleText.of(
+        configuration + localized("  \(entry.version), train \(entry.train.prefix(12))")) + "\n"
     text += "  " + style.dim(VisibleText.of(entry.build))
     if let agent = entry.agent {
       if let name = agent.identity?.name { text += "  " + VisibleText.of(name) }

@@ -22,11 +22,8 @@ struct BuildNumberTests {
 
   @Test func reservationsRiseAndAreMadeOnce() throws {
     var ledger = try BuildReservations(nil, environment: "qa")
-    func reserve(_ text: String?, _ nonce: String, train: String = "T") throws(Refusal) -> String {
-      try ledger.reserve(
-        text.flatMap { BuildNumber($0) }, for: (name: "B-\(nonce)", version: "6.5.5", train: train),
-        nonce: nonce, time: 0, agent: nil
-      ).description
+    func reserve(_ text: String?, _ nonce: String) throws(Refusal) -> String {
+      try Self.reserve(text, nonce, as: Self.claim(train: nonce), in: &ledger)
     }
     func code(_ text: String?, _ nonce: String) -> String? {
       do throws(Refusal) {
@@ -53,5 +50,49 @@ struct BuildNumberTests {
     ledger.schema = 2
     let newer = try CanonicalJSON.encode(ledger)
     #expect(throws: Refusal.self) { try BuildReservations(newer, environment: "qa") }
+  }
+
+  /// The matrix of a build server: every cell has the same BUILD_NUMBER.
+  @Test func theSameTrainUsesItsNumberAgain() throws {
+    var ledger = try BuildReservations(nil, environment: "stg")
+    func reserve(_ text: String?, _ claim: BuildNumberClaim) -> String {
+      do throws(Refusal) {
+        return try Self.reserve(text, "n\(ledger.reservations.count)", as: claim, in: &ledger)
+      } catch {
+        return error.diagnostics.first?.code ?? ""
+      }
+    }
+    let train = Self.claim(train: "T")
+    #expect(reserve("7", train) == "7")
+    #expect(reserve("7", Self.claim(train: "T", configuration: "Release")) == "7")
+    // The job runs again: the same builds, the same numbers.
+    #expect(reserve("8", train) == "7" && reserve(nil, train) == "7")
+    #expect(ledger.highest == "7" && ledger.reservations.count == 4)
+    // Another train, or other settings, is something else.
+    #expect(reserve("7", Self.claim(train: "U")) == "build.number.taken")
+    #expect(reserve("7", Self.claim(train: "T", settings: "other")) == "build.number.taken")
+    #expect(reserve("8", Self.claim(train: "U")) == "8")
+    // A cell that comes late has its train's number, though a newer train has taken a higher one.
+    #expect(reserve("7", Self.claim(train: "T", configuration: "Store")) == "7" && ledger.highest == "8")
+    #expect(reserve("6", Self.claim(train: "V")) == "build.number.low")
+    // A new number when somebody asks for one.
+    var fresh = train
+    fresh.isNew = true
+    #expect(reserve(nil, fresh) == "9" && reserve(nil, train) == "9")
+  }
+
+  private static func claim(
+    train: String, configuration: String = "Debug", settings: String = "S"
+  ) -> BuildNumberClaim {
+    BuildNumberClaim(
+      build: "B", version: "6.5.5", train: train, configuration: configuration, settings: settings)
+  }
+
+  private static func reserve(
+    _ text: String?, _ nonce: String, as claim: BuildNumberClaim, in ledger: inout BuildReservations
+  ) throws(Refusal) -> String {
+    var claim = claim
+    claim.number = text.flatMap { BuildNumber($0) }
+    return try ledger.reserve(claim, nonce: nonce, time: 0, agent: nil).description
   }
 }

@@ -73,8 +73,9 @@ struct NewerRecordTests {
     },
     Row(path: "builds/qa.json") { _, scene in
       _ = try await scene.recorder.reserveBuildNumber(
-        nil, in: "qa", for: (name: "B1", version: "6.5.5", train: "t"), nonce: "n", agent: scene.agent,
-        time: 1)
+        BuildNumberClaim(
+          build: "B1", version: "6.5.5", train: "t", configuration: "Debug", settings: "s"), in: "qa",
+        nonce: "n", agent: scene.agent, time: 1)
     },
     Row(path: "builds/qa.json") { ledger, _ in _ = try await ledger.givenBuildNumbers(in: nil) },
   ]

@@ -4,24 +4,22 @@ import ReleaseSupport
 import Synchronization
 
 extension LedgerRecorder {
-  /// Reserves a build number: whoever comes second, on whatever machine, gets another one or a refusal.
+  /// Reserves a build number: of two that are not builds of the same, on whatever machines, the second gets another
+  /// one or a refusal.
   ///
-  /// - Parameters:
-  ///   - wanted: nil takes the next one.
-  ///   - time: Seconds since 1970.
+  /// - Parameter time: Seconds since 1970.
   /// - Throws: `Refusal`, and what moving the ledger throws.
   func reserveBuildNumber(
-    _ wanted: BuildNumber?, in environment: String, for build: (name: String, version: String, train: String),
-    nonce: String, agent: Agent, time: Int64
+    _ claim: BuildNumberClaim, in environment: String, nonce: String, agent: Agent, time: Int64
   ) async throws -> BuildNumber {
     let taken = Mutex<BuildNumber?>(nil)
     try await amend(
       BuildReservations.path(environment), identity: agent.signer, time: time,
-      message: "Reserve a build number for \(build.version) in \(environment)\n"
+      message: "Reserve a build number for \(claim.version) in \(environment)\n"
     ) { bytes in
       let before = try BuildReservations(bytes, environment: environment)
       var after = before
-      let number = try after.reserve(wanted, for: build, nonce: nonce, time: time, agent: agent)
+      let number = try after.reserve(claim, nonce: nonce, time: time, agent: agent)
       taken.withLock { $0 = number }
       return after == before ? nil : try CanonicalJSON.encode(after)
     }

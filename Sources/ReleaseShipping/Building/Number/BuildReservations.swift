@@ -20,6 +20,10 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     package let version: String
     /// The id of the train.
     package let train: String
+    /// nil in what older versions of relctl wrote; so is `settings`.
+    package let configuration: String?
+    /// SHA-256 of `relctl.yml` and the layers.
+    let settings: String?
     /// New in every reservation: two equal commits would both be told that they won.
     let nonce: String
     /// Seconds since 1970.
@@ -44,33 +48,47 @@ package struct BuildReservations: Sendable, Hashable, Codable {
       BuildReservations.self, from: bytes, schema: Self.currentSchema)
   }
 
-  /// Takes a number.
+  /// Takes a number. A build of the same train, configuration and settings as an earlier one uses its number again, so
+  /// that a job that runs again makes no second build of a version; other configurations of that train may share it.
   ///
-  /// - Parameter wanted: nil takes the next one.
-  /// - Throws: `Refusal` when the number is taken, or does not rise.
+  /// - Throws: `Refusal` when the number is taken by something else, or does not rise.
   package mutating func reserve(
-    _ wanted: BuildNumber?, for build: (name: String, version: String, train: String), nonce: String,
-    time: Int64, agent: Agent?
+    _ claim: BuildNumberClaim, nonce: String, time: Int64, agent: Agent?
   ) throws(Refusal) -> BuildNumber {
     // The answer to an earlier push was lost, and it had arrived.
     if let mine = reservations.last(where: { $0.nonce == nonce }), let number = BuildNumber(mine.number) {
       return number
     }
     let last = highest.flatMap { BuildNumber($0) }
-    let number = wanted ?? last?.next ?? .first
-    if let last, !(last < number) { throw refusal(of: number, after: last, train: build.train) }
-    highest = number.description
+    let kin = reservations.filter { $0.train == claim.train && $0.settings == claim.settings }
+    let number: BuildNumber
+    if !claim.isNew, let own = kin.last(where: { $0.configuration == claim.configuration })?.number,
+      let again = BuildNumber(own)
+    {
+      number = again
+    } else {
+      number = claim.number ?? last?.next ?? .first
+      if let last, !(last < number), !kin.contains(where: { $0.number == number.description }) {
+        throw refusal(of: number, after: last, claim)
+      }
+    }
+    if last.map({ $0 < number }) ?? true { highest = number.description }
     reservations.append(
       Reservation(
-        number: number.description, build: build.name, version: build.version, train: build.train,
-        nonce: nonce, time: time, agent: agent))
+        number: number.description, build: claim.build, version: claim.version, train: claim.train,
+        configuration: claim.configuration, settings: claim.settings, nonce: nonce, time: time, agent: agent))
     reservations = reservations.suffix(Self.limit)
     return number
   }
 
-  private func refusal(of number: BuildNumber, after last: BuildNumber, train: String) -> Refusal {
+  private func refusal(
+    of number: BuildNumber, after last: BuildNumber, _ claim: BuildNumberClaim
+  ) -> Refusal {
     let same = reservations.last { $0.number == number.description }
-    let who = same.map { "build \($0.build) of " + ($0.train == train ? "the same train" : $0.version) }
+    let who = same.map { same in
+      let what = same.train == claim.train ? "the same train with other settings" : same.version
+      return "build \(same.build) of \(what)"
+    }
     return Refusal(
       same == nil ? "build.number.low" : "build.number.taken",
       who.map { "the build number \(number) is taken in '\(environment)': by \($0)" }

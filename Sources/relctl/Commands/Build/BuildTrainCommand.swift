@@ -50,6 +50,9 @@ struct BuildTrainCommand: AsyncParsableCommand {
       """)
   var numberFrom: NumberSource?
 
+  @Flag(help: "Take a new build number, although this train and configuration has one.")
+  var newNumber = false
+
   @Option(help: ArgumentHelp("The build's folder; relctl-out/builds/BUILD by default.", valueName: "folder"))
   var out: String?
 
@@ -86,6 +89,7 @@ struct BuildTrainCommand: AsyncParsableCommand {
       request.train = train?.lowercased()
       request.version = version.flatMap { Version($0) }
       request.number = buildNumber
+      request.isNewNumber = newNumber
       request.source = numberFrom.flatMap { BuildNumberSource(rawValue: $0.rawValue) }
       if !noCache { request.cache = "\(session.stateDirectory)/builds" }
       return try await session.build(request)
