@@ -138,15 +138,38 @@ struct BuildServerTests {
   @Test func theBuildsOfAnEnvironmentAreListed() throws {
     let fleet = try FleetWorld(components: 4, at: .untouched)
     let qa = try fleet.succeed("build", "matrix", "qa", "--format", "json").json()
-    let builds = try #require(qa["builds"] as? [[String: String]])
     #expect(qa["kind"] as? String == "build-matrix" && qa["environment"] as? String == "qa")
-    #expect(
-      builds == [["configuration": "Debug"], ["configuration": "Release", "channel": "pgyer"]], "\(builds)")
+    #expect(try matrix(fleet, "qa") == ["Debug: ", "Release: pgyer"])
     #expect(try fleet.succeed("build", "matrix", "qa").output == "Debug    no channel\nRelease  pgyer\n")
+    // One build for all channels of a configuration, until a value depends on the channel.
+    #expect(try matrix(fleet, "stg") == ["Staging: pgyer firebase"])
+    let layer = fleet.folder + "/environments/STG.xcconfig"
+    let text = try String(contentsOfFile: layer, encoding: .utf8)
+    for (line, expected) in [
+      ("RELEASE_X[channel=firebase] = 1", ["Staging: pgyer", "Staging firebase: firebase"]),
+      ("APP_DISPLAY_NAME = $(CHANNEL)", ["Staging pgyer: pgyer", "Staging firebase: firebase"]),
+      ("RELEASE_X[channel=*] = 1", ["Staging: pgyer firebase"]),
+      (
+        "RELEASE_X[component=Network][channel=firebase] = 1",
+        ["Staging: pgyer", "Staging firebase: firebase"]
+      ),
+    ] {
+      try (text + "\n\(line)\n").write(toFile: layer, atomically: false, encoding: .utf8)
+      #expect(try matrix(fleet, "stg") == expected, "\(line)")
+    }
     let unknown = try fleet.relctl("build", "matrix", "qb")
     #expect(unknown.status == 1 && unknown.errors.contains("[environment.unknown]"), "\(unknown.all)")
     // The layers alone say it.
     #expect(!FileManager.default.fileExists(atPath: fleet.folder + "/.relctl"))
+  }
+
+  private func matrix(_ fleet: FleetWorld, _ environment: String) throws -> [String] {
+    let report = try fleet.succeed("build", "matrix", environment, "--format", "json").json()
+    return try #require(report["builds"] as? [[String: Any]]).map { build in
+      let own = (build["channel"] as? String).map { " \($0)" } ?? ""
+      return "\(build["configuration"] ?? "")\(own): "
+        + ((build["channels"] as? [String]) ?? []).joined(separator: " ")
+    }
   }
 
   @Test func theBuildServersNumberIsTakenWhereItIsAskedFor() throws {

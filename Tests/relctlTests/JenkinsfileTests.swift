@@ -11,6 +11,8 @@ struct JenkinsfileTests {
   private struct Build {
     let result: String
     let steps: [[String: Any]]
+    /// The signatures of the whitelist that were needed.
+    let calls: Set<String>
 
     func all(_ step: String) -> [[String: Any]] { steps.filter { $0["step"] as? String == step } }
     /// relctl's command lines, without what names folders.
@@ -77,19 +79,30 @@ struct JenkinsfileTests {
       "groovy",
       [
         Project.root + "/Tests/Support/jenkins/run-jenkinsfile.groovy",
-        Project.root + "/scripts/jenkins/Jenkinsfile", file,
+        Project.root + "/scripts/jenkins/Jenkinsfile", file, Self.whitelist,
       ], environment: ["JAVA_HOME": Groovy.java ?? "", "JAVA_OPTS": "-Xmx256m"])
     try #require(ran.status == 0, "\(String(decoding: ran.errors, as: UTF8.self))")
     let value = try JSONSerialization.jsonObject(with: Data(ran.output)) as? [String: Any]
+    // "Scripts not permitted to use ..." would be the end of the build on Jenkins.
+    #expect(value?["refused"] as? [String] == [])
     return Build(
       result: try #require(value?["result"] as? String),
-      steps: try #require(value?["steps"] as? [[String: Any]]))
+      steps: try #require(value?["steps"] as? [[String: Any]]),
+      calls: Set(try #require(value?["used"] as? [String])))
   }
+
+  private func ask(_ words: String...) throws -> [String: Any] {
+    let run = try fleet.relctl(words + ["--format", "json"], environment: served.environment)
+    try #require(run.status == 0, "\(run.all)")
+    return try run.json()
+  }
+
+  private static let whitelist = Project.root + "/Tests/Support/jenkins/whitelist.txt"
 
   @Test func aReleaseGoesFromPlanToShip() throws {
     let build = try build("all", ["BUILDERS": "mac", "RESOURCE": "stg", "APPROVERS": "boss"])
     #expect(build.result == "SUCCESS", "\(build.error)")
-    #expect(build.stages == ["Plan", "Approve", "Apply", "Build", "Ship"])
+    #expect(build.stages == ["Plan", "Approve", "Apply", "Build and ship"])
     let commands = build.commands
     #expect(commands.first == "relctl history --limit 50 --format json --quiet")
     #expect(
@@ -106,29 +119,84 @@ struct JenkinsfileTests {
         "relctl apply relctl-plan.json --expect \(digest) --yes --no-diff --wait 600"
       ])
     #expect(build.all("lock").map { $0["resource"] as? String } == ["stg"])
+    // One build of the plan's train for both channels.
+    let runs = try ask("history")["runs"] as? [[String: Any]]
+    let train = try #require(runs?.first?["train"] as? String)
+    let built = commands.filter { $0.hasPrefix("relctl build stg ") }
+    #expect(built == ["relctl build stg --configuration Staging --train \(train) --out relctl-build"])
     #expect(
-      commands.dropFirst(3).filter { $0.hasPrefix("relctl build") || $0.hasPrefix("relctl ship") }.sorted()
-        == [
-          "relctl build stg --configuration Staging --channel firebase --out relctl-build",
-          "relctl build stg --configuration Staging --channel pgyer --out relctl-build",
-          "relctl ship relctl-build --channel firebase", "relctl ship relctl-build --channel pgyer",
-        ])
+      commands.suffix(2) == [
+        "relctl ship relctl-build --channel pgyer", "relctl ship relctl-build --channel firebase",
+      ])
+    // The approval has its days, the work its hours.
+    #expect(build.all("input").first?["limit"] as? String == "7 DAYS")
+    #expect(build.all("timeout").compactMap { $0["unit"] as? String } == ["HOURS", "DAYS", "HOURS", "HOURS"])
     #expect(build.all("junit").compactMap { $0["cases"] as? Int }.reduce(0, +) >= 2 * 6)
     #expect(try fleet.id("refs/heads/release/6.5.5", of: "App") != nil)
     let ran = try fleet.world.git("show", "relctl/ledger:ledger.json", in: fleet.remote("App"))
     #expect(ran.contains("\"unfinished\" : [\n\n  ]") || ran.contains("\"unfinished\" : []"), "\(ran)")
-    // What arrived is the program that was built from STG's train.
+    // What arrived is the program that was built from STG's train, the same for everybody.
+    var arrived: Set<Data> = []
     for channel in ["pgyer", "firebase"] {
       let files = try FileManager.default.subpathsOfDirectory(atPath: "\(shipped)/\(channel)")
       let app = try #require(files.first { $0.hasSuffix("/app") }, "\(files)")
+      arrived.insert(try Data(contentsOf: URL(fileURLWithPath: "\(shipped)/\(channel)/\(app)")))
       let script = "cp '\(shipped)/\(channel)/\(app)' \(channel) && chmod +x \(channel) && ./\(channel)"
       let said = try fleet.world.run("sh", ["-c", script])
       let words = String(decoding: said.output, as: UTF8.self).split(separator: " ")
       #expect(words.count == 5 && words[1] == "6.5.5" && words[3] == "Staging", "\(words) \(files)")
     }
-    // The same build again: nothing to approve, nothing to apply, the builds once more.
-    let again = try self.build("again", ["BUILDERS": "mac"])
-    #expect(again.result == "SUCCESS" && again.stages == ["Plan", "Build", "Ship"], "\(again.error)")
+    #expect(arrived.count == 1)
+    // The same again: nothing to approve, nothing to apply, the builds of that train once more, with its number.
+    let again = try self.build("again", ["BUILDERS": "mac"], more: ["number": "8"])
+    #expect(again.result == "SUCCESS" && again.stages == ["Plan", "Build and ship"], "\(again.error)")
+    #expect(again.commands.filter { $0.hasPrefix("relctl build stg ") } == built)
+    let numbers = try ask("build", "list")["numbers"] as? [[String: Any]]
+    #expect(numbers?.compactMap { $0["number"] as? String } == ["7", "7"])
+
+    // "Restart from Stage": a new build that knows nothing; the ledger does.
+    let restarted = try self.build("restarted", ["BUILDERS": "mac"], more: ["from": "Build and ship"])
+    #expect(restarted.result == "SUCCESS" && restarted.stages == ["Build and ship"], "\(restarted.error)")
+    #expect(restarted.commands.filter { $0.hasPrefix("relctl build stg ") } == built)
+    #expect(restarted.commands.filter { $0.hasPrefix("relctl ship ") }.count == 2)
+    // Every line of the whitelist is needed.
+    let text = try String(contentsOfFile: Self.whitelist, encoding: .utf8)
+    let listed = Set(text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init))
+    #expect(build.calls.union(restarted.calls) == listed)
+  }
+
+  /// A stage that is restarted without what it needs is never green, and no approval is passed by.
+  @Test(arguments: ["Approve", "Apply", "Build and ship"])
+  func aRestartedStageWithoutItsPlanFails(stage: String) throws {
+    let before = try fleet.refs()
+    let build = try build("restarted", ["BUILDERS": "mac"], more: ["from": stage])
+    #expect(build.result == "FAILURE" && build.error.contains("run the whole build"), "\(build.error)")
+    #expect(try fleet.refs() == before)
+  }
+
+  @Test func aChannelHasItsOwnSecretsAndOneThatFailsStopsNoOther() throws {
+    try fleet.world.write(
+      """
+      return [
+        build: [[kind: 'file', id: 'p12', variable: 'SIGNING']],
+        channels: [firebase: [[kind: 'string', id: 'firebase', variable: 'FIREBASE_KEY']]],
+      ]
+      """, to: "checkout/scripts/jenkins/credentials.groovy", in: fleet.world.root)
+    // The folder of the first channel is a file.
+    try fleet.world.write("", to: "shipped/pgyer", in: fleet.world.root)
+    let credentials = ["relctl-git-token": "a-token-nobody-needs", "p12": "/p12", "firebase": "fire"]
+    let build = try build("secrets", ["BUILDERS": "mac"], more: ["credentials": credentials])
+    #expect(build.result == "FAILURE" && build.error.contains("--channel pgyer"), "\(build.error)")
+    func secrets(of command: String) -> [String] {
+      let step = build.all("sh").first { ($0["script"] as? String ?? "").hasPrefix("relctl \(command)") }
+      return ((step?["secrets"] as? [String]) ?? []).sorted()
+    }
+    #expect(secrets(of: "apply") == ["RELCTL_GIT_TOKEN"])
+    #expect(secrets(of: "build stg") == ["RELCTL_GIT_TOKEN", "SIGNING"])
+    #expect(secrets(of: "ship relctl-build --channel pgyer") == ["RELCTL_GIT_TOKEN"])
+    #expect(
+      secrets(of: "ship relctl-build --channel firebase") == ["FIREBASE_KEY", "RELCTL_GIT_TOKEN"])
+    #expect(try !FileManager.default.subpathsOfDirectory(atPath: "\(shipped)/firebase").isEmpty)
   }
 
   @Test func anAgentThatDiesIsReplaced() throws {
@@ -150,7 +218,7 @@ struct JenkinsfileTests {
     let second = try build(
       "second", ["BUILDERS": "mac", "REQUEST": " promote  qa stg".trimmingCharacters(in: .whitespaces)])
     #expect(second.result == "SUCCESS", "\(second.error)")
-    #expect(second.stages == ["Plan", "Apply", "Build", "Ship"])
+    #expect(second.stages == ["Plan", "Apply", "Build and ship"])
     #expect(second.commands.filter { $0.hasPrefix("relctl resume ") }.count == 1)
   }
 

@@ -95,6 +95,20 @@ struct ReportTests {
     }
   }
 
+  /// Jenkins serves archived files with a policy that lets no script run and takes style from files alone.
+  @Test(.enabled(if: hasBrowser, "there is no Chromium; 'scripts/setup --tests' installs it"))
+  func thePageIsReadableUnderJenkinsPolicy() throws {
+    let fleet = try fleet()
+    try fleet.succeed("publish", "qa", "--yes", "--reports", "left")
+    try fleet.succeed("report", "--out", "r")
+    for (folder, page) in [("left", "report.html"), ("r", "index.html")] {
+      let judged = try fleet.world.run(
+        Project.root + "/Tests/Support/browser/check-policy", [fleet.folder + "/" + folder, page])
+      #expect(
+        judged.status == 0, "\(page): \(String(decoding: judged.output + judged.errors, as: UTF8.self))")
+    }
+  }
+
   /// A folder with git alone.
   private static func pathWithoutGraphviz(_ fleet: FleetWorld) throws -> String {
     let folder = fleet.world.path("bin")

@@ -116,6 +116,7 @@ extension PreparedBuild {
       settingsDigest: facts.settingsDigest, layerDigest: facts.layerDigest, tools: facts.tools,
       artefacts: outcomes.flatMap(\.artefacts).sorted { $0.path < $1.path }, started: facts.started,
       finished: finished, agent: facts.agent)
+    manifest.channel = request.channel
     manifest.pods = facts.locked.pods
     manifest.packages = facts.locked.packages
     return manifest

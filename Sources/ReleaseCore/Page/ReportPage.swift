@@ -3,7 +3,8 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 
-/// The report as one HTML file that loads nothing: style, script and data are in it.
+/// The report as one HTML file that loads nothing: style, script and data are in it, and the same as plain tables for
+/// servers that let no script run.
 ///
 /// Everything from repositories is data. It is written as JSON whose `<` is escaped, and the script makes text nodes
 /// of it. The content security policy allows precisely this script and this style, and no request at all.
@@ -20,16 +21,19 @@ package struct ReportPage: Sendable {
   /// The graph in the language of Graphviz.
   static func dot(for chart: DependencyChart) -> String { PageGraph(chart).dot }
 
-  package func html() throws -> String {
+  /// - Parameter styleSheet: A file beside the page that holds `style`, for servers that allow no style in a page, as
+  ///   Jenkins; nil for a page that loads nothing.
+  package func html(styleSheet: String? = nil) throws -> String {
     let (style, script) = (Self.asset(PackageResources.report_css), Self.asset(PackageResources.report_js))
     let policy =
-      "default-src 'none'; style-src 'sha256-\(Self.digest(style))'; script-src 'sha256-\(Self.digest(script))'; "
+      "default-src 'none'; style-src \(styleSheet == nil ? "" : "'self' ")'sha256-\(Self.digest(style))'; script-src 'sha256-\(Self.digest(script))'; "
       + "base-uri 'none'; form-action 'none'"
     let title = "\(data.app) · \(PointInTime.text(data.time))"
     // In one pass over the template: what was put in is not looked at again.
     let values = [
-      "policy": policy, "title": Self.escaped(title), "style": style, "script": script,
-      "graph": graph ?? "", "data": try json(),
+      "policy": policy, "link": styleSheet.map { "<link rel=\"stylesheet\" href=\"\($0)\">" } ?? "",
+      "title": Self.escaped(title), "style": style, "script": script,
+      "tables": PageTables(data, graph: graph).html, "data": try json(),
     ]
     var text = ""
     var rest = Self.asset(PackageResources.report_html)[...]
@@ -39,6 +43,9 @@ package struct ReportPage: Sendable {
     }
     return text + rest
   }
+
+  /// What the page's style element holds.
+  package static var style: [UInt8] { PackageResources.report_css }
 
   /// Writes `index.html`, and beside it `report.json` with the same data.
   package func write(to folder: String) throws {
@@ -67,7 +74,7 @@ package struct ReportPage: Sendable {
     return Data(bytes).base64EncodedString()
   }
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
   }

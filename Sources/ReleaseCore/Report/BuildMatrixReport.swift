@@ -1,9 +1,10 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-/// The builds of an environment, one for each configuration and channel: what a build server can do side by side.
+/// The builds of an environment, one for each configuration: what a build server can do side by side. Where a value of a
+/// layer depends on the channel, there is one for each group of channels that have the same values.
 package struct BuildMatrixReport: Sendable, Codable {
-  package static let currentSchema = 1
+  package static let currentSchema = 2
   package let schema: Int
   package let kind: String
   package let environment: String
@@ -12,8 +13,10 @@ package struct BuildMatrixReport: Sendable, Codable {
 
   package struct Build: Sendable, Codable, Hashable {
     package let configuration: String
-    /// nil for a configuration that goes nowhere.
+    /// What `relctl build --channel` takes; nil where no value depends on it.
     package let channel: String?
+    /// Where it is shipped to; empty for a configuration that goes nowhere.
+    package let channels: [String]
   }
 
   /// - Throws: `Refusal` for an environment that there is not, and for lists that can't be evaluated.
@@ -25,9 +28,9 @@ package struct BuildMatrixReport: Sendable, Codable {
     var builds: [Build] = []
     for configuration in try catalog.resolver(scope).list("RELEASE_CONFIGURATIONS") ?? [] {
       scope.configuration = configuration
-      let channels = try catalog.resolver(scope).list("RELEASE_CHANNELS") ?? []
-      builds += channels.map { Build(configuration: configuration, channel: $0) }
-      if channels.isEmpty { builds.append(Build(configuration: configuration, channel: nil)) }
+      builds += try catalog.channelGroups(scope).map {
+        Build(configuration: configuration, channel: $0.channel, channels: $0.channels)
+      }
     }
     self.builds = builds
   }

@@ -11,6 +11,8 @@ package struct BuildManifest: Sendable, Hashable, Codable {
   package let build: String
   package let environment: String
   package let configuration: String
+  /// What `--channel` said; nil for a build that is the same for every channel.
+  package var channel: String?
   /// `CFBundleShortVersionString` of the app, as its layer makes it.
   package let version: String
   /// `CFBundleVersion`: one to three integers.

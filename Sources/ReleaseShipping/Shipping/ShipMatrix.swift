@@ -11,8 +11,9 @@ package struct ShipMatrix: Sendable {
     self.channels = channels
   }
 
-  /// - Parameter wanted: Names of channels; empty: all that the layers name.
-  /// - Throws: A refusal with every name that there is not, or that the layers don't send this build to.
+  /// - Parameter wanted: Names of channels; empty: all that the layers name and this build is right for.
+  /// - Throws: A refusal with every name that there is not, that the layers don't send this build to, or that has other
+  ///   values in the layers than the build.
   package func channels(
     of build: BuildManifest, wanted: [String]
   ) throws(Refusal) -> [ChannelSettings] {
@@ -35,14 +36,33 @@ package struct ShipMatrix: Sendable {
           hint: "they name \(named.isEmpty ? "no channel" : named.joined(separator: ", ")); "
             + "'RELEASE_CHANNELS[config=\(build.configuration)]' decides"))
     }
+    var right: [String] = []
+    for name in named {
+      if try catalog.isSame(scope, for: build.channel, and: name) {
+        right.append(name)
+      } else if wanted.contains(name) {
+        problems.append(Self.other(build, than: name))
+      }
+    }
     guard problems.isEmpty else { throw Refusal(problems) }
-    let chosen = channels.filter { (wanted.isEmpty ? named : wanted).contains($0.name) }
+    let chosen = channels.filter { (wanted.isEmpty ? right : wanted).contains($0.name) }
+    if chosen.isEmpty, let name = named.first { throw Refusal(Self.other(build, than: name)) }
     guard !chosen.isEmpty else {
       throw Refusal(
         "ship.nowhere", "the layers send builds of \(place) nowhere", at: setting?.location,
         hint: "name channels in 'RELEASE_CHANNELS[config=\(build.configuration)]'")
     }
     return chosen
+  }
+
+  private static func other(_ build: BuildManifest, than channel: String) -> Diagnostic {
+    let own = build.channel.map { "for '\($0)'" } ?? "for no channel"
+    return Diagnostic(
+      "ship.channel.other",
+      "build \(build.build) was made \(own), and the layers have other values for '\(channel)'",
+      hint:
+        "build it: relctl build \(build.environment) --configuration \(build.configuration) --channel \(channel)"
+    )
   }
 
   static func unknown(_ name: String, among known: [String], at location: SourceLocation?) -> Diagnostic {

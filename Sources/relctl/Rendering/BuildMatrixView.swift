@@ -12,9 +12,11 @@ struct BuildMatrixView {
     }
     return TextTable(
       report.builds.map { build in
-        [
+        let channels = VisibleText.of(build.channels.joined(separator: ", "))
+        let own = build.channel.map { style.dim(localized("built for \(VisibleText.of($0))")) }
+        return [
           VisibleText.of(build.configuration),
-          build.channel.map(VisibleText.of) ?? style.dim(localized("no channel")),
+          channels.isEmpty ? style.dim(localized("no channel")) : channels, own ?? "",
         ]
       }
     ).text()

@@ -31,6 +31,7 @@ extension CommandSession {
 
   private func leavePage(of reader: WorkspaceReader) async throws {
     let page = try await reader.page(cache: factCache).page
-    reports.add([Self.pageName: Array(try page.html().utf8)], properties: [:])
+    let html = try page.html(styleSheet: Self.styleName)
+    reports.add([Self.pageName: Array(html.utf8), Self.styleName: ReportPage.style], properties: [:])
   }
 }

@@ -20,9 +20,12 @@ extension CommandSession {
   func keepReportsAndPage(in folder: String?, _ words: String) {
     keepReports(in: folder, words)
     reports.expect(Self.pageName)
+    reports.expect(Self.styleName)
   }
 
   static let pageName = "report.html"
+  /// Beside the page: build servers that allow no style in a page take it from a file.
+  static let styleName = "report.css"
 
   /// The same for a command that reads its request from a plan.
   func keepReports(in folder: String?, _ word: String, of package: PlanPackage) throws {

@@ -27,7 +27,7 @@ class Failure(Exception):
 class Page:
     """One page in one browser; it notes everything that the page complains about or asks the network for."""
 
-    def __init__(self, size=(1280, 900), patience=120):
+    def __init__(self, size=(1280, 900), patience=120, hosts="MAP * ~NOTFOUND"):
         self.patience = patience
         self.problems = []
         self.requests = []
@@ -42,7 +42,7 @@ class Page:
         options = ["--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--no-first-run",
                    "--disable-background-networking", "--disable-component-update", "--disable-sync", "--mute-audio",
                    "--disable-dev-shm-usage", "--hide-scrollbars", "--font-render-hinting=none",
-                   "--host-resolver-rules=MAP * ~NOTFOUND", f"--user-data-dir={self.profile}",
+                   f"--host-resolver-rules={hosts}", f"--user-data-dir={self.profile}",
                    f"--window-size={size[0]},{size[1]}", "about:blank"]
 
         def place_pipes():

@@ -1,12 +1,16 @@
-// Runs a Jenkinsfile without Jenkins: groovy run-jenkinsfile.groovy JENKINSFILE SCENARIO.json
+// Runs a Jenkinsfile without Jenkins: groovy run-jenkinsfile.groovy JENKINSFILE SCENARIO.json whitelist.txt
 //
 // The steps that the pipeline may use are the methods of PipelineScript; any other word fails. Every one is recorded,
 // 'sh' really runs, each 'node' has a workspace of its own, and 'parallel' runs in threads. The record goes to standard
 // output as JSON: {"result": "SUCCESS|FAILURE|ABORTED", "steps": [{"step": ..., ...}]}.
 //
+// Every call of the scripts on something that is not a script goes through Sandbox, which refuses what is not among the
+// signatures of whitelist.txt, as script-security's sandbox does.
+//
 // SCENARIO.json: checkout (what 'checkout scm' copies), folder (for workspaces and artifacts), params, credentials
 // (id -> secret), environment (of every sh), approve (false: the input is aborted), dies (a part of a command line whose
-// agent is lost once, with the fault that kills it: {"match": ..., "fault": ...}).
+// agent is lost once, with the fault that kills it: {"match": ..., "fault": ...}), from (the stage that is restarted: those
+// before it are skipped, and nothing of them is there).
 import groovy.json.JsonOutput
 import groovy.json.JsonSlurperClassic
 import java.nio.file.FileSystems
@@ -14,7 +18,17 @@ import java.nio.file.Files
 import java.nio.file.Path
 import java.nio.file.Paths
 import java.nio.file.StandardCopyOption
+import org.codehaus.groovy.ast.ClassCodeExpressionTransformer
+import org.codehaus.groovy.ast.ClassHelper
+import org.codehaus.groovy.ast.ClassNode
+import org.codehaus.groovy.ast.expr.*
+import org.codehaus.groovy.classgen.GeneratorContext
+import org.codehaus.groovy.control.CompilePhase
 import org.codehaus.groovy.control.CompilerConfiguration
+import org.codehaus.groovy.control.SourceUnit
+import org.codehaus.groovy.control.customizers.CompilationCustomizer
+import org.codehaus.groovy.runtime.InvokerHelper
+import org.codehaus.groovy.syntax.Types
 
 @interface NonCPS {}
 
@@ -22,12 +36,146 @@ class PipelineError extends RuntimeException { PipelineError(String message) { s
 class Aborted extends RuntimeException { Aborted(String message) { super(message) } }
 class AgentLost extends RuntimeException { AgentLost(String message) { super(message) } }
 
+// What the sandbox of Jenkins does: looks at the receiver and the arguments of each call when it happens.
+class Sandbox {
+  // Each line of whitelist.txt as words: kind, class, name, classes of the parameters.
+  static List<List<String>> signatures = []
+  static Set used = Collections.synchronizedSet(new TreeSet())
+  static Set refused = Collections.synchronizedSet(new TreeSet())
+
+  static void read(File file) {
+    signatures = file.readLines('UTF-8').findAll { it && !it.startsWith('#') }.collect { it.tokenize(' ') }
+  }
+
+  static boolean fits(String name, Object value) {
+    switch (name) {
+      case 'int': return value instanceof Integer
+      case 'boolean': return value instanceof Boolean
+      default: return value == null || Class.forName(name).isInstance(value instanceof GString ? value.toString() : value)
+    }
+  }
+
+  static boolean fit(List<String> names, List values) {
+    return names.size() == values.size() && (0..<names.size()).every { fits(names[it], values[it]) }
+  }
+
+  static void require(String call, Closure permitted) {
+    List found = signatures.find(permitted)
+    if (found) { used << found.join(' ') } else { refused << call }
+  }
+
+  static void requireMethod(Object receiver, String name, List arguments) {
+    String words = (["method ${receiver.getClass().name} ${name}"] + arguments.collect { it == null ? 'null' : it.getClass().name }).join(' ')
+    require(words) { line ->
+      if (line[0] == 'method') { return line[2] == name && fits(line[1], receiver) && fit(line.drop(3), arguments) }
+      return line[0] == 'staticMethod' && line[2] == name && fit(line.drop(3), [receiver] + arguments)
+    }
+  }
+
+  static Object call(Object receiver, String name, boolean isSafe, Object[] arguments) {
+    if (receiver == null && isSafe) { return null }
+    if (receiver instanceof Class) {
+      require("staticMethod ${receiver.name} ${name}") { it[0] == 'staticMethod' && it[1] == receiver.name && it[2] == name }
+    } else if (!(receiver instanceof Script || receiver instanceof Closure)) {
+      requireMethod(receiver, name, arguments as List)
+    }
+    return InvokerHelper.invokeMethod(receiver, name, arguments)
+  }
+
+  static Object make(Class type, Object[] arguments) {
+    require("new ${type.name}") { it[0] == 'new' && it[1] == type.name && fit(it.drop(2), arguments as List) }
+    return InvokerHelper.invokeConstructorOf(type, arguments)
+  }
+
+  // Keys of maps are free, and so are 'params' and 'currentBuild', which are maps here.
+  static Object get(Object receiver, String name) {
+    if (!(receiver instanceof Map || receiver instanceof Class)) { refused << "property ${receiver.getClass().name} ${name}".toString() }
+    return InvokerHelper.getProperty(receiver, name)
+  }
+
+  static Object put(Object receiver, Object key, Object value) {
+    requireMethod(receiver, 'putAt', [key, value])
+    receiver[key] = value
+    return value
+  }
+
+  static Object matches(Object text, Object pattern) {
+    require('==~') { it[0] == 'staticMethod' && it[2] == 'matchRegex' }
+    return text ==~ pattern
+  }
+
+  // 'as' makes things of classes that nobody allowed.
+  static Object cast(Class type, Object value) {
+    refused << "as ${type.name}".toString()
+    return value.asType(type)
+  }
+}
+
+// Leads the calls of a script through Sandbox.
+class SandboxCustomizer extends CompilationCustomizer {
+  SandboxCustomizer() { super(CompilePhase.CANONICALIZATION) }
+
+  void call(SourceUnit source, GeneratorContext context, ClassNode type) {
+    new ClassCodeExpressionTransformer() {
+      protected SourceUnit getSourceUnit() { return source }
+
+      Expression transform(Expression expression) {
+        if (expression instanceof ClosureExpression) { expression.code.visit(this); return expression }
+        if (expression instanceof MethodCallExpression && !expression.implicitThis
+            && !(expression.objectExpression instanceof VariableExpression && expression.objectExpression.name == 'this')) {
+          return gate('call', [
+            transform(expression.objectExpression), transform(expression.method), new ConstantExpression(expression.safe, true),
+            array(expression.arguments),
+          ])
+        }
+        if (expression instanceof ConstructorCallExpression && !expression.specialCall) {
+          return gate('make', [new ClassExpression(expression.type), array(expression.arguments)])
+        }
+        if (expression instanceof CastExpression && expression.coerce) {
+          return gate('cast', [new ClassExpression(expression.type), transform(expression.expression)])
+        }
+        if (expression instanceof BinaryExpression) {
+          int operation = expression.operation.type
+          def left = expression.leftExpression
+          if (operation == Types.LEFT_SQUARE_BRACKET) {
+            return gate('call', [transform(left), new ConstantExpression('getAt'), new ConstantExpression(false, true),
+              new ArrayExpression(ClassHelper.OBJECT_TYPE, [transform(expression.rightExpression)])])
+          }
+          if (operation == Types.ASSIGN && left instanceof BinaryExpression && left.operation.type == Types.LEFT_SQUARE_BRACKET) {
+            return gate('put', [transform(left.leftExpression), transform(left.rightExpression), transform(expression.rightExpression)])
+          }
+          if (operation == Types.MATCH_REGEX) {
+            return gate('matches', [transform(left), transform(expression.rightExpression)])
+          }
+          if (operation == Types.ASSIGN && left instanceof PropertyExpression) {
+            return new BinaryExpression(left, expression.operation, transform(expression.rightExpression))
+          }
+        }
+        if (expression instanceof PropertyExpression && !expression.implicitThis) {
+          return gate('get', [transform(expression.objectExpression), transform(expression.property)])
+        }
+        return expression?.transformExpression(this)
+      }
+
+      private Expression array(Expression arguments) {
+        List<Expression> all = arguments instanceof TupleExpression ? arguments.expressions : [arguments]
+        return new ArrayExpression(ClassHelper.OBJECT_TYPE, all.collect { transform(it) })
+      }
+
+      private Expression gate(String name, List<Expression> arguments) {
+        return new StaticMethodCallExpression(ClassHelper.make(Sandbox), name, new ArgumentListExpression(arguments))
+      }
+    }.visitClass(type)
+  }
+}
+
 class World {
   static Map scenario
   static List steps = Collections.synchronizedList([])
   static Map stashes = Collections.synchronizedMap([:])
   static int workspaces = 0
   static boolean hasDied = false
+  static boolean hasFailed = false
   // Where this thread is: the workspace and the variables of credentials.
   static ThreadLocal<Map> place = ThreadLocal.withInitial { [workspace: null, environment: [:]] }
 
@@ -52,10 +200,10 @@ class World {
   }
 
   static List<Path> matching(String pattern) {
-    def matcher = FileSystems.default.getPathMatcher("glob:${pattern}")
+    List matchers = pattern.tokenize(', ').collect { FileSystems.default.getPathMatcher("glob:${it}") }
     List<Path> found = []
-    workspace().toFile().eachFileRecurse {
-      if (it.file && matcher.matches(workspace().relativize(it.toPath()))) { found << it.toPath() }
+    workspace().toFile().eachFileRecurse { file ->
+      if (file.file && matchers.any { it.matches(workspace().relativize(file.toPath())) }) { found << file.toPath() }
     }
     return found.sort()
   }
@@ -78,16 +226,23 @@ abstract class PipelineScript extends Script {
   void agent(String kind) { if (kind != 'none') { throw new PipelineError("agent ${kind}") } }
   void options(Closure body) { body.call() }
   void disableConcurrentBuilds() {}
-  void timeout(Map options) { assert options.time && options.unit }
+  void timeout(Map options, Closure body) {
+    assert options.time instanceof Integer && options.time > 0
+    World.note(step: 'timeout', time: options.time, unit: options.unit)
+    World.with([limit: "${options.time} ${options.unit}".toString()], body)
+  }
   void parameters(Closure body) { World.place.get().inParameters = true; body.call(); World.place.get().inParameters = false }
   Map string(Map options) {
     if (World.place.get().inParameters && !params.containsKey(options.name)) { params[options.name] = options.defaultValue }
     return options
   }
+  void booleanParam(Map options) { string(options) }
   void stages(Closure body) { World.scenario.stages = body }
   void stage(String name, Closure body) {
     Map stage = [:]
     World.with([stage: stage]) { body.call() }
+    if (World.scenario.from && World.scenario.from != name) { World.note(step: 'stage', name: name, skipped: true); return }
+    World.scenario.from = null
     if (stage.when && !stage.when.call()) { World.note(step: 'stage', name: name, skipped: true); return }
     World.note(step: 'stage', name: name)
     stage.steps.call()
@@ -122,6 +277,16 @@ abstract class PipelineScript extends Script {
   String agent() { return 'agent' }
   String nonresumable() { return 'nonresumable' }
   void lock(Map options, Closure body) { World.note(step: 'lock', resource: options.resource); body.call() }
+  Map file(Map options) { return options }
+  Map usernamePassword(Map options) { return options }
+  Map sshUserPrivateKey(Map options) { return options }
+  void catchError(Map options, Closure body) {
+    assert options.catchInterruptions == false
+    try { body.call() } catch (PipelineError failure) {
+      World.note(step: 'error', message: failure.message)
+      World.hasFailed = true
+    }
+  }
   void withCredentials(List entries, Closure body) {
     Map variables = [:]
     entries.each {
@@ -134,7 +299,7 @@ abstract class PipelineScript extends Script {
     World.with([environment: World.place.get().environment + variables], body)
   }
   void input(Map options) {
-    World.note(step: 'input', message: options.message.toString(), submitter: options.submitter.toString())
+    World.note(step: 'input', message: options.message.toString(), submitter: options.submitter.toString(), limit: World.place.get().limit)
     if (World.place.get().workspace) { throw new PipelineError('an input holds an agent') }
     if (World.scenario.approve == false) { throw new Aborted('the input was aborted') }
   }
@@ -164,7 +329,7 @@ abstract class PipelineScript extends Script {
     process.outputStream.close()
     String output = process.inputStream.getText('UTF-8')
     int status = process.waitFor()
-    World.note(step: 'sh', script: script, status: status, output: output)
+    World.note(step: 'sh', script: script, status: status, output: output, secrets: World.place.get().environment.keySet() as List)
     if (status == 137) { throw new AgentLost("lost while it ran ${script}") }
     if (options.returnStatus) { return status }
     if (status != 0) { throw new PipelineError("script returned exit code ${status}") }
@@ -210,6 +375,7 @@ class Harness {
   static CompilerConfiguration configuration() {
     def configuration = new CompilerConfiguration()
     configuration.scriptBaseClass = PipelineScript.name
+    configuration.addCompilationCustomizers(new SandboxCustomizer())
     return configuration
   }
 
@@ -218,6 +384,7 @@ class Harness {
     Map build = [:]
     def binding = new Binding(params: new LinkedHashMap(World.scenario.params ?: [:]), currentBuild: build, scm: 'scm', none: 'none', env: [:])
     def shell = new GroovyShell(Harness.classLoader, binding, configuration())
+    Sandbox.read(new File(arguments[2]))
     String result = 'SUCCESS'
     try {
       shell.evaluate(new File(arguments[0]))
@@ -228,9 +395,10 @@ class Harness {
       result = 'FAILURE'
       World.note(step: 'error', message: failure.message)
     }
+    if (World.hasFailed) { result = 'FAILURE' }
     def after = World.scenario.post?.get(result == 'SUCCESS' ? 'success' : 'unsuccessful')
     if (after) { after.call() }
-    println JsonOutput.toJson([result: result, description: build.description?.toString(), steps: World.steps])
+    println JsonOutput.toJson([result: result, description: build.description?.toString(), steps: World.steps, refused: Sandbox.refused, used: Sandbox.used])
   }
 }
 

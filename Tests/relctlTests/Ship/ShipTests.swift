@@ -23,6 +23,9 @@ struct ShipTests {
       ("RELEASE_CHANNELS[config=Release] = ch chh", [], "channel.unknown"),
       ("RELEASE_CHANNELS[config=Release] =", [], "ship.nowhere"),
       ("RELEASE_CHANNELS[config=Release] =", ["--channel", "ch"], "ship.matrix"),
+      // The build was made for no channel in particular, and this one has a value of its own.
+      ("RELEASE_X[channel=ch] = 1", [], "ship.channel.other"),
+      ("RELEASE_X[channel=ch] = 1", ["--channel", "ch"], "ship.channel.other"),
     ]
     for row in rows {
       try (text + "\n\(row.layers)\n").write(toFile: layer, atomically: false, encoding: .utf8)

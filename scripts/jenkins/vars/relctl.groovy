@@ -1,7 +1,8 @@
 // relctl as a step of Jenkins pipelines. Two ways to use it (docs/jenkins.md):
 //   a shared library holds this file as vars/relctl.groovy:  relctl('promote qa stg --dry-run')
 //   a pipeline loads it from its checkout:                   def relctl = load 'scripts/jenkins/vars/relctl.groovy'
-// It needs sh, readFile, junit, archiveArtifacts and error; recordIssues and lock only where they are asked for.
+// It needs sh, readFile, fileExists, junit, archiveArtifacts, sleep and error; recordIssues, withCredentials and catchError
+// only where they are asked for. Every call is one that Jenkins' sandbox permits.
 
 /**
  * Runs relctl, shows its reports on the build's page, and decides by the exit status how the pipeline goes on.
@@ -13,11 +14,12 @@
 Map call(Map options = [:], String words) {
   String folder = "relctl-out/${options.name ?: words.tokenize(' ')[0]}"
   Map result = once(words, folder, options)
-  int attempts = options.attempts == null ? 3 : options.attempts as int
+  int attempts = options.attempts == null ? 3 : options.attempts
+  int pause = options.pause == null ? 30 : options.pause
   // In doubt: a remote could not be asked. 'resume' finds out and can be repeated; so can 'apply'.
   boolean isApply = words.startsWith('apply ')
   for (int i = 0; i < attempts && result.status == 4 && (isApply || result.RELCTL_RUN); i++) {
-    sleep(time: options.pause == null ? 30 : options.pause as int, unit: 'SECONDS')
+    sleep(time: pause, unit: 'SECONDS')
     result = once(isApply ? words : "resume ${result.RELCTL_RUN}", folder, options)
   }
   switch (result.status) {
@@ -38,22 +40,26 @@ Map plan(String request) {
   return call("${request} --out relctl-plan.json --detailed-exitcode", name: 'plan')
 }
 
-/** What an environment builds: a list of [configuration, channel]. */
+/** What an environment builds: a list of [configuration, channels, and channel where it depends on that]. */
 List builds(String environment) {
   String text = sh(returnStdout: true, label: 'what it builds', script: "relctl build matrix ${environment} --format json")
   return parse(text).builds
 }
 
-/** The run that an earlier build began with the same words and did not end: [run, environment, planDigest, ...] or null. */
-Map unfinished(String request) {
+/** The newest run with the same words: [run, state, environment, planDigest, train, ...] or null. */
+Map newest(String request) {
   String text = sh(returnStdout: true, label: 'relctl history', script: 'relctl history --limit 50 --format json --quiet')
-  List open = ['prepared', 'publishing', 'committed', 'partly', 'inDoubt']
-  String summary = request.trim().replaceAll(/\s+/, ' ')
+  String summary = request.trim().replaceAll('\\s+', ' ')
   List runs = parse(text).runs
   for (int i = 0; i < runs.size(); i++) {
-    if (runs[i].summary == summary && open.contains(runs[i].state)) { return runs[i] }
+    if (runs[i].summary == summary) { return runs[i] }
   }
   return null
+}
+
+/** Whether a run has no end yet, so that 'resume' goes on with it. */
+boolean isOpen(Map run) {
+  return ['prepared', 'publishing', 'committed', 'partly', 'inDoubt', 'waiting'].contains(run.state)
 }
 
 /** Lands the approved plan; a run of it that was begun is finished. */
@@ -66,17 +72,43 @@ Map resume(String run) {
   return call("resume ${run} --wait 600")
 }
 
-/** Builds one configuration for one channel, into the folder 'relctl-build'. */
-Map build(String environment, String configuration, String channel) {
-  String way = channel ? " --channel ${channel}" : ''
+/**
+ * Builds one entry of 'builds' from a train, into the folder 'relctl-build'.
+ *
+ * The train is the approved one: what the environment holds by now may be another.
+ */
+Map build(String environment, Map cell, String train) {
+  String way = cell.channel ? " --channel ${cell.channel}" : ''
+  String source = train ? " --train ${train}" : ''
   sh(label: 'an empty folder', script: 'rm -rf relctl-build')
-  return call("build ${environment} --configuration ${configuration}${way} --out relctl-build",
-    name: cell('build', "${configuration}-${channel ?: 'none'}"))
+  return call("build ${environment} --configuration ${cell.configuration}${way}${source} --out relctl-build",
+    name: place('build', title(cell)))
 }
 
 /** Hands the build in 'relctl-build' over to one channel. Running it again sends nothing twice. */
-Map ship(String channel) {
-  return call('ship relctl-build --channel ' + channel, name: cell('ship', channel))
+Map ship(Map cell, String channel) {
+  return call('ship relctl-build --channel ' + channel, name: place('ship', "${cell.configuration}-${channel}"))
+}
+
+/** The name of an entry of 'builds'. */
+String title(Map cell) { return cell.channel ? "${cell.configuration}-${cell.channel}" : cell.configuration }
+
+/** Runs something with secrets of credentials.groovy in its environment, and only that. */
+void withSecrets(List entries, Closure body) {
+  List bindings = []
+  for (int i = 0; entries && i < entries.size(); i++) { bindings.add(binding(entries[i])) }
+  if (bindings) { withCredentials(bindings) { body() } } else { body() }
+}
+
+private Object binding(Map entry) {
+  switch (entry.kind) {
+    case 'string': return string(credentialsId: entry.id, variable: entry.variable)
+    case 'file': return file(credentialsId: entry.id, variable: entry.variable)
+    case 'usernamePassword':
+      return usernamePassword(credentialsId: entry.id, usernameVariable: entry.user, passwordVariable: entry.password)
+    case 'sshUserPrivateKey': return sshUserPrivateKey(credentialsId: entry.id, keyFileVariable: entry.variable)
+    default: error("credentials.groovy: '${entry.kind}' is none of string, file, usernamePassword, sshUserPrivateKey")
+  }
 }
 
 private Map once(String words, String folder, Map options) {
@@ -109,10 +141,26 @@ private Map properties(String folder) {
   return result
 }
 
-private String cell(String name, String part) { return "${name}-${part.replaceAll(/[^A-Za-z0-9._-]/, '-')}" }
+private String place(String name, String part) { return "${name}-${part.replaceAll('[^A-Za-z0-9._-]', '-')}" }
 
-// The plain maps of this parser can be kept while a pipeline waits; those of JsonSlurper can't.
+// JsonSlurper is the parser that the sandbox permits. Its maps can't be kept while a pipeline waits; plain copies can.
 @NonCPS
-private Map parse(String text) { return new groovy.json.JsonSlurperClassic().parseText(text) as Map }
+private Object parse(String text) { return plain(new groovy.json.JsonSlurper().parseText(text)) }
+
+@NonCPS
+private Object plain(Object value) {
+  if (value instanceof Map) {
+    Map copy = [:]
+    List keys = new ArrayList(value.keySet())
+    for (int i = 0; i < keys.size(); i++) { copy[keys[i]] = plain(value[keys[i]]) }
+    return copy
+  }
+  if (value instanceof List) {
+    List copy = []
+    for (int i = 0; i < value.size(); i++) { copy.add(plain(value[i])) }
+    return copy
+  }
+  return value
+}
 
 return this

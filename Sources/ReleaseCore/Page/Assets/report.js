@@ -2,6 +2,8 @@
 // The report's page. All that comes from repositories is data: it becomes text nodes, never markup.
 (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
+  // What stands there without a script is drawn anew, but for this picture.
+  const graphPicture = document.querySelector(".still svg");
 
   // ---- texts: every key in both languages -------------------------------------------------------------------------
   const texts = {
@@ -409,13 +411,12 @@
     if (!data.graph) return h("p", { class: "empty" }, t("noTrain"));
     const names = data.graph.components.map((each) => each.name);
     const cycles = data.graph.cycles.map((cycle) => h("p", {}, badge("error", t("cycle")), " ", name(cycle.join(" → "))));
-    const picture = document.getElementById("graph").content.querySelector("svg");
-    if (!picture) {
+    if (!graphPicture) {
       return h("div", {}, cycles, h("p", { class: "soft" }, t("noPicture")), plainTable("", columns([t("component"), t("needs"), t("needed")]),
         h("tbody", {}, names.filter((each) => component.has(each) && fits(component.get(each))).map((each) => h("tr", {}, h("th", { scope: "row" }, name(each)),
           h("td", {}, listOf(needs.get(each) || [])), h("td", {}, listOf(users.get(each) || [])))))));
     }
-    const svg = picture.cloneNode(true);
+    const svg = graphPicture.cloneNode(true);
     const numbers = new Map(names.map((each, index) => [each, index]));
     const about = h("div", { class: "reach", role: "status" }, h("p", { class: "soft" }, t("pick")));
     const frame = h("div", { class: "picture" }, svg);

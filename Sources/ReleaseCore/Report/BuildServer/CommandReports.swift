@@ -96,6 +96,14 @@ package struct CommandReports: Sendable {
     return files
   }
 
+  /// The train that the run left; of a plan the one that it makes, which has its id before it is there.
+  private var train: String? {
+    get throws {
+      if let ending { return ending.train }
+      return try diagnostics.isEmpty ? staged?.train.map { try CanonicalJSON.digest($0) } : nil
+    }
+  }
+
   /// Every key is there whenever it is known, and empty otherwise, so that a script needs no defaults.
   private func entries() throws -> [(key: String, value: String)] {
     let staged = staged
@@ -109,7 +117,7 @@ package struct CommandReports: Sendable {
       (key: "RELCTL_RUN", value: staged?.plan.run ?? ""),
       (key: "RELCTL_ENVIRONMENT", value: staged?.plan.environment ?? ""),
       (key: "RELCTL_VERSION", value: staged?.train?.version.description ?? app?.version.description ?? ""),
-      (key: "RELCTL_TRAIN", value: ending?.train ?? ""),
+      (key: "RELCTL_TRAIN", value: try train ?? ""),
       (key: "RELCTL_PLAN_DIGEST", value: digest ?? ""),
       (key: "RELCTL_LANDED", value: String(known.count(where: stands))),
       (key: "RELCTL_REPOSITORIES", value: String(repositories.count)),

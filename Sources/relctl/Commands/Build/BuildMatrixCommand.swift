@@ -6,7 +6,8 @@ struct BuildMatrixCommand: AsyncParsableCommand {
     commandName: "matrix", abstract: "List the builds of an environment: configurations and channels.",
     discussion: """
       From RELEASE_CONFIGURATIONS and RELEASE_CHANNELS of the layers; no remote is asked. A build server makes a \
-      job of each.
+      job of each. A configuration is built once for all its channels, unless a value of a layer depends on the \
+      channel.
 
           relctl build matrix stg
           relctl build matrix stg --format json

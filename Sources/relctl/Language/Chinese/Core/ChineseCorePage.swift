@@ -4,7 +4,23 @@ extension ChineseTexts {
   static let corePage = #"""
     ~ digraph components {\n  graph [rankdir=%1, bgcolor="transparent", nodesep=0.2, ranksep=0.6];\n  node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=11, margin="0.12,0.06", height=0.3];\n  edge [arrowsize=0.6];\n
     ~   n%1 -> n%2 [class="from%3 to%4", tooltip=" "];\n
-    ~ default-src 'none'; style-src 'sha256-%1'; script-src 'sha256-%2'; base-uri 'none'; form-action 'none'
+    - Merge request of %1: %2
+    = %1 的合并请求：%2
+    -  (%1 commits ahead)
+    = （领先 %1 个提交）
+    - the same change as %1
+    = 与 %1 是同一改动
+    - and more
+    = 还有更多
+    - Only in
+    = 仅在
+    ~ <div class="picture">%1</div>\n
+    - Not done
+    = 未完成
+    ~ <th scope="col">%1</th>
+    ~ <div class="wide"><table border="1" cellspacing="0" cellpadding="4"><thead><tr>%1</tr></thead>\n<tbody>%2</tbody></table></div>\n
+    ~ default-src 'none'; style-src %1'sha256-%2'; script-src 'sha256-%3'; base-uri 'none'; form-action 'none'
+    ~ <link rel="stylesheet" href="%1">
     - %1; the page lists the graph instead
     = %1；页面改为以列表显示依赖关系
     - run 'apt-get install graphviz' or 'brew install graphviz'

@@ -268,8 +268,8 @@ extension ChineseTexts {
     = 最多列出多少个。
     - List the builds of an environment: configurations and channels.
     = 列出一个环境的构建：构建配置和渠道。
-    - From RELEASE_CONFIGURATIONS and RELEASE_CHANNELS of the layers; no remote is asked. A build server makes a job of each.
-    = 根据配置层中的 RELEASE_CONFIGURATIONS 和 RELEASE_CHANNELS；不询问任何远端。构建服务器为每一项建一个任务。
+    - From RELEASE_CONFIGURATIONS and RELEASE_CHANNELS of the layers; no remote is asked. A build server makes a job of each. A configuration is built once for all its channels, unless a value of a layer depends on the channel.
+    = 取自各层的 RELEASE_CONFIGURATIONS 和 RELEASE_CHANNELS；不访问任何远程仓库。构建服务器为每一项建一个任务。一个配置只构建一次，供其所有渠道使用，除非某层的值取决于渠道。
     - The environment.
     = 环境。
     - Build a train; the word 'train' may be left out.
@@ -293,6 +293,8 @@ extension ChineseTexts {
     = CFBundleVersion。必须没有被占用，并且大于上一个。
     - Where the build number comes from: jenkins, ledger, commits or given; Jenkins where it is the server, else the ledger.
     = 构建号的来源：jenkins、ledger、commits 或 given；在 Jenkins 上默认用 Jenkins，否则用台账。
+    - Take a new build number, although this train and configuration has one.
+    = 取一个新的构建号，即使这列发布列车的该配置已有构建号。
     - The build's folder; relctl-out/builds/BUILD by default.
     = 构建目录；默认是 relctl-out/builds/BUILD。
     - Build everything, and keep nothing for later builds.

@@ -70,6 +70,8 @@ extension ChineseTexts {
     = %1：
     - '%1' builds nothing: RELEASE_CONFIGURATIONS is empty.\n
     = '%1' 不构建任何东西：RELEASE_CONFIGURATIONS 为空。\n
+    - built for %1
+    = 为 %1 构建
     - No build number was taken.\n
     = 还没有占用过构建号。\n
     -   %1, train %2

@@ -88,6 +88,12 @@ extension ChineseTexts {
     =
     - name channels in 'RELEASE_CHANNELS[config=%1]'
     =
+    - for no channel
+    = 不针对任何渠道
+    - build %1 was made %2, and the layers have other values for '%3'
+    = 构建 %1 是%2的，而各层中“%3”的值不同
+    - build it: relctl build %1 --configuration %2 --channel %3
+    = 请构建：relctl build %1 --configuration %2 --channel %3
     - there is no channel '%1' in relctl.yml
     =
     - describe it under 'channels:'

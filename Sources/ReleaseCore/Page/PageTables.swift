@@ -1,0 +1,168 @@
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+
+/// What the page shows as plain tables, for readers whose server lets no script run: Jenkins, by its policy for archived
+/// files. The page's script draws its own views in their place.
+struct PageTables {
+  private let data: PageData
+  private let graph: String?
+
+  init(_ data: PageData, graph: String?) {
+    self.data = data
+    self.graph = graph
+  }
+
+  var html: String {
+    let sections: [(id: String, title: String, body: String)] = [
+      ("environments", "Environments", environments), ("components", "Components", matrix),
+      ("differences", "Differences", differences), ("dependencies", "Dependencies", dependencies),
+      ("runs", "Runs", runs), ("findings", "Findings", findings), ("deliveries", "Deliveries", deliveries),
+    ].filter { !$0.body.isEmpty }
+    let links = sections.map { "<a href=\"#still-\($0.id)\">\($0.title)</a>" }.joined(separator: " · ")
+    return
+      "<h1>\(text(data.app))</h1>\n<p class=\"soft\">Read \(text(PointInTime.text(data.time))). \(links)</p>\n"
+      + problems
+      + sections.map { "<h2 id=\"still-\($0.id)\">\($0.title)</h2>\n\($0.body)" }.joined()
+  }
+
+  // MARK: Sections
+
+  private var problems: String {
+    var lines = data.unfinished.map { "Unfinished: \($0.summary) (\($0.state)), run \($0.run)" }
+    lines += data.requests.map { request in
+      "Merge request of \(request.repository): \(request.state.rawValue)"
+        + (request.page.map { ", \($0)" } ?? "")
+    }
+    lines += data.problems.map { problem in
+      "\(problem.severity.rawValue): " + (problem.subject.map { "\($0): " } ?? "") + problem.message
+    }
+    return list(lines)
+  }
+
+  private var environments: String {
+    table(
+      ["Environment", "Version", "Train", "Since", "By"],
+      data.environments.map { environment in
+        [
+          environment.name, environment.version?.description ?? "",
+          String(environment.train?.prefix(12) ?? ""),
+          environment.run.map { PointInTime.text($0.changed) } ?? "", environment.run?.identity.name ?? "",
+        ]
+      })
+  }
+
+  private var matrix: String {
+    table(
+      ["Component"] + data.environments.map(\.name),
+      data.components.map { component in
+        [component.name]
+          + component.places.map { place in
+            guard let place else { return "" }
+            let drift =
+              switch place.drift {
+              case "none", "unknown": ""
+              case "ahead": " (\(place.ahead) commits ahead)"
+              default: " (\(place.drift))"
+              }
+            return "\(place.text)\(place.isChosen ? "" : " (stays)")\(drift)"
+          }
+      })
+  }
+
+  private var differences: String {
+    data.differences.map { difference in
+      let members = difference.members.filter { $0.extent == .work }
+      let rows = members.flatMap { member in
+        [(difference.from, member.from), (difference.to, member.to)].flatMap { environment, side in
+          side.commits.map { id in
+            let commit = data.commits[id]
+            return [
+              member.name, environment, String(id.prefix(10)), commit?.subject ?? "", commit?.author ?? "",
+              member.twins[id].map { "the same change as \($0.prefix(10))" } ?? "",
+            ]
+          } + (side.isCut ? [[member.name, environment, "", "and more", "", ""]] : [])
+        }
+      }
+      guard !rows.isEmpty else { return "" }
+      return "<h3>\(text(difference.from)) and \(text(difference.to))</h3>\n"
+        + table(["Component", "Only in", "Commit", "Subject", "Author", ""], rows)
+    }.joined()
+  }
+
+  private var dependencies: String {
+    guard let chart = data.graph else { return "" }
+    let rows = chart.components.map { component in
+      let needs = chart.edges.filter { $0.kind == .packaged && $0.from == component.name }.map(\.to)
+      return [component.name, needs.joined(separator: ", ")]
+    }
+    return (graph.map { "<div class=\"picture\">\($0)</div>\n" } ?? "") + table(["Component", "Needs"], rows)
+  }
+
+  private var runs: String {
+    table(
+      ["When", "Run", "Request", "Environment", "State", "Who", "Not done"],
+      data.runs.map { run in
+        [
+          PointInTime.text(run.changed), run.run, run.request, run.environment, run.state.rawValue,
+          "\(run.identity.name) <\(run.identity.email)>", run.notDone.joined(separator: ", "),
+        ]
+      })
+  }
+
+  private var findings: String {
+    table(
+      ["Environment", "Severity", "Component", "Rule", "What", "Place", "Hint"],
+      data.findings.map { each in
+        let finding = each.finding
+        return [
+          each.environment, finding.severity.rawValue, finding.subject ?? "", finding.code, finding.message,
+          finding.location?.description ?? "", finding.hint ?? "",
+        ]
+      })
+  }
+
+  private var deliveries: String {
+    table(
+      ["Environment", "Version", "Build", "Channel", "State", "Where", "Remark"],
+      data.receipts.map { receipt in
+        [
+          receipt.environment, "\(receipt.version) (\(receipt.number)) \(receipt.configuration)",
+          receipt.build,
+          receipt.channel, receipt.state.rawValue, receipt.page ?? "", receipt.reason ?? "",
+        ]
+      })
+  }
+
+  // MARK: Markup
+
+  /// An empty table is no text. The attributes are for servers that allow no style at all.
+  private func table(_ head: [String], _ rows: [[String]]) -> String {
+    guard !rows.isEmpty else { return "" }
+    let header = head.map { "<th scope=\"col\">\(text($0))</th>" }.joined()
+    let body = rows.map { row in
+      "<tr>" + row.map { "<td>\(text($0))</td>" }.joined() + "</tr>\n"
+    }
+    return
+      "<div class=\"wide\"><table border=\"1\" cellspacing=\"0\" cellpadding=\"4\"><thead><tr>\(header)</tr></thead>\n"
+      + "<tbody>\(body.joined())</tbody></table></div>\n"
+  }
+
+  private func list(_ lines: [String]) -> String {
+    lines.isEmpty ? "" : "<ul>\(lines.map { "<li>\(text($0))</li>" }.joined())</ul>\n"
+  }
+
+  /// Text of others: no markup, and no character that turns text around or ends it.
+  private func text(_ value: String) -> String {
+    var clean = String.UnicodeScalarView()
+    for scalar in value.unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0A: clean.append(" ")
+      case 0...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: clean.append("\u{FFFD}")
+      default: clean.append(scalar)
+      }
+    }
+    return ReportPage.escaped(String(clean))
+  }
+}
