@@ -93,7 +93,7 @@ struct BuildDriverTests {
     let archive = ".relctl-products/App.xcarchive"
     #expect(
       lines == [
-        "\(folder)/src/App|archive -workspace App.xcworkspace -scheme App -configuration Release -destination generic/platform=iOS -archivePath \(archive)|\(host)|1",
+        "\(folder)/src/App|archive -workspace App.xcworkspace -scheme App -configuration Release -destination generic/platform=iOS -derivedDataPath \(folder)/work/App/DerivedData -clonedSourcePackagesDirPath \(folder)/work/App/packages -resultBundlePath \(folder)/work/App/App.xcresult -archivePath \(archive)|\(host)|1",
         "\(folder)/src/App|-exportArchive -archivePath \(archive) -exportOptionsPlist Config/Export.plist -exportPath .relctl-products/export|\(host)|1",
       ])
     let manifest = try world.manifest(folder)

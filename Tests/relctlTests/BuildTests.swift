@@ -94,10 +94,14 @@ struct BuildTests {
     #expect(given.suffix(9) == ["41", "40", "2", "40", "1", "2", "2", "1", "1"], "\(given)")
     let built = try #require(numbers.last)
     #expect(built["build"] as? String == manifest.build && built["train"] as? String == manifest.train)
+    let end = try #require(built["end"] as? [String: Any])
+    #expect(end["isDone"] as? Bool == true && end["size"] as? Int64 == app.size, "\(end)")
+    #expect(manifest.times?.map(\.component) == order)
+    #expect(manifest.times?.last?.steps.map(\.step) == ["build"])
     #expect(built["environment"] as? String == "qa" && built["version"] as? String == "6.5.5")
     let lines = try fleet.succeed("build", "list", "--env", "qa", "--limit", "1").output.split(
       separator: "\n")
-    #expect(lines.count == 2 && lines[0].contains("qa \(given[0])  Debug"), "\(lines)")
+    #expect(lines.count == 2 && lines[0].contains("qa \(given[0])  Debug  6.5.5  done ("), "\(lines)")
     #expect(try fleet.succeed("build", "list", "--env", "stg").output == "No build number was taken.\n")
     #expect(try fleet.relctl("build", "list", "--env", "prod").errors.contains("no environment 'prod'"))
     #expect(try fleet.relctl("status").status == 0, "the ledger is whole")
@@ -150,6 +154,7 @@ struct BuildTests {
       "Logger: { command: [make], outputs: [lib.a], tools: make }",
       """
       Logger:
+            prepare: [sh, -c, "echo \\"part.c:3:9: error: unknown type name 'Token'\\" >&2"]
             command: [sh, -c, "seq 1 30; echo token is $TOKEN >&2; exit 3"]
             secrets: { TOKEN: "env:MY_TOKEN" }
       """)
@@ -162,11 +167,16 @@ struct BuildTests {
     #expect(run.status == 1, "\(run.all)")
     #expect(Set(world.built()) == ["Network", "Media"])
     for text in [
-      "the step 'build' ended with status 3", "| 12\n", "| 30\n", "| token is ***\n",
+      "the step 'build' ended with status 3", "| part.c:3:9: error: unknown type name 'Token'\n", "| 12\n",
+      "| 30\n", "| token is ***\n",
       "\(out)/logs/Logger.log",
     ] {
       #expect(run.errors.contains(text), "\(text): \(run.errors)")
     }
+    let order = ["| part.c:3:9", "| 30\n"].map { run.errors.firstRange(of: $0)?.lowerBound }
+    #expect(order[0] ?? run.errors.endIndex < order[1] ?? run.errors.startIndex, "\(run.errors)")
+    let listed = try world.fleet.succeed("build", "list").output
+    #expect(listed.contains("  Debug  6.5.5  failed ("), "\(listed)")
     #expect(!run.errors.contains("| 11\n") && !run.all.contains("hunter2"))
     for name in ["Router", "Account", "App"] {
       #expect(run.output.contains(try Regex("\(name) +not started")), "\(run.output)")

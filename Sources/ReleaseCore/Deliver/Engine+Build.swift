@@ -79,6 +79,14 @@ extension Engine {
     // Last: a folder with this file holds a whole build.
     if let manifest { try AtomicFile.write(try CanonicalJSON.encode(manifest), to: request.places.manifest) }
     let facts = prepared.facts
+    await recordEnd(of: prepared, outcomes, isWhole: isWhole)
+    if let output = request.places.output(of: request.build) {
+      let builds = "\(output)/builds"
+      let limits = workspace.build.keep
+      await pool.run { [now] in
+        BuildTidying(folder: builds, limits: limits).run(now: now(), except: request.build)
+      }
+    }
     return BuildResult(
       request: request, version: facts.version, number: facts.number, train: facts.train,
       configuration: facts.configuration, outcomes: outcomes, manifest: manifest)
@@ -117,6 +125,9 @@ extension PreparedBuild {
       artefacts: outcomes.flatMap(\.artefacts).sorted { $0.path < $1.path }, started: facts.started,
       finished: finished, agent: facts.agent)
     manifest.channel = request.channel
+    manifest.times = outcomes.filter { $0.state == .built || $0.state == .unchanged }.map {
+      BuildManifest.ComponentTime($0)
+    }
     manifest.pods = facts.locked.pods
     manifest.packages = facts.locked.packages
     return manifest

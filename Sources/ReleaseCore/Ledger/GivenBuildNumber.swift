@@ -1,7 +1,7 @@
 import ReleaseModel
 import ReleaseShipping
 
-/// A build number that the ledger gave to a build. How that build ended is not known there.
+/// A build number that the ledger gave to a build, and how that build ended.
 package struct GivenBuildNumber: Sendable, Hashable, Codable {
   package let environment: String
   package let number: String
@@ -15,6 +15,8 @@ package struct GivenBuildNumber: Sendable, Hashable, Codable {
   package let time: Int64
   /// Who took it.
   package let agent: Agent?
+  /// nil while it works, for one that was interrupted, and in older lines.
+  package let end: BuildReservations.End?
 
   init(_ reservation: BuildReservations.Reservation, in environment: String) {
     self.environment = environment
@@ -25,6 +27,7 @@ package struct GivenBuildNumber: Sendable, Hashable, Codable {
     configuration = reservation.configuration
     time = reservation.time
     agent = reservation.agent
+    end = reservation.end
   }
 }
 

@@ -94,8 +94,8 @@ struct PageTables {
   private var dependencies: String {
     guard let chart = data.graph else { return "" }
     let rows = chart.components.map { component in
-      let needs = chart.edges.filter { $0.kind == .packaged && $0.from == component.name }.map(\.to)
-      return [component.name, needs.joined(separator: ", ")]
+      let needs = Set(chart.edges.filter { $0.kind == .packaged && $0.from == component.name }.map(\.to))
+      return [component.name, needs.sorted().joined(separator: ", ")]
     }
     return (graph.map { "<div class=\"picture\">\($0)</div>\n" } ?? "") + table(["Component", "Needs"], rows)
   }

@@ -12,6 +12,9 @@ package struct BuildReport: Sendable, Codable {
     package let state: BuildOutcome.State
     package let seconds: Double
     package let problem: Diagnostic?
+    let steps: [BuildOutcome.StepTime]
+    /// Lines of the log that say why it failed, the most useful first.
+    let errorLines: [String]?
     /// The last lines of the step that failed.
     package let lastLines: [String]?
   }
@@ -46,7 +49,8 @@ package struct BuildReport: Sendable, Codable {
     train = result.train
     components = result.outcomes.map {
       Component(
-        name: $0.component, state: $0.state, seconds: $0.seconds, problem: $0.problem,
+        name: $0.component, state: $0.state, seconds: $0.seconds, problem: $0.problem, steps: $0.steps,
+        errorLines: $0.state == .failed ? $0.errorLines : nil,
         lastLines: $0.state == .failed ? $0.lastLines : nil)
     }
     manifest = result.manifest

@@ -8,17 +8,30 @@ package struct BuildRules: Sendable, Hashable {
   package let number: BuildNumberSource?
   /// How long a step may take, in seconds, unless its recipe says so.
   package let timeout: Int
+  package let keep: Keep
+
+  /// How long sources and intermediate files of builds are kept beside what was made of them.
+  package struct Keep: Sendable, Hashable {
+    package let days: Int
+    package let gigabytes: Int
+
+    package init(days: Int = 7, gigabytes: Int = 20) {
+      self.days = days
+      self.gigabytes = gigabytes
+    }
+  }
 
   package static let standardTimeout = 3600
 
   package init(
     app: BuildRecipe? = nil, components: [String: BuildRecipe] = [:], number: BuildNumberSource? = nil,
-    timeout: Int = BuildRules.standardTimeout
+    timeout: Int = BuildRules.standardTimeout, keep: Keep = Keep()
   ) {
     self.app = app
     self.components = components
     self.number = number
     self.timeout = timeout
+    self.keep = keep
   }
 }
 

@@ -23,7 +23,16 @@ extension ManifestReader {
           $0, as: "the source of build numbers", type: BuildNumberSource.self, code: "manifest.build.number")
       },
       timeout: fields["timeout"].flatMap { seconds($0, as: "the time-out of builds") }
-        ?? BuildRules.standardTimeout)
+        ?? BuildRules.standardTimeout, keep: fields["keep"].map { keep($0) } ?? BuildRules.Keep())
+  }
+
+  private mutating func keep(_ node: ManifestNode) -> BuildRules.Keep {
+    let standard = BuildRules.Keep()
+    guard let fields = fields(node, as: "what is kept of builds", of: .buildKeep) else { return standard }
+    return BuildRules.Keep(
+      days: fields["days"].flatMap { count($0, as: "the days that builds are kept") } ?? standard.days,
+      gigabytes: fields["gigabytes"].flatMap { count($0, as: "the size of what is kept of builds") }
+        ?? standard.gigabytes)
   }
 
   private mutating func recipe(_ node: ManifestNode, as what: String) -> BuildRecipe? {

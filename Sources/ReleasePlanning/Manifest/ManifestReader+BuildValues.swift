@@ -16,6 +16,16 @@ extension ManifestReader {
     return nil
   }
 
+  /// Reads a number of things.
+  mutating func count(_ node: ManifestNode, as what: String) -> Int? {
+    guard let text = string(node, as: what) else { return nil }
+    if let count = Int(text), (1...100_000).contains(count) { return count }
+    report(
+      "manifest.build.keep", "\(what) can't be '\(text)'", at: node.offset,
+      hint: "it is a number from 1 to 100000")
+    return nil
+  }
+
   /// Reads variables with their values.
   mutating func variables(_ node: ManifestNode, as what: String) -> [String: String] {
     var variables: [String: String] = [:]

@@ -15,12 +15,24 @@ package struct BuildOutcome: Sendable {
 
   package let component: String
   package let state: State
+  /// From the begin of the run to its own.
+  package let start: Double
   package let seconds: Double
+  /// What was run for it.
+  package let steps: [StepTime]
   package let artefacts: [BuildManifest.Artefact]
   /// Why it failed or was skipped.
   package let problem: Diagnostic?
+  /// Lines of the log that say why it failed, the most useful first.
+  package let errorLines: [String]
   /// The last lines of the step that failed.
   package let lastLines: [String]
+
+  /// A program of a build, and how long it ran.
+  package struct StepTime: Sendable, Hashable, Codable {
+    package let step: String
+    package let seconds: Double
+  }
 }
 
 /// What happens while a build works.

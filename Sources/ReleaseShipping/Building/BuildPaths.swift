@@ -17,6 +17,9 @@ package struct BuildPaths: Sendable, Hashable {
   /// Sources side by side, so that `../Network` leads to the component of this name.
   package var sources: String { "\(root)/src" }
   package func source(_ name: String) -> String { "\(sources)/\(name)" }
+  /// What programs of a unit leave beside its outputs, and nobody needs later.
+  func work(_ name: String) -> String { "\(root)/\(Self.workFolder)/\(name)" }
+  static let workFolder = "work"
   func log(_ name: String) -> String { "\(root)/logs/\(name).log" }
   func artefacts(_ name: String) -> String { "\(root)/artefacts/\(name)" }
   package var manifest: String { "\(root)/build.json" }

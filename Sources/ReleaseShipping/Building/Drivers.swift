@@ -7,11 +7,13 @@ enum Drivers {
 
   /// - Parameters:
   ///   - folder: The unit's sources.
+  ///   - work: What a build may throw away afterwards: derived data, packages; and its result bundle.
   ///   - package: The package's folder below that, for `swift`.
   ///   - configuration: The build configuration.
   ///   - timeout: For a recipe that says none.
   static func steps(
-    _ recipe: BuildRecipe, in folder: String, package: String = "", configuration: String, timeout: Int
+    _ recipe: BuildRecipe, in folder: String, work: String, package: String = "", configuration: String,
+    timeout: Int
   ) -> [BuildStep] {
     func step(_ title: String, command: [String], in place: String? = nil) -> BuildStep {
       BuildStep(
@@ -25,7 +27,7 @@ enum Drivers {
       let place = package.isEmpty ? folder : "\(folder)/\(package)"
       return first + [step("build", command: swift(recipe, configuration: configuration), in: place)]
     case .xcodebuild:
-      let archive = step("archive", command: archive(recipe, configuration: configuration))
+      let archive = step("archive", command: archive(recipe, configuration: configuration, work: work))
       return first + [archive] + (export(recipe).map { [step("export", command: $0)] } ?? [])
     }
   }
@@ -36,13 +38,19 @@ enum Drivers {
     return ["swift", "build", "--configuration", isDebug ? "debug" : "release"] + recipe.arguments
   }
 
-  private static func archive(_ recipe: BuildRecipe, configuration: String) -> [String] {
+  private static func archive(_ recipe: BuildRecipe, configuration: String, work: String) -> [String] {
     var words = ["xcodebuild", "archive"]
     if let workspace = recipe.workspace { words += ["-workspace", workspace] }
     if let project = recipe.project { words += ["-project", project] }
     words += ["-scheme", recipe.scheme ?? ""]
     if !configuration.isEmpty { words += ["-configuration", configuration] }
     words += ["-destination", recipe.destination ?? "generic/platform=iOS"]
+    // Every build has its own, so that none sees what another left; a recipe that names another place is obeyed.
+    let places = [
+      ("-derivedDataPath", "\(work)/DerivedData"), ("-clonedSourcePackagesDirPath", "\(work)/packages"),
+      ("-resultBundlePath", "\(work)/\(recipe.scheme ?? "App").xcresult"),
+    ]
+    for (option, path) in places where !recipe.arguments.contains(option) { words += [option, path] }
     return words + ["-archivePath", archivePath(recipe)] + recipe.arguments
   }
 
@@ -67,6 +75,9 @@ enum Drivers {
     if recipe.exportOptions == nil {
       return recipe.outputs + [BuildRecipe.Output(archivePath(recipe), kind: .archive), symbols]
     }
-    return recipe.outputs + [BuildRecipe.Output("\(products)/export/*.{ipa,pkg}", kind: .app), symbols]
+    // An export with 'manifest' leaves what an installation over the air needs.
+    let manifest = BuildRecipe.Output("\(products)/export/manifest.plist", kind: .other, isRequired: false)
+    return recipe.outputs
+      + [BuildRecipe.Output("\(products)/export/*.{ipa,pkg}", kind: .app), manifest, symbols]
   }
 }

@@ -33,6 +33,8 @@ package struct BuildManifest: Sendable, Hashable, Codable {
   package let finished: Int64
   /// Who built it; nil when nobody is to be named.
   package let agent: Agent?
+  /// How long each component took, in the order of the build; nil in older files.
+  package var times: [ComponentTime]?
   /// Every pod that the app's Podfile.lock locks, also those off the train; nil where it has none.
   package var pods: [LockedPod]?
   /// Every package that a Package.resolved of the app holds; nil where it has none.
@@ -76,6 +78,22 @@ package struct BuildManifest: Sendable, Hashable, Codable {
       self.commit = commit
       self.tag = tag
       self.podspecs = podspecs
+    }
+  }
+
+  /// When a component was built, and what ran for it.
+  package struct ComponentTime: Sendable, Hashable, Codable {
+    package let component: String
+    /// In seconds from the begin of the run.
+    package let start: Double
+    package let seconds: Double
+    package let steps: [BuildOutcome.StepTime]
+
+    package init(_ outcome: BuildOutcome) {
+      component = outcome.component
+      start = outcome.start
+      seconds = outcome.seconds
+      steps = outcome.steps
     }
   }
 

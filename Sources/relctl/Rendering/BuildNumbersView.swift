@@ -1,7 +1,8 @@
 import ReleaseCore
 import ReleaseModel
+import ReleaseShipping
 
-/// Build numbers: two lines each, so that they read well on a narrow terminal.
+/// Builds by their numbers: two lines each, so that they read well on a narrow terminal.
 struct BuildNumbersView {
   private let numbers: [GivenBuildNumber]
 
@@ -16,14 +17,20 @@ struct BuildNumbersView {
     var text = "\(PointInTime.text(entry.time))  "
     text += style.bold(VisibleText.of("\(entry.environment) \(entry.number)"))
     let configuration = entry.configuration.map { "  \($0)" } ?? ""
+    text += VisibleText.of("\(configuration)  \(entry.version)") + "  " + result(of: entry, style) + "\n"
     text +=
-      VisibleText.of(
-        configuration + localized("  \(entry.version), train \(entry.train.prefix(12))")) + "\n"
-    text += "  " + style.dim(VisibleText.of(entry.build))
+      "  " + style.dim(VisibleText.of(localized("\(entry.build), train \(entry.train.prefix(12))")))
     if let agent = entry.agent {
       if let name = agent.identity?.name { text += "  " + VisibleText.of(name) }
       text += style.dim("  " + VisibleText.of(agent.build ?? agent.host))
     }
     return text + "\n"
+  }
+
+  private func result(of entry: GivenBuildNumber, _ style: Style) -> String {
+    guard let end = entry.end else { return style.dim(localized("no end recorded")) }
+    let size = end.size.map { ", \(BuildView.size($0))" } ?? ""
+    let word = end.isDone ? style.green(localized("done")) : style.red(localized("failed"))
+    return word + style.dim(" (\(BuildText.duration(Double(end.seconds)))\(size))")
   }
 }

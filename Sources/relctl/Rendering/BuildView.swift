@@ -28,6 +28,7 @@ struct BuildView {
         + localized(
           "\n\(failed) failed\(rest); there is no build.json.\nlogs: \(shown("\(report.folder)/logs"))\n")
     }
+    text += BuildTimesView(manifest.times ?? []).text(style)
     let kept = manifest.artefacts.filter { $0.kind != .log }
     if !kept.isEmpty {
       text += "\n"
@@ -56,7 +57,7 @@ struct BuildView {
   }
 }
 
-/// The errors of a build, each with the last lines of its log.
+/// The errors of a build, each with the lines of its log that matter, then its last ones.
 struct BuildFailuresView {
   private let failures: [BuildOutcome]
 
@@ -68,6 +69,10 @@ struct BuildFailuresView {
       let hint = problem.hint
       problem.hint = nil
       var text = DiagnosticsView([problem]).text(style)
+      if !failure.errorLines.isEmpty {
+        text += failure.errorLines.map { "  \(style.red("|")) \(VisibleText.of($0))\n" }.joined()
+        text += "  \(style.dim(localized("the end of the log:")))\n"
+      }
       text += failure.lastLines.map { "  \(style.dim("|")) \(VisibleText.of($0))\n" }.joined()
       if let hint { text += "  \(style.hint(hint))\n" }
       return text

@@ -10,7 +10,9 @@ struct DriverTests {
   }
 
   private func lines(_ configuration: String, _ recipe: BuildRecipe, package: String = "") -> [String] {
-    Drivers.steps(recipe, in: "/src/App", package: package, configuration: configuration, timeout: 60).map {
+    Drivers.steps(
+      recipe, in: "/src/App", work: "/work/App", package: package, configuration: configuration, timeout: 60
+    ).map {
       "\($0.title) \($0.folder) \($0.timeout): \($0.command.joined(separator: " "))"
     }
   }
@@ -50,6 +52,8 @@ struct DriverTests {
           "prepare /src/App 60: pod install",
           "archive /src/App 60: xcodebuild archive -workspace App.xcworkspace -scheme App"
             + " -configuration Production -destination generic/platform=iOS"
+            + " -derivedDataPath /work/App/DerivedData -clonedSourcePackagesDirPath /work/App/packages"
+            + " -resultBundlePath /work/App/App.xcresult"
             + " -archivePath \(products)/App.xcarchive -allowProvisioningUpdates",
           "export /src/App 60: xcodebuild -exportArchive -archivePath \(products)/App.xcarchive"
             + " -exportOptionsPlist Config/Export.plist -exportPath \(products)/export",
@@ -61,9 +65,12 @@ struct DriverTests {
           $0.project = "Mac.xcodeproj"
           $0.scheme = "Mac"
           $0.destination = "generic/platform=macOS"
+          $0.arguments = ["-derivedDataPath", "/tmp/D"]
         }) == [
           "archive /src/App 60: xcodebuild archive -project Mac.xcodeproj -scheme Mac"
-            + " -destination generic/platform=macOS -archivePath \(products)/Mac.xcarchive"
+            + " -destination generic/platform=macOS -clonedSourcePackagesDirPath /work/App/packages"
+            + " -resultBundlePath /work/App/Mac.xcresult -archivePath \(products)/Mac.xcarchive"
+            + " -derivedDataPath /tmp/D"
         ])
   }
 
@@ -76,6 +83,7 @@ struct DriverTests {
     #expect(
       Drivers.outputs(exported).map { "\($0.kind) \($0.pattern) \($0.isRequired)" } == [
         "other Report.html true", "app .relctl-products/export/*.{ipa,pkg} true",
+        "other .relctl-products/export/manifest.plist false",
         "symbols .relctl-products/App.xcarchive/dSYMs/*.dSYM false",
       ])
     let archive = recipe(.xcodebuild) { $0.scheme = "App" }

@@ -13,6 +13,7 @@ struct BuildSectionTests {
       build:
         number: jenkins
         timeout: 600
+        keep: { days: 3, gigabytes: 50 }
         app:
           driver: xcodebuild
           prepare: [pod, install]
@@ -34,6 +35,7 @@ struct BuildSectionTests {
       """, components: Self.components)
     let build = try WorkspaceManifest.read(SourceText(path: "relctl.yml", text), folder: "/w").build
     #expect(build.number == .jenkins && build.timeout == 600)
+    #expect(build.keep == BuildRules.Keep(days: 3, gigabytes: 50))
     var app = BuildRecipe(driver: .xcodebuild)
     app.prepare = ["pod", "install"]
     app.workspace = "App.xcworkspace"
@@ -59,6 +61,9 @@ struct BuildSectionTests {
       ("build: { nmber: ledger }", ["6:10 manifest.key.unknown"]),
       ("build: { number: random }", ["6:18 manifest.build.number"]),
       ("build: { timeout: 0 }", ["6:19 manifest.build.timeout"]),
+      ("build: { keep: 3 }", ["6:16 manifest.type"]),
+      ("build: { keep: { days: 0 } }", ["6:24 manifest.build.keep"]),
+      ("build: { keep: { gigabytes: many } }", ["6:29 manifest.build.keep"]),
       ("build: { app: make }", ["6:15 manifest.type"]),
       ("build: { app: {} }", ["6:15 manifest.key.missing"]),
       ("build: { app: { driver: bazel } }", ["6:25 manifest.build.driver"]),

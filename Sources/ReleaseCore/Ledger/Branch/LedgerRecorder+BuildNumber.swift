@@ -28,4 +28,19 @@ extension LedgerRecorder {
     }
     return number
   }
+
+  /// Writes how a build ended.
+  func endBuild(
+    _ build: String, in environment: String, _ end: BuildReservations.End, agent: Agent, time: Int64
+  ) async throws {
+    try await amend(
+      BuildReservations.path(environment), identity: agent.signer, time: time,
+      message: "Build \(build) \(end.isDone ? "is done" : "failed")\n"
+    ) { bytes in
+      let before = try BuildReservations(bytes, environment: environment)
+      var after = before
+      after.end(build, end)
+      return after == before ? nil : try CanonicalJSON.encode(after)
+    }
+  }
 }

@@ -10,7 +10,9 @@ extension BuildReport {
         case .failed: .failed
         case .skipped: .skipped
         }
-      let words = [component.problem.map(RunJUnit.text(of:))].compactMap { $0 } + (component.lastLines ?? [])
+      let words =
+        [component.problem.map(RunJUnit.text(of:))].compactMap { $0 } + (component.errorLines ?? [])
+        + (component.lastLines ?? [])
       return RunJUnit.Case(
         group: "relctl.build.\(environment)", name: component.name, verdict: verdict,
         message: words.joined(separator: "\n"), milliseconds: Int(component.seconds * 1000))

@@ -127,7 +127,7 @@ extension ManifestSchema {
     case .folder: pattern("^(?![/~]).+$")
     case .branch: pattern("^(?!-|refs/)[^\\s~^:?*\\[\\\\]+$")
     case .address: ["type": .text("string"), "pattern": .text("^(?!-)(/|\\./|\\.\\./|[^\\s:/]+:).+$")]
-    case .seconds: pattern("^[0-9]+$")
+    case .seconds, .count: pattern("^[0-9]+$")
     case .day: ["type": .text("string"), "pattern": .text("^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
     case .secret: ["type": .text("string"), "pattern": .text("^(env|file|command):.+$")]
     case .webAddress: ["type": .text("string"), "pattern": .text("^https?://\\S+$")]

@@ -14,6 +14,10 @@ extension ManifestMapping {
         "timeout", .text(.seconds), standard: String(BuildRules.standardTimeout),
         meaning: "The time for each step that says nothing else.", example: "3600"),
       ManifestKey(
+        "keep", .mapping(.buildKeep), standard: "7 days, 20 GB",
+        meaning: "How long sources and intermediate files of builds below relctl-out are kept.",
+        example: "{ days: 3, gigabytes: 50 }"),
+      ManifestKey(
         "app", .kinds(.recipe), standard: "xcodebuild on macOS, swift build for a package",
         meaning: "How the app is built.",
         example: "{ driver: xcodebuild, workspace: App.xcworkspace, scheme: App }"),
@@ -21,6 +25,17 @@ extension ManifestMapping {
         "components", .entries(.reference(to: "a component"), .kinds(.recipe)),
         standard: "swift build for one with a Package.swift; the app compiles the sources of others",
         meaning: "How components are built on their own.", example: "{ Payments: { command: [make, all] } }"),
+    ])
+
+  static let buildKeep = ManifestMapping(
+    "what is kept of builds",
+    [
+      ManifestKey(
+        "days", .text(.count), standard: "7", meaning: "Older ones are removed when a build ends.",
+        example: "3"),
+      ManifestKey(
+        "gigabytes", .text(.count), standard: "20",
+        meaning: "The oldest are removed until the rest is smaller.", example: "50"),
     ])
 
   static let output = ManifestMapping(

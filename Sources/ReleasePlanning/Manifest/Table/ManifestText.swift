@@ -24,6 +24,8 @@ package enum ManifestText: Sendable, Hashable {
   case address
   /// A number of seconds.
   case seconds
+  /// A number of things, at least 1.
+  case count
   /// A day such as 2026-12-31.
   case day
   /// Where a secret is found; never the secret.
@@ -49,6 +51,7 @@ extension ManifestText {
     case .branch: "a branch"
     case .address: "the address of a repository"
     case .seconds: "a number of seconds"
+    case .count: "a number from 1 on"
     case .day: "a day such as 2026-12-31"
     case .secret: "the place of a secret: env:NAME, file:PATH or command:PROGRAM ARGUMENT"
     case .regularExpression: "a regular expression"

@@ -29,6 +29,28 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     /// Seconds since 1970.
     package let time: Int64
     package let agent: Agent?
+    /// nil while it works, and for one that was interrupted.
+    package var end: End?
+  }
+
+  /// How a build ended.
+  package struct End: Sendable, Hashable, Codable {
+    package let isDone: Bool
+    package let seconds: Int64
+    /// Of the app, in bytes; nil without one.
+    package let size: Int64?
+
+    package init(isDone: Bool, seconds: Int64, size: Int64?) {
+      self.isDone = isDone
+      self.seconds = seconds
+      self.size = size
+    }
+  }
+
+  /// Writes how a build ended; one whose reservation is no longer kept is passed over.
+  package mutating func end(_ build: String, _ end: End) {
+    guard let index = reservations.lastIndex(where: { $0.build == build }) else { return }
+    reservations[index].end = end
   }
 
   package init(environment: String) { self.environment = environment }

@@ -19,6 +19,7 @@ final class BuildLog: Sendable {
     /// The line that has no end yet.
     var open: [UInt8] = []
     var last: [String] = []
+    var errors = LogErrors()
   }
 
   /// How many lines an error shows.
@@ -68,6 +69,9 @@ final class BuildLog: Sendable {
     if state.withLock({ !$0.open.isEmpty }) { add([10]) }
   }
 
+  /// The lines that say what went wrong, the most useful first.
+  var errors: [String] { state.withLock { $0.errors.lines } }
+
   /// The last lines, without empty ones.
   var tail: [String] { state.withLock { $0.last } }
 
@@ -76,6 +80,7 @@ final class BuildLog: Sendable {
     // A log that can't be written (a full disk) must not stop the build: the last lines are still there.
     try? FileSystem.write(masked + [10], to: state.descriptor, path: path)
     let text = Self.plain(masked)
+    state.errors.add(text)
     if !text.allSatisfy(\.isWhitespace) {
       state.last.append(text)
       if state.last.count > Self.lastLines { state.last.removeFirst() }

@@ -34,7 +34,7 @@ package struct BuildRunner: Sendable {
   package func run() async throws -> [BuildOutcome] {
     let digests = digests()
     // A reader of output for each program, and some for copies.
-    let build = UnitBuilder(runner: self, pool: BlockingPool(width: width * 2 + 2))
+    let build = UnitBuilder(runner: self, pool: BlockingPool(width: width * 2 + 2), start: .now)
     news(.building(count: units.count { $0.recipe.driver != .none }))
     return try await withThrowingTaskGroup(of: BuildOutcome.self) { group in
       var outcomes: [String: BuildOutcome] = [:]
@@ -73,10 +73,10 @@ package struct BuildRunner: Sendable {
   private static func skipped(_ unit: BuildUnit, because cause: BuildOutcome) -> BuildOutcome {
     let verb = cause.state == .failed ? "failed" : "was not built"
     return BuildOutcome(
-      component: unit.name, state: .skipped, seconds: 0, artefacts: [],
+      component: unit.name, state: .skipped, start: 0, seconds: 0, steps: [], artefacts: [],
       problem: Diagnostic(
         .note, "build.skipped", "not built: it needs '\(cause.component)', which \(verb)", subject: unit.name),
-      lastLines: [])
+      errorLines: [], lastLines: [])
   }
 
   private func digests() -> [String: String] {

@@ -5,20 +5,23 @@ import ReleaseSupport
 struct UnitBuilder: Sendable {
   let runner: BuildRunner
   let pool: BlockingPool
+  /// When the first unit began.
+  let start: ContinuousClock.Instant
 
   private var places: BuildPaths { runner.places }
 
   func outcome(of unit: BuildUnit, _ digest: String) async throws -> BuildOutcome {
-    let start = ContinuousClock.now
+    let begun = ContinuousClock.now
+    var times: [BuildOutcome.StepTime] = []
     func outcome(
       _ state: BuildOutcome.State, artefacts: [BuildManifest.Artefact] = [], problem: Diagnostic? = nil,
-      lines: [String] = []
+      log: BuildLog? = nil
     ) -> BuildOutcome {
-      let took = (ContinuousClock.now - start).components
-      return BuildOutcome(
-        component: unit.name, state: state,
-        seconds: Double(took.seconds) + Double(took.attoseconds / 1_000_000_000_000_000) / 1000,
-        artefacts: artefacts, problem: problem, lastLines: lines)
+      BuildOutcome(
+        component: unit.name, state: state, start: (begun - start).inSeconds,
+        seconds: (ContinuousClock.now - begun).inSeconds, steps: times, artefacts: artefacts,
+        problem: problem,
+        errorLines: log?.errors ?? [], lastLines: log?.tail ?? [])
     }
     if unit.recipe.driver == .none { return outcome(.sources) }
     // The app holds the build number, so it is never the same twice.
@@ -32,7 +35,14 @@ struct UnitBuilder: Sendable {
         runner.news(.said(component: unit.name, line: line))
       }
       do {
-        for step in steps(of: unit) { try await run(step, of: unit, log: log) }
+        for step in steps(of: unit) {
+          let begun = ContinuousClock.now
+          defer {
+            times.append(
+              BuildOutcome.StepTime(step: step.title, seconds: (ContinuousClock.now - begun).inSeconds))
+          }
+          try await run(step, of: unit, log: log)
+        }
         let found = try await pool.run { try Self.outputs(of: unit, in: source) }
         let artefacts = try await collect(found, of: unit)
         if let cache {
@@ -41,9 +51,9 @@ struct UnitBuilder: Sendable {
         return outcome(.built, artefacts: artefacts + (try await logArtefact(log)))
       } catch let failure as FailedStep where failure.reason != .cancelled {
         return outcome(
-          .failed, artefacts: [], problem: failure.diagnostic(unit.name, log: log.path), lines: log.tail)
+          .failed, artefacts: [], problem: failure.diagnostic(unit.name, log: log.path), log: log)
       } catch let refusal as Refusal {
-        return outcome(.failed, artefacts: [], problem: refusal.diagnostics.first, lines: log.tail)
+        return outcome(.failed, artefacts: [], problem: refusal.diagnostics.first, log: log)
       }
     } catch is FailedStep {
       throw CancellationError()
@@ -57,7 +67,8 @@ struct UnitBuilder: Sendable {
 
   private func steps(of unit: BuildUnit) -> [BuildStep] {
     Drivers.steps(
-      unit.recipe, in: places.source(unit.name), package: unit.package, configuration: runner.configuration,
+      unit.recipe, in: places.source(unit.name), work: places.work(unit.name), package: unit.package,
+      configuration: runner.configuration,
       timeout: runner.timeout)
   }
 
@@ -124,5 +135,12 @@ private struct FailedStep: Error {
       default: "the whole log is \(log)"
       }
     return Diagnostic(code, "the step '\(step)' \(reason.phrase)", subject: name, hint: hint)
+  }
+}
+
+extension Duration {
+  /// To the millisecond.
+  fileprivate var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds / 1_000_000_000_000_000) / 1000
   }
 }

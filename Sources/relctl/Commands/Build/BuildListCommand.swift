@@ -3,10 +3,11 @@ import ReleaseCore
 
 struct BuildListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the build numbers that were taken, the newest first.",
+    commandName: "list", abstract: "List builds with their numbers and how they ended, the newest first.",
     discussion: """
-      From the ledger alone: which number which build of which train took, when, and who. A number is taken \
-      before the build begins, and a build that fails keeps it. Of each environment the last 200 are known.
+      From the ledger alone: number, configuration, version, train, how the build ended, how long it took, the app's \
+      size, when, and who. A number is taken before the build begins, and a build that fails keeps it. Of each \
+      environment the last 200 are known.
 
           relctl build list --env prd
           relctl build list --limit 200 --format json

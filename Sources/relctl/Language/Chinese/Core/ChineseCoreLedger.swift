@@ -71,6 +71,8 @@ extension ChineseTexts {
     ~ Reserve a build number for %1 in %2\n
     - no build number could be reserved
     = 无法占用构建号
+    - is done
+    = 已完成
     ~ compacted: %1 commits\n\nprevious head %2\n
     - the host does not take a shorter branch: %1
     = 托管平台不接受更短的分支：%1

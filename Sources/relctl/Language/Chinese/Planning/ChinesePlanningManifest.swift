@@ -14,6 +14,12 @@ extension ChineseTexts {
     = 构建号的来源
     - the time-out of builds
     = 构建的超时
+    - what is kept of builds
+    = 构建保留的内容
+    - the days that builds are kept
+    = 构建保留的天数
+    - the size of what is kept of builds
+    = 构建保留内容的大小
     - the preparation of %1
     = %1 的准备步骤
     - the tools of %1
@@ -48,6 +54,8 @@ extension ChineseTexts {
     = %1 的类型
     - it is a number of seconds from 1 to 86400
     = 它是 1 到 86400 的秒数
+    - it is a number from 1 to 100000
+    = 它是 1 到 100000 之间的数
     - the environment of %1
     = %1 的环境变量
     - the variable '%1'
@@ -465,6 +473,8 @@ extension ChineseTexts {
     = 构建号的来源：--build-number、Jenkins、台账中最后一个加一，或 App 的提交数。--number-from 优先。
     - The time for each step that says nothing else.
     = 没有另作规定的每个步骤的时限。
+    - How long sources and intermediate files of builds below relctl-out are kept.
+    = relctl-out 下各构建的源码和中间文件保留多久。
     - xcodebuild on macOS, swift build for a package
     = 在 macOS 上是 xcodebuild，对包是 swift build
     - How the app is built.
@@ -475,6 +485,10 @@ extension ChineseTexts {
     - How components are built on their own.
     = 怎样单独构建组件。
     ~ { Payments: { command: [make, all] } }
+    - Older ones are removed when a build ends.
+    = 构建结束时删除更旧的。
+    - The oldest are removed until the rest is smaller.
+    = 从最旧的开始删除，直到其余的更小。
     - an output
     = 一项输出
     - A pattern of files or folders. It must match, or the build has failed.
@@ -913,6 +927,8 @@ extension ChineseTexts {
     =
     - a number of seconds
     =
+    - a number from 1 on
+    = 从 1 开始的数
     - a day such as 2026-12-31
     =
     - the place of a secret: env:NAME, file:PATH or command:PROGRAM ARGUMENT

@@ -260,16 +260,16 @@ extension ChineseTexts {
     = 从干净的源码构建一个环境的发布批次。
     - Lays the sources of the train's exact commits side by side, writes the environment's settings as Relctl.xcconfig, puts version and build number where the app keeps them, and builds components in the order of their dependencies, then the app. What is unchanged is taken from an earlier build. The folder of a build holds src, logs, artefacts and, once everything is done, build.json. 'build:' in relctl.yml says how things are built.
     = 把发布批次中每个提交的源码并排放好，把环境设置写成 Relctl.xcconfig，把版本号和构建号写到 App 存放它们的地方，按依赖顺序构建各组件，最后构建 App。没有变化的部分取自以前的构建。构建目录中有 src、logs、artefacts；全部完成后才有 build.json。怎样构建由 relctl.yml 的 'build:' 决定。
-    - List the build numbers that were taken, the newest first.
-    = 列出已占用的构建号，最新的在前。
-    - From the ledger alone: which number which build of which train took, when, and who. A number is taken before the build begins, and a build that fails keeps it. Of each environment the last 200 are known.
-    = 只根据台账：哪个发布批次的哪次构建用了哪个号、何时、由谁。构建号在构建开始前占用，构建失败也不退还。每个环境保留最近 200 个。
+    - List builds with their numbers and how they ended, the newest first.
+    = 列出各构建的构建号及其结果，最新的在前。
+    - From the ledger alone: number, configuration, version, train, how the build ended, how long it took, the app's size, when, and who. A number is taken before the build begins, and a build that fails keeps it. Of each environment the last 200 are known.
+    = 只取自账本：构建号、配置、版本、发布列车、构建结果、耗时、应用大小、时间和操作者。构建号在构建开始前取得，失败的构建也保留它。每个环境保留最近 200 条。
     - How many numbers at most.
     = 最多列出多少个。
     - List the builds of an environment: configurations and channels.
     = 列出一个环境的构建：构建配置和渠道。
     - From RELEASE_CONFIGURATIONS and RELEASE_CHANNELS of the layers; no remote is asked. A build server makes a job of each. A configuration is built once for all its channels, unless a value of a layer depends on the channel.
-    = 取自各层的 RELEASE_CONFIGURATIONS 和 RELEASE_CHANNELS；不访问任何远程仓库。构建服务器为每一项建一个任务。一个配置只构建一次，供其所有渠道使用，除非某层的值取决于渠道。
+    = 根据配置层中的 RELEASE_CONFIGURATIONS 和 RELEASE_CHANNELS；不询问任何远端。构建服务器为每一项建一个任务。一个配置只构建一次，供其所有渠道使用，除非某个配置层的值取决于渠道。
     - The environment.
     = 环境。
     - Build a train; the word 'train' may be left out.

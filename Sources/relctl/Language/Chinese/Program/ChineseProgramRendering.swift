@@ -74,8 +74,14 @@ extension ChineseTexts {
     = 为 %1 构建
     - No build number was taken.\n
     = 还没有占用过构建号。\n
-    -   %1, train %2
-    =   %1，发布批次 %2
+    - %1, train %2
+    = %1，发布列车 %2
+    - no end recorded
+    = 没有结束记录
+    - done
+    = 完成
+    - failed
+    = 失败
     -   train %1  build %2\n\n
     =   发布批次 %1  构建 %2\n\n
     - , %1 not started
@@ -84,14 +90,14 @@ extension ChineseTexts {
     = \n%1 个失败%2；没有生成 build.json。\n日志：%3\n
     - \nbuild: %1/build.json\n
     = \n构建：%1/build.json\n
+    - the end of the log:
+    = 日志末尾：
     - built
     = 已构建
     - unchanged
     = 无变化
     - sources alone
     = 只有源码
-    - failed
-    = 失败
     - not started
     = 未开始
     - %1 min %2 s
@@ -196,8 +202,6 @@ extension ChineseTexts {
     =   门禁未放行，强制发布：
     -   not done: 
     =   未完成：
-    - done
-    = 完成
     - under way
     = 进行中
     - partly

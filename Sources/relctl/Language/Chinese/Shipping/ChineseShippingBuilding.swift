@@ -78,6 +78,14 @@ extension ChineseTexts {
     =
     - install it, or correct 'driver:' and 'tools:' under 'build:' in relctl.yml
     =
+    ~ Undefined symbols
+    ~ xcodebuild: error: 
+    ~ fatal error: 
+    ~ ld: warning
+    ~ clang: error: 
+    ~ duplicate symbol
+    ~ Command PhaseScriptExecution failed
+    ~ The following build commands failed:
     - the output '%1' leads out of the component's folder
     =
     - let the build write a file there, or name another output
