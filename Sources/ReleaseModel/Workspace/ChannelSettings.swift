@@ -30,4 +30,7 @@ package enum ChannelKind: String, Sendable, Hashable, Codable, CaseIterable {
   case testflight
   case firebase
   case bugly  // debug symbols
+
+  /// Whether a store is behind it, which looks into an app.
+  package var isStore: Bool { self == .testflight }
 }

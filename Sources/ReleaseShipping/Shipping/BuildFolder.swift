@@ -85,6 +85,18 @@ package struct BuildFolder: Sendable {
     return newest.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// The build with the places of its files as they are; what is missing or leads elsewhere is left out.
+  package var unverified: ShippableBuild {
+    let files = manifest.artefacts.compactMap { artefact in
+      (try? FilePathRules.resolve(artefact.path, inside: path)).map {
+        ShippableBuild.File(path: $0, artefact: artefact)
+      }
+    }
+    return ShippableBuild(
+      manifest: manifest, app: files.first { $0.artefact.kind == .app },
+      symbols: files.filter { $0.artefact.kind == .symbols }, notes: "")
+  }
+
   /// The build with the places of its files, after their digests were compared with `build.json`.
   package func shippableBuild(notes: String, pool: BlockingPool = .shared) async throws -> ShippableBuild {
     try await pool.run {

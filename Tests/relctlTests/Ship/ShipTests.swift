@@ -14,6 +14,29 @@ struct ShipTests {
     #expect(try world.arrived() == 0)
   }
 
+  /// What the store refuses by mail is refused before a byte leaves; the last build of the configuration is known to the
+  /// ledger.
+  @Test func anAppIsLookedIntoBeforeItLeaves() throws {
+    let world = try ShipWorld(.folder, size: 5_000_000)
+    // The ledger has its branch.
+    #expect(try world.ship(world.build).status == 0)
+    let entry = """
+      {"number": "41", "build": "B0", "version": "6.5.4", "train": "old", "configuration": "Release", "nonce": "n",
+       "time": 1, "end": {"isDone": true, "seconds": 60, "size": 2000000}}
+      """
+    try world.fleet.push(
+      "A build",
+      [
+        "builds/qa.json":
+          "{\"schema\": 1, \"environment\": \"qa\", \"highest\": \"41\", \"reservations\": [\(entry)]}"
+      ], to: "relctl/ledger", of: "App")
+    let shipped = try world.ship(world.build)
+    #expect(shipped.status == 0, "\(shipped.all)")
+    for words in ["[package.size]", "more than build 41 of 6.5.4 with 2 MB", "has 5 MB"] {
+      #expect(shipped.errors.contains(words), "\(words): \(shipped.all)")
+    }
+  }
+
   @Test func theLayersDecide() throws {
     let world = try ShipWorld(.folder)
     let layer = world.fleet.folder + "/environments/QA.xcconfig"

@@ -9,9 +9,6 @@ struct SymbolInspection: Sendable {
   let uuids: [String]
   let bundleID: String
 
-  /// In bytes: what is believed of an executable.
-  private static let largestExecutable: UInt64 = 8 << 30
-
   /// Reads and compares; this blocks.
   ///
   /// - Throws: `Refusal` with everything that is wrong; `FileError`, `ZipError`, `MachOError` for what can't be read.
@@ -32,7 +29,7 @@ struct SymbolInspection: Sendable {
     do {
       let package = try AppPackage(ZipArchive(file: app.path))
       bundleID = package.bundleID
-      binary = try Self.slices(of: package)
+      binary = try package.slices(of: package.executable)
     } catch {
       throw Refusal(PackageCheck.diagnostics(error, of: app))
     }
@@ -49,17 +46,5 @@ struct SymbolInspection: Sendable {
               : "the symbols are of \(uuids.prefix(4).joined(separator: ", ")): of another build")
         })
     }
-  }
-
-  /// Unpacks the executable into a temporary file: its parts are read here and there.
-  private static func slices(of package: AppPackage) throws -> [MachOSlice] {
-    guard package.executable.size <= largestExecutable else {
-      throw ZipError(
-        "\(package.executable.size) bytes are more than relctl accepts", entry: package.executable.path)
-    }
-    let path = NSTemporaryDirectory() + "/relctl-executable-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try ZipExtraction(archive: package.archive, most: largestExecutable).write(package.executable, to: path)
-    return try MachOReader(file: path).slices()
   }
 }

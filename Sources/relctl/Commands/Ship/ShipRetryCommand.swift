@@ -31,6 +31,7 @@ struct ShipRetryCommand: AsyncParsableCommand {
         return .done
       }
       session.noteEmptyNotes(shipments, request.notes)
+      session.warn(try await engine.inspect(shipments))
       let result = try await engine.ship(shipments, as: request, through: ports)
       try session.show(result)
       return ExitStatus(result.conclusion)

@@ -27,6 +27,7 @@ struct ShipSendCommand: AsyncParsableCommand {
       let (engine, ports) = (try session.engine(), session.channelPorts)
       let shipments = try await engine.prepareShipments(request, through: ports)
       session.noteEmptyNotes(shipments, request.notes)
+      session.warn(try await engine.inspect(shipments))
       let result = try await engine.ship(shipments, as: request, through: ports)
       try session.show(result)
       return ExitStatus(result.conclusion)

@@ -8,6 +8,8 @@ extension ChineseTexts {
     = 加上 '--build-number N'，或选择 '--number-from ledger'
     - BUILD_NUMBER of Jenkins
     = Jenkins 的 BUILD_NUMBER
+    - build %1 of %2
+    = %2 的构建 %1
     - no receipt is of '%1'
     = 没有 '%1' 的回执
     - 'relctl ship status' lists them

@@ -50,8 +50,6 @@ extension ChineseTexts {
     =
     - the same train with other settings
     = 同一发布列车，但设置不同
-    - build %1 of %2
-    = %2 的构建 %1
     - the build number %1 is taken in '%2': by %3
     =
     - the build number %1 is not above the last: '%2' is at %3

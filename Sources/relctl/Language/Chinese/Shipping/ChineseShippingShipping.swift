@@ -146,8 +146,6 @@ extension ChineseTexts {
     =
     - the symbols are of %1: of another build
     =
-    - %1 bytes are more than relctl accepts
-    =
     - the release is not at Firebase any more
     =
     - Firebase answered without a release

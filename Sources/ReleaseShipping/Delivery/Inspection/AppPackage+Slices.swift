@@ -1,0 +1,20 @@
+import Foundation
+
+extension AppPackage {
+  /// In bytes: what is believed of an executable.
+  private static let largestExecutable: UInt64 = 8 << 30
+
+  /// The architectures of a binary in the package. It is unpacked into a temporary file: its parts are read here and
+  /// there.
+  ///
+  /// - Throws: `ZipError`, `FileError`, `MachOError` for what can't be read.
+  func slices(of binary: ZipArchive.Entry) throws -> [MachOSlice] {
+    guard binary.size <= Self.largestExecutable else {
+      throw ZipError("\(binary.size) bytes are more than relctl accepts", entry: binary.path)
+    }
+    let path = NSTemporaryDirectory() + "/relctl-executable-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try ZipExtraction(archive: archive, most: Self.largestExecutable).write(binary, to: path)
+    return try MachOReader(file: path).slices()
+  }
+}
