@@ -1,3 +1,4 @@
+import Foundation
 import ReleaseModel
 
 /// One request to a vendor's server.
@@ -49,6 +50,12 @@ package struct HTTPHeader: Sendable {
   package init(_ name: String, prefix: String = "", secret: Secret) {
     self.name = name
     value = prefix + secret.reveal()
+  }
+
+  /// - Parameter passwordAlone: The password of a user without a name.
+  init(_ name: String, passwordAlone secret: Secret) {
+    self.name = name
+    value = "Basic " + Data(":\(secret.reveal())".utf8).base64EncodedString()
   }
 }
 

@@ -2,6 +2,9 @@ import ReleaseModel
 
 /// What the API of a kind of host does with merge requests. Whether something is merged, git says.
 protocol RequestAPI: RequestHost {
+  /// How it takes a token.
+  var authorization: VendorServer.Authorization { get }
+
   /// Where the API usually is.
   func api(of site: String) -> String
 
@@ -28,6 +31,10 @@ protocol RequestAPI: RequestHost {
   /// What checks say of a commit: name -> state.
   func checks(of commit: ObjectID, in path: String, at server: VendorServer) async throws(ChannelError)
     -> [String: CheckState]
+}
+
+extension RequestAPI {
+  var authorization: VendorServer.Authorization { .bearer }
 }
 
 extension VendorJSON? {

@@ -24,9 +24,9 @@ package struct RequestHosts: Sendable {
   package func host(of url: RemoteURL) -> KnownHost? {
     let place = url.hostedPlace
     // A repository on a disk is of a kind only where somebody says so.
-    let name = place?.host ?? "file"
+    let name = place.map { Self.pages[$0.host] ?? $0.host } ?? "file"
     let settings = named[name]
-    guard let kind = settings?.kind ?? place.flatMap({ Self.kind(ofHost: $0.host) }),
+    guard let kind = settings?.kind ?? place.flatMap({ _ in Self.kind(ofHost: name) }),
       let host = Self.kinds.first(where: { $0.kind == kind })?.init()
     else { return nil }
     let site = settings?.site ?? "https://\(name)"
@@ -35,6 +35,12 @@ package struct RequestHosts: Sendable {
       server: settings.flatMap { server(of: host, $0, on: site) },
       mergesItself: settings?.merge == .auto)
   }
+
+  /// Hosts that are elsewhere for ssh.
+  private static let pages = [
+    "ssh.dev.azure.com": "dev.azure.com", "ssh.github.com": "github.com", "altssh.gitlab.com": "gitlab.com",
+    "altssh.bitbucket.org": "bitbucket.org",
+  ]
 
   /// The last two folders, as `owner/repository`.
   private static func path(onDisk url: RemoteURL) -> String {
@@ -47,7 +53,7 @@ package struct RequestHosts: Sendable {
     let tokens = tokens
     return VendorServer(
       name: settings.name, address: settings.api ?? api.api(of: site),
-      client: ports.client(settings.authority)
+      client: ports.client(settings.authority), authorization: api.authorization
     ) { () async throws(ChannelError) in
       try await tokens.token(of: settings, source, from: ports.secrets)
     }

@@ -3,12 +3,12 @@ import ReleaseModel
 import ReleaseShipping
 import Synchronization
 
-/// Merge requests as GitLab, GitHub and Gitea document them, over real bare repositories: the git program says what the
+/// Merge requests as GitLab, GitHub, Gitea, Bitbucket and Azure DevOps document them, over real bare repositories: the git program says what the
 /// refs are, and merges.
 package final class PlayedRequestHost: PlayedVendor {
   package typealias Kind = HostSettings.Kind
 
-  private struct Request {
+  struct Request {
     let number: Int
     let path: String
     let head: String
@@ -19,7 +19,7 @@ package final class PlayedRequestHost: PlayedVendor {
     var state = "open"
   }
 
-  private struct State {
+  struct State {
     var requests: [Request] = []
     var isApproved = true
     var mayPush = false
@@ -30,12 +30,12 @@ package final class PlayedRequestHost: PlayedVendor {
     var asked: [String] = []
   }
 
-  private let kind: Kind
-  private let token: String
-  private let world: GitWorld
+  let kind: Kind
+  let token: String
+  let world: GitWorld
   /// Where the repository of a path is.
-  private let folder: @Sendable (String) -> String
-  private let state = Mutex(State())
+  let folder: @Sendable (String) -> String
+  let state = Mutex(State())
 
   package init(
     _ kind: Kind, token: String, in world: GitWorld, folder: @escaping @Sendable (String) -> String
@@ -83,9 +83,13 @@ package final class PlayedRequestHost: PlayedVendor {
   }
 
   package func answer(_ request: PlayedRequest) -> PlayedAnswer {
-    guard request.headers["authorization"] == "Bearer \(token)" else {
+    let password = Data(":\(token)".utf8).base64EncodedString()
+    guard request.headers["authorization"] == (kind == .azure ? "Basic \(password)" : "Bearer \(token)")
+    else {
       return .json(#"{"message":"401 Unauthorized"}"#, status: 401)
     }
+    if kind == .bitbucket { return answerOfBitbucket(request) }
+    if kind == .azure { return answerOfAzure(request) }
     let (start, word) = kind == .gitlab ? ("/projects/", "merge_requests") : ("/repos/", "pulls")
     guard request.path.hasPrefix(start) else { return PlayedAnswer(404) }
     let parts = request.path.dropFirst(start.count).split(separator: "/").map(String.init)
@@ -176,19 +180,28 @@ package final class PlayedRequestHost: PlayedVendor {
     return json(.array(found.map(form)))
   }
 
-  private func open(_ path: String, _ request: PlayedRequest) -> PlayedAnswer {
+  func open(_ path: String, _ request: PlayedRequest) -> PlayedAnswer {
     let body = request.body.json
     let isGitLab = kind == .gitlab
-    guard let head = body[isGitLab ? "source_branch" : "head"].text,
-      let base = body[isGitLab ? "target_branch" : "base"].text, let title = body["title"].text,
+    let names: (head: String?, base: String?) =
+      switch kind {
+      case .gitlab: (body["source_branch"].text, body["target_branch"].text)
+      case .bitbucket:
+        (body["source"]["branch"]["name"].text, body["destination"]["branch"]["name"].text)
+      case .azure: (Self.short(body["sourceRefName"].text), Self.short(body["targetRefName"].text))
+      case .github, .gitea: (body["head"].text, body["base"].text)
+      }
+    guard let head = names.head, let base = names.base, let title = body["title"].text,
       ref(head, path) != nil, ref(base, path) != nil
     else { return .json(#"{"message":"a branch is missing"}"#, status: 422) }
     let new = state.withLock { state -> Request? in
       if state.requests.contains(where: { $0.path == path && $0.head == head && $0.state == "open" }) {
         return nil
       }
-      let labels = body["labels"].text?.split(separator: ",").map(String.init) ?? []
-      let text = body[isGitLab ? "description" : "body"].text ?? ""
+      let labels =
+        body["labels"].text?.split(separator: ",").map(String.init)
+        ?? body["labels"].elements.compactMap { $0["name"].text }
+      let text = (body["description"].text ?? body["body"].text) ?? ""
       let new = Request(
         number: state.requests.count + 1, path: path, head: head, base: base, title: title, text: text,
         labels: labels)
@@ -201,7 +214,7 @@ package final class PlayedRequestHost: PlayedVendor {
     return json(form(new), status: 201)
   }
 
-  private func one(_ path: String, _ number: String, _ change: (inout Request) -> Void) -> PlayedAnswer {
+  func one(_ path: String, _ number: String, _ change: (inout Request) -> Void) -> PlayedAnswer {
     let found = state.withLock { state -> Request? in
       let index = state.requests.firstIndex { $0.path == path && "\($0.number)" == number }
       guard let index else { return nil }
@@ -218,9 +231,15 @@ package final class PlayedRequestHost: PlayedVendor {
   }
 
   /// With a merge commit, and only at the head that the caller knows.
-  private func merge(_ path: String, _ number: String, _ request: PlayedRequest) -> PlayedAnswer {
+  func merge(_ path: String, _ number: String, _ request: PlayedRequest) -> PlayedAnswer {
     let body = request.body.json
-    let guardKey = kind == .gitea ? "head_commit_id" : "sha"
+    let guarding: String? =
+      switch kind {
+      case .gitlab, .github: body["sha"].text
+      case .gitea: body["head_commit_id"].text
+      case .azure: body["lastMergeSourceCommit"]["commitId"].text
+      case .bitbucket: nil
+      }
     guard state.withLock({ $0.isApproved }) else {
       return .json(#"{"message":"405 Method Not Allowed"}"#, status: 405)
     }
@@ -232,9 +251,11 @@ package final class PlayedRequestHost: PlayedVendor {
       switch kind {
       case .gitlab: body["squash"] == .boolean(false)
       case .github: body["merge_method"].text == "merge"
-      default: body["Do"].text == "merge"
+      case .gitea: body["Do"].text == "merge"
+      case .bitbucket: body["merge_strategy"].text == "merge_commit"
+      case .azure: body["completionOptions"]["mergeStrategy"].text == "noFastForward"
       }
-    guard body[guardKey].text == head, isMerge else {
+    guard guarding == head || kind == .bitbucket, isMerge else {
       return .json(#"{"message":"SHA does not match HEAD of source branch"}"#, status: 409)
     }
     let there = folder(path)
@@ -246,11 +267,11 @@ package final class PlayedRequestHost: PlayedVendor {
     return one(path, number) { $0.state = "merged" }
   }
 
-  private func ref(_ branch: String, _ path: String) -> String? {
+  func ref(_ branch: String, _ path: String) -> String? {
     try? world.git("rev-parse", "--verify", "--quiet", "refs/heads/\(branch)", in: folder(path))
   }
 
-  private func form(_ request: Request) -> VendorJSON {
+  func form(_ request: Request) -> VendorJSON {
     let page =
       "https://git.example.com/\(request.path)/\(kind == .gitlab ? "-/merge_requests" : "pulls")/\(request.number)"
     let head = ref(request.head, request.path).map { VendorJSON.string($0) } ?? .null
@@ -263,6 +284,8 @@ package final class PlayedRequestHost: PlayedVendor {
         "detailed_merge_status": .string(isApproved ? "mergeable" : "not_approved"),
       ]
     }
+    if kind == .bitbucket { return bitbucketForm(request, page: page) }
+    if kind == .azure { return azureForm(request, isApproved: isApproved) }
     let isMerged = request.state == "merged"
     return [
       "number": .integer(request.number), "state": .string(request.state == "open" ? "open" : "closed"),
@@ -273,7 +296,7 @@ package final class PlayedRequestHost: PlayedVendor {
     ]
   }
 
-  private func json(_ body: VendorJSON, status: Int = 200) -> PlayedAnswer {
+  func json(_ body: VendorJSON, status: Int = 200) -> PlayedAnswer {
     .json(String(decoding: body.bytes, as: UTF8.self), status: status)
   }
 }

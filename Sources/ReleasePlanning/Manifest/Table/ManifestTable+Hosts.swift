@@ -14,7 +14,7 @@ extension ManifestMapping {
       ManifestKey(
         "token", .text(.secret), standard: "the API is not used: git alone says what is merged",
         meaning:
-          "What opens its API (gitlab, github, gitea): requests are opened, looked at and closed by it.",
+          "What opens its API: requests are opened, looked at and closed by it.",
         example: "env:GITLAB_TOKEN"),
       ManifestKey(
         "api", .text(.webAddress), standard: "the kind's usual place on the site",

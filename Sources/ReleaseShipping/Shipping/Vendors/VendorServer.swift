@@ -8,8 +8,16 @@ struct VendorServer: Sendable {
   /// Without a slash at its end.
   let address: String
   let client: RetryingClient
+  var authorization = Authorization.bearer
   /// Makes the token of a request.
   let token: @Sendable () async throws(ChannelError) -> Secret
+
+  /// How a token goes along with a request.
+  enum Authorization: Sendable {
+    case bearer
+    /// As the password of a user without a name (RFC 7617).
+    case passwordAlone
+  }
 
   struct Answer: Sendable {
     let status: Int
@@ -39,7 +47,11 @@ struct VendorServer: Sendable {
     progress: @escaping @Sendable (Int64) -> Void = { _ in }
   ) async throws(ChannelError) -> Answer {
     var request = request
-    request.headers.append(HTTPHeader("Authorization", prefix: "Bearer ", secret: try await token()))
+    let token = try await token()
+    request.headers.append(
+      authorization == .bearer
+        ? HTTPHeader("Authorization", prefix: "Bearer ", secret: token)
+        : HTTPHeader("Authorization", passwordAlone: token))
     let response: HTTPResponse
     do throws(HTTPError) {
       response = try await client.send(request, isRepeatable: isRepeatable, progress: progress)

@@ -781,7 +781,7 @@ extension ChineseTexts {
     =
     - the API is not used: git alone says what is merged
     =
-    - What opens its API (gitlab, github, gitea): requests are opened, looked at and closed by it.
+    - What opens its API: requests are opened, looked at and closed by it.
     =
     - the kind's usual place on the site
     =
