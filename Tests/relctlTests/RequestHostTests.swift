@@ -108,6 +108,23 @@ struct RequestHostTests {
     #expect(told.status == 1 && told.all.contains("landing.protected"), "\(told.all)")
   }
 
+  @Test(arguments: [HostSettings.Kind.gitlab, .github])
+  func protectedTagsAreFoundBeforeTheFirstTag(_ kind: HostSettings.Kind) throws {
+    let scene = try Scene(kind)
+    scene.played.close(tags: "v*")
+    #expect(!(try scene.relctl("doctor").all.contains("landing.tag")), "other tags are none of it")
+    scene.played.close(tags: "6.*.master")
+    let refused = try scene.begin()
+    #expect(refused.status == 1 && refused.all.contains("let nobody make '6.5.5.master'"), "\(refused.all)")
+    #expect(scene.played.known.isEmpty)
+    #expect(try scene.relctl("resume").all.contains("Nothing to resume"))
+    scene.played.close(tags: "*.master")
+    let told = try scene.relctl("doctor")
+    #expect(told.status == 1 && told.all.contains("landing.tag"), "\(told.all)")
+    scene.played.close(tags: nil)
+    #expect(try scene.begin().status == 3)
+  }
+
   @Test(arguments: kinds) func checksOfTheExactCommitsAreAGate(_ kind: HostSettings.Kind) throws {
     let scene = try Scene(kind)
     let fleet = scene.fleet

@@ -23,7 +23,7 @@ extension Engine {
     try await reader.store(package)
     faults.reach(.objectsStored)
     try await dryRunPushes(of: package)
-    try await refuseForbiddenMerges(of: package.staged)
+    try await refuseForbiddenLandings(of: package.staged)
     let record = RunRecord(
       schema: RunRecord.currentSchema, run: plan.run, state: .prepared, summary: plan.request.summary,
       environment: plan.environment, planDigest: digest, identity: plan.identity, prepared: plan.time,

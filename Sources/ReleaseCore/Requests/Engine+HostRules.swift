@@ -5,17 +5,34 @@ import ReleasePlanning
 import ReleaseShipping
 
 extension Engine {
-  /// Asks hosts, where a token allows it, whether a run's requests can be merged at all, before anything is pushed. What
-  /// can't be asked is found out by merging.
+  /// Asks hosts, where a token allows it, whether a run's requests can be merged at all, and whether its tags may be
+  /// made, before anything is pushed. What can't be asked is found out by doing it.
   ///
   /// - Throws: `Refusal` with every repository whose rules leave no way.
-  func refuseForbiddenMerges(of staged: StagedPlan) async throws {
-    let problems = try await concurrentMap(staged.requests, width: jobs) { request -> Diagnostic? in
-      let host = hosts.host(of: try url(of: .component(request.repository)))
-      let rules = (try? await host?.rules(of: request.target)).flatMap { $0 }
-      return rules?.mergeObstacle.map { Self.obstacle($0, of: request.repository, request.target) }
-    }.compactMap { $0 }
+  func refuseForbiddenLandings(of staged: StagedPlan) async throws {
+    let problems = try await concurrentMap(staged.repositories, width: jobs) { repository -> [Diagnostic] in
+      guard !repository.updates.isEmpty,
+        let host = hosts.host(of: try url(of: .component(repository.name))), host.answers
+      else { return [] }
+      var found: [Diagnostic] = []
+      if let request = staged.request(of: repository.name),
+        let obstacle = (try? await host.rules(of: request.target)).flatMap({ $0 })?.mergeObstacle
+      {
+        found.append(Self.obstacle(obstacle, of: repository.name, request.target))
+      }
+      let tags = repository.updates.filter { $0.ref.isTag && $0.expected == nil }.map(\.ref)
+      for tag in (try? await host.forbiddenTags(among: tags)) ?? [] {
+        found.append(Self.forbidden(tag, in: repository.name))
+      }
+      return found
+    }.flatMap { $0 }
     guard problems.isEmpty else { throw Refusal(problems) }
+  }
+
+  private static func forbidden(_ tag: RefName, in repository: String) -> Diagnostic {
+    Diagnostic(
+      "landing.tag", "the host's rules for tags let nobody make '\(tag.short)'", subject: repository,
+      hint: "allow relctl's account to create it, in the host's protected tags or rulesets: docs/landing.md")
   }
 
   static func obstacle(_ setting: String, of repository: String, _ branch: RefName) -> Diagnostic {
@@ -61,6 +78,8 @@ extension Engine {
     let environment: String
     let branch: RefName
     let method: LandingMethod
+    /// Such as it would make.
+    let tag: RefName?
   }
 
   private struct Look: Sendable {
@@ -81,7 +100,8 @@ extension Engine {
       }
       guard let first = form(one), let second = form(other), first.branch == second.branch else { return nil }
       return Landing(
-        component: component.name, environment: environment, branch: first.branch, method: first.landing)
+        component: component.name, environment: environment, branch: first.branch, method: first.landing,
+        tag: first.kind.hasTag ? first.tag : nil)
     }
   }
 
@@ -110,6 +130,9 @@ extension Engine {
           subject: landing.component,
           hint: "write RELEASE_LANDING = request into the layer of '\(landing.environment)': docs/landing.md")
       case .push: break
+      }
+      if look.problem == nil, let tag = landing.tag, try await host.forbiddenTags(among: [tag]) == [tag] {
+        look.problem = Self.forbidden(tag, in: landing.component)
       }
     } catch {
       look.problem = Diagnostic(

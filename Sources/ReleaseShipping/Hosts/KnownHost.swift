@@ -67,6 +67,12 @@ package struct KnownHost: Sendable {
     return try await api.rules(of: branch, in: path, at: server)
   }
 
+  /// The tags that may not be made, as far as the host tells.
+  package func forbiddenTags(among tags: [RefName]) async throws(ChannelError) -> [RefName] {
+    guard let (api, server) = api, !tags.isEmpty else { return [] }
+    return try await api.forbiddenTags(among: tags, in: path, at: server)
+  }
+
   /// What checks say of a commit: name -> state.
   ///
   /// - Returns: nil where nobody can be asked.

@@ -28,6 +28,10 @@ protocol RequestAPI: RequestHost {
   func rules(of branch: RefName, in path: String, at server: VendorServer) async throws(ChannelError)
     -> HostRules
 
+  /// The tags that nobody, or not this token's owner, may make; none where the host does not tell.
+  func forbiddenTags(among tags: [RefName], in path: String, at server: VendorServer)
+    async throws(ChannelError) -> [RefName]
+
   /// What checks say of a commit: name -> state.
   func checks(of commit: ObjectID, in path: String, at server: VendorServer) async throws(ChannelError)
     -> [String: CheckState]
@@ -35,6 +39,10 @@ protocol RequestAPI: RequestHost {
 
 extension RequestAPI {
   var authorization: VendorServer.Authorization { .bearer }
+
+  func forbiddenTags(
+    among tags: [RefName], in path: String, at server: VendorServer
+  ) async throws(ChannelError) -> [RefName] { [] }
 }
 
 extension VendorJSON? {

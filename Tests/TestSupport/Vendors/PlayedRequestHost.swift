@@ -24,6 +24,8 @@ package final class PlayedRequestHost: PlayedVendor {
     var isApproved = true
     var mayPush = false
     var mayMerge = true
+    /// The pattern of the tags that nobody may make.
+    var closedTags: String?
     /// Path -> name -> state of the checks of its commits.
     var checks: [String: [String: CheckState]] = [:]
     /// The commits that somebody asked about.
@@ -65,6 +67,9 @@ package final class PlayedRequestHost: PlayedVendor {
 
   /// What people read of the first request.
   package var text: String { state.withLock { $0.requests.first?.text ?? "" } }
+
+  /// Nobody may make tags of a pattern.
+  package func close(tags pattern: String?) { state.withLock { $0.closedTags = pattern } }
 
   /// How a check of every commit of a repository ended.
   package func check(_ name: String, _ state: CheckState, of path: String) {
@@ -148,12 +153,22 @@ package final class PlayedRequestHost: PlayedVendor {
 
   /// What is allowed on `master`: what `habits` says.
   private func rules(_ parts: [String], _ request: PlayedRequest) -> PlayedAnswer {
-    let (mayPush, mayMerge) = state.withLock { ($0.mayPush, $0.mayMerge) }
+    let (mayPush, mayMerge, closed) = state.withLock { ($0.mayPush, $0.mayMerge, $0.closedTags) }
     guard request.method == "GET", parts.count >= 2 else { return PlayedAnswer(404) }
     let rest = Array(parts.dropFirst(2))
     switch (kind, rest.first) {
     case (.gitlab, nil):
       return json(["merge_method": "merge", "squash_option": mayMerge ? "default_off" : "always"])
+    case (.gitlab, "protected_tags"):
+      let levels: VendorJSON = [["access_level": 0]]
+      return json(closed.map { [["name": .string($0), "create_access_levels": levels]] } ?? [])
+    case (.github, "rulesets") where rest.count == 1:
+      return json(closed == nil ? [] : [["id": 7, "target": "tag", "enforcement": "active"]])
+    case (.github, "rulesets"):
+      return json([
+        "rules": [["type": "creation"]], "current_user_can_bypass": "never",
+        "conditions": ["ref_name": ["include": [.string("refs/tags/\(closed ?? "")")], "exclude": []]],
+      ])
     case (.gitlab, "protected_branches"):
       return mayPush ? PlayedAnswer(404) : json(["push_access_levels": [["access_level": 0]]])
     case (.github, nil): return json(["allow_merge_commit": .boolean(mayMerge)])
