@@ -2,6 +2,10 @@
 
 extension ChineseTexts {
   static let coreRequests = #"""
+    - the host's rules for tags let nobody make '%1'
+    = 托管平台的标签规则不允许创建 '%1'
+    - allow relctl's account to create it, in the host's protected tags or rulesets: docs/landing.md
+    = 请在平台的受保护标签或规则集中允许 relctl 的账号创建它：docs/landing.md
     - no merge request can land on '%1': %2, and the planned commit itself must be in the branch
     = 合并请求无法合到 '%1'：%2，而分支中必须有计划的提交本身
     - allow merge commits there: docs/landing.md, "How a request must be merged"

@@ -782,7 +782,7 @@ extension ChineseTexts {
     - the API is not used: git alone says what is merged
     =
     - What opens its API: requests are opened, looked at and closed by it.
-    =
+    = 用来访问其 API 的令牌：据此创建、查看和关闭合并请求。
     - the kind's usual place on the site
     =
     - Where its API is.
