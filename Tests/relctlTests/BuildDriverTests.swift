@@ -70,6 +70,11 @@ struct BuildDriverTests {
     try text.replacing("command: [make], outputs: [lib.a], tools: make", with: "driver: none")
       .replacing("{ command: [make], outputs: [{ path: app, kind: app }] }", with: xcode)
       .write(toFile: fleet.folder + "/relctl.yml", atomically: false, encoding: .utf8)
+    let layer = fleet.folder + "/environments/QA.xcconfig"
+    try
+      (String(contentsOfFile: layer, encoding: .utf8)
+      + "\nRELEASE_EXPORT_METHOD[config=Release] = release-testing\nRELEASE_TEAM = TEAM123456\n")
+      .write(toFile: layer, atomically: false, encoding: .utf8)
     let calls = fleet.world.path("calls")
     try fleet.world.writeScript(
       """
@@ -94,8 +99,10 @@ struct BuildDriverTests {
     #expect(
       lines == [
         "\(folder)/src/App|archive -workspace App.xcworkspace -scheme App -configuration Release -destination generic/platform=iOS -derivedDataPath \(folder)/work/App/DerivedData -clonedSourcePackagesDirPath \(folder)/work/App/packages -resultBundlePath \(folder)/work/App/App.xcresult -archivePath \(archive)|\(host)|1",
-        "\(folder)/src/App|-exportArchive -archivePath \(archive) -exportOptionsPlist Config/Export.plist -exportPath .relctl-products/export|\(host)|1",
+        "\(folder)/src/App|-exportArchive -archivePath \(archive) -exportOptionsPlist \(folder)/ExportOptions.plist -exportPath .relctl-products/export|\(host)|1",
       ])
+    let options = try String(contentsOfFile: folder + "/ExportOptions.plist", encoding: .utf8)
+    #expect(options.contains("<string>release-testing</string>") && options.contains("TEAM123456"))
     let manifest = try world.manifest(folder)
     #expect(
       manifest.configuration == "Release" && manifest.tools["xcodebuild"] == "Xcode 99.0, Build version 99A1")

@@ -37,6 +37,9 @@ extension Engine {
       }
       for unit in preparation.units {
         try request.places.write(unit.settings.file, to: request.places.settings(unit))
+        if let options = unit.exportOptions {
+          try request.places.write(options, to: request.places.exportOptions)
+        }
       }
       let layer = preparation.layer
       try request.places.write(layer, to: "\(request.places.sources)/Relctl.xcconfig")

@@ -24,6 +24,11 @@ package enum KnownSettings {
     "RELEASE_BUILD_NUMBER",  // CFBundleVersion
     "RELEASE_CONFIGURATIONS",  // the build configurations of the environment
     "RELEASE_CHANNELS",  // where builds of a configuration go
+    "RELEASE_EXPORT_METHOD",  // how Xcode exports an archive
+    "RELEASE_TEAM",  // the team that signs an export
+    "RELEASE_SIGNING_STYLE",  // automatic or manual
+    "RELEASE_SIGNING_CERTIFICATE",  // the certificate that signs an export
+    "RELEASE_PROFILES",  // the provisioning profile of each bundle identifier
   ]
 
   /// Says whether Xcode defines or reads a setting (Xcode Help, "Build settings reference").

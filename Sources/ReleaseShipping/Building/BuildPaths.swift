@@ -22,6 +22,8 @@ package struct BuildPaths: Sendable, Hashable {
   static let workFolder = "work"
   func log(_ name: String) -> String { "\(root)/logs/\(name).log" }
   func artefacts(_ name: String) -> String { "\(root)/artefacts/\(name)" }
+  /// What `xcodebuild -exportArchive` reads, where a layer says it.
+  package var exportOptions: String { "\(root)/ExportOptions.plist" }
   package var manifest: String { "\(root)/build.json" }
 
   /// The app's settings stand beside the sources, where its project can include them; the others' beside the logs.

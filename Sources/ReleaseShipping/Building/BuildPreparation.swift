@@ -94,18 +94,25 @@ package struct BuildPreparation {
 
   private func unit(of member: BuildMember, number: String?) throws(Refusal) -> BuildUnit {
     let name = member.component.name
-    let recipe = recipes[name] ?? BuildRecipe(driver: .none)
+    var recipe = recipes[name] ?? BuildRecipe(driver: .none)
     var scope = scope
     scope.component = name
     scope.version = member.member.version.description
     scope.commit = member.member.commit.hex
     if member.isApp { scope.buildNumber = number }
+    var export: ExportOptions?
+    if member.isApp, recipe.driver == .xcodebuild {
+      export = try ExportOptions(try catalog.resolver(scope))
+      // The layer knows the configuration; a file of the repository is the same for all.
+      if export != nil { recipe.exportOptions = request.places.exportOptions }
+    }
     return BuildUnit(
       name: name, isApp: member.isApp, member: member.member, tree: member.tree, recipe: recipe,
       package: member.package ?? "", needs: needs[name] ?? [], content: member.content,
       settings: try UnitSettings(
         scope, recipe: recipe, in: catalog, today: request.today, inherited: request.variables,
-        secrets: secrets[name] ?? [:]))
+        secrets: secrets[name] ?? [:]),
+      exportOptions: export?.plist(for: tools["xcodebuild"] ?? ""))
   }
 
   private func appLayer(_ number: String?) throws(Refusal) -> String {

@@ -17,6 +17,8 @@ package struct BuildUnit: Sendable {
   /// What decides about its outcome besides its needs, as a digest.
   let content: String
   package let settings: UnitSettings
+  /// What the layer says of its export, as a property list; nil where the recipe alone says it.
+  package let exportOptions: String?
 }
 
 /// The resolved settings of one unit.

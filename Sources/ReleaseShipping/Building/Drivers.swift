@@ -59,7 +59,17 @@ enum Drivers {
       [
         "xcodebuild", "-exportArchive", "-archivePath", archivePath(recipe), "-exportOptionsPlist", options,
         "-exportPath", "\(products)/export",
-      ]
+      ] + signing(recipe.arguments)
+    }
+  }
+
+  /// The arguments that say who signs: both programs sign, and neither tells the other.
+  private static func signing(_ arguments: [String]) -> [String] {
+    let flags = ["-allowProvisioningUpdates", "-allowProvisioningDeviceRegistration"]
+    let options = ["-authenticationKeyPath", "-authenticationKeyID", "-authenticationKeyIssuerID"]
+    return arguments.enumerated().flatMap { index, word -> [String] in
+      if flags.contains(word) { return [word] }
+      return options.contains(word) && index + 1 < arguments.count ? [word, arguments[index + 1]] : []
     }
   }
 

@@ -47,16 +47,17 @@ struct DriverTests {
           $0.workspace = "App.xcworkspace"
           $0.scheme = "App"
           $0.exportOptions = "Config/Export.plist"
-          $0.arguments = ["-allowProvisioningUpdates"]
+          $0.arguments = ["-allowProvisioningUpdates", "-quiet", "-authenticationKeyID", "K1"]
         }) == [
           "prepare /src/App 60: pod install",
           "archive /src/App 60: xcodebuild archive -workspace App.xcworkspace -scheme App"
             + " -configuration Production -destination generic/platform=iOS"
             + " -derivedDataPath /work/App/DerivedData -clonedSourcePackagesDirPath /work/App/packages"
             + " -resultBundlePath /work/App/App.xcresult"
-            + " -archivePath \(products)/App.xcarchive -allowProvisioningUpdates",
+            + " -archivePath \(products)/App.xcarchive -allowProvisioningUpdates -quiet -authenticationKeyID K1",
           "export /src/App 60: xcodebuild -exportArchive -archivePath \(products)/App.xcarchive"
-            + " -exportOptionsPlist Config/Export.plist -exportPath \(products)/export",
+            + " -exportOptionsPlist Config/Export.plist -exportPath \(products)/export"
+            + " -allowProvisioningUpdates -authenticationKeyID K1",
         ])
     #expect(
       lines(

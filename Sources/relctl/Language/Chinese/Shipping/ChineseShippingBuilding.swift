@@ -42,6 +42,17 @@ extension ChineseTexts {
     =
     - Made by 'relctl build': edit the layers instead.
     =
+    - is '%1', which Xcode does not know
+    = 是“%1”，Xcode 不认识它
+    - it is automatic or manual
+    = 取 automatic 或 manual
+    - has '%1', which is no profile of a bundle identifier
+    = 含“%1”，它不是某个 bundle identifier 的描述文件
+    - is 'manual', and there is no RELEASE_PROFILES
+    = 是“manual”，却没有 RELEASE_PROFILES
+    - name the profile of the app and of every extension
+    = 写出应用和每个扩展的描述文件
+    ~ <?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0">\n
     - relctl build
     =
     - %1 is '%2', and a build number is one to three integers with dots
