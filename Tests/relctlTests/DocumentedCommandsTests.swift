@@ -7,7 +7,7 @@ import Testing
 /// Every command line that a page, a pipeline, a hint or a help text shows is one that relctl takes.
 struct DocumentedCommandsTests {
   @Test func everyDocumentedCommandLineIsTaken() throws {
-    let pages = try Self.files("docs", ["md"]) + ["README.md"]
+    let pages = try Self.files("docs", ["md"]) + ["README.md", "README.zh.md"]
     let scripts = try Self.files("scripts/jenkins", []) + Self.files("scripts/ci", [])
     let sources = try Self.files("Sources", ["swift"])
     let commands =

@@ -70,15 +70,23 @@ struct ReportTests {
       Set(commits.values.compactMap { $0["subject"] as? String }).isSuperset(of: Self.hostile.prefix(3)))
     #expect((data["receipts"] as? [Any])?.count == 1 && data["kind"] as? String == "report")
 
+    // What relctl says is there in Chinese too.
+    let start = try #require(html.firstRange(of: "id=\"chinese\">")?.upperBound)
+    let end = try #require(html[start...].firstRange(of: "</script>")?.lowerBound)
+    let chinese = try #require(
+      try JSONSerialization.jsonObject(with: Data(html[start..<end].utf8)) as? [String: String])
+    let said = try #require(data["problems"] as? [[String: Any]]).compactMap { $0["message"] as? String }
+    #expect(!said.isEmpty && said.allSatisfy { chinese[$0] != nil }, "\(said)")
+
     // A part of it, without Graphviz: the page is there all the same, and says what is missing.
     let bare = try fleet.world.run(
       Project.relctl, ["report", "--env", "qa", "--env", "prd", "--since", "1h", "--out", "part"],
       in: fleet.folder,
       environment: ["PATH": try Self.pathWithoutGraphviz(fleet)])
-    let said = String(decoding: bare.output, as: UTF8.self)
+    let remark = String(decoding: bare.output, as: UTF8.self)
     #expect(
-      bare.status == 0 && said.contains("graphviz.missing"),
-      "\(said) \(String(decoding: bare.errors, as: UTF8.self))")
+      bare.status == 0 && remark.contains("graphviz.missing"),
+      "\(remark) \(String(decoding: bare.errors, as: UTF8.self))")
     #expect(try fleet.relctl("report", "--env", "prod", "--out", "r").errors.contains("environment.unknown"))
     #expect(try fleet.relctl("report", "--since", "never", "--out", "r").status == 64)
   }

@@ -137,8 +137,15 @@ struct SchemeTests {
     #expect(titles == Self.schemes.map { "## \($0.title)" })
   }
 
-  private static func page() throws -> String {
-    try String(contentsOfFile: Project.root + "/docs/schemes.md", encoding: .utf8)
+  @Test func theChinesePageHasTheSameFiles() throws {
+    func blocks(_ page: String) -> [String] {
+      page.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    }
+    #expect(blocks(try Self.page("schemes.zh.md")) == blocks(try Self.page()))
+  }
+
+  private static func page(_ name: String = "schemes.md") throws -> String {
+    try String(contentsOfFile: Project.root + "/docs/\(name)", encoding: .utf8)
   }
 
   /// The blocks of a section, each named by its first line.

@@ -69,6 +69,22 @@ package struct PageData: Sendable, Codable {
   }
 }
 
+extension PageData {
+  /// The texts of relctl that the page shows, and what they are in another language, where that is something else.
+  func translations(_ translate: (String) -> String) -> [String: String] {
+    let problems = problems + findings.map(\.finding) + differences.flatMap { $0.members.flatMap(\.problems) }
+    let texts =
+      problems.flatMap { [$0.message, $0.hint] } + receipts.map(\.reason)
+      + requests.map(\.remark)
+    var result: [String: String] = [:]
+    for text in texts.compactMap({ $0 }) {
+      let translation = translate(text)
+      if translation != text { result[text] = translation }
+    }
+    return result
+  }
+}
+
 /// One environment: a column of the matrix.
 package struct PageEnvironment: Sendable, Codable {
   package let name: String

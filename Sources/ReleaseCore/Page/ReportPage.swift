@@ -11,10 +11,13 @@ import ReleaseSupport
 package struct ReportPage: Sendable {
   package let data: PageData
   private let graph: String?
+  /// Texts of the data, and what they are in Chinese.
+  private let chinese: [String: String]
 
   /// - Parameter graph: The picture that `dot` drew of `dot(for:)`; nil when nobody could.
-  package init(_ data: PageData, graph: String?) {
+  package init(_ data: PageData, graph: String?, chinese: [String: String] = [:]) {
     self.data = data
+    self.chinese = chinese
     self.graph = graph.flatMap(PageGraph.inline)
   }
 
@@ -33,7 +36,7 @@ package struct ReportPage: Sendable {
     let values = [
       "policy": policy, "link": styleSheet.map { "<link rel=\"stylesheet\" href=\"\($0)\">" } ?? "",
       "title": Self.escaped(title), "style": style, "script": script,
-      "tables": PageTables(data, graph: graph).html, "data": try json(),
+      "tables": PageTables(data, graph: graph).html, "data": try Self.json(data), "chinese": try Self.json(chinese),
     ]
     var text = ""
     var rest = Self.asset(PackageResources.report_html)[...]
@@ -55,10 +58,10 @@ package struct ReportPage: Sendable {
   }
 
   /// JSON that can stand in a script element: nothing in it ends the element or begins a comment.
-  private func json() throws -> String {
+  private static func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(data), as: UTF8.self)
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
       .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing("&", with: "\\u0026")
       .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
   }

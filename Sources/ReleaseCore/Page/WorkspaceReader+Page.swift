@@ -14,14 +14,17 @@ extension WorkspaceReader {
   ///   - environments: Only these; all for an empty list.
   ///   - since: Seconds since 1970: runs and deliveries from here on.
   ///   - cache: The file that keeps facts of commits from one time to the next.
+  ///   - translate: Gives a text of relctl in Chinese, or as it is.
   package func page(
-    of environments: [String] = [], since: Int64? = nil, cache: String
+    of environments: [String] = [], since: Int64? = nil, cache: String,
+    inChinese translate: (String) -> String
   ) async throws -> MadePage {
     let overview = try await overview(of: environments, since: since, cache: cache)
     let chart = try overview.columns.lazy.compactMap(\.rules).first.map { try DependencyChart($0) }
     let picture = try await Self.picture(of: chart)
+    let data = PageData(overview, chart)
     return MadePage(
-      page: ReportPage(PageData(overview, chart), graph: picture.svg),
+      page: ReportPage(data, graph: picture.svg, chinese: data.translations(translate)),
       problems: overview.problems + picture.problems)
   }
 

@@ -36,7 +36,8 @@ struct ReportCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       let from = since.flatMap { PointInTime.seconds($0, now: session.now) }
-      let made = try await session.reader().page(of: env, since: from, cache: session.factCache)
+      let made = try await session.reader().page(
+        of: env, since: from, cache: session.factCache, inChinese: Catalogue.chinese.text)
       try made.page.write(to: session.path(out))
       let report = PageReport(made.page.data, file: "\(out)/index.html", made.problems)
       try session.print(report) { style in

@@ -8,19 +8,26 @@ struct CatalogueEntry {
   static func all(in section: String) -> [CatalogueEntry] {
     var entries: [CatalogueEntry] = []
     var english: String?
-    for line in section.split(separator: "\n") {
-      if line.hasPrefix("- ") {
-        english = plain(line)
-      } else if line.hasPrefix("= "), let known = english {
-        entries.append(CatalogueEntry(english: known, translation: plain(line)))
+    // Bytes: the catalogue is long, and read whenever a command speaks Chinese.
+    for bytes in section.utf8.split(separator: UInt8(ascii: "\n")) {
+      if bytes.starts(with: Mark.english) {
+        english = plain(bytes)
+      } else if bytes.starts(with: Mark.translation), let known = english {
+        entries.append(CatalogueEntry(english: known, translation: plain(bytes)))
         english = nil
       }
     }
     return entries
   }
 
+  private enum Mark {
+    static let english = Array("- ".utf8)
+    static let translation = Array("= ".utf8)
+  }
+
   /// A line end inside of a text is written as `\n`.
-  private static func plain(_ line: Substring) -> String {
-    String(line.dropFirst(2)).replacing("\\n", with: "\n")
+  private static func plain(_ line: Substring.UTF8View) -> String {
+    let text = String(Substring(line.dropFirst(Mark.english.count)))
+    return line.contains(UInt8(ascii: "\\")) ? text.replacing("\\n", with: "\n") : text
   }
 }

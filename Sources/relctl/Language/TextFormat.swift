@@ -14,19 +14,23 @@ struct TextFormat: Sendable {
     var parts: [Part] = []
     var words = ""
     var rest = text[...]
-    while let character = rest.first {
-      rest.removeFirst()
-      let isDropped = rest.first == "-"
-      let digits = rest.dropFirst(isDropped ? 1 : 0).prefix { $0.isASCII && $0.isNumber }
-      guard character == "%", let number = Int(digits), number > 0 else {
-        words.append(character)
+    while let sign = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
+      words += rest[..<sign]
+      rest = rest[rest.utf8.index(after: sign)...]
+      let isDropped = rest.utf8.first == UInt8(ascii: "-")
+      let digits = rest.utf8.dropFirst(isDropped ? 1 : 0).prefix { (48..<58).contains($0) }
+      guard let number = Int(Substring(digits)), number > 0 else {
+        // A sign in front of a digit is written twice.
+        if rest.utf8.first == UInt8(ascii: "%") { rest = rest[rest.utf8.index(after: rest.startIndex)...] }
+        words += "%"
         continue
       }
       if !words.isEmpty { parts.append(.words(words)) }
       words = ""
       parts.append(isDropped ? .dropped(number - 1) : .value(number - 1))
-      rest = rest.dropFirst(digits.count + (isDropped ? 1 : 0))
+      rest = rest[digits.endIndex...]
     }
+    words += rest
     if !words.isEmpty { parts.append(.words(words)) }
     self.parts = parts
   }

@@ -2,6 +2,8 @@
 struct TextPattern: Sendable {
   /// The words around and between the values: one more than there are values.
   private let words: [[UInt8]]
+  /// What its texts begin and end with, to pass over it quickly.
+  private let ends: (first: UInt8?, last: UInt8?)
   /// How long its words are; of several patterns that fit, the one with the most says it best.
   let weight: Int
 
@@ -21,13 +23,15 @@ struct TextPattern: Sendable {
     }
     self.words = words
     weight = words.joined().count
+    ends = (words.first?.first, words.last?.last)
   }
 
   private static let leastLetters = 7
 
   /// The values of a text, or nil when it was made with another format. None of them is empty.
   func values(of text: [UInt8]) -> [String]? {
-    guard let first = words.first, let last = words.last, text.count >= first.count + last.count,
+    guard ends.first == nil || ends.first == text.first, ends.last == nil || ends.last == text.last,
+      let first = words.first, let last = words.last, text.count >= first.count + last.count,
       text.starts(with: first), text[(text.count - last.count)...].elementsEqual(last)
     else { return nil }
     var values: [String] = []

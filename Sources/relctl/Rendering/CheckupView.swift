@@ -12,7 +12,7 @@ struct CheckupView {
     let checks = FittedTable(
       report.checks.map { check in
         [
-          .init(localized(message: check.name)),
+          .init(Self.name(of: check.name)),
           .init(localized(message: check.text), check.isFine ? { $0 } : style.yellow),
         ]
       }, width: style.width)
@@ -20,6 +20,12 @@ struct CheckupView {
       causes, checks.text(), report.repositories.isEmpty ? "" : table(style) + remarks, verdict(style),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// `landing prd`: the first word is relctl's.
+  private static func name(of check: String) -> String {
+    let words = check.split(separator: " ", maxSplits: 1).map(String.init)
+    return ([localized(message: words[0])] + words.dropFirst()).joined(separator: " ")
   }
 
   private func cause(_ group: ProblemGroup, _ style: Style) -> String {

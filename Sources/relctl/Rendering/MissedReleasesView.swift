@@ -57,7 +57,7 @@ struct MissedReleasesView {
   ) -> String {
     let url = (workspace.components + [workspace.app]).first { $0.name == component }?.url.description
     let merge = ManualMerge(in: url ?? component, into: branch, of: source, settled: settled)
-    return merge.lines.map { "    \($0.hasPrefix("#") ? style.dim($0) : $0)\n" }.joined()
+    return merge.lines.map { "    \($0.hasPrefix("#") ? style.dim(localized(message: $0)) : $0)\n" }.joined()
   }
 
   private func after(_ version: Version, with missed: [MissedRelease], _ style: Style) -> String {

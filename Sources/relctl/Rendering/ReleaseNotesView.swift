@@ -7,12 +7,12 @@ struct ReleaseNotesView {
   init(_ notes: ReleaseNotes) { self.notes = notes }
 
   func text(_ style: Style) -> String {
-    let version = notes.from.version.map { "\($0): " } ?? ""
+    let version = notes.from.version.map { localized("\($0): ") } ?? ""
     let before = notes.to.version.map { " (\($0))" } ?? ""
     var text =
       style.bold(version)
       + localized(
-        "what \(VisibleText.of(notes.from.title)) has and \(VisibleText.of(notes.to.title))\(before) has not\n"
+        "what \(VisibleText.of(localized(message: notes.from.title))) has and \(VisibleText.of(localized(message: notes.to.title)))\(before) has not\n"
       )
     if notes.sections.isEmpty { text += localized("\nNothing is new.\n") }
     for section in notes.sections { text += self.section(section, style) }

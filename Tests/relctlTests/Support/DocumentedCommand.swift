@@ -45,6 +45,8 @@ struct DocumentedCommand {
 
   /// Command lines in what the program says: hints, and the examples of its help.
   static func inSource(_ text: String, _ file: String) -> [Self] {
+    // In the catalogue of texts values have numbers.
+    let text = file.contains("/Language/") ? text.replacing(/%-?\d/, with: "EXAMPLE") : text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.indices.flatMap { index -> [Self] in
       let bare = lines[index].trimmingCharacters(in: .whitespaces)

@@ -4,6 +4,8 @@
   const data = JSON.parse(document.getElementById("data").textContent);
   // What stands there without a script is drawn anew, but for this picture.
   const graphPicture = document.querySelector(".still svg");
+  // What relctl said in English, in Chinese.
+  const chinese = JSON.parse(document.getElementById("chinese").textContent);
 
   // ---- texts: every key in both languages -------------------------------------------------------------------------
   const texts = {
@@ -47,12 +49,12 @@
     zh: {
       title: "发布报告", read: "读取于 {0}", since: "{0} 以来的运行", language: "English", languageLabel: "切换到英文",
       matrix: "矩阵", differences: "差异", graph: "依赖", history: "历史", findings: "规则检查", deliveries: "交付",
-      filter: "筛选组件", keys: "快捷键", close: "关闭", component: "组件", layer: "层", noTrain: "尚无发布列车", train: "发布列车 {0}",
+      filter: "筛选组件", keys: "快捷键", close: "关闭", component: "组件", layer: "层级", noTrain: "尚无发布批次", train: "发布批次 {0}",
       ago: "{0}前", now: "刚刚", minutes: "{0} 分钟", hours: "{0} 小时", days: "{0} 天", months: "{0} 个月", by: "由 {0}",
-      drift: "有漂移", differ: "有差异", found: "有问题", only: "只显示", nothing: "没有符合的组件。", rows: "{0} / {1}",
-      ahead: "分支上有 {0} 个提交不在发布列车中", moved: "分支或标签已不含记录的提交", gone: "分支或标签已不存在",
-      movedWord: "已移动", goneWord: "已消失", stays: "保持已发布版本", legendAhead: "▲ 发布列车中没有的提交", legendMoved: "◆ 已移动",
-      legendGone: "✕ 已消失", legendStays: "灰色：保持已发布版本", legendAge: "右侧：发布列车的来源，以及提交的时间", legendGap: "+n −n：只有一侧有的提交", between: "{0} 与 {1} 之间",
+      drift: "有偏离", differ: "有差异", found: "有问题", only: "只显示", nothing: "没有符合的组件。", rows: "{0} / {1}",
+      ahead: "分支上有 {0} 个提交不在发布批次中", moved: "分支或标签已不含记录的提交", gone: "分支或标签已不存在",
+      movedWord: "已移动", goneWord: "已消失", stays: "保持已发布版本", legendAhead: "▲ 发布批次中没有的提交", legendMoved: "◆ 已移动",
+      legendGone: "✕ 已消失", legendStays: "灰色：保持已发布版本", legendAge: "右侧：发布批次的来源，以及提交的时间", legendGap: "+n −n：只有一侧有的提交", between: "{0} 与 {1} 之间",
       bring: "{0} 带来", lack: "{0} 缺少", commits: "{0} 个提交", commit: "1 个提交", from: "从", to: "到", swap: "交换",
       onlyIn: "仅在 {0}", same: "与 {0} 是同一改动", more: "还有更多", releaseOnly: "{0} 个组件只有发布写入的差异",
       equal: "{0} 个组件处于同一提交", bothSame: "两边的提交相同。", settings: "设置", key: "键", file: "文件", fact: "事实", none: "无",
@@ -61,10 +63,10 @@
       pick: "指向一个组件，或用 Tab 键移动，查看改动的影响范围。", reaches: "改动 {0} 会影响 {1}：", reachesNothing: "没有组件依赖 {0}。",
       dependsOn: "它依赖 {0}：", whole: "原始大小", fit: "适合宽度", legendNeeded: "虚线框：它依赖的", legendReached: "实线框：受影响",
       legendBroken: "虚线：违反规则", cycle: "循环", run: "运行", request: "请求", environment: "环境", state: "状态", who: "谁",
-      where: "位置", plan: "计划", approval: "批准", when: "时间", noRuns: "这段时间没有运行记录。", version: "版本", asked: "在终端确认",
+      where: "位置", plan: "计划", approval: "批准方式", when: "时间", noRuns: "这段时间没有运行记录。", version: "版本", asked: "在终端确认",
       flag: "使用 --yes", digest: "按摘要", notDone: "未完成", done: "完成", prepared: "进行中", publishing: "进行中", committed: "进行中",
-      partly: "部分完成", inDoubt: "存疑", refused: "被拒绝", abandoning: "正在放弃", abandoned: "已放弃", superseded: "被取代", undone: "已撤销",
-      rule: "规则", severity: "级别", message: "内容", place: "位置", error: "错误", warning: "警告", note: "提示", noFindings: "没有违反规则。",
+      partly: "部分完成", inDoubt: "结果不明", refused: "被拒绝", abandoning: "正在放弃", abandoned: "已放弃", superseded: "已被取代", undone: "已撤销",
+      rule: "规则", severity: "级别", message: "内容", place: "位置", error: "错误", warning: "警告", note: "说明", noFindings: "没有违反规则。",
       build: "构建", channel: "渠道", noDeliveries: "尚未交付。", sending: "发送中", unknown: "未知", processing: "处理中", available: "可用",
       failed: "失败", page: "页面", branch: "分支", tag: "标签", source: "来源", committedBy: "{0}，{1}", whereItStands: "所在位置", absent: "不在此处",
       requestopen: "合并请求尚未合并", requestmerged: "合并请求已合并", requestconflicting: "合并请求有冲突",
@@ -81,6 +83,8 @@
     if (text === undefined) { missing.add(`${lang}.${key}`); return key; }
     return text.replace(/\{(\d)\}/g, (_, index) => values[index]);
   };
+
+  const said = (text) => (lang === "zh" && Object.hasOwn(chinese, text) ? chinese[text] : text);
 
   // ---- making elements --------------------------------------------------------------------------------------------
   // Controls and marks that turn the direction of writing show as one replacement character.
@@ -219,7 +223,7 @@
       h("header", {}, heading, h("span", { class: "soft" }, places.map((place) => (place ? place.text : t("none"))).join(" ↔ "))),
       h("div", { class: "sides" }, side(member, sides.left, from), side(member, sides.right, to)),
       facts(member, [from, to], sides.left === "to", each && each.isApp),
-      member.problems.map((problem) => h("p", { class: "soft" }, problem.message)));
+      member.problems.map((problem) => h("p", { class: "soft" }, said(problem.message))));
   };
   const plainTable = (kind, ...children) => h("div", { class: "wide" }, h("table", { class: `plain-table ${kind}` }, children));
   const columns = (titles, attributes) => h("thead", {}, h("tr", {}, titles.map((text) => h("th", { scope: "col", ...attributes }, text))));
@@ -518,8 +522,8 @@
   };
 
   // ---- findings and deliveries ------------------------------------------------------------------------------------
-  const findingText = (finding) => [name(finding.message), finding.location ? h("div", { class: "soft name" }, `${finding.location.file}:${finding.location.line}`) : null,
-    finding.hint ? h("div", { class: "soft" }, `${t("hint")}: `, name(finding.hint)) : null];
+  const findingText = (finding) => [name(said(finding.message)), finding.location ? h("div", { class: "soft name" }, `${finding.location.file}:${finding.location.line}`) : null,
+    finding.hint ? h("div", { class: "soft" }, `${t("hint")}: `, name(said(finding.hint))) : null];
   const findingItem = ({ environment, finding }) => h("div", { class: "finding" }, h("div", {}, badge(finding.severity, t(finding.severity)), " ", h("code", {}, finding.code), h("span", { class: "soft" }, ` ${environment}`)), findingText(finding));
   const findingRow = ({ environment, finding }) => h("tr", {}, h("td", {}, badge(finding.severity, t(finding.severity))), h("td", {}, environment),
     h("td", {}, finding.subject ? name(finding.subject) : ""), h("td", {}, h("code", {}, finding.code)),
@@ -536,7 +540,7 @@
       h("tbody", {}, data.receipts.map((receipt) => h("tr", {}, h("td", {}, date(receipt.changed)),
         h("td", {}, h("span", { class: "id" }, receipt.build), h("div", { class: "soft", title: receipt.train }, t("train", short(receipt.train)))),
         h("td", {}, `${receipt.version} (${receipt.number})`), h("td", {}, receipt.environment, h("div", { class: "soft" }, receipt.configuration)), h("td", {}, name(receipt.channel)),
-        h("td", {}, badge(kinds[receipt.state], t(receipt.state)), " ", receipt.page ? link(receipt.page, t("page")) : null, receipt.reason ? h("div", { class: "soft name" }, receipt.reason) : null),
+        h("td", {}, badge(kinds[receipt.state], t(receipt.state)), " ", receipt.page ? link(receipt.page, t("page")) : null, receipt.reason ? h("div", { class: "soft name" }, said(receipt.reason)) : null),
         h("td", {}, receipt.agent ? name(receipt.agent.identity ? receipt.agent.identity.name : receipt.agent.host) : "")))));
   };
 
@@ -592,11 +596,11 @@
   const remarks = () => {
     const list = [
       ...data.unfinished.map((run) => t("unfinished", `${run.run} (${run.summary})`)),
-      ...data.requests.map((each) => [link(each.page, `${each.repository} → ${each.target.replace("refs/heads/", "")}`), `: ${t(`request${each.state}`)}`, each.remark ? ` (${clean(each.remark)})` : ""]),
-      ...data.gates.flatMap((each) => each.verdicts.filter((verdict) => !verdict.isOpen).map((verdict) => t("gate", each.version, each.environment, `${verdict.gate}: ${clean(verdict.text)}`))),
+      ...data.requests.map((each) => [link(each.page, `${each.repository} → ${each.target.replace("refs/heads/", "")}`), `: ${t(`request${each.state}`)}`, each.remark ? ` (${clean(said(each.remark))})` : ""]),
+      ...data.gates.flatMap((each) => each.verdicts.filter((verdict) => !verdict.isOpen).map((verdict) => t("gate", each.version, each.environment, `${verdict.gate}: ${clean(said(verdict.text))}`))),
       ...Object.entries(data.overridden).map(([environment, reason]) => t("overridden", environment, clean(reason))),
       ...data.revoked.map((each) => t("revoked", each.version || each.run, each.environment)),
-      ...data.missed.map((each) => t("missed", each.component, each.version, each.text)), ...data.problems.map((problem) => [problem.subject, problem.message].filter(Boolean).join(": "))];
+      ...data.missed.map((each) => t("missed", each.component, each.version, each.text)), ...data.problems.map((problem) => [problem.subject, said(problem.message)].filter(Boolean).join(": "))];
     return list.length ? h("details", { class: "soft", open: list.length < 4 || data.requests.length + data.gates.length > 0 }, h("summary", {}, `${t("problems")} (${list.length})`), h("ul", {}, list.map((text) => h("li", { class: "name" }, text)))) : null;
   };
   const counts = { findings: data.findings.length, history: data.runs.length, deliveries: data.receipts.length };

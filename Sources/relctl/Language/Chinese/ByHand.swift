@@ -83,6 +83,30 @@ extension ChineseTexts {
     = '%2' 的取值 '%1' 无效。请从 %3 中选一个。
     - The value '%1' is invalid for '%2': %3
     = '%2' 的取值 '%1' 无效：%3
+    - started
+    = 启动方式
+    - clock
+    = 时钟
+    - signer
+    = 签署人
+    - state
+    = 状态目录
+    - ledger
+    = 台账
+    - landing
+    = 更新方式
+    - missing
+    = 缺失
+    - branch '%1' of %2: the first run makes it
+    = %2 的分支 '%1'：第一次运行时创建
+    - branch '%1' of %2, at %3
+    = %2 的分支 '%1'，位于 %3
+    - '%1' by %2 in %3, rules not known
+    = %3 个仓库的 '%1' 用 %2 方式更新，规则未知
+    - '%1' by %2 in %3, by the hosts' rules
+    = %3 个仓库的 '%1' 用 %2 方式更新，按托管平台的规则
+    - '%1' by %2 in %3, %4 by the hosts' rules
+    = %3 个仓库的 '%1' 用 %2 方式更新，其中 %4 个按托管平台的规则
     - %1: 
     = %1：
     - , 

@@ -15,7 +15,8 @@ struct SettingsExplanationView {
     if !report.passedOver.isEmpty {
       text += "\n" + style.dim(localized("passed over")) + "\n"
       for line in report.passedOver {
-        text += "   \(style.cyan(line.from))  \(VisibleText.of(line.text))\n      \(style.dim(line.reason))\n"
+        text +=
+          "   \(style.cyan(line.from))  \(VisibleText.of(line.text))\n      \(style.dim(localized(message: line.reason)))\n"
       }
     }
     return text + DiagnosticsView(report.diagnostics).text(style)

@@ -17,7 +17,9 @@ struct VersionsView {
     guard let train = versions.train else {
       return localized("\(style.bold(versions.name))  no train is recorded, so nothing is expected\n")
     }
-    var text = "\(style.bold(versions.name))  \(train): \(summary(versions, style))\n"
+    var text =
+      "\(style.bold(versions.name))  "
+      + localized("\(localized(message: train)): \(summary(versions, style))") + "\n"
     if showsAll { text += TextTable(versions.pods.map { row($0, style) }, indent: "  ").text() }
     text += versions.problems.map { DiagnosticsView([$0]).text(style) }.joined()
     return text

@@ -116,7 +116,8 @@ struct PlanLines {
     }
     return zip(texts, lines).map { text, line in
       let reason =
-        line.reason.isEmpty ? "" : style.dim(Wrapped.lines(line.reason, width: style.width, indent: 6))
+        line.reason.isEmpty
+        ? "" : style.dim(Wrapped.lines(localized(message: line.reason), width: style.width, indent: 6))
       return text + "\n" + reason
     }.joined()
   }
@@ -155,7 +156,7 @@ struct PlanLines {
     let commits = group.lines.reduce(0) { $0 + $1.commits }
     let counts =
       Counted.text(group.lines.count, "component")
-      + (commits == 0 ? "" : ", +\(Counted.text(commits, "commit"))")
+      + (commits == 0 ? "" : localized(", ") + "+" + Counted.text(commits, "commit"))
     let place = "  " + style.bold(group.place)
     let isWide = DisplayWidth.of(place) + 2 + counts.count > style.width
     return place + (isWide ? "\n  " : "  ") + counts + "\n"

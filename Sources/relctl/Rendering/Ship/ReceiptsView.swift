@@ -21,7 +21,7 @@ struct ReceiptsView {
         "  \(receipt.environment) \(receipt.configuration), \(receipt.version) (\(receipt.number))") + "\n"
     text += "  " + style.dim(VisibleText.of(receipt.build))
     if let page = receipt.page { text += "  " + VisibleText.of(page) }
-    if let reason = receipt.reason { text += "\n  " + VisibleText.of(reason) }
+    if let reason = receipt.reason { text += "\n  " + VisibleText.of(localized(message: reason)) }
     return text + "\n"
   }
 

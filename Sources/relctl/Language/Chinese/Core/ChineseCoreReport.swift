@@ -13,7 +13,8 @@ extension ChineseTexts {
     = %1 的 %2 缺少 %3 中已发布的内容
     - %1 %2 was released without %3 of %4
     = %1 的 %2 发布时缺少 %4 的 %3
-    ~ No run is recorded.\n
+    - No run is recorded.\n
+    = 没有记录任何运行。\n
     ~ relctl build %1
     ~ relctl ship
     ~ not begun
@@ -24,12 +25,14 @@ extension ChineseTexts {
     ~ %1>\n      <skipped message="%2"/>\n    </testcase>\n
     ~ What %1 has and %2
     ~  has not.\n
-    ~ \nNothing is new.\n
+    - \nNothing is new.\n
+    = \n没有新内容。\n
     ~ \n## Not in this version\n\n
     ~ \n\nNo longer there.\n\n
     ~ - and more\n
     ~ %1Both hold the same commits.\n%2
-    ~ only in %1
+    - only in %1
+    = 只在 %1 中
     ~ \n%1 more %2 the same commit.\n
     ~ component has
     ~ components have

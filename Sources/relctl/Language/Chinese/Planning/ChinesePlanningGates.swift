@@ -19,7 +19,7 @@ extension ChineseTexts {
     - nothing is released in %1: it ends %2 (%3)
     = %1 为封版时段，%2 结束（%3）
     - the ledger does not know since when the train is in '%1'
-    = 账本中没有这个发布批次进入 '%1' 的时间
+    = 台账中没有这个发布批次进入 '%1' 的时间
     - %1, and must be there for %2
     = %1，至少要停留 %2
     - wait until %1

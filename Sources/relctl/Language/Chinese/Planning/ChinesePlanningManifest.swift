@@ -234,8 +234,8 @@ extension ChineseTexts {
     = 超出了文件系统的根目录
     - has the unknown scheme '%1'
     = 协议 '%1' 未知
-    - has a '/' in its password, which an address holds as '%2F'
-    = 密码中有 '/'，在地址中要写成 '%2F'
+    - has a '/' in its password, which an address holds as '%%2F'
+    = 密码中有 '/'，在地址中要写成 '%%2F'
     - lacks a host or a path
     = 缺少主机或路径
     - is not the address of a repository
@@ -532,418 +532,395 @@ extension ChineseTexts {
     = 其 --version 也决定结果的程序，会写入 build.json。
     ~ [make, cc]
     - Variables for the programs. What relctl provides can't be set.
-    =
+    = 给程序的变量。relctl 提供的不能设置。
     - Variables whose values are secret; logs and errors show *** instead.
-    =
+    = 值需要保密的变量；日志和错误中显示为 ***。
     - The time for each step.
-    =
+    = 每个步骤的时限。
     - xcodebuild archive, then -exportArchive.
-    =
+    = xcodebuild archive，然后 -exportArchive。
     - swift build.
-    =
+    = swift build。
     - Any program, with outputs that are declared.
-    =
+    = 任意程序，输出要写明。
     - It is not built on its own: its sources are there for those that need them.
-    =
+    = 它不单独构建：源码供需要它的组件使用。
     - a channel of the kind %1
-    =
+    = 类型为 %1 的渠道
     - A folder on this machine or a share.
-    =
+    = 这台机器上的目录，或共享目录。
     - HTTP PUT, as S3-like stores, artefact stores and WebDAV take it.
-    =
+    = HTTP PUT，适用于类 S3 存储、制品库和 WebDAV。
     - A program of the team's.
-    =
+    = 团队自己的程序。
     - Pgyer, API v2.
-    =
+    = 蒲公英，API v2。
     - App Store Connect and its beta groups.
-    =
+    = App Store Connect 及其 beta 群组。
     - Debug symbols, by Bugly's uploader.
-    =
+    = 调试符号，用 Bugly 的上传工具。
     - Where the app is put, with placeholders such as {environment}, {build} and {name}.
-    =
+    = App 的存放位置，可用 {environment}、{build}、{name} 等占位符。
     - The whole value of the header Authorization.
-    =
+    = Authorization 头的完整值。
     - Further headers, each 'Name: value'.
-    =
-    - ["x-amz-acl: private"]
-    =
+    = 更多请求头，每个写成 'Name: value'。
+    ~ ["x-amz-acl: private"]
     - The header that carries the SHA-256 of what is sent.
-    =
+    = 携带所发内容 SHA-256 的请求头。
     - A name in PATH, or a path relative to the manifest's folder, where the program runs.
-    =
+    = PATH 中的名称，或相对于清单所在目录的路径；程序在该目录中执行。
     - Its arguments as they are; no shell.
-    =
+    = 按原样传递的参数；不经过 shell。
     - What the program finds in RELCTL_SECRET.
-    =
+    = 程序在 RELCTL_SECRET 中得到的内容。
     - The API key.
-    =
+    = API 密钥。
     - Who may install the app.
-    =
+    = 谁可以安装 App。
     - What people type who install it.
-    =
+    = 安装的人要输入的密码。
     - A shortcut of the vendor's.
-    =
+    = 服务商的短链接。
     - Whether the vendor's hosts abroad are used.
-    =
+    = 是否使用服务商在海外的主机。
     - The address that shortcuts are appended to.
-    =
+    = 短链接接在其后的地址。
     - Other hosts of the vendor's, for when the first can't be reached.
-    =
+    = 服务商的其他主机，在第一个连不上时使用。
     - App Store Connect's number of the app.
-    =
+    = App 在 App Store Connect 中的编号。
     - The id of a team key with the role App Manager.
-    =
+    = 具有 App Manager 角色的团队密钥的 id。
     - The issuer of the team's keys.
-    =
+    = 团队密钥的 issuer。
     - The key, a .p8 file as it was given.
-    =
+    = 密钥，原样的 .p8 文件。
     - Beta groups by name.
-    =
+    = 按名称写的 beta 群组。
     - The app's platform.
-    =
+    = App 的平台。
     - The language of the notes.
-    =
+    = 说明的语言。
     - Whether Apple's beta review is asked for, which testers outside of the team need.
-    =
+    = 是否申请 Apple 的 beta 审核；团队以外的测试人员需要它。
     - The project's number, not its name.
-    =
+    = 项目的编号，不是名称。
     - The App ID of the project's settings.
-    =
+    = 项目设置中的 App ID。
     - A service account's key in JSON, with the role Firebase App Distribution Admin.
-    =
+    = 服务账号的 JSON 密钥，具有 Firebase App Distribution Admin 角色。
     - Addresses of testers.
-    =
+    = 测试人员的邮箱。
     - Aliases of groups, not their display names.
-    =
+    = 群组的别名，不是显示名称。
     - Another address that gives tokens.
-    =
+    = 另一个提供令牌的地址。
     - The product's id at Bugly.
-    =
+    = 产品在 Bugly 的 id。
     - The product's key at Bugly.
-    =
+    = 产品在 Bugly 的 key。
     - Bugly's uploader buglyqq-upload-symbol.jar, relative to the manifest's folder.
-    =
+    = Bugly 的上传工具 buglyqq-upload-symbol.jar，相对于清单所在的目录。
     - the app's own
-    =
+    = App 自己的
     - The identifier that Bugly knows.
-    =
+    = Bugly 所知的标识符。
     - The Java program.
-    =
+    = Java 程序。
     - The folder, relative to the manifest's, with placeholders such as {environment} and {build}. What is there is never replaced.
-    =
+    = 相对于清单所在目录的目录，可用 {environment}、{build} 等占位符。已有的内容从不替换。
     - Where people find the build, with the same placeholders.
-    =
+    = 用户从哪里得到构建，可用同样的占位符。
     - the system's
-    =
+    = 系统的
     - A PEM file with own certificate authorities.
-    =
+    = 含有自有证书颁发机构的 PEM 文件。
     - the vendor's
-    =
+    = 服务商的
     - Another address of the service.
-    =
+    = 服务的另一个地址。
     - How long the program may take until it is ended.
-    =
+    = 程序最多可以执行多久，超过则终止。
     - The service; slack is Mattermost's language too, and feishu Lark's.
-    =
+    = 服务；slack 也是 Mattermost 的格式，feishu 也是 Lark 的。
     - The whole address of the webhook. Who knows it may write into the chat.
-    =
+    = webhook 的完整地址。知道它的人都能往群里发消息。
     - What messages are signed with, for feishu and dingtalk whose bot asks for a signature.
-    =
+    = 消息签名用的密钥，用于要求签名的飞书和钉钉机器人。
     - What the chat is told of: runs, shipments.
-    =
-    - [run, ship]
-    =
+    = 通知群聊的内容：运行、分发。
+    ~ [run, ship]
     - all of them
-    =
+    = 全部
     - Which endings the chat is told of.
-    =
-    - [refused, partly, in-doubt]
-    =
+    = 哪些结果要通知群聊。
+    ~ [refused, partly, in-doubt]
     - Where includes are searched, after the folder of the including file.
-    =
+    = 查找被包含文件的目录，排在包含它的文件所在目录之后。
     - Other folders outside of the manifest's that an include may reach.
-    =
+    = 清单目录之外、允许包含的其他目录。
     - Keys that Info.plist, code or scripts read, or patterns of them.
-    =
+    = Info.plist、代码或脚本会读取的键，或键的模式。
     - a host belongs to the environment whose name is a part of it
-    =
+    = 主机属于名称出现在其中的那个环境
     - Hosts that belong to one environment alone, or patterns of them.
-    =
-    - { qa: ["*.qa.example.com", localhost], prd: api.example.com }
-    =
+    = 只属于一个环境的主机，或其模式。
+    ~ { qa: ["*.qa.example.com", localhost], prd: api.example.com }
     - Findings that are excused until a day.
-    =
-    - [{ id: "settings.key.unused:OLD_HOST", reason: version 5 reads it, until: 2026-12-31 }]
-    =
+    = 在某天之前豁免的问题。
+    ~ [{ id: "settings.key.unused:OLD_HOST", reason: version 5 reads it, until: 2026-12-31 }]
     - The id that 'relctl env check' prints, or a pattern of ids.
-    =
+    = 'relctl env check' 显示的 id，或 id 的模式。
     - Why it is excused.
-    =
-    - version 5 reads it
-    =
+    = 为什么豁免。
+    ~ version 5 reads it
     - The last day on which it is excused.
-    =
+    = 豁免的最后一天。
     - What a rule's findings weigh. Off: the rule is not looked at.
-    =
-    - { unused-dependency: error, podspec-name: "off" }
-    =
+    = 一条规则发现的问题的级别。off：不检查这条规则。
+    ~ { unused-dependency: error, podspec-name: "off" }
     - Modules that no descriptor declares, besides those of Apple's platforms.
-    =
+    = 除 Apple 平台的模块外，没有描述文件声明的模块。
     - The modules of a pod, where they are not called as it is.
-    =
-    - [{ rule: layer-order, components: [Payments], reason: "IOS-4711, until the split", expires: 2026-12-31 }]
-    =
+    = 一个 pod 的模块，当它们与 pod 名称不同时。
+    ~ [{ rule: layer-order, components: [Payments], reason: "IOS-4711, until the split", expires: 2026-12-31 }]
     - The rule whose findings are excused.
-    =
+    = 豁免哪条规则的问题。
     - a component, the app or a spec repository
-    =
+    = 一个组件、App 或 spec 仓库
     - Of whom they are excused.
-    =
+    = 豁免谁的问题。
     - Why they are excused.
-    =
-    - "IOS-4711, until the split"
-    =
+    = 为什么豁免。
+    ~ "IOS-4711, until the split"
     - The last day on which they are excused.
-    =
+    = 豁免的最后一天。
     - The property with a dictionary from addresses to classes.
-    =
+    = 保存“地址到类”字典的属性。
     - The property with the address, in the class that it opens.
-    =
+    = 在所打开的类中保存地址的属性。
     - The property with the addresses' scheme, beside a dictionary or a constant.
-    =
+    = 保存地址 scheme 的属性，与字典或常量一起使用。
     - What names of classes begin with: Target_Cart.
-    =
+    = 类名的开头：Target_Cart。
     - What names of their methods begin with: Action_show.
-    =
+    = 方法名的开头：Action_show。
     - The property list with the modules, in the order in which the app starts them.
-    =
+    = 列出模块的属性列表，顺序就是 App 启动它们的顺序。
     - The protocols that make a class a module.
-    =
+    = 让一个类成为模块的协议。
     - By which commands, layers and reports know the component. Names differ in more than case.
-    =
+    = 命令、配置层和报告用这个名称指组件。名称之间不能只有大小写不同。
     - The component's repository. One that begins with ./ or ../ is relative to the manifest's folder.
-    =
+    = 组件的仓库。以 ./ 或 ../ 开头的相对于清单所在的目录。
     - NAME.podspec; none for a component with a package
-    =
+    = NAME.podspec；有 package 的组件则没有
     - The component's podspecs, as Ruby or as JSON (.podspec.json).
-    =
+    = 组件的 podspec，Ruby 或 JSON（.podspec.json）形式。
     - The component's Package.swift.
-    =
+    = 组件的 Package.swift。
     - The component's Cartfile.
-    =
+    = 组件的 Cartfile。
     - The file that holds the version, where the podspec computes it: JSON, a property list, Ruby, an xcconfig file or a text that is nothing but the version.
-    =
+    = podspec 中的版本号是计算出来时，存放版本号的文件：JSON、属性列表、Ruby、xcconfig 文件，或只有版本号的文本。
     - The component's level, one of 'layers'.
-    =
+    = 组件的层级，'layers' 之一。
     - its layer's
-    =
+    = 所属层级的
     - What the component is for; it goes before its layer's kind.
-    =
+    = 组件的用途；优先于所属层级的类型。
     - a group, or lockstep or independent
-    =
+    = 一个分组，或 lockstep 或 independent
     - the manifest's versioning
-    =
+    = 清单的 versioning
     - With whom the component counts its versions: with all others in lockstep, by itself, or with a group.
-    =
+    = 组件与谁共用版本号：与其他组件一致（lockstep）、独立（independent），或与一个分组。
     - Names under which recorded trains know the component; 'relctl component rename' writes it.
-    =
+    = 记录过的发布批次中组件的旧名；由 'relctl component rename' 写入。
     - The layer's name.
-    =
+    = 层级的名称。
     - What the layer's components are for. Those of a business layer know no other of their layer; an aggregate may.
-    =
+    = 层级中组件的用途。business 层级的组件互不依赖；aggregate 可以。
     - By which commands know the environment.
-    =
+    = 命令用这个名称指环境。
     - environments/NAME.xcconfig, with NAME in capital letters
-    =
+    = environments/NAME.xcconfig，NAME 为大写
     - The environment's layer, which Xcode reads too.
-    =
+    = 环境的配置层，Xcode 也读取它。
     - a spec repository
-    =
+    = 一个 spec 仓库
     - Where relctl publishes to.
-    =
+    = relctl 发布到哪里。
     - the url without credentials
-    =
+    = 不带凭据的 url
     - The address that Podfiles spell, where it is another one. It must hold no secret.
-    =
+    = Podfile 中写的地址，当它不同时。不能含有密钥。
     - The branch that CocoaPods reads.
-    =
+    = CocoaPods 读取的分支。
     - read from the repository; an empty one needs it
-    =
+    = 从仓库读出；空仓库必须写
     - How podspecs are arranged: Name/Version, Specs/Name/Version or Specs/a/7/5/Name/Version.
-    =
+    = podspec 的排列方式：Name/Version、Specs/Name/Version 或 Specs/a/7/5/Name/Version。
     - the host
-    =
+    = 主机
     - What runs there: gitea is Forgejo too.
-    =
+    = 使用的平台：gitea 也指 Forgejo。
     - https:// and the host's name
-    =
+    = https:// 加主机名
     - Where its pages are, if that is another place than the repositories' addresses say.
-    =
+    = 网页的地址，当它与仓库地址所示的不同时。
     - the API is not used: git alone says what is merged
     =
     - What opens its API: requests are opened, looked at and closed by it.
     = 用来访问其 API 的令牌：据此创建、查看和关闭合并请求。
     - the kind's usual place on the site
-    =
+    = 该平台在站点上的通常位置
     - Where its API is.
-    =
+    = API 的地址。
     - Who merges: people, or relctl itself as soon as the host's rules allow it. It takes a token.
-    =
+    = 由谁合并：人，或在托管平台的规则允许时由 relctl 自己。需要令牌。
     - the system's authorities
-    =
+    = 系统信任的颁发机构
     - A PEM file with the certificate authorities that its API is trusted by.
-    =
+    = 用来信任其 API 的证书颁发机构的 PEM 文件。
     - The placeholders are %1.
-    =
+    = 占位符有 %1。
     - the messages
-    =
+    = 这些信息
     - relctl's words, such as Payments 6.5.5 (qa)
-    =
+    = relctl 的措辞，例如 Payments 6.5.5 (qa)
     - The message of commits, those of spec repositories too. %1
-    =
+    = 提交信息，spec 仓库的提交也用它。%1
     - git's first line, and relctl's words
-    =
+    = git 的第一行，加上 relctl 的措辞
     - The message of merges. %1
-    =
+    = 合并提交的信息。%1
     - the component and its version
-    =
+    = 组件和它的版本
     - The message of tags. %1
-    =
-    - '{component} {version} of train {train}'
-    =
+    = 标签的信息。%1
+    ~ '{component} {version} of train {train}'
     - git's Revert, with the first line of what is taken back
-    =
+    = git 的 Revert，以及被撤回内容的第一行
     - The message of commits that 'relctl undo' makes. %1
-    =
+    = 'relctl undo' 产生的提交的信息。%1
     - What is found in every message that relctl pushes, as the servers' hooks demand it. A plan with another message is refused.
-    =
+    = relctl 推送的每条信息都必须包含的内容，即服务器钩子的要求。信息不符的计划会被拒绝。
     - the tickets
-    =
+    = 任务单
     - What a ticket looks like in a commit message.
-    =
+    = 提交信息中任务单的写法。
     - The page of a ticket, with {id} in its place.
-    =
+    = 任务单的页面，其中 {id} 代表任务单。
     - The manifest's format. A relctl that reads another format refuses the file.
-    =
+    = 清单的格式。读取另一种格式的 relctl 会拒绝这个文件。
     - The app that takes all components.
-    =
-    - { name: App, url: https://git.example.com/ios/app.git, project: App.xcodeproj }
-    =
+    = 使用所有组件的 App。
+    ~ { name: App, url: https://git.example.com/ios/app.git, project: App.xcodeproj }
     - The components, each a repository with one or more descriptors. Their order means nothing.
-    =
-    - [{ name: Payments, url: https://git.example.com/ios/Payments.git }]
-    =
+    = 组件，每个是一个仓库，有一个或多个描述文件。顺序没有含义。
+    ~ [{ name: Payments, url: https://git.example.com/ios/Payments.git }]
     - The environments in promotion order; the last one is production. At least one. A name alone has its settings in environments/NAME.xcconfig, with NAME in capital letters.
-    =
-    - [qa, stg, prd]
-    =
+    = 按晋级顺序排列的环境；最后一个是生产环境。至少一个。只写名称时，它的设置在 environments/NAME.xcconfig 中，NAME 为大写。
+    ~ [qa, stg, prd]
     - The repositories of published podspecs, by the names that RELEASE_SPEC_REPO of a layer uses.
-    =
-    - { specs-qa: { url: https://git.example.com/ios/specs-qa.git } }
-    =
+    = 存放已发布 podspec 的仓库，名称就是配置层中 RELEASE_SPEC_REPO 所用的。
+    ~ { specs-qa: { url: https://git.example.com/ios/specs-qa.git } }
     - The levels that components are in, bottom first: a component needs none of a level above its own.
-    =
-    - [Core, { name: Feature, kind: business }, { name: Flow, kind: aggregate }]
-    =
+    = 组件所在的层级，最底层写在最前：组件不依赖比自己更高的层级。
+    ~ [Core, { name: Feature, kind: business }, { name: Flow, kind: aggregate }]
     - An xcconfig file above the layers of all environments: what differs for one component.
-    =
+    = 叠加在所有环境的配置层之上的 xcconfig 文件：写某个组件的不同之处。
     - With lockstep all chosen components take the version of the release; with independent each bumps its own.
-    =
+    = lockstep 时所有选定的组件使用发布的版本号；independent 时各自递增。
     - Groups of components that share versions of their own, beside others in lockstep. A component names its group under versioning.
-    =
+    = 共用一套版本号的组件分组，与其余一致版本的组件并存。组件在 versioning 中写明分组。
     - git's user.name and user.email
-    =
+    = git 的 user.name 和 user.email
     - Who signs the commits and tags that relctl makes.
-    =
-    - { name: Release Bot, email: release@example.com }
-    =
+    = relctl 创建的提交和标签的签署人。
+    ~ { name: Release Bot, email: release@example.com }
     - the branch relctl/ledger of the app's repository
-    =
+    = App 仓库的分支 relctl/ledger
     - Where the shared record of runs and trains is.
-    =
-    - { url: https://git.example.com/ios/releases.git }
-    =
+    = 运行和发布批次的共享记录在哪里。
+    ~ { url: https://git.example.com/ios/releases.git }
     - What 'relctl env check' can't know of the layers by itself.
-    =
+    = 关于配置层，'relctl env check' 自己无法知道的事。
     - How 'relctl lint' judges, and what it excuses.
-    =
-    - { severity: { unused-dependency: error } }
-    =
+    = 'relctl lint' 怎样判断，以及豁免什么。
+    ~ { severity: { unused-dependency: error } }
     - three usual shapes are listed, and no rule reports anything
-    =
+    = 列出三种常见写法，不报告任何规则
     - How sources register pages. An empty list turns the search off.
-    =
-    - [{ dictionary: routes, scheme: scheme }]
-    =
+    = 源码怎样注册页面。空列表表示不查找。
+    ~ [{ dictionary: routes, scheme: scheme }]
     - The modules that the app starts, in the order of a list.
-    =
+    = App 启动的模块，按清单的顺序。
     - How 'relctl build' builds the app and its components. What it does not name is built by what its commit holds.
-    =
-    - { number: ledger }
-    =
+    = 'relctl build' 怎样构建 App 和它的组件。没有写明的按其提交的内容构建。
+    ~ { number: ledger }
     - Where builds go, by the names that RELEASE_CHANNELS of a layer uses.
-    =
-    - { pgyer: { kind: pgyer, key: "env:PGYER_API_KEY" } }
-    =
+    = 构建去往哪里，名称就是配置层中 RELEASE_CHANNELS 所用的。
+    ~ { pgyer: { kind: pgyer, key: "env:PGYER_API_KEY" } }
     - Chats that are told how runs and shipments end.
-    =
-    - { team: { kind: feishu, url: "env:FEISHU_WEBHOOK" } }
-    =
+    = 通知运行和分发结果的群聊。
+    ~ { team: { kind: feishu, url: "env:FEISHU_WEBHOOK" } }
     - known from the name: github.com, gitlab.com, a host named gitlab, gitea, ...
-    =
+    = 从名称得知：github.com、gitlab.com，名为 gitlab、gitea 等的主机
     - The hosts of repositories, for branches that land by merge request (RELEASE_LANDING of a layer). The name file stands for repositories on a disk.
-    =
-    - { git.example.com: { kind: gitlab } }
-    =
+    = 仓库的托管平台，用于通过合并请求更新的分支（配置层的 RELEASE_LANDING）。名称 file 表示磁盘上的仓库。
+    ~ { git.example.com: { kind: gitlab } }
     - How commit messages name tickets.
-    =
+    = 提交信息中怎样写任务单。
     - How the messages of commits and tags read, and what servers demand of them.
-    =
+    = 提交和标签的信息怎样写，以及服务器对它们的要求。
     - The changelog of components and the app, where they have one: a release writes the section of its version.
-    =
+    = 组件和 App 的变更日志，如果有的话：发布时写入该版本的一节。
     - the identity
-    =
+    = 身份
     - The name in commits and tags.
-    =
+    = 提交和标签中的姓名。
     - The address in commits and tags.
-    =
+    = 提交和标签中的邮箱。
     - The repository that holds the ledger's branch.
-    =
+    = 存放台账分支的仓库。
     - The ledger's branch. Protect it from everybody but relctl.
-    =
+    = 台账的分支。应加以保护，只让 relctl 写入。
     - the number 1
-    =
+    = 数字 1
     - the name of %1
-    =
+    = %1的名称
     - a rule of relctl lint
-    =
+    = relctl lint 的一条规则
     - a path in %1
-    =
+    = %1中的路径
     - a folder, relative to the manifest's folder
-    =
+    = 目录，相对于清单所在的目录
     - a path in the component's repository, with '#' and a key
-    =
+    = 组件仓库中的路径，可以带 '#' 和键
     - the address of a repository
-    =
+    = 仓库的地址
     - a number of seconds
-    =
+    = 秒数
     - a number from 1 on
     = 从 1 开始的数
     - a day such as 2026-12-31
-    =
+    = 日期，例如 2026-12-31
     - the place of a secret: env:NAME, file:PATH or command:PROGRAM ARGUMENT
-    =
+    = 密钥的来源：env:NAME、file:PATH 或 command:PROGRAM ARGUMENT
     - a regular expression
-    =
+    = 正则表达式
     - a web address
-    =
+    = 网址
     - a list; each item is %1
-    =
+    = 列表；每一项是%1
     - %1, or a list of them
-    =
+    = %1，或由它组成的列表
     - a mapping from %1 to %2
-    =
+    = 从%1到%2的映射
     - %1, or a mapping
-    =
+    = %1，或映射
     """#
 }

@@ -3,34 +3,34 @@
 extension ChineseTexts {
   static let planningModules = #"""
     - '%1' is listed twice; the loader drops this one silently
-    =
+    = '%1' 列出了两次；加载时会悄悄丢掉这一个
     - no source declares the class '%1'
-    =
+    = 没有源码声明类 '%1'
     - add the class, or take it off the list
-    =
+    = 加上这个类，或把它从清单中去掉
     - '%1' loads before '%2', but its component '%3' depends on '%4'
-    =
+    = '%1' 比 '%2' 先加载，而它的组件 '%3' 依赖 '%4'
     - run 'relctl modules write' to see the list in the order of dependencies
-    =
+    = 执行 'relctl modules write' 查看按依赖顺序排列的清单
     - '%1' of '%2' and '%3' of '%4' have the same level and priority; the order of the file decides
-    =
+    = '%2' 的 '%1' 和 '%4' 的 '%3' 级别和优先级都相同；由文件中的顺序决定
     - give them different priorities; the higher one loads first
-    =
+    = 给它们不同的优先级；高的先加载
     - '%1' is a module, and %2 does not list it
-    =
+    = '%1' 是模块，而 %2 没有列出它
     - run 'relctl modules write' to add it
-    =
+    = 执行 'relctl modules write' 加入它
     - it is an array of class names, or a dictionary with 'moduleClasses', an array of dictionaries with 'moduleClass', 'moduleLevel' and 'modulePriority'
-    =
+    = 它应是类名的数组，或带有 'moduleClasses' 的字典，其中每一项是含 'moduleClass'、'moduleLevel' 和 'modulePriority' 的字典
     - a module must be a class name
-    =
+    = 模块必须是类名
     - the dictionary has no array 'moduleClasses'
-    =
+    = 字典中没有数组 'moduleClasses'
     - a module has no 'moduleClass'
-    =
+    = 有一个模块没有 'moduleClass'
     - '%1' of '%2' is no number, so the loader takes 0
-    =
+    = '%2' 的 '%1' 不是数字，所以加载时当作 0
     - the file holds no list of modules
-    =
+    = 文件中没有模块清单
     """#
 }

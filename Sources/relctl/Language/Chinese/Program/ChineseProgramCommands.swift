@@ -59,7 +59,7 @@ extension ChineseTexts {
     - Land on branches by merge requests, as RELEASE_LANDING = request in a layer does for every run.
     = 通过合并请求更新分支；配置层中的 RELEASE_LANDING = request 对每次运行都这样做。
     - Land though gates are closed, for this reason, which the ledger keeps and everybody sees.
-    = 门禁未放行也继续，并说明原因；原因会记入账本，所有人都能看到。
+    = 门禁未放行也继续，并说明原因；原因会记入台账，所有人都能看到。
     - '--override' takes a reason that others understand, of at most 300 letters.
     = '--override' 要写一个别人看得懂的原因，最多 300 个字符。
     - Show every change, through the pager on a terminal; --diff=NAME those of one repository.
@@ -263,7 +263,7 @@ extension ChineseTexts {
     - List builds with their numbers and how they ended, the newest first.
     = 列出各构建的构建号及其结果，最新的在前。
     - From the ledger alone: number, configuration, version, train, how the build ended, how long it took, the app's size, when, and who. A number is taken before the build begins, and a build that fails keeps it. Of each environment the last 200 are known.
-    = 只取自账本：构建号、配置、版本、发布列车、构建结果、耗时、应用大小、时间和操作者。构建号在构建开始前取得，失败的构建也保留它。每个环境保留最近 200 条。
+    = 只取自台账：构建号、配置、版本、发布列车、构建结果、耗时、应用大小、时间和操作者。构建号在构建开始前取得，失败的构建也保留它。每个环境保留最近 200 条。
     - How many numbers at most.
     = 最多列出多少个。
     - List the builds of an environment: configurations and channels.
@@ -599,7 +599,7 @@ extension ChineseTexts {
     - Say that a train may go on, where a gate of the next environment asks for approvals.
     = 同意一个发布批次继续前进（下一个环境的门禁要求审批时）。
     - The approval is written to the ledger in your name (git's user.name and user.email), for exactly this train: another one needs another. It is signed where git is configured to sign, or with --sign. What the gates then say is shown.
-    = 审批以你的名义（git 的 user.name 和 user.email）写入账本，只对这一个发布批次有效，换一个批次要重新审批。git 配置了签名，或使用 --sign 时会签名。随后显示门禁的状态。
+    = 审批以你的名义（git 的 user.name 和 user.email）写入台账，只对这一个发布批次有效，换一个批次要重新审批。git 配置了签名，或使用 --sign 时会签名。随后显示门禁的状态。
     - What you want to say with it.
     = 想附上的话。
     - Take your approval back.

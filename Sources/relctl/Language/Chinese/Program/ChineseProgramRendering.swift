@@ -336,7 +336,7 @@ extension ChineseTexts {
     - hint: when they are merged, run 'relctl resume %1', on any machine; to drop the run:\n      relctl abandon %2\n
     = 提示：合并之后，在任何一台机器上执行 'relctl resume %1'；要放弃这次运行：\n      relctl abandon %2\n
     - note: %1: %2\n
-    = 注意：%1：%2\n
+    = 说明：%1：%2\n
     -  Train %1.
     = 发布批次 %1。
     - %1 is in %2

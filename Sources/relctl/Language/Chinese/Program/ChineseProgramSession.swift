@@ -51,7 +51,7 @@ extension ChineseTexts {
     - and %1 more: run 'relctl env check'\n
     = 还有 %1 项：执行 'relctl env check'\n
     - note: no notes: %1
-    = 注意：没有更新说明：%1
+    = 说明：没有更新说明：%1
     - Apply this plan?
     = 执行这个计划吗？
     - this changes remotes, and nobody can be asked
@@ -65,6 +65,6 @@ extension ChineseTexts {
     - it moves %1
     = 它涉及 %1
     - Nothing to %1: every run is finished.\n
-    = 没有要 %1 的：所有运行都已完成。\n
+    = 没有需要 %1 的运行：都已完成。\n
     """#
 }

@@ -7,7 +7,7 @@ extension ChineseTexts {
     - %1 warning
     = %1 个警告
     - %1 note
-    = %1 个提示
+    = %1 条说明
     - \nstopping: nothing new is started, what is under way gets a second; press again to stop at once\n
     = \n正在停止：不再开始新的操作，进行中的还有一秒钟；再按一次立即停止\n
     - stopped while something did not end; 'relctl status' says what is there, 'relctl resume' continues\n
@@ -57,6 +57,6 @@ extension ChineseTexts {
     - warning
     = 警告
     - note
-    = 注意
+    = 说明
     """#
 }

@@ -3,49 +3,38 @@
 extension ChineseTexts {
   static let shippingDelivery = #"""
     - there is no 'Payload/NAME.app/Info.plist' in it
-    =
+    = 其中没有 'Payload/NAME.app/Info.plist'
     - it holds %1 files 'Payload/NAME.app/Info.plist'
-    =
+    = 其中有 %1 个 'Payload/NAME.app/Info.plist'
     - make the .ipa by exporting an archive: xcodebuild -exportArchive
-    =
+    = 通过导出归档生成 .ipa：xcodebuild -exportArchive
     - '%1' is no dictionary
-    =
+    = '%1' 不是字典
     - '%1' has no text for %2
-    =
+    = '%1' 没有 %2 的文本
     - there is no executable '%1' in it
-    =
+    = 其中没有可执行文件 '%1'
     - its %1 is '%2', and build.json says '%3'
-    =
-    - api key
-    =
-    - not authorized
-    =
-    - code sign
-    =
-    - minimum os
-    =
-    - build number
-    =
-    - try again
-    =
-    - timed out
-    =
-    - internal error
-    =
-    - server error
-    =
-    - could not publish
-    =
-    - 'relctl ship retry %1 --channel %2'
-    =
+    = 它的 %1 是 '%2'，而 build.json 写的是 '%3'
+    ~ api key
+    ~ not authorized
+    ~ code sign
+    ~ minimum os
+    ~ build number
+    ~ try again
+    ~ timed out
+    ~ internal error
+    ~ server error
+    ~ could not publish
+    ~ 'relctl ship retry %1 --channel %2'
     - sending the same file again does not help: correct what it says, then 'relctl build %1 --configuration %2' and ship that build
-    =
+    = 再发同一个文件没有用：改正它指出的问题，然后执行 'relctl build %1 --configuration %2' 并分发新的构建
     - correct that at the service, then run %1
-    =
+    = 在服务那边改正，然后执行 %1
     - run %1 later
-    =
+    = 稍后执行 %1
     - %1 bytes are more than relctl accepts
-    =
+    = %1 字节超过了 relctl 接受的大小
     - the identifier '%1' of '%2' does not begin with the app's, '%3.'
     = “%2”的标识符“%1”不以应用的“%3.”开头
     - set PRODUCT_BUNDLE_IDENTIFIER of its target for this configuration
@@ -87,72 +76,72 @@ extension ChineseTexts {
     - gives '%1', which is no reason for '%2'
     = 给出“%1”，它不是“%2”的理由
     - '%1' is no Mach-O file that can be read: %2
-    =
+    = '%1' 不是可读的 Mach-O 文件：%2
     - name the executable itself, and the file in 'Contents/Resources/DWARF' of the dSYM
-    =
+    = 写明可执行文件本身，以及 dSYM 的 'Contents/Resources/DWARF' 中的文件
     - the file is too short for a Mach-O header
-    =
+    = 文件太短，放不下 Mach-O 文件头
     - the file does not begin as a Mach-O file does
-    =
+    = 文件的开头不是 Mach-O 的
     - %1 architectures are more than relctl accepts
-    =
+    = %1 个架构超过了 relctl 接受的数量
     - architecture %1 is outside of the file
-    =
+    = 架构 %1 超出了文件
     - architecture %1 does not begin as a Mach-O file does
-    =
+    = 架构 %1 的开头不是 Mach-O 的
     - the header is cut off
-    =
+    = 文件头被截断
     - the load commands are outside of the file
-    =
+    = 加载命令超出了文件
     - load command %1 has an impossible length
-    =
+    = 加载命令 %1 的长度不可能
     - the file changed while it was read
-    =
+    = 读取期间文件变了
     - at byte %1: %2
-    =
+    = 在字节 %1：%2
     - zlib can't be started
-    =
+    = 无法启动 zlib
     - the packed bytes end too early
-    =
+    = 压缩数据提前结束
     - more comes out than the archive says
-    =
+    = 解出的内容比归档写的多
     - the packed bytes are damaged: %1
-    =
+    = 压缩数据已损坏：%1
     - it has %1 bytes, and relctl accepts at most %2
-    =
+    = 它有 %1 字节，relctl 最多接受 %2
     - it is encrypted
-    =
+    = 它是加密的
     - its two sizes differ
-    =
+    = 它的两个长度不同
     - less comes out than the archive says
-    =
+    = 解出的内容比归档写的少
     - it is packed by method %1, which relctl does not know
-    =
+    = 它用方法 %1 压缩，relctl 不认识
     - its checksum is wrong
-    =
+    = 它的校验和不对
     - it is outside of the archive
-    =
+    = 它超出了归档
     - it does not begin as an entry does
-    =
+    = 它的开头不是归档条目的
     - the archive changed while it was read
-    =
+    = 读取期间归档变了
     - the archive's directory has %1 entries, which is more than relctl accepts
-    =
+    = 归档的目录有 %1 项，超过了 relctl 接受的数量
     - the archive's directory is outside of the file
-    =
+    = 归档的目录超出了文件
     - the archive's directory is damaged
-    =
+    = 归档的目录已损坏
     - the archive's directory is cut off
-    =
+    = 归档的目录被截断
     - a size is missing
-    =
+    = 缺少长度
     - %1 packed bytes can't become %2
-    =
+    = %1 字节的压缩数据不可能解成 %2
     - the file is too short for a zip archive
-    =
+    = 文件太短，不是 zip 归档
     - the file does not end as a zip archive does
-    =
+    = 文件的末尾不是 zip 归档的
     - the archive's end is damaged
-    =
+    = 归档的末尾已损坏
     """#
 }

@@ -3,16 +3,16 @@
 extension ChineseTexts {
   static let shippingHTTP = #"""
     - the address does not begin with https://
-    =
+    = 地址不是以 https:// 开头
     - the address holds blanks
-    =
+    = 地址中有空格
     - a header holds a line end
-    =
+    = 请求头中有换行
     - '%1' became shorter while it was sent
-    =
+    = 发送期间 '%1' 变短了
     - '%1' can't be read: %2
-    =
+    = 无法读取 '%1'：%2
     - the answer has more than %1 MiB
-    =
+    = 回应超过 %1 MiB
     """#
 }

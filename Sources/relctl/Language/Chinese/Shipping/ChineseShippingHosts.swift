@@ -11,18 +11,18 @@ extension ChineseTexts {
     - its merge strategies are %1
     = 它的合并方式只有 %1
     - allow_merge_commit is off
-    =
+    = allow_merge_commit 已关闭
     - a linear history is required
-    =
+    = 要求线性历史
     - squash_option is 'always'
-    =
+    = squash_option 是 'always'
     - allow_merge_commits is off
-    =
+    = allow_merge_commits 已关闭
     - not mergeable
-    =
+    = 无法合并
     - %1 answered with something that is no merge request
-    =
+    = %1 的回应不是合并请求
     - 'token' of the host '%1'
-    =
+    = 托管平台 '%1' 的 'token'
     """#
 }
