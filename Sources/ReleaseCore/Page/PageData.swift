@@ -75,7 +75,7 @@ extension PageData {
     let problems = problems + findings.map(\.finding) + differences.flatMap { $0.members.flatMap(\.problems) }
     let texts =
       problems.flatMap { [$0.message, $0.hint] } + receipts.map(\.reason)
-      + requests.map(\.remark)
+      + requests.map(\.remark) + gates.flatMap { $0.verdicts.map(\.text) }
     var result: [String: String] = [:]
     for text in texts.compactMap({ $0 }) {
       let translation = translate(text)

@@ -9,20 +9,23 @@ struct EnvironmentGatesView {
   init(_ gates: EnvironmentGates) { self.gates = gates }
 
   func text(_ style: Style) -> String {
-    let train = gates.train.id.map { ", train \($0.prefix(12))" } ?? ""
+    let train = gates.train.id.map { localized(", train \($0.prefix(12))") } ?? ""
     let title = "\(gates.train.environment) → \(gates.environment)  \(gates.version)\(train)\n"
     let rest = gates.unasked.map(\.rawValue).joined(separator: ", ")
     return style.bold(title) + GatesView.lines(gates.verdicts, style)
-      + (rest.isEmpty ? "" : style.dim("  asked by a run: \(rest)") + "\n")
+      + (rest.isEmpty ? "" : style.dim(localized("  asked by a run: \(rest)")) + "\n")
   }
 
   /// One line for `status`: what is closed.
   func line(_ style: Style) -> String {
     let closed = gates.verdicts.closed
     guard !closed.isEmpty else { return "" }
-    let words = closed.map { "\($0.gate.rawValue): \(VisibleText.of($0.text))" }.joined(separator: "; ")
+    let words = closed.map {
+      localized("\($0.gate.rawValue): \(VisibleText.of(localized(message: $0.text)))")
+    }.joined(separator: localized("; "))
     return style.prose(
-      style.yellow("gates of \(gates.environment): ") + "\(gates.version) waits: \(words)\n", indent: 2)
+      style.yellow(localized("gates of \(gates.environment): "))
+        + localized("\(gates.version) waits: \(words)\n"), indent: 2)
   }
 }
 
@@ -31,7 +34,7 @@ struct TrainText {
   let text: String
 
   init(_ train: Train, id: String) {
-    let count = train.members.count == 1 ? "1 component" : "\(train.members.count) components"
-    text = "\(train.environment) \(train.version) (train \(id.prefix(12)), \(count))"
+    let count = Counted.text(train.members.count, "component")
+    text = localized("\(train.environment) \(train.version) (train \(id.prefix(12)), \(count))")
   }
 }

@@ -42,8 +42,10 @@ struct StatusView {
     text += status.gates.map { EnvironmentGatesView($0).line(style) }.joined()
     for (environment, reason) in status.overridden.sorted(by: { $0.key < $1.key }) {
       text += style.prose(
-        style.yellow("overridden: ") + "what is in \(environment) landed though gates were closed: "
-          + "\(VisibleText.of(reason))\n", indent: 2)
+        style.yellow(localized("overridden: "))
+          + localized(
+            "what is in \(environment) landed though gates were closed: \(VisibleText.of(reason))\n"),
+        indent: 2)
     }
     for revocation in status.revoked {
       let version = revocation.version?.description ?? localized("a release")

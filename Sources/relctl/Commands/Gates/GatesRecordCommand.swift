@@ -55,9 +55,11 @@ struct GatesRecordCommand: AsyncParsableCommand {
       let recorded = try await engine.reader.train(meantBy: train)
       let result = try await engine.record(counts, as: name, of: recorded)
       try session.print(TestResultReport(result)) { style in
-        let word = result.isSuccess ? style.green("passed") : style.red("failed")
-        return "Recorded for \(TrainText(recorded.train, id: recorded.id).text): '\(name)' \(word), "
-          + "\(counts.passed) passed, \(counts.failed) failed, \(counts.skipped) skipped.\n"
+        let word = result.isSuccess ? style.green(localized("passed")) : style.red(localized("failed"))
+        let what = TrainText(recorded.train, id: recorded.id).text
+        return localized(
+          "Recorded for \(what): '\(name)' \(word), \(counts.passed) passed, \(counts.failed) failed, \(counts.skipped) skipped.\n"
+        )
       }
       return .done
     }

@@ -32,7 +32,8 @@ struct GatesShowCommand: AsyncParsableCommand {
       }
       try session.print(GatesReport(gates)) { style in
         gates.isEmpty
-          ? "No train waits before a gate\(environment.map { " of \($0)" } ?? "").\n"
+          ? environment.map { localized("No train waits before a gate of \($0).\n") }
+            ?? localized("No train waits before a gate.\n")
           : gates.map { EnvironmentGatesView($0).text(style) }.joined()
       }
       let isClosed = gates.contains { !$0.verdicts.closed.isEmpty }

@@ -53,7 +53,8 @@ struct ApproveCommand: AsyncParsableCommand {
         recorded, as: person, note: note, isWithdrawn: withdraw, signing: signing)
       let gates = try await engine.reader.environmentGates().filter { $0.train.id == recorded.id }
       try session.print(ApprovalReport(approval, gates: gates)) { style in
-        "\(withdraw ? "Withdrawn" : "Approved"): \(what)\(approval.signature == nil ? "" : ", signed").\n"
+        (withdraw ? localized("Withdrawn: \(what)") : localized("Approved: \(what)"))
+          + (approval.signature == nil ? localized(".\n") : localized(", signed.\n"))
           + gates.map { EnvironmentGatesView($0).text(style) }.joined()
       }
       return .done

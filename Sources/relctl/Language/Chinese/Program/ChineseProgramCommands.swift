@@ -483,8 +483,12 @@ extension ChineseTexts {
     = 结果的名称由字母、数字、“-”、“_”和“.”组成，最多 60 个字符。
     - Say how the tests ended: '--junit FILE', or '--result passed'.
     = 请说明测试结果：'--junit FILE'，或 '--result passed'。
-    - Recorded for %1: '%2' %3, %4 passed, %5 failed, %6 skipped.
-    = 已为 %1 登记：'%2' %3，通过 %4，失败 %5，跳过 %6。
+    - passed
+    = 通过
+    - failed
+    = 失败
+    - Recorded for %1: '%2' %3, %4 passed, %5 failed, %6 skipped.\n
+    = 已为 %1 登记：'%2' %3，%4 个通过，%5 个失败，%6 个跳过。\n
     - Show what the gates say of the trains that would be promoted next.
     = 查看接下来要晋级的发布批次能否通过门禁。
     - What only a run can ask is named and not asked: who lands, hosts, the team's program. 'relctl promote ... --dry-run' asks everybody.
@@ -493,8 +497,10 @@ extension ChineseTexts {
     = 将被改动的环境；不写则为全部。
     - Exit with 1 when a gate is closed.
     = 有门禁未放行时以 1 退出。
-    - No train waits before a gate%1.
-    = 没有等待门禁放行的发布批次%1。
+    - No train waits before a gate of %1.\n
+    = 没有发布批次在等待 %1 的门禁。\n
+    - No train waits before a gate.\n
+    = 没有发布批次在等待门禁。\n
     - Look after the ledger's branch.
     = 维护台账的分支。
     - Cut the past of the ledger's branch off: one commit with the same content takes its place.
@@ -610,6 +616,14 @@ extension ChineseTexts {
     = '--note' 最多 500 个字符。
     - Take back your approval of %1?
     = 撤回你对 %1 的审批？
+    - Withdrawn: %1
+    = 已撤回：%1
+    - Approved: %1
+    = 已批准：%1
+    - .\n
+    = 。\n
+    - , signed.\n
+    = ，已签名。\n
     - Start a version: its branch in every chosen component, QA descriptors, QA podspecs, the app.
     = 起一个新版本：每个选定组件的分支、QA 的描述文件、QA 的 podspec，以及 App。
     - The version counts from what is released, so a repeat is nothing to do.

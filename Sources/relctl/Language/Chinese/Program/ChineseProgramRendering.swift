@@ -80,8 +80,6 @@ extension ChineseTexts {
     = 没有结束记录
     - done
     = 完成
-    - failed
-    = 失败
     -   train %1  build %2\n\n
     =   发布批次 %1  构建 %2\n\n
     - , %1 not started
@@ -120,8 +118,6 @@ extension ChineseTexts {
     = 允许
     - refused
     = 被拒绝
-    - passed
-    = 通过
     - left there
     = 留在那里了
     - no commit
@@ -154,10 +150,20 @@ extension ChineseTexts {
     = %1，见上；并且有远端问不到。\n
     - %1 problems; nothing was changed\n
     = 共 %1 个问题；没有做任何修改\n
+    - , train %1
+    = ，发布批次 %1
     -   asked by a run: %1
     =   运行时才检查：%1
+    - ; 
+    = ；
     - gates of %1: 
     = %1 的门禁：
+    - %1 waits: %2\n
+    = %1 在等待：%2\n
+    - %1 %2 (train %3, %4)
+    = %1 的 %2（发布批次 %3，%4）
+    - %1 component
+    = %1 个组件
     - run
     = 运行
     - request
@@ -391,8 +397,10 @@ extension ChineseTexts {
     = （当时）
     - unfinished: 
     = 未完成：
-    - %1what is in %2 landed though gates were closed: %3\n
-    = %1%2 中的内容是在门禁未放行时强制发布的：%3\n
+    - overridden: 
+    = 强制发布：
+    - what is in %1 landed though gates were closed: %2\n
+    = %1 中的内容是门禁未放行时强制发布的：%2\n
     - a release
     = 一个版本
     - revoked: 
@@ -511,8 +519,6 @@ extension ChineseTexts {
     = 1 个 spec 仓库
     - %1 spec repositories
     = %1 个 spec 仓库
-    - %1 component
-    = %1 个组件
     - %1 environment
     = %1 个环境
     - \nhint: 'relctl config explain KEY' says more of one of them\n
