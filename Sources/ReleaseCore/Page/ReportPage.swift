@@ -36,7 +36,8 @@ package struct ReportPage: Sendable {
     let values = [
       "policy": policy, "link": styleSheet.map { "<link rel=\"stylesheet\" href=\"\($0)\">" } ?? "",
       "title": Self.escaped(title), "style": style, "script": script,
-      "tables": PageTables(data, graph: graph).html, "data": try Self.json(data), "chinese": try Self.json(chinese),
+      "tables": PageTables(data, graph: graph).html, "data": try Self.json(data),
+      "chinese": try Self.json(chinese),
     ]
     var text = ""
     var rest = Self.asset(PackageResources.report_html)[...]
