@@ -771,7 +771,7 @@ extension ChineseTexts {
     - Where its pages are, if that is another place than the repositories' addresses say.
     = 网页的地址，当它与仓库地址所示的不同时。
     - the API is not used: git alone says what is merged
-    =
+    = 不使用 API：只由 git 判断是否已合并
     - What opens its API: requests are opened, looked at and closed by it.
     = 用来访问其 API 的令牌：据此创建、查看和关闭合并请求。
     - the kind's usual place on the site

@@ -4,8 +4,7 @@ extension ChineseTexts {
   static let shippingHosts = #"""
     - the policy for merges has allowNoFastForward off
     = 合并策略中关闭了 allowNoFastForward
-    - source.branch.name = "%1" AND destination.branch.name = "%2"
-    =
+    ~ source.branch.name = "%1" AND destination.branch.name = "%2"
     - %1: the request's head is %2, not %3
     = %1：合并请求的最新提交是 %2，不是 %3
     - its merge strategies are %1
