@@ -39,7 +39,7 @@ extension ChineseTexts {
     - the file '%1'
     = 文件 '%1'
     - the program '%1'
-    =
+    = 程序 '%1'
     ~ Made by 'relctl build': edit the layers instead.
     - is '%1', which Xcode does not know
     = 是“%1”，Xcode 不认识它
