@@ -22,12 +22,15 @@ struct GatesView {
     func padded(_ text: String, to width: Int) -> String {
       text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
     }
+    let indent = states + names + 6
     return gates.map { verdict in
       let state = padded(verdict.isOpen ? open : closed, to: states)
       let name = padded(verdict.gate.rawValue, to: names)
-      let start = "  \(verdict.isOpen ? style.green(state) : style.red(state))  \(name)  "
       let text = VisibleText.of(localized(message: verdict.text))
-      return style.prose(start + text + "\n", indent: states + names + 6)
+      let lines = style.wraps ? Wrapped.lines(text, width: style.width - indent) : [text]
+      let margin = "\n" + String(repeating: " ", count: indent)
+      return "  \(verdict.isOpen ? style.green(state) : style.red(state))  \(name)  "
+        + lines.joined(separator: margin) + "\n"
     }.joined()
   }
 }
