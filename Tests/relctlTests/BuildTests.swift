@@ -96,7 +96,8 @@ struct BuildTests {
     #expect(built["build"] as? String == manifest.build && built["train"] as? String == manifest.train)
     let end = try #require(built["end"] as? [String: Any])
     #expect(end["isDone"] as? Bool == true && end["size"] as? Int64 == app.size, "\(end)")
-    #expect(manifest.times?.map(\.component) == order)
+    // Units of one level end in any order.
+    #expect(manifest.times?.map(\.component).sorted() == order.sorted())
     #expect(manifest.times?.last?.steps.map(\.step) == ["build"])
     #expect(built["environment"] as? String == "qa" && built["version"] as? String == "6.5.5")
     let lines = try fleet.succeed("build", "list", "--env", "qa", "--limit", "1").output.split(

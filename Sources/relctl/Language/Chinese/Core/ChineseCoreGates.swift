@@ -3,9 +3,9 @@
 extension ChineseTexts {
   static let coreGates = #"""
     - %1 has not approved this train of '%2'
-    = %1 没有审批过 '%2' 的这个发布批次
+    = %1 没有批准过 '%2' 的这个发布批次
     - relctl gates shows who has
-    = 用 relctl gates 查看谁审批过
+    = 用 relctl gates 查看谁批准过
     - no program is named
     = 没有写明程序
     - if it can't wait, say why, for everybody to see: --override REASON

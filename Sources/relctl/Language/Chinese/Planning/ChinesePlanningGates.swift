@@ -25,9 +25,9 @@ extension ChineseTexts {
     - wait until %1
     = 请等到 %1
     - %1 does not count: %2
-    = %1 的审批不算数：%2
+    = %1 的批准不算数：%2
     - %1 of %2 approval%3
-    = %-3已有 %1 个审批，需要 %2 个
+    = %-3已有 %1 个批准，需要 %2 个
     - somebody else looks
     = 请另一个人查看
     - one of %1 looks

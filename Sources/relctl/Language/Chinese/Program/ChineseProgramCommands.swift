@@ -603,19 +603,19 @@ extension ChineseTexts {
     - look at the plan again, and approve the one that you want applied
     = 再看一遍计划，批准真正要执行的那一个
     - Say that a train may go on, where a gate of the next environment asks for approvals.
-    = 同意一个发布批次继续前进（下一个环境的门禁要求审批时）。
+    = 同意一个发布批次继续前进（下一个环境的门禁要求批准时）。
     - The approval is written to the ledger in your name (git's user.name and user.email), for exactly this train: another one needs another. It is signed where git is configured to sign, or with --sign. What the gates then say is shown.
-    = 审批以你的名义（git 的 user.name 和 user.email）写入台账，只对这一个发布批次有效，换一个批次要重新审批。git 配置了签名，或使用 --sign 时会签名。随后显示门禁的状态。
+    = 批准以你的名义（git 的 user.name 和 user.email）写入台账，只对这一个发布批次有效，换一个批次要重新批准。git 配置了签名，或使用 --sign 时会签名。随后显示门禁的状态。
     - What you want to say with it.
     = 想附上的话。
     - Take your approval back.
-    = 撤回自己的审批。
+    = 撤回自己的批准。
     - Sign it; left out, as git is configured.
     = 签名；不写则按 git 的配置。
     - '--note' takes at most 500 letters.
     = '--note' 最多 500 个字符。
     - Take back your approval of %1?
-    = 撤回你对 %1 的审批？
+    = 撤回你对 %1 的批准？
     - Withdrawn: %1
     = 已撤回：%1
     - Approved: %1
