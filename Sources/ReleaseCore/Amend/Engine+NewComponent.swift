@@ -60,15 +60,18 @@ extension Engine {
 
   /// Makes the component: its first commit, its version, and `relctl.yml` as the last.
   ///
+  /// - Parameter reason: Why its version lands though gates are closed; nil when it does not.
   /// - Returns: The end of the version's run, nil when the component joins none. `relctl.yml` stays as it is while
   ///   the run is not whole.
-  package func create(_ plan: NewComponentPlan, approved approval: RunRecord.Approval) async throws
-    -> RunResult?
-  {
+  package func create(
+    _ plan: NewComponentPlan, approved approval: RunRecord.Approval, overriding reason: String? = nil
+  ) async throws -> RunResult? {
     let engine = over(reader.withPendingCommit(plan.first))
     try await engine.push(plan.first)
     var result: RunResult?
-    if let package = plan.package { result = try await engine.land(package, approved: approval) }
+    if let package = plan.package {
+      result = try await engine.land(package, approved: approval, overriding: reason)
+    }
     if result?.isWhole ?? true { try plan.proposal.amendment.write() }
     return result
   }

@@ -35,6 +35,14 @@ struct PageTables {
       "Merge request of \(request.repository): \(request.state.rawValue)"
         + (request.page.map { ", \($0)" } ?? "")
     }
+    for gates in data.gates {
+      lines += gates.verdicts.closed.map {
+        "\(gates.version) waits for \(gates.environment): \($0.gate.rawValue): \($0.text)"
+      }
+    }
+    lines += data.overridden.sorted { $0.key < $1.key }.map {
+      "\($0.key) landed though gates were closed: \($0.value)"
+    }
     lines += data.problems.map { problem in
       "\(problem.severity.rawValue): " + (problem.subject.map { "\($0): " } ?? "") + problem.message
     }

@@ -23,7 +23,8 @@ extension CommandSession {
       return .preview(changesAnything: true, run)
     }
     if options.format == .text { try show(plan, diffs: run.diffs) }
-    let result = try await engine.create(plan, approved: confirm(yes: run.yes))
+    let result = try await engine.create(
+      plan, approved: confirm(yes: run.yes), overriding: run.overrideReason)
     if let result, !result.isWhole {
       say("relctl.yml was not written: finish the run, then run the same command again")
       try show(result)

@@ -1,5 +1,6 @@
 import Foundation
 import ReleaseCore
+import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 
@@ -13,15 +14,53 @@ extension CommandSession {
   /// Plans and keeps the plan as a file.
   private func keepPlan(of request: Request, in file: String, _ run: RunOptions) async throws -> ExitStatus {
     keepReports(in: run.reports, request.summary)
-    let reader = try reader()
-    let context = try context(run, reader.workspace)
-    let package = try await reader.prepare(request, as: context)
+    let (package, gates) = try await plan(request, run)
     let path = FilePathRules.join(file, to: FileManager.default.currentDirectoryPath)
     try AtomicFile.write(try package.file(), to: path)
-    try show(
-      package, try await reader.gateVerdicts(on: package.staged.plan, by: try person(in: reader.workspace)),
-      diffs: run.diffs)
+    try show(package, gates, diffs: run.diffs)
     say("wrote \(file), digest \(package.digest)\nhint: run 'relctl apply \(file)' to do exactly this")
     return .preview(changesAnything: package.staged.changesAnything, run)
+  }
+
+  /// Plans with a reader alone, and asks what the gates say.
+  private func plan(
+    _ request: Request, _ run: RunOptions
+  ) async throws -> (package: PlanPackage, gates: [GateVerdict]) {
+    let reader = try reader()
+    let package = try await reader.prepare(request, as: try context(run, reader.workspace))
+    let person = try person(in: reader.workspace)
+    return (package, try await reader.gateVerdicts(on: package.staged.plan, by: person))
+  }
+
+  /// Plans, shows, asks and lands.
+  func execute(_ request: Request, _ run: RunOptions) async throws -> ExitStatus {
+    if run.dryRun {
+      keepReports(in: run.reports, request.summary)
+    } else {
+      keepReportsAndPage(in: run.reports, request.summary)
+    }
+    if run.dryRun {
+      let (package, gates) = try await plan(request, run)
+      try show(package, gates, diffs: run.diffs)
+      return .preview(changesAnything: package.staged.changesAnything, run)
+    }
+    let engine = try engine(.landing, waiting: run.wait)
+    return try await leavingPage(of: engine.reader) {
+      while true {
+        do {
+          let context = try context(run, engine.workspace)
+          let result = try await engine.release(
+            request, as: context, overriding: run.overrideReason
+          ) {
+            try noteForReports($0, $1)
+            return try await confirm($0, $1, diffs: run.diffs, yes: run.yes, overriding: run.overrideReason)
+          }
+          try show(result)
+          return ExitStatus(result.conclusion)
+        } catch let refusal as Refusal where refusal.saysPlanAgain && !run.yes && terminal.isInteractive {
+          try await offerNewPlan(after: refusal)
+        }
+      }
+    }
   }
 }

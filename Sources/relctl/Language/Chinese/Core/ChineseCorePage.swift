@@ -6,6 +6,10 @@ extension ChineseTexts {
     ~   n%1 -> n%2 [class="from%3 to%4", tooltip=" "];\n
     - Merge request of %1: %2
     = %1 的合并请求：%2
+    - %1 waits for %2: %3: %4
+    = %1 还不能进入 %2：%3：%4
+    - %1 landed though gates were closed: %2
+    = %1 在门禁未放行时强制发布：%2
     -  (%1 commits ahead)
     = （领先 %1 个提交）
     - the same change as %1

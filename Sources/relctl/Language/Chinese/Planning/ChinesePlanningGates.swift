@@ -2,6 +2,24 @@
 
 extension ChineseTexts {
   static let planningGates = #"""
+    - %1 does not count: %2
+    = %1 的批准不算数：%2
+    - %1 of %2 approval%3
+    = %-3已有 %1 个批准，需要 %2 个
+    - somebody else looks
+    = 请另一个人查看
+    - one of %1 looks
+    = 请 %1 中的一位查看
+    - %1 at it and runs: relctl approve %2
+    = %1后执行：relctl approve %2
+    - not one of RELEASE_GATE_APPROVERS
+    = 不在 RELEASE_GATE_APPROVERS 中
+    - put the train there
+    = 是他把发布批次放到那里的
+    - lands it
+    = 由他执行
+    - git does not verify its signature here
+    = git 在这台机器上无法验证其签名
     - this hands no train over that could have been judged
     = 这次运行没有交出可供检查的发布批次
     - promote a train of the environment before
@@ -24,24 +42,6 @@ extension ChineseTexts {
     = %1，至少要停留 %2
     - wait until %1
     = 请等到 %1
-    - %1 does not count: %2
-    = %1 的批准不算数：%2
-    - %1 of %2 approval%3
-    = %-3已有 %1 个批准，需要 %2 个
-    - somebody else looks
-    = 请另一个人查看
-    - one of %1 looks
-    = 请 %1 中的一位查看
-    - %1 at it and runs: relctl approve %2
-    = %1后执行：relctl approve %2
-    - not one of RELEASE_GATE_APPROVERS
-    = 不在 RELEASE_GATE_APPROVERS 中
-    - put the train there
-    = 是他把发布批次放到那里的
-    - lands it
-    = 由他执行
-    - git does not verify its signature here
-    = git 在这台机器上无法验证其签名
     - is not done
     = 还没有完成
     - '%1' is not recorded

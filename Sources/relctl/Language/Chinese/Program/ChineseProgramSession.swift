@@ -4,6 +4,16 @@ extension ChineseTexts {
   static let programSession = #"""
     - Plan again now?
     = 现在重新计划吗？
+    - Apply this plan?
+    = 执行这个计划吗？
+    - this changes remotes, and nobody can be asked
+    = 这会修改远端，而现在没有人可以询问
+    - add '--yes', or look first with '--dry-run'
+    = 加上 '--yes'，或先用 '--dry-run' 看一看
+    - %1 Only 'yes' will do it: 
+    = %1只有输入 'yes' 才会执行：
+    - not applied; nothing was changed
+    = 没有执行；什么都没有改变
     - by Jenkins: nobody is asked, use '--yes'
     = 由 Jenkins 运行：不会询问任何人，请用 '--yes'
     - by a build server: nobody is asked, use '--yes'
@@ -24,8 +34,6 @@ extension ChineseTexts {
     = 把它移走，或换一个目录：--workspace DIR
     - no answer; nothing was written
     = 没有回答；什么都没有写入
-    - %1 Only 'yes' will do it: 
-    = %1只有输入 'yes' 才会执行：
     - Write relctl.yml?
     = 写入 relctl.yml 吗？
     - not written; nothing was changed
@@ -52,14 +60,6 @@ extension ChineseTexts {
     = 还有 %1 项：执行 'relctl env check'\n
     - note: no notes: %1
     = 说明：没有更新说明：%1
-    - Apply this plan?
-    = 执行这个计划吗？
-    - this changes remotes, and nobody can be asked
-    = 这会修改远端，而现在没有人可以询问
-    - add '--yes', or look first with '--dry-run'
-    = 加上 '--yes'，或先用 '--dry-run' 看一看
-    - not applied; nothing was changed
-    = 没有执行；什么都没有改变
     - the plan does not move '%1'
     = 计划没有涉及 '%1'
     - it moves %1

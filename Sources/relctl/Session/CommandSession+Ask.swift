@@ -1,0 +1,45 @@
+import ReleaseCore
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import Synchronization
+
+extension CommandSession {
+  /// Shows a plan and what the gates say, and asks; one that changes nothing needs no word.
+  func confirm(
+    _ package: PlanPackage, _ gates: [GateVerdict], diffs: PlanDiffs, yes: Bool, overriding reason: String?
+  ) async throws -> RunRecord.Approval {
+    guard package.staged.changesAnything else { return .flag }
+    // With JSON the one result is the run's end.
+    if options.format == .text { try show(package, gates, diffs: diffs) }
+    // Nobody is asked about what is refused anyway.
+    if reason == nil, let refusal = gates.refusal(in: package.staged.plan.environment) { throw refusal }
+    return try await confirm(yes: yes)
+  }
+
+  /// Asks before a plan is applied.
+  func confirm(yes: Bool) async throws -> RunRecord.Approval {
+    try await ask("Apply this plan?", yes: yes)
+    return yes ? .flag : .asked
+  }
+
+  /// Asks on a terminal; elsewhere the flag must have been given.
+  func ask(_ question: Phrase, yes: Bool) async throws {
+    if yes { return }
+    guard terminal.isInteractive else {
+      throw Refusal(
+        "confirm.needed", "this changes remotes, and nobody can be asked",
+        hint: "add '--yes', or look first with '--dry-run'")
+    }
+    progress.end()
+    Terminal.writeError(localized("\(localized(question)) Only 'yes' will do it: "))
+    // Nothing is under way while a person thinks, so a signal ends the process at once.
+    for access in accesses.withLock({ $0 }) { await access.disconnect() }
+    Interrupts.isIdle.withLock { $0 = true }
+    let answer = readLine()
+    Interrupts.isIdle.withLock { $0 = false }
+    guard answer == "yes" else {
+      throw Refusal("confirm.declined", "not applied; nothing was changed")
+    }
+  }
+}
