@@ -50,7 +50,7 @@ struct GateStoryTests {
     let report = fleet.world.path("report")
     try fleet.succeed("report", "--out", report)
     #expect(try String(contentsOfFile: report + "/report.json", encoding: .utf8).contains("1 of 2 approvals"))
-    let page = try String(contentsOfFile: report + "/report.html", encoding: .utf8)
+    let page = try String(contentsOfFile: report + "/index.html", encoding: .utf8)
     #expect(page.contains("6.5.5 waits for prd: approvals: 1 of 2 approvals"), "also without a script")
     // Twice is once.
     _ = try fleet.relctl(["approve", "stg", "--yes"], environment: Self.ana)
