@@ -22,8 +22,9 @@ extension Engine {
     let order = try reader.buildOrder(members, recorded.train)
     var preparation = BuildPreparation(request: request, scope: scope, catalog: catalog, recorded: recorded)
     try await preparation.read(order, rules: workspace.build)
-    let locked =
-      preparation.app == nil ? BuildManifest.Locked() : try await reader.lockedItems(of: recorded.train)
+    let locked: (items: BuildManifest.Locked, lock: TrainLock?) =
+      preparation.app == nil
+      ? (BuildManifest.Locked(), nil) : try await reader.lockedItems(of: recorded.train)
     let versions = try await appVersions(preparation)
     let number = try await reserveNumber(preparation, versions != nil)
     let form = try preparation.appVersion(in: reader.layers, number: number)
@@ -53,7 +54,7 @@ extension Engine {
           configuration: scope.configuration ?? "", version: form.version, number: form.number,
           train: recorded.id, components: preparation.components, settingsDigest: reader.layers.digest,
           layerDigest: Digest.sha256(layer.utf8), tools: preparation.tools, started: started, agent: agent,
-          locked: locked))
+          locked: locked.items), lock: locked.lock)
     } catch let refusal as Refusal {
       if refusal.diagnostics.first?.code != "build.out.taken" { request.places.discard() }
       throw refusal
@@ -66,9 +67,12 @@ extension Engine {
   package func build(_ prepared: PreparedBuild) async throws -> BuildResult {
     let request = prepared.request
     let cache = request.cache.map { BuildCache(root: $0) }
+    // Few, because they are large.
+    let pods = request.pods.map { BuildCache(root: $0, limit: 4) }
     let runner = BuildRunner(
       units: prepared.units, places: request.places, configuration: prepared.facts.configuration,
-      timeout: workspace.build.timeout, cache: cache, tools: prepared.facts.tools, width: jobs,
+      timeout: workspace.build.timeout, cache: cache, pods: pods, lock: prepared.lock,
+      tools: prepared.facts.tools, width: jobs,
       news: { events(.building($0)) })
     let outcomes: [BuildOutcome]
     do {
@@ -76,7 +80,7 @@ extension Engine {
     } catch is CancellationError {
       throw BuildInterrupted(folder: request.places.root)
     }
-    if let cache { await pool.run { [now] in cache.tidy(now: now()) } }
+    for cache in [cache, pods].compactMap({ $0 }) { await pool.run { [now] in cache.tidy(now: now()) } }
     let isWhole = !outcomes.contains { [.failed, .skipped].contains($0.state) }
     let manifest = isWhole ? prepared.manifest(outcomes, finished: now()) : nil
     // Last: a folder with this file holds a whole build.

@@ -6,10 +6,10 @@ import ReleaseShipping
 import ReleaseSupport
 
 extension WorkspaceReader {
-  /// Reads what the app's commit locks, for the bill of materials.
+  /// Reads what the app's commit locks, for the bill of materials, and the lock that pods are installed by.
   ///
   /// - Throws: `Refusal` when the lock would build something else than the train.
-  func lockedItems(of train: Train) async throws -> BuildManifest.Locked {
+  func lockedItems(of train: Train) async throws -> (items: BuildManifest.Locked, lock: TrainLock?) {
     var items = BuildManifest.Locked()
     let app = workspace.app.name
     let mirror = try mirror(of: .component(app))
@@ -26,10 +26,10 @@ extension WorkspaceReader {
     if !read.resolved.isEmpty {
       items.packages = BuildManifest.packages(try read.resolved.map { try PackageResolved($0) })
     }
-    guard read.hasLock else { return items }
+    guard read.hasLock else { return (items, nil) }
     let name = setting("RELEASE_SPEC_REPO", train.environment, of: app) ?? ""
     if workspace.specRepositories.contains(where: { $0.name == name }) { try await fetch([.specs(name)]) }
-    guard let found = try await appLock(train, at: train.app.commit) else { return items }
+    guard let found = try await appLock(train, at: train.app.commit) else { return (items, nil) }
     var drift = found.drift(from: train)
     // 'pod install' reads the Podfile anyway.
     drift.podfileChecksum = nil
@@ -44,6 +44,6 @@ extension WorkspaceReader {
         })
     }
     items.pods = BuildManifest.pods(found.lock)
-    return items
+    return (items, TrainLock(found, of: train))
   }
 }

@@ -114,10 +114,10 @@ extension WorkspaceReader {
       let component = isApp ? workspace.app : workspace.components.first(where: { $0.name == member.name })
     else { throw Refusal("component.unknown", "relctl.yml has no component '\(member.name)'") }
     let mirror = try mirror(of: .component(member.name))
-    let inputs = workspace.build.components[member.name]?.inputs ?? []
+    let recipe = isApp ? workspace.build.app : workspace.build.components[member.name]
     return try await pool.run {
       try Repository.withRepository(at: mirror) {
-        try BuildMember.read(member, component: component, isApp: isApp, inputs: inputs, from: $0)
+        try BuildMember.read(member, component: component, isApp: isApp, recipe: recipe, from: $0)
       }
     }
   }

@@ -32,6 +32,10 @@ package struct BuildRecipe: Sendable, Hashable {
   package var command: [String] = []
   /// A program that runs first, such as `pod install`; empty for none.
   package var prepare: [String] = []
+  /// What installs the gems of a Gemfile; nil: relctl looks what the repository holds, empty for nothing.
+  package var gems: [String]?
+  /// What installs the pods of a Podfile, likewise.
+  package var pods: [String]?
   /// Further arguments, for `swift` and `xcodebuild`.
   package var arguments: [String] = []
   package var workspace: String?
@@ -58,8 +62,11 @@ extension BuildRecipe {
   /// Everything that decides about the outcome, as named texts for a digest. Of a secret only the name counts.
   package var fingerprint: [(name: String, text: String)] {
     var parts: [(name: String, text: String)] = [("driver", driver.rawValue)]
-    parts += [("command", command), ("prepare", prepare), ("arguments", arguments), ("inputs", inputs)]
-      .flatMap { name, words in words.map { (name, $0) } }
+    parts += [
+      ("command", command), ("prepare", prepare), ("gems", gems ?? []), ("pods", pods ?? []),
+      ("arguments", arguments), ("inputs", inputs),
+    ]
+    .flatMap { name, words in words.map { (name, $0) } }
     parts += [
       ("workspace", workspace), ("project", project), ("scheme", scheme), ("destination", destination),
       ("export", exportOptions),

@@ -55,12 +55,28 @@ extension ManifestReader {
     case .none: break
     case .command:
       recipe.command = fields["command"].map { words($0, as: "the command of \(what)") } ?? []
+      installations(fields, of: what, into: &recipe)
     case .swift: recipe.arguments = arguments(fields, of: what)
     case .xcodebuild:
       recipe.arguments = arguments(fields, of: what)
+      installations(fields, of: what, into: &recipe)
       xcode(fields, of: what, at: node.offset, into: &recipe)
     }
     return recipe
+  }
+
+  /// Reads what installs gems and pods.
+  private mutating func installations(
+    _ fields: ManifestFields, of what: String, into recipe: inout BuildRecipe
+  ) {
+    recipe.gems = fields["gems"].map { installation($0, as: "the installation of gems of \(what)") }
+    recipe.pods = fields["pods"].map { installation($0, as: "the installation of pods of \(what)") }
+  }
+
+  /// Reads a program and its arguments, or `none`.
+  private mutating func installation(_ node: ManifestNode, as what: String) -> [String] {
+    let words = words(node, as: what)
+    return words == ["none"] ? [] : words
   }
 
   private mutating func arguments(_ fields: ManifestFields, of what: String) -> [String] {

@@ -17,15 +17,18 @@ package struct BuildMember: Sendable {
   /// What its descriptors require, by pod or package, with the place.
   let requirements: [PinFacts]
   let podspecs: [String: String]
+  /// What its Xcode project is built with; nil where the commit has none.
+  let gems: CommittedGems?
+  let pods: CommittedPods?
   /// What decides about its outcome, as a digest.
   let content: String
   let problems: [Diagnostic]
 
   /// Reads a member's commit.
   ///
-  /// - Parameter inputs: Patterns of files that decide; all when it is empty.
+  /// - Parameter recipe: How the manifest says it is built.
   package static func read(
-    _ member: Train.Member, component: Component, isApp: Bool, inputs: [String],
+    _ member: Train.Member, component: Component, isApp: Bool, recipe: BuildRecipe?,
     from git: borrowing Repository
   ) throws -> BuildMember {
     let tree = try git.commitInfo(member.commit).tree
@@ -46,11 +49,20 @@ package struct BuildMember: Sendable {
       }
     }
     let package = descriptors.first { $0.format == .packageSwift }
+    // A demo app has its Podfile beside its project.
+    let container = recipe?.workspace ?? recipe?.project ?? ""
+    let podfile =
+      descriptors.first { $0.format == .podfile }?.path
+      ?? (ProjectPath.folder(of: container).isEmpty
+        ? "Podfile" : "\(ProjectPath.folder(of: container))/Podfile")
     return BuildMember(
       member: member, component: component, isApp: isApp, tree: tree, names: names,
       package: package.map { ProjectPath.folder(of: $0.path) },
       requirements: facts.buildRequirements, podspecs: podspecs,
-      content: try BuildInputs.content(of: tree, matching: inputs, in: git), problems: facts.problems)
+      gems: try .read(near: ProjectPath.folder(of: podfile), of: tree, in: git),
+      pods: try .read(podfile, of: tree, in: git),
+      content: try BuildInputs.content(of: tree, matching: isApp ? [] : recipe?.inputs ?? [], in: git),
+      problems: facts.problems)
   }
 }
 

@@ -67,6 +67,8 @@ package struct BuildPreparation {
       BuildTools.questions(Array(recipes.values)), environment: request.variables)
     tools["relctl"] = request.relctl
     notes += packagesByAddress
+    notes += members.filter { recipes[$0.component.name]?.isWithoutPods == true }.compactMap(
+      \.podsWithoutLock)
     // Mistakes in values are found before a number is taken.
     try resolveSettings(number: app == nil ? nil : "1")
   }
@@ -108,6 +110,8 @@ package struct BuildPreparation {
     }
     return BuildUnit(
       name: name, isApp: member.isApp, member: member.member, tree: member.tree, recipe: recipe,
+      gems: member.gems,
+      pods: member.pods,
       package: member.package ?? "", needs: needs[name] ?? [], content: member.content,
       settings: try UnitSettings(
         scope, recipe: recipe, in: catalog, today: request.today, inherited: request.variables,

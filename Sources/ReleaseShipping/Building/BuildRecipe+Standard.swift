@@ -7,11 +7,11 @@ extension BuildRecipe {
   /// - Throws: `Refusal` when nobody can tell.
   static func of(_ member: BuildMember, rules: BuildRules, isMac: Bool) throws(Refusal) -> BuildRecipe {
     if let written = member.isApp ? rules.app : rules.components[member.component.name] {
-      return try written.completed(by: member)
+      return try written.completed(by: member).withInstallations(of: member)
     }
     guard member.isApp else { return BuildRecipe(driver: member.package == nil ? .none : .swift) }
     if isMac, member.names.contains(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) {
-      return try BuildRecipe(driver: .xcodebuild).completed(by: member)
+      return try BuildRecipe(driver: .xcodebuild).completed(by: member).withInstallations(of: member)
     }
     if member.package != nil { return BuildRecipe(driver: .swift) }
     throw Refusal(

@@ -20,6 +20,8 @@ package struct BuildRequest: Sendable {
   package let places: BuildPaths
   /// The folder of kept outputs; nil builds everything.
   package var cache: String?
+  /// The folder of installed pods; nil installs them.
+  package var pods: String?
   /// The folder of `relctl.yml`, to which the paths of secrets are relative.
   package let workspace: String
   /// The environment of this process.
@@ -52,12 +54,17 @@ package struct PreparedBuild: Sendable {
   package let notes: [Diagnostic]
   package let units: [BuildUnit]
   package let facts: BuildFacts
+  /// The lock that the app's pods are installed by.
+  package let lock: TrainLock?
 
-  package init(request: BuildRequest, notes: [Diagnostic], units: [BuildUnit], facts: BuildFacts) {
+  package init(
+    request: BuildRequest, notes: [Diagnostic], units: [BuildUnit], facts: BuildFacts, lock: TrainLock?
+  ) {
     self.request = request
     self.notes = notes
     self.units = units
     self.facts = facts
+    self.lock = lock
   }
 }
 

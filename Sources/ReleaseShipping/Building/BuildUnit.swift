@@ -10,6 +10,8 @@ package struct BuildUnit: Sendable {
   /// The tree of its commit.
   let tree: ObjectID
   let recipe: BuildRecipe
+  let gems: CommittedGems?
+  let pods: CommittedPods?
   /// The folder of the package below the repository's, for `swift`.
   let package: String
   /// The units that must be built before it.

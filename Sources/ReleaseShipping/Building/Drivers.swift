@@ -9,17 +9,32 @@ enum Drivers {
   ///   - folder: The unit's sources.
   ///   - work: What a build may throw away afterwards: derived data, packages; and its result bundle.
   ///   - package: The package's folder below that, for `swift`.
+  ///   - gems: The commit's Gemfile.
+  ///   - pods: The commit's Podfile.
   ///   - configuration: The build configuration.
   ///   - timeout: For a recipe that says none.
   static func steps(
-    _ recipe: BuildRecipe, in folder: String, work: String, package: String = "", configuration: String,
-    timeout: Int
+    _ recipe: BuildRecipe, in folder: String, work: String, package: String = "",
+    gems: CommittedGems? = nil, pods: CommittedPods? = nil, configuration: String, timeout: Int
   ) -> [BuildStep] {
     func step(_ title: String, command: [String], in place: String? = nil) -> BuildStep {
       BuildStep(
         title: title, command: command, folder: place ?? folder, timeout: recipe.timeout ?? timeout)
     }
-    let first = recipe.prepare.isEmpty ? [] : [step("prepare", command: recipe.prepare)]
+    func below(_ part: String?) -> String? { part.flatMap { $0.isEmpty ? nil : "\(folder)/\($0)" } }
+    var first: [BuildStep] = []
+    if let words = recipe.gems, !words.isEmpty {
+      var installation = step("gems", command: words, in: below(gems?.folder))
+      // Gems are those of Gemfile.lock, or none.
+      if gems?.isLocked == true { installation.variables["BUNDLE_FROZEN"] = "true" }
+      first.append(installation)
+    }
+    if !recipe.prepare.isEmpty { first.append(step("prepare", command: recipe.prepare)) }
+    if let words = recipe.pods, !words.isEmpty {
+      var installation = step("pods", command: words, in: below(pods?.folder))
+      installation.pods = pods
+      first.append(installation)
+    }
     switch recipe.driver {
     case .none: return []
     case .command: return first + [step("build", command: recipe.command)]

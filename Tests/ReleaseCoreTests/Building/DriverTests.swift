@@ -98,7 +98,7 @@ struct DriverTests {
       { $0.project = "a" }, { $0.scheme = "a" }, { $0.destination = "a" }, { $0.exportOptions = "a" },
       { $0.outputs = [.init("a", kind: .other)] }, { $0.outputs = [.init("a", kind: .app)] },
       { $0.environment = ["A": "1"] }, { $0.environment = ["A": "2"] },
-      { $0.secrets = ["A": .environment("A")] },
+      { $0.secrets = ["A": .environment("A")] }, { $0.gems = ["a"] }, { $0.pods = ["a"] },
     ]
     let prints = changes.map { change in
       recipe(.command, change).fingerprint.map { "\($0.name)=\($0.text)" }.joined(separator: "\n")

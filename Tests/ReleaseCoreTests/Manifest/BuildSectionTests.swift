@@ -21,6 +21,8 @@ struct BuildSectionTests {
           scheme: App
           destination: generic/platform=iOS
           export_options: Config/Export.plist
+          gems: none
+          pods: [pod, install]
           arguments: [-allowProvisioningUpdates]
           secrets: { MATCH_PASSWORD: "env:MATCH_PASSWORD" }
         components:
@@ -42,6 +44,8 @@ struct BuildSectionTests {
     app.scheme = "App"
     app.destination = "generic/platform=iOS"
     app.exportOptions = "Config/Export.plist"
+    app.gems = []
+    app.pods = ["pod", "install"]
     app.arguments = ["-allowProvisioningUpdates"]
     app.secrets = ["MATCH_PASSWORD": .environment("MATCH_PASSWORD")]
     var network = BuildRecipe(driver: .command)

@@ -62,9 +62,9 @@ extension ManifestMapping {
             meaning:
               "The program and its arguments; no shell. ./build.sh counts from the component's folder.",
             example: "[make, all]")
-        ] + commonKeys
+        ] + installations + commonKeys
       case .swift: [arguments] + commonKeys
-      case .xcodebuild: xcodeKeys + [arguments] + commonKeys
+      case .xcodebuild: xcodeKeys + installations + [arguments] + commonKeys
       }
     let decider = ManifestKey(
       "driver", .text(.word([driver.rawValue])), required: driver != .command,
@@ -78,6 +78,21 @@ extension ManifestMapping {
   private static let arguments = ManifestKey(
     "arguments", .oneOrMore(.text(.line)), meaning: "Further arguments.",
     example: "[-allowProvisioningUpdates]")
+
+  private static let installations = [
+    ManifestKey(
+      "gems", .oneOrMore(.text(.line)),
+      standard: "with xcodebuild, where a Gemfile is: bundle install",
+      meaning: "What installs gems before anything else runs; none for nothing.",
+      example: "[bundle, install, --local]"),
+    ManifestKey(
+      "pods", .oneOrMore(.text(.line)),
+      standard:
+        "with xcodebuild, where a Podfile.lock is and prepare names no pod: pod install --deployment, by bundle exec where the Gemfile has CocoaPods",
+      meaning:
+        "What installs pods after prepare, unless Pods is what Podfile.lock says already; none for nothing.",
+      example: "[bundle, exec, pod, install, --deployment, --repo-update]"),
+  ]
 
   private static let xcodeKeys = [
     ManifestKey(

@@ -9,9 +9,12 @@ import ReleaseSupport
 package struct BuildCache: Sendable {
   /// The folder that holds the entries.
   let root: String
+  /// How many entries stay when it is tidied; nil for no such limit.
+  let limit: Int?
 
-  package init(root: String) {
+  package init(root: String, limit: Int? = nil) {
     self.root = root
+    self.limit = limit
   }
 
   struct Entry: Sendable, Hashable, Codable {
@@ -104,16 +107,22 @@ package struct BuildCache: Sendable {
     try? files.removeItem(atPath: aside)
   }
 
-  /// Removes entries that nobody used for a month, and what a killed process left.
+  /// Removes entries that nobody used for a month or that are too many, and what a killed process left.
   package func tidy(now: Int64) {
+    var kept: [(name: String, age: Int64)] = []
     for name in (try? files.contentsOfDirectory(atPath: root)) ?? [] {
       let mark = name.hasPrefix(".") ? "\(root)/\(name)" : "\(root)/\(name)/entry.json"
       guard let used = (try? files.attributesOfItem(atPath: mark))?[.modificationDate] as? Date else {
         continue
       }
       let age = now - Int64(used.timeIntervalSince1970)
-      guard age > (name.hasPrefix(".") ? 86_400 : 30 * 86_400) else { continue }
+      guard age > (name.hasPrefix(".") ? 86_400 : 30 * 86_400) else {
+        if !name.hasPrefix(".") { kept.append((name, age)) }
+        continue
+      }
       if name.hasPrefix(".") { try? files.removeItem(atPath: mark) } else { discard(name) }
     }
+    guard let limit else { return }
+    for entry in kept.sorted(by: { $0.age < $1.age }).dropFirst(limit) { discard(entry.name) }
   }
 }

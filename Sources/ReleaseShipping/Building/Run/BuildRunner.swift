@@ -11,19 +11,26 @@ package struct BuildRunner: Sendable {
   let timeout: Int
   /// nil builds everything.
   let cache: BuildCache?
+  /// Installed pods of earlier builds; nil installs them.
+  let pods: BuildCache?
+  /// The app's lock; nil where it has none.
+  let lock: TrainLock?
   let tools: [String: String]
   let width: Int
   let news: @Sendable (BuildEvent) -> Void
 
   package init(
     units: [BuildUnit], places: BuildPaths, configuration: String, timeout: Int, cache: BuildCache?,
-    tools: [String: String], width: Int, news: @escaping @Sendable (BuildEvent) -> Void
+    pods: BuildCache?, lock: TrainLock?, tools: [String: String], width: Int,
+    news: @escaping @Sendable (BuildEvent) -> Void
   ) {
     self.units = units
     self.places = places
     self.configuration = configuration
     self.timeout = timeout
     self.cache = cache
+    self.pods = pods
+    self.lock = lock
     self.tools = tools
     self.width = width
     self.news = news

@@ -10,6 +10,10 @@ struct BuildStep: Sendable, Hashable {
   let folder: String
   /// In seconds.
   let timeout: Int
+  /// Variables besides those of the unit, which win.
+  var variables: [String: String] = [:]
+  /// What the step installs; nil for any other program.
+  var pods: CommittedPods?
 
   /// The program as the system finds it: a name in PATH, or a path that counts from the step's folder.
   var program: String {

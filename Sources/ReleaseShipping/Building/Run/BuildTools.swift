@@ -20,6 +20,9 @@ enum BuildTools {
     if recipes.contains(where: { $0.driver == .xcodebuild }) {
       questions.append(("xcodebuild", ["xcodebuild", "-version"]))
     }
+    for program in ["bundle", "pod"] where recipes.contains(where: { $0.installs(by: program) }) {
+      questions.append((program, [program, "--version"]))
+    }
     for tool in Set(recipes.flatMap(\.tools)).sorted() where !questions.contains(where: { $0.name == tool }) {
       questions.append((tool, [tool, "--version"]))
     }
@@ -58,4 +61,8 @@ enum BuildTools {
     }
     return "\(text(name.sysname)) \(text(name.machine))"
   }
+}
+
+extension BuildRecipe {
+  fileprivate func installs(by program: String) -> Bool { gems?.first == program || pods?.first == program }
 }

@@ -42,6 +42,7 @@ struct UnitBuilder: Sendable {
               BuildOutcome.StepTime(step: step.title, seconds: (ContinuousClock.now - begun).inSeconds))
           }
           try await run(step, of: unit, log: log)
+          if ["prepare", "pods"].contains(step.title) { try await requirePods(of: unit) }
         }
         let found = try await pool.run { try Self.outputs(of: unit, in: source) }
         let artefacts = try await collect(found, of: unit)
@@ -68,14 +69,35 @@ struct UnitBuilder: Sendable {
   private func steps(of unit: BuildUnit) -> [BuildStep] {
     Drivers.steps(
       unit.recipe, in: places.source(unit.name), work: places.work(unit.name), package: unit.package,
-      configuration: runner.configuration,
-      timeout: runner.timeout)
+      gems: unit.gems, pods: unit.pods, configuration: runner.configuration, timeout: runner.timeout)
   }
 
   private func run(_ step: BuildStep, of unit: BuildUnit, log: BuildLog) async throws {
     runner.news(.begun(component: unit.name, step: step.title))
+    guard let pods = step.pods else { return try await execute(step, of: unit, log: log) }
+    let installation = PodInstallation(
+      unit: unit, pods: pods, source: places.source(unit.name), cache: runner.pods, tools: runner.tools,
+      log: log,
+      pool: pool)
+    try await installation.run { try await execute(step, of: unit, log: log) }
+  }
+
+  /// Looks at the pods that are there, whoever installed them, before anything is made of them.
+  private func requirePods(of unit: BuildUnit) async throws {
+    guard let pods = unit.pods, let lock = pods.lock else { return }
+    let source = places.source(unit.name)
+    let folder = pods.folder.isEmpty ? source : "\(source)/\(pods.folder)"
+    try await pool.run {
+      try InstalledPods(folder: folder).require(lock, of: unit.name, train: unit.isApp ? runner.lock : nil)
+    }
+  }
+
+  private func execute(_ step: BuildStep, of unit: BuildUnit, log: BuildLog) async throws {
     log.note("+ \(step.command.joined(separator: " "))")
     var variables = unit.settings.variables
+    // CocoaPods refuses a terminal without UTF-8, which a build server's agent often has.
+    if variables["LANG"] == nil, variables["LC_ALL"] == nil { variables["LANG"] = "en_US.UTF-8" }
+    variables.merge(step.variables) { $1 }
     variables["RELCTL_BUILD"] = places.root
     variables["RELCTL_SOURCES"] = places.sources
     variables["RELCTL_XCCONFIG"] = places.settings(unit)

@@ -91,7 +91,10 @@ struct BuildTrainCommand: AsyncParsableCommand {
       request.number = buildNumber
       request.isNewNumber = newNumber
       request.source = numberFrom.flatMap { BuildNumberSource(rawValue: $0.rawValue) }
-      if !noCache { request.cache = "\(session.stateDirectory)/builds" }
+      if !noCache {
+        request.cache = "\(session.stateDirectory)/builds"
+        request.pods = "\(session.stateDirectory)/pods"
+      }
       return try await session.build(request)
     }
   }

@@ -34,6 +34,10 @@ extension ChineseTexts {
     = %1 的超时
     - the command of %1
     = %1 的命令
+    - the installation of gems of %1
+    = %1 的 gem 安装
+    - the installation of pods of %1
+    = %1 的 pod 安装
     - the arguments of %1
     = %1 的参数
     - the workspace of %1
@@ -506,6 +510,16 @@ extension ChineseTexts {
     = 由 %1 构建
     - Further arguments.
     = 更多参数。
+    - with xcodebuild, where a Gemfile is: bundle install
+    = 用 xcodebuild 且有 Gemfile 时：bundle install
+    - What installs gems before anything else runs; none for nothing.
+    = 在其他程序之前安装 gem 的命令；none 表示不安装。
+    ~ [bundle, install, --local]
+    - with xcodebuild, where a Podfile.lock is and prepare names no pod: pod install --deployment, by bundle exec where the Gemfile has CocoaPods
+    = 用 xcodebuild、有 Podfile.lock 且 prepare 中没有 pod 时：pod install --deployment；Gemfile 中有 CocoaPods 时通过 bundle exec 运行
+    - What installs pods after prepare, unless Pods is what Podfile.lock says already; none for nothing.
+    = 在 prepare 之后安装 pod 的命令，Pods 已与 Podfile.lock 一致时不运行；none 表示不安装。
+    ~ [bundle, exec, pod, install, --deployment, --repo-update]
     - the only one in the root folder
     = 根目录中唯一的那个
     - The Xcode workspace. Name it or the project, not both.
