@@ -25,7 +25,7 @@ struct VersionOwners: Sendable {
         settings.append(path)
         version = version ?? Version(value.text)
       } else if let document = try? PropertyListDocument(text),
-        let value = document.string("CFBundleShortVersionString")
+        let value = try? document.string("CFBundleShortVersionString")
       {
         propertyLists.append(path)
         if value.variableReference != nil {

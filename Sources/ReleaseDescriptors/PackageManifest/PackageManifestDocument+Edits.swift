@@ -17,9 +17,29 @@ extension PackageManifestDocument {
         edits += self.edits(of: dependency, to: wanted)
       }
     }
+    // Several may take their version from one constant.
+    edits = Set(edits).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    problems += shared(by: edits, change)
     guard problems.isEmpty else { throw Refusal(problems) }
     try verify(edits, against: change)
     return edits
+  }
+
+  /// Requirements that would change although they are to stay, or are to become something else.
+  private func shared(by edits: [SourceEdit], _ change: PackageManifestChange) -> [Diagnostic] {
+    dependencies.compactMap { dependency in
+      let wanted = dependency.identity.flatMap { change.requirements[$0] } ?? dependency.requirement
+      guard
+        let edit = edits.first(where: { edit in
+          dependency.literals.contains(edit.range)
+            && wanted?.literals.contains { Array($0.utf8) == edit.replacement } != true
+        })
+      else { return nil }
+      return text.maskedDiagnostic(
+        "package.requirement.shared",
+        "'\(dependency.identity ?? "a package")' takes its version from the same constant, and is to differ",
+        at: edit.range.lowerBound, hint: "give each package a constant of its own")
+    }
   }
 
   /// Requirements by branch or revision. A package that is itself required by version must have none, or

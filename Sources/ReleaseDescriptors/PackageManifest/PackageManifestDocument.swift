@@ -2,7 +2,8 @@ import ReleaseModel
 
 /// A `Package.swift` as text: what it requires, and the edits that change that and nothing else.
 ///
-/// Swift is not run: requirements are read from literals. What a variable or a function gives is computed.
+/// Swift is not run: requirements are read from literals, and from constants that hold one. What a function gives is
+/// computed.
 public struct PackageManifestDocument: Sendable {
   /// The text that the document was read from; edits are ranges of its bytes.
   public let text: SourceText
@@ -18,7 +19,8 @@ public struct PackageManifestDocument: Sendable {
     self.text = text
     self.tokens = tokens
     toolsVersion = Self.toolsVersion(of: text)
-    let reader = PackageCallReader(text: text, tokens: tokens)
+    let reader = PackageCallReader(
+      text: text, tokens: tokens, constants: SwiftConstants(tokens, in: text))
     dependencies = tokens.indices.compactMap(reader.dependency)
   }
 
@@ -38,6 +40,7 @@ public struct PackageManifestDocument: Sendable {
 struct PackageCallReader {
   let text: SourceText
   let tokens: [SwiftToken]
+  let constants: SwiftConstants
 
   private struct Argument {
     let label: String?
@@ -101,9 +104,9 @@ struct PackageCallReader {
   }
 
   private func literal(_ value: Range<Int>) -> (text: String, body: Range<Int>)? {
-    guard value.count == 1, case .string(let body, let text?) = tokens[value.lowerBound].kind else {
-      return nil
-    }
+    guard value.count == 1 else { return nil }
+    let named = tokens[value.lowerBound].kind == .word ? constants[spelling(value.lowerBound)] : nil
+    guard case .string(let body, let text?) = tokens[named ?? value.lowerBound].kind else { return nil }
     return (text, body)
   }
 

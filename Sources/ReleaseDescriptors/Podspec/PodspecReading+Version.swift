@@ -15,6 +15,9 @@ extension PodspecReading {
       let edit = SourceEdit(range: literal.content, replacement: literal.spelling(of: version))
       return ([edit], literal.content.lowerBound)
     case .computed(let offset)?:
+      if let decision = condition(at: offset, of: assignment.value) {
+        throw Refusal(conditional("version", assignment, at: decision))
+      }
       throw computed("version", because: definition(at: offset, of: assignment.value), at: offset)
     case .text? where owned != nil: return nil
     case .text?, nil:
@@ -35,11 +38,7 @@ extension PodspecReading {
     }
     let conditional: [Diagnostic] = all.compactMap { assignment in
       guard case .conditional(let offset)? = assignment.obstacle else { return nil }
-      let line = file.text.location(at: offset).line
-      return file.text.maskedDiagnostic(
-        "podspec.\(attribute).conditional", "the \(attribute) is set under a condition, line \(line)",
-        at: scopes.offset(assignment.index),
-        hint: "set the \(attribute) once, outside of conditions and loops")
+      return self.conditional(attribute, assignment, at: offset)
     }
     guard conditional.isEmpty else { throw Refusal(conditional) }
     guard all.count == 1 else {
@@ -55,6 +54,32 @@ extension PodspecReading {
         attribute, because: spelling(last.index..<last.value.upperBound), at: scopes.offset(last.index))
     }
     return last
+  }
+
+  private func conditional(
+    _ attribute: String, _ assignment: PodspecAssignment, at offset: Int
+  ) -> Diagnostic {
+    let line = file.text.location(at: offset).line
+    return file.text.maskedDiagnostic(
+      "podspec.\(attribute).conditional", "the \(attribute) is set under a condition, line \(line)",
+      at: scopes.offset(assignment.index),
+      hint: "set the \(attribute) once, outside of conditions and loops")
+  }
+
+  /// The offset of what decides about a computed value: where its variable is assigned under a condition, or its own
+  /// `?` or `if`.
+  func condition(at offset: Int, of expression: Range<Int>) -> Int? {
+    if let index = file.tokens.firstIndex(where: { $0.range.lowerBound == offset }),
+      let place = variables.conditional[file.spelling(index)], file.tokens[index].kind != .keyword
+    {
+      return scopes.offset(place)
+    }
+    let tokens = definedTokens(at: offset, of: expression)
+    let decision = tokens.first { index in
+      file.isOp(at: index, spelled: "?")
+        || file.tokens[index].kind == .keyword && ["if", "unless", "case"].contains(file.spelling(index))
+    }
+    return decision.map(scopes.offset)
   }
 
   func refusal(

@@ -17,7 +17,8 @@ struct PodspecReading {
     variables = RubyVariables(scopes.file) { scopes.condition(at: $0) == nil }
     assignments = scopes.assignments()
     if let ownedVersion, let assignment = all("version").last,
-      case .computed(let offset)? = value(of: assignment)
+      case .computed(let offset)? = value(of: assignment),
+      condition(at: offset, of: assignment.value) == nil
     {
       let expression = definedTokens(at: offset, of: assignment.value)
       owned = (expression.filter { file.tokens[$0].kind != .newline }.map(file.spelling), ownedVersion)
@@ -79,7 +80,7 @@ struct PodspecReading {
     spelling(definedTokens(at: offset, of: expression))
   }
 
-  private func definedTokens(at offset: Int, of expression: Range<Int>) -> Range<Int> {
+  func definedTokens(at offset: Int, of expression: Range<Int>) -> Range<Int> {
     guard let index = file.tokens.firstIndex(where: { $0.range.lowerBound == offset }),
       file.isOp(at: index + 1, spelled: "=")
     else { return expression }

@@ -32,6 +32,14 @@ package protocol Specification: Sendable {
 }
 
 extension Specification {
+  /// Everything that stands in the way of giving it a version and a source.
+  package var obstacles: [Diagnostic] {
+    do throws(Refusal) {
+      _ = try edits(for: PodspecChange(version: "1.0.0", pin: GitPin(branch: "release", tag: "1.0.0")))
+      return []
+    } catch { return error.diagnostics }
+  }
+
   /// The edits of the requirements on the pods of a train: exact ones, and those that are widened.
   func requirementEdits(_ change: PodspecChange) throws(Refusal) -> [SourceEdit] {
     let wanted = change.requirements

@@ -34,13 +34,14 @@ extension PropertyListDocument {
       throw PropertyListFormat.problem(
         in: text, "plist.root.dictionary", "the top level of the file is not a dictionary", at: 0)
     }
-    guard let entry = entries.first(where: { $0.key == key }) else {
+    let lookup = PropertyListLookup(text: text, root: root)
+    guard !entries.isEmpty, let node = try lookup.child(key, of: root) else {
       throw PropertyListFormat.problem(
         in: text, "plist.key.absent", "'\(key)' is not in \(text.path)", at: 0,
         hint: "add <key>\(key)</key> with a <string> to the file")
     }
-    let offset = entry.node.range.lowerBound
-    guard case .scalar(.string(let current)) = entry.node.content else {
+    let offset = node.range.lowerBound
+    guard case .scalar(.string(let current)) = node.content else {
       throw PropertyListFormat.problem(
         in: text, "plist.value.not-string", "'\(key)' does not hold a string", at: offset,
         hint: "write its value as <string>…</string>")
@@ -53,7 +54,7 @@ extension PropertyListDocument {
       throw PropertyListFormat.problem(
         in: text, "plist.value.unwritable", "the new value of '\(key)' holds a control character", at: offset)
     }
-    return edit(entry.node, toString: value)
+    return edit(node, toString: value)
   }
 
   /// Rewrites the body of a `<string>`, which must be writable.

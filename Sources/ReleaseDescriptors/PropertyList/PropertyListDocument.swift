@@ -2,15 +2,15 @@ import ReleaseModel
 
 /// An XML property list, such as Info.plist, with the byte range of each of its values.
 ///
-/// The reader is stricter than Foundation's, which accepts text after `</plist>`, takes the last of two equal
-/// keys and crashes on some inputs: whatever is accepted here says one thing, and says it to every reader.
+/// The reader is stricter than Foundation's, which accepts text after `</plist>` and crashes on some inputs. A key
+/// that stands twice in one dictionary stands in the way of those alone who ask for it.
 public struct PropertyListDocument: Sendable {
   /// The text that the document was read from; edits are ranges of its bytes.
   public let text: SourceText
   let root: PropertyListNode
 
   /// - Throws: `Refusal` for anything but a well-formed XML property list in UTF-8 of at most 8 MiB, with at
-  ///   most 128 levels, without internal DTD subset and without a key twice in one dictionary.
+  ///   most 128 levels, without internal DTD subset.
   public init(_ text: SourceText) throws(Refusal) {
     try PropertyListFormat.check(text)
     var parser = PropertyListParser(text)
@@ -19,7 +19,6 @@ public struct PropertyListDocument: Sendable {
     } catch {
       throw Refusal(error)
     }
-    guard parser.duplicates.isEmpty else { throw Refusal(parser.duplicates) }
     self.text = text
   }
 
@@ -34,10 +33,20 @@ public struct PropertyListDocument: Sendable {
 
   /// Returns the string at a key of the top-level dictionary; nil when the key is absent or holds something
   /// else.
-  public func string(_ key: String) -> PropertyListString? {
-    guard let node = root.child(key), case .dictionary = root.content,
-      case .scalar(.string(let value)) = node.content
-    else { return nil }
+  ///
+  /// - Throws: `Refusal` when the key stands there twice.
+  public func string(_ key: String) throws(Refusal) -> PropertyListString? {
+    guard case .dictionary = root.content else { return nil }
+    let lookup = PropertyListLookup(text: text, root: root)
+    do throws(Diagnostic) {
+      return try lookup.child(key, of: root).flatMap(string)
+    } catch {
+      throw Refusal(error)
+    }
+  }
+
+  private func string(_ node: PropertyListNode) -> PropertyListString? {
+    guard case .scalar(.string(let value)) = node.content else { return nil }
     return PropertyListString(
       value: value, bodyRange: node.inner, location: text.location(at: node.range.lowerBound))
   }

@@ -17,8 +17,9 @@ public struct PropertyListFile: Sendable {
   public let format: Format
   package let root: PropertyListNode
 
-  /// - Throws: `Refusal` for what is no property list, holds a key twice, or exceeds a bound: 8 MiB, 128
-  ///   levels, 500 000 values (a value that a binary file shares counts each time).
+  /// - Throws: `Refusal` for what is no property list, or exceeds a bound: 8 MiB, 128 levels, 500 000 values (a
+  ///   value that a binary file shares counts each time). A binary file that holds a key twice is refused, too:
+  ///   whoever edits it writes it anew.
   public init(_ text: SourceText) throws(Refusal) {
     self.text = text
     format = PropertyListFormat.detect(text.bytes)
@@ -29,7 +30,7 @@ public struct PropertyListFile: Sendable {
     }
   }
 
-  /// The whole file as a value.
+  /// The whole file as a value. Of a key that stands twice the last one counts, as for Foundation.
   public var value: PropertyListValue { root.value }
 
   /// Returns the value at a key path and the place where it is written.
@@ -41,6 +42,17 @@ public struct PropertyListFile: Sendable {
     do throws(Diagnostic) {
       let node = try PropertyListLookup(text: text, root: root).node(at: path)
       return (node.value, location(of: node))
+    } catch {
+      throw Refusal(error)
+    }
+  }
+
+  /// Returns what stands at a key of the top level; nil when nothing does.
+  ///
+  /// - Throws: `Refusal` when the key stands there twice.
+  func child(_ key: String) throws(Refusal) -> PropertyListNode? {
+    do throws(Diagnostic) {
+      return try PropertyListLookup(text: text, root: root).child(key, of: root)
     } catch {
       throw Refusal(error)
     }

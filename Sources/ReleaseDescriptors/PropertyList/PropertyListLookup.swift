@@ -9,10 +9,25 @@ struct PropertyListLookup {
   func node(at path: PropertyListKeyPath) throws(Diagnostic) -> PropertyListNode {
     var node = root
     for (index, part) in path.parts.enumerated() {
-      guard let child = node.child(part) else { throw absent(path, part: index, in: node) }
+      guard let child = try child(part, of: node) else { throw absent(path, part: index, in: node) }
       node = child
     }
     return node
+  }
+
+  /// Returns what stands at one part of a path; nil when nothing does.
+  ///
+  /// - Throws: `Diagnostic` when the part is a key that stands twice: readers disagree on which one counts.
+  func child(_ part: String, of node: PropertyListNode) throws(Diagnostic) -> PropertyListNode? {
+    guard case .dictionary(let entries) = node.content else { return node.child(part) }
+    guard let index = entries.firstIndex(where: { $0.key == part }) else { return nil }
+    guard let second = entries[(index + 1)...].first(where: { $0.key == part }) else {
+      return entries[index].node
+    }
+    let line = text.location(at: entries[index].range.lowerBound).line
+    throw PropertyListFormat.problem(
+      in: text, "plist.key.duplicate", "the key '\(part)' is twice in one dictionary, first in line \(line)",
+      at: second.range.lowerBound, hint: "delete one of them: readers disagree on which one counts")
   }
 
   /// Checks a change against what is there and returns the node that it edits: for `add` the dictionary or
@@ -44,7 +59,7 @@ struct PropertyListLookup {
     switch node.content {
     case .scalar: throw absent(path, part: path.parts.count - 1, in: node)
     case .dictionary:
-      guard let present = node.child(part) else { return node }
+      guard let present = try child(part, of: node) else { return node }
       throw problem(
         "plist.key.present", "'\(path)' is there already", at: present, hint: "set it instead of adding it")
     case .array(let items):

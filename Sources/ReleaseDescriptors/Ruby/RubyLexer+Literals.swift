@@ -26,7 +26,8 @@ extension RubyLexer {
 
   mutating func backtick() throws(Failure) {
     // After a dot or `def` it names Ruby's method.
-    if previous?.kind == .op, isPrevious(".") { return emit(.identifier, to: position + 1) }
+    let isName = previous?.kind == .op && isPrevious(".") || previous?.kind == .keyword && isPrevious("def")
+    if isName { return emit(.identifier, to: position + 1) }
     let start = position
     let literal = try delimited(from: position + 1, open: peek(), close: peek(), interpolates: true)
     emit(.command, from: start, to: position, literal: literal)

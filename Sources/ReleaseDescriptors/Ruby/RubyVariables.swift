@@ -10,6 +10,8 @@ struct RubyVariables: Sendable {
   private var assignments: [String: [Assignment]] = [:]
   /// Names that are also something else: parameters, methods, or changed in place.
   private var unclear: [String: Int] = [:]
+  /// Names that are assigned under a condition or in a loop, and where.
+  private(set) var conditional: [String: Int] = [:]
 
   /// - Parameter isPlain: whether a frame's code runs exactly once, whatever the conditions.
   init(_ file: RubyFile, isPlain: (Int) -> Bool) {
@@ -28,6 +30,7 @@ struct RubyVariables: Sendable {
       let end = file.expressionEnd(from: index + 2, in: frame)
       assignments[name, default: []].append(Assignment(index: index, value: index + 2..<max(end, index + 2)))
       let isConditional = file.modifiers.contains(end) || !isPlain(frame)
+      if isConditional { conditional[name] = index }
       if isConditional || index != file.statementStart(of: index) {
         // Also the other names of `a, b = 1, 2`.
         for other in file.statementStart(of: index)...index { unclear[file.spelling(other)] = other }

@@ -38,10 +38,13 @@ package enum SecretPatterns {
     if value == "YES" || value == "NO" { return nil }
     let name =
       [UInt8(ascii: "_")] + key.utf8.map { (97...122).contains($0) ? $0 - 32 : $0 } + [UInt8(ascii: "_")]
+    if publicEndings.contains(where: { name.suffix($0.count) == $0[...] }) { return nil }
     guard let word = wordBytes.first(where: { end(of: $0.bytes, in: name) != nil })?.text else { return nil }
     return "its name says so ('\(word)')"
   }
 
+  /// Names of machines are no secrets: `WEB_CREDENTIALS_DOMAIN` is what Apple's `webcredentials:` names.
+  private static let publicEndings = ["DOMAIN", "DOMAINS", "HOST", "HOSTS"].map { Array("_\($0)_".utf8) }
   private static let prefixBytes = prefixes.map { ($0.text, Array($0.text.utf8), $0.rest) }
   private static let wordBytes = words.map { (text: $0, bytes: Array("_\($0)_".utf8)) }
 

@@ -76,7 +76,7 @@ struct SettingsLoader {
         excerpt: excerpt,
         hint: "every machine must read the same files: copy the file into the manifest's folder")
     }
-    let candidates = self.candidates(for: include.path, from: text.path)
+    let candidates = self.candidates(for: include.path)
     if candidates.isEmpty {
       return refuse(
         "settings.include.outside", "'\(include.path)' leads out of the manifest's folder", at: location,
@@ -105,10 +105,15 @@ struct SettingsLoader {
       hint: "searched: \(candidates.joined(separator: ", ")); '#include?' forgives a missing file")
   }
 
-  /// Where an included file may be, in the order of search.
-  private func candidates(for path: String, from file: String) -> [String] {
+  /// Where an included file may be, in the order of search: beside the including file, beside the one that
+  /// includes that, and so on, then in the search paths.
+  private func candidates(for path: String) -> [String] {
     let names = path.hasSuffix(".xcconfig") ? [path] : [path, path + ".xcconfig"]
-    let folders = [SettingPath(file).directory] + rules.search
+    var folders: [String] = []
+    for folder in open.reversed().map({ SettingPath($0.path).directory }) + rules.search
+    where !folders.contains(folder) {
+      folders.append(folder)
+    }
     return folders.flatMap { folder in names.compactMap { inside(SettingPath(folder).joining($0)) } }
   }
 

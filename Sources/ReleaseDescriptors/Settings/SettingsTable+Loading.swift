@@ -3,8 +3,8 @@ import ReleaseModel
 extension SettingsTable {
   /// Reads an xcconfig file and everything that it includes.
   ///
-  /// An include is searched beside the including file, then in the search paths; `.xcconfig` may be left off. All
-  /// paths are relative to one folder, with `/` between their parts, and none may lead out of it.
+  /// An include is searched beside the including file, then beside the one that includes that, and so on, then in
+  /// the search paths; `.xcconfig` may be left off. All paths are relative to one folder, with `/` between their parts, and none may lead out of it.
   /// - Parameters:
   ///   - search: Folders in which included files are searched after the including file's own.
   ///   - reading: Returns the bytes of a file, or nil when it does not exist.

@@ -70,6 +70,11 @@ package struct ImportScanner {
         case UInt8(ascii: "/") where peek(bytes) == UInt8(ascii: "*"): skipComment(bytes)
         case UInt8(ascii: "\""): skipString(bytes, hashes: 0)
         case UInt8(ascii: "#") where language == .swift && isRawString(bytes): skipRawString(bytes)
+        case _
+        where (byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#")) && language == .swift
+          && SwiftRegex.end(in: bytes, at: position) != nil:
+          position = SwiftRegex.end(in: bytes, at: position) ?? bytes.count
+          isStart = false
         case UInt8(ascii: "#"):
           directive(bytes)
           isStart = false

@@ -3,7 +3,8 @@ import ReleaseModel
 /// Splits Swift into tokens, as far as manifests, routes and imports need it. Nothing is evaluated.
 ///
 /// Strings in one line or several, with any number of `#`, are one token; what is interpolated into them is
-/// passed over with its own strings and brackets. Comments nest, as in Swift.
+/// passed over with its own strings and brackets. A regular expression literal is one mark. Comments nest, as in
+/// Swift.
 struct SwiftLexer {
   private let text: SourceText
   private let bytes: [UInt8]
@@ -23,14 +24,12 @@ struct SwiftLexer {
     fileprivate var hint: String {
       switch self {
       case .manifest: "run 'swift package dump-package' in its folder to see what Swift says"
-      case .source:
-        "relctl reads no regular expression literals that hold quotes or brackets; compile the file to see what Swift says"
+      case .source: "compile the file to see what Swift says"
       }
     }
   }
 
-  /// Throws a located `Refusal` for text that no Swift compiler would accept either, and for regular expression
-  /// literals with lone quotes or brackets.
+  /// Throws a located `Refusal` for text that no Swift compiler would accept either.
   static func tokens(of text: SourceText, as subject: Subject = .manifest) throws(Refusal) -> [SwiftToken] {
     try text.requireReadable()
     var lexer = SwiftLexer(text, subject: subject)
@@ -71,6 +70,10 @@ struct SwiftLexer {
       case UInt8(ascii: "\""),
         UInt8(ascii: "#") where isString:
         try string()
+      case UInt8(ascii: "/"), UInt8(ascii: "#"):
+        let start = position
+        position = SwiftRegex.end(in: bytes, at: start) ?? start + 1
+        append(.mark(byte), from: start)
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): try open(byte)
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         try close(byte)

@@ -8,7 +8,7 @@ extension ManifestReader {
     guard
       let fields = fields(node, as: "the app", of: .app)
     else { return nil }
-    let name = fields["name"].flatMap { self.name($0, as: "the app's name") }
+    let name = fields["name"].flatMap { componentName($0, as: "the app's name") }
     let url = fields["url"].flatMap { remote($0, as: "the app's url", folder: folder) }
     let packages = packageFiles(fields, of: "the app", in: root)
     // An app of packages alone has no Podfile.
@@ -61,7 +61,7 @@ extension ManifestReader {
       guard
         let fields = fields(item, as: "a component", of: .component)
       else { continue }
-      let name = fields["name"].flatMap { self.name($0, as: "a component's name") }
+      let name = fields["name"].flatMap { componentName($0, as: "a component's name") }
       let subject = name.map { "'\($0)'" } ?? "the component"
       if let name, let offset = fields["name"]?.offset {
         register(name, at: offset, in: &names)

@@ -12,7 +12,7 @@ extension ManifestReader {
   ) -> [String] {
     var names: [String] = []
     for item in stringOrList(node, as: "the former name of \(subject)") ?? [] {
-      guard let name = name(item, as: "a former name of \(subject)") else { continue }
+      guard let name = componentName(item, as: "a former name of \(subject)") else { continue }
       if let other = former.claims.first(where: { $0.name == name }) {
         report(
           "manifest.formerly.taken", "'\(name)' is a former name of \(other.subject) already",

@@ -7,7 +7,16 @@ extension ManifestReader {
     return isWellFormed(name: name, as: what, at: node.offset) ? name : nil
   }
 
-  mutating func isWellFormed(name: String, as what: String, at offset: Int) -> Bool {
+  /// Reads the name of a component, which may be that of a pod: CocoaPods allows `Name@fork` and `!Name`.
+  mutating func componentName(_ node: ManifestNode, as what: String) -> String? {
+    guard let name = string(node, as: what) else { return nil }
+    return isWellFormed(name: name, as: what, at: node.offset, signs: "_-+.@!") ? name : nil
+  }
+
+  /// - Parameter signs: what may stand in the name beside letters and digits.
+  mutating func isWellFormed(
+    name: String, as what: String, at offset: Int, signs: String = "_-+."
+  ) -> Bool {
     let problem: String? =
       if name.isEmpty {
         "is empty"
@@ -17,7 +26,7 @@ extension ManifestReader {
         "holds a control character"
       } else if name.hasPrefix(".") || name.hasPrefix("-") || name.hasSuffix("-") || name.contains("..") {
         "begins with '.' or '-', ends in '-' or holds '..'"
-      } else if let odd = name.first(where: { !$0.isLetter && !$0.isNumber && !"_-+.".contains($0) }) {
+      } else if let odd = name.first(where: { !$0.isLetter && !$0.isNumber && !signs.contains($0) }) {
         "holds '\(odd)'"
       } else if name.utf8.count > 100 {
         "has more than 100 bytes"
@@ -27,7 +36,9 @@ extension ManifestReader {
     guard let problem else { return true }
     report(
       "manifest.name.invalid", "\(what) \(problem)", at: offset,
-      hint: "names are made of letters, digits, '_', '-', '+' and '.'")
+      hint: signs.contains("@")
+        ? "names of components are made of letters, digits, '_', '-', '+', '.', '@' and '!'"
+        : "names are made of letters, digits, '_', '-', '+' and '.'")
     return false
   }
 

@@ -189,7 +189,8 @@ package struct DescriptorRewriter: Sendable {
     for (reference, text) in files where reference.format == .plist {
       guard let document = try? PropertyListDocument(text) else { continue }
       for (key, _) in Self.propertyListValues(of: change) {
-        guard let value = document.string(key), let setting = value.variableReference else { continue }
+        // A key that stands twice is refused where the file is rewritten.
+        guard let value = try? document.string(key), let setting = value.variableReference else { continue }
         if wanted[setting] == nil {
           problems.append(
             Diagnostic(

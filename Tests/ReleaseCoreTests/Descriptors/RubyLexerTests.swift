@@ -15,7 +15,7 @@ struct RubyLexerTests {
     "a = <<A + <<~'B' + <<-\"C\"\n'\nA\n  \"#{\n  B\n  {\n  C", "a = [\n  1, # (\n  2\n]",
     "a = b\n  .c\n  # '\n  &.d", "a = 1 \\\n  + 2",
     "def f=(v) 1 end", "def g() = 1", "def self.end; 1; end", "class << self; def h; end; end",
-    "while false do 1 end",
+    "def `(x) x end", "while false do 1 end",
     "for i in [1] do 2 end", "begin; 1; end while false", "a = if b then 1 else 2 end",
     "a = case 1 when 1 then 2 end",
     "return if b", "a = ->(x) { x }", "a = lambda do |x, (y, z)| x end", "a = b if c unless d",

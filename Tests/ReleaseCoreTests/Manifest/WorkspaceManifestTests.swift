@@ -105,6 +105,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Pay@fork", "!Pay", "Pay+UI.Kit"])
+  func whatCocoaPodsTakesForANameIsAName(name: String) throws {
+    let text = ManifestRefusalTests.component("name: '\(name)', url: ./A.git, formerly: 'Old\(name)'")
+    let workspace = try WorkspaceManifest.read(SourceText(path: "relctl.yml", text), folder: "/w")
+    #expect(workspace.components.map(\.name) == [name])
+    #expect(workspace.components[0].declaredPods == [name])
+  }
+
   @Test func descriptorsOfEveryFormatAreNamed() throws {
     let rows: [(fields: String, expected: [String])] = [
       ("podspec: A.podspec.json", ["podspecJSON A.podspec.json"]),
@@ -188,7 +196,7 @@ import Testing
             + "[paths are relative to the app's repository and stay inside it]",
           "relctl.yml:8:37: 'A' is in the unknown layer 'Cor' [did you mean 'Core'?]",
           "relctl.yml:9:13: a component's name holds a '/' "
-            + "[names are made of letters, digits, '_', '-', '+' and '.']",
+            + "[names of components are made of letters, digits, '_', '-', '+', '.', '@' and '!']",
           "relctl.yml:10:13: the component 'A' is given twice [the first is in line 8]",
           "relctl.yml:10:41: the podspec of 'A' climbs out with '..' "
             + "[paths are relative to the component's repository and stay inside it]",

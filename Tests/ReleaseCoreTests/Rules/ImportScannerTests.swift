@@ -89,6 +89,11 @@ struct ImportScannerTests {
       "conditions without an end, or a beginning", "A.swift", "#endif\n#else\n#if ((SWIFT_PACKAGE\nimport A",
       ["A[package]:4"]
     ),
+    (
+      "regular expressions", "A.swift",
+      "let a = #/\"\"\"/#\nimport A\nlet b = /\"\"\"/\nimport B\nlet c = #/\n/* \"\"\"\n/#\nimport C\nlet d = 4 / 2 /* x\n*/\nimport D",
+      ["A:2", "B:4", "C:8", "D:11"]
+    ),
     ("line ends", "A.swift", "import A\r\nimport B\rimport C", ["A:1", "B:2", "C:3"]),
   ]
 

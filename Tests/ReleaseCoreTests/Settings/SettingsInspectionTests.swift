@@ -81,6 +81,10 @@ import Testing
       rules: SettingsRules(uses: ["K", "APP_SECRET"]),
       ids: ["settings.reference.undefined:prd:APP_SECRET", "settings.secret:qa.xcconfig:APP_SECRET"]),
     Row(
+      name: "a domain is no secret", qa: "K = 1\nWEB_CREDENTIALS_DOMAIN = qa.example.com",
+      prd: "K = 1\nWEB_CREDENTIALS_DOMAIN = example.com",
+      rules: SettingsRules(uses: ["K", "WEB_CREDENTIALS_DOMAIN"])),
+    Row(
       name: "a secret by look", qa: "K = ghp_0123456789012345678901234567890123456789", prd: "K = 1",
       ids: ["settings.secret:qa.xcconfig:K"]),
     Row(

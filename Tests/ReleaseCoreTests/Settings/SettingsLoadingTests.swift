@@ -26,6 +26,15 @@ import Testing
       ],
       values: ["K=d"], read: ["A.xcconfig", "d/B.xcconfig", "d/C.xcconfig"]),
     Row(
+      name: "then beside the includers of the including file",
+      files: [
+        "A.xcconfig": "#include \"d/B\"", "d/B.xcconfig": "#include \"e/C\"",
+        "d/e/C.xcconfig": "#include \"D\"\n#include \"F\"", "d/D.xcconfig": "K = d", "D.xcconfig": "K = top",
+        "F.xcconfig": "L = top", "lib/F.xcconfig": "L = lib",
+      ],
+      searchPaths: ["lib"], values: ["K=d", "L=top"],
+      read: ["A.xcconfig", "d/B.xcconfig", "d/e/C.xcconfig", "d/D.xcconfig", "F.xcconfig"]),
+    Row(
       name: "then in the search paths",
       files: ["A.xcconfig": "#include \"B.xcconfig\"", "lib/B.xcconfig": "K = 1"],
       searchPaths: ["none", "lib"], values: ["K=1"], read: ["A.xcconfig", "lib/B.xcconfig"]),

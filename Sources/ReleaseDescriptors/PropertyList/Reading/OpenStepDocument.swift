@@ -17,7 +17,6 @@ struct OpenStepDocument: Sendable {
     } catch {
       throw Refusal(error)
     }
-    guard reading.duplicates.isEmpty else { throw Refusal(reading.duplicates) }
     self.text = text
   }
 
@@ -72,7 +71,6 @@ struct OpenStepDocument: Sendable {
 /// Turns OpenStep values into nodes within the bounds of property lists.
 private struct OpenStepReading {
   let text: SourceText
-  private(set) var duplicates: [Diagnostic] = []
   private var budget = PropertyListFormat.maximumValues
 
   init(text: SourceText) { self.text = text }
@@ -107,19 +105,8 @@ private struct OpenStepReading {
 
   private mutating func entries(_ entries: [OpenStepEntry]) throws(Diagnostic) -> [PropertyListEntry] {
     var result: [PropertyListEntry] = []
-    var offsets: [String: Int] = [:]
     for entry in entries {
       let start = entry.keyRange.lowerBound
-      if let first = offsets.updateValue(start, forKey: entry.key),
-        duplicates.count < PropertyListParser.maximumDuplicates
-      {
-        let line = text.location(at: first).line
-        duplicates.append(
-          PropertyListFormat.problem(
-            in: text, "plist.key.duplicate",
-            "the key '\(entry.key)' is twice in one dictionary, first in line \(line)",
-            at: start, hint: "delete one of them: readers disagree on which one counts"))
-      }
       let node = try node(entry.value)
       result.append(
         PropertyListEntry(

@@ -3,13 +3,9 @@ import ReleaseModel
 /// Reads the elements of an XML property list and remembers where each value stands.
 struct PropertyListParser {
   static let maximumDepth = 128
-  /// How many duplicate keys are reported.
-  static let maximumDuplicates = 20
 
   private var scanner: PropertyListScanner
   private var budget = PropertyListFormat.maximumValues
-  /// Keys that stand twice in one dictionary.
-  private(set) var duplicates: [Diagnostic] = []
 
   init(_ text: SourceText) { scanner = PropertyListScanner(text) }
 
@@ -43,7 +39,6 @@ struct PropertyListParser {
   {
     try check(depth)
     var entries: [PropertyListEntry] = []
-    var offsets: [String: Int] = [:]
     while true {
       try scanner.skipMisc()
       let tag = try scanner.takeTag()
@@ -56,23 +51,11 @@ struct PropertyListParser {
       let start = tag.range.lowerBound
       let key = tag.kind == .empty ? "" : try parseText(of: tag).text
       let keyRange = start..<scanner.position
-      if let first = offsets.updateValue(start, forKey: key) {
-        reportDuplicate(key, at: start, first: first)
-      }
       try scanner.skipMisc()
       let value = try parseValue(try scanner.takeTag(), depth: depth + 1)
       entries.append(
         PropertyListEntry(key: key, keyRange: keyRange, range: start..<scanner.position, node: value))
     }
-  }
-
-  private mutating func reportDuplicate(_ key: String, at offset: Int, first: Int) {
-    guard duplicates.count < Self.maximumDuplicates else { return }
-    let line = scanner.text.location(at: first).line
-    duplicates.append(
-      scanner.problem(
-        "plist.key.duplicate", "the key '\(key)' is twice in one dictionary, first in line \(line)",
-        at: offset, hint: "delete one of them: readers disagree on which one counts"))
   }
 
   private mutating func parseValue(_ tag: PropertyListScanner.Tag, depth: Int) throws(Diagnostic)

@@ -44,9 +44,10 @@ package struct ProjectFiles: Sendable {
     _ project: XcodeProjectDocument, path: String, read: (String) throws -> SourceText?
   ) rethrows -> ProjectFiles {
     var files = ProjectFiles(project, path: path)
+    var reading = IncludeReading()
     for configuration in project.configurations {
       if let base = configuration.base.flatMap({ files.inside($0) }) {
-        files = try files.reading(settings: base, read)
+        files = try files.reading(settings: base, in: &reading, read)
       }
     }
     for target in files.targets where target.isApplication || target.isEmbedded {
@@ -71,28 +72,52 @@ package struct ProjectFiles: Sendable {
     return ProjectFiles(project: project, targets: targets, path: self.path, texts: texts)
   }
 
+  /// The files that are being read, outermost first, and the ways that were gone: what a file includes depends on
+  /// the folders of those that include it.
+  private struct IncludeReading {
+    var open: [String] = []
+    var seen: Set<[String]> = []
+  }
+
   /// Reads an xcconfig file and what it includes.
-  private func reading(settings path: String, _ read: (String) throws -> SourceText?) rethrows
-    -> ProjectFiles
-  {
-    guard texts[path] == nil, texts.count < Self.maximumFiles, let text = try read(path) else { return self }
-    var files = adding(text, at: path)
+  private func reading(
+    settings path: String, in reading: inout IncludeReading, _ read: (String) throws -> SourceText?
+  ) rethrows -> ProjectFiles {
+    var files = self
+    if texts[path] == nil {
+      guard texts.count < Self.maximumFiles, let text = try read(path) else { return self }
+      files = adding(text, at: path)
+    }
+    let folders = Self.folders(reading.open + [path])
+    guard let text = files.texts[path], !reading.open.contains(path), reading.open.count < 32,
+      reading.seen.count < 512, reading.seen.insert([path] + folders).inserted
+    else { return files }
+    reading.open.append(path)
     for case .include(let include) in XCConfigDocument(text).statements {
-      for candidate in Self.candidates(include, in: path) {
-        files = try files.reading(settings: candidate, read)
+      for candidate in Self.candidates(include, in: folders) {
+        files = try files.reading(settings: candidate, in: &reading, read)
         if files.texts[candidate] != nil { break }
       }
     }
+    reading.open.removeLast()
     return files
   }
 
-  /// Where an included file may be: beside the including one, with or without its suffix.
-  fileprivate static func candidates(_ include: XCConfigInclude, in path: String) -> [String] {
+  /// The folders of files, each once, that of the last file first.
+  fileprivate static func folders(_ open: [String]) -> [String] {
+    var folders: [String] = []
+    for folder in open.reversed().map(ProjectPath.folder) where !folders.contains(folder) {
+      folders.append(folder)
+    }
+    return folders
+  }
+
+  /// Where an included file may be: in the folders, with or without its suffix.
+  fileprivate static func candidates(_ include: XCConfigInclude, in folders: [String]) -> [String] {
     if include.path.hasPrefix("/") || include.path.hasPrefix("<") { return [] }
     let names =
       include.path.hasSuffix(".xcconfig") ? [include.path] : [include.path, include.path + ".xcconfig"]
-    let folder = ProjectPath.folder(of: path)
-    return names.compactMap { ProjectPath.join($0, to: folder) }
+    return folders.flatMap { folder in names.compactMap { ProjectPath.join($0, to: folder) } }
   }
 
   /// The assignments of an xcconfig file with those of its includes at their places, in the order in which they
@@ -121,7 +146,8 @@ private struct IncludeWalk {
       switch statement {
       case .assignment(let assignment): assignments.append((path, assignment))
       case .include(let include):
-        let found = ProjectFiles.candidates(include, in: path).first { files.texts[$0] != nil }
+        let folders = ProjectFiles.folders(open)
+        let found = ProjectFiles.candidates(include, in: folders).first { files.texts[$0] != nil }
         if let found { add(found) }
       }
     }

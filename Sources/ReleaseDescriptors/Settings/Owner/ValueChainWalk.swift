@@ -95,7 +95,7 @@ struct ValueChainWalk {
     }
     do {
       let file = try PropertyListFile(text)
-      guard let node = file.root.child(key) else { return .absent }
+      guard let node = try file.child(key) else { return .absent }
       let offset = node.range.lowerBound
       guard case .scalar(.string(let value)) = node.content else {
         problems.append(

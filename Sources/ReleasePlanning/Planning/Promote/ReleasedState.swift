@@ -113,22 +113,16 @@ extension PlanningContext {
   func podspecVersion(of component: Component, at commit: ObjectID) throws -> (String, SourceLocation?) {
     let specs = try podspecs(of: component, at: commit)
     var found: [(String, SourceLocation?)] = []
+    var problems: [Diagnostic] = []
     for spec in specs {
       switch spec.version {
       case .literal(let text, let range)?: found.append((text, spec.text.location(at: range.lowerBound)))
       case .owned?: break
-      case .computed(let what, let place)?:
-        throw Refusal(
-          spec.text.maskedDiagnostic(
-            "podspec.version.computed", "the version is not a literal that relctl can read: \(what)",
-            at: place,
-            hint: "name the file that holds it in relctl.yml, such as 'version_from: package.json#version'"))
-      case nil:
-        throw Refusal(
-          "podspec.version.missing", "the podspec sets no version", subject: component.name,
-          at: spec.text.location(at: 0), hint: "add a 'version =' line to its block")
+      // Whoever must edit the podspec wants to know all that a release would refuse.
+      case .computed?, nil: problems += spec.obstacles
       }
     }
+    guard problems.isEmpty else { throw Refusal(problems) }
     if let owner = try versionFile(of: component, at: commit) {
       found.append((owner.version, owner.text.location(at: owner.range.lowerBound)))
     }

@@ -51,8 +51,8 @@ import Testing
     ])
     let after = try PropertyListDocument(document.text.applying(edits))
     #expect(edits.count == 2)
-    #expect(after.string("CFBundleShortVersionString")?.value == "6.5.5")
-    #expect(after.string("Blank")?.value == "7")
+    #expect(try after.string("CFBundleShortVersionString")?.value == "6.5.5")
+    #expect(try after.string("Blank")?.value == "7")
   }
 
   @Test func whatCannotBeSetIsRefusedAllTogether() throws {

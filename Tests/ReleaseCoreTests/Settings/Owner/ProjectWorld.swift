@@ -59,8 +59,9 @@ struct ProjectWorld {
     let prefix = folder.isEmpty ? "" : folder + "/"
     let document = try XcodeProjectDocument(SourceText(path: path, project))
     return ProjectFiles.load(document, path: path) { wanted in
-      guard wanted.hasPrefix(prefix) else { return nil }
-      return files[String(wanted.dropFirst(prefix.count))].map { SourceText(path: wanted, $0) }
+      // A path above the folder of the project is written `../`.
+      let path = wanted.hasPrefix(prefix) ? String(wanted.dropFirst(prefix.count)) : "../" + wanted
+      return files[path].map { SourceText(path: wanted, $0) }
     }
   }
 

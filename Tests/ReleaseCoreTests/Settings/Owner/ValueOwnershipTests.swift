@@ -85,6 +85,41 @@ struct ValueOwnershipTests {
       files: ["App/Info.plist": variable, "Widget/Info.plist": literal],
       changed: ["": "6.5.4", "Widget/Info.plist": "6.5.4"], folder: "ios"),
     Row(
+      name: "a plist beside the project's folder",
+      settings: [
+        "App": [("INFOPLIST_FILE", "../Shared/Info.plist")],
+        "Widget": [("INFOPLIST_FILE", "$(SRCROOT)/../Shared/Info.plist")],
+        "Watch": generated + marketing,
+      ],
+      files: ["../Shared/Info.plist": literal], changed: ["": "6.5.4", "../Shared/Info.plist": "6.5.4"],
+      folder: "ios"),
+    Row(
+      name: "an include beside the includer's includer", settings: plists,
+      bases: ["project": "Config/Base.xcconfig"],
+      files: [
+        "App/Info.plist": variable, "Widget/Info.plist": variable,
+        "Config/Base.xcconfig": "#include \"parts/Names\"\n",
+        "Config/parts/Names.xcconfig": "#include \"Version\"\n",
+        "Config/Version.xcconfig": "MARKETING_VERSION = 6.5.4\n",
+      ], changed: ["Config/Version.xcconfig": "6.5.4"]),
+    Row(
+      name: "a key twice elsewhere in the plist",
+      settings: plists.merging(["Watch": generated + marketing]) { $1 },
+      files: [
+        "App/Info.plist": literal.replacing(
+          "<dict>", with: "<dict>\n\t<key>A</key>\n\t<true/>\n\t<key>A</key>\n\t<false/>"),
+        "Widget/Info.plist": literal,
+      ],
+      changed: ["App/Info.plist": "6.5.4", "Widget/Info.plist": "6.5.4", "": "6.5.4"]),
+    Row(
+      name: "the version twice in the plist",
+      settings: plists.merging(["project": marketing]) { $1 },
+      files: [
+        "App/Info.plist": literal.replacing(
+          "</dict>", with: "\t<key>CFBundleShortVersionString</key>\n\t<string>1</string>\n</dict>"),
+        "Widget/Info.plist": variable,
+      ], problems: ["plist.key.duplicate", "plist.key.duplicate"]),
+    Row(
       name: "the base configuration of CocoaPods is not committed",
       settings: plists.merging(["project": marketing]) { $1 },
       bases: ["App": "Pods/Target Support Files/Pods-App/Pods-App.debug.xcconfig"],
@@ -178,7 +213,8 @@ struct ValueOwnershipTests {
       var expected: [String: String] = [:]
       for (path, old) in row.changed {
         let before = path.isEmpty ? world.project : row.files[path] ?? ""
-        expected[path.isEmpty ? world.path : prefix + path] = before.replacing(old, with: "6.5.5")
+        let place = path.hasPrefix("../") ? String(path.dropFirst(3)) : prefix + path
+        expected[path.isEmpty ? world.path : place] = before.replacing(old, with: "6.5.5")
       }
       #expect(texts.mapValues(\.string) == expected, "\(row.name)")
       #expect(row.problems.isEmpty, "\(row.name): not refused")

@@ -2,6 +2,10 @@
 
 extension ChineseTexts {
   static let descriptorsPackageManifest = #"""
+    - '%1' takes its version from the same constant, and is to differ
+    = '%1' 的版本来自同一个常量，却要变得不同
+    - give each package a constant of its own
+    = 给每个包一个自己的常量
     - '%1' is required as '%2', which a release can't have
     = '%1' 的要求是 '%2'，发布时不能这样
     - require a version of '%1', such as exact: "1.2.3"

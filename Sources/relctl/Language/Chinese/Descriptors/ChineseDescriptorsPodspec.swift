@@ -14,14 +14,14 @@ extension ChineseTexts {
     = spec 没有设置 %1
     - add a '%1 =' line to the block
     = 在块中加一行 '%1 ='
-    - the %1 is set under a condition, line %2
-    = %1 是在条件中设置的，第 %2 行
-    - set the %1 once, outside of conditions and loops
-    = %1 只设置一次，不要放在条件和循环中
     - the %1 is set %2 times; the last one counts
     = %1 设置了 %2 次；以最后一次为准
     - delete all but the last
     = 只保留最后一个
+    - the %1 is set under a condition, line %2
+    = %1 是在条件中设置的，第 %2 行
+    - set the %1 once, outside of conditions and loops
+    = %1 只设置一次，不要放在条件和循环中
     - write the version as a literal; or give 'version_from:' in the manifest the file that defines it
     = 把版本写成字面量；或在清单中用 'version_from:' 写明定义它的文件
     - write the source as '{ :git => ..., :tag => ... }' with literals or 's.version'

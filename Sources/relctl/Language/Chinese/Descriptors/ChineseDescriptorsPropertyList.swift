@@ -50,6 +50,10 @@ extension ChineseTexts {
     = 用 JSON 写，例如 '{"key": "value"}'
     - in no way: keyed archives are only read
     = 无法写入：keyed archive 只能读取
+    - the key '%1' is twice in one dictionary, first in line %2
+    = 键 '%1' 在一个字典中出现两次，第一次在第 %2 行
+    - delete one of them: readers disagree on which one counts
+    = 删除其中一个：各种工具对以哪个为准看法不一
     - the top level can't be deleted
     = 不能删除顶层
     - the top level is there already
@@ -154,10 +158,6 @@ extension ChineseTexts {
     = 属性列表中的值超过 %1 个
     - the data ends in half a byte
     = 数据以半个字节结尾
-    - the key '%1' is twice in one dictionary, first in line %2
-    = 键 '%1' 在一个字典中出现两次，第一次在第 %2 行
-    - delete one of them: readers disagree on which one counts
-    = 删除其中一个：各种工具对以哪个为准看法不一
     - see what is wrong with it: plutil -lint %1
     = 看看哪里不对：plutil -lint %1
     - the file holds an unresolved merge conflict

@@ -336,6 +336,8 @@ extension ChineseTexts {
     = 以 '.' 或 '-' 开头，以 '-' 结尾，或含有 '..'
     - has more than 100 bytes
     = 超过 100 字节
+    - names of components are made of letters, digits, '_', '-', '+', '.', '@' and '!'
+    = 组件的名称由字母、数字、“_”、“-”、“+”、“.”、“@”和“!”组成
     - names are made of letters, digits, '_', '-', '+' and '.'
     = 名称由字母、数字、'_'、'-'、'+' 和 '.' 组成
     - paths are relative to %1 and stay inside it

@@ -439,14 +439,6 @@ extension ChineseTexts {
     = '%1' 可能是版本 %2
     - bring '%1' into its form (RELEASE_VERSION), or correct the layer
     = 把 '%1' 改成它的形式（RELEASE_VERSION），或改正配置层
-    - the version is not a literal that relctl can read: %1
-    = 版本不是 relctl 能读取的字面量：%1
-    - name the file that holds it in relctl.yml, such as 'version_from: package.json#version'
-    = 在 relctl.yml 中写明存放它的文件，例如 'version_from: package.json#version'
-    - the podspec sets no version
-    = podspec 没有设置版本
-    - add a 'version =' line to its block
-    = 在它的块中加一行 'version ='
     - no podspec is declared
     = 没有声明 podspec
     - its descriptors disagree: %1 and %2
