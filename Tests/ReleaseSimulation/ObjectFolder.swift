@@ -1,3 +1,4 @@
+import ReleaseGit
 import ReleaseModel
 
 #if canImport(Glibc)
@@ -54,6 +55,19 @@ enum ObjectFolder {
     // A copy of the disk may share the old file.
     unlink(mirror + "/packed-refs")
     write(text, to: mirror + "/packed-refs")
+  }
+
+  /// Puts all loose objects of a repository into one pack: a world that begins with it links two files, not hundreds.
+  static func packObjects(of repository: String) throws {
+    let objects = repository + "/objects"
+    let folders = entries(objects).filter { $0.utf8.count == 2 }
+    let ids = folders.flatMap { folder in
+      entries("\(objects)/\(folder)").compactMap { ObjectID(folder + $0) }
+    }
+    try Repository.withRepository(at: repository) { opened in
+      try opened.ingest(pack: try opened.pack(ids))
+    }
+    for folder in folders { remove("\(objects)/\(folder)") }
   }
 
   /// Gives one repository every object that another has.

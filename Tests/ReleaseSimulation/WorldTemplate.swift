@@ -94,6 +94,7 @@ extension WorldTemplate {
       if let tag = RefName.tag(tag), let head = move.new?.target {
         _ = try server.tag(tag, at: head, time: 1_700_000_000)
       }
+      try ObjectFolder.packObjects(of: path)
       refs[name] = server.refs
     }
     return WorldTemplate(
@@ -114,6 +115,7 @@ extension WorldTemplate {
       ObjectFolder.makeRepository(at: path, over: nil)
       ObjectFolder.transfer(from: "\(self.folder)/\(server.name).git", to: path)
       ObjectFolder.transfer(from: server.path, to: path)
+      try ObjectFolder.packObjects(of: path)
       refs[server.name] = server.refs
     }
     ObjectFolder.remove(folder + ".run")

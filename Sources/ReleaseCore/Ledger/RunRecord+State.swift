@@ -63,6 +63,19 @@ extension RunRecord {
     record.previous = known.map(\.previous) ?? predecessor
     return record
   }
+
+  /// This record of whoever takes the run over, with what the ledger says of the run now.
+  ///
+  /// It may have been read before another process wrote where the run stands: a state and outcomes of different times
+  /// would say that a run waits for requests of which none is open.
+  func takingOver(_ known: RunRecord) -> RunRecord {
+    var record = self
+    record.outcomes = known.outcomes
+    if known.state.isOpen, !known.state.isAbandonment {
+      record.state = known.state == .prepared ? .inDoubt : known.state
+    }
+    return record
+  }
 }
 
 /// Thrown to a process that lands a run which another process abandons, or has abandoned.

@@ -105,9 +105,9 @@ extension Engine {
     } catch is RunAbandoned {
       throw Self.abandoned(record)
     }
-    // Another process may have opened requests since the record was read.
-    record.outcomes = try await ledger.record(of: record.run)?.outcomes ?? record.outcomes
-    return record
+    // Another process may have opened requests, or ended in doubt, since the record was read.
+    guard let written = try await ledger.record(of: record.run) else { return record }
+    return record.takingOver(written)
   }
 }
 

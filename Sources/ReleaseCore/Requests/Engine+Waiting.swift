@@ -8,8 +8,8 @@ extension Engine {
   ///
   /// - Returns: Where everything stands; nil when something can go on, or changed.
   func unchangedRequests(of package: PlanPackage, _ record: RunRecord) async throws -> [RunRecord.Outcome]? {
-    guard record.state == .waiting else { return nil }
     let waiting = record.outcomes.filter { $0.result == .waiting }.map(\.repository)
+    guard record.state == .waiting, !waiting.isEmpty else { return nil }
     let requests = package.staged.requests.filter { waiting.contains($0.repository) }
     let watch = RequestWatch(engine: self, package: package, record: record)
     let found = try await concurrentMap(requests, width: jobs) { request -> RunRecord.Outcome? in

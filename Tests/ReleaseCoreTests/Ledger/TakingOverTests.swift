@@ -33,4 +33,29 @@ struct TakingOverTests {
       #expect(record?.outcomes.first?.request == outcome.request)
     }
   }
+
+  @Test func aRunThatIsInDoubtDoesNotWaitAgainForWhoeverReadTheLedgerBefore() throws {
+    let world = try GitWorld()
+    let mirror = try world.mirror("ledger.git")
+    let run = SyntheticRun(number: 2)
+    try Repository.withRepository(at: mirror) { git in
+      let prepared = try run.prepared()
+      let begun = try SyntheticRun.commit(.prepared(prepared, try run.package()), on: nil, run.time, git)
+      var doubtful = prepared
+      doubtful.state = .inDoubt
+      doubtful.changed = run.time + 10
+      doubtful.outcomes = [RunRecord.Outcome(repository: "App", result: .inDoubt, updates: [])]
+      let ended = try SyntheticRun.commit(.changed(doubtful, nil), on: begun, doubtful.changed, git)
+      var stale = prepared
+      stale.owner = "another"
+      stale.changed = run.time + 20
+      stale.state = .waiting
+      stale.outcomes = [RunRecord.Outcome(repository: "App", result: .waiting, updates: [])]
+      let head = try #require(try SyntheticRun.commit(.takenOver(stale), on: ended, stale.changed, git))
+      let record = try LedgerReader(head: head).record(run.name, git)
+      #expect(record?.owner == "another")
+      #expect(record?.state == .inDoubt)
+      #expect(record?.outcomes == doubtful.outcomes)
+    }
+  }
 }

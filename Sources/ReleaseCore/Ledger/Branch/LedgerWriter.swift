@@ -104,8 +104,7 @@ struct LedgerWriter {
     let known = try reader?.record(entry.record.run, repository)
     var index = try reader?.index(repository) ?? LedgerIndex()
     var record = entry.record.following(known, after: index.predecessor(in: entry.record.environment))
-    // Whoever takes a run over may have read it before the last look at its merge requests was written.
-    if case .takenOver = entry, let known { record.outcomes = known.outcomes }
+    if case .takenOver = entry, let known { record = record.takingOver(known) }
     if known == record { return .recorded }
     var files: [String: [UInt8]] = [LedgerPath.record(record.run): try CanonicalJSON.encode(record)]
     var deleted: Set<String> = []
