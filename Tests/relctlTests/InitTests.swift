@@ -35,7 +35,9 @@ struct InitTests {
           podfile: pods(
             ["specs-prd", "specs-qa", "specs-stg"], ["Net": "6.5.4.master", "Pay": "6.5.4.master"]))
       },
+      options: ["--protected", "prd"],
       lines: [
+        "RELEASE_LANDING = request",
         "environments: [qa, stg, prd]", "RELEASE_VERSION = $(VERSION).master", "RELEASE_SOURCE = branch+tag",
         "RELEASE_SPEC_REPO = specs-stg", "RELEASE_PRD_TAG = $(RELEASE_VERSION)",
         "RELEASE_PRD_TAG[component=App] = $(VERSION)",
@@ -327,6 +329,8 @@ struct InitTests {
       ([team.address("App"), "--branch", "qa"], "NAME=VALUE"),
       ([team.address("Own"), "--independent", "Nets"], "did you mean 'Net'?"),
       ([team.address("Own"), "--branch", "qs=develop"], "did you mean 'qa'?"),
+      ([team.address("Own"), "--protected", "prod"], "there is no environment 'prod'"),
+      ([team.address("Own"), "--message-pattern", "("], "is no regular expression"),
       ([team.address("Own"), "--specs", "qa=specs"], "no spec repository 'specs' was found"),
       ([team.address("App"), "--version-text", "qa=6"], "does not say where the version stands"),
     ]

@@ -16,6 +16,7 @@ struct EnvironmentProposals {
     var choices = [environmentChoice]
     let publishing = Self.publishing(names, specs: specs.map(\.name), answers, &choices)
     let configurations = Self.configurations(names, of: found.app.project, answers, &choices)
+    let protected = Self.protected(answers, &choices)
     let last = names.last ?? "prd"
     let released = ReleasedForms(found, forms: forms, environment: last)
     all = names.enumerated().map { index, name in
@@ -35,7 +36,8 @@ struct EnvironmentProposals {
       return WorkspaceProposal.Environment(
         name: name, version: version, source: isLast ? released.source : "branch", branch: branch,
         tag: isLast ? released.tag : nil, specs: publishing[name].flatMap { $0.isEmpty ? nil : $0 },
-        isMutable: !isLast, configurations: configurations[name] ?? [])
+        isMutable: !isLast, landsByRequest: protected.contains(name),
+        configurations: configurations[name] ?? [])
     }
     appTag = released.appTag
     exceptions = released.exceptions
@@ -120,6 +122,18 @@ struct EnvironmentProposals {
           ? "no branch in the repositories tells" : "\(count) repositories have such branches",
         option: "--branch \(name)=", isSeen: false))
     return answer
+  }
+
+  /// What a host protects is not seen from outside, and a push that it refuses comes late.
+  private static func protected(_ answers: ProposalAnswers, _ choices: inout [ProposalChoice]) -> [String] {
+    let names = answers.protected ?? []
+    choices.append(
+      ProposalChoice(
+        subject: .protected, question: "Which environments have branches that only a merge request moves?",
+        answer: names.isEmpty ? "none" : names.joined(separator: ","),
+        reason: "what hosts protect is not seen from here; 'relctl doctor' asks them", option: "--protected ",
+        isSeen: false))
+    return names
   }
 
   private static func configurations(

@@ -7,6 +7,7 @@ extension ProposalAnswers {
     let components = proposal.components.map(\.found.name)
     let specs = proposal.specs.map(\.name)
     let named = Set(branches.keys).union(versions.keys).union(self.specs.keys).union(configurations.keys)
+      .union(protected ?? [])
     return named.filter { !environments.contains($0) }.sorted().map {
       Self.unknown(
         "init.unknown.environment", "there is no environment '\($0)'", for: $0, among: environments)

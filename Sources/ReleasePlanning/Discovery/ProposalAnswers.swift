@@ -9,6 +9,8 @@ package struct ProposalAnswers: Sendable {
   package var versions: [String: String] = [:]
   package var specs: [String: String] = [:]
   package var configurations: [String: [String]] = [:]
+  /// The environments whose branches only a merge request moves; an empty list for none.
+  package var protected: [String]?
   /// The components that count by themselves; an empty list for none.
   package var independent: [String]?
   /// Further components, by name.
@@ -18,7 +20,7 @@ package struct ProposalAnswers: Sendable {
   /// Pods that are no components.
   package var leftOut: Set<String> = []
   package var appName: String?
-  /// What servers demand of messages, and how messages read then; nil for nothing.
+  /// What servers demand of messages (empty: nothing, and nobody asks), and how messages read then.
   package var messagePattern: String?
   package var message: String?
 
@@ -29,7 +31,7 @@ package struct ProposalAnswers: Sendable {
 package struct ProposalChoice: Sendable, Hashable {
   /// What an answer is about: `branch qa`.
   package enum Subject: Sendable, Hashable {
-    case environments, independent
+    case environments, protected, independent, messagePattern
     case branch(String)
     case version(String)
     case specs(String)
@@ -66,7 +68,13 @@ extension ProposalAnswers {
         throw Refusal("init.environments", "'\(text)' is no list of environments such as qa,stg,prd")
       }
       environments = words
+    case .protected: protected = words == ["none"] ? [] : words
     case .independent: independent = words == ["none"] ? [] : words
+    case .messagePattern:
+      guard text == "none" || (try? Regex(text)) != nil else {
+        throw Refusal("init.pattern", "'\(text)' is no regular expression", hint: "such as ^[A-Z]+-[0-9]+ ")
+      }
+      messagePattern = text == "none" ? "" : text
     case .branch(let environment): branches[environment] = text
     case .version(let environment):
       guard text.contains("$(VERSION)") else {

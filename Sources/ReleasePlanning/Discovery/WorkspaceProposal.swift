@@ -12,6 +12,8 @@ package struct WorkspaceProposal: Sendable {
     /// The name of the spec repository; nil when nothing is published.
     package let specs: String?
     package let isMutable: Bool
+    /// Whether its branches move by merge requests only.
+    package let landsByRequest: Bool
     package let configurations: [String]
   }
 
@@ -51,11 +53,20 @@ package struct WorkspaceProposal: Sendable {
     }
     appTag = environments.appTag
     exceptions = environments.exceptions
+    let pattern = answers.messagePattern ?? ""
     messages =
-      (answers.messagePattern.map { [("require", $0)] } ?? [])
+      (pattern.isEmpty ? [] : [("require", pattern)])
       + (answers.message.map { text in MessageRules.Kind.allCases.map { ($0.rawValue, text) } } ?? [])
-    choices = environments.choices + [lines.choice].compactMap { $0 }
+    choices = environments.choices + [lines.choice].compactMap { $0 } + [Self.choice(ofPattern: pattern)]
     remarks = found.remarks + lines.remarks + environments.remarks
+  }
+
+  private static func choice(ofPattern pattern: String) -> ProposalChoice {
+    ProposalChoice(
+      subject: .messagePattern, question: "Which regular expression must every commit message match?",
+      answer: pattern.isEmpty ? "none" : pattern,
+      reason: "only servers know; a message that a hook refuses ends a run half-way",
+      option: "--message-pattern ", isSeen: false)
   }
 
   /// The last part of each address, made unique.

@@ -40,6 +40,11 @@ struct InitCommand: AsyncParsableCommand {
     help: ArgumentHelp("The build configurations of an environment. Repeatable.", valueName: "env=names"))
   var configurations: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The environments whose branches only merge requests move, or none.", valueName: "names"))
+  var protected: String?
+
   @Option(help: ArgumentHelp("The components that count by themselves, or none.", valueName: "names"))
   var independent: String?
 
@@ -53,7 +58,8 @@ struct InitCommand: AsyncParsableCommand {
   var leaveOut: [String] = []
 
   @Option(
-    help: ArgumentHelp("A regular expression that servers demand of every message.", valueName: "pattern"))
+    help: ArgumentHelp(
+      "A regular expression that servers demand of every message, or none.", valueName: "pattern"))
   var messagePattern: String?
 
   @Option(
@@ -87,6 +93,8 @@ struct InitCommand: AsyncParsableCommand {
     var answers = ProposalAnswers()
     do throws(Refusal) {
       if let environments { try answers.take(environments, for: .environments) }
+      if let protected { try answers.take(protected, for: .protected) }
+      if let messagePattern { try answers.take(messagePattern, for: .messagePattern) }
       if let independent { try answers.take(independent, for: .independent) }
       for (environment, text) in try Self.pairs(branch, of: "--branch") {
         try answers.take(text, for: .branch(environment))
@@ -107,7 +115,6 @@ struct InitCommand: AsyncParsableCommand {
     answers.specRepositories = specRepository
     answers.leftOut = Set(try ComponentNames.read(leaveOut))
     answers.appName = name
-    answers.messagePattern = messagePattern
     answers.message = message
     return answers
   }

@@ -170,7 +170,9 @@ extension ProposalAnswers {
   fileprivate func answers(_ subject: ProposalChoice.Subject) -> Bool {
     switch subject {
     case .environments: environments != nil
+    case .protected: protected != nil
     case .independent: independent != nil
+    case .messagePattern: messagePattern != nil
     case .branch(let name): branches[name] != nil
     case .version(let name): versions[name] != nil
     case .specs(let name): specs[name] != nil
