@@ -22,7 +22,7 @@ extension Engine {
   func seal(_ run: borrowing PreparedRun, with outcomes: [RunRecord.Outcome]) async throws -> RunResult {
     let package = run.package
     var record = run.record
-    record.outcomes = outcomes
+    record.outcomes = outcomes.map { $0.knowingRequest(of: record) }
     record.state = Self.state(record.outcomes)
     // What an earlier attempt landed is not among this attempt's pushes, but it is there.
     if record.state == .refused, run.record.state != .prepared { record.state = .partly }

@@ -25,6 +25,15 @@ extension Engine {
 }
 
 extension RunRecord.Outcome {
+  /// With the request that the ledger knows of, where this attempt did not come so far as to look at it: one that is
+  /// forgotten and closed meanwhile would be opened again.
+  func knowingRequest(of record: RunRecord) -> RunRecord.Outcome {
+    guard request == nil, !isDone else { return self }
+    var outcome = self
+    outcome.request = record.outcomes.first { $0.repository == repository }?.request
+    return outcome
+  }
+
   /// As if no request had been opened.
   var withoutRequest: RunRecord.Outcome {
     var outcome = self

@@ -29,10 +29,8 @@ extension Landing {
     return zip(components, obstacles).map { staged, obstacle in
       if let obstacle { return obstacle }
       let rest = waiting == 0 ? "not every request can be merged" : "waits for \(waiting) merge requests"
-      guard let request = package.staged.request(of: staged.name) else { return skipped(staged, rest) }
-      var merged = skipped(staged, "merged; its tag comes when every request is")
-      merged.request = RequestWatch(engine: engine, package: package, record: record).known(request)
-      return merged
+      let isMerged = package.staged.request(of: staged.name) != nil
+      return skipped(staged, isMerged ? "merged; its tag comes when every request is" : rest)
     }
   }
 

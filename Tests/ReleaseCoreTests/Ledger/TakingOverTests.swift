@@ -58,4 +58,21 @@ struct TakingOverTests {
       #expect(record?.outcomes == doubtful.outcomes)
     }
   }
+
+  @Test func requestsOfLaterLevelsAreNotForgottenByAnAttemptThatEndsBeforeThem() throws {
+    let run = SyntheticRun(number: 2)
+    var record = try run.prepared()
+    var open = RunRecord.Outcome(repository: "Feed", result: .waiting, updates: [])
+    open.request = RunRecord.Outcome.OpenRequest(
+      head: try #require(RefName.branch("relctl/\(run.name)/master")),
+      target: try #require(RefName.branch("master")), page: nil)
+    record.outcomes = [open]
+    let skipped = RunRecord.Outcome(repository: "Feed", result: .skipped, updates: [])
+    #expect(skipped.knowingRequest(of: record).request == open.request)
+    // What is there needs no request any more, and 'resume --reopen' forgets on purpose.
+    let there = RunRecord.Outcome(repository: "Feed", result: .alreadyThere, updates: [])
+    #expect(there.knowingRequest(of: record).request == nil)
+    record.outcomes = [open.withoutRequest]
+    #expect(skipped.knowingRequest(of: record).request == nil)
+  }
 }
