@@ -136,7 +136,8 @@ extension WorkspaceProposal {
     text += "RELEASE_BRANCH = \(value(keys.branch, environment.branch))\n"
     if let tag = environment.tag { text += "RELEASE_TAG = \(value(keys.tag, tag))\n" }
     if environment.landsByRequest {
-      text += "// Nobody may push there: what a run made waits for a merge request.\nRELEASE_LANDING = request\n"
+      text += "// Nobody may push there: what a run made waits for a merge request.\n"
+      text += "RELEASE_LANDING = request\n"
     }
     if let specs = environment.specs {
       text += "RELEASE_SPEC_REPO = \(specs)\n"
