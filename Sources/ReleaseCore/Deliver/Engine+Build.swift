@@ -50,6 +50,7 @@ extension Engine {
       }
       return PreparedBuild(
         request: request, notes: preparation.notes + notes, units: preparation.units,
+        recorded: recorded,
         facts: BuildFacts(
           configuration: scope.configuration ?? "", version: form.version, number: form.number,
           train: recorded.id, components: preparation.components, settingsDigest: reader.layers.digest,
@@ -72,7 +73,7 @@ extension Engine {
     let runner = BuildRunner(
       units: prepared.units, places: request.places, configuration: prepared.facts.configuration,
       timeout: workspace.build.timeout, cache: cache, pods: pods, lock: prepared.lock,
-      tools: prepared.facts.tools, width: jobs,
+      tools: prepared.facts.tools, isTesting: request.isTesting, width: jobs,
       news: { events(.building($0)) })
     let outcomes: [BuildOutcome]
     do {
@@ -94,9 +95,11 @@ extension Engine {
         BuildTidying(folder: builds, limits: limits).run(now: now(), except: request.build)
       }
     }
+    // After all else: a ledger that can't be written leaves a whole build.
+    let recorded = try await recordTests(of: prepared, outcomes)
     return BuildResult(
       request: request, version: facts.version, number: facts.number, train: facts.train,
-      configuration: facts.configuration, outcomes: outcomes, manifest: manifest)
+      configuration: facts.configuration, outcomes: outcomes, manifest: manifest, tests: recorded)
   }
 
   private func lay(_ members: [BuildMember], _ places: BuildPaths) async throws -> [Diagnostic] {

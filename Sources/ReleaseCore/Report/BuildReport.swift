@@ -13,6 +13,8 @@ package struct BuildReport: Sendable, Codable {
     package let seconds: Double
     package let problem: Diagnostic?
     let steps: [BuildOutcome.StepTime]
+    /// The tests that were run; nil where none were asked for.
+    package let tests: [TestCase]?
     /// Lines of the log that say why it failed, the most useful first.
     let errorLines: [String]?
     /// The last lines of the step that failed.
@@ -33,6 +35,8 @@ package struct BuildReport: Sendable, Codable {
   package let components: [Component]
   /// What `build.json` says; nil for a build that failed, which has none.
   package let manifest: BuildManifest?
+  /// How the tests ended, as the ledger keeps it; nil where none were run.
+  package let tests: TestResult?
   /// What was worth a warning.
   package let notes: [Diagnostic]
 
@@ -50,10 +54,12 @@ package struct BuildReport: Sendable, Codable {
     components = result.outcomes.map {
       Component(
         name: $0.component, state: $0.state, seconds: $0.seconds, problem: $0.problem, steps: $0.steps,
+        tests: $0.tests,
         errorLines: $0.state == .failed ? $0.errorLines : nil,
         lastLines: $0.state == .failed ? $0.lastLines : nil)
     }
     manifest = result.manifest
+    tests = result.tests
     self.notes = notes
   }
 

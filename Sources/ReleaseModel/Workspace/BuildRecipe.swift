@@ -52,6 +52,8 @@ package struct BuildRecipe: Sendable, Hashable {
   package var environment: [String: String] = [:]
   /// Variables whose values no log may show.
   package var secrets: [String: SecretSource] = [:]
+  /// nil: it has no tests that relctl runs.
+  package var test: TestRecipe?
   /// In seconds, for each step.
   package var timeout: Int?
 

@@ -72,7 +72,7 @@ extension ProposalAnswers {
     case .independent: independent = words == ["none"] ? [] : words
     case .messagePattern:
       guard text == "none" || (try? Regex(text)) != nil else {
-        throw Refusal("init.pattern", "'\(text)' is no regular expression", hint: "such as ^[A-Z]+-[0-9]+ ")
+        throw Refusal("init.pattern", "'\(text)' is no regular expression", hint: "such as ^[A-Z]+-[0-9]+")
       }
       messagePattern = text == "none" ? "" : text
     case .branch(let environment): branches[environment] = text

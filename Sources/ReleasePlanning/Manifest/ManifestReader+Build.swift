@@ -56,11 +56,15 @@ extension ManifestReader {
     case .command:
       recipe.command = fields["command"].map { words($0, as: "the command of \(what)") } ?? []
       installations(fields, of: what, into: &recipe)
-    case .swift: recipe.arguments = arguments(fields, of: what)
+      recipe.test = fields["test"].flatMap { test($0, of: what, in: .commandTest) }
+    case .swift:
+      recipe.arguments = arguments(fields, of: what)
+      recipe.test = fields["test"].flatMap { test($0, of: what, in: .swiftTest) }
     case .xcodebuild:
       recipe.arguments = arguments(fields, of: what)
       installations(fields, of: what, into: &recipe)
       xcode(fields, of: what, at: node.offset, into: &recipe)
+      recipe.test = fields["test"].flatMap { test($0, of: what, in: .xcodeTest) }
     }
     return recipe
   }

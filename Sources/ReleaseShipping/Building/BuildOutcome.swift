@@ -21,6 +21,8 @@ package struct BuildOutcome: Sendable {
   /// What was run for it.
   package let steps: [StepTime]
   package let artefacts: [BuildManifest.Artefact]
+  /// The tests that were run; nil where none were asked for.
+  package var tests: [TestCase]?
   /// Why it failed or was skipped.
   package let problem: Diagnostic?
   /// Lines of the log that say why it failed, the most useful first.

@@ -1,4 +1,5 @@
 import ReleaseModel
+import ReleasePlanning
 
 /// What somebody wants built, and with what surroundings.
 package struct BuildRequest: Sendable {
@@ -15,6 +16,8 @@ package struct BuildRequest: Sendable {
   package var source: BuildNumberSource?
   /// Whether an earlier number of this train and configuration is not used again.
   package var isNewNumber = false
+  /// Whether tests are run, too.
+  package var isTesting = false
   /// The build's name.
   package let build: String
   package let places: BuildPaths
@@ -53,16 +56,19 @@ package struct PreparedBuild: Sendable {
   /// What is worth a warning.
   package let notes: [Diagnostic]
   package let units: [BuildUnit]
+  package let recorded: LedgerState.RecordedTrain
   package let facts: BuildFacts
   /// The lock that the app's pods are installed by.
   package let lock: TrainLock?
 
   package init(
-    request: BuildRequest, notes: [Diagnostic], units: [BuildUnit], facts: BuildFacts, lock: TrainLock?
+    request: BuildRequest, notes: [Diagnostic], units: [BuildUnit], recorded: LedgerState.RecordedTrain,
+    facts: BuildFacts, lock: TrainLock?
   ) {
     self.request = request
     self.notes = notes
     self.units = units
+    self.recorded = recorded
     self.facts = facts
     self.lock = lock
   }
@@ -113,10 +119,12 @@ package struct BuildResult: Sendable {
   package let outcomes: [BuildOutcome]
   /// nil when something failed.
   package let manifest: BuildManifest?
+  /// How the tests ended, as the ledger keeps it; nil where none were run.
+  package let tests: TestResult?
 
   package init(
     request: BuildRequest, version: String, number: String, train: String, configuration: String,
-    outcomes: [BuildOutcome], manifest: BuildManifest?
+    outcomes: [BuildOutcome], manifest: BuildManifest?, tests: TestResult?
   ) {
     self.request = request
     self.version = version
@@ -125,5 +133,6 @@ package struct BuildResult: Sendable {
     self.configuration = configuration
     self.outcomes = outcomes
     self.manifest = manifest
+    self.tests = tests
   }
 }

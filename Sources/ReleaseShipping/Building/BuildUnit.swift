@@ -4,7 +4,7 @@ import ReleasePlanning
 
 /// One repository of a build: where it stands, how it is built, and with what.
 package struct BuildUnit: Sendable {
-  let name: String
+  package let name: String
   let isApp: Bool
   let member: Train.Member
   /// The tree of its commit.
@@ -21,6 +21,8 @@ package struct BuildUnit: Sendable {
   package let settings: UnitSettings
   /// What the layer says of its export, as a property list; nil where the recipe alone says it.
   package let exportOptions: String?
+
+  package var hasTests: Bool { recipe.test != nil }
 }
 
 /// The resolved settings of one unit.

@@ -15,7 +15,8 @@ enum Drivers {
   ///   - timeout: For a recipe that says none.
   static func steps(
     _ recipe: BuildRecipe, in folder: String, work: String, package: String = "",
-    gems: CommittedGems? = nil, pods: CommittedPods? = nil, configuration: String, timeout: Int
+    gems: CommittedGems? = nil, pods: CommittedPods? = nil, configuration: String, timeout: Int,
+    isTested: Bool = false
   ) -> [BuildStep] {
     func step(_ title: String, command: [String], in place: String? = nil) -> BuildStep {
       BuildStep(
@@ -35,15 +36,21 @@ enum Drivers {
       installation.pods = pods
       first.append(installation)
     }
+    let words = isTested ? recipe.test.map { Self.test($0, of: recipe, work: work) } : nil
+    func test(in place: String? = nil) -> [BuildStep] {
+      words.map { [step(BuildStep.test, command: $0, in: place)] } ?? []
+    }
     switch recipe.driver {
     case .none: return []
-    case .command: return first + [step("build", command: recipe.command)]
+    case .command: return first + [step("build", command: recipe.command)] + test()
     case .swift:
       let place = package.isEmpty ? folder : "\(folder)/\(package)"
       return first + [step("build", command: swift(recipe, configuration: configuration), in: place)]
+        + test(in: place)
     case .xcodebuild:
       let archive = step("archive", command: archive(recipe, configuration: configuration, work: work))
-      return first + [archive] + (export(recipe).map { [step("export", command: $0)] } ?? [])
+      // An app that fails its tests needs no archive.
+      return first + test() + [archive] + (export(recipe).map { [step("export", command: $0)] } ?? [])
     }
   }
 

@@ -20,6 +20,7 @@ struct BuildView {
     var text = style.bold("\(place) \(report.version)\(number)")
     text += style.dim(localized("  train \(report.train.prefix(12))  build \(report.build)\n\n"))
     text += TextTable(report.components.map { row($0, style) }, indent: "  ").text()
+    text += tests(style)
     guard let manifest = report.manifest else {
       let failed = report.components.count { $0.state == .failed }
       let skipped = report.components.count { $0.state == .skipped }
@@ -38,6 +39,28 @@ struct BuildView {
     }
     return text + localized("\nbuild: \(shown(report.folder))/build.json\n")
   }
+
+  /// What was tested, and the tests that failed.
+  private func tests(_ style: Style) -> String {
+    guard let result = report.tests else { return "" }
+    let counts = result.counts
+    let word = result.isSuccess ? style.green(localized("passed")) : style.red(localized("failed"))
+    var text = localized(
+      "\ntests: '\(result.name)' \(word), \(counts.passed) passed, \(counts.failed) failed, \(counts.skipped) skipped; recorded for the train\n"
+    )
+    let failed = report.components.flatMap { component in
+      (component.tests ?? []).filter { $0.result == .failed }.map { (component.name, $0) }
+    }
+    for (name, test) in failed.prefix(Self.shownTests) {
+      text += "  \(style.red("✗")) \(VisibleText.of("\(name): \(test.title)"))\n"
+      let first = test.message.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      if !first.isEmpty { text += "    \(VisibleText.of(first))\n" }
+    }
+    return text
+  }
+
+  /// More are in junit.xml.
+  private static let shownTests = 20
 
   private func row(_ component: BuildReport.Component, _ style: Style) -> [String] {
     let seconds = component.seconds >= 0.1 ? BuildText.duration(component.seconds) : ""

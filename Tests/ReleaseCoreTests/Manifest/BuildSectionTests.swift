@@ -24,6 +24,7 @@ struct BuildSectionTests {
           gems: none
           pods: [pod, install]
           arguments: [-allowProvisioningUpdates]
+          test: { plan: Nightly, scheme: T, destinations: id=A, coverage: no, arguments: [-q] }
           secrets: { MATCH_PASSWORD: "env:MATCH_PASSWORD" }
         components:
           Network:
@@ -45,6 +46,10 @@ struct BuildSectionTests {
     app.destination = "generic/platform=iOS"
     app.exportOptions = "Config/Export.plist"
     app.gems = []
+    var test = TestRecipe()
+    (test.plan, test.scheme, test.destinations) = ("Nightly", "T", ["id=A"])
+    (test.isCovered, test.arguments) = (false, ["-q"])
+    app.test = test
     app.pods = ["pod", "install"]
     app.arguments = ["-allowProvisioningUpdates"]
     app.secrets = ["MATCH_PASSWORD": .environment("MATCH_PASSWORD")]
@@ -78,6 +83,10 @@ struct BuildSectionTests {
       ("build: { app: { command: make, outputs: [{ path: a, kind: ipa }] } }", ["6:59 manifest.build.kind"]),
       ("build: { app: { command: make, environment: { 1A: b } } }", ["6:47 manifest.build.variable"]),
       ("build: { app: { command: make, environment: { VERSION: b } } }", ["6:47 manifest.build.variable"]),
+      ("build: { app: { driver: xcodebuild, test: { plan: A } } }", ["6:43 manifest.key.missing"]),
+      (
+        "build: { app: { driver: swift, test: { coverage: some } } }", ["6:50 manifest.build.coverage"]
+      ),
       ("build: { app: { command: make, secrets: { A: hunter2 } } }", ["6:43 manifest.secret.source"]),
       (
         "build: { app: { driver: xcodebuild, workspace: A, project: B } }",

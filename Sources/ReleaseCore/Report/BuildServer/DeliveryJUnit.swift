@@ -17,7 +17,24 @@ extension BuildReport {
         group: "relctl.build.\(environment)", name: component.name, verdict: verdict,
         message: words.joined(separator: "\n"), milliseconds: Int(component.seconds * 1000))
     }
-    return Array(RunJUnit(title: "relctl build \(environment)", cases: cases).text.utf8)
+    return Array(RunJUnit(title: "relctl build \(environment)", cases: cases + testCases).text.utf8)
+  }
+
+  /// What was tested, under the component's name.
+  private var testCases: [RunJUnit.Case] {
+    components.flatMap { component in
+      (component.tests ?? []).map { test in
+        let verdict: RunJUnit.Case.Verdict =
+          switch test.result {
+          case .passed: .passed
+          case .failed: .failed
+          case .skipped: .skipped
+          }
+        return RunJUnit.Case(
+          group: test.suite.isEmpty ? component.name : "\(component.name).\(test.suite)", name: test.name,
+          verdict: verdict, message: test.message, milliseconds: Int(test.seconds * 1000))
+      }
+    }
   }
 }
 

@@ -62,9 +62,9 @@ extension ManifestMapping {
             meaning:
               "The program and its arguments; no shell. ./build.sh counts from the component's folder.",
             example: "[make, all]")
-        ] + installations + commonKeys
-      case .swift: [arguments] + commonKeys
-      case .xcodebuild: xcodeKeys + installations + [arguments] + commonKeys
+        ] + installations + [testKey(.commandTest)] + commonKeys
+      case .swift: [arguments, testKey(.swiftTest)] + commonKeys
+      case .xcodebuild: xcodeKeys + installations + [arguments, testKey(.xcodeTest)] + commonKeys
       }
     let decider = ManifestKey(
       "driver", .text(.word([driver.rawValue])), required: driver != .command,

@@ -16,12 +16,15 @@ package struct BuildRunner: Sendable {
   /// The app's lock; nil where it has none.
   let lock: TrainLock?
   let tools: [String: String]
+  /// Whether tests are run.
+  let isTesting: Bool
   let width: Int
   let news: @Sendable (BuildEvent) -> Void
 
   package init(
     units: [BuildUnit], places: BuildPaths, configuration: String, timeout: Int, cache: BuildCache?,
-    pods: BuildCache?, lock: TrainLock?, tools: [String: String], width: Int,
+    pods: BuildCache?, lock: TrainLock?, tools: [String: String],
+    isTesting: Bool, width: Int,
     news: @escaping @Sendable (BuildEvent) -> Void
   ) {
     self.units = units
@@ -32,6 +35,7 @@ package struct BuildRunner: Sendable {
     self.pods = pods
     self.lock = lock
     self.tools = tools
+    self.isTesting = isTesting
     self.width = width
     self.news = news
   }

@@ -2,6 +2,8 @@ import ReleaseSupport
 
 /// One program of a component's build.
 struct BuildStep: Sendable, Hashable {
+  /// The title of a step that runs tests.
+  static let test = "test"
   /// What it does, in a word.
   let title: String
   /// The program and its arguments.

@@ -8,11 +8,13 @@ struct UnitBuilder: Sendable {
   /// When the first unit began.
   let start: ContinuousClock.Instant
 
-  private var places: BuildPaths { runner.places }
+  var places: BuildPaths { runner.places }
 
   func outcome(of unit: BuildUnit, _ digest: String) async throws -> BuildOutcome {
     let begun = ContinuousClock.now
     var times: [BuildOutcome.StepTime] = []
+    let test = runner.isTesting ? unit.recipe.test : nil
+    var cases: [TestCase]? = test.map { _ in [] }
     func outcome(
       _ state: BuildOutcome.State, artefacts: [BuildManifest.Artefact] = [], problem: Diagnostic? = nil,
       log: BuildLog? = nil
@@ -20,12 +22,13 @@ struct UnitBuilder: Sendable {
       BuildOutcome(
         component: unit.name, state: state, start: (begun - start).inSeconds,
         seconds: (ContinuousClock.now - begun).inSeconds, steps: times, artefacts: artefacts,
-        problem: problem,
+        tests: cases, problem: problem,
         errorLines: log?.errors ?? [], lastLines: log?.tail ?? [])
     }
     if unit.recipe.driver == .none { return outcome(.sources) }
     // The app holds the build number, so it is never the same twice.
-    let cache = unit.isApp ? nil : runner.cache
+    // Who asks for tests wants them run.
+    let cache = unit.isApp || test != nil ? nil : runner.cache
     let source = places.source(unit.name)
     do {
       if let cache, let kept = await pool.run({ cache.restore(digest, into: source) }) {
@@ -41,8 +44,23 @@ struct UnitBuilder: Sendable {
             times.append(
               BuildOutcome.StepTime(step: step.title, seconds: (ContinuousClock.now - begun).inSeconds))
           }
-          try await run(step, of: unit, log: log)
-          if ["prepare", "pods"].contains(step.title) { try await requirePods(of: unit) }
+          guard step.title == BuildStep.test, let test else {
+            try await run(step, of: unit, log: log)
+            if ["prepare", "pods"].contains(step.title) { try await requirePods(of: unit) }
+            continue
+          }
+          try await pool.run { [places] in try FilePathRules.makeDirectory(places.work(unit.name)) }
+          var failure: StepFailure?
+          do {
+            try await run(step, of: unit, log: log)
+          } catch let failed as FailedStep where failed.isEndOfProgram {
+            failure = failed.reason
+          }
+          let found = try await testCases(of: unit, test, log: log)
+          cases = found
+          if let problem = problem(with: found, status: failure, of: unit, log: log.path) {
+            throw Refusal([problem])
+          }
         }
         let found = try await pool.run { try Self.outputs(of: unit, in: source) }
         let artefacts = try await collect(found, of: unit)
@@ -69,7 +87,8 @@ struct UnitBuilder: Sendable {
   private func steps(of unit: BuildUnit) -> [BuildStep] {
     Drivers.steps(
       unit.recipe, in: places.source(unit.name), work: places.work(unit.name), package: unit.package,
-      gems: unit.gems, pods: unit.pods, configuration: runner.configuration, timeout: runner.timeout)
+      gems: unit.gems, pods: unit.pods, configuration: runner.configuration, timeout: runner.timeout,
+      isTested: runner.isTesting)
   }
 
   private func run(_ step: BuildStep, of unit: BuildUnit, log: BuildLog) async throws {
@@ -94,6 +113,11 @@ struct UnitBuilder: Sendable {
 
   private func execute(_ step: BuildStep, of unit: BuildUnit, log: BuildLog) async throws {
     log.note("+ \(step.command.joined(separator: " "))")
+    try await run(step, of: unit, into: log)
+  }
+
+  /// Runs a program with the unit's variables.
+  func run(_ step: BuildStep, of unit: BuildUnit, into log: BuildLog) async throws {
     var variables = unit.settings.variables
     // CocoaPods refuses a terminal without UTF-8, which a build server's agent often has.
     if variables["LANG"] == nil, variables["LC_ALL"] == nil { variables["LANG"] = "en_US.UTF-8" }
@@ -143,6 +167,11 @@ struct UnitBuilder: Sendable {
 private struct FailedStep: Error {
   let step: String
   let reason: StepFailure
+
+  /// Whether the program said itself how it went.
+  var isEndOfProgram: Bool {
+    if case .status = reason { true } else { false }
+  }
 
   func diagnostic(_ name: String, log: String) -> Diagnostic {
     let code =

@@ -59,6 +59,9 @@ struct BuildTrainCommand: AsyncParsableCommand {
   @Flag(help: "Build everything, and keep nothing for later builds.")
   var noCache = false
 
+  @Flag(help: "Run the tests that 'test:' of relctl.yml names, and record for the train how they ended.")
+  var test = false
+
   @OptionGroup var reports: ReportsOption
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
@@ -90,6 +93,7 @@ struct BuildTrainCommand: AsyncParsableCommand {
       request.version = version.flatMap { Version($0) }
       request.number = buildNumber
       request.isNewNumber = newNumber
+      request.isTesting = test
       request.source = numberFrom.flatMap { BuildNumberSource(rawValue: $0.rawValue) }
       if !noCache {
         request.cache = "\(session.stateDirectory)/builds"

@@ -2,6 +2,7 @@ import ArgumentParser
 import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
+import ReleaseShipping
 
 struct GatesRecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -12,14 +12,6 @@ extension ChineseTexts {
     = 如果等不了，请写明原因，所有人都会看到：--override REASON
     - the gate '%1' of '%2' is closed: %3
     = '%2' 的门禁 '%1' 未放行：%3
-    - is no JUnit report
-    = 不是 JUnit 报告
-    - has a tag '%1' in the wrong place
-    = 中的标签 '%1' 位置不对
-    - is cut off
-    = 不完整
-    - name a test report in JUnit's XML format
-    = 请给出 JUnit XML 格式的测试报告
     - no train is recorded in '%1'
     = '%1' 没有记录发布批次
     - '%1' names several trains

@@ -30,6 +30,10 @@ extension ChineseTexts {
     = 从仓库的分支看不出来
     - %1 repositories have such branches
     = %1 个仓库有这样的分支
+    - Which environments have branches that only a merge request moves?
+    = 哪些环境的分支只能通过合并请求来改？
+    - what hosts protect is not seen from here; 'relctl doctor' asks them
+    = 主机保护了什么，从这里看不到；relctl doctor 会去问
     - Which build configurations belong to %1?
     = 哪些构建配置属于 %1？
     - the app shows one spec repository, '%1', whose name is of one environment
@@ -52,6 +56,10 @@ extension ChineseTexts {
     = 没有找到 spec 仓库 '%1'
     - '%1' is no list of environments such as qa,stg,prd
     = '%1' 不是 qa,stg,prd 这样的环境列表
+    - '%1' is no regular expression
+    = “%1”不是正则表达式
+    - such as ^[A-Z]+-[0-9]+
+    = 例如 ^[A-Z]+-[0-9]+ 
     - '%1' does not say where the version stands
     = '%1' 没有写明版本号在什么位置
     - such as $(VERSION).qa
@@ -88,6 +96,7 @@ extension ChineseTexts {
     = 客户手中的版本
     - a branch of its own for every version
     = 每个版本有自己的分支
+    ~ // Nobody may push there: what a run made waits for a merge request.\n
     ~ // The branch moves, so its podspecs are published again.\nRELEASE_SPECS = mutable\n
     ~ // Nothing is published: the app's Podfile gets commits.\nRELEASE_SPEC_REPO =\n
     ~ \n// The build configurations, the default one first.\n
@@ -108,5 +117,9 @@ extension ChineseTexts {
     = 它处于 %1，而多数处于 %2
     - the next bump takes it to the common version; or '--independent %1'
     = 下一次 bump 会让它用上共同的版本号；或 '--independent %1'
+    - Which regular expression must every commit message match?
+    = 每条提交信息都要匹配哪个正则表达式？
+    - only servers know; a message that a hook refuses ends a run half-way
+    = 只有服务器知道；被钩子拒绝的提交信息会让运行停在半路
     """#
 }

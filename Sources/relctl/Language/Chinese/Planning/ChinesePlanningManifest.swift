@@ -320,6 +320,22 @@ extension ChineseTexts {
     = '%1' 的一个主机模式
     - the exception's id
     = 豁免的 id
+    - the tests of %1
+    = %1 的测试
+    - the command of the tests of %1
+    = %1 的测试命令
+    - a report of the tests of %1
+    = %1 的测试报告
+    - the scheme of the tests of %1
+    = %1 的测试 scheme
+    - the test plan of %1
+    = %1 的测试计划
+    - a destination of the tests of %1
+    = %1 的测试目标设备
+    - the coverage of %1
+    = %1 的覆盖率
+    - the arguments of the tests of %1
+    = %1 的测试参数
     - the pattern of tickets
     = 任务单的模式
     - such as '[A-Z]+-[0-9]+'
@@ -829,6 +845,35 @@ extension ChineseTexts {
     = 提交信息中任务单的写法。
     - The page of a ticket, with {id} in its place.
     = 任务单的页面，其中 {id} 代表任务单。
+    - tests by xcodebuild
+    = 用 xcodebuild 的测试
+    - Where tests run, as xcodebuild test -destination has it.
+    = 测试在哪里运行，写法同 xcodebuild test -destination。
+    - the scheme's own
+    = scheme 自己的
+    - The test plan.
+    = 测试计划。
+    - the scheme that is archived
+    = 归档所用的 scheme
+    - The scheme that is tested.
+    = 测试所用的 scheme。
+    - tests by swift
+    = 用 swift 的测试
+    - tests by a command
+    = 用命令的测试
+    - The program and its arguments; no shell.
+    = 程序及其参数；不经过 shell。
+    ~ [make, check]
+    - Patterns of the reports that it writes, in JUnit's format.
+    = 它写出的 JUnit 格式报告的路径模式。
+    - How relctl build --test tests it. Without it nothing is tested.
+    = relctl build --test 怎样测试它。没有它就不测试。
+    ~ { coverage: yes }
+    ~ { command: [make, check], reports: report.xml }
+    - what the test plan says; no for a package
+    = 以测试计划为准；包为 no
+    - Whether coverage is measured.
+    = 是否统计覆盖率。
     - The manifest's format. A relctl that reads another format refuses the file.
     = 清单的格式。读取另一种格式的 relctl 会拒绝这个文件。
     - The app that takes all components.

@@ -118,6 +118,8 @@ extension ChineseTexts {
     = 一个环境的 spec 仓库的名称，或 none。可重复。
     - The build configurations of an environment. Repeatable.
     = 一个环境的构建配置。可重复。
+    - The environments whose branches only merge requests move, or none.
+    = 哪些环境的分支只能通过合并请求来改，或 none。
     - The components that count by themselves, or none.
     = 版本号独立的组件，或 none。
     - A component that the app does not show. Repeatable.
@@ -126,8 +128,8 @@ extension ChineseTexts {
     = 从 App 看不出来的 spec 仓库。可重复。
     - Pods that are no components. With commas, or repeated.
     = 不是组件的 pod。用逗号分隔，或重复该选项。
-    - A regular expression that servers demand of every message.
-    = 服务器要求每条提交信息都符合的正则表达式。
+    - A regular expression that servers demand of every message, or none.
+    = 服务器要求每条提交信息匹配的正则表达式，或 none。
     - How messages read, such as 'REL-1 {component} {version}'.
     = 提交信息怎样写，例如 'REL-1 {component} {version}'。
     - What the app is called.
@@ -299,6 +301,8 @@ extension ChineseTexts {
     = 构建目录；默认是 relctl-out/builds/BUILD。
     - Build everything, and keep nothing for later builds.
     = 全部重新构建，也不为以后的构建保留任何内容。
+    - Run the tests that 'test:' of relctl.yml names, and record for the train how they ended.
+    = 运行 relctl.yml 中 'test:' 写明的测试，并为该发布批次记录结果。
     - '%1' is not a version such as 6.5.5.
     = '%1' 不是 6.5.5 这样的版本号。
     - '--train' takes at least 7 hexadecimal digits of a train's id; see 'relctl status'.

@@ -88,6 +88,8 @@ extension ChineseTexts {
     = \n%1 个失败%2；没有生成 build.json。\n日志：%3\n
     - \nbuild: %1/build.json\n
     = \n构建：%1/build.json\n
+    - \ntests: '%1' %2, %3 passed, %4 failed, %5 skipped; recorded for the train\n
+    = \n测试：'%1' %2，通过 %3，失败 %4，跳过 %5；已为该发布批次记录\n
     - the end of the log:
     = 日志末尾：
     - built

@@ -111,6 +111,16 @@ extension ChineseTexts {
     = 输出 '%1' 超出了组件的目录
     - let the build write a file there, or name another output
     = 让构建把文件写在那里，或写另一个输出
+    - the whole log is %1
+    = 完整日志是 %1
+    - %1 of %2 tests failed: %3
+    = %2 个测试中有 %1 个失败：%3
+    - the step 'test' %1
+    = 步骤 'test' %1
+    - no test was run
+    = 没有运行任何测试
+    - correct 'test:' under 'build:' in relctl.yml: an empty selection of tests passes, too
+    = 更正 relctl.yml 中 'build:' 下的 'test:'：测试选择为空时也会通过
     - its outputs could not be kept: %1
     = 无法保留它的输出：%1
     - check that disk
@@ -121,10 +131,22 @@ extension ChineseTexts {
     = 改正 relctl.yml 的 'build:' 中它的 'outputs:'
     - raise 'timeout:' under 'build:' in relctl.yml; the whole log is %1
     = 在 relctl.yml 的 'build:' 中调大 'timeout:'；完整日志是 %1
-    - the whole log is %1
-    = 完整日志是 %1
     - the step '%1' %2
     = 步骤 '%1' %2
+    - is no JUnit report
+    = 不是 JUnit 报告
+    - has a tag '%1' in the wrong place
+    = 中的标签 '%1' 位置不对
+    - is cut off
+    = 不完整
+    - name a test report in JUnit's XML format
+    = 请给出 JUnit XML 格式的测试报告
+    - the results of the tests can't be read from the result bundle
+    = 无法从结果包中读出测试结果
+    - xcresulttool reads them from Xcode 16 on; see what it prints in the log
+    = xcresulttool 从 Xcode 16 起才能读取；它的输出见日志
+    ~ Unit test bundle
+    ~ UI test bundle
     - '%1' in commit %2 %3
     = 提交 %2 中的 '%1' %3
     - no build needs this: look at who committed it

@@ -4,6 +4,8 @@ import ReleaseModel
 /// others write: a `testcase` failed when a `failure` or an `error` is in it, and was skipped with a `skipped`.
 package struct JUnitReport {
   package let counts: TestResult.Counts
+  /// In the order of the report.
+  let cases: [TestCase]
 
   /// - Throws: `Refusal` for a file that is no such report, or is cut off.
   package init(_ bytes: [UInt8], path: String) throws(Refusal) {
@@ -11,14 +13,23 @@ package struct JUnitReport {
     var open: [String] = []
     var counts = TestResult.Counts(passed: 0, failed: 0)
     var end: End?
+    var cases: [TestCase] = []
+    var current = TestCase(suite: "", name: "", result: .passed)
     while let tag = try reader.next(path) {
       if tag.isStart {
         if open.isEmpty, !["testsuites", "testsuite"].contains(tag.name) {
           throw Self.unreadable(path, "is no JUnit report")
         }
-        if tag.name == "testcase" { end = .passed }
+        if tag.name == "testcase" {
+          end = .passed
+          let attributes = tag.attributes
+          current = TestCase(
+            suite: attributes["classname"] ?? "", name: attributes["name"] ?? "", result: .passed,
+            seconds: attributes["time"].flatMap { Double($0) } ?? 0)
+        }
         if open.last == "testcase", let worse = End(rawValue: tag.name == "error" ? "failure" : tag.name) {
           end = end == .failed ? .failed : worse
+          if current.message.isEmpty { current.message = tag.attributes["message"] ?? "" }
         }
         open.append(tag.name)
       }
@@ -29,13 +40,19 @@ package struct JUnitReport {
       guard tag.name == "testcase", let last = end else { continue }
       switch last {
       case .passed: counts.passed += 1
-      case .failed: counts.failed += 1
-      case .skipped: counts.skipped += 1
+      case .failed:
+        counts.failed += 1
+        current.result = .failed
+      case .skipped:
+        counts.skipped += 1
+        current.result = .skipped
       }
+      cases.append(current)
       end = nil
     }
     guard open.isEmpty, reader.tags > 0 else { throw Self.unreadable(path, "is cut off") }
     self.counts = counts
+    self.cases = cases
   }
 
   private enum End: String {
@@ -55,6 +72,25 @@ private struct TagReader {
     let name: String
     let isStart: Bool
     let isEnd: Bool
+    /// What stands between the name and the end.
+    let rest: ArraySlice<UInt8>
+
+    /// Name -> value, with the references that XML itself knows resolved.
+    var attributes: [String: String] {
+      var found: [String: String] = [:]
+      var rest = rest
+      while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
+        let name = rest[..<equals].split { " \t\r\n".utf8.contains($0) }.last ?? []
+        rest = rest[(equals + 1)...].drop { " \t\r\n".utf8.contains($0) }
+        guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { break }
+        rest = rest.dropFirst()
+        guard let end = rest.firstIndex(of: quote) else { break }
+        found[String(decoding: name, as: UTF8.self)] = XMLReferences.resolved(
+          String(decoding: rest[..<end], as: UTF8.self))
+        rest = rest[(end + 1)...]
+      }
+      return found
+    }
   }
 
   private let bytes: [UInt8]
@@ -80,7 +116,8 @@ private struct TagReader {
       let name = body.prefix { !" \t\r\n/".utf8.contains($0) }
       tags += 1
       return Tag(
-        name: String(decoding: name, as: UTF8.self), isStart: !isClosing, isEnd: isClosing || isEmpty)
+        name: String(decoding: name, as: UTF8.self), isStart: !isClosing, isEnd: isClosing || isEmpty,
+        rest: body.dropFirst(name.count))
     }
     return nil
   }

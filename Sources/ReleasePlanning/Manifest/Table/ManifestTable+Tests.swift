@@ -1,0 +1,48 @@
+import ReleaseModel
+
+extension ManifestMapping {
+  static let xcodeTest = ManifestMapping(
+    "tests by xcodebuild",
+    [
+      ManifestKey(
+        "destinations", .oneOrMore(.text(.line)), required: true,
+        meaning: "Where tests run, as xcodebuild test -destination has it.",
+        example: "[\"platform=iOS Simulator,name=iPhone 16\"]"),
+      ManifestKey(
+        "plan", .text(.line), standard: "the scheme's own", meaning: "The test plan.", example: "Nightly"),
+      ManifestKey(
+        "scheme", .text(.line), standard: "the scheme that is archived",
+        meaning: "The scheme that is tested.",
+        example: "AppTests"), coverage, furtherArguments,
+    ])
+
+  static let swiftTest = ManifestMapping("tests by swift", [coverage, furtherArguments])
+
+  static let commandTest = ManifestMapping(
+    "tests by a command",
+    [
+      ManifestKey(
+        "command", .oneOrMore(.text(.line)), required: true,
+        meaning: "The program and its arguments; no shell.",
+        example: "[make, check]"),
+      ManifestKey(
+        "reports", .oneOrMore(.text(.path(in: "the repository"))), required: true,
+        meaning: "Patterns of the reports that it writes, in JUnit's format.", example: "\"reports/*.xml\""),
+    ])
+
+  static func testKey(_ mapping: ManifestMapping) -> ManifestKey {
+    ManifestKey(
+      "test", .mapping(mapping), meaning: "How relctl build --test tests it. Without it nothing is tested.",
+      example: mapping.title == xcodeTest.title
+        ? "{ destinations: [\"platform=iOS Simulator,name=iPhone 16\"], plan: Nightly }"
+        : mapping.title == swiftTest.title
+          ? "{ coverage: yes }" : "{ command: [make, check], reports: report.xml }")
+  }
+
+  private static let coverage = ManifestKey(
+    "coverage", .text(.word(["yes", "no"])), standard: "what the test plan says; no for a package",
+    meaning: "Whether coverage is measured.", example: "yes")
+
+  private static let furtherArguments = ManifestKey(
+    "arguments", .oneOrMore(.text(.line)), meaning: "Further arguments.", example: "[-skip-testing:UITests]")
+}

@@ -1,0 +1,33 @@
+import ReleaseModel
+
+/// One test that a build ran.
+package struct TestCase: Sendable, Hashable, Codable {
+  package enum Result: String, Sendable, Hashable, Codable { case passed, failed, skipped }
+
+  /// The class or suite, as the report names it.
+  package let suite: String
+  package let name: String
+  package var result: Result
+  package var seconds = 0.0
+  /// Why it failed or was skipped; empty where the report does not say.
+  package var message = ""
+
+  init(suite: String, name: String, result: Result, seconds: Double = 0, message: String = "") {
+    self.suite = suite
+    self.name = name
+    self.result = result
+    self.seconds = seconds
+    self.message = message
+  }
+
+  /// As people name it: `CartTests.total()`.
+  package var title: String { suite.isEmpty ? name : "\(suite).\(name)" }
+}
+
+extension TestResult.Counts {
+  package init(_ cases: [TestCase]) {
+    self.init(
+      passed: cases.count { $0.result == .passed }, failed: cases.count { $0.result == .failed },
+      skipped: cases.count { $0.result == .skipped })
+  }
+}
