@@ -16,7 +16,7 @@ struct EnvironmentProposals {
     var choices = [environmentChoice]
     let publishing = Self.publishing(names, specs: specs.map(\.name), answers, &choices)
     let configurations = Self.configurations(names, of: found.app.project, answers, &choices)
-    let protected = Self.protected(answers, &choices)
+    let protected = answers.protected ?? []
     let last = names.last ?? "prd"
     let released = ReleasedForms(found, forms: forms, environment: last)
     all = names.enumerated().map { index, name in
@@ -41,7 +41,7 @@ struct EnvironmentProposals {
     }
     appTag = released.appTag
     exceptions = released.exceptions
-    self.choices = choices
+    self.choices = choices + [Self.choice(ofProtected: protected)]
     remarks =
       Self.remarks(found.app.project, names: names, configurations)
       + Self.remarks(specs.map(\.name), of: names)
@@ -125,15 +125,12 @@ struct EnvironmentProposals {
   }
 
   /// What a host protects is not seen from outside, and a push that it refuses comes late.
-  private static func protected(_ answers: ProposalAnswers, _ choices: inout [ProposalChoice]) -> [String] {
-    let names = answers.protected ?? []
-    choices.append(
-      ProposalChoice(
-        subject: .protected, question: "Which environments have branches that only a merge request moves?",
-        answer: names.isEmpty ? "none" : names.joined(separator: ","),
-        reason: "what hosts protect is not seen from here; 'relctl doctor' asks them", option: "--protected ",
-        isSeen: false))
-    return names
+  private static func choice(ofProtected names: [String]) -> ProposalChoice {
+    ProposalChoice(
+      subject: .protected, question: "Which environments have branches that only a merge request moves?",
+      answer: names.isEmpty ? "none" : names.joined(separator: ","),
+      reason: "what hosts protect is not seen from here; 'relctl doctor' asks them", option: "--protected ",
+      isSeen: false)
   }
 
   private static func configurations(
