@@ -75,6 +75,15 @@ struct PodspecRefusalTests {
     }
   }
 
+  /// Who must write a literal anyway wants to know at once what else a release would refuse.
+  @Test func whatStandsInTheWayIsToldTogether() throws {
+    let computed = "Pod::Spec.new do |s|\n  s.version = v\n  s.source = { :git => g, :tag => 't' + u }\nend\n"
+    let codes = try PodspecDocument(SourceText(path: "A.podspec", computed)).obstacles.map(\.code)
+    #expect(Set(codes) == ["podspec.version.computed", "podspec.source.computed"])
+    let plain = "Pod::Spec.new do |s|\n  s.version = '1.0'\n  s.source = { :git => 'https://h/a.git' }\nend\n"
+    #expect(try PodspecDocument(SourceText(path: "A.podspec", plain)).obstacles.isEmpty)
+  }
+
   @Test func aRefusalNeverShowsCredentials() throws {
     let text = "Pod::Spec.new do |s|\n  s.source = { :git => 'https://me:secret@h/a.git', :tag => t }\nend\n"
     let document = try PodspecDocument(SourceText(path: "A.podspec", text))
