@@ -414,8 +414,12 @@ struct RuleTests {
       .unreadableDescriptor, "a list of modules of no known shape",
       ["App unreadable-descriptor App:M.plist:2"]
     ) { $0.moduleList = "<string>no list</string>" },
-    Row(.unreadableSource, "a lone quote", ["Pay unreadable-source (warning) Pay:Sources/A.swift:1"]) {
-      $0.add("Pay", files: ["Sources/A.swift": "let quote = /\"/\n"])
+    Row(
+      .unreadableSource, "a string that does not end",
+      ["Pay unreadable-source (warning) Pay:Sources/A.swift:1"]
+    ) {
+      $0.add(
+        "Pay", files: ["Sources/A.swift": "let title = \"Cart\n", "Sources/B.swift": "let quote = /\"/\n"])
     },
     Row(
       .routeUndeclared, "everything that would be wrong with them",

@@ -9,7 +9,6 @@ struct CommittedGems: Sendable, Hashable {
   let isLocked: Bool
   /// Whether CocoaPods is one of them, so that `bundle exec pod` is the team's.
   let hasCocoaPods: Bool
-  let hasFastlane: Bool
 
   /// Looks for it in a folder and in those above, as Bundler does.
   static func read(
@@ -22,8 +21,7 @@ struct CommittedGems: Sendable, Hashable {
         let lock = try git.file("\(place)Gemfile.lock", in: tree)
         let names = String(decoding: lock ?? text, as: UTF8.self)
         return CommittedGems(
-          folder: folder, isLocked: lock != nil, hasCocoaPods: names.contains("cocoapods"),
-          hasFastlane: names.contains("fastlane"))
+          folder: folder, isLocked: lock != nil, hasCocoaPods: names.contains("cocoapods"))
       }
       if folder.isEmpty { return nil }
       folder = ProjectPath.folder(of: folder)

@@ -232,8 +232,9 @@ extension ChineseTexts {
     ~ Correct the path in relctl.yml, or the file at the line that is named.
     ~ Every source can be split into tokens, so that its routes and modules are known.
     ~ What a file registers is not looked at: a page of it may be claimed twice, and a module of it counts as unknown.
-    ~ let quote = /"/   // a regular expression literal with a lone quote
-    ~ Write the literal another way (#/"/#, or try Regex(...)), or excuse the component until then.
+    ~ let title = "Cart   // a string that does not end, as half of a merge leaves it
+    - Compile the file to see what Swift says, and complete it.
+    = 先编译这个文件，看 Swift 报什么错，再把它补完整。
     ~ Every component that a descriptor requires is imported.
     ~ A dependency that nothing uses makes builds longer, and every release of it releases this one too.
     ~ Payments.podspec: s.dependency 'Account'      no source of Payments imports Account
