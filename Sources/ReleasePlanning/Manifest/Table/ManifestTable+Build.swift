@@ -62,9 +62,17 @@ extension ManifestMapping {
             meaning:
               "The program and its arguments; no shell. ./build.sh counts from the component's folder.",
             example: "[make, all]")
-        ] + installations + [testKey(.commandTest)] + commonKeys
-      case .swift: [arguments, testKey(.swiftTest)] + commonKeys
-      case .xcodebuild: xcodeKeys + installations + [arguments, testKey(.xcodeTest)] + commonKeys
+        ] + installations + [
+          testKey(.commandTest, example: "{ command: [make, check], reports: report.xml }")
+        ] + commonKeys
+      case .swift: [arguments, testKey(.swiftTest, example: "{ coverage: yes }")] + commonKeys
+      case .xcodebuild:
+        xcodeKeys + installations + [
+          arguments,
+          testKey(
+            .xcodeTest,
+            example: "{ destinations: [\"platform=iOS Simulator,name=iPhone 16\"], plan: Nightly }"),
+        ] + commonKeys
       }
     let decider = ManifestKey(
       "driver", .text(.word([driver.rawValue])), required: driver != .command,

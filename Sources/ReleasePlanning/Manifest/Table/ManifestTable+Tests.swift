@@ -30,13 +30,10 @@ extension ManifestMapping {
         meaning: "Patterns of the reports that it writes, in JUnit's format.", example: "\"reports/*.xml\""),
     ])
 
-  static func testKey(_ mapping: ManifestMapping) -> ManifestKey {
+  static func testKey(_ mapping: ManifestMapping, example: String) -> ManifestKey {
     ManifestKey(
       "test", .mapping(mapping), meaning: "How relctl build --test tests it. Without it nothing is tested.",
-      example: mapping.title == xcodeTest.title
-        ? "{ destinations: [\"platform=iOS Simulator,name=iPhone 16\"], plan: Nightly }"
-        : mapping.title == swiftTest.title
-          ? "{ coverage: yes }" : "{ command: [make, check], reports: report.xml }")
+      example: example)
   }
 
   private static let coverage = ManifestKey(

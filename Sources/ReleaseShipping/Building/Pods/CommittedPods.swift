@@ -3,7 +3,7 @@ import ReleaseGit
 import ReleaseModel
 import ReleaseSupport
 
-/// What a commit says of the pods and gems that its Xcode project is built with.
+/// What a commit says of the pods that its Xcode project is built with.
 struct CommittedPods: Sendable, Hashable {
   /// The folder of the Podfile below the repository's; empty for the root.
   let folder: String

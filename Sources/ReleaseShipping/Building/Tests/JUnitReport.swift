@@ -1,35 +1,33 @@
 import ReleaseModel
 
-/// The counts of a test report in JUnit's XML, which xcodebuild's converters, `swift test --xunit-output`, Gradle and
+/// The tests of a report in JUnit's XML, which xcodebuild's converters, `swift test --xunit-output`, Gradle and
 /// others write: a `testcase` failed when a `failure` or an `error` is in it, and was skipped with a `skipped`.
 package struct JUnitReport {
-  package let counts: TestResult.Counts
   /// In the order of the report.
   let cases: [TestCase]
+
+  package var counts: TestResult.Counts { TestResult.Counts(cases) }
 
   /// - Throws: `Refusal` for a file that is no such report, or is cut off.
   package init(_ bytes: [UInt8], path: String) throws(Refusal) {
     var reader = TagReader(bytes)
     var open: [String] = []
-    var counts = TestResult.Counts(passed: 0, failed: 0)
-    var end: End?
     var cases: [TestCase] = []
-    var current = TestCase(suite: "", name: "", result: .passed)
+    var current: TestCase?
     while let tag = try reader.next(path) {
       if tag.isStart {
         if open.isEmpty, !["testsuites", "testsuite"].contains(tag.name) {
           throw Self.unreadable(path, "is no JUnit report")
         }
         if tag.name == "testcase" {
-          end = .passed
           let attributes = tag.attributes
           current = TestCase(
             suite: attributes["classname"] ?? "", name: attributes["name"] ?? "", result: .passed,
             seconds: attributes["time"].flatMap { Double($0) } ?? 0)
         }
-        if open.last == "testcase", let worse = End(rawValue: tag.name == "error" ? "failure" : tag.name) {
-          end = end == .failed ? .failed : worse
-          if current.message.isEmpty { current.message = tag.attributes["message"] ?? "" }
+        if open.last == "testcase", let worse = Self.result(of: tag.name) {
+          if current?.result != .failed { current?.result = worse }
+          if current?.message.isEmpty == true { current?.message = tag.attributes["message"] ?? "" }
         }
         open.append(tag.name)
       }
@@ -37,28 +35,21 @@ package struct JUnitReport {
       guard open.popLast() == tag.name else {
         throw Self.unreadable(path, "has a tag '\(tag.name)' in the wrong place")
       }
-      guard tag.name == "testcase", let last = end else { continue }
-      switch last {
-      case .passed: counts.passed += 1
-      case .failed:
-        counts.failed += 1
-        current.result = .failed
-      case .skipped:
-        counts.skipped += 1
-        current.result = .skipped
-      }
-      cases.append(current)
-      end = nil
+      guard tag.name == "testcase", let test = current else { continue }
+      cases.append(test)
+      current = nil
     }
     guard open.isEmpty, reader.tags > 0 else { throw Self.unreadable(path, "is cut off") }
-    self.counts = counts
     self.cases = cases
   }
 
-  private enum End: String {
-    case passed
-    case failed = "failure"
-    case skipped
+  /// What a tag within a test says of it; nil for output and properties.
+  private static func result(of tag: String) -> TestCase.Result? {
+    switch tag {
+    case "failure", "error": .failed
+    case "skipped": .skipped
+    default: nil
+    }
   }
 
   fileprivate static func unreadable(_ path: String, _ what: String) -> Refusal {

@@ -522,6 +522,8 @@ extension ChineseTexts {
     - The program and its arguments; no shell. ./build.sh counts from the component's folder.
     = 程序及其参数；不经过 shell。./build.sh 从组件的目录算起。
     ~ [make, all]
+    ~ { command: [make, check], reports: report.xml }
+    ~ { coverage: yes }
     - with a command it may be left out
     = 写了命令时可以省略
     - a build by %1
@@ -868,8 +870,6 @@ extension ChineseTexts {
     = 它写出的 JUnit 格式报告的路径模式。
     - How relctl build --test tests it. Without it nothing is tested.
     = relctl build --test 怎样测试它。没有它就不测试。
-    ~ { coverage: yes }
-    ~ { command: [make, check], reports: report.xml }
     - what the test plan says; no for a package
     = 以测试计划为准；包为 no
     - Whether coverage is measured.
