@@ -76,7 +76,9 @@ enum Failure {
         [
           Diagnostic(
             "mirror.error", "a mirror could not be read or written: \(error)",
-            hint: "mirrors are only a cache: move the 'mirrors' folder below .relctl aside and try again")
+            hint:
+              "run 'relctl doctor', which says how a damaged mirror is replaced; or move the 'mirrors' folder below .relctl aside and try again"
+          )
         ], .refused
       )
     case let error as FileError:

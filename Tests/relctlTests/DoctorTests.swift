@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseSupport
 import TestSupport
 import Testing
 
@@ -84,5 +85,95 @@ struct DoctorTests {
       guard let left = new.first?.split(separator: " ").first else { continue }
       #expect(hints.contains("git push '\(fleet.remote(name))' ':\(left)'"), "\(hints)")
     }
+  }
+
+  /// What is only in a mirror is never told to be deleted.
+  @Test func aDamagedMirrorIsReplacedByWhatTheHintSays() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    let killed = try fleet.relctl(
+      ["promote", "qa", "stg", "--yes"], environment: ["RELCTL_FAULT": "afterPush:1"])
+    try #require(killed.isKilled, "\(killed.all)")
+    // A fetch that brings something finds the damage itself.
+    try fleet.succeed("status")
+    try loseObject(in: "Network", of: fleet)
+    let lock = try FileLock(at: fleet.folder + "/.relctl/lock", note: "relctl promote")
+    #expect(try hint(fleet).contains("another relctl works from this workspace"))
+    _ = consume lock
+    // Nobody is told that a branch is missing.
+    let refused = try fleet.relctl("status")
+    #expect(
+      refused.status == 1 && refused.errors.contains("[mirror.error]")
+        && refused.errors.contains("run 'relctl doctor'"), "\(refused.all)")
+    let open = try hint(fleet)
+    #expect(open.contains("relctl resume 2"), "\(open)")
+    try move(open, fleet)
+    try fleet.succeed("resume", "--yes")
+    try fleet.succeed("status")
+    try loseObject(in: "Network", of: fleet)
+    let ended = try hint(fleet)
+    #expect(!ended.contains("resume"), "\(ended)")
+    try move(ended, fleet)
+    #expect(try hint(fleet) == "")
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    try fleet.requireSound()
+  }
+
+  /// Does what the hint says.
+  private func move(_ hint: String, _ fleet: FleetWorld) throws {
+    let command = try #require(hint.firstMatch(of: /mv '[^']*Network[^']*' '[^']*'/), "\(hint)").output
+    #expect(try fleet.world.run("sh", ["-c", String(command)]).status == 0)
+  }
+
+  /// The ledger's own mirror after its branch was deleted.
+  @Test func theOnlyCopyOfALedgerIsPutBackAndNotMoved() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    let head = try #require(try fleet.id("relctl/ledger", of: "App"))
+    try fleet.succeed("status")
+    try loseObject(in: "App", of: fleet)
+    try fleet.world.git("update-ref", "-d", "refs/heads/relctl/ledger", in: fleet.remote("App"))
+    let said = try hint(fleet)
+    let command = try #require(said.firstMatch(of: /git --git-dir '.*App[^;]*/), "\(said)").output
+    #expect(!said.contains("mv "))
+    #expect(try fleet.world.run("sh", ["-c", String(command)]).status == 0)
+    #expect(try fleet.id("relctl/ledger", of: "App") == head)
+    #expect(try hint(fleet) == "")
+  }
+
+  /// A fetch makes a damaged mirror anew, and must not take the ledger with it.
+  @Test func aMirrorThatIsMadeAnewLeavesTheOnlyCopyOfALedger() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    let head = try #require(try fleet.id("relctl/ledger", of: "App"))
+    try fleet.succeed("status")
+    try loseObject(in: "App", of: fleet)
+    try fleet.push("Work", ["Work.swift": "1\n"], to: "feature/6.5.5", of: "App")
+    try fleet.world.git("update-ref", "-d", "refs/heads/relctl/ledger", in: fleet.remote("App"))
+    #expect(try hint(fleet) == "", "it is made anew")
+    let gone = try fleet.relctl("status")
+    #expect(gone.status == 1 && gone.errors.contains("[ledger.gone]"), "\(gone.all)")
+    let command = try #require(gone.errors.firstMatch(of: /git --git-dir [^;]*/), "\(gone.all)").output
+    #expect(try fleet.world.run("sh", ["-c", String(command)]).status == 0)
+    #expect(try fleet.id("relctl/ledger", of: "App") == head)
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+  }
+
+  /// Leaves a ref in a mirror whose object is not there, as a disk that was full does.
+  private func loseObject(in name: String, of fleet: FleetWorld) throws {
+    let mirrors = fleet.folder + "/.relctl/mirrors"
+    let mirror = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: mirrors).first {
+        $0.hasPrefix(name) && $0.hasSuffix(".git")
+      })
+    try FileManager.default.createDirectory(
+      atPath: "\(mirrors)/\(mirror)/refs/lost", withIntermediateDirectories: true)
+    try fleet.world.write(
+      String(repeating: "1", count: 40) + "\n", to: "refs/lost/object", in: "\(mirrors)/\(mirror)")
+  }
+
+  /// What `doctor` says about the mirror; empty when that is sound.
+  private func hint(_ fleet: FleetWorld) throws -> String {
+    let run = try fleet.relctl("doctor", "--format", "json")
+    #expect(!run.all.contains("rm -rf"), "\(run.all)")
+    let problems = try #require(try run.json()["problems"] as? [[String: Any]])
+    return problems.first { $0["code"] as? String == "mirror.damaged" }?["hint"] as? String ?? ""
   }
 }

@@ -26,6 +26,11 @@ struct LostLedgerTests {
         #expect(run.status == 1, "\(run.all)")
         #expect(run.errors.contains(there == nil ? "ledger.gone" : "ledger.wentBack"), "\(run.all)")
       }
+      let checkup = try fleet.relctl("doctor")
+      #expect(
+        checkup.status == 1
+          && checkup.output.contains(there == nil ? "the ledger is gone" : "the ledger went back"),
+        "\(checkup.all)")
       #expect(try fleet.refs() == before)
       let errors = try fleet.relctl("status").errors
       let command = try #require(errors.firstMatch(of: /git --git-dir[^;]*/)).output

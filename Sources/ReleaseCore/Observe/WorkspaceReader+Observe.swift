@@ -74,8 +74,9 @@ extension WorkspaceReader {
       if (try? await remote.fetch(url, into: mirror)) != nil { return }
       try await pool.run {
         do {
+          let isKept = holdsLedger(mirror, of: url)
           repositories.close(mirror)
-          try mirrors.discard(mirror)
+          try mirrors.discard(mirror, isKept: isKept)
         } catch is FileLockError {
           throw error
         }
@@ -144,7 +145,7 @@ extension WorkspaceReader {
   private static func noRefs(
     of key: RepositoryKey, for error: GitError
   ) throws -> (RepositoryKey, [RefName: ObservedRef]) {
-    guard error.isNotFound else { throw error }
+    guard error.isNoRepository else { throw error }
     return (key, [:])
   }
 
@@ -214,6 +215,13 @@ extension WorkspaceReader {
       try Repository.withRepository(at: mirror) { try $0.tips() }
     }
     return try await remote.list(url)[branch]?.target == known[branch]
+  }
+
+  /// Whether a mirror holds the ledger as this machine saw it last: where that is gone from its remote, nothing else may
+  /// have it.
+  private func holdsLedger(_ mirror: String, of url: RemoteURL) -> Bool {
+    guard url == workspace.ledger.url, let sight = try? ledger.sight() else { return false }
+    return (try? Repository.withRepository(at: mirror) { $0.contains(sight.head) }) ?? false
   }
 
   /// Answers the planner's probes, one repository at a time on one thread, repositories in parallel.

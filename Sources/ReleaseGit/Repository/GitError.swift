@@ -24,6 +24,9 @@ package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Says whether the object, ref or path that was asked for does not exist.
   package var isNotFound: Bool { code == Int(GIT_ENOTFOUND.rawValue) }
 
+  /// Says whether there is no repository at all.
+  package var isNoRepository: Bool { isNotFound && function == "git_repository_open_ext" }
+
   /// Says whether a pack was not stored because objects that it names are neither in it nor in the repository. libgit2
   /// has no code for that; the words are the same from 1.5 to 1.9.
   package var saysObjectsAreMissing: Bool {

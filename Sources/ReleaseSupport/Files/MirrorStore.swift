@@ -14,17 +14,42 @@ package struct MirrorStore: Sendable, Hashable {
 
   /// Removes a mirror. It is renamed first: a program that still works in it keeps its files and harms no new one.
   ///
+  /// - Parameter isKept: Whether it stays beside its place under another name, because it may hold the only copy of
+  ///   something.
   /// - Throws: `FileLockError` while a run lands from these mirrors: nothing else holds the objects that it pushes.
-  package func discard(_ mirror: String) throws {
-    guard let lock else { return try remove(mirror) }
+  package func discard(_ mirror: String, isKept: Bool = false) throws {
+    guard let lock else { return try remove(mirror, isKept: isKept) }
     let held = try FileLock(at: lock, note: "making a mirror anew")
-    try remove(mirror)
+    try remove(mirror, isKept: isKept)
     _ = consume held
   }
 
-  private func remove(_ mirror: String) throws(FileError) {
-    let aside = "\(mirror).old-\(String(UInt32.random(in: 0 ... .max), radix: 36))"
+  /// What was kept of a mirror that was discarded.
+  package static func kept(of mirror: String) -> [String] {
+    let folder = FilePathRules.directory(of: mirror)
+    let start = FilePathRules.name(of: mirror) + ".damaged-"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasPrefix(start) }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// Whether a run lands from these mirrors now.
+  package var isInUse: Bool {
+    guard let lock else { return false }
+    do throws(FileLockError) {
+      let held = try FileLock(at: lock)
+      _ = consume held
+      return false
+    } catch {
+      if case .held = error { return true }
+      return false
+    }
+  }
+
+  private func remove(_ mirror: String, isKept: Bool) throws(FileError) {
+    let name = isKept ? "damaged" : "old"
+    let aside = "\(mirror).\(name)-\(String(UInt32.random(in: 0 ... .max), radix: 36))"
     guard rename(mirror, aside) == 0 else { throw FileError(call: "rename", path: mirror) }
+    if isKept { return }
     // What can't be removed is in nobody's way.
     try? FileManager.default.removeItem(atPath: aside)
   }

@@ -16,6 +16,7 @@ extension Engine {
       wanted.append((.ledger, workspace.ledger.url))
     }
     events(.fetching(repositories: wanted.map(\.key.name)))
+    let sight = Result { try self.ledger.sight() }
     // One after the other where they share a mirror.
     let groups = try await concurrentMap(wanted.byAddress, width: jobs) { address in
       var looks: [(RepositoryKey, Look)] = []
@@ -26,7 +27,7 @@ extension Engine {
       return looks
     }
     let looks = Dictionary(groups.joined(), uniquingKeysWith: { first, _ in first })
-    let (checks, ledger) = await ledgerChecks()
+    let (checks, ledger) = await ledgerChecks(since: sight)
     let tags = ledger.map { nextTags($0) } ?? [:]
     let (landings, problems) = try await landingChecks()
     let repositories = wanted.compactMap { remote -> RepositoryCheckup? in
@@ -58,7 +59,7 @@ extension Engine {
       look.checkup.problems.append(error.diagnostic(subject: key.name))
       return look
     }
-    if let problem = try await damage(of: mirror, key) { look.checkup.problems.append(problem) }
+    if let problem = try await damage(of: mirror, url, key) { look.checkup.problems.append(problem) }
     do {
       let dryRun = try await transport.dryRunPush([], from: mirror, to: url)
       look.checkup.capabilities = dryRun.capabilities
@@ -75,20 +76,12 @@ extension Engine {
     return look
   }
 
-  /// Every ref of a mirror must name an object that is there.
-  private func damage(of mirror: String, _ key: RepositoryKey) async throws -> Diagnostic? {
+  /// - Parameter sight: What this machine had seen of the ledger before anything was fetched.
+  private func ledgerChecks(
+    since sight: Result<LedgerMemory.Sight?, any Error>
+  ) async -> ([LocalCheck], LedgerState?) {
     do {
-      _ = try await pool.run { try Repository.withRepository(at: mirror) { try $0.references() } }
-      return nil
-    } catch let error as GitError {
-      return Diagnostic(
-        "mirror.damaged", "its mirror can't be read: \(error)", subject: key.name,
-        hint: "mirrors are only a cache: rm -rf '\(mirror)'")
-    }
-  }
-
-  private func ledgerChecks() async -> ([LocalCheck], LedgerState?) {
-    do {
+      try await ledger.confirm(since: try sight.get())
       let state = try await ledger.state()
       let place = "branch '\(workspace.ledger.branch)' of \(reader.name(of: workspace.ledger.url))"
       let text = state.head.map { "\(place), at \($0.short)" } ?? "\(place): the first run makes it"
@@ -101,14 +94,16 @@ extension Engine {
       }
       return ([LocalCheck("ledger", text)] + runs, state)
     } catch {
-      let message = (error as? Refusal)?.diagnostics.first?.message ?? "\(error)"
+      let reason = (error as? Refusal)?.diagnostics.first
+      let message = reason?.message ?? "\(error)"
       return (
         [
           LocalCheck(
             "ledger", "can't be read",
             problem: Diagnostic(
               "ledger.unreadable", "the ledger can't be read: \(message)",
-              hint: "git ls-remote '\(workspace.ledger.url)' 'refs/heads/\(workspace.ledger.branch)'"))
+              hint: reason?.hint
+                ?? "git ls-remote '\(workspace.ledger.url)' 'refs/heads/\(workspace.ledger.branch)'"))
         ], nil
       )
     }

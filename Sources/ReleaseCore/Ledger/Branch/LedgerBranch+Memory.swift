@@ -66,17 +66,19 @@ extension LedgerBranch {
 
   /// The command that puts back what was seen, where the mirror still has it, and the way on without.
   private func restoration(of sight: LedgerMemory.Sight, over head: ObjectID?) async throws -> String {
-    let isHere = try await pool.run { [mirror] in
-      try Repository.withRepository(at: mirror) { $0.contains(sight.head) }
+    let holder = await pool.run { [mirror] in
+      ([mirror] + MirrorStore.kept(of: mirror)).first { place in
+        (try? Repository.withRepository(at: place) { $0.contains(sight.head) }) == true
+      }
     }
     let ref = try ref().full
     let lease = head.map { "--force-with-lease=\(ref):\($0.hex) " } ?? ""
     let push = "push \(lease)'\(address.url.withoutCredentials)' \(sight.head.hex):\(ref)"
     let accept = "; if what is there now is right, forget what was seen: rm '\(memory?.path ?? "")'"
-    guard isHere else {
+    guard let holder else {
       return "find out who moved it; a machine that still has the commit puts it back: git --git-dir MIRROR "
         + push + accept
     }
-    return "find out who moved it, and put it back: git --git-dir '\(mirror)' " + push + accept
+    return "find out who moved it, and put it back: git --git-dir '\(holder)' " + push + accept
   }
 }

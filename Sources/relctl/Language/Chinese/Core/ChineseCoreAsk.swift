@@ -54,6 +54,8 @@ extension ChineseTexts {
     = '%1' 中什么都没有：没有记录发布批次，也没有分支
     - run 'relctl bump patch', or name another environment with '--env'
     = 执行 'relctl bump patch'，或用 '--env' 指明另一个环境
+    - the file was not read: %1
+    = 没有读取该文件：%1
     - '%1' publishes to no spec repository of relctl.yml
     = '%1' 不发布到 relctl.yml 中的任何 spec 仓库
     - there is no environment and no spec repository '%1'
@@ -78,10 +80,6 @@ extension ChineseTexts {
     = 从 'relctl bump' 开始，或查看 'relctl status'
     - run 'relctl history'
     = 执行 'relctl history'
-    - its mirror can't be read: %1
-    = 无法读取它的镜像：%1
-    - mirrors are only a cache: rm -rf '%1'
-    = 镜像只是缓存：rm -rf '%1'
     - %1: the first run makes it
     = %1：第一次运行时创建
     - %1 (%2) is not finished
@@ -98,6 +96,16 @@ extension ChineseTexts {
     = '%1' 已经存在，位于 %2；它的发布还没有进行
     - release another version: relctl bump patch; or look who made it: git show %1
     = 发布另一个版本：relctl bump patch；或查看是谁打的：git show %1
+    - its mirror can't be read: %1
+    = 无法读取它的镜像：%1
+    - another relctl works from this workspace: wait for its end, and run 'relctl doctor' again
+    = 另一个 relctl 正在使用此工作区：等它结束，再执行 'relctl doctor'
+    - move it aside, and the next command makes it anew: %1
+    = 把它移到一边，下一个命令会重新建立它：%1
+    - move it aside, %1, and go on with run %2: relctl resume %3
+    = 把它移到一边：%1，再继续运行 %2：relctl resume %3
+    - it may hold the only copy of the ledger, so keep it, and look what its remote has: git ls-remote '%1' 'refs/heads/%2'
+    = 它可能是台账的唯一副本，请保留，并查看远端有什么：git ls-remote '%1' 'refs/heads/%2'
     - '%1' accepts no new branch from this identity: %2
     = '%1' 不接受当前身份新建分支：%2
     - ask whoever maintains its rules and hooks to allow branches below 'relctl/'

@@ -535,8 +535,8 @@ extension ChineseTexts {
     - What installs gems before anything else runs; none for nothing.
     = 在其他程序之前安装 gem 的命令；none 表示不安装。
     ~ [bundle, install, --local]
-    - with xcodebuild, where a Podfile.lock is and prepare names no pod: pod install --deployment, by bundle exec where the Gemfile has CocoaPods
-    = 用 xcodebuild、有 Podfile.lock 且 prepare 中没有 pod 时：pod install --deployment；Gemfile 中有 CocoaPods 时通过 bundle exec 运行
+    - with xcodebuild, where a Podfile is and prepare names no pod: pod install, with --deployment where a Podfile.lock is, by bundle exec where the Gemfile has CocoaPods
+    = 用 xcodebuild、有 Podfile 且 prepare 中没有 pod 时：pod install，有 Podfile.lock 时带 --deployment；Gemfile 中有 CocoaPods 时通过 bundle exec 运行
     - What installs pods after prepare, unless Pods is what Podfile.lock says already; none for nothing.
     = 在 prepare 之后安装 pod 的命令，Pods 已与 Podfile.lock 一致时不运行；none 表示不安装。
     ~ [bundle, exec, pod, install, --deployment, --repo-update]

@@ -22,6 +22,8 @@ extension ChineseTexts {
     = 检查 relctl.yml 写的文件是否正确，以及那里被推送了什么
     - a mirror could not be read or written: %1
     = 无法读写镜像：%1
+    - run 'relctl doctor', which says how a damaged mirror is replaced; or move the 'mirrors' folder below .relctl aside and try again
+    = 执行 'relctl doctor'，它会说明怎样替换损坏的镜像；或把 .relctl 下的 'mirrors' 文件夹移到一边再试
     - internal error: %1
     = 内部错误：%1
     - please report this

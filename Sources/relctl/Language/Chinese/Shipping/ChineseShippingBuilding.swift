@@ -65,10 +65,6 @@ extension ChineseTexts {
     = 构建号 %1 不大于上一个：'%2' 已到 %3
     - take the next one with '--number-from ledger', or '--build-number %1'
     = 用 '--number-from ledger' 或 '--build-number %1' 取下一个
-    - no Podfile.lock is committed beside its Podfile, so 'pod install' is not run
-    = Podfile 旁没有提交 Podfile.lock，因此不运行 'pod install'
-    - commit Podfile.lock, or name what installs pods: 'pods: [pod, install]' under 'build:' in relctl.yml
-    = 提交 Podfile.lock，或在 relctl.yml 的 'build:' 下写明安装命令：'pods: [pod, install]'
     - no such pod
     = 没有这个 pod
     - the pods that were installed are not those of the commit: Pods/Manifest.lock %1
