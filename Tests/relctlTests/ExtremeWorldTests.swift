@@ -45,4 +45,60 @@ struct ExtremeWorldTests {
     try fleet.succeed("promote", "qa", "stg", "--yes")
     try fleet.requireSound()
   }
+
+  /// Of sources one is left out, what decides about a release is refused with its place, and a history stays readable.
+  @Test func filesThatAreTooLargeAreNamedAndNotRead() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    try fleet.editManifest(
+      "identity:", "build:\n  app: { command: [touch, made], outputs: [made] }\nidentity:")
+    try pushLarge("Sources/Network/Large.swift", 16 << 20, to: "feature/6.5.5", of: "Network", in: fleet)
+    try pushLarge("Package.resolved", 64 << 20, to: "feature/6.5.5", of: "App", in: fleet)
+    try fleet.succeed("publish", "qa", "--yes")
+    let lint = try fleet.succeed("lint", "--env", "qa")
+    #expect(
+      lint.output.contains("Network:Sources/Network/Large.swift:1")
+        && lint.output.contains("the file was not read") && lint.output.contains("has 16 MiB"), "\(lint.all)")
+    let build = try fleet.relctl("build", "qa")
+    #expect(build.status == 1 && build.errors.contains("[file.size]"), "\(build.all)")
+    #expect(build.errors.contains("App:Package.resolved:1:1"), "\(build.all)")
+    try pushLarge("Ads/1.0/Ads.podspec", 64 << 20, to: "master", of: "specs-qa", in: fleet)
+    let published = try fleet.relctl("lint", "--env", "qa")
+    #expect(published.status == 1 && published.errors.contains("[file.size]"), "\(published.all)")
+    #expect(published.errors.contains("specs-qa:Ads/1.0/Ads.podspec:1:1"), "\(published.all)")
+    let audit = try fleet.relctl("publish", "audit", "qa")
+    #expect(
+      [0, 1].contains(audit.status) && audit.output.contains("its podspec can't be read"), "\(audit.all)")
+  }
+
+  /// One byte more than a limit.
+  private func pushLarge(
+    _ path: String, _ limit: Int, to branch: String, of name: String, in fleet: FleetWorld
+  ) throws {
+    let clone = fleet.world.path("large-\(UUID().uuidString)")
+    try fleet.world.git("clone", "--quiet", "--branch", branch, fleet.remote(name), clone)
+    let folder = URL(fileURLWithPath: "\(clone)/\(path)").deletingLastPathComponent().path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try #require(FileManager.default.createFile(atPath: "\(clone)/\(path)", contents: nil))
+    try #require(truncate("\(clone)/\(path)", off_t(limit + 1)) == 0)
+    try fleet.world.git("add", "--all", in: clone)
+    try fleet.world.git("commit", "-qm", "Large", in: clone)
+    try fleet.world.git("push", "--quiet", "origin", "HEAD", in: clone)
+  }
+
+  @Test func fiftyThousandTagsTakeSeconds() throws {
+    let fleet = try FleetWorld(components: 1)
+    let master = try #require(try fleet.id("master", of: "Network"))
+    let list = fleet.remote("Network") + "/packed-refs"
+    let packed = (try? String(contentsOfFile: list, encoding: .utf8)) ?? ""
+    let tags = (1...50_000).map { "\(master) refs/tags/nightly-\($0)\n" }.joined()
+    // Without the header's promise that they are sorted.
+    let known = packed.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0 + "\n" }.joined()
+    try (known + tags).write(toFile: list, atomically: true, encoding: .utf8)
+    for words in ["status", "bump patch --yes", "promote qa stg --dry-run", "lint --env qa", "doctor"] {
+      // Seconds of the processor, of this program and of each that it starts.
+      let run = try fleet.world.run(
+        "sh", ["-c", "ulimit -t 20; exec '\(Project.relctl)' \(words)"], in: fleet.folder)
+      #expect(run.status == 0, "\(words): \(String(decoding: run.output + run.errors, as: UTF8.self))")
+    }
+  }
 }

@@ -110,14 +110,24 @@ struct PublicationAuditor: Sendable {
   private func phrases(
     _ rewrite: PublicationHistory.Rewrite, _ git: borrowing Repository
   ) throws -> [String] {
-    guard let old = specification(try git.blob(rewrite.old), rewrite.oldPath),
-      let new = specification(try git.blob(rewrite.new), rewrite.place.path)
+    guard let old = try specification(rewrite.old, rewrite.oldPath, git),
+      let new = try specification(rewrite.new, rewrite.place.path, git)
     else { return ["text"] }
     return PodspecDifference.phrases(from: old, to: new)
       + (rewrite.oldPath == rewrite.place.path ? [] : ["its form"])
   }
 
-  private func specification(_ bytes: [UInt8], _ path: String) -> (any Specification)? {
+  /// Returns nil for one that can't be read; what is in a history stays there, so the audit goes on.
+  private func specification(
+    _ blob: ObjectID, _ path: String, _ git: borrowing Repository
+  ) throws(GitError) -> (any Specification)? {
+    let bytes: [UInt8]
+    do throws(GitError) {
+      bytes = try git.blob(blob, path: path)
+    } catch {
+      if error.isTooLarge { return nil }
+      throw error
+    }
     let format: DescriptorReference.Format =
       switch PodspecSyntax(path: path) {
       case .ruby: .podspec
@@ -139,7 +149,7 @@ struct PublicationAuditor: Sendable {
             message: "both forms of podspec are in its folder; CocoaPods reads the JSON",
             hint: "delete the one that you don't need"))
       }
-      guard let spec = specification(try git.blob(blob), place.path) else {
+      guard let spec = try specification(blob, place.path, git) else {
         output.findings.append(
           AuditFinding(
             .unreadable, severity: .warning, pod: place.pod, version: place.version, path: place.path,

@@ -142,10 +142,32 @@ extension WorkspaceReader {
     if let known = cache.commits[key] { return (key, known) }
     let files = try git.allEntries(ofTree: tree).filter { $0.mode != .symlink }
     let ids = Dictionary(files.map { ($0.path, $0.id) }, uniquingKeysWith: { $1 })
-    let facts = try FactReader(component: component, paths: ids.keys.sorted(), shapes: shapes).facts { path in
-      try ids[path].map { try git.blob($0) }
+    let descriptors = Set(component.descriptors.map(\.path))
+    var tooLarge: [Diagnostic] = []
+    var facts = try FactReader(component: component, paths: ids.keys.sorted(), shapes: shapes).facts { path in
+      guard let id = ids[path] else { return nil }
+      let place = "\(component.name):\(path)"
+      if descriptors.contains(path) { return try git.foreignFile(id, at: place) }
+      do throws(GitError) {
+        return try git.blob(id, atMost: largestSource, path: place)
+      } catch {
+        guard error.isTooLarge else { throw error }
+        tooLarge.append(unread(place, of: component.name, because: error.message))
+        return nil
+      }
     }
+    facts.survey.problems += tooLarge
     return (key, facts)
+  }
+
+  /// The largest source that is searched for imports and routes, in bytes. Those that people write have a few hundred
+  /// kilobytes, those that programs write some megabytes.
+  private static let largestSource = 16 << 20
+
+  private static func unread(_ place: String, of component: String, because reason: String) -> Diagnostic {
+    Diagnostic(
+      .warning, RuleID.unreadableSource.rawValue, "the file was not read: \(reason)", subject: component,
+      at: SourceLocation(file: place, line: 1, column: 1))
   }
 }
 

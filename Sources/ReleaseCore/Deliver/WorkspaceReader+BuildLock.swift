@@ -18,7 +18,8 @@ extension WorkspaceReader {
       try Repository.withRepository(at: mirror) { git in
         let entries = try git.allEntries(ofTree: train.app.commit)
         let resolved = try entries.filter { FilePaths.name(of: $0.path) == "Package.resolved" }.map {
-          SourceText(path: "\(app):\($0.path)", bytes: try git.blob($0.id))
+          let place = "\(app):\($0.path)"
+          return SourceText(path: place, bytes: try git.foreignFile($0.id, at: place))
         }
         return (hasLock: entries.contains { $0.path == lockPath }, resolved: resolved)
       }

@@ -11,6 +11,10 @@ package struct LedgerReader {
 
   package init(head: ObjectID) { self.head = head }
 
+  /// The largest pack of a plan that is read, in bytes. It holds what the remote lacks: mostly some kilobytes, and after
+  /// a branch was deleted there as much as only that branch held.
+  private static let largestPack = 1 << 30
+
   func index(_ repository: borrowing Repository) throws -> LedgerIndex {
     try read(LedgerIndex.self, at: LedgerIndex.path, schema: LedgerIndex.currentSchema, in: repository)
   }
@@ -91,7 +95,7 @@ package struct LedgerReader {
     var packs: [String: [UInt8]] = [:]
     for entry in try repository.entries(ofTree: head, under: LedgerPath.objects(run)) {
       let name = String(entry.name.dropLast(".pack".count))
-      let pack = try repository.blob(entry.id)
+      let pack = try repository.foreignFile(entry.id, at: entry.path, atMost: Self.largestPack)
       guard staged.packs[name] == Digest.sha256(pack) else {
         throw damaged(entry.path, "is not the pack that the plan names")
       }
@@ -104,7 +108,9 @@ package struct LedgerReader {
   func folded(_ repository: borrowing Repository) throws -> [RunSummary] {
     var runs: [RunSummary] = []
     for entry in try repository.entries(ofTree: head, under: "history") {
-      for (number, line) in try repository.blob(entry.id).split(separator: 10).enumerated() {
+      for (number, line) in try repository.foreignFile(entry.id, at: entry.path).split(separator: 10)
+        .enumerated()
+      {
         runs.append(
           try decode(
             RunSummary.self, from: Array(line), path: entry.path, schema: RunSummary.currentSchema,

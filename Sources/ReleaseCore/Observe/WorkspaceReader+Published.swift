@@ -69,7 +69,7 @@ private struct PublishedReader {
       if let spec = read[entry.path], spec.blob == entry.id {
         specs.append(spec)
       } else {
-        specs.append(spec(entry, try git.blob(entry.id)))
+        specs.append(spec(entry, try git.foreignFile(entry.id, at: "\(name):\(entry.path)")))
       }
     }
     return specs.sorted { $0.path < $1.path }

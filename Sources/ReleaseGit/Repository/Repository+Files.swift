@@ -9,13 +9,15 @@ extension Repository {
   }
 
   /// The largest file of a commit that is read into memory, in bytes.
-  static let largestFile = 64 << 20
+  package static let largestFile = 64 << 20
 
   /// Returns the bytes of a blob, which is measured before it is unpacked.
   ///
   /// - Parameter path: What the message calls it.
   /// - Throws: `GitError` with `isTooLarge` for one with more than `limit` bytes.
-  func blob(_ id: ObjectID, atMost limit: Int, path: String) throws(GitError) -> [UInt8] {
+  package func blob(
+    _ id: ObjectID, atMost limit: Int = Repository.largestFile, path: String
+  ) throws(GitError) -> [UInt8] {
     var oid = id.oid
     var size = 0
     var kind = GIT_OBJECT_INVALID
@@ -28,7 +30,7 @@ extension Repository {
     return try blob(id)
   }
 
-  /// Returns the bytes of a blob.
+  /// Returns the bytes of a blob, however many: of one that relctl wrote, or that was measured.
   package func blob(_ id: ObjectID) throws(GitError) -> [UInt8] {
     var oid = id.oid
     let blob = try gitHandle("git_blob_lookup") { git_blob_lookup(&$0, pointer, &oid) }

@@ -96,7 +96,7 @@ extension LedgerBranch {
             if entry.mode == .directory {
               open.append(entry.path)
             } else {
-              files[entry.path] = try repository.blob(entry.id)
+              files[entry.path] = try repository.foreignFile(entry.id, at: entry.path)
             }
           }
         }

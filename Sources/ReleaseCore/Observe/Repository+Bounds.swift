@@ -1,0 +1,21 @@
+import ReleaseGit
+import ReleaseModel
+
+extension Repository {
+  /// Reads a file of a commit that anybody may have pushed, measured first.
+  ///
+  /// - Parameter place: What messages call it.
+  /// - Throws: `Refusal` with its place when it is larger than any such file.
+  func foreignFile(
+    _ id: ObjectID, at place: String, atMost limit: Int = Repository.largestFile
+  ) throws -> [UInt8] {
+    do throws(GitError) {
+      return try blob(id, atMost: limit, path: place)
+    } catch {
+      guard error.isTooLarge else { throw error }
+      throw Refusal(
+        "file.size", error.message, at: SourceLocation(file: place, line: 1, column: 1),
+        hint: "find out who pushed it: git log -- '\(place.split(separator: ":").last ?? "")'")
+    }
+  }
+}
