@@ -66,7 +66,7 @@ struct BuildDriverTests {
     let fleet = world.fleet
     let text = try String(contentsOfFile: fleet.folder + "/relctl.yml", encoding: .utf8)
     let xcode =
-      "{ driver: xcodebuild, workspace: App.xcworkspace, scheme: App, export_options: Config/Export.plist }"
+      "{ driver: xcodebuild, workspace: App.xcworkspace, scheme: App, pods: none, export_options: Config/Export.plist }"
     try text.replacing("command: [make], outputs: [lib.a], tools: make", with: "driver: none")
       .replacing("{ command: [make], outputs: [{ path: app, kind: app }] }", with: xcode)
       .write(toFile: fleet.folder + "/relctl.yml", atomically: false, encoding: .utf8)

@@ -28,6 +28,7 @@ struct BuildPodsTests {
       if [ "$1" = --version ]; then echo 1.16.2; exit; fi
       echo "pod $* in ${PWD##*/} $LANG" >> '\(calls)'
       mkdir -p Pods/Pods.xcodeproj App.xcworkspace
+      test -f Podfile.lock || echo 'PODS:' > Podfile.lock
       cp Podfile.lock Pods/Manifest.lock
       echo pods > Pods/Pods.xcodeproj/project.pbxproj
       echo workspace > App.xcworkspace/contents.xcworkspacedata
@@ -107,5 +108,22 @@ struct BuildPodsTests {
     try fleet.editManifest("prepare: [bootstrap]", "pods: none")
     let none = try build()
     #expect(none.status == 1 && called().isEmpty && none.errors.contains("error: no pods"), "\(none.all)")
+  }
+
+  @Test func anAppWithoutALockGetsItsPodsAndNoWordOfIt() throws {
+    let clone = fleet.world.path("clone")
+    try fleet.world.git("clone", "--quiet", "--branch", "feature/6.5.5", fleet.remote("App"), clone)
+    try fleet.world.git("rm", "--quiet", "Podfile.lock", in: clone)
+    try fleet.world.git("commit", "-qm", "No lock", in: clone)
+    try fleet.world.git("push", "--quiet", "origin", "HEAD", in: clone)
+    try fleet.succeed("publish", "qa", "--yes")
+    // What is newest may be another tomorrow, so nothing is kept.
+    for _ in 1...2 {
+      let run = try build()
+      #expect(run.status == 0 && called() == ["pod install in App C.UTF-8"], "\(run.all)")
+      #expect(!run.all.lowercased().contains("lock") && !run.all.contains("warning"), "\(run.all)")
+    }
+    let said = try fleet.succeed("status").all + fleet.succeed("promote", "qa", "stg", "--dry-run").all
+    #expect(!said.lowercased().contains(".lock"), "\(said)")
   }
 }

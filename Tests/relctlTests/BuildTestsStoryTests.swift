@@ -55,7 +55,7 @@ struct BuildTestsStoryTests {
     let fleet = world.fleet
     try fleet.editManifest(
       "{ command: [make], outputs: [{ path: app, kind: app }] }",
-      "{ driver: xcodebuild, workspace: App.xcworkspace, scheme: App, test: { plan: Nightly, destinations: [\"platform=iOS Simulator,name=A\", \"id=B\"], coverage: yes, arguments: [-quiet] } }"
+      "{ driver: xcodebuild, workspace: App.xcworkspace, scheme: App, pods: none, test: { plan: Nightly, destinations: [\"platform=iOS Simulator,name=A\", \"id=B\"], coverage: yes, arguments: [-quiet] } }"
     )
     let calls = fleet.world.path("calls")
     let json = fleet.world.path("results.json")

@@ -67,8 +67,6 @@ package struct BuildPreparation {
       BuildTools.questions(Array(recipes.values)), environment: request.variables)
     tools["relctl"] = request.relctl
     notes += packagesByAddress
-    notes += members.filter { recipes[$0.component.name]?.isWithoutPods == true }.compactMap(
-      \.podsWithoutLock)
     // Mistakes in values are found before a number is taken.
     try resolveSettings(number: app == nil ? nil : "1")
   }

@@ -96,7 +96,7 @@ extension ManifestMapping {
     ManifestKey(
       "pods", .oneOrMore(.text(.line)),
       standard:
-        "with xcodebuild, where a Podfile.lock is and prepare names no pod: pod install --deployment, by bundle exec where the Gemfile has CocoaPods",
+        "with xcodebuild, where a Podfile is and prepare names no pod: pod install, with --deployment where a Podfile.lock is, by bundle exec where the Gemfile has CocoaPods",
       meaning:
         "What installs pods after prepare, unless Pods is what Podfile.lock says already; none for nothing.",
       example: "[bundle, exec, pod, install, --deployment, --repo-update]"),

@@ -9,10 +9,12 @@ struct InstalledPods {
 
   private func file(_ path: String) -> [UInt8]? { try? readFile("\(folder)/\(path)") }
 
-  /// Whether Pods is what the lock beside it says: CocoaPods leaves a copy of it there.
+  /// Whether Pods is what the lock beside it says: CocoaPods leaves a copy of it there. Pods without a lock are as they
+  /// were committed.
   var isComplete: Bool {
     guard let manifest = file("Pods/Manifest.lock") else { return false }
-    return manifest == file("Podfile.lock")
+    guard let lock = file("Podfile.lock") else { return true }
+    return manifest == lock
   }
 
   /// Refuses pods that are others than the commit's lock says.

@@ -41,7 +41,8 @@ struct PodInstallation: Sendable {
 
   /// What decides about the installation, as a digest; nil where nobody can tell.
   private var key: String? {
-    guard let content = pods.content else { return nil }
+    // Without a lock an installation takes what is newest at its time.
+    guard let content = pods.content, pods.lock != nil else { return nil }
     var parts = [("relctl pods", "1"), ("content", content)]
     parts += unit.recipe.fingerprint.filter { ["gems", "pods", "prepare"].contains($0.name) }.map {
       ($0.name, $0.text)
