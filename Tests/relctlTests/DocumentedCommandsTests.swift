@@ -46,6 +46,19 @@ struct DocumentedCommandsTests {
     #expect(problems.isEmpty != isWrong, "\(commands) \(problems)")
   }
 
+  /// Whoever copies an example builds what is locked.
+  @Test func everyExampleInstallsWhatIsLocked() throws {
+    let pages = try Self.files("docs", ["md"]) + ["README.md", "README.zh.md"]
+    var count = 0
+    for page in pages {
+      for example in try Self.text(page).matches(of: /\[[a-z, ]*\bpod, install\b[^\]]*\]/) {
+        count += 1
+        #expect(example.output.contains("--deployment"), "\(page): \(example.output)")
+      }
+    }
+    #expect(count >= 5)
+  }
+
   // MARK: Judging
 
   /// Asks the program's own parser, which also checks values.

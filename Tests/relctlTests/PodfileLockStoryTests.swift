@@ -138,6 +138,69 @@ struct PodfileLockStoryTests {
     #expect(try !fleet.succeed("status").all.contains("lock.drift"))
   }
 
+  @Test func whatALockSaysOtherwiseIsNamed() throws {
+    let locked = try LockedFleet(components: 2, at: .qa)
+    let fleet = locked.fleet
+    let lock = try locked.lock(on: "feature/6.5.5")
+    func status(_ old: some RegexComponent, _ new: String) throws -> String {
+      try fleet.push(
+        "By hand", ["Podfile.lock": lock.replacing(old, with: new)], to: "feature/6.5.5", of: "App")
+      return try fleet.succeed("status").all
+    }
+    let checksum = try status(#/  Logger: [0-9a-f]{8}/#, "  Logger: 00000000")
+    #expect(checksum.contains("locks another podspec of Logger 6.5.5 than is published"), "\(checksum)")
+    let podfile = try status(#/PODFILE CHECKSUM: [0-9a-f]{8}/#, "PODFILE CHECKSUM: 00000000")
+    #expect(podfile.contains("was written for another Podfile"), "\(podfile)")
+    try fleet.push("Right again", ["Podfile.lock": lock], to: "feature/6.5.5", of: "App")
+    #expect(try !fleet.succeed("status").all.contains("lock.drift"))
+
+    // The same address under another host is another repository, also for a build.
+    try fleet.editManifest(
+      "identity:", "build:\n  app: { command: [touch, made], outputs: [made] }\nidentity:")
+    try fleet.editManifest(
+      "https://git.example.com/ios/specs-qa.git", "https://git.example.org/ios/specs-qa.git")
+    let build = try fleet.relctl("build", "qa")
+    #expect(
+      build.status == 1 && build.errors.contains("[build.lock]")
+        && build.errors.contains(
+          "takes Logger from https://git.example.com/ios/specs-qa.git, not from https://git.example.org/ios/specs-qa.git"
+        ), "\(build.all)")
+    try fleet.editManifest(
+      "https://git.example.org/ios/specs-qa.git", "https://git.example.com/ios/specs-qa.git")
+    let clone = fleet.world.path("unpublished")
+    try fleet.world.git("clone", "--quiet", fleet.remote("specs-qa"), clone)
+    try fleet.world.git("rm", "-rq", "Logger/6.5.5", in: clone)
+    try fleet.world.git("commit", "-qm", "Withdraw", in: clone)
+    try fleet.world.git("push", "--quiet", "origin", "HEAD", in: clone)
+    let gone = try fleet.succeed("status").all
+    #expect(gone.contains("locks Logger 6.5.5, which is not published any more"), "\(gone)")
+  }
+
+  /// Locks that relctl would not write as CocoaPods does are left to people, with the line.
+  @Test func aLockThatCantBeWrittenTheSameIsLeftAlone() throws {
+    let locked = try LockedFleet(components: 2)
+    let fleet = locked.fleet
+    let lock = try locked.lock(on: "master")
+    let start = try #require(lock.firstRange(of: "SPEC REPOS:"))
+    let end = try #require(lock.firstRange(of: "SPEC CHECKSUMS:"))
+    let rows = [
+      (
+        lock.replacing("COCOAPODS: 1.16.2", with: "COCOAPODS: '1.16.2'"), "lock.foreign",
+        "App:Podfile.lock:\(lock.split(separator: "\n", omittingEmptySubsequences: false).count - 1):"
+      ),
+      (
+        lock.replacingCharacters(in: start.lowerBound..<end.lowerBound, with: ""), "lock.old",
+        "App:Podfile.lock:2:3"
+      ),
+    ]
+    for (text, code, place) in rows {
+      try fleet.push("Lock", ["Podfile.lock": text], to: "master", of: "App")
+      let plan = try fleet.succeed("bump", "patch", "--dry-run", "--diff").all
+      #expect(plan.contains("[\(code)]") && plan.contains(place), "\(code): \(plan)")
+      #expect(plan.contains("run 'pod install'") && !plan.contains("+++ b/Podfile.lock"), "\(code): \(plan)")
+    }
+  }
+
   @Test func aBuildListsWhatIsLockedAndIsRefusedWhenThatIsNotTheTrain() throws {
     let locked = try LockedFleet(components: 2)
     let fleet = locked.fleet

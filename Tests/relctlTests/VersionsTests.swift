@@ -8,7 +8,7 @@ struct VersionsTests {
   @Test func aLoosePinIsFoundWithItsLine() throws {
     let fleet = try FleetWorld(components: 2, at: .qa)
     try fleet.push(
-      "Newer", ["Logger/6.5.9/Logger.podspec": Self.podspec("Logger", "6.5.9")], to: "master",
+      "Newer", ["Logger/6.5.9/Logger.podspec": FleetWorld.podspec("Logger", "6.5.9")], to: "master",
       of: "specs-qa")
     #expect(try fleet.succeed("lint", "versions", "--env", "qa").output.contains("takes all 2 pods"))
     try fleet.edit(
@@ -25,7 +25,7 @@ struct VersionsTests {
   @Test func aVersionInTwoSourcesIsAnError() throws {
     let fleet = try FleetWorld(components: 2, at: .qa)
     try fleet.push(
-      "Same", ["Network/6.5.5/Network.podspec": Self.podspec("Network", "6.5.5")], to: "master",
+      "Same", ["Network/6.5.5/Network.podspec": FleetWorld.podspec("Network", "6.5.5")], to: "master",
       of: "specs-stg")
     let qa = "source 'https://git.example.com/ios/specs-qa.git'"
     let stg = "source 'https://git.example.com/ios/specs-stg.git'"
@@ -38,6 +38,16 @@ struct VersionsTests {
       guard line == 2 else { break }
       try fleet.edit("Podfile", of: "App", on: "feature/6.5.5", "\(qa)\n\(stg)", "\(stg)\n\(qa)")
     }
+    // What holds of several is said once.
+    try fleet.push(
+      "Same", ["Logger/6.5.5/Logger.podspec": FleetWorld.podspec("Logger", "6.5.5")], to: "master",
+      of: "specs-stg")
+    let both = try fleet.relctl("lint", "versions", "--env", "qa").output
+    #expect(
+      both.contains("versions of Logger, Network are in 'specs-")
+        && both.contains("remove Logger, Network from"),
+      "\(both)")
+    #expect(both.components(separatedBy: "[resolver.source]").count == 2, "\(both)")
     // The version that is published next would be in both as well.
     let publication = try fleet.relctl("publish", "qa", "--yes")
     #expect(publication.status == 1 && publication.errors.contains("[resolver.source]"), "\(publication.all)")
@@ -45,17 +55,12 @@ struct VersionsTests {
 
   @Test func aPromotionThatCocoaPodsWouldNotFollowIsRefused() throws {
     let fleet = try FleetWorld(components: 2)
-    try fleet.world.git("init", "--quiet", "--bare", "--initial-branch=master", fleet.remote("specs-others"))
-    let others = "source 'https://git.example.com/ios/specs-others.git'"
-    try fleet.editManifest(
-      "  specs-prd:",
-      "  specs-others: { url: ./remotes/specs-others.git, source: https://git.example.com/ios/specs-others.git }\n  specs-prd:"
-    )
+    let others = try fleet.addOthers()
     try fleet.succeed("bump", "patch", "--yes")
     let seed = try fleet.world.repository("others")
     let dependency = "  s.dependency 'Network', '~> 6.5.5'\n"
     try fleet.world.commit(
-      "Ads", ["Ads/1.0/Ads.podspec": Self.podspec("Ads", "1.0", dependency)], in: seed)
+      "Ads", ["Ads/1.0/Ads.podspec": FleetWorld.podspec("Ads", "1.0", dependency)], in: seed)
     try fleet.world.git("push", "--quiet", fleet.remote("specs-others"), "HEAD:refs/heads/master", in: seed)
     let qa = "source 'https://git.example.com/ios/specs-qa.git'"
     try fleet.edit("Podfile", of: "App", on: "feature/6.5.5", qa, "\(qa)\n\(others)")
@@ -69,7 +74,8 @@ struct VersionsTests {
     #expect(run.errors.contains("\n  specs-others:Ads/1.0/Ads.podspec:5:3"), "\(run.all)")
     #expect(try fleet.refs() == before)
     try fleet.world.commit(
-      "Wider", ["Ads/1.0/Ads.podspec": Self.podspec("Ads", "1.0", "  s.dependency 'Network', '~> 6.5'\n")],
+      "Wider",
+      ["Ads/1.0/Ads.podspec": FleetWorld.podspec("Ads", "1.0", "  s.dependency 'Network', '~> 6.5'\n")],
       in: seed)
     try fleet.world.git("push", "--quiet", fleet.remote("specs-others"), "HEAD:refs/heads/master", in: seed)
     try fleet.succeed("promote", "stg", "prd", "--yes")
@@ -78,34 +84,8 @@ struct VersionsTests {
     #expect(try fleet.succeed("lint", "versions", "--env", "prd", "--all").output.contains("Ads      1.0"))
   }
 
-  /// A fleet whose app also takes `Ads` from a spec repository of others.
-  private static func fleetWithAds(_ version: String, _ more: String) throws -> FleetWorld {
-    let fleet = try FleetWorld(components: 2)
-    try fleet.world.git("init", "--quiet", "--bare", "--initial-branch=master", fleet.remote("specs-others"))
-    try fleet.editManifest(
-      "  specs-prd:",
-      "  specs-others: { url: ./remotes/specs-others.git, source: https://git.example.com/ios/specs-others.git }\n  specs-prd:"
-    )
-    try Self.publishAds(version, more, in: fleet)
-    let prd = "source 'https://git.example.com/ios/specs-prd.git'"
-    try fleet.edit(
-      "Podfile", of: "App", on: "master", prd,
-      "\(prd)\nsource 'https://git.example.com/ios/specs-others.git'")
-    try fleet.edit(
-      "Podfile", of: "App", on: "master", "  pod 'SnapKit'", "  pod 'Ads', '1.0'\n  pod 'SnapKit'")
-    return fleet
-  }
-
-  private static func publishAds(_ version: String, _ more: String, in fleet: FleetWorld) throws {
-    let seed = try fleet.world.repository("others-\(UUID().uuidString)")
-    try fleet.world.commit(
-      "Ads", ["Ads/\(version)/Ads.podspec": Self.podspec("Ads", version, more)], in: seed)
-    try fleet.world.git(
-      "push", "--quiet", "--force", fleet.remote("specs-others"), "HEAD:refs/heads/master", in: seed)
-  }
-
   @Test func everyCommandThatPublishesIsSimulated() throws {
-    let fleet = try Self.fleetWithAds("1.0", "  s.dependency 'Network', '6.5.4.master'\n")
+    let fleet = try FleetWorld.withAds("1.0", "  s.dependency 'Network', '6.5.4.master'\n")
     let before = try fleet.refs()
     for command in [["bump", "patch"], ["bump", "patch", "--only", "Network"]] {
       let run = try fleet.relctl(command + ["--yes"])
@@ -115,9 +95,9 @@ struct VersionsTests {
     #expect(try fleet.refs() == before)
     // Who stays leaves the requirement satisfied.
     try fleet.succeed("bump", "patch", "--only", "Logger", "--yes")
-    try Self.publishAds("1.0", "", in: fleet)
+    try fleet.publishAds("1.0", "")
     try fleet.succeed("bump", "6.5.6", "--yes")
-    try Self.publishAds("1.0", "  s.dependency 'Network', '< 6'\n", in: fleet)
+    try fleet.publishAds("1.0", "  s.dependency 'Network', '< 6'\n")
     try fleet.world.git("init", "--quiet", "--bare", "--initial-branch=master", fleet.remote("Wallet"))
     for command in [
       ["publish", "qa"], ["publish", "qa", "--only", "Network"], ["promote", "qa", "stg"],
@@ -132,7 +112,7 @@ struct VersionsTests {
   }
 
   @Test func anUndoSaysWhatNobodyCouldInstallButIsNotRefused() throws {
-    let fleet = try Self.fleetWithAds("1.0", "")
+    let fleet = try FleetWorld.withAds("1.0", "")
     for command in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
       let run = try fleet.relctl(command + ["--yes"])
       try #require(run.status == 0, "\(run.all)")
@@ -143,22 +123,11 @@ struct VersionsTests {
     let run = try fleet.relctl("history", "--env", "prd", "--format", "json").json()
     let runs = try #require(run["runs"] as? [[String: Any]])
     let last = try #require(runs.first?["run"] as? String)
-    try Self.publishAds("1.0", "  s.dependency 'Network', '6.5.6.master'\n", in: fleet)
+    try fleet.publishAds("1.0", "  s.dependency 'Network', '6.5.6.master'\n")
     let hotfix = try fleet.relctl("hotfix", "--only", "Network", "--yes")
     #expect(hotfix.status == 1 && hotfix.errors.contains("[resolver.contradiction]"), "\(hotfix.all)")
     let undo = try fleet.relctl("undo", last, "--yes")
     #expect(undo.status == 0 && undo.all.contains("[resolver.contradiction]"), "\(undo.all)")
     #expect(undo.all.contains("warning:"), "\(undo.all)")
-  }
-
-  static func podspec(_ name: String, _ version: String, _ more: String = "") -> String {
-    """
-    Pod::Spec.new do |s|
-      s.name = '\(name)'
-      s.version = '\(version)'
-      s.source = { :git => 'https://git.example.com/ios/\(name).git', :tag => '\(version)' }
-    \(more)end
-
-    """
   }
 }

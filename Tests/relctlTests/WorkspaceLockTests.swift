@@ -63,4 +63,65 @@ struct WorkspaceLockTests {
     #expect(try fleet.relctl("status").status == 0)
     #expect(!FileManager.default.fileExists(atPath: marker), "it is made anew")
   }
+
+  /// A service may take half an hour, a chat may never answer, and a build takes what it takes.
+  @Test func nobodyKeepsTheWorkspaceWhileWaiting() async throws {
+    let world = try ShipWorld(.pgyer)
+    let fleet = world.fleet
+    let chat = PlayedChat("wecom")
+    world.server.serve("chat", chat)
+    let manifest = fleet.folder + "/relctl.yml"
+    let text = try String(contentsOfFile: manifest, encoding: .utf8)
+    let authority = try #require(text.split(separator: "\n").last { $0.contains("authority:") })
+    let go = fleet.world.path("go")
+    defer { try? fleet.world.write("", to: "go", in: fleet.world.root) }
+    try
+      (text + """
+        notify:
+          team:
+            kind: wecom
+            url: env:CHAT_URL
+        \(authority)
+        build:
+          app: { command: [sh, -c, 'while test ! -e "\(go)"; do echo waiting; sleep 0.05; done'], outputs: [made] }
+
+        """).write(toFile: manifest, atomically: false, encoding: .utf8)
+    let state = fleet.world.path("state")
+    func isFree(during words: [String], _ hasBegun: () throws -> Bool) async throws -> Bool {
+      let program = try fleet.world.start(
+        Project.relctl, words, in: fleet.folder,
+        environment: [
+          "RELCTL_HOME": state, "CH_SECRET": world.secret, "CHAT_URL": "\(world.address)/chat/hook",
+        ])
+      for _ in 0..<3000 where try !hasBegun() { try await Task.sleep(for: .milliseconds(20)) }
+      try #require(try hasBegun(), "\(words)")
+      let isFree = (try? Self.take(state + "/lock")) != nil
+      program.send(SIGKILL)
+      _ = try program.wait()
+      return isFree
+    }
+    func wasAsked(_ path: String) -> Bool { world.server.requests.contains { $0.contains(path) } }
+    world.server.meet(.silence, "POST", "/chat/")
+    #expect(try await isFree(during: ["bump", "patch", "--yes"]) { wasAsked("/chat/") })
+    #expect(
+      try await isFree(during: ["build", "qa"]) {
+        try fleet.world.run("grep", ["-rqs", "waiting", "relctl-out/builds"], in: fleet.folder).status == 0
+      })
+    world.server.meet(.silence, "POST", "/store")
+    #expect(try await isFree(during: ["ship", world.build]) { wasAsked("/store") })
+    try world.ship("retry", world.build, "--resend", "--reason", "looked", "--no-wait")
+    try #require(try world.state() == "processing")
+    let before = world.server.requests.count
+    world.server.meet(.silence, "GET", "/buildInfo")
+    #expect(
+      try await isFree(during: ["ship", "wait", world.build]) {
+        world.server.requests.dropFirst(before).contains { $0.contains("/buildInfo") }
+      })
+  }
+
+  /// Takes a lock for a moment.
+  private static func take(_ path: String) throws {
+    let lock = try FileLock(at: path)
+    _ = consume lock
+  }
 }

@@ -41,6 +41,26 @@ struct BuildSettingsTests {
     #expect(!settings.file.contains("hunter2"))
   }
 
+  /// Only Xcode knows what these are.
+  @Test func whatRelctlDoesNotDefineStaysAsItIsInTheFile() throws {
+    let lines = [
+      "PRODUCT_NAME = $(TARGET_NAME)-$(ENVIRONMENT)", "HEADER_SEARCH_PATHS = $(inherited) $(SRCROOT)/Headers",
+      "OTHER_SWIFT_FLAGS = $(inherited) -D$(CONFIGURATION)",
+    ]
+    let fleet = try SettingsFleet([("qa", lines.joined(separator: "\n") + "\n")])
+    let settings = try UnitSettings(
+      SettingsScope(environment: "qa", configuration: "Debug", component: "App"),
+      recipe: BuildRecipe(driver: .xcodebuild), in: fleet.catalog,
+      today: try #require(CalendarDay("2026-01-01")),
+      inherited: [:], secrets: [:])
+    for line in [
+      "PRODUCT_NAME = $(TARGET_NAME)-qa", "HEADER_SEARCH_PATHS = $(inherited) $(SRCROOT)/Headers",
+      "OTHER_SWIFT_FLAGS = $(inherited) -DDebug",
+    ] {
+      #expect(settings.file.split(separator: "\n").contains { $0 == line }, "\(line): \(settings.file)")
+    }
+  }
+
   @Test func aSecretInALayerIsRefused() throws {
     let fleet = try SettingsFleet([("qa", "UPLOAD_TOKEN = ghp_0123456789012345678901234567890123456789\n")])
     let scope = SettingsScope(environment: "qa", component: "App")

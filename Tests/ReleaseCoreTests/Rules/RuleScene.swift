@@ -32,6 +32,8 @@ struct RuleScene {
   var published: [PublishedState] = []
   var train: Train?
   var lock: String?
+  /// What people install of the train's pods.
+  var installed: [String: LockedTrain.Member] = [:]
   /// Sources of the last release by component; nil for a scene that is the last environment.
   var released: [String: String]?
   /// What relctl.yml says of routes.
@@ -136,7 +138,9 @@ struct RuleScene {
       workspace: workspace, environment: "prd", sourceKind: sourceKind, today: today, components: states,
       published: published, train: train,
       lock: try lock.map {
-        .init(lock: try PodfileLock(SourceText(path: "App:Podfile.lock", $0)), path: "App:Podfile.lock")
+        .init(
+          lock: try PodfileLock(SourceText(path: "App:Podfile.lock", $0)), path: "App:Podfile.lock",
+          expected: LockedTrain(members: installed))
       },
       released: released.map {
         $0.sorted { $0.key < $1.key }.map { name, source in

@@ -411,6 +411,17 @@ struct RuleTests {
       $0.lock = "PODS:\n  - Pay (1.0.0.master)\n"
     },
     Row(
+      .lockOutOfStep, "the train's pod from another repository",
+      ["App lock-out-of-step (warning) App:Podfile.lock:2"]
+    ) { lock(&$0, from: "https://example.com/specs-qa.git", podspec: podspec) },
+    Row(
+      .lockOutOfStep, "another podspec of the train's pod",
+      ["App lock-out-of-step (warning) App:Podfile.lock:2"]
+    ) { lock(&$0, from: "https://example.com/specs.git", podspec: podspec + "# published again\n") },
+    Row(.lockOutOfStep, "the train's podspec from its repository") {
+      lock(&$0, from: "https://example.com/specs", podspec: podspec)
+    },
+    Row(
       .unreadableDescriptor, "a list of modules of no known shape",
       ["App unreadable-descriptor App:M.plist:2"]
     ) { $0.moduleList = "<string>no list</string>" },
@@ -526,6 +537,29 @@ struct RuleTests {
       $0.rules = LintRules(exceptions: [Self.exception(.layerOrder, until: "2027-01-01")])
     },
   ]
+
+  private static let podspec = RuleScene.podspec("Pay")
+
+  /// A lock of the train's version, which is published as `podspec` in `https://example.com/specs.git`.
+  private static func lock(_ scene: inout RuleScene, from repository: String, podspec published: String) {
+    scene.add("Pay")
+    scene.train = train
+    scene.installed["Pay"] = LockedTrain.Member(
+      version: "1.0.0.master", repository: "https://example.com/specs.git",
+      podspec: SourceText(path: "specs:Pay/1.0.0.master/Pay.podspec", published))
+    scene.lock = """
+      PODS:
+        - Pay (1.0.0.master)
+
+      SPEC REPOS:
+        \(repository):
+          - Pay
+
+      SPEC CHECKSUMS:
+        Pay: \(SHA1.hex(Array(podspec.utf8)))
+
+      """
+  }
 
   private static let train = Train(
     environment: "prd", members: [member("Pay")], app: member("App"), settingsDigest: "")

@@ -53,6 +53,10 @@ import Testing
       let podfile = try #require(try RubyJudge.podfiles([try bytes("Example/Podfile")]).first)
       #expect(podfile.error == nil && podfile.pods.first?.first == "Card-Kit")
       #expect(podfile.sources == ["https://git.example.com/ios/specs-qa.git", "https://cdn.cocoapods.org/"])
+      let pipeline = String(decoding: try bytes("Jenkinsfile"), as: UTF8.self)
+      #expect(
+        pipeline.contains(
+          "pod lib lint Card-Kit.podspec --sources=\(podfile.sources.joined(separator: ",")) "))
       for file in files { #expect(!file.text.string.contains("{{"), "\(file.path)") }
     }
   }
