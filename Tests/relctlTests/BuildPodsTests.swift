@@ -111,11 +111,7 @@ struct BuildPodsTests {
   }
 
   @Test func anAppWithoutALockGetsItsPodsAndNoWordOfIt() throws {
-    let clone = fleet.world.path("clone")
-    try fleet.world.git("clone", "--quiet", "--branch", "feature/6.5.5", fleet.remote("App"), clone)
-    try fleet.world.git("rm", "--quiet", "Podfile.lock", in: clone)
-    try fleet.world.git("commit", "-qm", "No lock", in: clone)
-    try fleet.world.git("push", "--quiet", "origin", "HEAD", in: clone)
+    try fleet.remove("Podfile.lock", from: "feature/6.5.5", of: "App")
     try fleet.succeed("publish", "qa", "--yes")
     // What is newest may be another tomorrow, so nothing is kept.
     for _ in 1...2 {

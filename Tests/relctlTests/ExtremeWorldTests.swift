@@ -85,6 +85,22 @@ struct ExtremeWorldTests {
     try fleet.world.git("push", "--quiet", "origin", "HEAD", in: clone)
   }
 
+  @Test func aSubjectOfMegabytesIsShownAsFarAsItHelps() throws {
+    let fleet = try FleetWorld(components: 1, at: .qa)
+    let clone = fleet.world.path("subject")
+    try fleet.world.git("clone", "--quiet", "--branch", "feature/6.5.5", fleet.remote("Network"), clone)
+    try fleet.world.write(String(repeating: "words ", count: 1_700_000), to: "message", in: fleet.world.root)
+    try fleet.world.git("commit", "--quiet", "--allow-empty", "-F", fleet.world.path("message"), in: clone)
+    try fleet.world.git("push", "--quiet", "origin", "HEAD", in: clone)
+    try fleet.succeed("publish", "qa", "--yes")
+    for words in ["diff qa prd", "notes --from prd --to qa", "status", "promote qa stg --dry-run"] {
+      let run = try fleet.world.run(
+        "sh", ["-c", "ulimit -t 20; exec '\(Project.relctl)' \(words)"], in: fleet.folder)
+      #expect(run.status == 0, "\(words): \(String(decoding: run.errors, as: UTF8.self))")
+      #expect(run.output.count + run.errors.count < 20_000, "\(words): \(run.output.count) bytes")
+    }
+  }
+
   @Test func fiftyThousandTagsTakeSeconds() throws {
     let fleet = try FleetWorld(components: 1)
     let master = try #require(try fleet.id("master", of: "Network"))

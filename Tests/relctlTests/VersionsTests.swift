@@ -51,6 +51,13 @@ struct VersionsTests {
     // The version that is published next would be in both as well.
     let publication = try fleet.relctl("publish", "qa", "--yes")
     #expect(publication.status == 1 && publication.errors.contains("[resolver.source]"), "\(publication.all)")
+    try fleet.remove("Logger/6.5.5", "Network/6.5.5", from: "master", of: "specs-qa")
+    let elsewhere = try fleet.relctl("lint", "versions", "--env", "qa")
+    #expect(
+      elsewhere.status == 1
+        && elsewhere.output.contains(
+          "CocoaPods would take Logger, Network from 'specs-stg': 'specs-qa' lacks them"),
+      "\(elsewhere.all)")
   }
 
   @Test func aPromotionThatCocoaPodsWouldNotFollowIsRefused() throws {

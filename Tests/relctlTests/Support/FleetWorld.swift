@@ -182,6 +182,15 @@ final class FleetWorld: Sendable {
     return commit
   }
 
+  /// Takes a file or folder out of a branch with the git program.
+  func remove(_ paths: String..., from branch: String, of name: String) throws {
+    let clone = world.path("clone-\(UUID().uuidString)")
+    try world.git("clone", "--quiet", "--branch", branch, remote(name), clone)
+    for path in paths { try world.git("rm", "-rq", path, in: clone) }
+    try world.git("commit", "--quiet", "--message", "Remove", in: clone)
+    try world.git("push", "--quiet", "origin", "HEAD", in: clone)
+  }
+
   /// Replaces text in a file of a branch, as a developer's push does.
   func edit(_ path: String, of name: String, on branch: String, _ old: String, _ new: String) throws {
     let text = try #require(try file(path, of: name, at: branch))
