@@ -161,13 +161,15 @@ extension WorkspaceReader {
     do {
       return try await pool.run { try repositories.withRepository(at: mirror) { try work($0) } }
     } catch let error as GitError where error.isDamage {
-      guard try await mayBeMadeAnew(mirror, try url(of: key)) else { throw error }
+      let url = try url(of: key)
+      guard try await mayBeMadeAnew(mirror, url) else { throw error }
       try await pool.run {
+        let isKept = holdsLedger(mirror, of: url)
         repositories.close(mirror)
-        try mirrors.discard(mirror)
+        try mirrors.discard(mirror, isKept: isKept)
         try Repository.initializeMirror(at: mirror)
       }
-      try await remote.fetch(try url(of: key), into: mirror)
+      try await remote.fetch(url, into: mirror)
       return try await pool.run { try repositories.withRepository(at: mirror) { try work($0) } }
     }
   }
