@@ -6,7 +6,9 @@
 //   [kind: 'usernamePassword', id: 'webdav', user: 'DAV_USER', password: 'DAV_PASSWORD']
 //   [kind: 'sshUserPrivateKey', id: 'match-key', variable: 'MATCH_KEY_FILE']   a key as a file, for git
 return [
-  // 'relctl build': signing, fastlane match, private packages.
+  // 'relctl build': signing, fastlane match, private packages. For 'signing:' of relctl.yml, such as
+  //   [[kind: 'file', id: 'signing-p12', variable: 'SIGNING_P12'],
+  //    [kind: 'string', id: 'signing-p12-password', variable: 'P12_PASSWORD']]
   build: [],
   // 'relctl ship' to the channel of that name in relctl.yml, such as  pgyer: [[kind: 'string', id: ...]]
   channels: [:],

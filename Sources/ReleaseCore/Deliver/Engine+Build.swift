@@ -55,7 +55,7 @@ extension Engine {
           configuration: scope.configuration ?? "", version: form.version, number: form.number,
           train: recorded.id, components: preparation.components, settingsDigest: reader.layers.digest,
           layerDigest: Digest.sha256(layer.utf8), tools: preparation.tools, started: started, agent: agent,
-          locked: locked.items), lock: locked.lock)
+          locked: locked.items), lock: locked.lock, signing: preparation.signing)
     } catch let refusal as Refusal {
       if refusal.diagnostics.first?.code != "build.out.taken" { request.places.discard() }
       throw refusal
@@ -76,10 +76,14 @@ extension Engine {
       tools: prepared.facts.tools, isTesting: request.isTesting, width: jobs,
       news: { events(.building($0)) })
     let outcomes: [BuildOutcome]
+    let notes: [Diagnostic]
     do {
-      outcomes = try await runner.run()
+      (outcomes, notes) = try await signed(prepared) { try await runner.run() }
     } catch is CancellationError {
       throw BuildInterrupted(folder: request.places.root)
+    } catch let refusal as Refusal {
+      await recordEnd(of: prepared, [], isWhole: false)
+      throw refusal
     }
     for cache in [cache, pods].compactMap({ $0 }) { await pool.run { [now] in cache.tidy(now: now()) } }
     let isWhole = !outcomes.contains { [.failed, .skipped].contains($0.state) }
@@ -99,7 +103,18 @@ extension Engine {
     let recorded = try await recordTests(of: prepared, outcomes)
     return BuildResult(
       request: request, version: facts.version, number: facts.number, train: facts.train,
-      configuration: facts.configuration, outcomes: outcomes, manifest: manifest, tests: recorded)
+      configuration: facts.configuration, outcomes: outcomes, manifest: manifest, tests: recorded,
+      notes: notes)
+  }
+
+  /// Runs the programs of a build with its keychain.
+  private func signed(
+    _ prepared: PreparedBuild, _ body: () async throws -> [BuildOutcome]
+  ) async throws -> ([BuildOutcome], [Diagnostic]) {
+    guard let signing = prepared.signing else { return (try await body(), []) }
+    return try await signing.around(
+      environment: prepared.request.variables, seconds: prepared.longest(timeout: workspace.build.timeout),
+      body)
   }
 
   private func lay(_ members: [BuildMember], _ places: BuildPaths) async throws -> [Diagnostic] {

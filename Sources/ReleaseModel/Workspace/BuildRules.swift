@@ -9,6 +9,8 @@ package struct BuildRules: Sendable, Hashable {
   /// How long a step may take, in seconds, unless its recipe says so.
   package let timeout: Int
   package let keep: Keep
+  /// nil: Xcode signs with what the machine has.
+  package let signing: SigningRules?
 
   /// How long sources and intermediate files of builds are kept beside what was made of them.
   package struct Keep: Sendable, Hashable {
@@ -25,13 +27,14 @@ package struct BuildRules: Sendable, Hashable {
 
   package init(
     app: BuildRecipe? = nil, components: [String: BuildRecipe] = [:], number: BuildNumberSource? = nil,
-    timeout: Int = BuildRules.standardTimeout, keep: Keep = Keep()
+    timeout: Int = BuildRules.standardTimeout, keep: Keep = Keep(), signing: SigningRules? = nil
   ) {
     self.app = app
     self.components = components
     self.number = number
     self.timeout = timeout
     self.keep = keep
+    self.signing = signing
   }
 }
 

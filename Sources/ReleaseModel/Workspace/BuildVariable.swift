@@ -3,7 +3,7 @@ package enum BuildVariable {
   /// What relctl tells every build; nothing else may set it.
   package static let facts: Set<String> = [
     "VERSION", "COMPONENT", "ENVIRONMENT", "CONFIGURATION", "CHANNEL", "BUILD_NUMBER", "COMMIT",
-    "RELCTL_BUILD", "RELCTL_SOURCES", "RELCTL_XCCONFIG",
+    "RELCTL_BUILD", "RELCTL_SOURCES", "RELCTL_XCCONFIG", "RELCTL_KEYCHAIN",
   ]
 
   package static func isName(_ name: String) -> Bool {

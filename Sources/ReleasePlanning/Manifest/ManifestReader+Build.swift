@@ -23,7 +23,8 @@ extension ManifestReader {
           $0, as: "the source of build numbers", type: BuildNumberSource.self, code: "manifest.build.number")
       },
       timeout: fields["timeout"].flatMap { seconds($0, as: "the time-out of builds") }
-        ?? BuildRules.standardTimeout, keep: fields["keep"].map { keep($0) } ?? BuildRules.Keep())
+        ?? BuildRules.standardTimeout, keep: fields["keep"].map { keep($0) } ?? BuildRules.Keep(),
+      signing: fields["signing"].flatMap { signing($0) })
   }
 
   private mutating func keep(_ node: ManifestNode) -> BuildRules.Keep {

@@ -20,6 +20,9 @@ package struct BuildPaths: Sendable, Hashable {
   /// What programs of a unit leave beside its outputs, and nobody needs later.
   func work(_ name: String) -> String { "\(root)/\(Self.workFolder)/\(name)" }
   static let workFolder = "work"
+  /// The build's keychain, as long as its programs run.
+  var signing: String { "\(root)/\(Self.signingFolder)" }
+  static let signingFolder = "signing"
   func log(_ name: String) -> String { "\(root)/logs/\(name).log" }
   func artefacts(_ name: String) -> String { "\(root)/artefacts/\(name)" }
   /// What `xcodebuild -exportArchive` reads, where a layer says it.

@@ -14,7 +14,11 @@ package struct BuildPreparation {
   package private(set) var tools: [String: String] = [:]
   /// The app's settings as an xcconfig file, also when the app itself is not built.
   package private(set) var layer = ""
-  package private(set) var notes: [Diagnostic] = []
+  /// What the app and Xcode's builds sign with; nil where nothing signs.
+  package private(set) var signing: BuildSigning?
+  private var found: [Diagnostic] = []
+  /// Of profiles that the app could be signed with, as the layer was last read.
+  private var signingNotes: [Diagnostic] = []
   private var recipes: [String: BuildRecipe] = [:]
   private var secrets: [String: [String: Secret]] = [:]
   private var needs: [String: Set<String>] = [:]
@@ -28,6 +32,9 @@ package struct BuildPreparation {
     self.catalog = catalog
     self.recorded = recorded
   }
+
+  /// What is worth a warning.
+  package var notes: [Diagnostic] { found + signingNotes }
 
   /// The app, when it is among what is built.
   package var app: BuildMember? {
@@ -56,6 +63,13 @@ package struct BuildPreparation {
         problems += error.diagnostics
       }
     }
+    do throws(Refusal) {
+      if let signing = rules.signing, members.contains(where: { signs($0, by: signing) }) {
+        self.signing = try await BuildSigning.read(signing, of: request)
+      }
+    } catch {
+      problems += error.diagnostics
+    }
     guard problems.isEmpty else { throw Refusal(problems) }
     guard recipes.values.contains(where: { $0.driver != .none }) else {
       throw Refusal(
@@ -66,9 +80,19 @@ package struct BuildPreparation {
     tools = try await BuildTools.versions(
       BuildTools.questions(Array(recipes.values)), environment: request.variables)
     tools["relctl"] = request.relctl
-    notes += packagesByAddress
+    found += packagesByAddress
     // Mistakes in values are found before a number is taken.
     try resolveSettings(number: app == nil ? nil : "1")
+    if let call = units.lazy.compactMap(\.match).first {
+      try BuildSigning.require(call, of: request, at: signing?.location)
+    }
+  }
+
+  /// Whether a member's programs sign: Xcode's, and whatever builds the app. match signs the app alone.
+  private func signs(_ member: BuildMember, by rules: SigningRules) -> Bool {
+    let driver = recipes[member.component.name]?.driver
+    if rules.match != nil, !member.isApp { return false }
+    return driver == .xcodebuild || (member.isApp && driver == .command)
   }
 
   /// Evaluates the settings of all units.
@@ -79,7 +103,8 @@ package struct BuildPreparation {
     units = []
     for member in members {
       do throws(Refusal) {
-        units.append(try unit(of: member, number: number))
+        let unit = try unit(of: member, number: number)
+        units.append(unit)
       } catch {
         problems += error.diagnostics.filter { !problems.contains($0) }
       }
@@ -92,7 +117,7 @@ package struct BuildPreparation {
     }
   }
 
-  private func unit(of member: BuildMember, number: String?) throws(Refusal) -> BuildUnit {
+  private mutating func unit(of member: BuildMember, number: String?) throws(Refusal) -> BuildUnit {
     let name = member.component.name
     var recipe = recipes[name] ?? BuildRecipe(driver: .none)
     var scope = scope
@@ -101,20 +126,38 @@ package struct BuildPreparation {
     scope.commit = member.member.commit.hex
     if member.isApp { scope.buildNumber = number }
     var export: ExportOptions?
-    if member.isApp, recipe.driver == .xcodebuild {
+    if member.isApp, recipe.driver == .xcodebuild || signing != nil {
       export = try ExportOptions(try catalog.resolver(scope))
-      // The layer knows the configuration; a file of the repository is the same for all.
-      if export != nil { recipe.exportOptions = request.places.exportOptions }
+    }
+    let isXcode = recipe.driver == .xcodebuild
+    // The layer knows the configuration; a file of the repository is the same for all.
+    if isXcode, export != nil { recipe.exportOptions = request.places.exportOptions }
+    let hidden = signing?.variables ?? []
+    var settings = try UnitSettings(
+      scope, recipe: recipe, in: catalog, today: request.today,
+      inherited: request.variables.filter { !hidden.contains($0.key) }, secrets: secrets[name] ?? [:])
+    settings.secrets += signing?.secrets ?? []
+    var match: MatchCall?
+    if let signing, isXcode || member.isApp {
+      var problems = signing.automatic(recipe, export: export, of: name)
+      if member.isApp {
+        problems += signing.problems(export: export, bundleID: settings.bundleID, today: request.today)
+      }
+      let errors = problems.filter { $0.severity == .error }
+      guard errors.isEmpty else { throw Refusal(errors) }
+      if member.isApp {
+        signingNotes = problems
+        match = try MatchCall(signing, recipe: recipe, gems: member.gems, export: export)
+      }
     }
     return BuildUnit(
       name: name, isApp: member.isApp, member: member.member, tree: member.tree, recipe: recipe,
       gems: member.gems,
       pods: member.pods,
       package: member.package ?? "", needs: needs[name] ?? [], content: member.content,
-      settings: try UnitSettings(
-        scope, recipe: recipe, in: catalog, today: request.today, inherited: request.variables,
-        secrets: secrets[name] ?? [:]),
-      exportOptions: export?.plist(for: tools["xcodebuild"] ?? ""))
+      settings: settings,
+      exportOptions: isXcode ? export?.plist(for: tools["xcodebuild"] ?? "") : nil, match: match,
+      keychain: isXcode || member.isApp ? signing?.keychain : nil)
   }
 
   private func appLayer(_ number: String?) throws(Refusal) -> String {

@@ -60,10 +60,12 @@ package struct PreparedBuild: Sendable {
   package let facts: BuildFacts
   /// The lock that the app's pods are installed by.
   package let lock: TrainLock?
+  /// What its programs sign with; nil where none sign, or sign with what the machine has.
+  package let signing: BuildSigning?
 
   package init(
     request: BuildRequest, notes: [Diagnostic], units: [BuildUnit], recorded: LedgerState.RecordedTrain,
-    facts: BuildFacts, lock: TrainLock?
+    facts: BuildFacts, lock: TrainLock?, signing: BuildSigning?
   ) {
     self.request = request
     self.notes = notes
@@ -71,6 +73,16 @@ package struct PreparedBuild: Sendable {
     self.recorded = recorded
     self.facts = facts
     self.lock = lock
+    self.signing = signing
+  }
+}
+
+extension PreparedBuild {
+  /// How long its programs can take together, in seconds.
+  ///
+  /// - Parameter timeout: Of a step whose recipe says none.
+  package func longest(timeout: Int) -> Int {
+    units.reduce(0) { $0 + Drivers.mostSteps * ($1.recipe.timeout ?? timeout) }
   }
 }
 
@@ -121,10 +133,12 @@ package struct BuildResult: Sendable {
   package let manifest: BuildManifest?
   /// How the tests ended, as the ledger keeps it; nil where none were run.
   package let tests: TestResult?
+  /// What is worth a warning after it ended.
+  package let notes: [Diagnostic]
 
   package init(
     request: BuildRequest, version: String, number: String, train: String, configuration: String,
-    outcomes: [BuildOutcome], manifest: BuildManifest?, tests: TestResult?
+    outcomes: [BuildOutcome], manifest: BuildManifest?, tests: TestResult?, notes: [Diagnostic]
   ) {
     self.request = request
     self.version = version
@@ -134,5 +148,6 @@ package struct BuildResult: Sendable {
     self.outcomes = outcomes
     self.manifest = manifest
     self.tests = tests
+    self.notes = notes
   }
 }

@@ -25,7 +25,8 @@ enum BuildSecrets {
     return secrets
   }
 
-  private static func text(
+  /// nil where nothing is there.
+  static func text(
     of source: SecretSource, folder: String, environment: [String: String]
   ) async -> String? {
     switch source {
@@ -53,7 +54,7 @@ enum BuildSecrets {
 
 extension SecretSource {
   /// Where it is, without what a command is called with.
-  fileprivate var place: String {
+  var place: String {
     switch self {
     case .environment(let name): "the variable '\(name)'"
     case .file(let path): "the file '\(path)'"

@@ -50,7 +50,7 @@ package struct BuildTidying: Sendable {
     }
   }
 
-  private static let parts = ["src", BuildPaths.workFolder]
+  private static let parts = ["src", BuildPaths.workFolder, BuildPaths.signingFolder]
 
   private func remove(_ name: String) {
     for part in Self.parts { try? FileManager.default.removeItem(atPath: "\(folder)/\(name)/\(part)") }

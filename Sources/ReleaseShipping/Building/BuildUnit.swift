@@ -21,6 +21,10 @@ package struct BuildUnit: Sendable {
   package let settings: UnitSettings
   /// What the layer says of its export, as a property list; nil where the recipe alone says it.
   package let exportOptions: String?
+  /// What brings certificates of the app; nil where nothing has to.
+  let match: MatchCall?
+  /// The build's keychain, where the unit's programs sign.
+  let keychain: String?
 
   package var hasTests: Bool { recipe.test != nil }
 }
@@ -32,7 +36,7 @@ package struct UnitSettings: Sendable {
   /// The environment of its programs, without the facts that depend on the place of the build.
   let variables: [String: String]
   /// What no log may show.
-  let secrets: [Secret]
+  var secrets: [Secret]
   /// Keys of the layer that are in the file alone: as variables they would turn programs around.
   let withheld: [String]
   /// `PRODUCT_BUNDLE_IDENTIFIER`, where the layer has it.

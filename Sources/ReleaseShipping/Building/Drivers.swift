@@ -5,18 +5,22 @@ enum Drivers {
   /// Where `xcodebuild` leaves what it makes, below the app's folder; no repository has such a folder.
   static let products = ".relctl-products"
 
+  /// Gems, preparation, match, pods, tests, archive and export.
+  static let mostSteps = 7
+
   /// - Parameters:
   ///   - folder: The unit's sources.
   ///   - work: What a build may throw away afterwards: derived data, packages; and its result bundle.
   ///   - package: The package's folder below that, for `swift`.
   ///   - gems: The commit's Gemfile.
   ///   - pods: The commit's Podfile.
+  ///   - match: What brings certificates.
   ///   - configuration: The build configuration.
   ///   - timeout: For a recipe that says none.
   static func steps(
     _ recipe: BuildRecipe, in folder: String, work: String, package: String = "",
-    gems: CommittedGems? = nil, pods: CommittedPods? = nil, configuration: String, timeout: Int,
-    isTested: Bool = false
+    gems: CommittedGems? = nil, pods: CommittedPods? = nil, match: MatchCall? = nil, configuration: String,
+    timeout: Int, isTested: Bool = false
   ) -> [BuildStep] {
     func step(_ title: String, command: [String], in place: String? = nil) -> BuildStep {
       BuildStep(
@@ -31,6 +35,11 @@ enum Drivers {
       first.append(installation)
     }
     if !recipe.prepare.isEmpty { first.append(step("prepare", command: recipe.prepare)) }
+    if let match {
+      var call = step("match", command: match.command)
+      call.variables = match.variables
+      first.append(call)
+    }
     if let words = recipe.pods, !words.isEmpty {
       var installation = step("pods", command: words, in: below(pods?.folder))
       installation.pods = pods

@@ -31,7 +31,8 @@ extension CommandSession {
     let prepared = try await engine.prepareBuild(request)
     warn(prepared.notes)
     let result = try await engine.build(prepared)
-    let report = BuildReport(result, notes: prepared.notes)
+    warn(result.notes)
+    let report = BuildReport(result, notes: prepared.notes + result.notes)
     try print(report) { BuildView(report, from: FileManager.default.currentDirectoryPath).text($0) }
     reports.add(
       ["result.json": try CanonicalJSON.encode(report), "junit.xml": report.junit],

@@ -10,6 +10,19 @@ struct LogErrorsTests {
     return errors.lines
   }
 
+  @Test func aKeychainThatIsClosedIsTold() {
+    var errors = LogErrors()
+    errors.add("/x/App.app: errSecInternalComponent")
+    errors.add("Command CodeSign failed with a nonzero exit code")
+    #expect(errors.saysKeychainIsClosed && errors.lines == ["/x/App.app: errSecInternalComponent"])
+    errors = LogErrors()
+    errors.add("security: SecKeychainItemImport: User interaction is not allowed.")
+    #expect(errors.saysKeychainIsClosed)
+    errors = LogErrors()
+    errors.add("let text = \"errSecInternalComponent\" // User interaction is not allowed. Or is it")
+    #expect(!errors.saysKeychainIsClosed && errors.lines.isEmpty)
+  }
+
   @Test func theCauseStandsBeforeWhatFollowedFromIt() {
     let log = """
       CompileC /x/Pay.o Pay.m normal arm64 (in target 'Pay')

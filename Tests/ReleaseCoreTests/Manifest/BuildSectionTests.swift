@@ -14,6 +14,11 @@ struct BuildSectionTests {
         number: jenkins
         timeout: 600
         keep: { days: 3, gigabytes: 50 }
+        signing:
+          folder: signing
+          certificates: [env:P12, file:a.p12]
+          profiles: env:PROFILE
+          password: env:P12_PASSWORD
         app:
           driver: xcodebuild
           prepare: [pod, install]
@@ -39,6 +44,12 @@ struct BuildSectionTests {
     let build = try WorkspaceManifest.read(SourceText(path: "relctl.yml", text), folder: "/w").build
     #expect(build.number == .jenkins && build.timeout == 600)
     #expect(build.keep == BuildRules.Keep(days: 3, gigabytes: 50))
+    #expect(
+      build.signing
+        == SigningRules(
+          folder: "signing", certificates: [.environment("P12"), .file("a.p12")],
+          profiles: [.environment("PROFILE")], password: .environment("P12_PASSWORD"),
+          location: build.signing?.location) && build.signing?.location?.line == 11)
     var app = BuildRecipe(driver: .xcodebuild)
     app.prepare = ["pod", "install"]
     app.workspace = "App.xcworkspace"
@@ -73,6 +84,10 @@ struct BuildSectionTests {
       ("build: { keep: 3 }", ["6:16 manifest.type"]),
       ("build: { keep: { days: 0 } }", ["6:24 manifest.build.keep"]),
       ("build: { keep: { gigabytes: many } }", ["6:29 manifest.build.keep"]),
+      ("build: { signing: {} }", ["6:19 manifest.signing.source"]),
+      ("build: { signing: { folder: a, password: hunter2 } }", ["6:42 manifest.secret.plain"]),
+      ("build: { signing: { match: { type: store } } }", ["6:36 manifest.signing.type"]),
+      ("build: { signing: { match: { type: adhoc }, folder: a } }", ["6:45 manifest.signing.match"]),
       ("build: { app: make }", ["6:15 manifest.type"]),
       ("build: { app: {} }", ["6:15 manifest.key.missing"]),
       ("build: { app: { driver: bazel } }", ["6:25 manifest.build.driver"]),

@@ -18,6 +18,11 @@ extension ManifestMapping {
         meaning: "How long sources and intermediate files of builds below relctl-out are kept.",
         example: "{ days: 3, gigabytes: 50 }"),
       ManifestKey(
+        "signing", .mapping(.signing), standard: "what the machine has",
+        meaning:
+          "What Xcode signs with on a build server, in a keychain that each build makes and removes.",
+        example: "{ folder: signing, password: \"env:P12_PASSWORD\" }"),
+      ManifestKey(
         "app", .kinds(.recipe), standard: "xcodebuild on macOS, swift build for a package",
         meaning: "How the app is built.",
         example: "{ driver: xcodebuild, workspace: App.xcworkspace, scheme: App }"),

@@ -9,6 +9,8 @@ struct CommittedGems: Sendable, Hashable {
   let isLocked: Bool
   /// Whether CocoaPods is one of them, so that `bundle exec pod` is the team's.
   let hasCocoaPods: Bool
+  /// Whether fastlane is.
+  let hasFastlane: Bool
 
   /// Looks for it in a folder and in those above, as Bundler does.
   static func read(
@@ -21,7 +23,8 @@ struct CommittedGems: Sendable, Hashable {
         let lock = try git.file("\(place)Gemfile.lock", in: tree)
         let names = String(decoding: lock ?? text, as: UTF8.self)
         return CommittedGems(
-          folder: folder, isLocked: lock != nil, hasCocoaPods: names.contains("cocoapods"))
+          folder: folder, isLocked: lock != nil, hasCocoaPods: names.contains("cocoapods"),
+          hasFastlane: names.contains("fastlane"))
       }
       if folder.isEmpty { return nil }
       folder = ProjectPath.folder(of: folder)

@@ -72,6 +72,9 @@ final class BuildLog: Sendable {
   /// The lines that say what went wrong, the most useful first.
   var errors: [String] { state.withLock { $0.errors.lines } }
 
+  /// Whether a line says that codesign could not use a key.
+  var saysKeychainIsClosed: Bool { state.withLock { $0.errors.saysKeychainIsClosed } }
+
   /// The last lines, without empty ones.
   var tail: [String] { state.withLock { $0.last } }
 

@@ -32,6 +32,9 @@ struct LogErrors: Sendable {
   /// The block that is open, and how many lines it takes yet.
   private var block: (rank: Rank, left: Int)?
 
+  /// Whether a line says that codesign could not use a key, in words that tell nobody so.
+  private(set) var saysKeychainIsClosed = false
+
   /// The lines that matter, the most useful first.
   var lines: [String] {
     Array(found.sorted { $0.key < $1.key }.flatMap(\.value).prefix(Self.limit))
@@ -51,7 +54,11 @@ struct LogErrors: Sendable {
       }
       block = nil
     }
-    guard let rank = Self.rank(of: line) else { return }
+    guard let rank = Self.rank(of: line) else {
+      guard Self.isOfClosedKeychain(line) else { return }
+      saysKeychainIsClosed = true
+      return keep(line, .bare)
+    }
     if rank == .script {
       for line in above where !line.allSatisfy(\.isWhitespace) && Self.rank(of: line) == nil {
         keep(line, rank)
@@ -72,6 +79,11 @@ struct LogErrors: Sendable {
   /// Symbols are indented; the list of failed commands ends with their number.
   private static func goesOn(_ line: String, _ rank: Rank) -> Bool {
     rank == .linker ? line.first?.isWhitespace == true : !line.hasPrefix("(") && !line.isEmpty
+  }
+
+  private static func isOfClosedKeychain(_ line: String) -> Bool {
+    line.utf8.count < 4096
+      && (line.hasSuffix("errSecInternalComponent") || line.hasSuffix("User interaction is not allowed."))
   }
 
   private static func rank(of line: String) -> Rank? {

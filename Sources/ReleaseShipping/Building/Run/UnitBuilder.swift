@@ -70,7 +70,7 @@ struct UnitBuilder: Sendable {
         return outcome(.built, artefacts: artefacts + (try await logArtefact(log)))
       } catch let failure as FailedStep where failure.reason != .cancelled {
         return outcome(
-          .failed, artefacts: [], problem: failure.diagnostic(unit.name, log: log.path), log: log)
+          .failed, artefacts: [], problem: failure.diagnostic(unit, log), log: log)
       } catch let refusal as Refusal {
         return outcome(.failed, artefacts: [], problem: refusal.diagnostics.first, log: log)
       }
@@ -87,8 +87,8 @@ struct UnitBuilder: Sendable {
   private func steps(of unit: BuildUnit) -> [BuildStep] {
     Drivers.steps(
       unit.recipe, in: places.source(unit.name), work: places.work(unit.name), package: unit.package,
-      gems: unit.gems, pods: unit.pods, configuration: runner.configuration, timeout: runner.timeout,
-      isTested: runner.isTesting)
+      gems: unit.gems, pods: unit.pods, match: unit.match, configuration: runner.configuration,
+      timeout: runner.timeout, isTested: runner.isTesting)
   }
 
   private func run(_ step: BuildStep, of unit: BuildUnit, log: BuildLog) async throws {
@@ -125,6 +125,7 @@ struct UnitBuilder: Sendable {
     variables["RELCTL_BUILD"] = places.root
     variables["RELCTL_SOURCES"] = places.sources
     variables["RELCTL_XCCONFIG"] = places.settings(unit)
+    variables["RELCTL_KEYCHAIN"] = unit.keychain
     do throws(StepFailure) {
       try await StepRunner(pool: pool).run(step, environment: variables, log: log)
     } catch {
@@ -173,7 +174,7 @@ private struct FailedStep: Error {
     if case .status = reason { true } else { false }
   }
 
-  func diagnostic(_ name: String, log: String) -> Diagnostic {
+  func diagnostic(_ unit: BuildUnit, _ log: BuildLog) -> Diagnostic {
     let code =
       switch reason {
       case .timedOut: "build.timeout"
@@ -182,10 +183,14 @@ private struct FailedStep: Error {
       }
     let hint =
       switch reason {
-      case .timedOut: "raise 'timeout:' under 'build:' in relctl.yml; the whole log is \(log)"
-      default: "the whole log is \(log)"
+      case .timedOut: "raise 'timeout:' under 'build:' in relctl.yml; the whole log is \(log.path)"
+      case _ where log.saysKeychainIsClosed && unit.keychain == nil:
+        "codesign may not use the private key: the keychain is locked, or nobody is there to answer. Write 'signing:' under 'build:' in relctl.yml, and relctl makes a keychain for each build; the whole log is \(log.path)"
+      case _ where log.saysKeychainIsClosed:
+        "codesign may not use the private key: it took one of another keychain. Remove that certificate from the login keychain; the whole log is \(log.path)"
+      default: "the whole log is \(log.path)"
       }
-    return Diagnostic(code, "the step '\(step)' \(reason.phrase)", subject: name, hint: hint)
+    return Diagnostic(code, "the step '\(step)' \(reason.phrase)", subject: unit.name, hint: hint)
   }
 }
 

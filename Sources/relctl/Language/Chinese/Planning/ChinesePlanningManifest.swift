@@ -320,6 +320,22 @@ extension ChineseTexts {
     = '%1' 的一个主机模式
     - the exception's id
     = 豁免的 id
+    - 'signing' does not say where certificates are
+    = 'signing' 没有写明证书在哪里
+    - add 'folder: signing', 'certificates: ["env:SIGNING_P12"]' or 'match: { type: adhoc }'
+    = 添加 'folder: signing'、'certificates: ["env:SIGNING_P12"]' 或 'match: { type: adhoc }'
+    - match brings certificates and profiles: '%1' has no place beside it
+    = match 会带来证书和描述文件：旁边不能再有 '%1'
+    - leave one of them
+    = 只留其中一个
+    - the folder of 'signing'
+    = 'signing' 的文件夹
+    - 'password' of 'signing'
+    = 'signing' 的 'password'
+    - 'type' of match
+    = match 的 'type'
+    - the arguments of match
+    = match 的参数
     - the tests of %1
     = %1 的测试
     - the command of the tests of %1
@@ -497,6 +513,11 @@ extension ChineseTexts {
     = 没有另作规定的每个步骤的时限。
     - How long sources and intermediate files of builds below relctl-out are kept.
     = relctl-out 下各构建的源码和中间文件保留多久。
+    - what the machine has
+    = 机器上已有的
+    - What Xcode signs with on a build server, in a keychain that each build makes and removes.
+    = Xcode 在构建服务器上签名用的证书；每次构建建立自己的钥匙串，结束后删除。
+    ~ { folder: signing, password: "env:P12_PASSWORD" }
     - xcodebuild on macOS, swift build for a package
     = 在 macOS 上是 xcodebuild，对包是 swift build
     - How the app is built.
@@ -847,6 +868,22 @@ extension ChineseTexts {
     = 提交信息中任务单的写法。
     - The page of a ticket, with {id} in its place.
     = 任务单的页面，其中 {id} 代表任务单。
+    - A folder with certificates (.p12) and profiles (.mobileprovision, .provisionprofile), also one level below; from the folder of relctl.yml, or an absolute path.
+    = 放证书（.p12）和描述文件（.mobileprovision、.provisionprofile）的文件夹，也包括下一层；相对于 relctl.yml 所在的文件夹，或绝对路径。
+    - Certificates: variables with a .p12 in base64 or its path, or files.
+    = 证书：变量（内容是 .p12 的 base64 或它的路径），或文件。
+    - Profiles: variables with a profile in base64 or its path, or files.
+    = 描述文件：变量（内容是描述文件的 base64 或它的路径），或文件。
+    - What opens the certificates, or the storage of match.
+    = 打开证书或 match 存储的密码。
+    - fastlane match brings certificates and profiles of the app, read-only.
+    = 由 fastlane match 以只读方式带来应用的证书和描述文件。
+    ~ { type: enterprise }
+    - by RELEASE_EXPORT_METHOD of the layer
+    = 按配置层的 RELEASE_EXPORT_METHOD
+    - Which certificates and profiles.
+    = 哪一类证书和描述文件。
+    ~ [--git_branch, ios]
     - tests by xcodebuild
     = 用 xcodebuild 的测试
     - Where tests run, as xcodebuild test -destination has it.

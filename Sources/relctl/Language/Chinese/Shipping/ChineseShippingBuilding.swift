@@ -96,6 +96,7 @@ extension ChineseTexts {
     - install it, or correct 'driver:' and 'tools:' under 'build:' in relctl.yml
     = 安装它，或改正 relctl.yml 的 'build:' 中的 'driver:' 和 'tools:'
     ~ Undefined symbols
+    ~ User interaction is not allowed.
     ~ xcodebuild: error: 
     ~ fatal error: 
     ~ ld: warning
@@ -127,8 +128,135 @@ extension ChineseTexts {
     = 改正 relctl.yml 的 'build:' 中它的 'outputs:'
     - raise 'timeout:' under 'build:' in relctl.yml; the whole log is %1
     = 在 relctl.yml 的 'build:' 中调大 'timeout:'；完整日志是 %1
+    - codesign may not use the private key: the keychain is locked, or nobody is there to answer. Write 'signing:' under 'build:' in relctl.yml, and relctl makes a keychain for each build; the whole log is %1
+    = codesign 不能使用私钥：钥匙串已锁定，或没有人可以应答。在 relctl.yml 的 'build:' 下写 'signing:'，relctl 就为每次构建建立钥匙串；完整日志在 %1
+    - codesign may not use the private key: it took one of another keychain. Remove that certificate from the login keychain; the whole log is %1
+    = codesign 不能使用私钥：它用了另一个钥匙串里的。从登录钥匙串中删除那个证书；完整日志在 %1
     - the step '%1' %2
     = 步骤 '%1' %2
+    - the build's keychain could not be made ready: %1
+    = 无法准备好这次构建的钥匙串：%1
+    - look at that file as the account that builds
+    = 用构建的账号查看那个文件
+    - 'signing:' needs the program 'security', which only macOS has
+    = 'signing:' 需要程序 'security'，只有 macOS 有它
+    - build on a Mac, or build some components with '--component'
+    = 在 Mac 上构建，或用 '--component' 只构建一些组件
+    - nothing opens '%1': 'signing:' has no 'password'
+    = 没有能打开 '%1' 的密码：'signing:' 没有 'password'
+    - add 'password: "env:P12_PASSWORD"', and set that variable on the build server
+    = 添加 'password: "env:P12_PASSWORD"'，并在构建服务器上设置这个变量
+    - the password of 'signing:' holds a line end or a control character
+    = 'signing:' 的密码里有换行或控制字符
+    - store it without a line end: printf %s PASSWORD
+    = 保存时不要带换行：printf %s PASSWORD
+    - match needs the program '%1', which is not there
+    = match 需要程序 '%1'，但没有它
+    - install it, or add 'fastlane' to the app's Gemfile and Bundler to the machine
+    = 安装它，或把 'fastlane' 加进应用的 Gemfile，并在机器上安装 Bundler
+    - 'signing:' and '%1' exclude each other: Xcode then makes certificates of its own, and does not find the private keys of these
+    = 'signing:' 和 '%1' 不能同时使用：那样 Xcode 会自己建证书，找不到这些证书的私钥
+    - leave '%1' and name profiles in RELEASE_PROFILES with RELEASE_SIGNING_STYLE = manual, or leave 'signing:'
+    = 去掉 '%1'，用 RELEASE_SIGNING_STYLE = manual 并在 RELEASE_PROFILES 中写出描述文件；或去掉 'signing:'
+    - 'signing:' and automatic signing exclude each other: Xcode then makes certificates of its own, and does not find the private keys of these
+    = 'signing:' 和自动签名不能同时使用：那样 Xcode 会自己建证书，找不到这些证书的私钥
+    - write RELEASE_SIGNING_STYLE = manual and RELEASE_PROFILES into the layer, or leave 'signing:'
+    = 在配置层中写 RELEASE_SIGNING_STYLE = manual 和 RELEASE_PROFILES，或去掉 'signing:'
+    - nothing says which certificates match brings
+    = 没有写明 match 带来哪一类证书
+    - set RELEASE_EXPORT_METHOD in the layer, or write 'match: { type: adhoc }'
+    = 在配置层中设置 RELEASE_EXPORT_METHOD，或写 'match: { type: adhoc }'
+    - RELEASE_PROFILES names '%1' for '%2', and no profile of 'signing:' is called so
+    = RELEASE_PROFILES 为 '%2' 写的是 '%1'，而 'signing:' 中没有叫这个名字的描述文件
+    - there are: %1
+    = 现有：%1
+    - the profile '%1' is for '%2', and RELEASE_PROFILES names it for '%3'
+    = 描述文件 '%1' 属于 '%2'，而 RELEASE_PROFILES 把它用于 '%3'
+    - correct RELEASE_PROFILES in the layer, or make a profile for '%1'
+    = 改正配置层中的 RELEASE_PROFILES，或为 '%1' 建一个描述文件
+    - the profile '%1' is one for %2, and RELEASE_EXPORT_METHOD is %3
+    = 描述文件 '%1' 用于 %2，而 RELEASE_EXPORT_METHOD 是 %3
+    - name another profile in RELEASE_PROFILES for this configuration, or correct the method
+    = 在 RELEASE_PROFILES 中为这个配置写另一个描述文件，或改正导出方式
+    - the profile '%1' is of the team %2, and RELEASE_TEAM is %3
+    = 描述文件 '%1' 属于团队 %2，而 RELEASE_TEAM 是 %3
+    - correct RELEASE_TEAM or RELEASE_PROFILES in the layer
+    = 改正配置层中的 RELEASE_TEAM 或 RELEASE_PROFILES
+    - none of the profiles of 'signing:' is one of '%1' for %2
+    = 'signing:' 中没有 '%1' 用于 %2 的描述文件
+    - none of the profiles of 'signing:' is one of '%1'
+    = 'signing:' 中没有 '%1' 的描述文件
+    - add that profile, or name another one in RELEASE_PROFILES of the layer
+    = 添加这个描述文件，或在配置层的 RELEASE_PROFILES 中写另一个
+    - two profiles are meant for '%1': '%2' and '%3'
+    = '%1' 有两个可用的描述文件：'%2' 和 '%3'
+    - remove the older one, or name one by its UUID in RELEASE_PROFILES: %1 or %2
+    = 删除旧的，或在 RELEASE_PROFILES 中用 UUID 写明一个：%1 或 %2
+    - the profile '%1' ('%2') ended on %3
+    = 描述文件 '%1'（'%2'）已于 %3 到期
+    - renew it in the developer account, and put the new file in its place
+    = 在开发者账号中更新它，并用新文件替换
+    - the profile '%1' ('%2') ends on %3
+    = 描述文件 '%1'（'%2'）将于 %3 到期
+    - renew it before then
+    = 在此之前更新它
+    - download it again; 'security cms -D -i FILE' shows what it holds
+    = 重新下载；'security cms -D -i FILE' 显示它的内容
+    - '%1' is no profile: it has more than %2 bytes
+    = '%1' 不是描述文件：它超过 %2 字节
+    - '%1' is no profile: there is no property list in it
+    = '%1' 不是描述文件：里面没有属性列表
+    - '%1' is no profile: its property list can't be read
+    = '%1' 不是描述文件：里面的属性列表读不出来
+    - '%1' is no profile: it has no UUID
+    = '%1' 不是描述文件：它没有 UUID
+    - '%1' is no profile: its name, its last day or its entitlements are missing
+    = '%1' 不是描述文件：缺少名称、到期日或权限
+    - '%1' is no profile: it says no application identifier
+    = '%1' 不是描述文件：没有应用标识符
+    - exit status %1
+    = 退出状态 %1
+    - ended by a signal
+    = 被信号终止
+    ~ MAC verification failed
+    - the build's keychain could not be made ready: 'security %1' failed: %2
+    = 无法准备好这次构建的钥匙串：'security %1' 失败：%2
+    - run 'security list-keychains -d user' as the account that builds: it must have a home folder and a session
+    = 用构建的账号运行 'security list-keychains -d user'：它必须有主目录和会话
+    - 'signing:' names no certificate
+    = 'signing:' 没有写出任何证书
+    - put a .p12 with certificate and private key into '%1'
+    = 把含证书和私钥的 .p12 放进 '%1'
+    - the folder '%1' of 'signing:' can't be read
+    = 'signing:' 的文件夹 '%1' 无法读取
+    - make it, or correct 'folder:'; it counts from the folder of relctl.yml
+    = 建立它，或改正 'folder:'；它相对于 relctl.yml 所在的文件夹
+    - '%1' is no .p12
+    = '%1' 不是 .p12
+    - export certificate and private key together, or make one of PEM files: openssl pkcs12 -export
+    = 把证书和私钥一起导出，或用 PEM 文件生成：openssl pkcs12 -export
+    - 'signing:' lacks a file: %1 gives nothing
+    = 'signing:' 缺少一个文件：%1没有给出内容
+    - %1 holds neither base64 nor the path of a file
+    = %1的内容既不是 base64，也不是文件的路径
+    - store what this prints: base64 -i FILE
+    = 保存这个命令的输出：base64 -i FILE
+    - '%1' of 'signing:' can't be read: %2
+    = 'signing:' 的 '%1' 无法读取：%2
+    - make it readable for the account that builds
+    = 让构建的账号可以读取它
+    - HOME is not set, so nobody knows where keychains and profiles are
+    = 没有设置 HOME，不知道钥匙串和描述文件在哪里
+    - set HOME to the home folder of the account that builds
+    = 把 HOME 设为构建账号的主目录
+    - the password of 'signing:' does not open '%1'
+    = 'signing:' 的密码打不开 '%1'
+    - try it: openssl pkcs12 -info -noout -in FILE. A file that OpenSSL 3 made needs 'openssl pkcs12 -export -legacy'
+    = 可以这样试：openssl pkcs12 -info -noout -in FILE。OpenSSL 3 生成的文件需要 'openssl pkcs12 -export -legacy'
+    - the build's keychain is still in the search list: 'security %1' failed: %2
+    = 这次构建的钥匙串还在搜索列表中：'security %1' 失败：%2
+    - the next build that signs tries it again; by hand: security delete-keychain %1
+    = 下一次签名的构建会再试；手动：security delete-keychain %1
     - is no JUnit report
     = 不是 JUnit 报告
     - has a tag '%1' in the wrong place

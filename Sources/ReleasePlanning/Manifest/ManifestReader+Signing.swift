@@ -1,0 +1,40 @@
+import ReleaseModel
+
+extension ManifestReader {
+  /// Reads what builds sign with.
+  mutating func signing(_ node: ManifestNode) -> SigningRules? {
+    guard let fields = fields(node, as: "'signing'", of: .signing) else { return nil }
+    if fields.lacksChoice {
+      report(
+        "manifest.signing.source", "'signing' does not say where certificates are", at: node.offset,
+        hint: "add 'folder: signing', 'certificates: [\"env:SIGNING_P12\"]' or 'match: { type: adhoc }'")
+    }
+    let match = fields["match"].flatMap { matchRules($0) }
+    if fields["match"] != nil,
+      let other = fields.entries.first(where: { ["folder", "certificates", "profiles"].contains($0.key) })
+    {
+      report(
+        "manifest.signing.match",
+        "match brings certificates and profiles: '\(other.key)' has no place beside it",
+        at: other.offset, hint: "leave one of them")
+    }
+    return SigningRules(
+      folder: fields["folder"].flatMap { string($0, as: "the folder of 'signing'") },
+      certificates: fields["certificates"].map { sources($0, as: "a certificate") } ?? [],
+      profiles: fields["profiles"].map { sources($0, as: "a profile") } ?? [],
+      password: fields["password"].flatMap { secret($0, as: "'password' of 'signing'") },
+      match: match, location: text.location(at: node.offset))
+  }
+
+  private mutating func sources(_ node: ManifestNode, as what: String) -> [SecretSource] {
+    (stringOrList(node, as: what) ?? []).compactMap { secret($0, as: what) }
+  }
+
+  private mutating func matchRules(_ node: ManifestNode) -> SigningRules.Match? {
+    guard let fields = fields(node, as: "'match'", of: .match) else { return nil }
+    return SigningRules.Match(
+      kind: fields["type"].flatMap {
+        word($0, as: "'type' of match", type: SigningRules.Match.Kind.self, code: "manifest.signing.type")
+      }, arguments: fields["arguments"].map { words($0, as: "the arguments of match") } ?? [])
+  }
+}
