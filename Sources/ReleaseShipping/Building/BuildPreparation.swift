@@ -19,7 +19,7 @@ package struct BuildPreparation {
   private var found: [Diagnostic] = []
   /// Of profiles that the app could be signed with, as the layer was last read.
   private var signingNotes: [Diagnostic] = []
-  private var recipes: [String: BuildRecipe] = [:]
+  private(set) var recipes: [String: BuildRecipe] = [:]
   private var secrets: [String: [String: Secret]] = [:]
   private var needs: [String: Set<String>] = [:]
 
@@ -188,21 +188,5 @@ package struct BuildPreparation {
         name: $0.component.name, version: $0.member.spelledVersion, commit: $0.member.commit,
         tag: $0.member.tag?.short, podspecs: $0.podspecs)
     }.sorted { $0.name < $1.name }
-  }
-
-  /// Packages that require a member of the train by its address: the package manager fetches those itself.
-  private var packagesByAddress: [Diagnostic] {
-    let names = MemberNames(recorded.train, components: members.map(\.component))
-    return members.filter { recipes[$0.component.name]?.driver == .swift }.compactMap { member in
-      let found = member.requirements.first {
-        $0.format == .packageSwift && $0.kind != .path && names.member($0.name) != nil
-      }
-      guard let found, let name = names.member(found.name) else { return nil }
-      return Diagnostic(
-        .warning, "build.package.address",
-        "it requires '\(name)' by its address, so 'swift build' fetches that itself and not the train's commit",
-        subject: member.component.name, at: found.location,
-        hint: "require it by path, '../\(name)', to build the train's own sources")
-    }
   }
 }

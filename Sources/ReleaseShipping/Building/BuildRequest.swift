@@ -77,15 +77,6 @@ package struct PreparedBuild: Sendable {
   }
 }
 
-extension PreparedBuild {
-  /// How long its programs can take together, in seconds.
-  ///
-  /// - Parameter timeout: Of a step whose recipe says none.
-  package func longest(timeout: Int) -> Int {
-    units.reduce(0) { $0 + Drivers.mostSteps * ($1.recipe.timeout ?? timeout) }
-  }
-}
-
 /// What `build.json` says before anything was built.
 package struct BuildFacts: Sendable {
   package let configuration: String

@@ -47,3 +47,12 @@ extension BuildSigning {
     await Task { await session.end() }.value
   }
 }
+
+extension PreparedBuild {
+  /// How long its programs can take together, in seconds.
+  ///
+  /// - Parameter timeout: Of a step whose recipe says none.
+  package func longest(timeout: Int) -> Int {
+    units.reduce(0) { $0 + Drivers.mostSteps * ($1.recipe.timeout ?? timeout) }
+  }
+}

@@ -32,7 +32,7 @@ final class SigningSession: Sendable {
   /// - Parameter seconds: After so long the keychain locks itself.
   /// - Throws: `Refusal`, `FileError`; `end` is still to be called.
   func begin(seconds: Int) async throws {
-    try await exclusively(waiting: .seconds(60)) {
+    try await records.exclusively(waiting: .seconds(60)) {
       await self.removeLeftovers()
       try await self.pool.run { [signing, records, build] in
         try FilePathRules.makeDirectory(signing.folder)
@@ -53,7 +53,7 @@ final class SigningSession: Sendable {
           "set-key-partition-list", "-S", "apple-tool:,apple:,codesign:", "-s", "-k", password,
           signing.keychain)
       }
-      try await exclusively(waiting: .seconds(60)) {
+      try await records.exclusively(waiting: .seconds(60)) {
         try await KeychainSearchList(program: self.program).add(self.signing.keychain)
       }
     } catch let error as SecurityError {
@@ -87,7 +87,7 @@ final class SigningSession: Sendable {
   func end() async -> [Diagnostic] {
     do {
       // A signal leaves two seconds: without the lock it is still better removed than left.
-      return try await exclusively(waiting: .milliseconds(500)) { await self.remove(self.build) }
+      return try await records.exclusively(waiting: .milliseconds(500)) { await self.remove(self.build) }
     } catch {
       return await remove(build)
     }
@@ -128,32 +128,4 @@ final class SigningSession: Sendable {
     }
     return problem.map { [$0] } ?? []
   }
-
-  /// Runs something while no other build of the user changes records, profiles or the search list.
-  private func exclusively<R: Sendable>(
-    waiting patience: Duration, _ body: @Sendable () async throws -> R
-  ) async throws -> R {
-    let lock = try await changesLock(waiting: patience)
-    defer { withExtendedLifetime(lock) {} }
-    return try await body()
-  }
-
-  private func changesLock(waiting patience: Duration) async throws -> HeldLock {
-    let end = ContinuousClock.now + patience
-    while true {
-      do throws(FileLockError) {
-        return try HeldLock(at: records.changes)
-      } catch {
-        guard case .held = error, ContinuousClock.now < end else { throw error }
-      }
-      try await Task.sleep(for: .milliseconds(20))
-    }
-  }
-}
-
-/// A lock that is held across suspensions.
-private final class HeldLock: Sendable {
-  private let lock: FileLock
-
-  init(at path: String) throws(FileLockError) { lock = try FileLock(at: path) }
 }

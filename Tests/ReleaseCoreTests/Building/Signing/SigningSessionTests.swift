@@ -143,6 +143,24 @@ struct SigningSessionTests {
     #expect(try String(contentsOfFile: profiles[0], encoding: .utf8) == "own\n" && !isThere(profiles[1]))
   }
 
+  /// The list is read and written by two programs: without a lock one build would write what another has removed.
+  @Test func buildsOfOneUserSignAtATime() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 1...4 {
+        let signing = try await signing("b\(number)")
+        group.addTask { [variables] in
+          _ = try await signing.around(environment: variables, seconds: 60) {
+            let list = try fixture.list
+            #expect(list.contains(signing.keychain), "\(list)")
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    try expectList([])
+    #expect(leftovers().isEmpty, "\(leftovers())")
+  }
+
   /// As after kill -9: nobody holds its lock.
   @Test func theNextBuildRemovesWhatADeadOneLeft() async throws {
     let dead = try await signing("dead")
