@@ -31,7 +31,7 @@ struct BuildSigningTests {
       .replacing("command: [make], outputs: [lib.a], tools: make", with: "driver: none")
       .replacing(
         "{ command: [make], outputs: [{ path: app, kind: app }] }",
-        with: "{ driver: xcodebuild, workspace: App.xcworkspace, scheme: App }\n" + Self.rules
+        with: "{ driver: xcodebuild, workspace: App.xcworkspace, scheme: App, pods: none }\n" + Self.rules
       )
       .write(toFile: manifest, atomically: false, encoding: .utf8)
     let layer = fleet.folder + "/environments/QA.xcconfig"
@@ -127,7 +127,7 @@ struct BuildSigningTests {
   /// fastlane gym, for instance.
   @Test func aCommandThatBuildsTheAppSignsToo() throws {
     try fleet.editManifest(
-      "{ driver: xcodebuild, workspace: App.xcworkspace, scheme: App }",
+      "{ driver: xcodebuild, workspace: App.xcworkspace, scheme: App, pods: none }",
       "{ command: [sh, -c, 'xcodebuild -archivePath a -exportPath a; mv a/App.ipa .'], outputs: [App.ipa] }")
     let run = try build.build(environment: variables())
     try #require(run.status == 0, "\(run.all)")
@@ -138,7 +138,7 @@ struct BuildSigningTests {
   @Test func mistakesAreRefusedBeforeANumberIsTaken() throws {
     let rows: [(old: String, new: String, environment: [String: String], expected: String)] = [
       (
-        "scheme: App }", "scheme: App, arguments: [-allowProvisioningUpdates] }", [:],
+        "scheme: App, pods: none }", "scheme: App, pods: none, arguments: [-allowProvisioningUpdates] }", [:],
         "[build.signing.automatic]"
       ),
       ("folder: signing", "folder: nowhere", [:], "[build.signing.folder]"),

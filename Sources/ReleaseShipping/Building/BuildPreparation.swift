@@ -16,7 +16,6 @@ package struct BuildPreparation {
   package private(set) var layer = ""
   /// What the app and Xcode's builds sign with; nil where nothing signs.
   package private(set) var signing: BuildSigning?
-  private var found: [Diagnostic] = []
   /// Of profiles that the app could be signed with, as the layer was last read.
   private var signingNotes: [Diagnostic] = []
   private(set) var recipes: [String: BuildRecipe] = [:]
@@ -34,7 +33,7 @@ package struct BuildPreparation {
   }
 
   /// What is worth a warning.
-  package var notes: [Diagnostic] { found + signingNotes }
+  package var notes: [Diagnostic] { packagesByAddress + signingNotes }
 
   /// The app, when it is among what is built.
   package var app: BuildMember? {
@@ -80,7 +79,6 @@ package struct BuildPreparation {
     tools = try await BuildTools.versions(
       BuildTools.questions(Array(recipes.values)), environment: request.variables)
     tools["relctl"] = request.relctl
-    found += packagesByAddress
     // Mistakes in values are found before a number is taken.
     try resolveSettings(number: app == nil ? nil : "1")
     if let call = units.lazy.compactMap(\.match).first {
