@@ -6,6 +6,8 @@ package indirect enum SwiftLiteral: Sendable, Hashable {
   /// `Name.self` or `Outer.Name.self`.
   case type(String, offset: Int)
   case dictionary([Entry], offset: Int)
+  /// A constant or variable: `name`, `Outer.name`.
+  case name(String, offset: Int)
   /// Anything else.
   case computed(offset: Int)
 
@@ -16,7 +18,8 @@ package indirect enum SwiftLiteral: Sendable, Hashable {
 
   package var offset: Int {
     switch self {
-    case .string(_, let offset), .type(_, let offset), .dictionary(_, let offset), .computed(let offset):
+    case .string(_, let offset), .type(_, let offset), .dictionary(_, let offset), .name(_, let offset),
+      .computed(let offset):
       offset
     }
   }
@@ -81,7 +84,7 @@ package indirect enum SwiftLiteral: Sendable, Hashable {
         return (.type(names.dropLast().joined(separator: "."), offset: offset), index)
       }
       if names == ["NSStringFromClass"], let named = argument(tokens[index...], in: text) { return named }
-      return (.computed(offset: offset), index)
+      return (.name(names.joined(separator: "."), offset: offset), index)
     case .mark: return (.computed(offset: offset), behind)
     }
   }
@@ -124,9 +127,12 @@ package indirect enum SwiftLiteral: Sendable, Hashable {
     return entries.isEmpty ? (.computed(offset: offset), next) : (.dictionary(entries, offset: offset), next)
   }
 
-  /// The value that all of the tokens make.
-  private static func whole(_ tokens: ArraySlice<SwiftToken>, in text: SourceText) -> SwiftLiteral {
+  /// The value that all of the tokens make; a cast behind it (`as [String: Any]`) does not change it.
+  static func whole(_ tokens: ArraySlice<SwiftToken>, in text: SourceText) -> SwiftLiteral {
     let (value, next) = expression(tokens, in: text)
-    return next == tokens.endIndex ? value : .computed(offset: tokens[tokens.startIndex].range.lowerBound)
+    let isCast =
+      next < tokens.endIndex && tokens[next].kind == .word && text.string(tokens[next].range) == "as"
+    return next == tokens.endIndex || isCast
+      ? value : .computed(offset: tokens[tokens.startIndex].range.lowerBound)
   }
 }

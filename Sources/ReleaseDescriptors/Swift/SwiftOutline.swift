@@ -7,6 +7,7 @@ import ReleaseModel
 /// swift-syntax would more than double the time of a clean build.
 package struct SwiftOutline: Sendable {
   package let types: [SwiftTypeDeclaration]
+  let tokens: [SwiftToken]
 
   private static let keywords: Set = ["class", "struct", "enum", "actor", "extension", "protocol"]
   /// What may stand behind `class` when it is a modifier.
@@ -30,7 +31,9 @@ package struct SwiftOutline: Sendable {
       if Self.keywords.contains(word), let (head, body) = Self.head(at: index, of: tokens, in: text) {
         let outer = open.last.map { $0.type.name + "." } ?? ""
         let type = SwiftTypeDeclaration(
-          keyword: word, name: outer + head.name, inherited: head.inherited, offset: token.range.lowerBound)
+          keyword: word, name: outer + head.name, inherited: head.inherited, offset: token.range.lowerBound,
+          attributes: Self.attributes(before: index, of: tokens, in: text),
+          body: Self.block(at: body, of: tokens))
         open.append((type, token.depth + 1))
         index = body
       } else if let last = open.last, token.depth == last.depth {
@@ -38,14 +41,16 @@ package struct SwiftOutline: Sendable {
           if let property = Self.property(at: index, of: tokens, in: text) {
             open[open.count - 1].type.properties.append(property)
           }
-        } else if word == "func", index + 1 < tokens.count, tokens[index + 1].kind == .word {
-          open[open.count - 1].type.methods.append(
-            .init(name: text.string(tokens[index + 1].range), offset: token.range.lowerBound))
+        } else if word == "func", let method = Self.method(at: index, of: tokens, in: text) {
+          open[open.count - 1].type.methods.append(method)
+        } else if word == "case", last.type.keyword == "enum" {
+          open[open.count - 1].type.cases += Self.cases(behind: index, of: tokens, in: text)
         }
       }
     }
     closed += open.map(\.type)
     types = closed.sorted { $0.offset < $1.offset }
+    self.tokens = tokens
   }
 
   /// Reads `Name<T>: A, B where ... {` behind a keyword; nil when it is no declaration.
@@ -115,30 +120,5 @@ package struct SwiftOutline: Sendable {
       position += 1
     }
     return .init(name: name, value: nil, offset: tokens[index].range.lowerBound)
-  }
-}
-
-/// One type, or one extension of it.
-package struct SwiftTypeDeclaration: Sendable, Hashable {
-  package let keyword: String
-  /// With the names of the types around it: `Outer.Inner`.
-  package let name: String
-  /// The superclass and protocols, without their modules and generic arguments.
-  package let inherited: [String]
-  /// Of the keyword.
-  package let offset: Int
-  package var properties: [Property] = []
-  package var methods: [Method] = []
-
-  package struct Property: Sendable, Hashable {
-    package let name: String
-    /// nil for a stored property without a value.
-    package let value: SwiftLiteral?
-    package let offset: Int
-  }
-
-  package struct Method: Sendable, Hashable {
-    package let name: String
-    package let offset: Int
   }
 }

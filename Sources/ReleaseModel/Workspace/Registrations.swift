@@ -16,7 +16,13 @@ package struct Registrations: Sendable, Hashable {
     self.moduleProtocols = moduleProtocols
   }
 
-  /// The ways that are looked for: where the manifest says nothing, those of the common routers. What they find is a
-  /// guess then, and nothing is judged by it.
-  package var routes: [RouteShape] { declaredRoutes ?? RouteShape.common }
+  /// The ways that are looked for beside those of the known routers: where the manifest says nothing, the usual
+  /// ones. What they find is a guess then, and nothing is judged by it. Empty where nothing shall be looked for.
+  package var routes: [RouteShape] {
+    guard let declaredRoutes else { return RouteShape.common }
+    let hasActions = declaredRoutes.contains {
+      if case .targetAction = $0 { true } else { false }
+    }
+    return declaredRoutes.isEmpty || hasActions ? declaredRoutes : declaredRoutes + [.mediator]
+  }
 }

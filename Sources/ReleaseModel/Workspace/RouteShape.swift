@@ -7,11 +7,19 @@ package enum RouteShape: Sendable, Hashable {
   /// Classes and methods whose names begin with these words: `Target_Cart`, `Action_show:`; the path is
   /// `Cart/show`.
   case targetAction(target: String, action: String)
+  /// Enumerations that conform to a protocol, such as `Step` of RxFlow; each case is a page.
+  case steps(conformingTo: String)
 
   /// The shapes of a manifest that has none: those of the three common routers.
   package static let common: [RouteShape] = [
     .dictionary(property: "routes", scheme: "scheme"),
     .constant(property: "route", scheme: "scheme"),
-    .targetAction(target: "Target_", action: "Action_"),
+    .mediator,
   ]
+
+  /// CTMediator's, whose prefixes say enough to judge by.
+  package static let mediator = RouteShape.targetAction(target: "Target_", action: "Action_")
+
+  /// Whether the words are those of a known router, so that what is found by them needs no word in relctl.yml.
+  package var isCertain: Bool { self == .mediator }
 }

@@ -29,6 +29,13 @@ package enum RuleID: String, Sendable, Hashable, Codable, CaseIterable {
   case routeRemoved = "route-removed"
   case routeClassRenamed = "route-class-renamed"
   case routeComputed = "route-computed"
+  case routeDead = "route-dead"
+  case routeUnreachable = "route-unreachable"
+  case routeParameter = "route-parameter"
+  case routeSchemeShared = "route-scheme-shared"
+  case routeModuleName = "route-module-name"
+  case routeModuleUnregistered = "route-module-unregistered"
+  case routeUnused = "route-unused"
   case moduleUnknownClass = "module-unknown-class"
   case moduleDuplicate = "module-duplicate"
   case moduleOrder = "module-order"
@@ -43,7 +50,8 @@ extension RuleID {
   /// What 'relctl routes' looks at.
   package static let ofRoutes: [RuleID] = [
     .unreadableSource, .routeUndeclared, .routeDuplicate, .routeClassMissing, .routeRemoved,
-    .routeClassRenamed, .routeComputed,
+    .routeClassRenamed, .routeComputed, .routeDead, .routeUnreachable, .routeParameter, .routeSchemeShared,
+    .routeModuleName, .routeModuleUnregistered, .routeUnused,
   ]
 
   /// What 'relctl modules check' looks at.
@@ -65,5 +73,12 @@ extension RuleID {
     hint: String? = nil
   ) -> Diagnostic {
     Diagnostic(.warning, rawValue, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+  }
+
+  /// Makes a finding that only tells.
+  package func note(
+    _ message: String, subject: String? = nil, at location: SourceLocation? = nil, hint: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(.note, rawValue, message, subject: subject, at: location, hint: hint)
   }
 }

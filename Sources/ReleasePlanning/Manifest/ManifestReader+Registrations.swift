@@ -33,6 +33,7 @@ extension ManifestReader {
       words[key] = word
     }
     let scheme = words["scheme"] ?? "scheme"
+    if let name = words["steps"], words.count == 1 { return .steps(conformingTo: name) }
     switch (words["dictionary"], words["constant"], words["target"], words["action"]) {
     case (let property?, nil, nil, nil): return .dictionary(property: property, scheme: scheme)
     case (nil, let property?, nil, nil): return .constant(property: property, scheme: scheme)
@@ -40,10 +41,11 @@ extension ManifestReader {
       return .targetAction(target: target, action: action)
     default:
       report(
-        "manifest.routes.shape", "a shape of routes is a dictionary, a constant, or a target with an action",
+        "manifest.routes.shape",
+        "a shape of routes is a dictionary, a constant, steps, or a target with an action",
         at: node.offset,
         hint:
-          "write { dictionary: routes, scheme: scheme }, { constant: route } or { target: Target_, action: Action_ }"
+          "write { dictionary: routes, scheme: scheme }, { constant: route }, { steps: Step } or { target: Target_, action: Action_ }"
       )
       return nil
     }

@@ -8,23 +8,38 @@ struct ObjectiveCRoutes {
   let shapes: [RouteShape]
 
   func survey(_ outline: ObjectiveCOutline) -> SourceSurvey {
-    var survey = SourceSurvey()
+    var survey =
+      shapes.isEmpty
+      ? SourceSurvey() : KnownObjectiveCRouters(text: text, outline: outline, component: component).survey()
     for type in outline.classes {
-      survey.classes.append(
-        .init(
-          name: type.name, inherited: type.inherited, component: component,
-          location: text.location(at: type.offset)))
+      // A category adds to a class of somebody else; a class extension is in the class's own file.
+      if type.category == nil || type.category == "" {
+        survey.classes.append(
+          .init(
+            name: type.name, inherited: type.inherited, component: component,
+            location: text.location(at: type.offset)))
+      }
       for case .targetAction(let target, let action) in shapes {
         guard let subject = type.name.droppingPrefix(target) else { continue }
         survey.routes += type.methods.compactMap { method in
           method.name.droppingPrefix(action).map {
             Route(
               scheme: nil, path: "\(subject)/\($0)", target: type.name, component: component,
-              location: text.location(at: method.offset), summary: text.comment(above: method.offset))
+              location: text.location(at: method.offset), summary: text.comment(above: method.offset),
+              router: .targetAction, parameters: keys(of: method, in: outline),
+              obstacle: method.arity == 1 ? nil : "it takes \(method.arity) arguments, and is called with one"
+            )
           }
         }
       }
     }
     return survey
+  }
+
+  /// The keys that an action asks for; nil where it may ask for others.
+  private func keys(of method: ObjectiveCOutline.Method, in outline: ObjectiveCOutline) -> [String]? {
+    guard let argument = method.argument, let body = method.body else { return nil }
+    let use = outline.use(of: argument, in: body, text)
+    return use.isOpen ? nil : use.read.sorted()
   }
 }

@@ -12,10 +12,15 @@ package struct Route: Sendable, Hashable, Codable {
   package let location: SourceLocation
   /// The comment above the registration, without its marks.
   package let summary: String?
+  package let router: Router
+  /// The keys of what the page takes, sorted; nil where others may be asked for, or nothing is known.
+  package let parameters: [String]?
+  /// Why nobody can open it, where it is written so that the router does not find it.
+  package let obstacle: String?
 
   package init(
     scheme: String?, path: String, target: String, component: String, location: SourceLocation,
-    summary: String?
+    summary: String?, router: Router = .declared, parameters: [String]? = nil, obstacle: String? = nil
   ) {
     self.scheme = scheme
     self.path = path
@@ -23,8 +28,33 @@ package struct Route: Sendable, Hashable, Codable {
     self.component = component
     self.location = location
     self.summary = summary
+    self.router = router
+    self.parameters = parameters
+    self.obstacle = obstacle
   }
 
   /// What other components open: `shop://cart`, or the path alone.
   package var address: String { (scheme.map { $0 + "://" } ?? "") + path }
+
+  /// The same page under another address.
+  func at(scheme: String?, path: String) -> Route {
+    Route(
+      scheme: scheme, path: path, target: target, component: component, location: location, summary: summary,
+      router: router, parameters: parameters, obstacle: obstacle)
+  }
+
+  /// The same page, whose class takes parameters.
+  func taking(_ keys: [String]?) -> Route {
+    Route(
+      scheme: scheme, path: path, target: target, component: component, location: location, summary: summary,
+      router: router, parameters: keys, obstacle: obstacle)
+  }
+}
+
+extension String {
+  /// The scheme and the path of an address; no scheme where it has none.
+  var addressParts: (scheme: String?, path: String) {
+    guard let mark = firstRange(of: "://") else { return (nil, self) }
+    return (String(self[..<mark.lowerBound]), String(self[mark.upperBound...]))
+  }
 }

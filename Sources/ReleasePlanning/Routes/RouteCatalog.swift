@@ -1,42 +1,90 @@
 import ReleaseModel
 
-/// The routes of a train, with what is wrong with them.
+/// The routes of a train and who opens them, with what is wrong with them.
 package struct RouteCatalog: Sendable, Hashable {
   /// Sorted by component, address and place.
   package let routes: [Route]
+  /// In the order of components, files and lines.
+  package let calls: [RouteCall]
+  let modules: [RouterModule]
+  /// The classes whose pages somebody registers.
+  let registeredModules: Set<String>
+  /// Class -> its declarations.
+  let classes: [String: [SourceSurvey.ClassDeclaration]]
   private let problems: [Diagnostic]
-  private let classes: Set<String>
+  /// What known routers register under a computed address.
+  private let computed: [Diagnostic]
 
   package init(_ surveys: [SourceSurvey]) {
-    routes = surveys.flatMap(\.routes).sorted {
+    var constants: [String: Set<String>] = [:]
+    for (name, value) in surveys.flatMap(\.constants) { constants[name, default: []].insert(value) }
+    var computed = surveys.flatMap(\.computed)
+    var routes = surveys.flatMap(\.routes)
+    for item in surveys.flatMap(\.unresolved) {
+      if let values = constants[item.constant], values.count == 1, let address = values.first {
+        let parts = address.addressParts
+        routes.append(item.route.at(scheme: parts.scheme, path: parts.path))
+      } else {
+        computed.append(
+          RuleID.routeComputed.warning(
+            "the address of a page is '\(item.constant)', which is no constant of the sources",
+            subject: item.route.component, at: item.route.location, hint: "write it as a literal"))
+      }
+    }
+    let pages = Dictionary(
+      surveys.flatMap(\.pages).map { ($0.type, $0.keys) }, uniquingKeysWith: { a, _ in a })
+    self.routes = routes.map { route in
+      guard route.router == .pathDictionary, let keys = pages[route.target.lastPart] else { return route }
+      return route.taking(keys)
+    }.sorted {
       ($0.component, $0.address, $0.location.file, $0.location.line)
         < ($1.component, $1.address, $1.location.file, $1.location.line)
     }
+    calls = surveys.flatMap(\.calls).sorted {
+      ($0.component, $0.location.file, $0.location.line) < ($1.component, $1.location.file, $1.location.line)
+    }
+    modules = surveys.flatMap(\.routerModules)
+    registeredModules = Set(surveys.flatMap(\.registeredModules))
     problems = surveys.flatMap(\.problems)
-    classes = Set(surveys.flatMap(\.classes).map(\.name))
+    self.computed = computed
+    classes = Dictionary(grouping: surveys.flatMap(\.classes), by: \.name)
   }
 
-  private init(routes: [Route], problems: [Diagnostic], classes: Set<String>) {
+  private init(_ whole: RouteCatalog, routes: [Route], problems: [Diagnostic]? = nil) {
     self.routes = routes
-    self.problems = problems
-    self.classes = classes
+    calls = whole.calls
+    modules = whole.modules
+    registeredModules = whole.registeredModules
+    self.problems = problems ?? whole.problems
+    computed = whole.computed
+    classes = whole.classes
   }
 
   /// Only the routes of some components; all for none.
   package func limited(to components: [String]) -> RouteCatalog {
     components.isEmpty
-      ? self
-      : RouteCatalog(
-        routes: routes.filter { components.contains($0.component) }, problems: problems, classes: classes)
+      ? self : RouteCatalog(self, routes: routes.filter { components.contains($0.component) })
   }
 
+  /// Only the routes of known routers: a dictionary that is called `routes` may be anything.
+  var ofKnownRouters: RouteCatalog {
+    RouteCatalog(
+      self, routes: routes.filter { $0.router != .declared }, problems: problems(of: .unreadableSource))
+  }
+
+  /// Whether every address that pages are registered under is known.
+  var isComplete: Bool { problems.isEmpty && computed.isEmpty }
+
   /// What a rule has against the way routes are written.
-  func problems(of rule: RuleID) -> [Diagnostic] { problems.filter { $0.code == rule.rawValue }.inOrder }
+  func problems(of rule: RuleID) -> [Diagnostic] {
+    (problems + computed).filter { $0.code == rule.rawValue }.inOrder
+  }
 
   /// Says that there seem to be routes, at the first of them.
   func undeclaredRoutes() -> [Diagnostic] {
-    guard let first = routes.first else { return [] }
-    let others = routes.count == 1 ? "" : " and \(routes.count - 1) more"
+    let guesses = routes.filter { $0.router == .declared }
+    guard let first = guesses.first else { return [] }
+    let others = guesses.count == 1 ? "" : " and \(guesses.count - 1) more"
     return [
       Diagnostic(
         .note, RuleID.routeUndeclared.rawValue,
@@ -50,9 +98,11 @@ package struct RouteCatalog: Sendable, Hashable {
 
   /// Registrations of an address that another registration has already.
   func duplicates() -> [Diagnostic] {
-    Dictionary(grouping: routes, by: \.address).values.filter { $0.count > 1 }.flatMap { claims in
-      claims.dropFirst().map { route in
-        let first = claims[0]
+    let claimed = routes.filter { $0.router != .targetAction && $0.router != .handler }
+    return Dictionary(grouping: claimed, by: \.address).values.filter { $0.count > 1 }.flatMap { claims in
+      let first = claims[0]
+      // A service may be registered in two ways by the same class.
+      return claims.dropFirst().filter { $0.router != .service || $0.target != first.target }.map { route in
         let place = first.component == route.component ? "" : " in '\(first.component)'"
         return RuleID.routeDuplicate.finding(
           "'\(route.address)' is registered twice, first\(place) at \(first.location)",
@@ -64,7 +114,7 @@ package struct RouteCatalog: Sendable, Hashable {
 
   /// Routes whose class no source declares.
   func missingClasses() -> [Diagnostic] {
-    routes.filter { !isDeclared($0.target) }.map { route in
+    routes.filter { $0.router.findsClassByName && !isDeclared($0.target) }.map { route in
       RuleID.routeClassMissing.finding(
         "'\(route.address)' opens '\(route.target)', which no source declares",
         subject: route.component, at: route.location,
@@ -75,7 +125,7 @@ package struct RouteCatalog: Sendable, Hashable {
   /// Addresses of the last release that are gone: other apps, links and pages still open them.
   func removed(since released: RouteCatalog) -> [Diagnostic] {
     let now = Set(routes.map(\.address))
-    return released.routes.filter { !now.contains($0.address) }.map { old in
+    return released.routes.filter { $0.router.hasAddresses && !now.contains($0.address) }.map { old in
       let moved = routes.first { $0.component == old.component && $0.target == old.target }
       let what = moved.map { "was renamed to '\($0.address)'" } ?? "is gone"
       return RuleID.routeRemoved.finding(
@@ -89,7 +139,7 @@ package struct RouteCatalog: Sendable, Hashable {
   func renamedClasses(since released: RouteCatalog) -> [Diagnostic] {
     let now = Dictionary(grouping: routes, by: \.address)
     return released.routes.compactMap { old -> Diagnostic? in
-      guard let claims = now[old.address],
+      guard old.router.findsClassByName, let claims = now[old.address],
         let route = claims.first(where: { $0.component == old.component }) ?? claims.first,
         route.target != old.target, !isDeclared(old.target)
       else { return nil }
@@ -101,13 +151,13 @@ package struct RouteCatalog: Sendable, Hashable {
   }
 
   /// A name may bring its module: `Shop.CartController`.
-  private func isDeclared(_ target: String) -> Bool {
-    if classes.contains(target) { return true }
+  func isDeclared(_ target: String) -> Bool {
+    if classes[target] != nil { return true }
     guard let dot = target.firstIndex(of: ".") else { return false }
-    return classes.contains(String(target[target.index(after: dot)...]))
+    return classes[String(target[target.index(after: dot)...])] != nil
   }
 
-  private func nearest(_ target: String) -> String? { classes.sorted().closest(to: target) }
+  func nearest(_ target: String) -> String? { classes.keys.sorted().closest(to: target) }
 }
 
 extension [Diagnostic] {

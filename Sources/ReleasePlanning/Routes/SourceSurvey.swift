@@ -6,8 +6,24 @@ import ReleaseModel
 package struct SourceSurvey: Sendable, Hashable, Codable {
   package var routes: [Route] = []
   package var classes: [ClassDeclaration] = []
-  /// What could not be read.
+  /// Who opens pages.
+  package var calls: [RouteCall] = []
+  /// Classes that register pages under a scheme.
+  package var routerModules: [RouterModule] = []
+  /// Classes whose `registerPages()` somebody else calls.
+  package var registeredModules: [String] = []
+  /// What pages take, where a page's class says it.
+  package var pages: [PageParameters] = []
+  /// Routes under a constant of another file.
+  package var unresolved: [UnresolvedRoute] = []
+  /// Constants that hold an address.
+  package var constants: [String: String] = [:]
+  /// Modules that register themselves in code, as BeeHive's do.
+  package var startedModules: [String] = []
+  /// What could not be read, and what is computed in the ways that relctl.yml names.
   package var problems: [Diagnostic] = []
+  /// What known routers register under a computed address.
+  package var computed: [Diagnostic] = []
 
   package init() {}
 
@@ -19,14 +35,35 @@ package struct SourceSurvey: Sendable, Hashable, Codable {
     package let inherited: [String]
     package let component: String
     package let location: SourceLocation
+    /// `Name` of `@objc(Name)`.
+    package var objectiveCName: String?
   }
 
   /// Whether a path names a file that is surveyed: a source that is neither a test nor checked in from elsewhere.
   package static func reads(_ path: String) -> Bool {
-    [".swift", ".m", ".mm", ".h"].contains { path.hasSuffix($0) }
-      && !path.split(separator: "/").dropLast().contains {
-        foreignFolders.contains(String($0)) || $0.hasSuffix("Tests")
-      }
+    [".swift", ".m", ".mm", ".h"].contains { path.hasSuffix($0) } && isOwn(path)
+  }
+
+  /// Whether a path names a resource that may hold addresses of pages.
+  static func readsAddresses(_ path: String) -> Bool {
+    [".plist", ".strings", ".json", ".storyboard", ".xib"].contains { path.hasSuffix($0) } && isOwn(path)
+  }
+
+  /// Finds the addresses of pages in a resource.
+  static func addresses(of text: SourceText, component: String) -> SourceSurvey {
+    var survey = SourceSurvey()
+    survey.calls = AddressLiteral.all(in: text.bytes).map {
+      RouteCall(
+        page: .address($0.text, isPrefix: $0.isPrefix), parameters: nil, component: component,
+        location: text.location(at: $0.offset))
+    }
+    return survey
+  }
+
+  private static func isOwn(_ path: String) -> Bool {
+    !path.split(separator: "/").dropLast().contains {
+      foreignFolders.contains(String($0)) || $0.hasSuffix("Tests")
+    }
   }
 
   private static let foreignFolders: Set = ["Pods", "Carthage", ".build", "vendor"]
@@ -35,7 +72,15 @@ package struct SourceSurvey: Sendable, Hashable, Codable {
   mutating func add(_ other: SourceSurvey) {
     routes += other.routes
     classes += other.classes
+    calls += other.calls
+    routerModules += other.routerModules
+    registeredModules += other.registeredModules
+    pages += other.pages
+    unresolved += other.unresolved
+    constants.merge(other.constants) { $1 }
+    startedModules += other.startedModules
     problems += other.problems
+    computed += other.computed
   }
 
   /// Surveys a file; one that can't be read is a warning among `problems`.

@@ -8,10 +8,16 @@ struct SwiftRoutes {
   let shapes: [RouteShape]
 
   func survey(_ outline: SwiftOutline) -> SourceSurvey {
-    var survey = SourceSurvey()
+    var survey =
+      shapes.isEmpty
+      ? SourceSurvey()
+      : KnownSwiftRouters(
+        text: text, outline: outline, component: component, declared: shapes.dictionaries
+      ).survey()
     survey.classes = outline.types.filter { ["class", "actor", "extension"].contains($0.keyword) }.map {
       .init(
-        name: $0.name, inherited: $0.inherited, component: component, location: text.location(at: $0.offset))
+        name: $0.name, inherited: $0.inherited, component: component, location: text.location(at: $0.offset),
+        objectiveCName: $0.attributes.objectiveCName)
     }
     // A protocol only says that there is a route.
     for type in outline.types where type.keyword != "protocol" {
@@ -31,13 +37,45 @@ struct SwiftRoutes {
           guard let subject = type.lastName.droppingPrefix(target) else { continue }
           survey.routes += type.methods.compactMap { method in
             method.name.droppingPrefix(action).map {
-              route(scheme: nil, path: "\(subject)/\($0)", target: type.name, at: method.offset)
+              Route(
+                scheme: nil, path: "\(subject)/\($0)", target: type.name, component: component,
+                location: text.location(at: method.offset), summary: text.comment(above: method.offset),
+                router: .targetAction, parameters: keys(of: method, in: outline),
+                obstacle: Self.obstacle(of: method, in: type))
             }
+          }
+        case .steps(let name):
+          guard type.keyword == "enum", type.inherited.contains(name) else { continue }
+          survey.routes += type.cases.map { step in
+            Route(
+              scheme: nil, path: "\(type.lastName).\(step.name)", target: type.name, component: component,
+              location: text.location(at: step.offset), summary: text.comment(above: step.offset),
+              parameters: step.labels)
           }
         }
       }
     }
     return survey
+  }
+
+  /// The keys that an action asks for; nil where it may ask for others.
+  private func keys(of method: SwiftTypeDeclaration.Method, in outline: SwiftOutline) -> [String]? {
+    guard let body = method.body, let first = method.parameters.first else { return nil }
+    let use = outline.use(of: first.name, in: body, text)
+    return use.isOpen ? nil : use.read.sorted()
+  }
+
+  /// Why Objective-C does not find an action: the selector is `Action_name:`.
+  private static func obstacle(
+    of method: SwiftTypeDeclaration.Method, in type: SwiftTypeDeclaration
+  ) -> String? {
+    if !method.attributes.isObjectiveC, !type.attributes.hasObjectiveCMembers { return "it is not '@objc'" }
+    if method.attributes.objectiveCName != nil { return nil }
+    guard let first = method.parameters.first, method.parameters.count == 1 else {
+      return "it takes \(method.parameters.count) arguments, and is called with one"
+    }
+    guard let label = first.label else { return nil }
+    return "its argument has the label '\(label)', so its selector is another: write '_'"
   }
 
   /// The scheme beside the routes: in the same declaration, or in an extension of it in the same file.
@@ -66,7 +104,7 @@ struct SwiftRoutes {
       switch entry.value {
       case .string(let target, _), .type(let target, _):
         survey.routes.append(route(scheme: scheme, path: path, target: target, at: offset))
-      case .dictionary, .computed:
+      case .dictionary, .name, .computed:
         survey.problems.append(computed("the class of the path '\(path)'", at: entry.value.offset))
       }
     }
@@ -81,21 +119,17 @@ struct SwiftRoutes {
       survey.routes.append(route(scheme: scheme, path: path, target: type.name, at: property.offset))
     // Another thing of the same name, such as `var routes = Router.self`.
     case .type, .dictionary: break
-    case .computed(let offset):
+    case .name(_, let offset), .computed(let offset):
       survey.problems.append(computed("'\(type.name).\(property.name)'", at: offset))
     }
   }
 
   /// A path may bring its scheme: `shop://cart`.
   private func route(scheme: String?, path: String, target: String, at offset: Int) -> Route {
-    var scheme = scheme
-    var path = path
-    if let mark = path.firstRange(of: "://") {
-      scheme = String(path[..<mark.lowerBound])
-      path = String(path[mark.upperBound...])
-    }
+    let parts = path.addressParts
     return Route(
-      scheme: scheme, path: path, target: target, component: component, location: text.location(at: offset),
+      scheme: parts.scheme ?? scheme, path: parts.path, target: target, component: component,
+      location: text.location(at: offset),
       summary: text.comment(above: offset))
   }
 
@@ -112,6 +146,16 @@ extension SwiftTypeDeclaration {
   func property(named name: String) -> Property? { properties.first { $0.name == name } }
 
   var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+}
+
+extension [RouteShape] {
+  /// The names of dictionaries that hold routes.
+  var dictionaries: Set<String> {
+    Set(
+      compactMap {
+        if case .dictionary(let property, _) = $0 { property } else { nil }
+      })
+  }
 }
 
 extension String {

@@ -58,6 +58,13 @@ package struct Rule: Sendable {
     routeRemoved,  // links lead nowhere
     routeClassRenamed,  // code names yesterday's class
     routeComputed,  // known only when the app runs
+    routeDead,  // opened, and not there
+    routeUnreachable,  // there, and not callable
+    routeParameter,  // given, and not asked for
+    routeSchemeShared,  // one module's pages for another's
+    routeModuleName,  // classes in another framework
+    routeModuleUnregistered,  // pages that nobody knows of
+    routeUnused,  // pages that nobody opens
     moduleUnknownClass,  // a module that is not there
     moduleDuplicate,  // an entry that the loader drops
     moduleOrder,  // loads before what it needs

@@ -95,9 +95,15 @@ package struct RuleInput: Sendable {
         surveys, graph: map.graph, protocols: workspace.registrations.moduleProtocols)
   }
 
-  /// The routes that rules judge; nil where relctl.yml does not say how routes are registered: a dictionary that is
-  /// called `routes` may be anything.
-  var judgedRoutes: RouteCatalog? { workspace.registrations.declaredRoutes == nil ? nil : routes }
+  /// The routes that rules judge: all where relctl.yml says how routes are registered, else those of known routers.
+  var judgedRoutes: RouteCatalog {
+    workspace.registrations.declaredRoutes == nil ? routes.ofKnownRouters : routes
+  }
+
+  /// Those of the last environment.
+  var judgedReleased: RouteCatalog? {
+    workspace.registrations.declaredRoutes == nil ? released?.ofKnownRouters : released
+  }
 
   func component(named name: String) -> ComponentState? { components.first { $0.name == name } }
 

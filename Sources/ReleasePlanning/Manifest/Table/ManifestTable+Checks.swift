@@ -79,7 +79,8 @@ extension ManifestMapping {
     ])
 
   static let routeShape = ManifestMapping(
-    "a shape of routes", choice: .exactlyOne([["dictionary"], ["constant"], ["target", "action"]]),
+    "a shape of routes",
+    choice: .exactlyOne([["dictionary"], ["constant"], ["steps"], ["target", "action"]]),
     [
       ManifestKey(
         "dictionary", .text(.line),
@@ -87,6 +88,9 @@ extension ManifestMapping {
       ManifestKey(
         "constant", .text(.line),
         meaning: "The property with the address, in the class that it opens.", example: "route"),
+      ManifestKey(
+        "steps", .text(.line),
+        meaning: "The protocol of enumerations whose cases are pages, as RxFlow's are.", example: "Step"),
       ManifestKey(
         "scheme", .text(.line), standard: "scheme",
         meaning: "The property with the addresses' scheme, beside a dictionary or a constant.",

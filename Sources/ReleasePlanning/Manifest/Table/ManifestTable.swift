@@ -62,8 +62,8 @@ extension ManifestMapping {
         example: "{ severity: { unused-dependency: error } }"),
       ManifestKey(
         "routes", .list(.mapping(.routeShape)),
-        standard: "three usual shapes are listed, and no rule reports anything",
-        meaning: "How sources register pages. An empty list turns the search off.",
+        standard: "known routers are found, and two usual shapes are listed without being judged",
+        meaning: "How sources register pages beside the known routers. An empty list turns the search off.",
         example: "[{ dictionary: routes, scheme: scheme }]"),
       ManifestKey(
         "modules", .mapping(.modules), meaning: "The modules that the app starts, in the order of a list.",

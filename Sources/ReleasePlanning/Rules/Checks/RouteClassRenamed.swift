@@ -9,5 +9,5 @@ extension Rule {
     example:
       "in PRD: class Pay { static let route = \"pay\" }      now: class Paying { static let route = \"pay\" }",
     fix: "Keep the old name as a subclass or a type alias, or excuse it until the next release.",
-    check: { input in input.released.flatMap { input.judgedRoutes?.renamedClasses(since: $0) } ?? [] })
+    check: { input in input.judgedReleased.map { input.judgedRoutes.renamedClasses(since: $0) } ?? [] })
 }

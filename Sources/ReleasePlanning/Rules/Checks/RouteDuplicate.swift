@@ -7,5 +7,5 @@ extension Rule {
     why: "With two registrations the page that opens depends on the order of loading.",
     example: "Shop: let routes = [\"cart\": Cart.self]      Pay: let routes = [\"cart\": Basket.self]",
     fix: "Rename one of the paths, or let one component own the page.",
-    check: { $0.judgedRoutes?.duplicates() ?? [] })
+    check: { $0.judgedRoutes.duplicates() })
 }

@@ -9,5 +9,5 @@ extension Rule {
     example: "let routes = [\"cart\": Cart.self]      relctl.yml has no 'routes:'",
     fix:
       "Write 'routes:' into relctl.yml as docs/modules.md shows it; 'routes: []' says that there are none.",
-    check: { $0.judgedRoutes == nil ? $0.routes.undeclaredRoutes() : [] })
+    check: { $0.workspace.registrations.declaredRoutes == nil ? $0.routes.undeclaredRoutes() : [] })
 }

@@ -96,8 +96,10 @@ package struct FactReader {
     for path in paths {
       let language = selected.contains(path) ? ImportScanner.Language(path: path) : nil
       let isSurveyed = SourceSurvey.reads(path)
-      guard language != nil || isSurveyed, let bytes = try file(path) else { continue }
+      let isResource = !shapes.isEmpty && SourceSurvey.readsAddresses(path)
+      guard language != nil || isSurveyed || isResource, let bytes = try file(path) else { continue }
       let text = SourceText(path: displayPath(path), bytes: bytes)
+      if isResource { facts.survey.add(.addresses(of: text, component: component.name)) }
       if isSurveyed { facts.survey.add(.survey(of: text, component: component.name, shapes: shapes)) }
       guard let language else { continue }
       found += ImportScanner.imports(of: text, language)

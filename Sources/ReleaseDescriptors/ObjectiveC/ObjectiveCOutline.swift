@@ -1,0 +1,131 @@
+import ReleaseModel
+
+/// The classes that an Objective-C file declares or implements, with the methods that it implements. Macros are
+/// not expanded, and both sides of an `#if` are read.
+package struct ObjectiveCOutline: Sendable {
+  package struct Class: Sendable, Hashable {
+    package let name: String
+    /// Of a category, without brackets; empty for a class extension; nil for the class itself.
+    package let category: String?
+    /// The superclass and protocols of an `@interface`.
+    package let inherited: [String]
+    /// The first part of the selector of each implemented method, without the colon.
+    package var methods: [Method] = []
+    package let offset: Int
+    /// The bytes from the keyword to `@end`.
+    package var extent: Range<Int>
+  }
+
+  package struct Method: Sendable, Hashable {
+    package let name: String
+    /// What the body calls the first argument; nil without one.
+    package let argument: String?
+    /// How many arguments it takes.
+    package let arity: Int
+    package let offset: Int
+    /// The bytes from the opening brace to the closing one.
+    package let body: Range<Int>?
+  }
+
+  /// In the order of the text, categories too.
+  package let classes: [Class]
+  let tokens: [ObjectiveCToken]
+
+  /// - Throws: `Refusal` for bytes that are no text.
+  package init(_ text: SourceText) throws(Refusal) {
+    try text.requireReadable()
+    let tokens = ObjectiveCToken.tokens(of: text.bytes)
+    func word(_ index: Int) -> String {
+      index < tokens.count && tokens[index].kind != .string ? text.string(tokens[index].range) : ""
+    }
+    var classes: [Class] = []
+    var current: Class?
+    var isImplementation = false
+    var index = 0
+    while index < tokens.count {
+      let start = tokens[index].range.lowerBound
+      switch word(index) {
+      case "@interface", "@implementation":
+        isImplementation = word(index) == "@implementation"
+        let inherited = isImplementation ? [] : Self.inherited(at: index + 2, word: word)
+        current = Class(
+          name: word(index + 1), category: Self.category(at: index + 2, word: word), inherited: inherited,
+          offset: start, extent: start..<text.bytes.count)
+        index += 1
+      case "@end":
+        if var done = current {
+          done.extent = done.offset..<start
+          classes.append(done)
+        }
+        current = nil
+      case "-", "+":
+        if isImplementation, tokens[index].depth == 0, current != nil, word(index + 1) == "(",
+          let method = Self.method(at: index, of: tokens, word: word)
+        {
+          current?.methods.append(method)
+        }
+      default: break
+      }
+      index += 1
+    }
+    self.classes = classes.filter { !$0.name.isEmpty }
+    self.tokens = tokens
+  }
+
+  /// `(Name)` behind a class's name.
+  private static func category(at index: Int, word: (Int) -> String) -> String? {
+    guard word(index) == "(" else { return nil }
+    return word(index + 1) == ")" ? "" : word(index + 1)
+  }
+
+  /// `: Super <A, B>` behind a class's name, `<A, B>` behind a category's.
+  private static func inherited(at start: Int, word: (Int) -> String) -> [String] {
+    var index = start
+    var names: [String] = []
+    if word(index) == "(" { index += word(index + 1) == ")" ? 2 : 3 }
+    if word(index) == ":" {
+      names.append(word(index + 1))
+      index += 2
+    }
+    guard word(index) == "<" else { return names }
+    index += 1
+    while !word(index).isEmpty, word(index) != ">" {
+      if word(index) != "," { names.append(word(index)) }
+      index += 1
+    }
+    return names
+  }
+
+  /// Reads `- (Type)name:(Type)argument more:(Type)other { … }`; the types may hold parentheses of blocks.
+  private static func method(
+    at start: Int, of tokens: [ObjectiveCToken], word: (Int) -> String
+  ) -> Method? {
+    func behindType(_ open: Int) -> Int {
+      (tokens[(open + 1)...].firstIndex { $0.depth <= tokens[open].depth } ?? tokens.count) + 1
+    }
+    let nameAt = behindType(start + 1)
+    let name = word(nameAt)
+    guard name.first.map({ $0.isLetter || $0 == "_" }) == true else { return nil }
+    var argument: String?
+    var arity = 0
+    var index = nameAt + 1
+    while index < tokens.count, tokens[index].depth >= tokens[start].depth, word(index) != "{",
+      word(index) != ";"
+    {
+      if word(index) == ":", tokens[index].depth == tokens[start].depth {
+        arity += 1
+        let name = word(index + 1) == "(" ? behindType(index + 1) : index + 1
+        if arity == 1 { argument = word(name) }
+        index = name
+      }
+      index += 1
+    }
+    var body: Range<Int>?
+    if word(index) == "{" {
+      let close = tokens[(index + 1)...].first { $0.depth <= tokens[index].depth } ?? tokens[tokens.count - 1]
+      body = tokens[index].range.lowerBound..<close.range.upperBound
+    }
+    return Method(
+      name: name, argument: argument, arity: arity, offset: tokens[start].range.lowerBound, body: body)
+  }
+}

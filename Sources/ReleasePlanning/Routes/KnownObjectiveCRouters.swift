@@ -1,0 +1,140 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// Finds what the known routers register and open in one Objective-C file, by the words that only they use.
+struct KnownObjectiveCRouters {
+  let text: SourceText
+  let outline: ObjectiveCOutline
+  let component: String
+
+  private static let messages: Set = [
+    "performTarget", "registerURLPattern", "registerService", "createService", "registerDynamicModule",
+  ]
+  private static let macros: Set = ["BeeHiveMod", "BeeHiveService", "BH_EXPORT_MODULE"]
+
+  func survey() -> SourceSurvey {
+    var survey = SourceSurvey()
+    let constants = outline.constants(in: text)
+    survey.constants = constants.filter { $0.value.contains("://") }
+    var registered: Set<Int> = []
+    for message in outline.messages(of: Self.messages, in: text) {
+      switch message.arguments.first?.label {
+      case "performTarget": addAction(message, constants, to: &survey)
+      case "registerURLPattern": addPattern(message, constants, to: &survey, &registered)
+      case "registerService":
+        if case .interface(let name)? = message.arguments.first?.value {
+          var target = owner(at: message.offset)
+          if case .type(let named)? = message[label: "service"]?.value, named != "self" { target = named }
+          survey.routes.append(route(nil, name, target, .service, at: message.offset))
+        }
+      case "createService":
+        if case .interface(let name)? = message.arguments.first?.value {
+          survey.calls.append(call(.service(name), nil, at: message.offset))
+        }
+      case "registerDynamicModule": survey.startedModules.append(owner(at: message.offset))
+      default: break
+      }
+    }
+    for macro in outline.macros(of: Self.macros, in: text) {
+      switch (macro.name, macro.arguments.first, macro.arguments.dropFirst().first) {
+      case ("BeeHiveMod", let name?, _): survey.startedModules.append(name)
+      case ("BH_EXPORT_MODULE", _, _): survey.startedModules.append(owner(at: macro.offset))
+      case ("BeeHiveService", let name?, let target?):
+        survey.routes.append(route(nil, name, target, .service, at: macro.offset))
+      default: break
+      }
+    }
+    for address in outline.addresses(in: text) where !registered.contains(address.offset) {
+      survey.calls.append(
+        call(.address(address.text, isPrefix: address.isPrefix), nil, at: address.offset))
+    }
+    return survey
+  }
+
+  /// CTMediator: `[self performTarget:@"Cart" action:@"show" params:params shouldCacheTarget:NO]`.
+  private func addAction(
+    _ message: ObjectiveCMessage, _ constants: [String: String], to survey: inout SourceSurvey
+  ) {
+    func text(_ label: String) -> String? {
+      switch message[label: label]?.value {
+      case .string(let text)?: text
+      case .name(let name)?: constants[name]
+      default: nil
+      }
+    }
+    guard let target = text("performTarget"), !target.isEmpty, let action = text("action") else { return }
+    let use = parameters(message[label: "params"], at: message.offset)
+    survey.calls.append(
+      call(
+        .action(
+          target: target, action: action, module: use.named["kCTMediatorParamsKeySwiftTargetModuleName"]),
+        use.given, at: message.offset))
+  }
+
+  private func parameters(_ argument: ObjectiveCMessage.Argument?, at offset: Int) -> DictionaryUse {
+    var use = DictionaryUse()
+    switch argument?.value {
+    case .name("nil")?: break
+    case .dictionary(let literal)?: use = literal
+    case .name(let variable)?:
+      let methods = outline.classes.flatMap(\.methods)
+      guard let argument, let method = methods.last(where: { $0.body?.contains(offset) == true }),
+        let body = method.body
+      else {
+        use.isOpen = true
+        break
+      }
+      use = outline.use(of: variable, in: body, except: argument.offset, text)
+      // What the method got itself may hold anything.
+      if use.written.isEmpty, use.named.isEmpty { use.isOpen = true }
+    default: use.isOpen = true
+    }
+    return use
+  }
+
+  /// MGJRouter: `[MGJRouter registerURLPattern:@"app://cart/:id" toHandler:…]`.
+  private func addPattern(
+    _ message: ObjectiveCMessage, _ constants: [String: String], to survey: inout SourceSurvey,
+    _ registered: inout Set<Int>
+  ) {
+    guard let pattern = message.arguments.first, message.arguments.count > 1 else { return }
+    func route(_ address: String) -> Route {
+      let parts = address.addressParts
+      return self.route(parts.scheme, parts.path, owner(at: message.offset), .urlPattern, at: message.offset)
+    }
+    switch pattern.value {
+    case .string(let address):
+      registered.insert(pattern.offset + 2)
+      survey.routes.append(route(address))
+    case .name(let name):
+      if let address = constants[name] {
+        survey.routes.append(route(address))
+      } else {
+        survey.unresolved.append(UnresolvedRoute(constant: name, route: route("")))
+      }
+    case .type, .interface, .dictionary, .computed:
+      survey.computed.append(
+        RuleID.routeComputed.warning(
+          "the address of a page is computed, so it is not known", subject: component,
+          at: text.location(at: pattern.offset), excerpt: text.excerpt(at: pattern.offset),
+          hint: "write it as a literal"))
+    }
+  }
+
+  /// The class around a place.
+  private func owner(at offset: Int) -> String {
+    outline.classes.last { $0.extent.contains(offset) }?.name ?? FilePaths.name(of: text.path)
+  }
+
+  private func call(_ page: RouteCall.Page, _ parameters: [String]?, at offset: Int) -> RouteCall {
+    RouteCall(page: page, parameters: parameters, component: component, location: text.location(at: offset))
+  }
+
+  private func route(
+    _ scheme: String?, _ path: String, _ target: String, _ router: Router, at offset: Int
+  ) -> Route {
+    Route(
+      scheme: scheme, path: path, target: target, component: component, location: text.location(at: offset),
+      summary: text.comment(above: offset), router: router)
+  }
+}

@@ -1,0 +1,12 @@
+import ReleaseModel
+
+extension Rule {
+  static let routeUnreachable = Rule(
+    .routeUnreachable, severity: .error,
+    what: "The mediator can call every action of a target.",
+    why:
+      "It sends the selector 'Action_name:' with one dictionary. Objective-C does not see a Swift method without '@objc', and a label makes another selector of it.",
+    example: "class Target_Cart: NSObject { func Action_show(params: [String: Any]) {} }",
+    fix: "Write '@objc func Action_show(_ params: [String: Any])'.",
+    check: { $0.judgedRoutes.unreachableRoutes() })
+}

@@ -1,0 +1,11 @@
+import ReleaseModel
+
+extension Rule {
+  static let routeUnused = Rule(
+    .routeUnused, severity: .note,
+    what: "Somebody opens every page that is registered.",
+    why: "Pages that nobody opens are built, tested and shipped for nothing.",
+    example: "let pathDic = [\"old\": \"OldController\"]      no source or resource names shop://old",
+    fix: "Take the page out; or leave it, where links from outside open it.",
+    check: { $0.judgedRoutes.unusedRoutes() })
+}

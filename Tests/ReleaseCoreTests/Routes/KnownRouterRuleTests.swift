@@ -1,0 +1,144 @@
+import Testing
+
+@testable import ReleaseModel
+@testable import ReleasePlanning
+
+/// What the rules say of pages at both ends.
+struct KnownRouterRuleTests {
+  private func catalog(_ sources: [(file: String, source: String)]) -> RouteCatalog {
+    RouteCatalog(
+      sources.map {
+        SourceSurvey.survey(
+          of: SourceText(path: $0.file, $0.source), component: String($0.file.prefix { $0 != ":" }),
+          shapes: RouteShape.common)
+      })
+  }
+
+  private func texts(_ findings: [Diagnostic]) -> [String] {
+    findings.map { "\($0.severity.rawValue) \($0.message) [\($0.hint ?? "")]" }
+  }
+
+  private static let module = #"""
+    class CartModule: RouterMoudleProtocol {
+      var moudle: String { "Cart" }
+      var scheme: String { "shop" }
+      var pathDic: [String: String] { ["cart": "CartController", "old": "OldController"] }
+      class func registerPages() { CartModule().registerPages() }
+    }
+    class CartController {}; class OldController {}
+    """#
+
+  private static let target = #"""
+    @implementation Target_Cart
+    - (id)Action_show:(NSDictionary *)params { return params[@"cartId"]; }
+    @end
+    """#
+
+  @Test func anAddressThatNobodyRegistersIsFound() {
+    let findings = catalog([
+      ("Cart:M.swift", Self.module),
+      (
+        "Pay:P.swift",
+        #"func f() { open("shop://card"); open("shop://cart/"); open("shop://\(x)"); open("other://card") }"#
+      ),
+    ]).deadCalls()
+    #expect(
+      texts(findings) == ["error 'shop://card' is opened, and nobody registers it [did you mean 'shop://cart'?]"])
+  }
+
+  @Test func noAddressIsDeadWhereAnotherIsComputed() {
+    let findings = catalog([
+      ("Cart:M.swift", Self.module),
+      ("Pay:P.swift", #"func f() { navigator.register("shop://" + x) { nil }; open("shop://card") }"#),
+    ])
+    #expect(findings.deadCalls().isEmpty)
+    #expect(findings.problems(of: .routeComputed).count == 1)
+  }
+
+  @Test func anActionThatIsMissingAtItsTargetIsFound() {
+    let call = { (target: String, action: String) in
+      #"@implementation M - (void)x { [self performTarget:@"\#(target)" action:@"\#(action)" params:nil shouldCacheTarget:NO]; } @end"#
+    }
+    let findings = catalog([
+      ("Cart:T.m", Self.target), ("A:a.m", call("Cart", "shwo")), ("B:b.m", call("Card", "show")),
+      ("C:c.m", call("Cart", "show")),
+    ]).deadCalls()
+    #expect(
+      texts(findings) == [
+        "error 'Cart/shwo' is called, and 'Target_Cart' has no 'Action_shwo' [did you mean 'Cart/show'?]",
+        "warning 'Card/show' is called, and no source declares 'Target_Card' [did you mean 'Cart'?]",
+      ])
+  }
+
+  @Test func aSwiftTargetNeedsItsModule() {
+    let target = "class Target_Pay: NSObject { @objc func Action_bill(_ p: NSDictionary) {} }"
+    let bare = #"extension CTMediator { func a() { performTarget("Pay", action: "bill", params: [:]) } }"#
+    let named = bare.replacing("[:]", with: #"[kCTMediatorParamsKeySwiftTargetModuleName: "Pay"]"#)
+    #expect(catalog([("Pay:T.swift", target), ("C:c.swift", named)]).deadCalls().isEmpty)
+    #expect(catalog([("Pay:T.swift", "@objc(Target_Pay) " + target), ("C:c.swift", bare)]).deadCalls().isEmpty)
+    let findings = catalog([("Pay:T.swift", target), ("C:c.swift", bare)]).deadCalls()
+    #expect(
+      findings.map(\.message) == [
+        "'Pay/bill' is called without the module of 'Target_Pay', which is written in Swift"
+      ])
+  }
+
+  @Test func aParameterThatThePageDoesNotKnowIsFound() {
+    let call =
+      #"@implementation M - (void)x { [self performTarget:@"Cart" action:@"show" params:@{@"cartID": @1} shouldCacheTarget:NO]; } @end"#
+    let findings = catalog([("Cart:T.m", Self.target), ("A:a.m", call)]).unknownParameters()
+    #expect(
+      texts(findings) == [
+        "warning 'Cart/show' gets 'cartID', which it does not ask for [did you mean 'cartId'?]"
+      ])
+    let open = Self.target.replacing("return params", with: "[self log:params]; return params")
+    #expect(catalog([("Cart:T.m", open), ("A:a.m", call)]).unknownParameters().isEmpty)
+  }
+
+  @Test func pagesThatNobodyOpensAreTold() {
+    let sources = [
+      ("Cart:M.swift", Self.module), ("Pay:P.swift", #"let a = "shop://cart""#), ("Cart:T.m", Self.target),
+    ]
+    #expect(catalog(sources).unusedRoutes().map(\.message) == ["nobody opens 'shop://old'", "nobody opens 'Cart/show'"])
+  }
+
+  @Test func modulesOfOneSchemeReplaceEachOther() {
+    let other = Self.module.replacing("CartModule", with: "PayModule")
+    let findings = catalog([("Cart:M.swift", Self.module), ("Pay:P.swift", other)]).sharedSchemes()
+    #expect(
+      findings.map(\.message) == [
+        "'PayModule' registers pages under the scheme 'shop', which 'CartModule' has already at Cart:M.swift:1:1"
+      ])
+  }
+
+  @Test func aModuleIsNamedAndRegistered() {
+    let module = catalog([("Cart:M.swift", Self.module)])
+    #expect(module.misnamedModules(["Cart": ["Cart"]]).isEmpty)
+    #expect(
+      module.misnamedModules(["Cart": ["Cart_Kit"]]).map(\.message) == [
+        "'CartModule' says that its classes are in 'Cart'; they are in 'Cart_Kit'"
+      ])
+    #expect(module.unregisteredModules().count == 1)
+    let app = "class AppDelegate { func start() { CartModule.registerPages() } }"
+    #expect(catalog([("Cart:M.swift", Self.module), ("App:A.swift", app)]).unregisteredModules().isEmpty)
+  }
+
+  /// Without a word in relctl.yml, known routers are judged, and a dictionary that is called `routes` is not.
+  @Test func knownRoutersNeedNoManifest() throws {
+    var scene = RuleScene()
+    scene.add(
+      "Cart",
+      files: [
+        "Sources/M.swift": Self.module.replacing("OldController {}", with: "Older {}"),
+        "Sources/R.swift": #"class R { let routes = ["a": "Gone"] }"#,
+      ])
+    scene.routes = nil
+    #expect(
+      try scene.findings() == [
+        "Cart route-class-missing Cart:Sources/M.swift:4",
+        "Cart route-module-unregistered (warning) Cart:Sources/M.swift:1",
+        "Cart route-undeclared (note) Cart:Sources/R.swift:1",
+        "Cart route-unused (note) Cart:Sources/M.swift:4", "Cart route-unused (note) Cart:Sources/M.swift:4",
+      ])
+  }
+}
