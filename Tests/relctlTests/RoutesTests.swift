@@ -55,7 +55,7 @@ struct RoutesTests {
     let markdown = try fleet.succeed("routes", "--format", "markdown")
     #expect(
       markdown.output.contains(
-        "| `log://today` | `TodayController` | What happened today. | Logger:Logger/Classes/Pages.swift:4:17 |"
+        "| `log://today` | `TodayController` | What happened today. | Logger | Logger:Logger/Classes/Pages.swift:4:17 |"
       ),
       "\(markdown.output)")
     try fleet.succeed("promote", "qa", "stg", "--yes")
@@ -66,7 +66,8 @@ struct RoutesTests {
     let renamed = try fleet.relctl("routes", "--env", "qa", "--format", "json")
     #expect(renamed.status == 1)
     let findings = try #require(try renamed.json()["findings"] as? [[String: Any]])
-    #expect(findings.map { $0["code"] as? String } == ["route-removed"])
+    #expect(findings.map { $0["code"] as? String } == ["route-removed", "route-unused"])
+    try Self.requireComparison(fleet)
     #expect(try fleet.relctl("routes", "--component", "Network").status == 0)
     #expect(try fleet.refs() != refs)
     // Who says nothing of routes gets a list, a note, and no error from a guess.
@@ -76,6 +77,19 @@ struct RoutesTests {
     #expect(!guessed.output.contains("route-removed"), "\(guessed.output)")
     try fleet.succeed(
       "lint", "--env", "qa", "--rule", "route-undeclared", "--rule", "route-removed", "--strict")
+  }
+
+  /// The address that the release has is told, and since when each is there.
+  private static func requireComparison(_ fleet: FleetWorld) throws {
+    let compared = try fleet.succeed("routes", "--since", "prd")
+    #expect(compared.output.contains("- log://today  TodayController"), "\(compared.output)")
+    #expect(compared.output.contains("its class is opened by log://now now"), "\(compared.output)")
+    #expect(compared.output.contains("+ log://now"), "\(compared.output)")
+    let json = try fleet.succeed("routes", "--since", "prd", "--format", "json").json()
+    #expect((json["removed"] as? [[String: Any]])?.count == 1)
+    let versions = try fleet.succeed("routes", "--env", "prd", "--versions", "--format", "html").output
+    #expect(versions.contains("<td><code>log://today</code></td>") && versions.contains("<td>6.5.5</td>"))
+    #expect(try fleet.relctl("routes", "--since", "prd", "--format", "html").status == 64)
   }
 
   @Test func modulesAreCheckedAndWrittenInOrder() throws {
@@ -141,7 +155,7 @@ struct RoutesTests {
     }
     let routes = try codes("routes")
     let modules = try codes("modules", "check")
-    #expect(routes == ["route-class-missing"] && modules == ["module-order"])
+    #expect(routes == ["route-class-missing", "route-unused", "route-unused"] && modules == ["module-order"])
     #expect(try codes("lint") == (routes + modules).sorted())
     try fleet.editManifest(
       "environments:",

@@ -84,7 +84,7 @@ extension WorkspaceReader {
   }
 
   /// Reads what rules see of some commits, in their order.
-  private func observe(
+  func observe(
     _ places: [ComponentRevision], in snapshot: Snapshot, cache: FactCache
   ) async throws -> [(key: String, state: ComponentState)] {
     let components = Dictionary(

@@ -6,57 +6,100 @@ package struct RoutesReport: Sendable, Codable {
   package static let currentSchema = 1
   package let schema: Int
   package let kind: String
-  package let routes: [Route]
+  package let routes: [Page]
   package let findings: [Diagnostic]
   package let excused: [LintReport.Excused]
 
-  package init(_ catalog: RouteCatalog, _ inspection: LintInspection) {
-    schema = Self.currentSchema
-    kind = "routes"
-    routes = catalog.routes
-    findings = inspection.findings
-    excused = inspection.excused.map { LintReport.Excused($0) }
+  /// One page with who opens it.
+  package struct Page: Sendable, Codable {
+    package let scheme: String?
+    package let path: String
+    package let target: String
+    package let component: String
+    package let location: SourceLocation
+    package let summary: String?
+    package let router: Router
+    package let parameters: [String]?
+    package let callers: [Caller]
+    /// The released version since which it is there; nil where nobody asked, or no release has it.
+    package let since: String?
+
+    package var address: String { (scheme.map { $0 + "://" } ?? "") + path }
   }
 
-  /// A table for a wiki: address, class, what it is, where it is registered.
-  package var markdown: String {
-    func cell(_ text: String) -> String {
-      text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\n", with: " ")
+  package struct Caller: Sendable, Codable {
+    package let component: String
+    package let location: SourceLocation
+  }
+
+  package init(_ catalog: RouteCatalog, _ inspection: LintInspection, history: RouteHistory? = nil) {
+    schema = Self.currentSchema
+    kind = "routes"
+    routes = catalog.routes.map { route in
+      Page(
+        scheme: route.scheme, path: route.path, target: route.target, component: route.component,
+        location: route.location, summary: route.summary, router: route.router, parameters: route.parameters,
+        callers: catalog.callers(of: route).map { Caller(component: $0.component, location: $0.location) },
+        since: history?.since(route.address))
     }
-    var text = "| address | class | what | where |\n|---|---|---|---|\n"
-    for route in routes {
-      let words = ["`\(route.address)`", "`\(route.target)`", route.summary ?? "", "\(route.location)"]
-      text += "| " + words.map(cell).joined(separator: " | ") + " |\n"
-    }
-    return text
+    findings = inspection.findings
+    excused = inspection.excused.map { LintReport.Excused($0) }
   }
 }
 
-/// The list of modules and what is wrong with it, for machines.
-package struct ModulesReport: Sendable, Codable {
+/// What differs between the pages of two trains, for machines.
+package struct RouteDifferenceReport: Sendable, Codable {
   package static let currentSchema = 1
   package let schema: Int
   package let kind: String
-  /// In the order of loading.
-  package let modules: [Module]
-  package let findings: [Diagnostic]
-  package let excused: [LintReport.Excused]
+  /// The train that is compared with.
+  package let since: String
+  package let version: String?
+  package let added: [Address]
+  package let removed: [Removal]
+  package let changed: [Change]
 
-  package struct Module: Sendable, Codable {
-    package let name: String
-    package let component: String?
-    package let level: Int?
-    package let priority: Int?
+  package struct Address: Sendable, Codable {
+    package let address: String
+    package let target: String
+    package let component: String
   }
 
-  package init(list: ModuleList, registry: ModuleRegistry, _ inspection: LintInspection) {
+  package struct Removal: Sendable, Codable {
+    package let address: String
+    package let target: String
+    package let component: String
+    package let callers: [RoutesReport.Caller]
+    package let movedTo: String?
+  }
+
+  package struct Change: Sendable, Codable {
+    package let address: String
+    package let component: String
+    package let oldTarget: String
+    package let newTarget: String
+    package let newKeys: [String]
+    package let lostKeys: [String]
+  }
+
+  package init(_ difference: RouteDifference, since train: TrainDifference.Side) {
     schema = Self.currentSchema
-    kind = "modules"
-    modules = list.loadOrder.map {
-      Module(
-        name: $0.name, component: registry.component(of: $0.name), level: $0.level, priority: $0.priority)
+    kind = "routes-difference"
+    since = train.title
+    version = train.version?.description
+    added = difference.added.map {
+      Address(address: $0.address, target: $0.target, component: $0.component)
     }
-    findings = inspection.findings
-    excused = inspection.excused.map { LintReport.Excused($0) }
+    removed = difference.removed.map { each in
+      Removal(
+        address: each.route.address, target: each.route.target, component: each.route.component,
+        callers: each.callers.map { .init(component: $0.component, location: $0.location) },
+        movedTo: each.movedTo)
+    }
+    changed = difference.changed.map {
+      Change(
+        address: $0.old.address, component: $0.new.component, oldTarget: $0.old.target, newTarget: $0.new.target,
+        newKeys: $0.newKeys, lostKeys: $0.lostKeys)
+    }
   }
 }

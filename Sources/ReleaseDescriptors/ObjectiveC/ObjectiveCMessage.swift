@@ -76,6 +76,16 @@ extension ObjectiveCOutline {
     return found
   }
 
+  /// Finds literals that are one word with an ending.
+  package func texts(endingWith suffix: String, in text: SourceText) -> [(text: String, offset: Int)] {
+    tokens.indices.compactMap { index in
+      guard tokens[index].kind == .string, tokens[index].range.count < 200 else { return nil }
+      let body = string(index, in: text)
+      guard body.hasSuffix(suffix), body.utf8.allSatisfy(SwiftLexer.isName) else { return nil }
+      return (body, tokens[index].range.lowerBound)
+    }
+  }
+
   func message(at open: Int, of names: Set<String>?, in text: SourceText) -> ObjectiveCMessage? {
     let end = close(of: open)
     let depth = tokens[open].depth + 1

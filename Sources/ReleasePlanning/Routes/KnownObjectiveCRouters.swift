@@ -29,7 +29,7 @@ struct KnownObjectiveCRouters {
         }
       case "createService":
         if case .interface(let name)? = message.arguments.first?.value {
-          survey.calls.append(call(.service(name), nil, at: message.offset))
+          survey.calls.append(call(.service(name, isText: false), nil, at: message.offset))
         }
       case "registerDynamicModule": survey.startedModules.append(owner(at: message.offset))
       default: break
@@ -43,6 +43,9 @@ struct KnownObjectiveCRouters {
         survey.routes.append(route(nil, name, target, .service, at: macro.offset))
       default: break
       }
+    }
+    for (name, offset) in outline.texts(endingWith: "Protocol", in: text) {
+      survey.calls.append(call(.service(name, isText: true), nil, at: offset))
     }
     for address in outline.addresses(in: text) where !registered.contains(address.offset) {
       survey.calls.append(
@@ -114,10 +117,9 @@ struct KnownObjectiveCRouters {
       }
     case .type, .interface, .dictionary, .computed:
       survey.computed.append(
-        RuleID.routeComputed.warning(
+        RuleID.routeComputed.note(
           "the address of a page is computed, so it is not known", subject: component,
-          at: text.location(at: pattern.offset), excerpt: text.excerpt(at: pattern.offset),
-          hint: "write it as a literal"))
+          at: text.location(at: pattern.offset), hint: "write it as a literal"))
     }
   }
 

@@ -204,9 +204,9 @@ struct KnownSwiftRouters {
   }
 
   private func computed(_ what: String, at offset: Int) -> Diagnostic {
-    RuleID.routeComputed.warning(
+    RuleID.routeComputed.note(
       "\(what) is computed, so it is not known", subject: component, at: text.location(at: offset),
-      excerpt: text.excerpt(at: offset), hint: "write it as a literal")
+      hint: "write it as a literal")
   }
 }
 

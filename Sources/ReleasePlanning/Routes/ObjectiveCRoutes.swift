@@ -21,7 +21,10 @@ struct ObjectiveCRoutes {
       }
       for case .targetAction(let target, let action) in shapes {
         guard let subject = type.name.droppingPrefix(target) else { continue }
-        survey.routes += type.methods.compactMap { method in
+        // A method of the same name with another number of arguments is beside the point.
+        let callable = Set(type.methods.filter { $0.arity == 1 }.map(\.name))
+        survey.routes += type.methods.filter { $0.arity == 1 || !callable.contains($0.name) }.compactMap {
+          method in
           method.name.droppingPrefix(action).map {
             Route(
               scheme: nil, path: "\(subject)/\($0)", target: type.name, component: component,

@@ -18,13 +18,13 @@ extension RouteCatalog {
           !patterns.contains(where: { $0.matches(address, isPrefix: isPrefix) })
         else { return nil }
         return RuleID.routeDead.finding(
-          "'\(address)' is opened, and nobody registers it", subject: call.component, at: call.location,
+          "'\(address)' is named, and nobody registers it", subject: call.component, at: call.location,
           hint: nearestAddress(address).map { "did you mean '\($0)'?" }
             ?? "correct the address, or register the page")
       case .action(let target, let action, let module):
         return deadAction(call, target: target, action: action, module: module, actions)
-      case .service(let name):
-        guard !services.isEmpty, !services.contains(name) else { return nil }
+      case .service(let name, let isText):
+        guard !isText, !services.isEmpty, !services.contains(name) else { return nil }
         return RuleID.routeDead.warning(
           "a service for '\(name)' is asked for, and nobody registers one", subject: call.component,
           at: call.location, hint: "register the class that serves it: '@BeeHiveService(\(name), …)'")
@@ -114,7 +114,7 @@ extension RouteCatalog {
     case (.action(let target, let action, _), .targetAction): route.path == "\(target)/\(action)"
     // CTMediator takes an address apart: scheme://target/action
     case (.address(let address, _), .targetAction): address.addressParts.path == route.path
-    case (.service(let name), .service): route.path == name
+    case (.service(let name, _), .service): route.path == name
     case (.type(let name), _): route.target.lastPart == name
     case (.address(let address, let isPrefix), _):
       route.router.hasAddresses && RoutePattern(route).matches(address, isPrefix: isPrefix)

@@ -26,7 +26,7 @@ package struct RouteCatalog: Sendable, Hashable {
         routes.append(item.route.at(scheme: parts.scheme, path: parts.path))
       } else {
         computed.append(
-          RuleID.routeComputed.warning(
+          RuleID.routeComputed.note(
             "the address of a page is '\(item.constant)', which is no constant of the sources",
             subject: item.route.component, at: item.route.location, hint: "write it as a literal"))
       }
@@ -67,7 +67,7 @@ package struct RouteCatalog: Sendable, Hashable {
   }
 
   /// Only the routes of known routers: a dictionary that is called `routes` may be anything.
-  var ofKnownRouters: RouteCatalog {
+  package var ofKnownRouters: RouteCatalog {
     RouteCatalog(
       self, routes: routes.filter { $0.router != .declared }, problems: problems(of: .unreadableSource))
   }

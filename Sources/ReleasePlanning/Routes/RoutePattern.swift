@@ -3,6 +3,8 @@
 struct RoutePattern {
   let scheme: String?
   private let parts: [Part]
+  /// MGJRouter opens the nearest page above an address that has none of its own.
+  private let takesWhatIsBelow: Bool
 
   private enum Part: Equatable {
     case text(String)
@@ -12,6 +14,7 @@ struct RoutePattern {
 
   init(_ route: Route) {
     scheme = route.scheme?.lowercased()
+    takesWhatIsBelow = route.router == .urlPattern
     parts = Self.parts(of: route.path).map { part in
       if part == "*" || part == "~" || part.hasPrefix("<path:") { return .value(isRest: true) }
       let isValue = part.hasPrefix(":") || (part.hasPrefix("<") && part.hasSuffix(">")) || part.hasPrefix("{")
@@ -20,7 +23,7 @@ struct RoutePattern {
   }
 
   /// Whether it takes every address of its scheme.
-  var takesEverything: Bool { parts == [.value(isRest: true)] }
+  var takesEverything: Bool { parts == [.value(isRest: true)] || (parts.isEmpty && takesWhatIsBelow) }
 
   /// Whether an address leads here; a prefix leads to everything that may follow it.
   func matches(_ address: String, isPrefix: Bool) -> Bool {
@@ -28,7 +31,7 @@ struct RoutePattern {
     guard scheme?.lowercased() == self.scheme else { return false }
     let given = Self.parts(of: path)
     for (index, text) in given.enumerated() {
-      guard index < parts.count else { return false }
+      guard index < parts.count else { return takesWhatIsBelow }
       switch parts[index] {
       case .value(isRest: true): return true
       case .value(isRest: false): continue

@@ -41,8 +41,8 @@ package struct RouteCall: Sendable, Hashable, Codable {
     case address(String, isPrefix: Bool)
     /// CTMediator's target and action; the Swift module of the target where the call says it.
     case action(target: String, action: String, module: String?)
-    /// BeeHive's protocol.
-    case service(String)
+    /// BeeHive's protocol; in a text, which may also be about something else.
+    case service(String, isText: Bool)
     /// A class by its name, as `open(name:storyboard:bundle:)` takes it.
     case type(String)
   }

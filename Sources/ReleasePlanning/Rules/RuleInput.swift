@@ -96,7 +96,7 @@ package struct RuleInput: Sendable {
   }
 
   /// The routes that rules judge: all where relctl.yml says how routes are registered, else those of known routers.
-  var judgedRoutes: RouteCatalog {
+  package var judgedRoutes: RouteCatalog {
     workspace.registrations.declaredRoutes == nil ? routes.ofKnownRouters : routes
   }
 

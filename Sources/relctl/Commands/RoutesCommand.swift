@@ -9,9 +9,14 @@ struct RoutesCommand: AsyncParsableCommand {
     discussion: """
       Reads the sources of the environment's train, or of its branches where no train is recorded; without --env \
       of the first environment. Addresses that the last release had are looked for. Exits with 1 when there is an \
-      error. relctl.yml says how routes are registered (docs/modules.md); its rules for 'relctl lint' hold here too.
+      error. Known routers need no word in relctl.yml, others do (docs/modules.md); its rules for 'relctl lint' hold \
+      here too.
 
-          relctl routes --env prd --format markdown > routes.md
+      With --since: which addresses are new, changed or gone since another train, ENV or ENV@WHEN as 'relctl diff' \
+      takes it. Versions in the field, links and notifications still open those that are gone.
+
+          relctl routes --env prd --versions --format html > routes.html
+          relctl routes --env qa --since prd
       """)
 
   @Option(
@@ -23,34 +28,65 @@ struct RoutesCommand: AsyncParsableCommand {
     completion: .components)
   var component: [String] = []
 
+  @Option(
+    help: ArgumentHelp("Show what differs from this train: ENV or ENV@WHEN.", valueName: "train"),
+    completion: .environments)
+  var since: String?
+
+  @Flag(help: "Say since which released version each address is there; looks at the last 20 releases.")
+  var versions = false
+
   @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
-  @Option(help: "How the list is written: text, markdown or json.")
+  @Option(help: "How the list is written: text, markdown, html or json.")
   var format = RoutesFormat.text
 
   @OptionGroup(title: HelpText.commonTitle) var work: WorkOptions
+
+  func validate() throws {
+    if since != nil, versions { throw ValidationError("--since and --versions can't be used together.") }
+    if since != nil, format == .markdown || format == .html {
+      throw ValidationError("--since writes text or json.")
+    }
+  }
 
   func run() async throws {
     try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
       let reader = try session.reader()
       try reader.workspace.requireKnownNames(component)
       let input = try await session.ruleInput(reader, env)
+      if let since { return try await compare(input, with: since, reader, session) }
       var inspection = LintInspection(input)
       inspection.keepOnly(components: component, rules: RuleID.ofRoutes)
-      let shown = input.routes.limited(to: component)
-      let report = RoutesReport(shown, inspection)
+      var history: RouteHistory?
+      if versions { history = try await reader.routeHistory(limit: 20, cache: session.factCache) }
+      let report = RoutesReport(input.routes.limited(to: component), inspection, history: history)
       switch format {
-      case .text, .json: try session.print(report) { RoutesView(shown, inspection).text($0) }
-      case .markdown: session.print(report.markdown)
+      case .text, .json: try session.print(report) { RoutesView(report, inspection).text($0) }
+      case .markdown: session.print(RoutesTable(report).markdown)
+      case .html:
+        session.print(
+          RoutesTable(report).page(title: localized("Pages of \(reader.workspace.app.name), \(input.environment)")))
       }
       return .check(passes: inspection.count(of: .error) == 0)
     }
+  }
+
+  private func compare(
+    _ input: RuleInput, with since: String, _ reader: WorkspaceReader, _ session: CommandSession
+  ) async throws -> ExitStatus {
+    let old = try await reader.routes(of: TrainRevision(since, now: session.now), cache: session.factCache)
+    let difference = RouteDifference(
+      from: old.catalog.limited(to: component), to: input.judgedRoutes.limited(to: component))
+    let report = RouteDifferenceReport(difference, since: old.train)
+    try session.print(report) { RouteDifferenceView(report).text($0) }
+    return .done
   }
 }
 
 /// The words that `--format` takes here.
 enum RoutesFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, markdown, json
+  case text, markdown, html, json
 
   /// How problems of the command itself are written.
   var common: OutputFormat { self == .json ? .json : .text }

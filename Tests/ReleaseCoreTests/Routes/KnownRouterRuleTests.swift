@@ -43,7 +43,9 @@ struct KnownRouterRuleTests {
       ),
     ]).deadCalls()
     #expect(
-      texts(findings) == ["error 'shop://card' is opened, and nobody registers it [did you mean 'shop://cart'?]"])
+      texts(findings) == [
+        "error 'shop://card' is named, and nobody registers it [did you mean 'shop://cart'?]"
+      ])
   }
 
   @Test func noAddressIsDeadWhereAnotherIsComputed() {
@@ -75,7 +77,8 @@ struct KnownRouterRuleTests {
     let bare = #"extension CTMediator { func a() { performTarget("Pay", action: "bill", params: [:]) } }"#
     let named = bare.replacing("[:]", with: #"[kCTMediatorParamsKeySwiftTargetModuleName: "Pay"]"#)
     #expect(catalog([("Pay:T.swift", target), ("C:c.swift", named)]).deadCalls().isEmpty)
-    #expect(catalog([("Pay:T.swift", "@objc(Target_Pay) " + target), ("C:c.swift", bare)]).deadCalls().isEmpty)
+    #expect(
+      catalog([("Pay:T.swift", "@objc(Target_Pay) " + target), ("C:c.swift", bare)]).deadCalls().isEmpty)
     let findings = catalog([("Pay:T.swift", target), ("C:c.swift", bare)]).deadCalls()
     #expect(
       findings.map(\.message) == [
@@ -99,7 +102,10 @@ struct KnownRouterRuleTests {
     let sources = [
       ("Cart:M.swift", Self.module), ("Pay:P.swift", #"let a = "shop://cart""#), ("Cart:T.m", Self.target),
     ]
-    #expect(catalog(sources).unusedRoutes().map(\.message) == ["nobody opens 'shop://old'", "nobody opens 'Cart/show'"])
+    #expect(
+      catalog(sources).unusedRoutes().map(\.message) == [
+        "nobody opens 'shop://old'", "nobody opens 'Cart/show'",
+      ])
   }
 
   @Test func modulesOfOneSchemeReplaceEachOther() {

@@ -25,10 +25,12 @@ struct KnownRouterTests {
         }
       }
       func f() { self.pushRouterControllerWithUrl("shop://cart?from=home", parameters: ["id": "1"]) }
-      """#, ["shop://cart -> CartController (id, name)", "shop://pay/now -> PayController"], ["shop://cart (id)"]
+      """#, ["shop://cart -> CartController (id, name)", "shop://pay/now -> PayController"],
+      ["shop://cart (id)"]
     ),
     (
-      "NoModule.swift", #"class Paths { var pathDic: [String: String] { ["a": "b"] }; let scheme = "x" }"#, [], []
+      "NoModule.swift", #"class Paths { var pathDic: [String: String] { ["a": "b"] }; let scheme = "x" }"#,
+      [], []
     ),
     (
       "Navigator.swift",
@@ -44,7 +46,10 @@ struct KnownRouterTests {
         }
       }
       """#,
-      ["app://alert -> NavigationMap", "app://orders -> NavigationMap", "app://user/<int:id> -> NavigationMap"],
+      [
+        "app://alert -> NavigationMap", "app://orders -> NavigationMap",
+        "app://user/<int:id> -> NavigationMap",
+      ],
       ["app://orders", "app://user/…"]
     ),
     (
@@ -102,6 +107,7 @@ struct KnownRouterTests {
       "Target.m",
       #"""
       @implementation Target_Cart
+      - (UIViewController *)Action_show { return [self Action_show:nil]; }
       - (UIViewController *)Action_show:(NSDictionary *)params {
         NSString *title = params[@"title"];
         return [[Cart alloc] initWithId:[params objectForKey:@"id"] title:title];
@@ -177,8 +183,9 @@ struct KnownRouterTests {
     let page =
       switch call.page {
       case .address(let address, let isPrefix): address + (isPrefix ? "…" : "")
-      case .action(let target, let action, let module): "\(target)/\(action)" + (module.map { " in \($0)" } ?? "")
-      case .service(let name): "service \(name)"
+      case .action(let target, let action, let module):
+        "\(target)/\(action)" + (module.map { " in \($0)" } ?? "")
+      case .service(let name, _): "service \(name)"
       case .type(let name): "class \(name)"
       }
     return page + (call.parameters.map { " (\($0.joined(separator: ", ")))" } ?? "")
@@ -217,16 +224,25 @@ struct KnownRouterTests {
   @Test(
     arguments: [
       ("a/b", "a/b", false, true), ("a/b", "a/b/", false, true), ("a/b", "a", false, false),
-      ("user/<int:id>", "user/7", false, true), ("user/:id", "user/7/x", false, false),
+      ("user/<int:id>", "user/7", false, true), ("user/:id", "user/7/x", false, true),
       ("<path:_>", "any/thing", false, true), ("a/*", "a/b/c", false, true), ("list", "li", true, true),
-      ("list", "la", true, false), ("list/:id", "list/", true, true), ("list", "list/x", true, false),
-      ("detail?id=:id", "detail", false, true),
+      ("list", "la", true, false), ("list/:id", "list/", true, true), ("list", "list/x", true, true),
+      ("detail?id=:id", "detail", false, true), ("", "any/thing", false, true),
     ] as [(String, String, Bool, Bool)])
   func patternsTakeAddresses(pattern: String, path: String, isPrefix: Bool, matches: Bool) {
     let route = Route(
       scheme: "App", path: pattern, target: "T", component: "C",
       location: SourceLocation(file: "C:a", line: 1, column: 1), summary: nil, router: .urlPattern)
     #expect(RoutePattern(route).matches("app://" + path, isPrefix: isPrefix) == matches)
+  }
+
+  /// MGJRouter falls back to the page above; nobody else does.
+  @Test func onlyOneRouterTakesWhatIsBelow() {
+    let route = Route(
+      scheme: "app", path: "list", target: "T", component: "C",
+      location: SourceLocation(file: "C:a", line: 1, column: 1), summary: nil, router: .navigator)
+    #expect(!RoutePattern(route).matches("app://list/x", isPrefix: false))
+    #expect(RoutePattern(route).matches("app://list", isPrefix: false))
   }
 
   /// Random damage never traps.

@@ -49,6 +49,21 @@ extension LedgerBranch {
       }
     }
   }
+
+  /// Returns recorded trains by their ids; those that are not recorded any more are left out.
+  func recordedTrains(withIDs ids: [String]) async throws -> [LedgerState.RecordedTrain] {
+    let ref = try ref()
+    return try await pool.run { [mirror, names] in
+      try Repository.withRepository(at: mirror) { repository in
+        guard let head = try repository.reference(ref) else { return [] }
+        let reader = LedgerReader(head: head)
+        return try ids.compactMap { id in
+          guard try repository.treeEntry(at: LedgerPath.train(id), in: head) != nil else { return nil }
+          return try reader.train(id, repository).renamed(by: names)
+        }
+      }
+    }
+  }
 }
 
 /// Looks for a moment, from the ledger's head back.
