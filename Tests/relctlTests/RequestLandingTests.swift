@@ -200,6 +200,36 @@ struct RequestLandingTests {
     #expect(try fleet.relctl("resume").status == 0)
   }
 
+  /// The answer to the push is lost, and a reviewer goes on from the branch before anybody looks at it: it is the run's
+  /// all the same (seed 38369 of the simulation).
+  @Test func aBranchThatSomebodyGoesOnFromIsOurs() throws {
+    let fleet = try FleetWorld(components: 2, at: .stg)
+    let marks = fleet.world.path("marks")
+    try FileManager.default.createDirectory(atPath: marks, withIntermediateDirectories: true)
+    try fleet.world.installHook(
+      "reference-transaction",
+      """
+      [ "$1" = committed ] || exit 0
+      while read -r old new ref; do
+        case "$ref" in refs/heads/relctl/*/master) head=$new; name=$ref ;; esac
+      done
+      [ -n "$head" ] && mkdir '\(marks)/done' 2>/dev/null || exit 0
+      next=$(git commit-tree -p $head -m 'As reviewed' "$head^{tree}")
+      git update-ref $name $next
+      kill -KILL $PPID
+      exit 1
+      """, in: fleet.remote(fleet.components[0]))
+    let begun = try fleet.relctl(Self.promotion + ["--requests"])
+    #expect(FileManager.default.fileExists(atPath: marks + "/done"))
+    #expect(begun.status == 3 && begun.all.contains("Waits for 2 merge requests"), "\(begun.all)")
+    let host = try ProtectedHost(fleet)
+    for name in fleet.components { try host.merge(name) }
+    _ = try fleet.relctl("resume")
+    try host.merge("App", by: .fastForward)
+    #expect(try fleet.relctl("resume").status == 0)
+    try fleet.requireSound()
+  }
+
   @Test func anUndoLandsByRequestToo() throws {
     let host = try Self.ready(2)
     let fleet = host.fleet

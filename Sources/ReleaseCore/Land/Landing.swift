@@ -130,10 +130,14 @@ struct Landing: Sendable {
     } else {
       known = try await engine.reader.refs(of: key)
     }
-    switch try await state(of: staged.updates, in: key, given: known) {
-    case .done: return try outcome(.alreadyThere)
-    case .conflict(let text): return try outcome(.conflict, text)
-    case .pending(let pending): updates = pending
+    do {
+      switch try await state(of: staged.updates, in: key, given: known) {
+      case .done: return try outcome(.alreadyThere)
+      case .conflict(let text): return try outcome(.conflict, text)
+      case .pending(let pending): updates = pending
+      }
+    } catch let error as TransportError {
+      return try outcome(.inDoubt, error.description)
     }
     if let target = package.staged.request(of: staged.name)?.target,
       updates.contains(where: { $0.ref == target })
@@ -149,7 +153,13 @@ struct Landing: Sendable {
     if case .unreadable(let error) = push.outcome { return try outcome(.inDoubt, error.description) }
     // Others may have gone on from what landed, so the table of states says more than where the push left the refs.
     let refs = push.refs(over: known)
-    switch try await state(of: staged.updates, in: key, given: refs) {
+    let state: RefState
+    do {
+      state = try await self.state(of: staged.updates, in: key, given: refs)
+    } catch let error as TransportError {
+      return try outcome(.inDoubt, error.description)
+    }
+    switch state {
     case .done:
       // A mirror is a cache: where a ref can't be set, the next fetch does it.
       try? await noteInMirror(staged.updates, given: refs, mirror: mirror)
@@ -186,6 +196,8 @@ struct Landing: Sendable {
   }
 
   /// Judges refs; a ref that holds an unknown commit is fetched first.
+  ///
+  /// - Throws: `TransportError` where it can't be fetched: only its objects tell whether it goes on from what landed.
   func state(
     of updates: [RefUpdate], in key: RepositoryKey, given refs: [RefName: ObservedRef]
   ) async throws -> RefState {
@@ -198,7 +210,7 @@ struct Landing: Sendable {
       }
     }
     if let state { return state }
-    try? await engine.transport.fetch(try engine.url(of: key), into: mirror)
+    try await engine.transport.fetch(try engine.url(of: key), into: mirror)
     return try await engine.pool.run {
       try engine.reader.repositories.withRepository(at: mirror) {
         try RefState.of(updates, given: refs, in: $0)

@@ -98,7 +98,8 @@ package struct RouteDifferenceReport: Sendable, Codable {
     }
     changed = difference.changed.map {
       Change(
-        address: $0.old.address, component: $0.new.component, oldTarget: $0.old.target, newTarget: $0.new.target,
+        address: $0.old.address, component: $0.new.component, oldTarget: $0.old.target,
+        newTarget: $0.new.target,
         newKeys: $0.newKeys, lostKeys: $0.lostKeys)
     }
   }

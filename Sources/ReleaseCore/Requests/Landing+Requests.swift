@@ -145,8 +145,11 @@ extension Landing {
     case .notLanded(mayStillLand: true): return watch.outcome(of: request, .inDoubt, push.answer)
     case .notLanded(mayStillLand: false), .partly: return watch.outcome(of: request, .refused, push.answer)
     case .overtaken:
-      return watch.outcome(
-        of: request, .conflict, "somebody pushed another commit to '\(request.head.short)'")
+      // The answer may have been lost, and somebody went on from what landed.
+      let isOurs = try await state(of: [request.update], in: key, given: push.refs(over: [:])) == .done
+      return isOurs
+        ? await watch.opened(request, draft, answer: push.answer)
+        : watch.outcome(of: request, .conflict, "somebody pushed another commit to '\(request.head.short)'")
     }
   }
 }

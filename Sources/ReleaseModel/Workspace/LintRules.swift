@@ -6,15 +6,18 @@ package struct LintRules: Sendable, Hashable {
   package let system: Set<String>
   /// Pod or package -> its modules, where they are not called as it is.
   package let modules: [String: [String]]
+  /// Pod or package -> the components, or the layers, that alone may require it.
+  package let wrapped: [String: [String]]
   package let exceptions: [RuleException]
 
   package init(
     severities: [RuleID: Diagnostic.Severity?] = [:], system: Set<String> = [],
-    modules: [String: [String]] = [:], exceptions: [RuleException] = []
+    modules: [String: [String]] = [:], wrapped: [String: [String]] = [:], exceptions: [RuleException] = []
   ) {
     self.severities = severities
     self.system = system
     self.modules = modules
+    self.wrapped = wrapped
     self.exceptions = exceptions
   }
 }

@@ -11,6 +11,7 @@ extension ManifestReader {
       severities: fields["severity"].map { severities($0) } ?? [:],
       system: Set(fields["system"].map { texts($0, as: "a module of the system") } ?? []),
       modules: fields["modules"].map { modules($0) } ?? [:],
+      wrapped: fields["wrapped"].map { wrapped($0, components: components) } ?? [:],
       exceptions: fields["exceptions"].map { ruleExceptions($0, components: names) } ?? [])
   }
 
@@ -60,6 +61,22 @@ extension ManifestReader {
       modules[name] = texts(value, as: "a module of '\(name)'")
     }
     return modules
+  }
+
+  /// Reads who alone may require a pod.
+  private mutating func wrapped(_ node: ManifestNode, components: [Component]) -> [String: [String]] {
+    let known = components.map(\.name) + Set(components.compactMap(\.layer)).sorted()
+    var wrapped: [String: [String]] = [:]
+    for (name, offset, value) in entries(node, as: "wrapped") ?? [] {
+      let owners = texts(value, as: "who may require '\(name)'")
+      for owner in owners where !known.contains(owner) {
+        report(
+          "manifest.component.unknown", "there is no component or layer '\(owner)'", at: offset,
+          hint: known.closest(to: owner).map { "did you mean '\($0)'?" })
+      }
+      wrapped[name] = owners
+    }
+    return wrapped
   }
 
   private mutating func ruleExceptions(_ node: ManifestNode, components names: [String]) -> [RuleException] {

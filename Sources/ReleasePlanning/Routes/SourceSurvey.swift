@@ -60,7 +60,8 @@ package struct SourceSurvey: Sendable, Hashable, Codable {
     return survey
   }
 
-  private static func isOwn(_ path: String) -> Bool {
+  /// Whether a file is the repository's own, and not of its tests.
+  static func isOwn(_ path: String) -> Bool {
     !path.split(separator: "/").dropLast().contains {
       foreignFolders.contains(String($0)) || $0.hasSuffix("Tests")
     }
@@ -85,11 +86,23 @@ package struct SourceSurvey: Sendable, Hashable, Codable {
 
   /// Surveys a file; one that can't be read is a warning among `problems`.
   package static func survey(of text: SourceText, component: String, shapes: [RouteShape]) -> SourceSurvey {
+    var uses: [ResourceUse] = []
+    return survey(of: text, component: component, shapes: shapes, resources: &uses)
+  }
+
+  /// - Parameter uses: Gets the resources that the file asks for by name.
+  static func survey(
+    of text: SourceText, component: String, shapes: [RouteShape], resources uses: inout [ResourceUse]
+  ) -> SourceSurvey {
     do throws(Refusal) {
-      return text.path.hasSuffix(".swift")
-        ? SwiftRoutes(text: text, component: component, shapes: shapes).survey(try SwiftOutline(text))
-        : ObjectiveCRoutes(text: text, component: component, shapes: shapes).survey(
-          try ObjectiveCOutline(text))
+      if text.path.hasSuffix(".swift") {
+        let outline = try SwiftOutline(text)
+        uses += ResourceUse.all(in: text, outline)
+        return SwiftRoutes(text: text, component: component, shapes: shapes).survey(outline)
+      }
+      let outline = try ObjectiveCOutline(text)
+      uses += ResourceUse.all(in: text, outline)
+      return ObjectiveCRoutes(text: text, component: component, shapes: shapes).survey(outline)
     } catch {
       var survey = SourceSurvey()
       survey.problems = error.diagnostics.map {

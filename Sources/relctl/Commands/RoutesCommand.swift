@@ -66,7 +66,8 @@ struct RoutesCommand: AsyncParsableCommand {
       case .markdown: session.print(RoutesTable(report).markdown)
       case .html:
         session.print(
-          RoutesTable(report).page(title: localized("Pages of \(reader.workspace.app.name), \(input.environment)")))
+          RoutesTable(report).page(
+            title: localized("Pages of \(reader.workspace.app.name), \(input.environment)")))
       }
       return .check(passes: inspection.count(of: .error) == 0)
     }

@@ -55,6 +55,11 @@ extension ManifestMapping {
         meaning: "The modules of a pod, where they are not called as it is.",
         example: "{ lottie-ios: [Lottie] }"),
       ManifestKey(
+        "wrapped",
+        .entries(.reference(to: "a pod"), .oneOrMore(.text(.reference(to: "a component or a layer")))),
+        meaning: "Who alone may require a pod or package: the component that wraps it.",
+        example: "{ Alamofire: [Payments] }"),
+      ManifestKey(
         "exceptions", .list(.mapping(.ruleException)), meaning: "Findings that are excused until a day.",
         example:
           "[{ rule: layer-order, components: [Payments], reason: \"IOS-4711, until the split\", expires: 2026-12-31 }]"

@@ -20,6 +20,10 @@ package struct CommitFacts: Sendable, Hashable, Codable {
   package var imports: [ImportFacts] = []
   /// The routes and classes of the sources, tests and what is checked in from elsewhere left out.
   package var survey = SourceSurvey()
+  /// Images, storyboards, nibs and translations.
+  package var resources = ResourceFacts()
+  /// Whether the Podfile makes dynamic frameworks of pods.
+  package var usesFrameworks = false
   /// Podspecs that stand in a folder in both formats: the path of the `.podspec.json`.
   package var twins: [String] = []
   /// The podspecs of the repository that seem to be its own, named in the manifest or not.
@@ -53,6 +57,10 @@ package struct PodspecFacts: Sendable, Hashable, Codable {
   package let missing: [String]
   /// File patterns that match nothing.
   package let emptyGlobs: [GlobFacts]
+  /// Platform -> the oldest version of it that the pod is for, where the podspec says one.
+  package let deploymentTargets: [String: String]
+  /// Where it says so.
+  package let deploymentAt: SourceLocation?
 }
 
 package struct PodDependencyFacts: Sendable, Hashable, Codable {

@@ -22,6 +22,7 @@ package struct FactReader {
   package func facts(reading file: ReadFile) throws -> CommitFacts {
     var facts = CommitFacts()
     var sources = SourceSet()
+    var resources: Set<String> = []
     let owned = try ownedVersion(facts: &facts, reading: file)
     for descriptor in component.descriptors {
       guard let text = try text(of: descriptor, facts: &facts, reading: file) else { continue }
@@ -33,6 +34,7 @@ package struct FactReader {
             spec, of: PackageIdentity.of(component.url.raw), paths: paths)
           facts.podspecs.append(PodspecFacts(spec, path: descriptor.path, files: listing))
           sources.add(listing.sources)
+          resources.formUnion(listing.resources)
         case .packageSwift:
           let package = try PackageManifestDocument(text)
           facts.package = PackageFacts(package)
@@ -40,6 +42,7 @@ package struct FactReader {
         case .podfile:
           let podfile = try PodfileDocument(text)
           facts.pins += podfile.pins.filter { !$0.isComputed }.map { PinFacts($0) }
+          facts.usesFrameworks = text.usesFrameworks
           facts.podfileSources += podfile.sources.map { RemoteURL($0.url).withoutCredentials }
         case .cartfile: facts.pins += try CartfileDocument(text).pins.map { PinFacts($0) }
         case .versionFile, .plist, .xcconfig, .pbxproj: continue
@@ -50,6 +53,12 @@ package struct FactReader {
     }
     facts.knowsSources = sources.isComplete
     try readSources(selected: sources.paths, into: &facts, reading: file)
+    facts.resources.files = ResourceFile.all(in: paths.filter(SourceSurvey.isOwn), shared: resources)
+    facts.resources.gaps = try TranslationGap.all(in: paths.filter(SourceSurvey.isOwn)) { path in
+      guard let bytes = try file(path), bytes.count < 4 << 20 else { return nil }
+      let table = StringsFile(bytes)
+      return table.isWhole ? table.keys : nil
+    }
     facts.twins = twins
     facts.podspecPaths = UnnamedPodspecs.own(among: paths)
     return facts
@@ -100,7 +109,11 @@ package struct FactReader {
       guard language != nil || isSurveyed || isResource, let bytes = try file(path) else { continue }
       let text = SourceText(path: displayPath(path), bytes: bytes)
       if isResource { facts.survey.add(.addresses(of: text, component: component.name)) }
-      if isSurveyed { facts.survey.add(.survey(of: text, component: component.name, shapes: shapes)) }
+      if isSurveyed {
+        let survey = SourceSurvey.survey(
+          of: text, component: component.name, shapes: shapes, resources: &facts.resources.uses)
+        facts.survey.add(survey)
+      }
       guard let language else { continue }
       found += ImportScanner.imports(of: text, language)
     }
@@ -140,6 +153,16 @@ package struct FactReader {
     let targets = package.targets.filter { !$0.isTest }
     let folders = targets.map { folder + ($0.path ?? "Sources/\($0.name)") + "/" }
     return paths.filter { path in folders.contains { path.hasPrefix($0) } }
+  }
+}
+
+extension SourceText {
+  /// Whether a line of a Podfile is `use_frameworks!`, without a linkage that is static.
+  fileprivate var usesFrameworks: Bool {
+    string(0..<bytes.count).split(separator: "\n").contains { line in
+      let words = line.trimmingBlanks
+      return words.hasPrefix("use_frameworks!") && !words.contains("static")
+    }
   }
 }
 

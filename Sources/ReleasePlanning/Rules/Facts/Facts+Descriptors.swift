@@ -25,6 +25,22 @@ extension PodspecFacts {
     let linked = attributes.filter { Self.linking.contains($0.name) }.flatMap { $0.values ?? [] }
     systemModules = Set(linked + linked.map { "lib" + $0 }).sorted()
     emptyGlobs = files.empty
+    deploymentTargets = Self.deploymentTargets(attributes)
+    deploymentAt = attributes.first { ["platform", "deployment_target"].contains($0.name) }?.location
+  }
+
+  /// `s.ios.deployment_target = '13.0'` and `s.platform = :ios, '13.0'` of the root.
+  private static func deploymentTargets(_ attributes: [PodspecAttribute]) -> [String: String] {
+    var targets: [String: String] = [:]
+    for attribute in attributes where attribute.specification == 0 {
+      guard let values = attribute.values else { continue }
+      switch (attribute.name, attribute.platform, values.count) {
+      case ("deployment_target", let platform?, 1): targets[platform] = values[0]
+      case ("platform", nil, 2): targets[values[0]] = values[1]
+      default: continue
+      }
+    }
+    return targets
   }
 
   /// The names by which a podspec's code is imported, as far as it says.

@@ -6,7 +6,8 @@ struct PodspecFiles {
   let sources: [String]?
   /// Attributes none of whose patterns matches a file.
   let empty: [GlobFacts]
-
+  /// What `resources` of the root and its subspecs select.
+  let resources: Set<String>
   /// The modules of frameworks that come with it.
   let frameworks: [String]
 
@@ -23,6 +24,7 @@ struct PodspecFiles {
     var sources: Set<String> = []
     var isComplete = true
     var empty: [GlobFacts] = []
+    var resources: Set<String> = []
     for attribute in attributes {
       guard let kind = Self.kinds[attribute.name] else { continue }
       guard let values = attribute.values else {
@@ -36,6 +38,7 @@ struct PodspecFiles {
         let without = (excluded[attribute.specification] ?? []).flatMap { $0.values ?? [] }
         sources.formUnion(matched.subtracting(listing.files(matching: without, of: .anything)))
       }
+      if attribute.name == "resources" || attribute.name == "resource" { resources.formUnion(matched) }
       if matched.isEmpty, !values.isEmpty, download.isWhole {
         empty.append(
           GlobFacts(attribute: attribute.name, patterns: values, location: attribute.location))
@@ -43,6 +46,7 @@ struct PodspecFiles {
     }
     self.sources = isComplete ? sources.sorted() : nil
     self.empty = empty
+    self.resources = resources
     let vendored = attributes.filter { Self.kinds[$0.name] == .frameworks }.flatMap { $0.values ?? [] }
     frameworks = (vendored + listing.files(matching: vendored, of: .frameworks)).compactMap(
       Self.frameworkName)

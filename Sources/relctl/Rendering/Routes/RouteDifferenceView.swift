@@ -44,7 +44,8 @@ struct RouteDifferenceView {
   }
 
   private func changed(_ page: RouteDifferenceReport.Change, _ style: Style) -> String {
-    var text = "  " + style.yellow("~") + " " + line(page.address, page.newTarget, page.component, style) + "\n"
+    var text =
+      "  " + style.yellow("~") + " " + line(page.address, page.newTarget, page.component, style) + "\n"
     if page.oldTarget != page.newTarget {
       text += "    " + localized("its class was \(VisibleText.of(page.oldTarget))") + "\n"
     }

@@ -36,7 +36,8 @@ struct RoutesTable {
 
   var markdown: String {
     func cell(_ cell: Cell) -> String {
-      let text = cell.text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\n", with: " ")
+      let text = cell.text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing(
+        "\n", with: " ")
       return cell.isCode ? "`\(text.replacing("`", with: "'"))`" : text
     }
     let lines = [head, head.map { _ in "---" }] + rows.map { $0.map(cell) }
