@@ -12,15 +12,15 @@ struct ResourceRuleTests {
       "Cart",
       files: [
         "Sources/V.swift": #"""
-          let a = UIImage(named: "cart_emty", in: bundle, compatibleWith: nil)
-          let b = UIImage(named: "icon"); let c = UIImage(named: "\(name)_x"); let d = UIImage(systemName: "star")
-          let e = UIStoryboard(name: "Pay", bundle: nil); let f = UIColor(named: "ink"); let g = UIImage(named: "a.bundle/b")
-          """#,
+        let a = UIImage(named: "cart_emty", in: bundle, compatibleWith: nil)
+        let b = UIImage(named: "icon"); let c = UIImage(named: "\(name)_x"); let d = UIImage(systemName: "star")
+        let e = UIStoryboard(name: "Pay", bundle: nil); let f = UIColor(named: "ink"); let g = UIImage(named: "a.bundle/b")
+        """#,
         "Sources/Old.m": """
-          @implementation Old
-          - (void)x { [UIImage imageNamed:@"loose"]; [UINib nibWithNibName:@"Cel" bundle:nil]; }
-          @end
-          """,
+        @implementation Old
+        - (void)x { [UIImage imageNamed:@"loose"]; [UINib nibWithNibName:@"Cel" bundle:nil]; }
+        @end
+        """,
         "Assets/A.xcassets/cart_empty.imageset/Contents.json": "{}",
         "Assets/A.xcassets/Group/icon.imageset/Contents.json": "{}",
         "Assets/A.xcassets/ink.colorset/Contents.json": "{}",
@@ -43,7 +43,9 @@ struct ResourceRuleTests {
     for name in ["Cart", "Pay"] {
       scene.add(
         name, replacing: ["'Sources/**/*.swift'": shared],
-        files: ["Sources/\(name).swift": "import Foundation", "Images/icon.png": "", "Images/\(name).png": ""])
+        files: [
+          "Sources/\(name).swift": "import Foundation", "Images/icon.png": "", "Images/\(name).png": "",
+        ])
     }
     scene.add(
       "Bundled",
@@ -64,7 +66,8 @@ struct ResourceRuleTests {
       "Cart",
       files: [
         "Sources/C.swift": "import Foundation",
-        "Cart/en.lproj/Cart.strings": "/* \"no\" = \"x\"; */\n\"a\" = \"A\";\n\"b \\\"q\\\"\" = \"B;\";\nbare = \"C\"; // d\n\"e\";",
+        "Cart/en.lproj/Cart.strings":
+          "/* \"no\" = \"x\"; */\n\"a\" = \"A\";\n\"b \\\"q\\\"\" = \"B;\";\nbare = \"C\"; // d\n\"e\";",
         "Cart/zh-Hans.lproj/Cart.strings": "\"a\" = \"甲\"; \"e\" = \"戊\";",
         "Cart/fr.lproj/Cart.strings": "\"a\" = \"A\"; \"b \\\"q\\\"\" = \"B\"; bare = \"C\"; \"e\" = \"E\";",
         "Cart/de.lproj/Cart.strings": "\"a\" = oops and more",
@@ -78,10 +81,15 @@ struct ResourceRuleTests {
 
   @Test func tablesInUTF16AreRead() {
     let text = Array("\"a\" = \"甲\";".utf16)
-    let little = [0xFF, 0xFE] + text.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    let big = [0xFE, 0xFF] + text.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    var little: [UInt8] = [0xFF, 0xFE]
+    var big: [UInt8] = [0xFE, 0xFF]
+    for unit in text {
+      little += [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      big += [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+    }
     #expect(StringsFile(little).keys == ["a"] && StringsFile(big).keys == ["a"])
-    #expect(!StringsFile(Array("\"a\" = \"".utf8)).isWhole && !StringsFile(Array("\"a\" ? \"b\";".utf8)).isWhole)
+    #expect(
+      !StringsFile(Array("\"a\" = \"".utf8)).isWhole && !StringsFile(Array("\"a\" ? \"b\";".utf8)).isWhole)
   }
 }
 
@@ -92,23 +100,31 @@ struct RequirementRuleTests {
     scene.rules = LintRules(wrapped: ["Alamofire": ["Network"], "snapkit": ["Core"]])
     scene.layers = ["Core", "Feature"]
     scene.add("Network", layer: "Core", needs: ["Alamofire/Core", "SnapKit"], imports: ["Foundation"])
-    scene.add("Cart", layer: "Feature", needs: ["Alamofire", "SnapKit"], tests: ["Alamofire"], imports: ["Foundation"])
+    scene.add(
+      "Cart", layer: "Feature", needs: ["Alamofire", "SnapKit"], tests: ["Alamofire"], imports: ["Foundation"]
+    )
     let found = try scene.findings().filter { $0.contains("wrapped") }
     #expect(
-      found == ["Cart wrapped-dependency Cart:Cart.podspec:10", "Cart wrapped-dependency Cart:Cart.podspec:11"])
+      found == [
+        "Cart wrapped-dependency Cart:Cart.podspec:10", "Cart wrapped-dependency Cart:Cart.podspec:11",
+      ])
   }
 
   @Test func aCategoryRequiresTheMediatorAlone() throws {
     var scene = RuleScene()
-    let category = #"extension CTMediator { func cart() { performTarget("Cart", action: "show", params: nil) } }"#
-    let target = "@objc(Target_Cart) class Target_Cart: NSObject { @objc func Action_show(_ p: NSDictionary) {} }"
+    let category =
+      #"extension CTMediator { func cart() { performTarget("Cart", action: "show", params: nil) } }"#
+    let target =
+      "@objc(Target_Cart) class Target_Cart: NSObject { @objc func Action_show(_ p: NSDictionary) {} }"
     scene.add("CTMediator")
     scene.add("Cart", files: ["Sources/T.swift": target])
     scene.add(
       "Cart_Category", needs: ["CTMediator", "Cart"],
       files: ["Sources/C.swift": "import CTMediator\nimport Cart\n" + category])
     #expect(
-      try scene.findings() == ["Cart_Category category-requires-more (warning) Cart_Category:Cart_Category.podspec:11"])
+      try scene.findings() == [
+        "Cart_Category category-requires-more (warning) Cart_Category:Cart_Category.podspec:11"
+      ])
   }
 
   @Test func aComponentIsForNoOlderSystemsThanWhatItRequires() throws {
