@@ -70,13 +70,19 @@ struct LintFormatTests {
     let made = Rule.all.map { rule in
       "\n## \(rule.id.rawValue)\n\n\(Self.sentences(rule.what)) *(\(rule.severity.rawValue))*\n\n"
         + "**Why.** \(Self.sentences(rule.why))\n\n```\n\(rule.example)\n```\n\n"
-        + "**Fix it.** \(Self.sentences(rule.fix))\n"
+        + "**Fix it.** \(Self.sentences(rule.fix))\n" + Self.measured(rule)
     }.joined()
     if ProcessInfo.processInfo.environment["RELCTL_RECORD"] == "1" {
       try (page[..<introduction] + made).write(toFile: path, atomically: true, encoding: .utf8)
     } else {
       #expect(page[introduction...] == made[...], "record with RELCTL_RECORD=1")
     }
+  }
+
+  private static func measured(_ rule: Rule) -> String {
+    rule.measured.map {
+      "\n**Measured.** \($0.findings) findings in \($0.projects) public projects, \($0.right) of them right.\n"
+    } ?? ""
   }
 
   /// One sentence a line, as in all pages.

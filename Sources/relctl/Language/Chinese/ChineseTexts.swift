@@ -49,6 +49,7 @@ enum ChineseTexts {
       planningManifest,
       planningModules,
       planningPlanning,
+      planningResources,
       planningRoutes,
       planningRules,
       programBuildServers,

@@ -224,10 +224,10 @@ extension ChineseTexts {
     = 一种路由写法
     - the %1 of a shape of routes
     = 一种路由写法的 %1
-    - a shape of routes is a dictionary, a constant, or a target with an action
-    = 路由的写法是字典、常量，或 target 加 action
-    - write { dictionary: routes, scheme: scheme }, { constant: route } or { target: Target_, action: Action_ }
-    = 写成 { dictionary: routes, scheme: scheme }、{ constant: route } 或 { target: Target_, action: Action_ }
+    - a shape of routes is a dictionary, a constant, steps, or a target with an action
+    = 路由的写法是 dictionary、constant、steps，或 target 加 action
+    - write { dictionary: routes, scheme: scheme }, { constant: route }, { steps: Step } or { target: Target_, action: Action_ }
+    = 写成 { dictionary: routes, scheme: scheme }、{ constant: route }、{ steps: Step } 或 { target: Target_, action: Action_ }
     - use https://host/path.git, ssh://git@host/path.git, git@host:path.git, /a/path or ./a/path
     = 用 https://host/path.git、ssh://git@host/path.git、git@host:path.git、/a/path 或 ./a/path
     - holds a blank or a control character
@@ -250,6 +250,10 @@ extension ChineseTexts {
     = '%1' 的级别
     - a module of '%1'
     = '%1' 的一个模块
+    - who may require '%1'
+    = 谁可以依赖 '%1'
+    - there is no component or layer '%1'
+    = 没有名为 '%1' 的组件或层级
     - an exception
     = 一条豁免
     - the exception's rule
@@ -739,6 +743,10 @@ extension ChineseTexts {
     = 除 Apple 平台的模块外，没有描述文件声明的模块。
     - The modules of a pod, where they are not called as it is.
     = 一个 pod 的模块，当它们与 pod 名称不同时。
+    - a component or a layer
+    = 组件或层级
+    - Who alone may require a pod or package: the component that wraps it.
+    = 只有谁可以依赖某个 pod 或包：封装它的组件。
     ~ [{ rule: layer-order, components: [Payments], reason: "IOS-4711, until the split", expires: 2026-12-31 }]
     - The rule whose findings are excused.
     = 豁免哪条规则的问题。
@@ -755,6 +763,8 @@ extension ChineseTexts {
     = 保存“地址到类”字典的属性。
     - The property with the address, in the class that it opens.
     = 在所打开的类中保存地址的属性。
+    - The protocol of enumerations whose cases are pages, as RxFlow's are.
+    = 枚举所遵循的协议，枚举的每个 case 是一个页面，如 RxFlow。
     - The property with the addresses' scheme, beside a dictionary or a constant.
     = 保存地址 scheme 的属性，与字典或常量一起使用。
     - What names of classes begin with: Target_Cart.
@@ -949,10 +959,10 @@ extension ChineseTexts {
     - How 'relctl lint' judges, and what it excuses.
     = 'relctl lint' 怎样判断，以及豁免什么。
     ~ { severity: { unused-dependency: error } }
-    - three usual shapes are listed, and no rule reports anything
-    = 列出三种常见写法，不报告任何规则
-    - How sources register pages. An empty list turns the search off.
-    = 源码怎样注册页面。空列表表示不查找。
+    - known routers are found, and two usual shapes are listed without being judged
+    = 识别已知的路由框架，另外列出两种常见写法，但不检查
+    - How sources register pages beside the known routers. An empty list turns the search off.
+    = 除已知的路由框架外，源码如何注册页面。空列表表示不查找。
     ~ [{ dictionary: routes, scheme: scheme }]
     - The modules that the app starts, in the order of a list.
     = App 启动的模块，按清单的顺序。

@@ -2,6 +2,72 @@
 
 extension ChineseTexts {
   static let planningRoutes = #"""
+    - the address of a page is computed, so it is not known
+    = 页面的地址是计算出来的，所以无法得知
+    - write it as a literal
+    = 写成字面量
+    - a path in '%1.pathDic'
+    = '%1.pathDic' 中的一个路径
+    - the class of the path '%1'
+    = 路径 '%1' 的类
+    - the address of a page
+    = 页面的地址
+    - %1 is computed, so it is not known
+    = %1 是计算出来的，所以无法得知
+    - it takes %1 arguments, and is called with one
+    = 它有 %1 个参数，而调用时只传一个
+    - '%1' is named, and nobody registers it
+    = 代码中写着 '%1'，而没有人注册它
+    - correct the address, or register the page
+    = 改正地址，或注册这个页面
+    - a service for '%1' is asked for, and nobody registers one
+    = 代码请求 '%1' 的服务，而没有人注册
+    - register the class that serves it: '@BeeHiveService(%1, …)'
+    = 注册提供它的类：'@BeeHiveService(%1, …)'
+    - the class '%1' is opened, and no source declares it
+    = 代码打开类 '%1'，而没有源码声明它
+    - correct the name, or add the class
+    = 改正名称，或加上这个类
+    - '%1/%2' is called, and no source declares '%3'
+    = 代码调用 '%1/%2'，而没有源码声明 '%3'
+    - add the class, or correct the name
+    = 加上这个类，或改正名称
+    - '%1/%2' is called, and '%3' has no 'Action_%4'
+    = 代码调用 '%1/%2'，而 '%3' 没有 'Action_%4'
+    - add the action, or correct the name
+    = 加上这个 action，或改正名称
+    - '%1/%2' is called without the module of '%3', which is written in Swift
+    = 调用 '%1/%2' 时没有写明 '%3' 的模块，而它是 Swift 写的
+    - give the module under 'kCTMediatorParamsKeySwiftTargetModuleName', or write '@objc(%1)'
+    = 用 'kCTMediatorParamsKeySwiftTargetModuleName' 传入模块名，或写 '@objc(%1)'
+    - nobody opens '%1'
+    = 没有人打开 '%1'
+    - links from outside may; else take it out
+    = 也许有外部链接会打开；否则可以去掉
+    - '%1' gets %2, which it does not ask for
+    = 传给 '%1' 的 %2，它并不读取
+    - it asks for nothing
+    = 它不读取任何参数
+    - it asks for %1
+    = 它读取的是 %1
+    - '%1' can't be called: %2
+    = '%1' 无法被调用：%2
+    - the mediator sends 'Action_name:' with one dictionary: '@objc func Action_name(_ params: …)'
+    = 中间件发送的是 'Action_name:' 和一个字典：'@objc func Action_name(_ params: …)'
+    - '%1' registers pages under the scheme '%2', which '%3' has already at %4
+    = '%1' 用 scheme '%2' 注册页面，而 '%3' 已经在 %4 用了它
+    - give the module a scheme of its own
+    = 给这个模块单独的 scheme
+    - '%1' says that its classes are in '%2'; they are in %3
+    = '%1' 说它的类在 '%2' 中；实际在 %3 中
+    - the router looks for '%1.framework' and finds no class there
+    = 路由会去找 '%1.framework'，在那里找不到类
+    - nobody calls '%1.registerPages()', so none of its pages opens
+    = 没有人调用 '%1.registerPages()'，所以它的页面都打不开
+    - call it where the app starts
+    = 在 App 启动处调用它
+    - the address of a page is '%1', which is no constant of the sources
+    = 页面的地址是 '%1'，它不是源码中的常量
     - '%1'%2 may be routes; relctl.yml does not say so, and no rule judges them
     = '%1'%2 可能是路由；relctl.yml 没有写明，所以没有规则检查它们
     - add 'routes: [{ dictionary: routes, scheme: scheme }, { constant: route }]' to relctl.yml, or 'routes: []'
@@ -26,10 +92,12 @@ extension ChineseTexts {
     = 写着旧类名的代码再也找不到它
     - the file was not searched for routes: %1
     = 没有在这个文件中查找路由：%1
+    - it is not '@objc'
+    = 它没有写 '@objc'
+    - its argument has the label '%1', so its selector is another: write '_'
+    = 它的参数有标签 '%1'，所以 selector 不同：写成 '_'
     - a path in '%1.%2'
     = '%1.%2' 中的一个路径
-    - the class of the path '%1'
-    = 路径 '%1' 的类
     - %1 is computed, so its routes are not known
     = %1 是计算出来的，所以不知道它的路由
     - write it as a literal, or leave the shape out of 'routes:' in relctl.yml

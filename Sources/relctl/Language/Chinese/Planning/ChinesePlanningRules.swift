@@ -30,6 +30,17 @@ extension ChineseTexts {
     = 它从 %2 取 '%1'
     - pin a version or a tag before the release
     = 发布之前写成版本或标签
+    - A component that only holds categories of the mediator requires the mediator alone.
+    = 只放中间件分类的组件，只依赖中间件。
+    - Whoever calls a component through its category gets everything that the category requires: with the component itself, the mediator separates nothing.
+    = 通过分类调用组件的人，会得到分类依赖的一切：如果其中有组件本身，中间件就没有隔开任何东西。
+    ~ Cart_Category: extension CTMediator { … }      Cart_Category.podspec: s.dependency 'Cart'
+    - Remove the dependency; values that both ends know go into a component below them.
+    = 去掉这个依赖；两端都要用的值，放进它们下层的组件。
+    - it holds only categories of the mediator and requires '%1'
+    = 它只放中间件的分类，却依赖 '%1'
+    - remove the dependency: a category names targets by text
+    = 去掉这个依赖：分类用文字来指定 target
     - add s.dependency '%1' to %2, or drop the import
     = 在 %2 中加上 s.dependency '%1'，或去掉这个 import
     - add the package '%1' and its product to Package.swift, or drop the import
@@ -44,6 +55,17 @@ extension ChineseTexts {
     = 这些组件循环依赖：%1
     - cut one of the edges: %1
     = 断开其中一条：%1
+    - A component is for no older systems than the components that it requires.
+    = 组件支持的最低系统版本，不低于它依赖的组件。
+    - CocoaPods refuses to install a pod that requires a higher minimum deployment target.
+    = 依赖的最低系统版本更高时，CocoaPods 拒绝安装。
+    ~ Payments: s.ios.deployment_target = '12.0'      Network: s.ios.deployment_target = '13.0'
+    - Raise the deployment target of the one, or lower that of the other.
+    = 提高前者的最低系统版本，或降低后者的。
+    - it is for %1 %2, and requires '%3', which is for %4 and later
+    = 它支持 %1 %2，却依赖 '%3'，而后者只支持 %4 及以上
+    - raise it to %1, or lower that of '%2'
+    = 提高到 %1，或降低 '%2' 的
     ~ source_files and the other file patterns of a podspec match at least one file of the commit.
     ~ A pattern that matches nothing makes an empty pod: it installs, and the imports of it fail.
     ~ s.source_files = 'Sources/**/*.swift'   # the folder is called Source
@@ -169,6 +191,19 @@ extension ChineseTexts {
     ~ Add what is missing.
     - '%1' sets no %2
     = '%1' 没有设置 %2
+    - What 'resources' of two podspecs copy has different names.
+    = 两个 podspec 的 'resources' 复制的文件，名称不同。
+    - As static libraries both end in the app's bundle, and one of them shows the picture of the other.
+    = 作为静态库，两者都进入 App 的 bundle，其中一个会显示另一个的图片。
+    ~ Cart: s.resources = 'Assets/*.png' with icon.png      Pay: s.resources = 'Images/*.png' with icon.png
+    - Use 'resource_bundles', or a name with the component's prefix. Nothing is said where the Podfile has 'use_frameworks!'.
+    = 改用 'resource_bundles'，或在名称前加上组件的前缀。Podfile 中有 'use_frameworks!' 时不检查。
+    - Images, colours, storyboards and nibs that code names are there.
+    = 代码中写到的图片、颜色、storyboard 和 nib 都存在。
+    - Names are looked up when the app runs: a picture stays empty, and a storyboard that is missing ends the app.
+    = 名称在 App 运行时才查找：图片会是空的，缺少 storyboard 则会使 App 崩溃。
+    - Correct the name, or add the file. Files of the app and of all components count, whatever bundle they are looked for in; what pods from outside bring is not known.
+    = 改正名称，或加上文件。App 和所有组件的文件都算，不论在哪个 bundle 中查找；外部 pod 带来的资源无法得知。
     ~ The class that a route opens is in a source.
     ~ The address opens nothing, and nobody notices before a user does: the class is looked up by its name when the app runs.
     ~ let routes = ["cart": "CartControler"]      class CartController {}
@@ -181,18 +216,66 @@ extension ChineseTexts {
     ~ What is put together when the app runs nobody can look at: neither 'relctl routes' nor the rules know it.
     ~ static let route = prefix + "/cart"
     ~ Write the value as a literal, or leave its shape out of 'routes:' in relctl.yml.
+    - What code opens is registered: addresses, targets with their actions, services.
+    = 代码打开的都已注册：地址、target 及其 action、服务。
+    - The compiler does not look into texts: a page that was renamed is opened by its old name, and nothing happens.
+    = 编译器不检查文字：改了名的页面仍按旧名打开，什么也不会发生。
+    ~ [self performTarget:@"Cart" action:@"shwo" params:params …]      Target_Cart has Action_show:
+    - Correct the name where it is opened. Addresses are judged where their scheme is registered in the sources and no registration is computed; a target or service of which no source knows anything is a warning, for it may be in a binary.
+    = 在打开处改正名称。只有源码中注册过的 scheme，并且没有计算出来的注册时，才检查地址；源码中完全没有的 target 或服务只是警告，因为它可能在二进制库中。
     ~ An address is registered once.
     ~ With two registrations the page that opens depends on the order of loading.
     ~ Shop: let routes = ["cart": Cart.self]      Pay: let routes = ["cart": Basket.self]
     ~ Rename one of the paths, or let one component own the page.
+    - A module that registers pages names the framework that its classes are in.
+    = 注册页面的模块，写明它的类所在的 framework。
+    - The classes are looked up as 'Module.Class'. With another name none of the pages opens.
+    = 类按 'Module.Class' 查找。名称不对，页面就都打不开。
+    ~ Cart.podspec: s.name = 'Cart'      var moudle: String { "Shop" }
+    - Write the pod's module name: 's.module_name', or the pod's name with '_' for '-'.
+    = 写 pod 的模块名：'s.module_name'，或把 pod 名称中的 '-' 换成 '_'。
+    - Somebody calls registerPages() of every module that has pages.
+    = 每个有页面的模块，都有人调用它的 registerPages()。
+    - Until then the router knows none of its addresses.
+    = 在此之前，路由不认识它的任何地址。
+    ~ class CartModule: RouterMoudleProtocol { … }      the app calls PayModule.registerPages() only
+    - Call it where the app starts.
+    = 在 App 启动处调用它。
+    - A page asks for every parameter that a caller gives.
+    = 调用者传入的每个参数，页面都会读取。
+    - A parameter of another name is lost without a word: the page opens empty, or not at all.
+    = 名称不同的参数会悄悄丢失：页面打开是空的，或者根本打不开。
+    ~ params: @{@"cartID": id}      Action_show: params[@"cartId"]
+    - Use one name at both ends. Pages and callers that hand the dictionary on, or compute its keys, are not judged.
+    = 两端用同一个名称。把字典继续传递，或键名是计算出来的，不检查。
     ~ Addresses of the last release are still there.
     ~ Links, notifications and other apps open them, also in versions that nobody can change any more.
     ~ in PRD: let routes = ["cart": Cart.self]      now: let routes = ["basket": Cart.self]
     ~ Keep the old path beside the new one. What you remove on purpose gets an exception with a reason and a day.
+    - Each module registers its pages under a scheme of its own.
+    = 每个模块用自己的 scheme 注册页面。
+    - The router keeps one dictionary for a scheme: the module that registers last replaces the pages of the other, and their classes are looked for in the wrong framework.
+    = 路由对一个 scheme 只保存一个字典：后注册的模块会替换另一个的页面，类也会到错误的 framework 中去找。
+    ~ Cart: var scheme: String { "shop" }      Pay: var scheme: String { "shop" }
+    - Give one of the modules another scheme.
+    = 给其中一个模块换一个 scheme。
     ~ relctl.yml says how routes are registered, where sources seem to register some.
     ~ A dictionary called 'routes' may be anything, so nothing is judged by a guess: two pages may claim one address, and a link of the last release may lead nowhere.
     ~ let routes = ["cart": Cart.self]      relctl.yml has no 'routes:'
     ~ Write 'routes:' into relctl.yml as docs/modules.md shows it; 'routes: []' says that there are none.
+    - The mediator can call every action of a target.
+    = target 的每个 action，中间件都能调用。
+    - It sends the selector 'Action_name:' with one dictionary. Objective-C does not see a Swift method without '@objc', and a label makes another selector of it.
+    = 它发送 selector 'Action_name:' 和一个字典。没有 '@objc' 的 Swift 方法，Objective-C 看不到；有标签则 selector 不同。
+    - Write '@objc func Action_show(_ params: [String: Any])'.
+    = 写成 '@objc func Action_show(_ params: [String: Any])'。
+    - Somebody opens every page that is registered.
+    = 注册的每个页面都有人打开。
+    - Pages that nobody opens are built, tested and shipped for nothing.
+    = 没有人打开的页面，白白地构建、测试和发布。
+    ~ let pathDic = ["old": "OldController"]      no source or resource names shop://old
+    - Take the page out; or leave it, where links from outside open it.
+    = 去掉这个页面；如果有外部链接打开它，就保留。
     ~ A business component does not depend on another of its own layer.
     ~ Features that know each other can only be released together: each change of one rebuilds the other, and teams wait for teams.
     ~ layers: [Core, { name: Feature, kind: business }]      Payments (Feature): s.dependency 'Checkout'
@@ -209,6 +292,13 @@ extension ChineseTexts {
     = 标签 '%1' %2；发布的是 %3
     - find out who did it; then put it back in a clone: git push --force origin %1:%2
     = 弄清是谁做的；然后在克隆中放回去：git push --force origin %1:%2
+    - Every language of a table of texts has the same keys.
+    = 同一个文字表的各种语言，键名相同。
+    - A key without a text is shown as it is, or in another language.
+    = 没有文字的键名会原样显示，或显示成另一种语言。
+    ~ en.lproj/Cart.strings: "cart.empty" = "Nothing here";      zh-Hans.lproj/Cart.strings has no cart.empty
+    - Translate what is missing. Tables are compared with the one of the same name that has the most keys.
+    = 补上缺少的翻译。各表与同名、键名最多的那个表比较。
     ~ Every module that the sources import is declared by a descriptor.
     ~ An import that only works because another component brings the pod along breaks when that one changes. A module of the workspace is an error; one that nobody knows is a warning, for it may come from a binary or an SDK.
     ~ Payments/Classes/Pay.swift: import Account      Payments.podspec has no s.dependency 'Account'
@@ -267,6 +357,19 @@ extension ChineseTexts {
     = 给已发布的提交打标签，或重新晋级
     - publish it again under its own name and version, and remove this one
     = 用它自己的名称和版本重新发布，并移除这一个
+    - A pod or package that 'rules: wrapped:' names is required by its wrapper alone.
+    = 'rules: wrapped:' 中写明的 pod 或包，只有封装它的组件可以依赖。
+    - A library that everybody uses directly can be neither replaced nor updated in one place; that is what the wrapper is for.
+    = 人人直接使用的库，无法在一处替换或升级；封装正是为此。
+    ~ rules: { wrapped: { Alamofire: [Network] } }      Payments.podspec: s.dependency 'Alamofire'
+    - Depend on the wrapper and use what it offers.
+    = 依赖封装它的组件，使用它提供的接口。
+    - only %1 may require '%2'
+    = 只有 %1 可以依赖 '%2'
+    - depend on %1 instead
+    = 改为依赖 %1
+    - the wrapper
+    = 封装它的组件
     - '%1' is not in the commit
     = '%1' 不在提交中
     """#

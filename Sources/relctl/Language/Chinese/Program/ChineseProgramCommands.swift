@@ -220,12 +220,24 @@ extension ChineseTexts {
     = 存放结果的 JUnit XML、properties 和 JSON 的目录；在构建服务器上默认是 relctl-out。
     - List the pages that components register, and what is wrong with them.
     = 列出组件注册的页面，以及其中的问题。
-    - Reads the sources of the environment's train, or of its branches where no train is recorded; without --env of the first environment. Addresses that the last release had are looked for. Exits with 1 when there is an error. relctl.yml says how routes are registered (docs/modules.md); its rules for 'relctl lint' hold here too.
-    = 读取环境的发布批次的源码；没有记录发布批次时读取它的分支；不给 --env 时读取第一个环境。会检查上次发布时的地址是否还在。有错误时退出码为 1。路由怎样注册由 relctl.yml 说明（docs/modules.md）；其中为 'relctl lint' 写的规则在这里同样有效。
+    - Reads the sources of the environment's train, or of its branches where no train is recorded; without --env of the first environment. Addresses that the last release had are looked for. Exits with 1 when there is an error. Known routers need no word in relctl.yml, others do (docs/modules.md); its rules for 'relctl lint' hold here too.
+    = 读取环境的发布批次的源码，没有记录发布批次时读取其分支；不写 --env 时是第一个环境。会检查上次发布已有的地址。有错误时以 1 退出。已知的路由框架不需要写进 relctl.yml，其他的需要（docs/modules.md）；'relctl lint' 的规则在这里同样适用。
+    - With --since: which addresses are new, changed or gone since another train, ENV or ENV@WHEN as 'relctl diff' takes it. Versions in the field, links and notifications still open those that are gone.
+    = 用 --since：与另一个发布批次相比，哪些地址是新的、变了、没有了；写法是 ENV 或 ENV@WHEN，与 'relctl diff' 相同。用户手中的版本、链接和通知仍会打开已经没有的地址。
     - Only the routes of this component. Repeatable.
     = 只看这个组件的路由。可重复。
-    - How the list is written: text, markdown or json.
-    = 清单的格式：text、markdown 或 json。
+    - Show what differs from this train: ENV or ENV@WHEN.
+    = 显示与这个发布批次的差别：ENV 或 ENV@WHEN。
+    - Say since which released version each address is there; looks at the last 20 releases.
+    = 写明每个地址从哪个已发布的版本开始有；查看最近 20 次发布。
+    - How the list is written: text, markdown, html or json.
+    = 列表的格式：text、markdown、html 或 json。
+    - --since and --versions can't be used together.
+    = --since 和 --versions 不能同时使用。
+    - --since writes text or json.
+    = --since 只能输出 text 或 json。
+    - Pages of %1, %2
+    = %1 的页面，%2
     - Show what is where: every component in every environment, and drift.
     = 显示什么在哪里：每个组件在每个环境的情况，以及偏离。
     - --missing lists the released commits that versions under way lack, such as a hotfix's, and the commits that came to a version's branches after its release, with the git commands that bring them over. relctl never merges back by itself.

@@ -381,10 +381,6 @@ extension ChineseTexts {
     = %1 个合并请求
     - %1 podspec
     = %1 个 podspec
-    - No source registers a route.
-    = 没有源码注册路由。
-    - unknown
-    = 未知
     - As the ledger had it on %1
     = 台账在 %1 的记录
     - %1 %2 = train %3
@@ -745,6 +741,49 @@ extension ChineseTexts {
     = 没有写入任何内容\n
     - empty
     = 空
+    - unknown
+    = 未知
+    - The pages are those of %1.
+    = 页面与 %1 相同。
+    - Not there any more, since %1
+    = %1 中有，现在没有了
+    - its class is opened by %1 now
+    = 它的类现在由 %1 打开
+    - %1 opens it in %2
+    = %1 的 %2 会打开它
+    - Changed
+    = 有变化
+    - New
+    = 新的
+    - its class was %1
+    = 它的类原来是 %1
+    - it asks for these too:
+    = 现在还读取：
+    - it asks no more for:
+    = 不再读取：
+    - address
+    = 地址
+    - class
+    = 类
+    - parameters
+    = 参数
+    - what
+    = 说明
+    - callers
+    = 调用者
+    - since
+    = 始于
+    - where
+    = 位置
+    ~ <!doctype html>\n<html lang="%1">\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>%2</title>\n<style>\n:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }\nbody { margin: 1.5rem; }\ninput { font: inherit; padding: .4rem .6rem; width: min(30rem, 100%); box-sizing: border-box; }\n.wide { overflow-x: auto; }\ntable { border-collapse: collapse; margin-top: 1rem; }\nth, td { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid #8884; }\ncode { overflow-wrap: anywhere; }\n</style>\n</head>\n<body>\n<h1>%3</h1>\n<p><label>%4 <input id="search" type="search" hidden></label> <span id="count" role="status"></span></p>\n<div class="wide" tabindex="0" role="region" aria-label="%5">\n<table>\n<thead><tr>%6</tr></thead>\n<tbody>\n%7\n</tbody>\n</table>\n</div>\n<script>\nconst search = document.getElementById("search"), rows = [...document.querySelectorAll("tbody tr")];\nsearch.hidden = false;\nsearch.addEventListener("input", () => {\n  const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);\n  for (const row of rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));\n  document.getElementById("count").textContent = `${rows.filter((row) => !row.hidden).length} / ${rows.length}`;\n});\n</script>\n</body>\n</html>\n
+    - Search
+    = 搜索
+    - No source registers a route.
+    = 没有源码注册路由。
+    - since %1
+    = 始于 %1
+    - %1 caller
+    = %1 处调用
     - No receipt is recorded.\n
     = 没有记录任何回执。\n
     - available
