@@ -41,7 +41,7 @@ package struct TranslationGap: Sendable, Hashable, Codable {
 }
 
 extension ResourceFile {
-  private static let pictures = [".png", ".jpg", ".jpeg", ".gif", ".pdf", ".webp", ".heic", ".svg"]
+  static let pictures = [".png", ".jpg", ".jpeg", ".gif", ".pdf", ".webp", ".heic", ".svg"]
 
   /// Finds the resources among the files of a commit; each name once for each folder that it is in.
   ///
@@ -56,9 +56,11 @@ extension ResourceFile {
       if let catalog {
         // `Name.imageset`, in folders that may be a part of the name or not.
         guard
-          let set = parts[catalog...].first(where: { $0.hasSuffix(".imageset") || $0.hasSuffix(".colorset") })
+          let set = parts[catalog...].first(where: {
+            $0.hasSuffix(".imageset") || $0.hasSuffix(".symbolset") || $0.hasSuffix(".colorset")
+          })
         else { return nil }
-        found = (set.hasSuffix(".imageset") ? .image : .color, String(set.prefix { $0 != "." }))
+        found = (set.hasSuffix(".colorset") ? .color : .image, String(set.prefix { $0 != "." }))
       } else if let ending = pictures.first(where: { file.lowercased().hasSuffix($0) }) {
         found = (.image, plain(String(file.dropLast(ending.count))))
       } else if file.hasSuffix(".storyboard") {
@@ -74,7 +76,7 @@ extension ResourceFile {
   }
 
   /// Without what tells the device: `cart@2x~ipad`.
-  private static func plain(_ name: String) -> String {
+  static func plain(_ name: String) -> String {
     var name = name
     for ending in ["~iphone", "~ipad", "@2x", "@3x"] where name.hasSuffix(ending) {
       name = String(name.dropLast(ending.count))

@@ -44,9 +44,10 @@ extension ResourceUse {
     _ kind: ResourceKind, _ name: String, at offset: Int, in text: SourceText
   ) -> ResourceUse? {
     var name = name
-    for ending in [".png", ".jpg", "@2x", "@3x"] where name.hasSuffix(ending) {
+    if let ending = ResourceFile.pictures.first(where: { name.lowercased().hasSuffix($0) }), kind == .image {
       name = String(name.dropLast(ending.count))
     }
+    name = ResourceFile.plain(name)
     guard !name.isEmpty, !name.contains("/"), !name.contains("%"), !name.contains("\\"),
       !name.contains(".bundle")
     else { return nil }

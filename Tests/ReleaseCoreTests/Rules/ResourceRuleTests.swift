@@ -22,7 +22,7 @@ struct ResourceRuleTests {
         @end
         """,
         "Assets/A.xcassets/cart_empty.imageset/Contents.json": "{}",
-        "Assets/A.xcassets/Group/icon.imageset/Contents.json": "{}",
+        "Assets/A.xcassets/Group/icon.symbolset/Contents.json": "{}",
         "Assets/A.xcassets/ink.colorset/Contents.json": "{}",
         "Assets/loose@2x.png": "", "Assets/Cell.xib": "", "Assets/Payment.storyboard": "",
       ])
