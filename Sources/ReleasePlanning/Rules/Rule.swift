@@ -81,12 +81,12 @@ package struct Rule: Sendable {
     routeModuleName,  // classes in another framework
     routeModuleUnregistered,  // pages that nobody knows of
     routeUnused,  // pages that nobody opens
-    wrappedDependency,  // around the wrapper
-    categoryRequiresMore,  // a category that brings the component along
-    deploymentTarget,  // a pod for newer systems than its consumer
     resourceMissing,  // an image nobody has
     resourceDuplicate,  // the image of another component
     translationMissing,  // a key on the screen
+    wrappedDependency,  // around the wrapper
+    categoryRequiresMore,  // a category that brings the component along
+    deploymentTarget,  // a pod for newer systems than its consumer
     moduleUnknownClass,  // a module that is not there
     moduleDuplicate,  // an entry that the loader drops
     moduleOrder,  // loads before what it needs

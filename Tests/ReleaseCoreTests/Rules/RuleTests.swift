@@ -5,7 +5,7 @@ import Testing
 @testable import ReleasePlanning
 
 struct RuleTests {
-  private struct Row: Sendable {
+  struct Row: Sendable {
     let rule: RuleID
     let name: String
     let expected: [String]
@@ -577,7 +577,8 @@ struct RuleTests {
   }
 
   @Test func everyRuleFindsWhatBreaksItAndNothingElse() throws {
-    for row in Self.rows {
+    let rows = Self.rows + Self.pageRows + Self.resourceRows
+    for row in rows {
       var scene = RuleScene()
       row.build(&scene)
       let found = try scene.findings()
@@ -585,7 +586,7 @@ struct RuleTests {
         Issue.record("\(row.rule.rawValue), \(row.name): expected \(row.expected), found \(found)")
       }
     }
-    let broken = Set(Self.rows.flatMap(\.expected).compactMap { $0.split(separator: " ").dropFirst().first })
+    let broken = Set(rows.flatMap(\.expected).compactMap { $0.split(separator: " ").dropFirst().first })
     #expect(broken == Set(RuleID.allCases.map { $0.rawValue[...] }), "a rule without a row that breaks it")
     #expect(Rule.all.map(\.id) == RuleID.allCases)
   }
