@@ -89,6 +89,7 @@ struct RoutesTests {
     #expect((json["removed"] as? [[String: Any]])?.count == 1)
     let versions = try fleet.succeed("routes", "--env", "prd", "--versions", "--format", "html").output
     #expect(versions.contains("<td><code>log://today</code></td>") && versions.contains("<td>6.5.5</td>"))
+    #expect(versions.contains("<p id=\"find\" hidden><label>Search "), "no field where no script shows it")
     #expect(try fleet.relctl("routes", "--since", "prd", "--format", "html").status == 64)
   }
 

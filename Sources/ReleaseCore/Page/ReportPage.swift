@@ -29,23 +29,15 @@ package struct ReportPage: Sendable {
   package func html(styleSheet: String? = nil) throws -> String {
     let (style, script) = (Self.asset(PackageResources.report_css), Self.asset(PackageResources.report_js))
     let policy =
-      "default-src 'none'; style-src \(styleSheet == nil ? "" : "'self' ")'sha256-\(Self.digest(style))'; script-src 'sha256-\(Self.digest(script))'; "
+      "default-src 'none'; style-src \(styleSheet == nil ? "" : "'self' ")'sha256-\(PageTemplate.digest(style))'; script-src 'sha256-\(PageTemplate.digest(script))'; "
       + "base-uri 'none'; form-action 'none'"
     let title = "\(data.app) · \(PointInTime.text(data.time))"
-    // In one pass over the template: what was put in is not looked at again.
-    let values = [
+    return PageTemplate(PackageResources.report_html).text(filledWith: [
       "policy": policy, "link": styleSheet.map { "<link rel=\"stylesheet\" href=\"\($0)\">" } ?? "",
       "title": Self.escaped(title), "style": style, "script": script,
       "tables": PageTables(data, graph: graph).html, "data": try Self.json(data),
       "chinese": try Self.json(chinese),
-    ]
-    var text = ""
-    var rest = Self.asset(PackageResources.report_html)[...]
-    while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
-      text += rest[..<open.lowerBound] + (values[String(rest[open.upperBound..<close.lowerBound])] ?? "")
-      rest = rest[close.upperBound...]
-    }
-    return text + rest
+    ])
   }
 
   /// What the page's style element holds.
@@ -68,15 +60,6 @@ package struct ReportPage: Sendable {
   }
 
   private static func asset(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-  /// SHA-256 in Base64, as a content security policy takes it.
-  private static func digest(_ text: String) -> String {
-    let digits = Array(Digest.sha256(Array(text.utf8)))
-    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
-      UInt8(String(digits[$0...$0 + 1]), radix: 16)
-    }
-    return Data(bytes).base64EncodedString()
-  }
 
   static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

@@ -53,7 +53,7 @@ struct LintView {
     if let hint = finding.hint {
       text += "    \(style.hint(VisibleText.of(hint)))\n"
     }
-    return text
+    return style.prose(text, indent: 2)
   }
 
   private static func counts(_ findings: [Diagnostic]) -> String {

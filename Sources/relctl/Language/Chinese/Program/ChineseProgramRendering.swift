@@ -775,7 +775,6 @@ extension ChineseTexts {
     = 始于
     - where
     = 位置
-    ~ <!doctype html>\n<html lang="%1">\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>%2</title>\n<style>\n:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }\nbody { margin: 1.5rem; }\ninput { font: inherit; padding: .4rem .6rem; width: min(30rem, 100%); box-sizing: border-box; }\n.wide { overflow-x: auto; }\ntable { border-collapse: collapse; margin-top: 1rem; }\nth, td { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid #8884; }\ncode { overflow-wrap: anywhere; }\n</style>\n</head>\n<body>\n<h1>%3</h1>\n<p><label>%4 <input id="search" type="search" hidden></label> <span id="count" role="status"></span></p>\n<div class="wide" tabindex="0" role="region" aria-label="%5">\n<table>\n<thead><tr>%6</tr></thead>\n<tbody>\n%7\n</tbody>\n</table>\n</div>\n<script>\nconst search = document.getElementById("search"), rows = [...document.querySelectorAll("tbody tr")];\nsearch.hidden = false;\nsearch.addEventListener("input", () => {\n  const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);\n  for (const row of rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));\n  document.getElementById("count").textContent = `${rows.filter((row) => !row.hidden).length} / ${rows.length}`;\n});\n</script>\n</body>\n</html>\n
     - Search
     = 搜索
     - No source registers a route.

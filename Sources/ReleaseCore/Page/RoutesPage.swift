@@ -1,0 +1,39 @@
+/// The pages of a train as one HTML file that loads nothing. Without its script it is the same table.
+package struct RoutesPage: Sendable {
+  package struct Cell: Sendable {
+    package let text: String
+    package let isCode: Bool
+
+    package init(text: String, isCode: Bool) {
+      self.text = text
+      self.isCode = isCode
+    }
+  }
+
+  private let values: [String: String]
+
+  /// - Parameters:
+  ///   - language: As HTML names it: `en`, `zh`.
+  ///   - search: What stands before the field.
+  package init(title: String, language: String, search: String, head: [String], rows: [[Cell]]) {
+    let script = String(decoding: PackageResources.routes_js, as: UTF8.self)
+    let style = String(decoding: PackageResources.routes_css, as: UTF8.self)
+    let lines = rows.map { row in
+      "<tr>"
+        + row.map { cell in
+          let text = ReportPage.escaped(cell.text)
+          return "<td>" + (cell.isCode && !text.isEmpty ? "<code>\(text)</code>" : text) + "</td>"
+        }.joined() + "</tr>"
+    }
+    values = [
+      "policy":
+        "default-src 'none'; style-src 'sha256-\(PageTemplate.digest(style))'; script-src 'sha256-\(PageTemplate.digest(script))'",
+      "language": language, "title": ReportPage.escaped(title), "search": ReportPage.escaped(search),
+      "style": style, "script": script,
+      "head": head.map { "<th scope=\"col\">\(ReportPage.escaped($0))</th>" }.joined(),
+      "rows": lines.joined(separator: "\n"),
+    ]
+  }
+
+  package var html: String { PageTemplate(PackageResources.routes_html).text(filledWith: values) }
+}
