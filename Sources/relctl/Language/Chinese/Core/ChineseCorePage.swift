@@ -25,8 +25,7 @@ extension ChineseTexts {
     ~ <div class="wide"><table border="1" cellspacing="0" cellpadding="4"><thead><tr>%1</tr></thead>\n<tbody>%2</tbody></table></div>\n
     ~ default-src 'none'; style-src %1'sha256-%2'; script-src 'sha256-%3'; base-uri 'none'; form-action 'none'
     ~ <link rel="stylesheet" href="%1">
-    - default-src 'none'; style-src 'sha256-%1'; script-src 'sha256-%2'
-    =
+    ~ default-src 'none'; style-src 'sha256-%1'; script-src 'sha256-%2'
     - %1; the page lists the graph instead
     = %1；页面改为以列表显示依赖关系
     - run 'apt-get install graphviz' or 'brew install graphviz'

@@ -8,14 +8,14 @@ extension ChineseTexts {
     = 让两者用同一个值并提交，或让两者引用同一个设置
     - name another folder with '--out', or leave it out: each build has a folder of its own
     = 用 '--out' 换一个目录，或不写：每次构建有自己的目录
-    - none of %1 is built by anything
-    = %1 都没有构建方式
-    - say how under 'build:' in relctl.yml, such as 'components: { NAME: { command: [make] } }'
-    = 在 relctl.yml 的 'build:' 中写明怎样构建，例如 'components: { NAME: { command: [make] } }'
     - it requires '%1' by its address, so 'swift build' fetches that itself and not the train's commit
     = 它按地址要求 '%1'，所以 'swift build' 会自己去取，而不是用发布批次的提交
     - require it by path, '../%1', to build the train's own sources
     = 按路径 '../%1' 要求它，才会构建发布批次自己的源码
+    - none of %1 is built by anything
+    = %1 都没有构建方式
+    - say how under 'build:' in relctl.yml, such as 'components: { NAME: { command: [make] } }'
+    = 在 relctl.yml 的 'build:' 中写明怎样构建，例如 'components: { NAME: { command: [make] } }'
     - nothing says how the app is built
     = 没有写明怎样构建 App
     - the app needs Xcode, which runs only on macOS
