@@ -56,12 +56,12 @@ struct ChangesStoryTests {
     // What stood in PRD at the end of the first release, in a word and commit by commit.
     let then = try fleet.succeed("status", "--at", release, "--format", "json").json()
     #expect(try versions(then, "prd") == Set(["6.5.5.master", "6.5.5"]) && versions(then, "qa") == ["6.5.5"])
-    let table = try fleet.succeed("history", "--format", "markdown", "--limit", "2").output.split(
+    let table = try fleet.succeed("history", "--format", "markdown", "--limit", "4").output.split(
       separator: "\n")
-    // Two runs may begin in one second; their names decide then.
+    // Several runs may begin in one second; their names decide then.
     #expect(
-      table.count == 4
-        && table.suffix(2).contains { $0.contains("| publish qa --version 6.6.0 | qa | 6.6.0 | done |") },
+      table.count == 6
+        && table.suffix(4).contains { $0.contains("| publish qa --version 6.6.0 | qa | 6.6.0 | done |") },
       "\(table)")
     #expect(try versions(fleet.succeed("status", "--at", bump, "--format", "json").json(), "prd").isEmpty)
     let since = try fleet.succeed("notes", "--from", "prd", "--to", "prd@\(release)")

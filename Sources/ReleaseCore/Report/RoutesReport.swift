@@ -35,11 +35,11 @@ package struct RoutesReport: Sendable, Codable {
   package init(_ catalog: RouteCatalog, _ inspection: LintInspection, history: RouteHistory? = nil) {
     schema = Self.currentSchema
     kind = "routes"
-    routes = catalog.routes.map { route in
+    routes = zip(catalog.routes, catalog.callersOfRoutes).map { route, callers in
       Page(
         scheme: route.scheme, path: route.path, target: route.target, component: route.component,
         location: route.location, summary: route.summary, router: route.router, parameters: route.parameters,
-        callers: catalog.callers(of: route).map { Caller(component: $0.component, location: $0.location) },
+        callers: callers.map { Caller(component: $0.component, location: $0.location) },
         since: history?.since(route.address))
     }
     findings = inspection.findings

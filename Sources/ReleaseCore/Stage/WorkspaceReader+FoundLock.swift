@@ -38,7 +38,7 @@ extension WorkspaceReader {
       let lock = try PodfileLock(found.text)
       if lock.specRepositories.isEmpty, lock.pods.contains(where: { lock.externalSources[$0.root] == nil }) {
         throw Refusal(
-          "lock.old", "it does not say which spec repositories its pods are from", at: lock.start,
+          "lock.old", "the lock does not say which spec repositories its pods are from", at: lock.start,
           hint: "run 'pod install' with CocoaPods 1.6 or later, and commit \(found.path)")
       }
       guard let line = lock.firstForeignLine(of: found.text) else { return .success(lock) }

@@ -61,11 +61,12 @@ extension ModuleList {
     }
   }
 
-  /// Modules that the list lacks.
+  /// Modules that the list lacks, without those that register themselves.
   func missingModules(in registry: ModuleRegistry) -> [Diagnostic] {
     let listed = Set(entries.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
     return registry.modules.filter {
-      !listed.contains($0.name.split(separator: ".").last.map(String.init) ?? $0.name)
+      !registry.started.contains($0.name)
+        && !listed.contains($0.name.split(separator: ".").last.map(String.init) ?? $0.name)
     }
     .map {
       RuleID.moduleUnlisted.warning(

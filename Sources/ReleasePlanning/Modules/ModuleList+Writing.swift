@@ -11,7 +11,8 @@ extension ModuleList {
   package func reordered(by registry: ModuleRegistry) throws(Refusal) -> SourceText {
     let present = loadOrder.filter { registry.component(of: $0.name) != nil }.map(\.name)
     let bare = Set(present.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
-    let added = registry.modules.map(\.name).filter { !bare.contains($0) }.sorted()
+    let added = registry.modules.map(\.name).filter { !bare.contains($0) && !registry.started.contains($0) }
+      .sorted()
     let ordered = (present + added).enumerated().map { index, name in
       (name: name, level: registry.component(of: name).map { registry.level(of: $0) } ?? 0, index: index)
     }.sorted { ($0.level, $0.index) < ($1.level, $1.index) }

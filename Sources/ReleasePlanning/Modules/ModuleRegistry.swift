@@ -4,6 +4,8 @@ package struct ModuleRegistry: Sendable {
   private let declaring: [String: [String]]
   /// The classes that conform to a module protocol, with the component and the place of each.
   let modules: [SourceSurvey.ClassDeclaration]
+  /// Modules that register themselves in code, as BeeHive's do: no list needs to name them.
+  let started: Set<String>
   /// The components' levels: what a component depends on is on a lower one.
   private let levels: [String: Int]
   private let graph: ComponentGraph
@@ -15,6 +17,7 @@ package struct ModuleRegistry: Sendable {
       Array(Set($0.map(\.component))).sorted()
     }
     var seen: Set<String> = []
+    started = Set(surveys.flatMap(\.startedModules))
     modules = classes.filter { !protocols.isDisjoint(with: $0.inherited) && seen.insert($0.name).inserted }
     self.graph = graph
     var levels: [String: Int] = [:]

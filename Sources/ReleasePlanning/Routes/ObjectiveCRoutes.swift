@@ -8,9 +8,13 @@ struct ObjectiveCRoutes {
   let shapes: [RouteShape]
 
   func survey(_ outline: ObjectiveCOutline) -> SourceSurvey {
-    var survey =
-      shapes.isEmpty
-      ? SourceSurvey() : KnownObjectiveCRouters(text: text, outline: outline, component: component).survey()
+    var survey = KnownObjectiveCRouters(text: text, outline: outline, component: component).survey()
+    if shapes.isEmpty {
+      // Nobody asks for pages; modules are asked for all the same.
+      let started = survey.startedModules
+      survey = SourceSurvey()
+      survey.startedModules = started
+    }
     for type in outline.classes {
       // A category adds to a class of somebody else; a class extension is in the class's own file.
       if type.category == nil || type.category == "" {

@@ -1,26 +1,26 @@
 import ReleaseModel
 
 extension RouteCatalog {
-  /// Who opens a page, in the order of components and files; not the file that registers it.
-  package func callers(of route: Route) -> [RouteCall] { calls.filter { opens($0, route) } }
-
   /// Pages that are opened and that nobody registers.
   func deadCalls() -> [Diagnostic] {
     let schemes = Set(routes.compactMap { $0.scheme?.lowercased() })
     let actions = Set(routes.filter { $0.router == .targetAction }.map(\.path))
     let services = Set(routes.filter { $0.router == .service }.map(\.path))
-    let patterns = routes.filter(\.router.hasAddresses).map { RoutePattern($0) }
-    return calls.compactMap { call in
+    let uses = self.uses
+    // Where hundreds are dead, something else is wrong than a name.
+    let addresses = routes.filter(\.router.hasAddresses).map(\.address).sorted()
+    var proposals = 20
+    return calls.enumerated().compactMap { index, call -> Diagnostic? in
       switch call.page {
-      case .address(let address, let isPrefix):
-        guard isComplete, let scheme = address.addressParts.scheme?.lowercased(), schemes.contains(scheme),
-          !address.hasSuffix("://"), !isOfAction(address),
-          !patterns.contains(where: { $0.matches(address, isPrefix: isPrefix) })
+      case .address(let address, _):
+        guard isComplete, uses.pages[index] == nil, let scheme = address.addressParts.scheme?.lowercased(),
+          schemes.contains(scheme), !address.hasSuffix("://")
         else { return nil }
+        proposals -= 1
+        let near = proposals < 0 ? nil : addresses.closest(to: address)
         return RuleID.routeDead.finding(
           "'\(address)' is named, and nobody registers it", subject: call.component, at: call.location,
-          hint: nearestAddress(address).map { "did you mean '\($0)'?" }
-            ?? "correct the address, or register the page")
+          hint: near.map { "did you mean '\($0)'?" } ?? "correct the address, or register the page")
       case .action(let target, let action, let module):
         return deadAction(call, target: target, action: action, module: module, actions)
       case .service(let name, let isText):
@@ -30,7 +30,7 @@ extension RouteCatalog {
           at: call.location, hint: "register the class that serves it: '@BeeHiveService(\(name), …)'")
       case .type(let name):
         guard !isDeclared(name) else { return nil }
-        return RuleID.routeClassMissing.finding(
+        return RuleID.routeDead.finding(
           "the class '\(name)' is opened, and no source declares it", subject: call.component,
           at: call.location,
           hint: nearest(name).map { "did you mean '\($0)'?" } ?? "correct the name, or add the class")
@@ -68,11 +68,12 @@ extension RouteCatalog {
 
   /// Pages that nobody in the sources and resources opens.
   func unusedRoutes() -> [Diagnostic] {
-    routes.filter { route in
+    let callers = uses.callers
+    return routes.enumerated().filter { index, route in
       // Steps and paths without a scheme are opened in ways that are not looked for.
       (route.router != .declared || route.scheme != nil) && route.router != .handler
-        && !RoutePattern(route).takesEverything && !calls.contains { opens($0, route) }
-    }.map { route in
+        && callers[index] == nil && !RoutePattern(route).takesEverything
+    }.map { _, route in
       RuleID.routeUnused.note(
         "nobody opens '\(route.address)'", subject: route.component, at: route.location,
         hint: "links from outside may; else take it out")
@@ -81,9 +82,10 @@ extension RouteCatalog {
 
   /// Keys that a caller gives and the page does not ask for.
   func unknownParameters() -> [Diagnostic] {
-    calls.compactMap { call in
-      guard let given = call.parameters,
-        let page = routes.first(where: { opens(call, $0) }), let taken = page.parameters
+    let pages = uses.pages
+    return calls.enumerated().compactMap { index, call -> Diagnostic? in
+      guard let given = call.parameters, let page = pages[index].map({ routes[$0] }),
+        let taken = page.parameters
       else { return nil }
       let unknown = given.filter { !taken.contains($0) }
       guard let first = unknown.first else { return nil }
@@ -107,27 +109,5 @@ extension RouteCatalog {
         )
       }
     }.inOrder
-  }
-
-  private func opens(_ call: RouteCall, _ route: Route) -> Bool {
-    switch (call.page, route.router) {
-    case (.action(let target, let action, _), .targetAction): route.path == "\(target)/\(action)"
-    // CTMediator takes an address apart: scheme://target/action
-    case (.address(let address, _), .targetAction): address.addressParts.path == route.path
-    case (.service(let name, _), .service): route.path == name
-    case (.type(let name), _): route.target.lastPart == name
-    case (.address(let address, let isPrefix), _):
-      route.router.hasAddresses && RoutePattern(route).matches(address, isPrefix: isPrefix)
-    default: false
-    }
-  }
-
-  private func isOfAction(_ address: String) -> Bool {
-    let path = address.addressParts.path
-    return routes.contains { $0.router == .targetAction && $0.path == path }
-  }
-
-  private func nearestAddress(_ address: String) -> String? {
-    routes.filter(\.router.hasAddresses).map(\.address).sorted().closest(to: address)
   }
 }

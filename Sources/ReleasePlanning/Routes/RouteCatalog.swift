@@ -72,6 +72,15 @@ package struct RouteCatalog: Sendable, Hashable {
       self, routes: routes.filter { $0.router != .declared }, problems: problems(of: .unreadableSource))
   }
 
+  /// Who opens which page.
+  var uses: RouteUses { RouteUses(routes, calls) }
+
+  /// The calls that open each route, in the order of the routes.
+  package var callersOfRoutes: [[RouteCall]] {
+    let callers = uses.callers
+    return routes.indices.map { (callers[$0] ?? []).map { calls[$0] } }
+  }
+
   /// Whether every address that pages are registered under is known.
   var isComplete: Bool { problems.isEmpty && computed.isEmpty }
 

@@ -27,11 +27,11 @@ package struct RouteDifference: Sendable, Hashable {
     let before = Dictionary(old.routes.map { ($0.address, $0) }, uniquingKeysWith: { a, _ in a })
     let now = Dictionary(new.routes.map { ($0.address, $0) }, uniquingKeysWith: { a, _ in a })
     added = new.routes.filter { before[$0.address] == nil }
-    removed = old.routes.filter { now[$0.address] == nil }.map { route in
+    removed = zip(old.routes, old.callersOfRoutes).filter { now[$0.0.address] == nil }.map { route, callers in
       let moved = new.routes.first {
         $0.router.findsClassByName && $0.target == route.target && $0.component == route.component
       }
-      return Removal(route: route, callers: old.callers(of: route), movedTo: moved?.address)
+      return Removal(route: route, callers: callers, movedTo: moved?.address)
     }
     changed = old.routes.compactMap { route in
       guard before[route.address] == route, let other = now[route.address] else { return nil }

@@ -15,35 +15,65 @@ struct RoutePattern {
   init(_ route: Route) {
     scheme = route.scheme?.lowercased()
     takesWhatIsBelow = route.router == .urlPattern
-    parts = Self.parts(of: route.path).map { part in
+    parts = RouteAddress.parts(of: route.path).map { part in
       if part == "*" || part == "~" || part.hasPrefix("<path:") { return .value(isRest: true) }
       let isValue = part.hasPrefix(":") || (part.hasPrefix("<") && part.hasSuffix(">")) || part.hasPrefix("{")
       return isValue ? .value(isRest: false) : .text(part)
     }
   }
 
+  /// The one address that leads here, where there is only one.
+  var exact: [String]? {
+    if takesWhatIsBelow { return nil }
+    var texts: [String] = []
+    for part in parts {
+      guard case .text(let text) = part else { return nil }
+      texts.append(text)
+    }
+    return texts
+  }
+
   /// Whether it takes every address of its scheme.
   var takesEverything: Bool { parts == [.value(isRest: true)] || (parts.isEmpty && takesWhatIsBelow) }
 
   /// Whether an address leads here; a prefix leads to everything that may follow it.
-  func matches(_ address: String, isPrefix: Bool) -> Bool {
-    let (scheme, path) = address.addressParts
-    guard scheme?.lowercased() == self.scheme else { return false }
-    let given = Self.parts(of: path)
-    for (index, text) in given.enumerated() {
+  func matches(_ address: RouteAddress) -> Bool {
+    guard address.scheme == scheme else { return false }
+    for (index, text) in address.parts.enumerated() {
       guard index < parts.count else { return takesWhatIsBelow }
       switch parts[index] {
       case .value(isRest: true): return true
       case .value(isRest: false): continue
       case .text(let own):
-        let isOpen = isPrefix && index == given.count - 1 && !path.hasSuffix("/")
+        let isOpen = address.isPrefix && index == address.parts.count - 1 && !address.endsWithSlash
         if own != text, !(isOpen && own.hasPrefix(text)) { return false }
       }
     }
-    return isPrefix || given.count == parts.count
+    return address.isPrefix || address.parts.count == parts.count
+  }
+}
+
+/// An address that code opens, taken apart.
+struct RouteAddress {
+  /// In lower case; nil where it has none.
+  let scheme: String?
+  /// Without the query.
+  let path: String
+  let parts: [String]
+  let endsWithSlash: Bool
+  /// Whether anything may follow.
+  let isPrefix: Bool
+
+  init(_ address: String, isPrefix: Bool) {
+    let (scheme, path) = address.addressParts
+    self.scheme = scheme?.lowercased()
+    self.path = path
+    parts = Self.parts(of: path)
+    endsWithSlash = path.hasSuffix("/")
+    self.isPrefix = isPrefix
   }
 
-  private static func parts(of path: String) -> [String] {
+  static func parts(of path: String) -> [String] {
     path.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").map(String.init)
   }
 }

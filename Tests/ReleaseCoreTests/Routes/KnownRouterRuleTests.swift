@@ -86,6 +86,27 @@ struct KnownRouterRuleTests {
       ])
   }
 
+  @Test func aClassThatIsOpenedByAnotherNameIsFound() {
+    let call = #"func f() { Router.open(name: "CartControler", storyboard: "Cart") }"#
+    let findings = catalog([("Cart:C.swift", "class CartController {}"), ("Pay:P.swift", call)]).deadCalls()
+    #expect(
+      texts(findings) == [
+        "error the class 'CartControler' is opened, and no source declares it [did you mean 'CartController'?]"
+      ])
+    #expect(findings.map(\.code) == ["route-dead"])
+  }
+
+  /// Five hundred pages and five thousand addresses are nothing to wait for.
+  @Test(.timeLimit(.minutes(1))) func manyCallsAreMatchedOnce() {
+    let routes = (0..<500).map { "\"page/\($0)\": Page.self" }.joined(separator: ", ")
+    let module =
+      "class M { let moudle = \"M\"; let scheme = \"app\"; let pathDic = [\(routes)] }; class Page {}"
+    let calls = (0..<5000).map { "let a\($0) = \"app://page/\($0 % 520)\"" }.joined(separator: "\n")
+    let catalog = catalog([("M:M.swift", module), ("C:C.swift", calls)])
+    #expect(catalog.routes.count == 500 && catalog.deadCalls().count == 180)
+    #expect(catalog.unusedRoutes().isEmpty && catalog.callersOfRoutes.map(\.count).reduce(0, +) == 4820)
+  }
+
   @Test func aParameterThatThePageDoesNotKnowIsFound() {
     let call =
       #"@implementation M - (void)x { [self performTarget:@"Cart" action:@"show" params:@{@"cartID": @1} shouldCacheTarget:NO]; } @end"#

@@ -233,7 +233,7 @@ struct KnownRouterTests {
     let route = Route(
       scheme: "App", path: pattern, target: "T", component: "C",
       location: SourceLocation(file: "C:a", line: 1, column: 1), summary: nil, router: .urlPattern)
-    #expect(RoutePattern(route).matches("app://" + path, isPrefix: isPrefix) == matches)
+    #expect(RoutePattern(route).matches(RouteAddress("app://" + path, isPrefix: isPrefix)) == matches)
   }
 
   /// MGJRouter falls back to the page above; nobody else does.
@@ -241,8 +241,8 @@ struct KnownRouterTests {
     let route = Route(
       scheme: "app", path: "list", target: "T", component: "C",
       location: SourceLocation(file: "C:a", line: 1, column: 1), summary: nil, router: .navigator)
-    #expect(!RoutePattern(route).matches("app://list/x", isPrefix: false))
-    #expect(RoutePattern(route).matches("app://list", isPrefix: false))
+    #expect(!RoutePattern(route).matches(RouteAddress("app://list/x", isPrefix: false)))
+    #expect(RoutePattern(route).matches(RouteAddress("app://list", isPrefix: false)))
   }
 
   /// Random damage never traps.

@@ -103,6 +103,31 @@ struct ModuleListTests {
       #expect(throws: Refusal.self) { try ModuleList(text, of: "App") }
     }
   }
+
+  /// What registers itself in code needs no list, whatever relctl.yml says of routes.
+  @Test(arguments: [[], RouteShape.common])
+  func modulesThatStartThemselvesAreNotMissed(_ shapes: [RouteShape]) throws {
+    let source = """
+      @interface ShopModule () <BHModuleProtocol>
+      @end
+      @implementation ShopModule
+      BH_EXPORT_MODULE(NO)
+      @end
+      @interface PayModule : NSObject <BHModuleProtocol>
+      @end
+      """
+    let survey = SourceSurvey.survey(
+      of: SourceText(path: "Shop:M.m", source), component: "Shop", shapes: shapes)
+    let registry = ModuleRegistry(
+      [survey], graph: ComponentGraph(["Shop": []]), protocols: ["BHModuleProtocol"])
+    let list = try ModuleList(Self.names([]), of: "App")
+    #expect(
+      list.missingModules(in: registry).map(\.message) == [
+        "'PayModule' is a module, and App:Modules.plist does not list it"
+      ])
+    let written = try list.reordered(by: registry)
+    #expect(try ModuleList(written, of: "App").entries.map(\.name) == ["PayModule"])
+  }
 }
 
 extension ModuleList {

@@ -56,8 +56,8 @@ extension ChineseTexts {
     = 去掉其中一个依赖
     - %1, before its first train
     = %1，在它的第一个发布批次之前
-    - it does not say which spec repositories its pods are from
-    = 它没有说明各个 pod 来自哪个 spec 仓库
+    - the lock does not say which spec repositories its pods are from
+    = 锁文件没有说明各个 pod 来自哪个 spec 仓库
     - run 'pod install' with CocoaPods 1.6 or later, and commit %1
     = 用 CocoaPods 1.6 或更高版本执行 'pod install'，并提交 %1
     - CocoaPods would write this line otherwise, so the lock is left as it is
