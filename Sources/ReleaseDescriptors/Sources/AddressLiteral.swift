@@ -49,7 +49,7 @@ package struct AddressLiteral: Sendable, Hashable {
     guard bytes.count < 1 << 20, !bytes.starts(with: "bplist".utf8) else { return [] }
     var found: [AddressLiteral] = []
     var index = 0
-    while let colon = bytes[index...].firstIndex(of: UInt8(ascii: ":")) {
+    while found.count < most, let colon = bytes[index...].firstIndex(of: UInt8(ascii: ":")) {
       index = colon + 1
       guard bytes[index...].starts(with: "//".utf8) else { continue }
       let isEnd = { (byte: UInt8) in byte <= 32 || "\"'<>;,(){}[]".utf8.contains(byte) }
@@ -60,6 +60,9 @@ package struct AddressLiteral: Sendable, Hashable {
     }
     return found
   }
+
+  /// A resource that people write has some dozens.
+  private static let most = 1000
 
   /// The schemes of the web and of the system.
   private static let foreign: Set = [

@@ -34,10 +34,21 @@ extension SwiftOutline {
 
   /// Finds the call that has a literal as its first argument, with a label or without.
   package func call(withFirstArgumentAt offset: Int, in text: SourceText) -> SwiftCall? {
-    guard var index = tokens.firstIndex(where: { $0.range.lowerBound == offset }) else { return nil }
+    guard var index = token(at: offset) else { return nil }
     if index > 2, tokens[index - 1].kind == .mark(UInt8(ascii: ":")) { index -= 2 }
     guard index > 1, tokens[index - 1].kind == .mark(UInt8(ascii: "(")) else { return nil }
     return call(at: index - 2, in: text)
+  }
+
+  /// The index of the token that begins at an offset; tokens are in their order.
+  private func token(at offset: Int) -> Int? {
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < tokens.count && tokens[low].range.lowerBound == offset ? low : nil
   }
 
   /// Reads the call whose name is at an index; nil where there is none.
