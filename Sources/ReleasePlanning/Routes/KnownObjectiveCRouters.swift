@@ -20,12 +20,12 @@ struct KnownObjectiveCRouters {
     for message in outline.messages(of: Self.messages, in: text) {
       switch message.arguments.first?.label {
       case "performTarget": addAction(message, constants, to: &survey)
-      case "registerURLPattern": addPattern(message, constants, to: &survey, &registered)
+      case "registerURLPattern": addPattern(message, constants, to: &survey, noting: &registered)
       case "registerService":
         if case .interface(let name)? = message.arguments.first?.value {
           var target = owner(at: message.offset)
           if case .type(let named)? = message[label: "service"]?.value, named != "self" { target = named }
-          survey.routes.append(route(nil, name, target, .service, at: message.offset))
+          survey.routes.append(route(name, of: .service, target: target, at: message.offset))
         }
       case "createService":
         if case .interface(let name)? = message.arguments.first?.value {
@@ -40,7 +40,7 @@ struct KnownObjectiveCRouters {
       case ("BeeHiveMod", let name?, _): survey.startedModules.append(name)
       case ("BH_EXPORT_MODULE", _, _): survey.startedModules.append(owner(at: macro.offset))
       case ("BeeHiveService", let name?, let target?):
-        survey.routes.append(route(nil, name, target, .service, at: macro.offset))
+        survey.routes.append(route(name, of: .service, target: target, at: macro.offset))
       default: break
       }
     }
@@ -98,12 +98,11 @@ struct KnownObjectiveCRouters {
   /// MGJRouter: `[MGJRouter registerURLPattern:@"app://cart/:id" toHandler:…]`.
   private func addPattern(
     _ message: ObjectiveCMessage, _ constants: [String: String], to survey: inout SourceSurvey,
-    _ registered: inout Set<Int>
+    noting registered: inout Set<Int>
   ) {
     guard let pattern = message.arguments.first, message.arguments.count > 1 else { return }
     func route(_ address: String) -> Route {
-      let parts = address.addressParts
-      return self.route(parts.scheme, parts.path, owner(at: message.offset), .urlPattern, at: message.offset)
+      self.route(address, of: .urlPattern, target: owner(at: message.offset), at: message.offset)
     }
     switch pattern.value {
     case .string(let address):
@@ -132,11 +131,10 @@ struct KnownObjectiveCRouters {
     RouteCall(page: page, parameters: parameters, component: component, location: text.location(at: offset))
   }
 
-  private func route(
-    _ scheme: String?, _ path: String, _ target: String, _ router: Router, at offset: Int
-  ) -> Route {
-    Route(
-      scheme: scheme, path: path, target: target, component: component, location: text.location(at: offset),
-      summary: text.comment(above: offset), router: router)
+  private func route(_ address: String, of router: Router, target: String, at offset: Int) -> Route {
+    let parts = address.addressParts
+    return Route(
+      scheme: parts.scheme, path: parts.path, target: target, component: component,
+      location: text.location(at: offset), summary: text.comment(above: offset), router: router)
   }
 }

@@ -30,10 +30,11 @@ struct KnownSwiftRouters {
           survey.registeredModules.append(receiver)
         }
       case "registerURLPattern":
-        addPattern(call, router: .urlPattern, to: &survey, &registered)
+        addPattern(call, router: .urlPattern, to: &survey, noting: &registered)
       case "register", "handle":
         if call.receiver?.lowercased().contains("navigator") == true {
-          addPattern(call, router: call.name == "handle" ? .handler : .navigator, to: &survey, &registered)
+          addPattern(
+            call, router: call.name == "handle" ? .handler : .navigator, to: &survey, noting: &registered)
         }
       default:
         // `Router.open(name: "CartController", storyboard: "Cart")`
@@ -61,7 +62,7 @@ struct KnownSwiftRouters {
 
   /// MyRouter: `moudle`, `scheme` and `pathDic` in one type.
   private func addModule(_ type: SwiftTypeDeclaration, to survey: inout SourceSurvey) {
-    guard let paths = type.property(named: "pathDic"), let value = paths.value,
+    guard let value = type.property(named: "pathDic")?.value,
       let scheme = type.property(named: "scheme"),
       let module = type.property(named: "moudle") ?? type.property(named: "module")
     else { return }
@@ -71,24 +72,13 @@ struct KnownSwiftRouters {
         type: type.name, module: module.value?.text, scheme: schemeText, component: component,
         location: text.location(at: type.offset)))
     guard !declared.contains("pathDic") else { return }
-    guard case .dictionary(let entries, _) = value else {
-      return survey.computed.append(computed("'\(type.name).pathDic'", at: value.offset))
-    }
-    for entry in entries {
-      guard case .string(let path, let offset) = entry.key else {
-        survey.computed.append(computed("a path in '\(type.name).pathDic'", at: entry.key.offset))
-        continue
-      }
-      switch entry.value {
-      case .string(let target, _), .type(let target, _):
-        survey.routes.append(
-          Route(
-            scheme: schemeText, path: path, target: target, component: component,
-            location: text.location(at: offset), summary: text.comment(above: offset), router: .pathDictionary
-          ))
-      case .dictionary, .name, .computed:
-        survey.computed.append(computed("the class of the path '\(path)'", at: entry.value.offset))
-      }
+    let paths = RoutePaths(value, named: "\(type.name).pathDic")
+    survey.computed += paths.computed.map { computed($0.what, at: $0.offset) }
+    survey.routes += paths.pages.map { page in
+      Route(
+        scheme: schemeText, path: page.path, target: page.target, component: component,
+        location: text.location(at: page.offset), summary: text.comment(above: page.offset),
+        router: .pathDictionary)
     }
   }
 
@@ -135,7 +125,7 @@ struct KnownSwiftRouters {
 
   /// URLNavigator and MGJRouter: a pattern, and code that opens it.
   private func addPattern(
-    _ call: SwiftCall, router: Router, to survey: inout SourceSurvey, _ registered: inout Set<Int>
+    _ call: SwiftCall, router: Router, to survey: inout SourceSurvey, noting registered: inout Set<Int>
   ) {
     guard let pattern = call.arguments.first, pattern.label == nil || pattern.label == "URLPattern" else {
       return

@@ -6,7 +6,6 @@ extension RouteCatalog {
     let schemes = Set(routes.compactMap { $0.scheme?.lowercased() })
     let actions = Set(routes.filter { $0.router == .targetAction }.map(\.path))
     let services = Set(routes.filter { $0.router == .service }.map(\.path))
-    let uses = self.uses
     // Where hundreds are dead, something else is wrong than a name.
     let addresses = routes.filter(\.router.hasAddresses).map(\.address).sorted()
     var proposals = 20
@@ -22,7 +21,7 @@ extension RouteCatalog {
           "'\(address)' is named, and nobody registers it", subject: call.component, at: call.location,
           hint: near.map { "did you mean '\($0)'?" } ?? "correct the address, or register the page")
       case .action(let target, let action, let module):
-        return deadAction(call, target: target, action: action, module: module, actions)
+        return deadAction(call, target: target, action: action, module: module, among: actions)
       case .service(let name, let isText):
         guard !isText, !services.isEmpty, !services.contains(name) else { return nil }
         return RuleID.routeDead.warning(
@@ -39,7 +38,7 @@ extension RouteCatalog {
   }
 
   private func deadAction(
-    _ call: RouteCall, target: String, action: String, module: String?, _ actions: Set<String>
+    _ call: RouteCall, target: String, action: String, module: String?, among actions: Set<String>
   ) -> Diagnostic? {
     let type = "Target_\(target)"
     guard let declarations = classes[type] else {

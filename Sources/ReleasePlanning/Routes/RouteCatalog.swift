@@ -14,6 +14,8 @@ package struct RouteCatalog: Sendable, Hashable {
   private let problems: [Diagnostic]
   /// What known routers register under a computed address.
   private let computed: [Diagnostic]
+  /// Who opens which page.
+  let uses: RouteUses
 
   package init(_ surveys: [SourceSurvey]) {
     var constants: [String: Set<String>] = [:]
@@ -48,6 +50,7 @@ package struct RouteCatalog: Sendable, Hashable {
     problems = surveys.flatMap(\.problems)
     self.computed = computed
     classes = Dictionary(grouping: surveys.flatMap(\.classes), by: \.name)
+    uses = RouteUses(self.routes, calls)
   }
 
   private init(_ whole: RouteCatalog, routes: [Route], problems: [Diagnostic]? = nil) {
@@ -58,6 +61,7 @@ package struct RouteCatalog: Sendable, Hashable {
     self.problems = problems ?? whole.problems
     computed = whole.computed
     classes = whole.classes
+    uses = RouteUses(routes, calls)
   }
 
   /// Only the routes of some components; all for none.
@@ -71,9 +75,6 @@ package struct RouteCatalog: Sendable, Hashable {
     RouteCatalog(
       self, routes: routes.filter { $0.router != .declared }, problems: problems(of: .unreadableSource))
   }
-
-  /// Who opens which page.
-  var uses: RouteUses { RouteUses(routes, calls) }
 
   /// The calls that open each route, in the order of the routes.
   package var callersOfRoutes: [[RouteCall]] {
@@ -107,7 +108,7 @@ package struct RouteCatalog: Sendable, Hashable {
 
   /// Registrations of an address that another registration has already.
   func duplicates() -> [Diagnostic] {
-    let claimed = routes.filter { $0.router != .targetAction && $0.router != .handler }
+    let claimed = routes.filter { $0.router != .handler }
     return Dictionary(grouping: claimed, by: \.address).values.filter { $0.count > 1 }.flatMap { claims in
       let first = claims[0]
       // A service may be registered in two ways by the same class.
@@ -132,9 +133,15 @@ package struct RouteCatalog: Sendable, Hashable {
   }
 
   /// Addresses of the last release that are gone: other apps, links and pages still open them.
-  func removed(since released: RouteCatalog) -> [Diagnostic] {
+  ///
+  /// - Parameter hasActions: Whether actions of targets count, too: a mediator opens them by an address where the team
+  ///   wants that, as `routes:` of relctl.yml says.
+  func removed(since released: RouteCatalog, hasActions: Bool = true) -> [Diagnostic] {
     let now = Set(routes.map(\.address))
-    return released.routes.filter { $0.router.hasAddresses && !now.contains($0.address) }.map { old in
+    return released.routes.filter { old in
+      let isOpened = old.router.hasAddresses || (hasActions && old.router == .targetAction)
+      return isOpened && !now.contains(old.address)
+    }.map { old in
       let moved = routes.first { $0.component == old.component && $0.target == old.target }
       let what = moved.map { "was renamed to '\($0.address)'" } ?? "is gone"
       return RuleID.routeRemoved.finding(

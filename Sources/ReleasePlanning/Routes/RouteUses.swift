@@ -1,5 +1,5 @@
 /// Which calls open which pages. Everything is looked at once, by its scheme or name: a large app has thousands of calls.
-struct RouteUses {
+struct RouteUses: Sendable, Hashable {
   /// The index of a route -> the indices of the calls that open it, in their order.
   private(set) var callers: [Int: [Int]] = [:]
   /// The index of a call -> the index of the first route that it opens.

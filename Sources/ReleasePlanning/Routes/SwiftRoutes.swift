@@ -93,20 +93,10 @@ struct SwiftRoutes {
     from value: SwiftLiteral, of property: String, in type: SwiftTypeDeclaration, scheme: String?,
     to survey: inout SourceSurvey
   ) {
-    guard case .dictionary(let entries, _) = value else {
-      return survey.problems.append(computed("'\(type.name).\(property)'", at: value.offset))
-    }
-    for entry in entries {
-      guard case .string(let path, let offset) = entry.key else {
-        survey.problems.append(computed("a path in '\(type.name).\(property)'", at: entry.key.offset))
-        continue
-      }
-      switch entry.value {
-      case .string(let target, _), .type(let target, _):
-        survey.routes.append(route(scheme: scheme, path: path, target: target, at: offset))
-      case .dictionary, .name, .computed:
-        survey.problems.append(computed("the class of the path '\(path)'", at: entry.value.offset))
-      }
+    let paths = RoutePaths(value, named: "\(type.name).\(property)")
+    survey.problems += paths.computed.map { computed($0.what, at: $0.offset) }
+    survey.routes += paths.pages.map {
+      route(scheme: scheme, path: $0.path, target: $0.target, at: $0.offset)
     }
   }
 

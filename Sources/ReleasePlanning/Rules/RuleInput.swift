@@ -22,6 +22,10 @@ package struct RuleInput: Sendable {
   /// The routes of the last environment, which is what links and other apps know; nil where it is the one that is
   /// looked at.
   package let released: RouteCatalog?
+  /// The routes that rules judge: all where relctl.yml says how routes are registered, else those of known routers.
+  package let judgedRoutes: RouteCatalog
+  /// Those of the last environment.
+  let judgedReleased: RouteCatalog?
   /// The app's list of modules with what the sources declare; nil when relctl.yml names none, or it can't be read.
   package let moduleList: ModuleList?
   package let registry: ModuleRegistry?
@@ -71,6 +75,9 @@ package struct RuleInput: Sendable {
     let surveys = components.map(\.facts.survey)
     routes = RouteCatalog(surveys)
     self.released = released.map { RouteCatalog($0) }
+    let isDeclared = workspace.registrations.declaredRoutes != nil
+    judgedRoutes = isDeclared ? routes : routes.ofKnownRouters
+    judgedReleased = isDeclared ? self.released : self.released?.ofKnownRouters
     var list: ModuleList?
     var problems: [Diagnostic] = []
     if let moduleList {
@@ -93,16 +100,6 @@ package struct RuleInput: Sendable {
       ? nil
       : ModuleRegistry(
         surveys, graph: map.graph, protocols: workspace.registrations.moduleProtocols)
-  }
-
-  /// The routes that rules judge: all where relctl.yml says how routes are registered, else those of known routers.
-  package var judgedRoutes: RouteCatalog {
-    workspace.registrations.declaredRoutes == nil ? routes.ofKnownRouters : routes
-  }
-
-  /// Those of the last environment.
-  var judgedReleased: RouteCatalog? {
-    workspace.registrations.declaredRoutes == nil ? released?.ofKnownRouters : released
   }
 
   func component(named name: String) -> ComponentState? { components.first { $0.name == name } }

@@ -72,6 +72,17 @@ struct KnownRouterRuleTests {
       ])
   }
 
+  @Test func oneActionOfTwoTargetsIsFound() {
+    let twice = catalog([("Cart:T.m", Self.target), ("Pay:T.m", Self.target)])
+    #expect(
+      twice.duplicates().map(\.message) == [
+        "'Cart/show' is registered twice, first in 'Cart' at Cart:T.m:2:1"
+      ])
+    let gone = catalog([("Pay:P.m", "")])
+    #expect(gone.removed(since: catalog([("Cart:T.m", Self.target)])).count == 1)
+    #expect(gone.removed(since: catalog([("Cart:T.m", Self.target)]), hasActions: false).isEmpty)
+  }
+
   @Test func aSwiftTargetNeedsItsModule() {
     let target = "class Target_Pay: NSObject { @objc func Action_bill(_ p: NSDictionary) {} }"
     let bare = #"extension CTMediator { func a() { performTarget("Pay", action: "bill", params: [:]) } }"#

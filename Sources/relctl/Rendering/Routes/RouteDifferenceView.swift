@@ -16,7 +16,9 @@ struct RouteDifferenceView {
     if !report.removed.isEmpty {
       text += style.bold(localized("Not there any more, since \(name)")) + "\n"
       for page in report.removed {
-        text += "  " + style.red("-") + " " + line(page.address, page.target, page.component, style) + "\n"
+        text +=
+          "  " + style.red("-") + " "
+          + line(page.address, target: page.target, component: page.component, style) + "\n"
         if let moved = page.movedTo {
           text += "    " + localized("its class is opened by \(VisibleText.of(moved)) now") + "\n"
         }
@@ -33,19 +35,22 @@ struct RouteDifferenceView {
     if !report.added.isEmpty {
       text += style.bold(localized("New")) + "\n"
       for page in report.added {
-        text += "  " + style.green("+") + " " + line(page.address, page.target, page.component, style) + "\n"
+        text +=
+          "  " + style.green("+") + " "
+          + line(page.address, target: page.target, component: page.component, style) + "\n"
       }
     }
     return text
   }
 
-  private func line(_ address: String, _ target: String, _ component: String, _ style: Style) -> String {
+  private func line(_ address: String, target: String, component: String, _ style: Style) -> String {
     "\(VisibleText.of(address))  \(VisibleText.of(target))  " + style.dim(VisibleText.of(component))
   }
 
   private func changed(_ page: RouteDifferenceReport.Change, _ style: Style) -> String {
     var text =
-      "  " + style.yellow("~") + " " + line(page.address, page.newTarget, page.component, style) + "\n"
+      "  " + style.yellow("~") + " "
+      + line(page.address, target: page.newTarget, component: page.component, style) + "\n"
     if page.oldTarget != page.newTarget {
       text += "    " + localized("its class was \(VisibleText.of(page.oldTarget))") + "\n"
     }

@@ -6,10 +6,6 @@ extension ChineseTexts {
     = 页面的地址是计算出来的，所以无法得知
     - write it as a literal
     = 写成字面量
-    - a path in '%1.pathDic'
-    = '%1.pathDic' 中的一个路径
-    - the class of the path '%1'
-    = 路径 '%1' 的类
     - the address of a page
     = 页面的地址
     - %1 is computed, so it is not known
@@ -90,14 +86,16 @@ extension ChineseTexts {
     = '%1' 现在打开 '%2'；上次发布时它的类是 '%3'
     - code that names the old class no longer finds it
     = 写着旧类名的代码再也找不到它
+    - a path in '%1'
+    = '%1' 中的一个路径
+    - the class of the path '%1'
+    = 路径 '%1' 的类
     - the file was not searched for routes: %1
     = 没有在这个文件中查找路由：%1
     - it is not '@objc'
     = 它没有写 '@objc'
     - its argument has the label '%1', so its selector is another: write '_'
     = 它的参数有标签 '%1'，所以 selector 不同：写成 '_'
-    - a path in '%1.%2'
-    = '%1.%2' 中的一个路径
     - %1 is computed, so its routes are not known
     = %1 是计算出来的，所以不知道它的路由
     - write it as a literal, or leave the shape out of 'routes:' in relctl.yml
