@@ -77,6 +77,24 @@ struct ExtremeWorldTests {
       [0, 1].contains(audit.status) && audit.output.contains("its podspec can't be read"), "\(audit.all)")
   }
 
+  /// Staging reads what both sides of a merge and a spec repository hold.
+  @Test func whatAMergeOrAPublicationWouldReadIsMeasured() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    try pushLarge("Network/6.5.5/Network.podspec", 64 << 20, to: "master", of: "specs-qa", in: fleet)
+    let published = try fleet.relctl("publish", "qa", "--yes")
+    #expect(published.status == 1 && published.errors.contains("[file.size]"), "\(published.all)")
+    #expect(published.errors.contains("specs-qa:Network/6.5.5/Network.podspec"), "\(published.all)")
+
+    let later = try FleetWorld(components: 1, at: .stg)
+    try pushLarge("Movie.mov", 64 << 20, to: "release/6.5.5", of: "Network", in: later)
+    try pushLarge("Movie.mov", 65 << 20, to: "master", of: "Network", in: later)
+    try later.succeed("publish", "stg", "--yes")
+    let conflict = try later.relctl("promote", "stg", "prd", "--yes")
+    #expect(conflict.status == 1 && conflict.errors.contains("[merge.conflict]"), "\(conflict.all)")
+    #expect(
+      conflict.errors.contains("'Movie.mov' was changed on both sides and is too large"), "\(conflict.all)")
+  }
+
   /// One byte more than a limit.
   private func pushLarge(
     _ path: String, _ limit: Int, to branch: String, of name: String, in fleet: FleetWorld

@@ -40,7 +40,11 @@ extension StagedPublication.Entry {
   fileprivate func overtaken(by current: ObjectID?, _ git: borrowing Repository) throws -> String {
     guard let current else { return "'\(path)' was deleted by somebody else in the meantime" }
     guard let new else { return "'\(path)' was changed by somebody else in the meantime" }
-    let diff = try PublicationStager.diff(from: try git.blob(current), path, to: try git.blob(new), path)
+    guard try git.measure(current) <= Repository.largestFile else {
+      return "'\(path)' was published by somebody else in the meantime, and is too large to be compared"
+    }
+    let diff = try PublicationStager.diff(
+      from: try git.blob(current, path: path), path, to: try git.blob(new, path: path), path)
     return "'\(path)' was published by somebody else in the meantime, with other content:\n\(diff)"
   }
 }

@@ -25,7 +25,8 @@ extension PublicationStager {
       // A podspec that goes away needs no diff.
       let diff = try entry.old.map { before in
         try Self.diff(
-          from: try current.map { try git.blob($0) }, entry.path, to: try git.blob(before), entry.path)
+          from: try current.map { try git.blob($0, path: entry.path) }, entry.path,
+          to: try git.blob(before, path: entry.path), entry.path)
       }
       entries.append(
         StagedPublication.Entry(

@@ -63,14 +63,14 @@ struct PublicationStager: Sendable {
     let other = PodspecSyntax.other(of: planned.path)
     let obsolete = try publication.head.flatMap { try git.treeEntry(at: other, in: $0) }
     let shown = old ?? obsolete
+    let shownPath = old == nil && obsolete != nil ? other : planned.path
     return StagedPublication.Entry(
       component: planned.component, pod: planned.pod, spelledVersion: planned.spelledVersion,
       path: planned.path, old: old?.id,
       new: try git.writeBlob(text), obsolete: obsolete.map { _ in other }, obsoleteBlob: obsolete?.id,
       diff: try Self.diff(
-        from: shown.map { try git.blob($0.id) }, old == nil && obsolete != nil ? other : planned.path,
-        to: text,
-        planned.path))
+        from: shown.map { try git.blob($0.id, path: "\(publication.repository):\(shownPath)") }, shownPath,
+        to: text, planned.path))
   }
 
   /// A diff that may be printed and kept: an address in its lines may carry credentials.

@@ -33,7 +33,7 @@ extension RepositoryStager {
     in git: borrowing Repository, on commit: ObjectID, _ built: inout Built
   ) throws -> [String: TreeChange] {
     guard let path = lockPath, let lock, maySettleLock, let present = try git.treeEntry(at: path, in: commit),
-      try git.blob(present.id) != lock.bytes
+      try git.blob(present.id, path: path) != lock.bytes
     else { return [:] }
     built.edits.append(try edit(in: git, path: path, to: lock, comparedTo: commit))
     return [path: .blob(try git.writeBlob(lock.bytes), mode: present.mode)]
@@ -87,7 +87,8 @@ extension RepositoryStager {
     guard let present = index.entry(at: path) else { return }
     if let lock { try index.set(.blob(try git.writeBlob(lock.bytes), mode: present.mode), at: path) }
     let edit = try edit(
-      in: git, path: path, to: lock ?? sourceText(path, try git.blob(present.id)), comparedTo: commit)
+      in: git, path: path, to: lock ?? sourceText(path, try git.blob(present.id, path: path)),
+      comparedTo: commit)
     if edit.old != edit.new { built.edits.append(edit) }
   }
 
@@ -96,8 +97,8 @@ extension RepositoryStager {
     in git: borrowing Repository, path: String, ours: TreeEntry, theirs: TreeEntry,
     sides: MergedCommits
   ) throws -> PodfileLock? {
-    guard let mine = readLock(path, try git.blob(ours.id)),
-      let other = readLock(path, try git.blob(theirs.id))
+    guard let mine = readLock(path, try git.blob(ours.id, path: path)),
+      let other = readLock(path, try git.blob(theirs.id, path: path))
     else { return nil }
     var base: PodfileLock?
     if let commit = sides.base, let bytes = try git.file(path, in: commit) { base = readLock(path, bytes) }

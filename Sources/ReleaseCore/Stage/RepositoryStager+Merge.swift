@@ -36,10 +36,10 @@ extension RepositoryStager {
       guard let entry = index.entry(at: descriptor.path) else {
         throw Refusal(missingFile(descriptor.path, theirs))
       }
-      files.append((descriptor, sourceText(descriptor.path, try git.blob(entry.id))))
+      files.append((descriptor, sourceText(descriptor.path, try git.blob(entry.id, path: descriptor.path))))
     }
     files += try DescriptorRewriter.implied(by: files) { path in
-      try index.entry(at: path).map { sourceText(path, try git.blob($0.id)) }
+      try index.entry(at: path).map { sourceText(path, try git.blob($0.id, path: path)) }
     }
     let rewritten = try rewriter(of: files).rewrite(files)
     for (descriptor, text) in files {
@@ -52,7 +52,7 @@ extension RepositoryStager {
       if edit.old != edit.new { built.edits.append(edit) }
     }
     let changelog = try changelog(on: theirs) { path in
-      try index.entry(at: path).map { try git.blob($0.id) }
+      try index.entry(at: path).map { try git.blob($0.id, path: "\(repository.name):\(path)") }
     }
     if let changelog, let present = index.entry(at: changelog.path) {
       let blob = try git.writeBlob(changelog.text.bytes)
@@ -107,7 +107,7 @@ extension RepositoryStager {
     }
     do {
       func side(_ entry: TreeEntry) throws -> [UInt8] {
-        let text = sourceText(descriptor.path, try git.blob(entry.id))
+        let text = sourceText(descriptor.path, try git.blob(entry.id, path: descriptor.path))
         let rewritten = try rewriter(of: [(descriptor, text)]).rewriteConflictSide(
           text, declaredAs: descriptor)
         return try spelled(git, rewritten, as: descriptor, like: commit).bytes
@@ -141,9 +141,17 @@ extension RepositoryStager {
         at: SourceLocation(file: "\(repository.name):\(conflict.path)", line: 1, column: 1),
         hint: conflictHint)
     }
-    let base = try conflict.base.map { try git.blob($0.id) }
+    let sides = [conflict.base, ours, theirs].compactMap { $0?.id }
+    guard try sides.allSatisfy({ try git.measure($0) <= Repository.largestFile }) else {
+      return Diagnostic(
+        "merge.conflict", "'\(conflict.path)' was changed on both sides and is too large to be compared",
+        at: SourceLocation(file: "\(repository.name):\(conflict.path)", line: 1, column: 1),
+        hint: conflictHint)
+    }
+    let base = try conflict.base.map { try git.blob($0.id, path: conflict.path) }
     let merge = try Repository.mergeFile(
-      base: base, ours: try git.blob(ours.id), theirs: try git.blob(theirs.id))
+      base: base, ours: try git.blob(ours.id, path: conflict.path),
+      theirs: try git.blob(theirs.id, path: conflict.path))
     if case .conflict(let markers, let line) = merge {
       return conflictDiagnostic(conflict.path, markers: markers, line: line)
     }

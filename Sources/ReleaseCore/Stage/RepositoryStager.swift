@@ -214,7 +214,7 @@ struct RepositoryStager: Sendable {
     in git: borrowing Repository, path: String, to text: SourceText, comparedTo commit: ObjectID
   ) throws -> FileEdit {
     let old = try git.treeEntry(at: path, in: commit)
-    let oldBytes = try old.map { try git.blob($0.id) }
+    let oldBytes = try old.map { try git.blob($0.id, path: "\(repository.name):\(path)") }
     return FileEdit(
       path: path, old: old?.id, new: try git.writeBlob(text.bytes),
       // A diff is printed and kept in the ledger; an address in its lines may carry credentials.

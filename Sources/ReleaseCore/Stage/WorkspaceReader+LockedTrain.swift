@@ -17,7 +17,7 @@ extension WorkspaceReader {
       for entry in publication.restores ?? [] {
         removed.insert(entry.path)
         if let old = entry.old {
-          planned[entry.path] = try await blob(old, of: .specs(publication.repository))
+          planned[entry.path] = try await blob(old, path: entry.path, of: publication.repository)
         }
       }
     }
@@ -112,9 +112,11 @@ extension WorkspaceReader {
     return nil
   }
 
-  private func blob(_ id: ObjectID, of key: RepositoryKey) async throws -> [UInt8] {
-    let mirror = try mirror(of: key)
-    return try await pool.run { try Repository.withRepository(at: mirror) { try $0.blob(id) } }
+  private func blob(_ id: ObjectID, path: String, of specRepository: String) async throws -> [UInt8] {
+    let mirror = try mirror(of: .specs(specRepository))
+    return try await pool.run {
+      try Repository.withRepository(at: mirror) { try $0.blob(id, path: "\(specRepository):\(path)") }
+    }
   }
 }
 

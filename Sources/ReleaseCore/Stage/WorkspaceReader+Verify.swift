@@ -71,7 +71,8 @@ extension WorkspaceReader {
           ResolverInput.Planned(
             repository: publication.repository, pod: entry.pod, version: entry.spelledVersion,
             text: try entry.new.map {
-              SourceText(path: "\(publication.repository):\(entry.path)", bytes: try git.blob($0))
+              let place = "\(publication.repository):\(entry.path)"
+              return SourceText(path: place, bytes: try git.blob($0, path: place))
             })
         }
       }

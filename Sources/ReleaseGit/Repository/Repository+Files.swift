@@ -11,6 +11,15 @@ extension Repository {
   /// The largest file of a commit that is read into memory, in bytes.
   package static let largestFile = 64 << 20
 
+  /// Returns the size of an object in bytes, without unpacking it.
+  package func measure(_ id: ObjectID) throws(GitError) -> Int {
+    var oid = id.oid
+    var size = 0
+    var kind = GIT_OBJECT_INVALID
+    try gitCheck(git_odb_read_header(&size, &kind, odb, &oid), "git_odb_read_header")
+    return size
+  }
+
   /// Returns the bytes of a blob, which is measured before it is unpacked.
   ///
   /// - Parameter path: What the message calls it.
@@ -18,24 +27,15 @@ extension Repository {
   package func blob(
     _ id: ObjectID, atMost limit: Int = Repository.largestFile, path: String
   ) throws(GitError) -> [UInt8] {
-    var oid = id.oid
-    var size = 0
-    var kind = GIT_OBJECT_INVALID
-    try gitCheck(git_odb_read_header(&size, &kind, odb, &oid), "git_odb_read_header")
+    let size = try measure(id)
     guard size <= limit else {
       throw GitError(
         function: GitError.sizeFunction, code: -1,
         message: "'\(path)' has \(size >> 20) MiB; at most \(limit >> 20) are read")
     }
-    return try blob(id)
-  }
-
-  /// Returns the bytes of a blob, however many: of one that relctl wrote, or that was measured.
-  package func blob(_ id: ObjectID) throws(GitError) -> [UInt8] {
     var oid = id.oid
     let blob = try gitHandle("git_blob_lookup") { git_blob_lookup(&$0, pointer, &oid) }
     defer { git_blob_free(blob) }
-    let size = Int(git_blob_rawsize(blob))
     guard size > 0, let content = git_blob_rawcontent(blob) else { return [] }
     return Array(UnsafeRawBufferPointer(start: content, count: size))
   }

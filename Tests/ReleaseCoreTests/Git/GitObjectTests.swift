@@ -199,7 +199,7 @@ struct GitObjectTests {
         "tag name",
         { _ = try $0.createTag(name: "a..b", target: commit, message: "m", tagger: GitWorld.signature) }
       ),
-      ("blob of a commit", { _ = try $0.blob(commit) }),
+      ("blob of a commit", { _ = try $0.blob(commit, path: "a") }),
       ("missing commit", { _ = try $0.commitInfo(missing) }),
       ("missing tip", { _ = try $0.commits(reachableFrom: missing, limit: 1) }),
       ("merge with nothing", { _ = try $0.merge(ours: commit, theirs: missing) }),

@@ -88,7 +88,7 @@ struct MergeTests {
       let conflict = try #require(try merge.conflicts().first)
       // Both sides rewritten to one form: then only the other change is left.
       let versions = try [conflict.base, conflict.ours, conflict.theirs].map { entry in
-        let text = String(decoding: try repository.blob(#require(entry).id), as: UTF8.self)
+        let text = String(decoding: try repository.blob(#require(entry).id, path: "b"), as: UTF8.self)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return Array((lines[..<1] + ["target"] + lines[2...]).joined(separator: "\n").utf8)
       }

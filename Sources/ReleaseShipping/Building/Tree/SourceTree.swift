@@ -27,14 +27,15 @@ package struct SourceTree {
     let (entries, modules) = try listing(repository)
     var links: [String: String] = [:]
     for entry in entries where entry.mode == .symlink {
-      links[entry.path] = String(decoding: try repository.blob(entry.id), as: UTF8.self)
+      links[entry.path] = String(
+        decoding: try repository.blob(entry.id, atMost: .max, path: entry.path), as: UTF8.self)
     }
     let problems = refusals(of: entries + modules, links: links)
     guard problems.isEmpty else { throw Refusal(problems) }
     try FilePathRules.makeDirectory(folder)
     var pointers: [String] = []
     for entry in entries where entry.mode != .symlink {
-      let bytes = try repository.blob(entry.id)
+      let bytes = try repository.blob(entry.id, atMost: .max, path: entry.path)
       if Self.isPointer(bytes) { pointers.append(entry.path) }
       try write(bytes, to: "\(folder)/\(entry.path)", mode: entry.mode == .executable ? 0o755 : 0o644)
     }

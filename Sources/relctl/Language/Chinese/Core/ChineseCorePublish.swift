@@ -14,6 +14,8 @@ extension ChineseTexts {
     = '%1' 这期间被别人删除
     - '%1' was changed by somebody else in the meantime
     = '%1' 这期间被别人改动
+    - '%1' was published by somebody else in the meantime, and is too large to be compared
+    = '%1' 这期间被别人发布，而它太大，无法比较
     - '%1' was published by somebody else in the meantime, with other content:\n%2
     = '%1' 这期间被别人发布，内容不同：\n%2
     """#

@@ -26,6 +26,8 @@ extension ChineseTexts {
     = 这里修改，那里删除
     - the submodule '%1' was moved on both sides
     = 子模块 '%1' 两边都移动了
+    - '%1' was changed on both sides and is too large to be compared
+    = '%1' 两边都修改了，而它太大，无法比较
     - '%1' was changed on both sides and is not a text file
     = '%1' 两边都修改了，而它不是文本文件
     - both branches changed '%1' here
