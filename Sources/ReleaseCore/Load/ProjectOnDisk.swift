@@ -38,7 +38,7 @@ package struct ProjectOnDisk: Sendable {
 
   /// The nearest folder above that is a git checkout, else the one that holds the `.xcodeproj`: files outside of
   /// it are not read.
-  private static func root(above project: String) -> String {
+  static func root(above project: String) -> String {
     let start = FilePathRules.directory(of: FilePathRules.directory(of: project))
     var folder = start
     while folder != "/" {

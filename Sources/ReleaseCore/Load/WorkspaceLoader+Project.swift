@@ -43,7 +43,7 @@ extension WorkspaceLoader {
     return table
   }
 
-  private func document(_ path: String) throws(Refusal) -> (XcodeProjectDocument, file: String) {
+  func document(_ path: String) throws(Refusal) -> (XcodeProjectDocument, file: String) {
     let file = path.hasSuffix(".pbxproj") ? path : path + "/project.pbxproj"
     let whole = FilePathRules.join(file, to: folder)
     let bytes: [UInt8]
@@ -58,7 +58,7 @@ extension WorkspaceLoader {
   }
 
   /// Reads every base xcconfig that lies where layers may lie.
-  private func bases(
+  func bases(
     of project: XcodeProjectDocument, _ file: String, _ rules: SettingsRules
   ) -> [String: SettingsTable] {
     let parent = FilePathRules.directory(of: FilePathRules.directory(of: file))

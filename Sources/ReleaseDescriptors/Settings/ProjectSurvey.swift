@@ -40,6 +40,7 @@ package struct ProjectSurvey: Sendable {
       problems += Self.problems(of: row, text: project.text, catalog: catalog, bases: bases)
     }
     problems += Self.absentConfigurations(of: project, catalog: catalog)
+    problems += Self.unreadLayers(rows, of: project, catalog: catalog)
     self.rows = rows
     var seen: Set<SettingsFinding> = []
     self.problems = problems.filter { seen.insert($0).inserted }
@@ -92,10 +93,35 @@ package struct ProjectSurvey: Sendable {
           .error, rule: "project.configuration.mismatch", about: [configuration.title],
           message: "\(configuration.title) belongs to '\(environment)', but its base is the layer of "
             + row.byBase.map { "'\($0)'" }.joined(separator: ", "),
-          at: place, hint: "set its base to \((try? catalog.entry(environment).path) ?? "the layer") in Xcode"
-        ))
+          at: place,
+          hint: "set its base to \((try? catalog.entry(environment).path) ?? "the layer") in Xcode, or let "
+            + "'relctl env project --write' do it"))
     }
     return problems
+  }
+
+  /// The values of a layer reach a build only by a base, of the project or of a target.
+  private static func unreadLayers(
+    _ rows: [Row], of project: XcodeProjectDocument, catalog: SettingsCatalog
+  ) -> [SettingsFinding] {
+    rows.filter { $0.configuration.owner == .project }.compactMap { row in
+      let alike = rows.filter { $0.configuration.name == row.configuration.name }
+      guard let environment = row.environment, alike.allSatisfy(\.byBase.isEmpty),
+        let layer = try? catalog.entry(environment).path
+      else { return nil }
+      let hint =
+        row.configuration.base.map { "include it in '\($0)': #include \"\(layer)\", as seen from there" }
+        ?? "set it with 'relctl env project \(projectPath(project)) --write'"
+      return SettingsFinding(
+        .warning, rule: "project.layer.unread", about: [row.configuration.name],
+        message: "no base of '\(row.configuration.name)' reads \(layer)",
+        at: project.text.location(at: row.configuration.offset), hint: hint)
+    }
+  }
+
+  /// The `.xcodeproj`, as the user named it.
+  private static func projectPath(_ project: XcodeProjectDocument) -> String {
+    ProjectPath.folder(of: project.text.path)
   }
 
   /// A layer that no configuration reads says nothing to Xcode.
@@ -110,7 +136,9 @@ package struct ProjectSurvey: Sendable {
           .error, rule: "project.configuration.absent", about: [name],
           message: "the project has no configuration '\(name)', which '\(entry.name)' names",
           at: line?.location,
-          excerpt: line?.excerpt, hint: "the project has: \(names.sorted().joined(separator: ", "))")
+          excerpt: line?.excerpt,
+          hint: "add it with 'relctl env project \(projectPath(project)) --write'; the project has: "
+            + names.sorted().joined(separator: ", "))
       }
     }
   }

@@ -40,7 +40,7 @@ struct XcodeProjectReader {
   }
 
   /// Xcode 16 names a file in a synchronized folder by the folder and the path below it.
-  private func base(of configuration: OpenStepValue, _ places: XcodeFilePlaces) -> String? {
+  func base(of configuration: OpenStepValue, _ places: XcodeFilePlaces) -> String? {
     if let id = configuration["baseConfigurationReference"]?.string { return places.path(of: id) }
     guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.string,
       let path = configuration["baseConfigurationReferenceRelativePath"]?.string
@@ -104,7 +104,7 @@ struct XcodeFilePlaces {
 
   /// Returns the path of a file or group relative to the folder that holds the `.xcodeproj`, without `.` and
   /// inner `..`; an absolute path as it is; nil for a place that only a build knows.
-  package func path(of id: String) -> String? { path(of: id, depth: 0).map(Self.normalized) }
+  func path(of id: String) -> String? { path(of: id, depth: 0).map(Self.normalized) }
 
   private func path(of id: String, depth: Int) -> String? {
     guard depth < Self.maximumDepth, let object = objects[id] else { return nil }

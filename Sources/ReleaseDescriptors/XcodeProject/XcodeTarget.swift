@@ -6,6 +6,8 @@ public struct XcodeTarget: Sendable {
   public let name: String
   /// Such as `com.apple.product-type.application`; nil for aggregate and legacy targets.
   public let productType: String?
+  /// The file that is built, such as `App.app`; nil when the project does not say.
+  public let product: String?
   /// In the order of the project.
   public let configurations: [XcodeConfiguration]
   /// The ids of the targets of the same project that this one depends on.
@@ -38,6 +40,7 @@ extension XcodeProjectDocument {
       let dependencies = (object["dependencies"]?.array ?? []).compactMap(\.string).compactMap { objects[$0] }
       return XcodeTarget(
         id: id, name: name, productType: object["productType"]?.string,
+        product: object["productReference"]?.string.flatMap { objects[$0]?["path"]?.string },
         configurations: configurations.filter { $0.owner == .target(name) },
         dependencies: dependencies.compactMap { Self.target(of: $0, objects: objects, project: project) })
     }

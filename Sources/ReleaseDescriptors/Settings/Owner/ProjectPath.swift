@@ -7,6 +7,9 @@ package enum ProjectPath {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
+  /// The last part.
+  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
   /// Joins a relative path to a folder; nil when it is absolute or leads out of the repository.
   static func join(_ path: String, to folder: String) -> String? {
     guard !path.isEmpty, !path.hasPrefix("/"), let joined = RelativePath.join(path, to: folder),

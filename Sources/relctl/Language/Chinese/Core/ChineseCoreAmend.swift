@@ -90,6 +90,10 @@ extension ChineseTexts {
     = 层级 '%2' 的 '%1' 不能依赖层级 '%4' 的 '%3'
     - 'relctl lint' would refuse it (%1): choose a higher layer, or leave it out
     = 'relctl lint' 会拒绝它（%1）：选一个更高的层级，或去掉这个依赖
+    - '%1' is not in the repository of the project
+    = '%1' 不在工程所在的仓库里
+    - keep environments/ in the app's repository, or write one file there: relctl env export %1 --format xcconfig
+    = 把 environments/ 放进 App 的仓库，或者在那里写一个文件：relctl env export %1 --format xcconfig
     - the template makes no '%1'
     = 模板没有生成 '%1'
     - give it such a file: relctl reads the component's version there

@@ -14,14 +14,20 @@ extension ChineseTexts {
     = 加到所属环境的配置层的 RELEASE_CONFIGURATIONS 中
     - %1 belongs to '%2', but its base is the layer of %3
     = %1 属于 '%2'，但它的基础文件是 %3 的配置层
-    - set its base to %1 in Xcode
-    = 在 Xcode 中把它的基础文件设为 %1
+    - set its base to %1 in Xcode, or let 'relctl env project --write' do it
+    = 在 Xcode 里把它的基础文件设为 %1，或者交给 'relctl env project --write'
     - the layer
     = 配置层
+    - include it in '%1': #include "%2", as seen from there
+    = 在 '%1' 里引入它：#include "%2"，路径从那个文件算起
+    - set it with 'relctl env project %1 --write'
+    = 用 'relctl env project %1 --write' 设置
+    - no base of '%1' reads %2
+    = '%1' 的基础文件都没有读取 %2
     - the project has no configuration '%1', which '%2' names
     = 工程没有 '%2' 写明的构建配置 '%1'
-    - the project has: %1
-    = 工程有：%1
+    - add it with 'relctl env project %1 --write'; the project has: %2
+    = 用 'relctl env project %1 --write' 添加；工程里有：%2
     - %1 of the project
     = 工程的 %1
     - addresses of people, as git signs their commits, such as ana@example.com

@@ -58,5 +58,17 @@ extension ChineseTexts {
     = 文件中没有类型为 PBXProject 的 'rootObject'
     - name the project.pbxproj inside an .xcodeproj folder
     = 写明 .xcodeproj 目录中的 project.pbxproj
+    - this is no whole XML tag
+    = 这不是完整的 XML 标签
+    - restore the file from git, or delete it: a new one is written
+    = 从 git 恢复这个文件，或者删掉它：会写一个新的
+    - the file is no scheme of Xcode
+    = 这个文件不是 Xcode 的 scheme
+    - restore it from git, or delete it: a new one is written
+    = 从 git 恢复它，或者删掉它：会写一个新的
+    - the project's files are relative to another folder than its own
+    = 工程的文件路径不是相对于它自己所在的文件夹
+    - add the configurations in Xcode
+    = 请在 Xcode 里添加这些配置
     """#
 }

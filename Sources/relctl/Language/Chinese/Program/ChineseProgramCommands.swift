@@ -443,8 +443,18 @@ extension ChineseTexts {
     = 显示 Xcode 工程的每个构建配置属于哪个环境。
     - Names the project's own settings that hide a line of a layer. Exits with 1 when a configuration has the wrong base, or when the project lacks one that an environment names.
     = 列出工程自身的设置中遮盖了配置层某一行的那些。某个构建配置的基础文件不对，或工程缺少某个环境指定的构建配置时，退出码为 1。
+    - With --write it gets what it lacks: the configurations that RELEASE_CONFIGURATIONS names, as copies in the project and in every target; the environment's layer as their base; and a shared scheme for each application and environment (App-qa), so that switching the environment is switching the scheme. No other byte changes.
+    = 加上 --write 就补齐缺少的内容：RELEASE_CONFIGURATIONS 列出的配置（在工程和每个 target 里各复制一份）；以环境的层文件作为它们的基础文件；每个应用、每个环境一个共享 scheme（App-qa），这样切换环境就是切换 scheme。其他字节都不变。
     - The .xcodeproj folder, relative to the folder that holds relctl.yml.
     = .xcodeproj 目录，相对于 relctl.yml 所在的目录。
+    - Give the project what it lacks.
+    = 补齐工程缺少的内容。
+    - With --write: copy new ones from it; else from Debug for names with 'debug', and from Release.
+    = 与 --write 一起用：新配置从它复制；不写时，名字里有 'debug' 的从 Debug 复制，其余从 Release 复制。
+    - With --write: show the change, and change nothing.
+    = 与 --write 一起用：只显示改动，不写任何东西。
+    - '--like' and '--dry-run' belong to '--write'.
+    = '--like' 和 '--dry-run' 要与 '--write' 一起用。
     - Change one line of an environment's layer, and no other byte.
     = 修改环境配置层中的一行，其他字节都不变。
     - The line is changed in the environment's own file, or added to it. $(NAME) in VALUE is a reference; '//' is written in the form that xcconfig needs.

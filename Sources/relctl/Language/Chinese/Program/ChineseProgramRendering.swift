@@ -537,6 +537,14 @@ extension ChineseTexts {
     = 示例
     -   * required\n
     =   * 必填\n
+    - The project has the configurations and schemes of every environment.\n
+    = 工程已有每个环境的配置和 scheme。\n
+    - wrote %1\n
+    = 已写入 %1\n
+    - new: %1\n
+    = 新文件：%1\n
+    - nothing was written\n
+    = 没有写入任何内容\n
     - owner
     = 所有者
     - configuration
@@ -735,10 +743,6 @@ extension ChineseTexts {
     = 工程的 xcconfig
     - Every owner says so already.\n
     = 每个所有者都已经是这样。\n
-    - wrote %1\n
-    = 已写入 %1\n
-    - nothing was written\n
-    = 没有写入任何内容\n
     - empty
     = 空
     - unknown

@@ -1,0 +1,117 @@
+import Foundation
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleaseSupport
+
+/// An Xcode project with the configurations, base xcconfigs and schemes of the environments, before it is written.
+package struct ProjectAmendment: Sendable {
+  /// A file that is new or changes.
+  package struct File: Sendable {
+    /// As the user named its project.
+    package let path: String
+    let whole: String
+    let before: SourceText?
+    let after: SourceText
+  }
+
+  /// The project first, then its schemes.
+  package let files: [File]
+  /// Unified, of the files that were there; a new scheme is nothing to compare with.
+  package let diff: String
+  /// The project as it will be.
+  package let survey: ProjectSurvey
+
+  /// - Parameters:
+  ///   - path: The `.xcodeproj` folder, relative to the workspace.
+  ///   - model: The configuration that new ones are copies of; nil for the nearest by name.
+  /// - Throws: `Refusal` when the project or a scheme can't be read, or a layer is not in the project's repository.
+  package init(_ path: String, like model: String?, loader: WorkspaceLoader) throws {
+    let loaded = try loader.load()
+    let catalog = loaded.catalog
+    let rules = loaded.workspace.settings
+    let (project, file) = try loader.document(path)
+    let bases = loader.bases(of: project, file, rules).mapValues(\.files)
+    let paths = try Self.layers(of: catalog, from: file, in: loader.folder)
+    let wanted = catalog.entries.flatMap { entry in
+      entry.configurations.map { name in
+        WantedConfiguration(
+          name: name, model: model, base: paths[entry.path] ?? entry.path,
+          sufficient: Set(bases.filter { $0.value.contains(entry.path) }.keys),
+          wrong: Set(
+            bases.filter { files in catalog.entries.contains { files.value.contains($0.path) } }.keys))
+      }
+    }
+    let text = project.text.applying(try project.edits(giving: wanted))
+    var files: [File] = []
+    if text != project.text {
+      files.append(File(path: project.text.path, whole: file, before: project.text, after: text))
+    }
+    let folder = FilePathRules.directory(of: file)
+    let schemes = try Self.schemes(of: folder)
+    let changed = try schemes.changed(
+      for: project.targets, catalog.entries.map { ($0.name, $0.configurations) })
+    for (name, text) in changed.sorted(by: { $0.key < $1.key }) {
+      files.append(
+        File(
+          path: FilePathRules.directory(of: project.text.path) + "/\(Self.schemeFolder)/\(name)",
+          whole: "\(folder)/\(Self.schemeFolder)/\(name)", before: schemes.texts[name], after: text))
+    }
+    self.files = files
+    diff = try files.compactMap { file in
+      guard let before = file.before else { return nil }
+      return try Repository.unifiedDiff(
+        old: before.bytes, oldPath: file.path, new: file.after.bytes, newPath: file.path)
+    }.joined()
+    let later = try XcodeProjectDocument(text)
+    survey = ProjectSurvey(
+      later, in: catalog, bases: loader.bases(of: later, file, rules).mapValues(\.files))
+  }
+
+  package func write() throws {
+    for file in files {
+      try FilePathRules.makeDirectory(FilePathRules.directory(of: file.whole))
+      try AtomicFile.write(file.after.bytes, to: file.whole)
+    }
+  }
+
+  private static let schemeFolder = "xcshareddata/xcschemes"
+
+  private static func schemes(of folder: String) throws -> XcodeSchemes {
+    let place = "\(folder)/\(schemeFolder)"
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
+    var texts: [String: SourceText] = [:]
+    for name in names where name.hasSuffix(".xcscheme") {
+      texts[name] = SourceText(path: name, bytes: try readFile("\(place)/\(name)", limit: 4 << 20))
+    }
+    return XcodeSchemes(texts, project: FilePathRules.name(of: folder))
+  }
+
+  /// The layers' paths as the project names them: relative to the folder that holds the `.xcodeproj`.
+  private static func layers(
+    of catalog: SettingsCatalog, from project: String, in folder: String
+  ) throws -> [String: String] {
+    let start = FilePathRules.directory(of: try FileSystem.realPath(FilePathRules.directory(of: project)))
+    let root = ProjectOnDisk.root(above: start + "/x/y")
+    var paths: [String: String] = [:]
+    for entry in catalog.entries where !entry.configurations.isEmpty {
+      let layer = try FileSystem.realPath(FilePathRules.join(entry.path, to: folder))
+      guard layer.hasPrefix(root == "/" ? root : root + "/") else {
+        throw Refusal(
+          "project.layer.outside", "'\(entry.path)' is not in the repository of the project",
+          hint: "keep environments/ in the app's repository, or write one file there: "
+            + "relctl env export \(entry.name) --format xcconfig")
+      }
+      paths[entry.path] = relative(layer, to: start)
+    }
+    return paths
+  }
+
+  private static func relative(_ path: String, to folder: String) -> String {
+    let parts = path.split(separator: "/")
+    let base = folder.split(separator: "/")
+    let common = zip(parts, base).prefix { $0 == $1 }.count
+    return (base.dropFirst(common).map { _ in ".." } + parts.dropFirst(common).map(String.init))
+      .joined(separator: "/")
+  }
+}
