@@ -30,6 +30,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: [
@@ -75,7 +76,10 @@ let package = Package(
       // Inside the program: the page of `relctl report`, and what a new component starts with.
       resources: [.embedInCode("Page/Assets"), .embedInCode("Templates/Default")],
       swiftSettings: settings),
-    .executableTarget(name: "relctl", dependencies: core + [argumentParser], swiftSettings: settings),
+    .executableTarget(
+      name: "relctl",
+      dependencies: core + [argumentParser, .product(name: "FlyingFox", package: "FlyingFox")],
+      swiftSettings: settings),
 
     .target(name: "TestSupport", dependencies: core, path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(

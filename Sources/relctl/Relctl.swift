@@ -87,6 +87,7 @@ struct Relctl: AsyncParsableCommand {
           NotesCommand.self,  // what a train brings, for people to read
           HistoryCommand.self,  // what was done
           ReportCommand.self,  // all of that as a page
+          ServeCommand.self,  // the page, live
         ]),
       CommandGroup(
         name: "Check",

@@ -10,7 +10,7 @@ package struct PageData: Sendable, Codable {
   package let kind: String
   package let app: String
   /// When it was read, in seconds since 1970.
-  package let time: Int64
+  package private(set) var time: Int64
   package let since: Int64?
   package let environments: [PageEnvironment]
   /// In the order of the manifest, the app last.
@@ -36,6 +36,13 @@ package struct PageData: Sendable, Codable {
   package let revoked: [Revocation]
   package let missed: [MissedRelease]
   package let problems: [Diagnostic]
+
+  /// The same without its time: what two looks at the same have in common.
+  var timeless: PageData {
+    var data = self
+    data.time = 0
+    return data
+  }
 
   package init(_ overview: Overview, _ chart: DependencyChart?) {
     schema = Self.currentSchema

@@ -24,19 +24,22 @@ package struct ReportPage: Sendable {
   /// The graph in the language of Graphviz.
   static func dot(for chart: DependencyChart) -> String { PageGraph(chart).dot }
 
-  /// - Parameter styleSheet: A file beside the page that holds `style`, for servers that allow no style in a page, as
-  ///   Jenkins; nil for a page that loads nothing.
-  package func html(styleSheet: String? = nil) throws -> String {
+  /// - Parameters:
+  ///   - styleSheet: A file beside the page that holds `style`, for servers that allow no style in a page, as
+  ///     Jenkins; nil for a page that loads nothing.
+  ///   - live: How the page of a server looks for a newer one; nil for a file.
+  package func html(styleSheet: String? = nil, live: PageWatch? = nil) throws -> String {
     let (style, script) = (Self.asset(PackageResources.report_css), Self.asset(PackageResources.report_js))
     let policy =
-      "default-src 'none'; style-src \(styleSheet == nil ? "" : "'self' ")'sha256-\(PageTemplate.digest(style))'; script-src 'sha256-\(PageTemplate.digest(script))'; "
+      "default-src 'none'; style-src \(styleSheet == nil ? "" : "'self' ")'sha256-\(PageTemplate.digest(style))'; script-src 'sha256-\(PageTemplate.digest(script))'"
+      + (live == nil ? "; " : " 'sha256-\(PageTemplate.digest(PageWatch.script))'; connect-src 'self'; ")
       + "base-uri 'none'; form-action 'none'"
     let title = "\(data.app) · \(PointInTime.text(data.time))"
     return PageTemplate(PackageResources.report_html).text(filledWith: [
       "policy": policy, "link": styleSheet.map { "<link rel=\"stylesheet\" href=\"\($0)\">" } ?? "",
       "title": Self.escaped(title), "style": style, "script": script,
       "tables": PageTables(data, graph: graph).html, "data": try Self.json(data),
-      "chinese": try Self.json(chinese),
+      "chinese": try Self.json(chinese), "refresh": live?.refresh ?? "", "live": live?.element ?? "",
     ])
   }
 

@@ -30,6 +30,10 @@ extension CommandSession {
 
   /// Ends the shared connections.
   func close() async {
-    for access in accesses.withLock({ $0 }) { await access.close() }
+    let open = accesses.withLock { accesses in
+      defer { accesses = [] }
+      return accesses
+    }
+    for access in open { await access.close() }
   }
 }

@@ -16,6 +16,9 @@ final class Interrupts: Sendable {
   /// Whether a pager has the terminal: Ctrl-C is its own then.
   static let isPaging = Mutex(false)
 
+  /// Whether a page is served, and nothing is under way: a signal is the end that everybody expects.
+  static let isServing = Mutex(false)
+
   /// From the signal to the last tidying up, and to the end.
   private static let patience = (tidying: 1.5, end: 1.9)
 
@@ -37,6 +40,7 @@ final class Interrupts: Sendable {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [self] in
         if number == SIGINT, Self.isPaging.withLock({ $0 }) { return }
+        if Self.isServing.withLock({ $0 }) { _exit(0) }
         if note(number) || Self.isIdle.withLock({ $0 }) { _exit(128 + number) }
         Terminal.writeError(
           localized(

@@ -22,6 +22,7 @@ final class Progress: Sendable {
     /// Whether the line is going to be drawn again within a second.
     var isTicking = false
     var drawn = ContinuousClock.now
+    var isMuted = false
     /// Groups of the log that were begun.
     var groups = 0
     var isGroupOpen = false
@@ -37,8 +38,14 @@ final class Progress: Sendable {
     self.now = now
   }
 
+  /// Whether nobody looks any more.
+  var isMuted: Bool { state.withLock(\.isMuted) }
+
+  /// Shows nothing from here on: what goes on is nothing that people wait for.
+  func mute() { state.withLock { $0.isMuted = true } }
+
   func show(_ event: RunEvent) {
-    guard isOn else { return }
+    guard isOn, !isMuted else { return }
     state.withLock { state in
       switch event {
       case .fetching(let names):

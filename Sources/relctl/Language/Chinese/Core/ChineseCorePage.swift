@@ -2,6 +2,8 @@
 
 extension ChineseTexts {
   static let corePage = #"""
+    ~ <script data-version="%1" data-every="%2">%3</script>
+    ~ <noscript><meta http-equiv="refresh" content="%1"></noscript>
     ~ digraph components {\n  graph [rankdir=%1, bgcolor="transparent", nodesep=0.2, ranksep=0.6];\n  node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=11, margin="0.12,0.06", height=0.3];\n  edge [arrowsize=0.6];\n
     ~   n%1 -> n%2 [class="from%3 to%4", tooltip=" "];\n
     - Merge request of %1: %2
@@ -23,9 +25,14 @@ extension ChineseTexts {
     = 未完成
     ~ <th scope="col">%1</th>
     ~ <div class="wide"><table border="1" cellspacing="0" cellpadding="4"><thead><tr>%1</tr></thead>\n<tbody>%2</tbody></table></div>\n
-    ~ default-src 'none'; style-src %1'sha256-%2'; script-src 'sha256-%3'; base-uri 'none'; form-action 'none'
+    ~ default-src 'none'; style-src %1'sha256-%2'; script-src 'sha256-%3'%4base-uri 'none'; form-action 'none'
     ~ <link rel="stylesheet" href="%1">
     ~ default-src 'none'; style-src 'sha256-%1'; script-src 'sha256-%2'
+    ~ this server answers to localhost alone
+    ~ the page can only be read
+    ~ text/html; charset=utf-8
+    ~ there is only the page here: /, /report.json, /version
+    ~ text/plain; charset=utf-8
     - %1; the page lists the graph instead
     = %1；页面改为以列表显示依赖关系
     - run 'apt-get install graphviz' or 'brew install graphviz'

@@ -238,6 +238,18 @@ extension ChineseTexts {
     = --since 只能输出 text 或 json。
     - Pages of %1, %2
     = %1 的页面，%2
+    - Show the page of 'relctl report' live, for the screen in the team's room.
+    = 实时显示 'relctl report' 的页面，可以放在团队的大屏上。
+    - Serves the page at http://127.0.0.1:8080/ until Ctrl-C. While a browser shows it, the workspace is looked at again every minute, and the browser loads the page when something changed. Nothing can be changed through it, and it loads nothing from elsewhere.
+    = 在 http://127.0.0.1:8080/ 提供页面，直到按下 Ctrl-C。有浏览器打开它时，每分钟重新查看一次工作区；有变化时浏览器自动刷新。通过它改不了任何东西，它也不从别处加载任何东西。
+    - The address that is listened at. There is no password: whoever reaches it can read.
+    = 监听的地址。没有密码：能访问到的人都能看。
+    - 0 for any that is free.
+    = 0 表示任选一个空闲端口。
+    - For how many seconds a look is good.
+    = 一次查看的结果多少秒内有效。
+    - '--every' takes 1 to 86400 seconds.
+    = '--every' 取 1 到 86400 秒。
     - Show what is where: every component in every environment, and drift.
     = 显示什么在哪里：每个组件在每个环境的情况，以及偏离。
     - --missing lists the released commits that versions under way lack, such as a hotfix's, and the commits that came to a version's branches after its release, with the git commands that bring them over. relctl never merges back by itself.

@@ -56,6 +56,12 @@ extension ChineseTexts {
     = '--build-number ci' 没有找到构建服务器的构建号
     - on Jenkins it is BUILD_NUMBER, on GitLab CI_PIPELINE_IID, on GitHub GITHUB_RUN_NUMBER; or give a number
     = Jenkins 上是 BUILD_NUMBER，GitLab 上是 CI_PIPELINE_IID，GitHub 上是 GITHUB_RUN_NUMBER；或者直接给一个数字
+    - everybody who reaches this machine can read the page: there is no password
+    = 能访问这台机器的人都能看到这个页面：没有密码
+    - let a proxy ask who it is, or leave '--host' out
+    = 让代理来验证身份，或者不写 '--host'
+    - serving %1 (Ctrl-C ends it)
+    = 正在提供 %1（按 Ctrl-C 结束）
     - and %1 more: run 'relctl env check'\n
     = 还有 %1 项：执行 'relctl env check'\n
     - note: no notes: %1
@@ -66,5 +72,13 @@ extension ChineseTexts {
     = 它涉及 %1
     - Nothing to %1: every run is finished.\n
     = 没有需要 %1 的运行：都已完成。\n
+    - '%1' is no address of a machine
+    = '%1' 不是机器的地址
+    - use 127.0.0.1 for this machine alone, 0.0.0.0 for all that reach it
+    = 只给本机用 127.0.0.1，给所有能访问的人用 0.0.0.0
+    - port %1 of %2 can't be opened: %3
+    = %2 的端口 %1 无法打开：%3
+    - choose another one, such as --port %1
+    = 换一个，比如 --port %1
     """#
 }

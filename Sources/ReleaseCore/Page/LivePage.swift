@@ -1,0 +1,99 @@
+import Foundation
+import ReleaseModel
+import ReleaseSupport
+
+/// The page of a workspace that is looked at again while somebody watches.
+///
+/// A page that is older than it may be is answered once more, and made anew meanwhile: nobody waits for a remote. While
+/// nobody asks, nothing is fetched. A look that fails keeps the page of the last one, and says why.
+package actor LivePage {
+  /// One look at the workspace.
+  package struct Look: Sendable {
+    package let html: [UInt8]
+    /// `report.json`.
+    package let json: [UInt8]
+    /// Another one for a page that shows something else; the time of the look is nothing that it shows.
+    package let version: String
+    /// Seconds since 1970.
+    package let time: Int64
+    /// Why a later look failed; nil when none did.
+    package var problem: String?
+  }
+
+  private let every: Int64
+  private let now: @Sendable () -> Int64
+  private let make: @Sendable () async throws -> ReportPage
+  private let describe: @Sendable (any Error) -> String
+  private var look: Look
+  /// When the last look ended.
+  private var ended: Int64
+  private var renewal: Task<Void, Never>?
+
+  /// Looks for the first time.
+  ///
+  /// - Parameters:
+  ///   - every: For how many seconds a look is good.
+  ///   - now: Seconds since 1970.
+  ///   - make: Reads the workspace.
+  ///   - describe: One line for what `make` throws.
+  package init(
+    every: Int64, now: @escaping @Sendable () -> Int64,
+    describe: @escaping @Sendable (any Error) -> String,
+    make: @escaping @Sendable () async throws -> ReportPage
+  ) async throws {
+    self.every = every
+    self.now = now
+    self.make = make
+    self.describe = describe
+    look = try Self.look(at: try await make(), every: every)
+    ended = now()
+  }
+
+  /// The last look; a new one begins when it is too old.
+  package func current() -> Look {
+    if renewal == nil, now() - ended >= every { renewal = Task { await renew() } }
+    return look
+  }
+
+  /// Waits for a look that began.
+  package func settle() async { await renewal?.value }
+
+  /// Ends a look that began.
+  package func end() { renewal?.cancel() }
+
+  private func renew() async {
+    do {
+      look = try Self.look(at: try await make(), every: every)
+    } catch {
+      look.problem = describe(error)
+    }
+    ended = now()
+    renewal = nil
+  }
+
+  private static func look(at page: ReportPage, every: Int64) throws -> Look {
+    let version = Digest.sha256(try CanonicalJSON.line(page.data.timeless))
+    let html = try page.html(live: PageWatch(version: version, every: every))
+    return Look(
+      html: Array(html.utf8), json: try CanonicalJSON.encode(page.data), version: version,
+      time: page.data.time,
+      problem: nil)
+  }
+}
+
+/// How a served page finds out that there is a newer one.
+package struct PageWatch: Sendable {
+  let version: String
+  /// In seconds.
+  let every: Int64
+
+  static var script: String { String(decoding: PackageResources.live_js, as: UTF8.self) }
+
+  /// The script's element.
+  var element: String {
+    "<script data-version=\"\(version)\" data-every=\"\(every)\">\(Self.script)</script>"
+  }
+
+  /// For browsers that run no script.
+  var refresh: String { "<noscript><meta http-equiv=\"refresh\" content=\"\(every)\"></noscript>" }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import ReleaseSupport
+
+/// What a server of the page answers: it is read, and never written to.
+package struct ServedPage: Sendable {
+  package struct Request: Sendable {
+    package let method: String
+    package let path: String
+    /// The header `Host`.
+    package let host: String?
+    /// The header `If-None-Match`.
+    package let known: String?
+
+    package init(method: String, path: String, host: String?, known: String?) {
+      self.method = method
+      self.path = path
+      self.host = host
+      self.known = known
+    }
+  }
+
+  package struct Answer: Sendable {
+    package let status: Int
+    package var headers: [String: String] = [:]
+    package var body: [UInt8] = []
+  }
+
+  private let page: LivePage
+  private let isLoopback: Bool
+
+  /// - Parameter isLoopback: Whether only this machine can ask. Then a page of another name, which leads a browser
+  ///   here by its own DNS, gets nothing.
+  package init(_ page: LivePage, isLoopback: Bool) {
+    self.page = page
+    self.isLoopback = isLoopback
+  }
+
+  package func answer(_ request: Request) async -> Answer {
+    if isLoopback, !Self.isLocal(request.host) { return text(403, "this server answers to localhost alone") }
+    guard request.method == "GET" || request.method == "HEAD" else {
+      var answer = text(405, "the page can only be read")
+      answer.headers["Allow"] = "GET, HEAD"
+      return answer
+    }
+    var answer = await content(of: request)
+    answer.headers.merge(Self.always) { mine, _ in mine }
+    answer.headers["Content-Length"] = String(answer.body.count)
+    if request.method == "HEAD" { answer.body = [] }
+    return answer
+  }
+
+  private static let always = [
+    "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin", "X-Frame-Options": "SAMEORIGIN",
+  ]
+
+  private func content(of request: Request) async -> Answer {
+    switch request.path {
+    case "/", "/index.html":
+      let look = await page.current()
+      return tagged(look.html, "text/html; charset=utf-8", look, request)
+    case "/report.json":
+      let look = await page.current()
+      return tagged(look.json, "application/json", look, request)
+    case "/version":
+      let look = await page.current()
+      let state = State(version: look.version, time: look.time, problem: look.problem)
+      guard let body = try? CanonicalJSON.line(state) else { return text(500, "") }
+      return Answer(status: 200, headers: ["Content-Type": "application/json"], body: body)
+    default: return text(404, "there is only the page here: /, /report.json, /version")
+    }
+  }
+
+  /// What the page's script asks for.
+  private struct State: Encodable {
+    let version: String
+    let time: Int64
+    let problem: String?
+  }
+
+  private func tagged(_ body: [UInt8], _ type: String, _ look: LivePage.Look, _ request: Request) -> Answer {
+    // The page holds the time of its look.
+    let tag = "\"\(look.version.prefix(16))-\(look.time)\""
+    if request.known == tag { return Answer(status: 304, headers: ["ETag": tag]) }
+    return Answer(status: 200, headers: ["Content-Type": type, "ETag": tag], body: body)
+  }
+
+  private func text(_ status: Int, _ line: String) -> Answer {
+    Answer(
+      status: status, headers: ["Content-Type": "text/plain; charset=utf-8"].merging(Self.always) { $1 },
+      body: Array("\(line)\n".utf8))
+  }
+
+  /// Whether a `Host` names this machine: `localhost:8080`, `127.0.0.1`, `[::1]:8080`.
+  private static func isLocal(_ host: String?) -> Bool {
+    guard let host else { return false }
+    let name =
+      host.hasPrefix("[") ? String(host.dropFirst().prefix { $0 != "]" }) : String(host.prefix { $0 != ":" })
+    return ["localhost", "127.0.0.1", "::1"].contains(name.lowercased())
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import ReleaseCore
+import ReleaseModel
+import Synchronization
+
+extension CommandSession {
+  /// The page of the workspace, which is looked at again while somebody watches.
+  ///
+  /// - Parameter since: As `--since` takes it; counted anew at each look.
+  func livePage(of environments: [String], since: String?, every: Int64) async throws -> LivePage {
+    let page = try await LivePage(
+      every: every, now: { Int64(Date().timeIntervalSince1970) },
+      describe: { error in
+        let problems = Failure.describe(error).diagnostics
+        return problems.first.map { "\(VisibleText.of($0.message)) [\($0.code)]" } ?? "\(error)"
+      },
+      make: { [self] in
+        Interrupts.isServing.withLock { $0 = false }
+        defer { Interrupts.isServing.withLock { $0 = true } }
+        let from = since.flatMap { PointInTime.seconds($0, now: now) }
+        // relctl.yml and the layers may have changed too.
+        let reader = try reader(over: try loader.load())
+        do {
+          let made = try await reader.page(
+            of: environments, since: from, cache: factCache, inChinese: Catalogue.chinese.text)
+          await close()
+          if !progress.isMuted { warn(made.problems) }
+          return made.page
+        } catch {
+          await close()
+          throw error
+        }
+      })
+    // Later looks have nobody at the terminal.
+    progress.end()
+    progress.mute()
+    return page
+  }
+
+  /// Says where the page is.
+  func serves(at address: String, toAll isOpen: Bool) {
+    if isOpen {
+      warn([
+        Diagnostic(
+          .warning, "serve.open",
+          "everybody who reaches this machine can read the page: there is no password",
+          hint: "let a proxy ask who it is, or leave '--host' out")
+      ])
+    }
+    say("serving \(address) (Ctrl-C ends it)")
+  }
+}
