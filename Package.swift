@@ -68,6 +68,8 @@ let package = Package(
         crypto,
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
+      // Inside the program: the page from which devices install an app.
+      resources: [.embedInCode("Shipping/Assets")],
       swiftSettings: settings),
     // The pipeline, landing, withdrawal, the ledger, readers, reports, the page.
     .target(

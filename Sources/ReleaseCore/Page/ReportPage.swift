@@ -64,8 +64,5 @@ package struct ReportPage: Sendable {
 
   private static func asset(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
-  }
+  static func escaped(_ text: String) -> String { PageTemplate.escaped(text) }
 }

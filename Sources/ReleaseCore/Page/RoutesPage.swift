@@ -1,3 +1,5 @@
+import ReleaseSupport
+
 /// The pages of a train as one HTML file that loads nothing. Without its script it is the same table.
 package struct RoutesPage: Sendable {
   package struct Cell: Sendable {

@@ -9,6 +9,8 @@ package struct AppPackage {
   package let version: String
   /// `CFBundleVersion`
   package let number: String
+  /// What stands below its icon: `CFBundleDisplayName`, or `CFBundleName`.
+  package let title: String
   package let archive: ZipArchive
   /// The executable, which `CFBundleExecutable` names.
   package let executable: ZipArchive.Entry
@@ -39,6 +41,7 @@ package struct AppPackage {
     bundleID = try string("CFBundleIdentifier")
     version = try string("CFBundleShortVersionString")
     number = try string("CFBundleVersion")
+    title = (try? string("CFBundleDisplayName")) ?? (try? string("CFBundleName")) ?? bundleID
     let path = info.path.dropLast("Info.plist".count) + (try string("CFBundleExecutable"))
     guard let executable = archive.entry(String(path)) else {
       throw Refusal("package.executable.missing", "there is no executable '\(path)' in it")

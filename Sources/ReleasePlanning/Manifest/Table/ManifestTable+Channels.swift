@@ -27,7 +27,15 @@ extension ChannelKind {
   /// The keys that an entry of this kind takes beside `kind`.
   fileprivate var keys: [ManifestKey] {
     switch self {
-    case .folder: [.shelf, .page]
+    case .folder:
+      [
+        .shelf,
+        ManifestKey(
+          "install", .text(.line),
+          meaning: "Where the folder is served, https: devices install from a page there, with a QR code.",
+          example: "'https://shelf.example.com/{environment}/{build}'"),
+        .page,
+      ]
     case .put:
       [
         ManifestKey(

@@ -1,12 +1,15 @@
 import ReleaseModel
 import ReleaseSupport
 
-/// A folder on this machine or a share: the file, its checksum and its bill of materials.
+/// A folder on this machine or a share: the file, its checksum and its bill of materials; where the folder is served
+/// over https also what devices need to install it.
 ///
 /// A file that is there is never replaced. It appears under its name when it is complete, and last of the three.
 struct FolderChannel: Channel {
   private let path: ChannelTemplate
   private let page: ChannelTemplate?
+  /// Where the folder is served.
+  private let install: ChannelTemplate?
   private let pool: BlockingPool
 
   init(_ values: ChannelValues, pool: BlockingPool = .shared) throws(Refusal) {
@@ -14,6 +17,12 @@ struct FolderChannel: Channel {
       FilePathRules.join($0, to: values.folder).replacing("/./", with: "/")
     }
     page = try values.template("page")
+    install = try values.template("install")
+    if let address = values.text("install"), !address.hasPrefix("https://") {
+      throw values.refusal(
+        "channel.folder.install", "'install' of the channel '\(values.name)' does not begin with https://",
+        hint: "devices install from servers with a certificate that they trust, and from no others")
+    }
     self.pool = pool
   }
 
@@ -22,6 +31,8 @@ struct FolderChannel: Channel {
     let folder = folder(shippable)
     do {
       if case .other = try await compare(app, in: folder) { return [occupied(by: app, in: folder)] }
+      let problems = try await installFiles(shippable, app).problems
+      guard problems.isEmpty else { return problems }
       var existing = folder
       while !FileSystem.isDirectory(existing), existing != "/", existing != "." {
         existing = FilePathRules.directory(of: existing)
@@ -71,16 +82,21 @@ struct FolderChannel: Channel {
     let copy = FileCopy(app.path, to: target, digest: app.artefact.sha256) { progress($0, app.artefact.size) }
     do {
       let bill = try CanonicalJSON.encode(shippable.manifest)
+      let pages = try await installFiles(shippable, app)
+      guard pages.problems.isEmpty else { throw ChannelError(.refused, pages.problems[0]) }
       try await withTaskCancellationHandler {
         try await pool.run {
           try FilePathRules.makeDirectory(folder)
           try AtomicFile.write(Array("\(app.artefact.sha256)  \(app.name)\n".utf8), to: target + ".sha256")
           try AtomicFile.write(bill, to: target + ".json")
+          for (ending, text) in pages.texts { try AtomicFile.write(Array(text.utf8), to: target + ending) }
           try copy.run()
         }
       } onCancel: {
         copy.cancel()
       }
+    } catch let error as ChannelError {
+      throw error
     } catch let error as FileCopy.Problem {
       let diagnostic = Diagnostic("channel.folder.\(error.code)", error.message)
       // Nobody sees a copy before it is complete.
@@ -107,6 +123,54 @@ struct FolderChannel: Channel {
     }
   }
 
+  /// What devices need to install the app over the air, by its ending behind the app's name.
+  private func installFiles(
+    _ shippable: ShippableBuild, _ app: ShippableBuild.File
+  ) async throws -> (texts: [String: String], problems: [Diagnostic]) {
+    guard let file = installAddress(of: app, for: shippable) else { return ([:], []) }
+    guard app.name.hasSuffix(".ipa") else {
+      return (
+        [:],
+        [
+          Diagnostic(
+            "channel.folder.install", "'\(app.name)' is no .ipa, which alone devices install over the air",
+            hint: "export one, or leave 'install' out of the channel")
+        ]
+      )
+    }
+    let package: (title: String, id: String, version: String, number: String)
+    do {
+      package = try await pool.run {
+        let read = try AppPackage(ZipArchive(file: app.path))
+        return (read.title, read.bundleID, read.version, read.number)
+      }
+    } catch {
+      return ([:], PackageCheck.diagnostics(error, of: app))
+    }
+    let page = InstallPage(
+      title: package.title, bundleID: package.id, version: package.version, number: package.number,
+      environment: shippable.manifest.environment, notes: shippable.notes, digest: app.artefact.sha256,
+      file: file)
+    guard let html = page.html else {
+      return (
+        [:],
+        [
+          Diagnostic(
+            "channel.folder.install",
+            "the address of the page has \(page.address.utf8.count) bytes; a QR code takes \(QRCode.longest)",
+            hint: "shorten 'install' of the channel")
+        ]
+      )
+    }
+    return ([".plist": page.manifest, ".html": html], [])
+  }
+
+  private func installAddress(of app: ShippableBuild.File, for shippable: ShippableBuild) -> String? {
+    guard var address = install?.filled(for: shippable, encode: URLText.encoded) else { return nil }
+    while address.hasSuffix("/") { address.removeLast() }
+    return "\(address)/\(URLText.encoded(app.name))"
+  }
+
   private enum FileAtTarget { case nothing, same, other }
 
   private func compare(_ app: ShippableBuild.File, in folder: String) async throws -> FileAtTarget {
@@ -130,7 +194,9 @@ struct FolderChannel: Channel {
   private func handle(of app: ShippableBuild.File, in folder: String, for shippable: ShippableBuild) -> Handle
   {
     var handle = ["path": "\(folder)/\(app.name)", "sha256": app.artefact.sha256]
-    handle["page"] = page?.filled(for: shippable, encode: URLText.encoded)
+    handle["page"] =
+      page?.filled(for: shippable, encode: URLText.encoded)
+      ?? installAddress(of: app, for: shippable).map { $0 + ".html" }
     return handle
   }
 

@@ -618,6 +618,7 @@ extension ChineseTexts {
     = App Store Connect 及其 beta 群组。
     - Debug symbols, by Bugly's uploader.
     = 调试符号，用 Bugly 的上传工具。
+    ~ Where the folder is served, https: devices install from a page there, with a QR code.
     - Where the app is put, with placeholders such as {environment}, {build} and {name}.
     = App 的存放位置，可用 {environment}、{build}、{name} 等占位符。
     - The whole value of the header Authorization.

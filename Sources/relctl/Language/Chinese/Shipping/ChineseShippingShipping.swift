@@ -52,6 +52,7 @@ extension ChineseTexts {
     = 构建和密钥只通过 TLS 发送；用 'authority: FILE.pem' 写明自己的颁发机构
     - '%1' is there with other content, and is not replaced
     = '%1' 已在那里，内容不同，不会替换
+    ~ QR code
     - did not end within %1 s
     = %1 秒内没有结束
     - there is no program '%1'
@@ -191,6 +192,10 @@ extension ChineseTexts {
     = 程序正常结束，而它的回答没有 'handle'
     - '%1' (%2) ended well, and its last line is no JSON object
     = '%1'（%2）正常结束，而它的最后一行不是 JSON 对象
+    - 'install' of the channel '%1' does not begin with https://
+    = 渠道 '%1' 的 'install' 不以 https:// 开头
+    - devices install from servers with a certificate that they trust, and from no others
+    = 设备只从证书受信任的服务器安装
     - '%1' can't be written
     = 无法写入 '%1'
     - check its owner and mode
@@ -203,6 +208,14 @@ extension ChineseTexts {
     = '%1' 现在是别的内容
     - '%1' is not there, seen from this machine
     = 在这台机器上看不到 '%1'
+    - '%1' is no .ipa, which alone devices install over the air
+    = '%1' 不是 .ipa，设备只能无线安装 .ipa
+    - export one, or leave 'install' out of the channel
+    = 导出一个 .ipa，或者去掉渠道里的 'install'
+    - the address of the page has %1 bytes; a QR code takes %2
+    = 页面的地址有 %1 字节；二维码最多容纳 %2 字节
+    - shorten 'install' of the channel
+    = 缩短渠道的 'install'
     - '%1/%2' is there with other content, and is not replaced
     = '%1/%2' 已在那里，内容不同，不会替换
     - put {build} into the channel's path, so that every build has a folder of its own
@@ -355,7 +368,6 @@ extension ChineseTexts {
     ~ - and %1 more
     ~  in %1 components
     ~ and %1 more %2
-    ~ QR code
     - 'url' of %1 does not begin with https://
     = %1的 'url' 不是以 https:// 开头
     - copy the whole address from the chat's settings

@@ -28,5 +28,7 @@ extension ChineseTexts {
     = ，由更新的 relctl 写出
     - use a newer relctl
     = 用更新的 relctl
+    ~ <svg xmlns="http://www.w3.org/2000/svg"
+    ~ %1 aria-label="%2"><path fill="#fff" d="M0 0h%3v%4h-%5z"/><path fill="#000" d="%6"/></svg>
     """#
 }

@@ -1,14 +1,13 @@
 import Foundation
-import ReleaseSupport
 
 /// A page with places for values: `{{title}}`.
-struct PageTemplate {
+package struct PageTemplate {
   private let text: String
 
-  init(_ bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
+  package init(_ bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
 
   /// Fills the places in one pass: what was put in is not looked at again.
-  func text(filledWith values: [String: String]) -> String {
+  package func text(filledWith values: [String: String]) -> String {
     var filled = ""
     var rest = text[...]
     while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
@@ -18,8 +17,14 @@ struct PageTemplate {
     return filled + rest
   }
 
+  /// A text in an element or an attribute.
+  package static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+
   /// SHA-256 in Base64, as a content security policy takes it.
-  static func digest(_ text: String) -> String {
+  package static func digest(_ text: String) -> String {
     let digits = Array(Digest.sha256(Array(text.utf8)))
     let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
       UInt8(String(digits[$0...$0 + 1]), radix: 16)
