@@ -96,6 +96,15 @@ import Testing
     #expect(wrong.status == 64, "\(wrong.all)")
   }
 
+  @Test func aConfigurationOfTwoEnvironmentsIsRefused() throws {
+    let fleet = try FleetWorld(components: 1)
+    let layer = fleet.folder + "/environments/STG.xcconfig"
+    try (String(contentsOfFile: layer, encoding: .utf8) + "\nRELEASE_CONFIGURATIONS = Release\n")
+      .write(toFile: layer, atomically: false, encoding: .utf8)
+    let run = try fleet.relctl("env", "project", "App.xcodeproj", "--write")
+    #expect(run.status == 1 && run.errors.contains("[project.configuration.shared]"), "\(run.all)")
+  }
+
   @Test func aLayerOutsideTheProjectsRepositoryIsRefused() throws {
     let fleet = try FleetWorld(components: 1)
     let clone = fleet.folder + "/checkout"

@@ -30,6 +30,7 @@ package struct ProjectAmendment: Sendable {
     let loaded = try loader.load()
     let catalog = loaded.catalog
     let rules = loaded.workspace.settings
+    try Self.requireOwnConfigurations(catalog)
     let (project, file) = try loader.document(path)
     let bases = loader.bases(of: project, file, rules).mapValues(\.files)
     let paths = try Self.layers(of: catalog, from: file, in: loader.folder)
@@ -72,6 +73,19 @@ package struct ProjectAmendment: Sendable {
     for file in files {
       try FilePathRules.makeDirectory(FilePathRules.directory(of: file.whole))
       try AtomicFile.write(file.after.bytes, to: file.whole)
+    }
+  }
+
+  /// A configuration has one base.
+  private static func requireOwnConfigurations(_ catalog: SettingsCatalog) throws(Refusal) {
+    for entry in catalog.entries {
+      for other in catalog.entries where other.name != entry.name {
+        guard let shared = entry.configurations.first(where: other.configurations.contains) else { continue }
+        throw Refusal(
+          "project.configuration.shared",
+          "'\(shared)' is a configuration of '\(entry.name)' and '\(other.name)'",
+          hint: "name it in the layer of one of them: relctl env check")
+      }
     }
   }
 

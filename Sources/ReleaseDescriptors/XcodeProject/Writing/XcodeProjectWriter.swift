@@ -51,7 +51,8 @@ struct XcodeProjectWriter {
   /// - Throws: `Refusal` for a model that no list of configurations has.
   mutating func edits(for wanted: [WantedConfiguration]) throws(Refusal) -> [SourceEdit] {
     let lists = configurationLists()
-    for configuration in wanted {
+    var names: Set<String> = []
+    for configuration in wanted where names.insert(configuration.name).inserted {
       if let model = configuration.model, !document.configurations.contains(where: { $0.name == model }) {
         throw Refusal(
           "project.configuration.absent", "the project has no configuration '\(model)'",

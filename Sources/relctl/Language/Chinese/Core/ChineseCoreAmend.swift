@@ -90,6 +90,10 @@ extension ChineseTexts {
     = 层级 '%2' 的 '%1' 不能依赖层级 '%4' 的 '%3'
     - 'relctl lint' would refuse it (%1): choose a higher layer, or leave it out
     = 'relctl lint' 会拒绝它（%1）：选一个更高的层级，或去掉这个依赖
+    - '%1' is a configuration of '%2' and '%3'
+    = '%1' 同时是 '%2' 和 '%3' 的配置
+    - name it in the layer of one of them: relctl env check
+    = 只在其中一个环境的层里写它：relctl env check
     - '%1' is not in the repository of the project
     = '%1' 不在工程所在的仓库里
     - keep environments/ in the app's repository, or write one file there: relctl env export %1 --format xcconfig
