@@ -8,6 +8,7 @@ struct XcodeProjectWriter {
   private let entries: [OpenStepEntry]
   private let objects: [String: OpenStepEntry]
   private let project: OpenStepEntry
+  private let reader: XcodeProjectReader
   private let places: XcodeFilePlaces
   private var insertions: OpenStepInsertions
   private var changedConfigurations: Set<String> = []
@@ -39,6 +40,7 @@ struct XcodeProjectWriter {
     }
     self.project = project
     places = XcodeFilePlaces(objects: objects.mapValues(\.value), project: project.value)
+    reader = XcodeProjectReader(document.text, root: document.root)
     insertions = OpenStepInsertions(document.text)
     if let folder = project.value["projectDirPath"], folder.string?.isEmpty == false {
       throw Refusal(
@@ -122,7 +124,6 @@ struct XcodeProjectWriter {
   private mutating func base(
     of entry: OpenStepEntry, _ wanted: WantedConfiguration, isOfProject: Bool
   ) -> String? {
-    let reader = XcodeProjectReader(document.text, root: document.root)
     guard let present = reader.base(of: entry.value, places) else {
       // A file in an unknown place is somebody's choice too.
       let hasBase = entry.value.entries?.contains { $0.key.hasPrefix("baseConfigurationReference") } ?? false
@@ -158,7 +159,7 @@ struct XcodeProjectWriter {
     }
     if let synchronized, let folder = places.path(of: synchronized.key) {
       let comment = Self.comment(ProjectPath.name(of: folder))
-      let path = OpenStepString.written(String(base.dropFirst(folder.utf8.count + 1)))
+      let path = OpenStepString.written(String(base.dropFirst(folder.count + 1)))
       return [
         "baseConfigurationReferenceAnchor = \(synchronized.key)\(comment);",
         "baseConfigurationReferenceRelativePath = \(path);",

@@ -103,6 +103,23 @@ import Testing
     #expect(try after.edits(giving: wanted).isEmpty, "\(after.text.string)")
   }
 
+  @Test func aBaseAmongEntriesOfOneLineIsReplaced() throws {
+    let text = """
+      { objects = { A = { isa = PBXProject; buildConfigurationList = L; mainGroup = G; };
+      G = { isa = PBXGroup; children = (F /* QA */); };
+      F = { isa = PBXFileReference; path = environments/QA.xcconfig; };
+      L = { isa = XCConfigurationList; buildConfigurations = (C); };
+      C = { baseConfigurationReference = F /* QA */; isa = XCBuildConfiguration; buildSettings = {}; name = R; }; };
+      rootObject = A; }
+      """
+    let project = try XcodeProjectDocument(SourceText(path: "p", text))
+    let after = try Self.after(project, [Self.wanted("R", "PRD"), Self.wanted("S", "QA", like: "R")])
+    #expect(
+      after.configurations.map { "\($0.name): \($0.base ?? "-")" } == [
+        "R: environments/PRD.xcconfig", "S: environments/QA.xcconfig",
+      ], "\(after.text.string)")
+  }
+
   /// Xcode 16 keeps folders in step, and names a file in one by the folder.
   @Test func aFileInASynchronizedFolderIsNamedByIt() throws {
     let text = try Self.fixture().text.string.replacing(
