@@ -51,7 +51,7 @@ package struct ProjectAmendment: Sendable {
     let folder = FilePathRules.directory(of: file)
     let schemes = try Self.schemes(of: folder)
     let changed = try schemes.changed(
-      for: project.targets, catalog.entries.map { ($0.name, $0.configurations) })
+      for: project.targets, in: catalog.entries.map { ($0.name, $0.configurations) })
     for (name, text) in changed.sorted(by: { $0.key < $1.key }) {
       files.append(
         File(
@@ -105,8 +105,9 @@ package struct ProjectAmendment: Sendable {
   private static func layers(
     of catalog: SettingsCatalog, from project: String, in folder: String
   ) throws -> [String: String] {
-    let start = FilePathRules.directory(of: try FileSystem.realPath(FilePathRules.directory(of: project)))
-    let root = ProjectOnDisk.root(above: start + "/x/y")
+    let file = try FileSystem.realPath(project)
+    let start = FilePathRules.directory(of: FilePathRules.directory(of: file))
+    let root = ProjectOnDisk.root(above: file)
     var paths: [String: String] = [:]
     for entry in catalog.entries where !entry.configurations.isEmpty {
       let layer = try FileSystem.realPath(FilePathRules.join(entry.path, to: folder))

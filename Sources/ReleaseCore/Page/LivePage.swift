@@ -7,8 +7,8 @@ import ReleaseSupport
 /// A page that is older than it may be is answered once more, and made anew meanwhile: nobody waits for a remote. While
 /// nobody asks, nothing is fetched. A look that fails keeps the page of the last one, and says why.
 package actor LivePage {
-  /// One look at the workspace.
-  package struct Look: Sendable {
+  /// The page as it was at one time.
+  package struct Rendering: Sendable {
     package let html: [UInt8]
     /// `report.json`.
     package let json: [UInt8]
@@ -24,7 +24,7 @@ package actor LivePage {
   private let now: @Sendable () -> Int64
   private let make: @Sendable () async throws -> ReportPage
   private let describe: @Sendable (any Error) -> String
-  private var look: Look
+  private var rendering: Rendering
   /// When the last look ended.
   private var ended: Int64
   private var renewal: Task<Void, Never>?
@@ -45,36 +45,33 @@ package actor LivePage {
     self.now = now
     self.make = make
     self.describe = describe
-    look = try Self.look(at: try await make(), every: every)
+    rendering = try Self.rendering(of: try await make(), every: every)
     ended = now()
   }
 
-  /// The last look; a new one begins when it is too old.
-  package func current() -> Look {
+  /// The last rendering; a new look begins when it is too old.
+  package func current() -> Rendering {
     if renewal == nil, now() - ended >= every { renewal = Task { await renew() } }
-    return look
+    return rendering
   }
-
-  /// Waits for a look that began.
-  package func settle() async { await renewal?.value }
 
   /// Ends a look that began.
   package func end() { renewal?.cancel() }
 
   private func renew() async {
     do {
-      look = try Self.look(at: try await make(), every: every)
+      rendering = try Self.rendering(of: try await make(), every: every)
     } catch {
-      look.problem = describe(error)
+      rendering.problem = describe(error)
     }
     ended = now()
     renewal = nil
   }
 
-  private static func look(at page: ReportPage, every: Int64) throws -> Look {
+  private static func rendering(of page: ReportPage, every: Int64) throws -> Rendering {
     let version = Digest.sha256(try CanonicalJSON.line(page.data.timeless))
     let html = try page.html(live: PageWatch(version: version, every: every))
-    return Look(
+    return Rendering(
       html: Array(html.utf8), json: try CanonicalJSON.encode(page.data), version: version,
       time: page.data.time,
       problem: nil)

@@ -2,6 +2,7 @@ import ReleaseDescriptors
 import ReleaseModel
 import ReleasePlanning
 import ReleaseShipping
+import ReleaseSupport
 
 /// What the page shows as plain tables, for readers whose server lets no script run: Jenkins, by its policy for archived
 /// files. The page's script draws its own views in their place.
@@ -171,6 +172,6 @@ struct PageTables {
       default: clean.append(scalar)
       }
     }
-    return ReportPage.escaped(String(clean))
+    return PageTemplate.escaped(String(clean))
   }
 }

@@ -37,7 +37,7 @@ package struct ReportPage: Sendable {
     let title = "\(data.app) · \(PointInTime.text(data.time))"
     return PageTemplate(PackageResources.report_html).text(filledWith: [
       "policy": policy, "link": styleSheet.map { "<link rel=\"stylesheet\" href=\"\($0)\">" } ?? "",
-      "title": Self.escaped(title), "style": style, "script": script,
+      "title": PageTemplate.escaped(title), "style": style, "script": script,
       "tables": PageTables(data, graph: graph).html, "data": try Self.json(data),
       "chinese": try Self.json(chinese), "refresh": live?.refresh ?? "", "live": live?.element ?? "",
     ])
@@ -63,6 +63,4 @@ package struct ReportPage: Sendable {
   }
 
   private static func asset(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-  static func escaped(_ text: String) -> String { PageTemplate.escaped(text) }
 }

@@ -23,16 +23,16 @@ package struct RoutesPage: Sendable {
     let lines = rows.map { row in
       "<tr>"
         + row.map { cell in
-          let text = ReportPage.escaped(cell.text)
+          let text = PageTemplate.escaped(cell.text)
           return "<td>" + (cell.isCode && !text.isEmpty ? "<code>\(text)</code>" : text) + "</td>"
         }.joined() + "</tr>"
     }
     values = [
       "policy":
         "default-src 'none'; style-src 'sha256-\(PageTemplate.digest(style))'; script-src 'sha256-\(PageTemplate.digest(script))'",
-      "language": language, "title": ReportPage.escaped(title), "search": ReportPage.escaped(search),
+      "language": language, "title": PageTemplate.escaped(title), "search": PageTemplate.escaped(search),
       "style": style, "script": script,
-      "head": head.map { "<th scope=\"col\">\(ReportPage.escaped($0))</th>" }.joined(),
+      "head": head.map { "<th scope=\"col\">\(PageTemplate.escaped($0))</th>" }.joined(),
       "rows": lines.joined(separator: "\n"),
     ]
   }

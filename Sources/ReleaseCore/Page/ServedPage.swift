@@ -57,14 +57,14 @@ package struct ServedPage: Sendable {
   private func content(of request: Request) async -> Answer {
     switch request.path {
     case "/", "/index.html":
-      let look = await page.current()
-      return tagged(look.html, "text/html; charset=utf-8", look, request)
+      let rendering = await page.current()
+      return tagged(rendering.html, type: "text/html; charset=utf-8", of: rendering, for: request)
     case "/report.json":
-      let look = await page.current()
-      return tagged(look.json, "application/json", look, request)
+      let rendering = await page.current()
+      return tagged(rendering.json, type: "application/json", of: rendering, for: request)
     case "/version":
-      let look = await page.current()
-      let state = State(version: look.version, time: look.time, problem: look.problem)
+      let rendering = await page.current()
+      let state = State(version: rendering.version, time: rendering.time, problem: rendering.problem)
       guard let body = try? CanonicalJSON.line(state) else { return text(500, "") }
       return Answer(status: 200, headers: ["Content-Type": "application/json"], body: body)
     default: return text(404, "there is only the page here: /, /report.json, /version")
@@ -78,9 +78,11 @@ package struct ServedPage: Sendable {
     let problem: String?
   }
 
-  private func tagged(_ body: [UInt8], _ type: String, _ look: LivePage.Look, _ request: Request) -> Answer {
+  private func tagged(
+    _ body: [UInt8], type: String, of rendering: LivePage.Rendering, for request: Request
+  ) -> Answer {
     // The page holds the time of its look.
-    let tag = "\"\(look.version.prefix(16))-\(look.time)\""
+    let tag = "\"\(rendering.version.prefix(16))-\(rendering.time)\""
     if request.known == tag { return Answer(status: 304, headers: ["ETag": tag]) }
     return Answer(status: 200, headers: ["Content-Type": type, "ETag": tag], body: body)
   }

@@ -95,7 +95,7 @@ package struct ProjectSurvey: Sendable {
             + row.byBase.map { "'\($0)'" }.joined(separator: ", "),
           at: place,
           hint: "set its base to \((try? catalog.entry(environment).path) ?? "the layer") in Xcode, or let "
-            + "'relctl env project --write' do it"))
+            + "'relctl env project \(projectPath(text)) --write' do it"))
     }
     return problems
   }
@@ -111,7 +111,7 @@ package struct ProjectSurvey: Sendable {
       else { return nil }
       let hint =
         row.configuration.base.map { "include it in '\($0)': #include \"\(layer)\", as seen from there" }
-        ?? "set it with 'relctl env project \(projectPath(project)) --write'"
+        ?? "set it with 'relctl env project \(projectPath(project.text)) --write'"
       return SettingsFinding(
         .warning, rule: "project.layer.unread", about: [row.configuration.name],
         message: "no base of '\(row.configuration.name)' reads \(layer)",
@@ -120,8 +120,8 @@ package struct ProjectSurvey: Sendable {
   }
 
   /// The `.xcodeproj`, as the user named it.
-  private static func projectPath(_ project: XcodeProjectDocument) -> String {
-    ProjectPath.folder(of: project.text.path)
+  private static func projectPath(_ text: SourceText) -> String {
+    ProjectPath.folder(of: text.path)
   }
 
   /// A layer that no configuration reads says nothing to Xcode.
@@ -137,7 +137,7 @@ package struct ProjectSurvey: Sendable {
           message: "the project has no configuration '\(name)', which '\(entry.name)' names",
           at: line?.location,
           excerpt: line?.excerpt,
-          hint: "add it with 'relctl env project \(projectPath(project)) --write'; the project has: "
+          hint: "add it with 'relctl env project \(projectPath(project.text)) --write'; the project has: "
             + names.sorted().joined(separator: ", "))
       }
     }

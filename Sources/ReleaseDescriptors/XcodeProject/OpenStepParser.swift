@@ -46,6 +46,14 @@ package struct OpenStepParser {
     return OpenStepValue(kind: .dictionary(entries), range: start..<parser.position)
   }
 
+  /// Returns the place behind blanks and comments; the end for a comment that is open.
+  static func skippingBlanks(in text: SourceText, from offset: Int) -> Int {
+    var parser = OpenStepParser(text)
+    parser.position = offset
+    do throws(Refusal) { try parser.skipBlanks() } catch { return text.bytes.count }
+    return parser.position
+  }
+
   private init(_ text: SourceText) {
     self.text = text
     bytes = text.bytes

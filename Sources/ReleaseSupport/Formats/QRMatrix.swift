@@ -14,8 +14,8 @@ struct QRMatrix {
     isDark = Array(repeating: false, count: size * size)
     isFixed = isDark
     for index in 0..<size {
-      fix(6, index, index % 2 == 0)
-      fix(index, 6, index % 2 == 0)
+      fix(6, index, isDark: index % 2 == 0)
+      fix(index, 6, isDark: index % 2 == 0)
     }
     for (row, column) in [(3, 3), (3, size - 4), (size - 4, 3)] { finder(row, column) }
     let last = version.centres.last ?? 0
@@ -29,7 +29,7 @@ struct QRMatrix {
     writeVersion()
   }
 
-  private mutating func fix(_ row: Int, _ column: Int, _ dark: Bool) {
+  private mutating func fix(_ row: Int, _ column: Int, isDark dark: Bool) {
     isDark[row * size + column] = dark
     isFixed[row * size + column] = true
   }
@@ -39,10 +39,10 @@ struct QRMatrix {
   }
 
   /// - Parameter isDark: Whether the ring at a distance from the centre is.
-  private mutating func square(_ row: Int, _ column: Int, radius: Int, _ isDark: (Int) -> Bool) {
+  private mutating func square(_ row: Int, _ column: Int, radius: Int, isDark: (Int) -> Bool) {
     for y in -radius...radius {
       for x in -radius...radius where (0..<size).contains(row + y) && (0..<size).contains(column + x) {
-        fix(row + y, column + x, isDark(max(abs(x), abs(y))))
+        fix(row + y, column + x, isDark: isDark(max(abs(x), abs(y))))
       }
     }
   }
@@ -53,14 +53,14 @@ struct QRMatrix {
     for _ in 0..<10 { rest = rest << 1 ^ (rest >> 9) * 0x537 }
     let bits = (mask << 10 | rest) ^ 0x5412
     func bit(_ index: Int) -> Bool { bits >> index & 1 == 1 }
-    for index in 0..<6 { fix(index, 8, bit(index)) }
-    fix(7, 8, bit(6))
-    fix(8, 8, bit(7))
-    fix(8, 7, bit(8))
-    for index in 9..<15 { fix(8, 14 - index, bit(index)) }
-    for index in 0..<8 { fix(8, size - 1 - index, bit(index)) }
-    for index in 8..<15 { fix(size - 15 + index, 8, bit(index)) }
-    fix(size - 8, 8, true)
+    for index in 0..<6 { fix(index, 8, isDark: bit(index)) }
+    fix(7, 8, isDark: bit(6))
+    fix(8, 8, isDark: bit(7))
+    fix(8, 7, isDark: bit(8))
+    for index in 9..<15 { fix(8, 14 - index, isDark: bit(index)) }
+    for index in 0..<8 { fix(8, size - 1 - index, isDark: bit(index)) }
+    for index in 8..<15 { fix(size - 15 + index, 8, isDark: bit(index)) }
+    fix(size - 8, 8, isDark: true)
   }
 
   /// From version 7 on the number of the version stands in the code.
@@ -71,8 +71,8 @@ struct QRMatrix {
     let bits = version.number << 12 | rest
     for index in 0..<18 {
       let (far, near) = (size - 11 + index % 3, index / 3)
-      fix(far, near, bits >> index & 1 == 1)
-      fix(near, far, bits >> index & 1 == 1)
+      fix(far, near, isDark: bits >> index & 1 == 1)
+      fix(near, far, isDark: bits >> index & 1 == 1)
     }
   }
 
@@ -102,14 +102,14 @@ struct QRMatrix {
     var result = self
     for row in 0..<size {
       for column in 0..<size where !isFixed[row * size + column] {
-        if Self.isMasked(mask, row, column) { result.isDark[row * size + column].toggle() }
+        if Self.isMasked(mask, row: row, column: column) { result.isDark[row * size + column].toggle() }
       }
     }
     result.writeFormat(mask: mask)
     return result
   }
 
-  private static func isMasked(_ mask: Int, _ row: Int, _ column: Int) -> Bool {
+  private static func isMasked(_ mask: Int, row: Int, column: Int) -> Bool {
     let product = row * column
     return switch mask {
     case 0: (row + column) % 2 == 0

@@ -1,4 +1,3 @@
-import Foundation
 import ReleaseCore
 import ReleaseModel
 import Synchronization
@@ -9,7 +8,7 @@ extension CommandSession {
   /// - Parameter since: As `--since` takes it; counted anew at each look.
   func livePage(of environments: [String], since: String?, every: Int64) async throws -> LivePage {
     let page = try await LivePage(
-      every: every, now: { Int64(Date().timeIntervalSince1970) },
+      every: every, now: { [self] in now },
       describe: { error in
         let problems = Failure.describe(error).diagnostics
         return problems.first.map { "\(VisibleText.of($0.message)) [\($0.code)]" } ?? "\(error)"

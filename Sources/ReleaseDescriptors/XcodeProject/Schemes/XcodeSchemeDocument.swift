@@ -42,9 +42,9 @@ package struct XcodeSchemeDocument: Sendable {
   }
 
   /// Returns the edits that make the scheme build a configuration when it runs, and another when it archives.
-  package func edits(for choice: XcodeSchemeChoice) -> [SourceEdit] {
+  package func edits(for configurations: SchemeConfigurations) -> [SourceEdit] {
     actions.compactMap { action, present in
-      let name = choice.configuration(of: action)
+      let name = configurations.configuration(of: action)
       guard present.configuration != name else { return nil }
       return SourceEdit(range: present.range, replacement: Array(XMLTags.escaped(name).utf8))
     }
@@ -52,7 +52,7 @@ package struct XcodeSchemeDocument: Sendable {
 }
 
 /// The configurations of one environment, as a scheme uses them.
-package struct XcodeSchemeChoice: Sendable, Hashable {
+package struct SchemeConfigurations: Sendable, Hashable {
   /// Built to run, test and analyze.
   package let running: String
   /// Built to archive and profile.

@@ -4,7 +4,7 @@ package enum XcodeSchemeText {
   ///   - product: The file that is built: `App.app`.
   ///   - project: The name of the `.xcodeproj`.
   package static func make(
-    target: XcodeTarget, product: String, project: String, _ choice: XcodeSchemeChoice
+    target: XcodeTarget, product: String, project: String, configurations: SchemeConfigurations
   ) -> String {
     let reference = Element(
       "BuildableReference",
@@ -29,11 +29,13 @@ package enum XcodeSchemeText {
           [Element("BuildActionEntries", [], [entry])]),
         Element(
           "TestAction",
-          [("buildConfiguration", choice.running)] + debugger + [("shouldUseLaunchSchemeArgsEnv", "YES")],
+          [("buildConfiguration", configurations.running)] + debugger + [
+            ("shouldUseLaunchSchemeArgsEnv", "YES")
+          ],
           [Element("Testables", [])]),
         Element(
           "LaunchAction",
-          [("buildConfiguration", choice.running)] + debugger + [
+          [("buildConfiguration", configurations.running)] + debugger + [
             ("launchStyle", "0"), ("useCustomWorkingDirectory", "NO"),
             ("ignoresPersistentStateOnLaunch", "NO"),
             ("debugDocumentVersioning", "YES"), ("debugServiceExtension", "internal"),
@@ -42,13 +44,14 @@ package enum XcodeSchemeText {
         Element(
           "ProfileAction",
           [
-            ("buildConfiguration", choice.archiving), ("shouldUseLaunchSchemeArgsEnv", "YES"),
+            ("buildConfiguration", configurations.archiving), ("shouldUseLaunchSchemeArgsEnv", "YES"),
             ("savedToolIdentifier", ""), ("useCustomWorkingDirectory", "NO"),
             ("debugDocumentVersioning", "YES"),
           ], [runnable]),
-        Element("AnalyzeAction", [("buildConfiguration", choice.running)]),
+        Element("AnalyzeAction", [("buildConfiguration", configurations.running)]),
         Element(
-          "ArchiveAction", [("buildConfiguration", choice.archiving), ("revealArchiveInOrganizer", "YES")]),
+          "ArchiveAction",
+          [("buildConfiguration", configurations.archiving), ("revealArchiveInOrganizer", "YES")]),
       ])
     let head = ["<?xml", "version=\"1.0\"", "encoding=\"UTF-8\"?>"].joined(separator: " ")
     return "\(head)\n\(scheme.text(indentation: ""))"

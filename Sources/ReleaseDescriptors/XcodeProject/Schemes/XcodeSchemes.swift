@@ -21,7 +21,7 @@ package struct XcodeSchemes: Sendable {
   ///   - environments: With their configurations, the default one first.
   /// - Throws: `Refusal` for a scheme of ours that can't be read.
   package func changed(
-    for targets: [XcodeTarget], _ environments: [(name: String, configurations: [String])]
+    for targets: [XcodeTarget], in environments: [(name: String, configurations: [String])]
   ) throws(Refusal) -> [String: SourceText] {
     let inside = Set(targets.filter(\.isApplication).flatMap(\.dependencies))
     var result: [String: SourceText] = [:]
@@ -29,15 +29,16 @@ package struct XcodeSchemes: Sendable {
       let names = environments.map { Self.fileName(target.name, $0.name) }
       let model = self.model(for: target, except: Set(names))
       for (file, environment) in zip(names, environments) {
-        guard let choice = XcodeSchemeChoice(environment.configurations) else { continue }
+        guard let chosen = SchemeConfigurations(environment.configurations) else { continue }
         if let present = texts[file] {
-          let edits = try XcodeSchemeDocument(present).edits(for: choice)
+          let edits = try XcodeSchemeDocument(present).edits(for: chosen)
           if !edits.isEmpty { result[file] = present.applying(edits) }
         } else if let model {
-          result[file] = SourceText(path: file, bytes: model.text.applying(model.edits(for: choice)).bytes)
+          result[file] = SourceText(path: file, bytes: model.text.applying(model.edits(for: chosen)).bytes)
         } else {
           let product = target.product ?? "\(target.name).app"
-          let text = XcodeSchemeText.make(target: target, product: product, project: project, choice)
+          let text = XcodeSchemeText.make(
+            target: target, product: product, project: project, configurations: chosen)
           result[file] = SourceText(path: file, text)
         }
       }

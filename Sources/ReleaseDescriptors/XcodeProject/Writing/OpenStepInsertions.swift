@@ -52,7 +52,7 @@ struct OpenStepInsertions {
       if text.bytes[place] == UInt8(ascii: ")") { closings[place] = newline + indentation.dropLast() }
       return
     }
-    let next = skippingBlanks(from: last.range.upperBound)
+    let next = OpenStepParser.skippingBlanks(in: text, from: last.range.upperBound)
     let hasComma = text.bytes[next] == UInt8(ascii: ",")
     let place = hasComma ? next + 1 : last.range.upperBound
     let line = separator(before: last.range.lowerBound) + Array(item.utf8)
@@ -78,7 +78,7 @@ struct OpenStepInsertions {
   }
 
   private func end(ofEntry entry: OpenStepEntry) -> Int {
-    let next = skippingBlanks(from: entry.value.range.upperBound)
+    let next = OpenStepParser.skippingBlanks(in: text, from: entry.value.range.upperBound)
     return next < text.bytes.count && text.bytes[next] == UInt8(ascii: ";") ? next + 1 : next
   }
 
@@ -95,25 +95,5 @@ struct OpenStepInsertions {
 
   private func lineStart(of offset: Int) -> Int {
     text.bytes[..<offset].lastIndex(of: 10).map { $0 + 1 } ?? 0
-  }
-
-  /// Returns the place behind blanks and comments.
-  private func skippingBlanks(from offset: Int) -> Int {
-    var position = offset
-    let bytes = text.bytes
-    while position < bytes.count {
-      if bytes[position] == 32 || (9...13).contains(bytes[position]) {
-        position += 1
-      } else if bytes[position...].starts(with: "/*".utf8) {
-        position += 2
-        while position < bytes.count, !bytes[position...].starts(with: "*/".utf8) { position += 1 }
-        position = min(position + 2, bytes.count)
-      } else if bytes[position...].starts(with: "//".utf8) {
-        while position < bytes.count, bytes[position] != 10 { position += 1 }
-      } else {
-        break
-      }
-    }
-    return position
   }
 }

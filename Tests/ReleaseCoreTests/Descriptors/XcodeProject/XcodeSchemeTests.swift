@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func everyEnvironmentGetsAScheme() throws {
-    let made = try Self.schemes([:]).changed(for: [Self.target], Self.environments)
+    let made = try Self.schemes([:]).changed(for: [Self.target], in: Self.environments)
     #expect(made.keys.sorted() == ["App & Co-prd.xcscheme", "App & Co-qa.xcscheme"])
     let text = try #require(made["App & Co-qa.xcscheme"])
     let scheme = try XcodeSchemeDocument(text)
@@ -36,7 +36,7 @@ import Testing
     #expect(judge.parse())
     // A second time there is nothing to do.
     let present = made.mapValues(\.string)
-    #expect(try Self.schemes(present).changed(for: [Self.target], Self.environments).isEmpty)
+    #expect(try Self.schemes(present).changed(for: [Self.target], in: Self.environments).isEmpty)
   }
 
   /// What people set in their scheme (tests, arguments, variables) comes along.
@@ -55,7 +55,7 @@ import Testing
       </Scheme>
       """
     let made = try Self.schemes(["Own.xcscheme": own, "Broken.xcscheme": "<Scheme"])
-      .changed(for: [Self.target], Self.environments)
+      .changed(for: [Self.target], in: Self.environments)
     let wanted = own.replacing("buildConfiguration = \"Debug\"", with: "buildConfiguration = \"QADebug\"")
       .replacing("'Debug'", with: "'QADebug'").replacing("\"Release\"", with: "\"QA\"")
     #expect(made["App & Co-qa.xcscheme"]?.string == wanted)
@@ -67,7 +67,8 @@ import Testing
       ("<Scheme>\n<LaunchAction x=>", 2), ("<Other/>", 1), ("<!-- ", 1), ("<Scheme a='", 1), ("", 1),
     ] {
       do throws(Refusal) {
-        _ = try Self.schemes(["App & Co-qa.xcscheme": text]).changed(for: [Self.target], Self.environments)
+        _ = try Self.schemes(["App & Co-qa.xcscheme": text]).changed(
+          for: [Self.target], in: Self.environments)
         Issue.record("\(text)")
       } catch {
         let found = error.diagnostics.first
@@ -85,7 +86,7 @@ import Testing
     let phone = XcodeTarget(
       id: "0F30", name: "Phone", productType: "com.apple.product-type.application", product: "Phone.app",
       configurations: [], dependencies: ["0F40"])
-    let made = try Self.schemes([:]).changed(for: [phone, watch], Self.environments)
+    let made = try Self.schemes([:]).changed(for: [phone, watch], in: Self.environments)
     #expect(made.keys.sorted() == ["Phone-prd.xcscheme", "Phone-qa.xcscheme"])
   }
 }

@@ -14,8 +14,8 @@ extension ChineseTexts {
     = 加到所属环境的配置层的 RELEASE_CONFIGURATIONS 中
     - %1 belongs to '%2', but its base is the layer of %3
     = %1 属于 '%2'，但它的基础文件是 %3 的配置层
-    - set its base to %1 in Xcode, or let 'relctl env project --write' do it
-    = 在 Xcode 里把它的基础文件设为 %1，或者交给 'relctl env project --write'
+    - set its base to %1 in Xcode, or let 'relctl env project %2 --write' do it
+    = 在 Xcode 里把它的基础文件设为 %1，或者交给 'relctl env project %2 --write'
     - the layer
     = 配置层
     - include it in '%1': #include "%2", as seen from there
