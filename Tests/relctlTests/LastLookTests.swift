@@ -101,6 +101,31 @@ struct LastLookTests {
     #expect(try fleet.id("6.5.5.master", of: fleet.components[0]) == nil)
   }
 
+  /// A whole release of somebody else fits between the last look and the run's first word in the ledger.
+  @Test func aLookFromBeforeAnotherRunEndedIsRepeated() throws {
+    let fleet = try Self.ready()
+    let said = fleet.world.path("said")
+    // The first push to the ledger waits in its hook until the other release is done.
+    let script = """
+      [ "$1" = refs/heads/relctl/ledger ] && mkdir '\(said)' 2>/dev/null || exit 0
+      unset $(git rev-parse --local-env-vars) GIT_QUARANTINE_PATH
+      cd '\(fleet.folder)' && RELCTL_HOME='\(fleet.world.path("two"))' '\(Project.relctl)' promote stg prd --yes >'\(said)/out' 2>&1
+      echo $? >'\(said)/status'
+      git ls-remote '\(fleet.remote("Network"))' >'\(said)/refs'
+      """
+    try fleet.world.installHook("update", script, in: fleet.remote("App"))
+    let run = try fleet.relctl(
+      "promote", "stg", "prd", "--yes", environment: ["RELCTL_HOME": fleet.world.path("one")])
+    let other = try String(contentsOfFile: "\(said)/out", encoding: .utf8)
+    #expect(try String(contentsOfFile: "\(said)/status", encoding: .utf8) == "0\n", "\(other)")
+    #expect(run.status == 1 && run.all.contains("'refs/heads/master' was"), "\(run.all)")
+    #expect(
+      try fleet.world.git("ls-remote", fleet.remote("Network"))
+        == String(contentsOfFile: "\(said)/refs", encoding: .utf8))
+    #expect(try fleet.relctl("resume").output.contains("Nothing to resume"))
+    #expect(try fleet.relctl("history").output.components(separatedBy: "promote stg prd").count == 2)
+  }
+
   @Test func permitsOfTheDeadAreSweptByTheNextRun() throws {
     let fleet = try Self.ready()
     _ = try fleet.relctl("promote", "stg", "prd", "--yes", environment: ["RELCTL_FAULT": "beforePublish"])

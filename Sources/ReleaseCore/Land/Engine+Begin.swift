@@ -30,10 +30,7 @@ extension Engine {
       changed: plan.time, outcomes: [], train: trainID,
       version: package.staged.train?.version, agent: agent, approval: approval,
       gates: gates.isEmpty ? nil : gates, overridden: gates.closed.isEmpty ? nil : reason, owner: process)
-    try Task.checkCancellation()
-    try await reader.requireUnmoved(package)
-    events(.recording(.prepared))
-    try await withGrace { try await recorder.record(.prepared(record, package), time: plan.time) }
+    try await recordPrepared(record, package)
     faults.reach(.afterPrepare)
     do {
       try journal.append(JournalEvent.prepared(run: plan.run))
@@ -44,4 +41,28 @@ extension Engine {
     faults.reach(.ledgerPrepared)
     return PreparedRun(package: package, record: record, journal: journal)
   }
+
+  /// Looks at the world once more and tells the ledger of the run. When another run ended between the two, the look is
+  /// worth nothing and is repeated.
+  private func recordPrepared(_ record: RunRecord, _ package: PlanPackage) async throws {
+    for _ in 0..<Self.looks {
+      try Task.checkCancellation()
+      let trains = try await ledger.currentTrains()
+      try await reader.requireUnmoved(package)
+      events(.recording(.prepared))
+      do {
+        return try await withGrace {
+          try await recorder.record(.prepared(record, package), time: record.prepared, after: trains)
+        }
+      } catch is RunEndedSinceLook {
+        try await ledger.refresh()
+      }
+    }
+    throw Refusal(
+      "plan.overtaken", "other runs kept ending while this one was about to begin",
+      hint: WorkspaceReader.planAgain(package.staged.plan))
+  }
+
+  /// How often the world is looked at for one run: each time another run must have ended meanwhile.
+  private static var looks: Int { 10 }
 }

@@ -76,7 +76,18 @@ extension RunRecord {
     }
     return record
   }
+
+  /// This record with the owner and the outcomes that the ledger has: its writer lost the run to another process.
+  func owned(as known: RunRecord) -> RunRecord {
+    var record = self
+    record.owner = known.owner
+    record.outcomes = known.outcomes
+    return record
+  }
 }
+
+/// Thrown to a process that is about to begin a run, when another run ended since it looked at the world.
+struct RunEndedSinceLook: Error, Hashable {}
 
 /// Thrown to a process that lands a run which another process abandons, or has abandoned.
 package struct RunAbandoned: Error, Hashable {

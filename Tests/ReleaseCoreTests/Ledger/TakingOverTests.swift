@@ -59,6 +59,38 @@ struct TakingOverTests {
     }
   }
 
+  /// It was asleep while another process took the run over, published it and opened requests.
+  @Test func aProcessThatLostTheRunTakesItBackWithNoWordOfItsPublication() throws {
+    let world = try GitWorld()
+    let mirror = try world.mirror("ledger.git")
+    let run = SyntheticRun(number: 2)
+    try Repository.withRepository(at: mirror) { git in
+      var first = try run.prepared()
+      first.owner = "first"
+      let begun = try SyntheticRun.commit(.prepared(first, try run.package()), on: nil, run.time, git)
+      var second = first
+      second.owner = "second"
+      second.changed = run.time + 10
+      second.state = .inDoubt
+      var head = try #require(try SyntheticRun.commit(.takenOver(second), on: begun, second.changed, git))
+      var late = first
+      late.state = .committed
+      late.changed = run.time + 20
+      late.published = late.changed
+      let package = try run.package()
+      // What it says is true, and the run stays the other one's.
+      let said = try #require(try SyntheticRun.commit(.committed(late, package), on: head, late.changed, git))
+      let record = try #require(try LedgerReader(head: said).record(run.name, git))
+      #expect(record.owner == "second" && record.published == late.changed)
+      second.state = .waiting
+      second.published = run.time + 15
+      second.outcomes = [RunRecord.Outcome(repository: "Component1", result: .waiting, updates: [])]
+      head = try #require(try SyntheticRun.commit(.changed(second, nil), on: said, run.time + 16, git))
+      // The ledger knows it already.
+      #expect(try SyntheticRun.commit(.committed(late, package), on: head, late.changed, git) == nil)
+    }
+  }
+
   @Test func requestsOfLaterLevelsAreNotForgottenByAnAttemptThatEndsBeforeThem() throws {
     let run = SyntheticRun(number: 2)
     var record = try run.prepared()

@@ -23,6 +23,11 @@ extension LedgerBranch {
     }
   }
 
+  /// Environment -> what stands there, from the mirror.
+  func currentTrains() async throws -> [String: LedgerIndex.Trains] {
+    try await reading([:]) { reader, repository in try reader.index(repository).environments }
+  }
+
   /// Counts the commits of the fetched branch; 0 without a ledger.
   package func length() async throws -> Int {
     let ref = try ref()

@@ -26,10 +26,15 @@ extension LedgerRecorder {
   /// Adds one commit to the ledger: built on the remote's head, pushed with a lease, rebuilt when another run
   /// was faster. Recording the same entry twice is one entry.
   ///
-  /// - Parameter time: Seconds since 1970.
-  package func record(_ entry: LedgerEntry, time: Int64, attempts: Int = 20) async throws {
+  /// - Parameters:
+  ///   - time: Seconds since 1970.
+  ///   - trains: For a run that begins, what stood in the environments before the world was looked at.
+  /// - Throws: `RunEndedSinceLook` when something else stands there now.
+  func record(
+    _ entry: LedgerEntry, time: Int64, after trains: [String: LedgerIndex.Trains]? = nil, attempts: Int = 20
+  ) async throws {
     try await advance(attempts) { head, repository in
-      try LedgerWriter(head: head).commit(entry, time: time, repository)
+      try LedgerWriter(head: head, trainsAtLook: trains).commit(entry, time: time, repository)
     }
   }
 

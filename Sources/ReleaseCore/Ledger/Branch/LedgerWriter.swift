@@ -7,6 +7,8 @@ import ReleaseSupport
 struct LedgerWriter {
   /// nil for the first entry, which creates the branch.
   let head: ObjectID?
+  /// What stood in the environments when the world was last looked at; nil where that does not matter.
+  var trainsAtLook: [String: LedgerIndex.Trains]?
 
   /// The ledger's head moves by compare-and-swap, so of two runs that start at the same time in one environment
   /// the second finds the first here, and stops before it moved anything.
@@ -24,6 +26,12 @@ struct LedgerWriter {
   /// run again.
   private func refuseConsumed(_ known: RunRecord?) throws(Refusal) {
     if let known { throw Self.taken(known) }
+  }
+
+  /// What was seen before another run ended says nothing of the world after it. A run that begins all the same may plan
+  /// for a ref just what the other one put there; by their ids nobody could tell whose it is then.
+  private func refuseEarlierLook(_ index: LedgerIndex) throws(RunEndedSinceLook) {
+    if let trainsAtLook, trainsAtLook != index.environments { throw RunEndedSinceLook() }
   }
 
   /// Another process began the same plan.
@@ -111,6 +119,7 @@ struct LedgerWriter {
     switch entry {
     case .prepared(_, let package):
       try refuseConsumed(known)
+      try refuseEarlierLook(index)
       try refuseUnfinished(index, package.staged.plan)
       try refuseLaterRun(index, package.staged.plan.undoing)
       index.note(record, train: nil)
@@ -129,6 +138,12 @@ struct LedgerWriter {
     case .committed(_, let package):
       if known?.state == .done { return .recorded }
       try refuseTurn(known, to: record)
+      if let known, known.owner != record.owner {
+        // Whose the run is and where it stands is for the process to say that has it now.
+        if known.published != nil, !known.state.isAbandonment { return .recorded }
+        record = record.owned(as: known)
+        files[LedgerPath.record(record.run)] = try CanonicalJSON.encode(record)
+      }
       index.note(record, train: nil)
       for (repository, pack) in package.packs { files[LedgerPath.pack(record.run, repository)] = pack }
     case .undone(_, let undoing):
