@@ -25,7 +25,7 @@ struct AbandonRaceTests {
     let refs = try fleet.refs()
     let running = try Self.hold(fleet.components[0], fleet)
     let landing = try fleet.start("promote", "stg", "prd", "--yes", state: "one")
-    try await fleet.world.wait(for: running)
+    try fleet.world.wait(for: running)
     let abandoned = try fleet.relctl("abandon", "--yes", state: fleet.world.path("two"))
     #expect(abandoned.status == 0, "\(abandoned.all)")
     // Its first push lands only now, and it goes on to the others, which it doesn't know to be in vain.
@@ -41,7 +41,7 @@ struct AbandonRaceTests {
     let fleet = try Self.ready()
     let running = try Self.hold("specs-prd", fleet)
     let landing = try fleet.start("promote", "stg", "prd", "--yes", state: "one")
-    try await fleet.world.wait(for: running)
+    try fleet.world.wait(for: running)
     try fleet.succeed("abandon", "--yes", "--state-dir", fleet.world.path("two"))
     #expect(try fleet.id("6.5.5.master", of: fleet.components[0]) == nil)
     try FileManager.default.removeItem(atPath: running)
@@ -145,14 +145,14 @@ struct AbandonRaceTests {
         "RELCTL_HOME": fleet.world.path("one"),
         "RELCTL_FAULT": "\(FaultPoint.publishRecorded.rawValue):1:hang",
       ])
-    try await fleet.world.wait(for: pushing)
+    try fleet.world.wait(for: pushing)
     let writing = fleet.world.path("writing")
     try fleet.world.installHook(
       "pre-receive",
       "grep -q relctl/ledger || exit 0; rm hooks/pre-receive; touch '\(writing)'; "
         + "while [ -e '\(writing)' ]; do sleep 0.05; done", in: fleet.remote("App"))
     let abandoning = try fleet.start("abandon", "--yes", state: "two")
-    try await fleet.world.wait(for: writing)
+    try fleet.world.wait(for: writing)
     try FileManager.default.removeItem(atPath: pushing)
     try #require(landing.waitUntilStopped().isStopped)
     let specs = fleet.remote("specs-prd")
@@ -178,7 +178,7 @@ struct AbandonRaceTests {
     _ = try fleet.relctl("promote", "stg", "prd", "--yes", environment: ["RELCTL_FAULT": "beforePublish"])
     let running = try Self.hold(fleet.components[1], fleet)
     let abandoning = try fleet.start("abandon", "--yes", state: "one")
-    try await fleet.world.wait(for: running)
+    try fleet.world.wait(for: running)
     let resumed = try fleet.relctl("resume", state: fleet.world.path("two"))
     #expect(resumed.status == 1 && resumed.errors.contains("relctl abandon"), "\(resumed.all)")
     try FileManager.default.removeItem(atPath: running)

@@ -110,7 +110,7 @@ struct BuildSigningTests {
     for (signal, status) in [(SIGTERM, Int32(143)), (SIGKILL, 137)] {
       try? FileManager.default.removeItem(atPath: seen)
       let run = try RunningRelctl(fleet, ["build", "qa"], environment: variables(["ORDER": build.order]))
-      try await world.wait(for: seen)
+      try world.wait(for: seen)
       #expect(try left().count == 3)
       run.signal(signal)
       let ended = run.end()

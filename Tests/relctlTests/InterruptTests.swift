@@ -24,7 +24,7 @@ struct InterruptTests {
     let daemon = try fleet.serve()
     let waiting = try fleet.close("Network")
     let run = try RunningRelctl(fleet, ["bump", "patch", "--yes", "--jobs", "1"])
-    try await fleet.world.wait(for: waiting)
+    try fleet.world.wait(for: waiting)
     let start = ContinuousClock.now
     run.signal(signal)
     let ended = run.end()
@@ -42,7 +42,7 @@ struct InterruptTests {
     try fleet.open("Network")
     for _ in 0..<500 {
       if try fleet.id("feature/6.5.5", of: "Network") != nil { break }
-      try await Task.sleep(for: .milliseconds(20))
+      usleep(20_000)
     }
     let landed = try #require(try fleet.id("feature/6.5.5", of: "Network"))
     let resumed = try fleet.relctl("resume")
@@ -58,9 +58,9 @@ struct InterruptTests {
     let daemon = try fleet.serve()
     let waiting = try fleet.close("Network")
     let run = try RunningRelctl(fleet, ["bump", "patch", "--yes"])
-    try await fleet.world.wait(for: waiting)
+    try fleet.world.wait(for: waiting)
     run.signal(SIGINT)
-    while !run.errors.contains("stopping: ") { try await Task.sleep(for: .milliseconds(5)) }
+    try run.wait(for: "stopping: ")
     run.signal(SIGINT)
     let ended = run.end()
     #expect(ended.status == 130 && !ended.errors.contains("is not finished"), "\(ended.all)")
@@ -74,7 +74,7 @@ struct InterruptTests {
     let daemon = try fleet.serve()
     let waiting = try fleet.close("App")
     let run = try RunningRelctl(fleet, ["bump", "patch", "--yes"])
-    try await fleet.world.wait(for: waiting)
+    try fleet.world.wait(for: waiting)
     let start = ContinuousClock.now
     run.signal(SIGTERM)
     let ended = run.end()
@@ -91,7 +91,7 @@ struct InterruptTests {
     try fleet.editManifest("./remotes", server.url("fleet/remotes").raw)
     let waiting = try fleet.close("Network")
     let run = try RunningRelctl(fleet, ["bump", "patch", "--yes"], environment: server.environment)
-    try await fleet.world.wait(for: waiting)
+    try fleet.world.wait(for: waiting)
     let start = ContinuousClock.now
     run.signal(SIGINT)
     let ended = run.end()

@@ -12,7 +12,7 @@ struct OpenRunTests {
     let waiting = try fleet.close("Network")
     let first = try RunningRelctl(
       fleet, ["bump", "patch", "--yes"], environment: ["BUILD_URL": "https://ci:secret@ci.example.com/7/"])
-    try await fleet.world.wait(for: waiting)
+    try fleet.world.wait(for: waiting)
 
     let other = try fleet.relctl("bump", "6.6.0", "--yes", state: fleet.world.path("other"))
     #expect(other.status == 75, "\(other.all)")
@@ -33,7 +33,7 @@ struct OpenRunTests {
 
     // Who waits gets its turn: the first run ends, the second finds what it left.
     let patient = try RunningRelctl(fleet, ["bump", "patch", "--yes", "--wait", "600"])
-    while !patient.errors.contains("waiting: ") { try await Task.sleep(for: .milliseconds(20)) }
+    try patient.wait(for: "waiting: ")
     try fleet.open("Network")
     #expect(first.end().status == 0, "\(first.end().all)")
     let turn = patient.end()
@@ -88,7 +88,7 @@ struct OpenRunTests {
     let daemon = try fleet.serve()
     let waiting = try fleet.close("Network")
     let first = try RunningRelctl(fleet, ["bump", "patch", "--yes", "--jobs", "1"])
-    try await fleet.world.wait(for: waiting)
+    try fleet.world.wait(for: waiting)
     first.signal(SIGSTOP)
     try fleet.open("Network")
     let second = try fleet.relctl("resume", state: fleet.world.path("other"))

@@ -90,10 +90,8 @@ struct RecoveryTests {
     // The first run waits inside its first push until the second is done.
     let script = "rm hooks/pre-receive; touch '\(running)'; while [ -e '\(running)' ]; do sleep 0.05; done"
     try fleet.world.installHook("pre-receive", script, in: fleet.remote("Network"))
-    async let first = Task.detached {
-      try fleet.relctl("bump", "6.5.5", "--yes", state: fleet.world.path("one"))
-    }.value
-    try await fleet.world.wait(for: running)
+    let first = try RunningRelctl(fleet, ["bump", "6.5.5", "--yes"])
+    try fleet.world.wait(for: running)
     let status = try fleet.relctl("status", "--format", "json").json()
     let name = try #require((status["unfinished"] as? [[String: Any]])?.first?["run"] as? String)
     let wrong = try fleet.relctl("bump", "6.6.0", "--dry-run", "--supersede", "nonsense")
@@ -103,7 +101,7 @@ struct RecoveryTests {
     #expect(early.status == 75 && early.errors.contains("--supersede \(name)"), "\(early.all)")
     try fleet.succeed("bump", "6.6.0", "--yes", "--supersede", name)
     try FileManager.default.removeItem(atPath: running)
-    let late = try await first
+    let late = first.end()
     #expect(late.status == 3, "\(late.status): \(late.all)")
     #expect(late.errors.contains("ended elsewhere (superseded)"), "\(late.all)")
     let trains = try #require(

@@ -210,7 +210,7 @@ struct TransportContractTests {
     try world.installHook("pre-receive", script, in: scene.bare)
     let update = RefUpdate(ref: try Scene.branch("master"), expected: scene.head, new: commit)
     let error = await Scene.error {
-      _ = try await scene.transport(deadline: .seconds(2)).push([update], from: scene.mirror, to: scene.url)
+      _ = try await scene.transport(deadline: .seconds(4)).push([update], from: scene.mirror, to: scene.url)
     }
     #expect(error?.kind == .timedOut && error?.nothingSent == false, "\(error?.description ?? "no error")")
     #expect(FileManager.default.fileExists(atPath: world.path("running")))

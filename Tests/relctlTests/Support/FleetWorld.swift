@@ -116,7 +116,8 @@ final class FleetWorld: Sendable {
   /// Starts the program in the workspace, as if it ran on a machine with this name.
   func start(_ arguments: String..., state: String) throws -> RunningProgram {
     try world.start(
-      Project.relctl, arguments, in: folder, environment: ["RELCTL_HOME": world.path(state)])
+      Project.relctl, arguments + ["--timeout", "600"], in: folder,
+      environment: ["RELCTL_HOME": world.path(state)])
   }
 
   // MARK: Looking at the world with the git program

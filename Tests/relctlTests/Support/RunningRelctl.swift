@@ -44,11 +44,11 @@ final class RunningRelctl {
     return try files.map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }.joined()
   }
 
-  /// Waits until it has written a text to standard error.
-  func wait(for text: String) async throws {
-    for _ in 0..<6000 {
+  /// Waits until it has written a text to standard error, at most two minutes. It keeps its thread.
+  func wait(for text: String) throws {
+    for _ in 0..<12_000 {
       if errors.contains(text) { return }
-      try await Task.sleep(for: .milliseconds(20))
+      usleep(10_000)
     }
     throw CocoaError(.fileReadCorruptFile, userInfo: [NSDebugDescriptionErrorKey: errors])
   }
