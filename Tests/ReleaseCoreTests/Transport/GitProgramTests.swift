@@ -112,7 +112,7 @@ struct GitProgramTests {
     let leaves = GitProgram(executable: world.path("git-leaves"), environment: world.environment)
     let left = await clock.measure { _ = await Scene.error { _ = try await leaves.list(RemoteURL("/x")) } }
     #expect(left < .seconds(300), "not the 600 s of what it left behind")
-    try world.run("kill", [String(world.text("left").dropLast())])
+    _ = try world.run("kill", [String(world.text("left").dropLast())])
 
     let patient = GitProgram(executable: world.path("git-slow"), environment: world.environment)
     let task = Task { await Scene.error { _ = try await patient.list(RemoteURL("/x")) } }
