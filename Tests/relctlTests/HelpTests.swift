@@ -43,13 +43,20 @@ struct HelpTests {
     let world = try GitWorld()
     let run = try world.run(Project.relctl, ["manual", "man"], in: world.root)
     #expect(run.status == 0)
+    let chinese = try world.run(
+      Project.relctl, ["manual", "zh"], in: world.root, environment: ["RELCTL_LANG": "zh"])
+    #expect(chinese.status == 0)
     let pages = try FileManager.default.contentsOfDirectory(atPath: world.path("man"))
     #expect(pages.contains("relctl.1") && pages.contains("relctl-env-show.1") && pages.count > 50)
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/groff") else { return }
     let judged = try world.run(
-      "/bin/sh", ["-c", "groff -man -Tutf8 -ww man/*.1"], in: world.root)
+      "/bin/sh", ["-c", "groff -man -Tutf8 -ww man/*.1 zh/*.1"], in: world.root)
     #expect(judged.errors.isEmpty, "\(String(decoding: judged.errors, as: UTF8.self))")
     let text = String(decoding: judged.output, as: UTF8.self)
     #expect(text.contains("stg→prd"))
+    let page = try world.run("/bin/sh", ["-c", "groff -man -Tutf8 zh/relctl-promote.1"], in: world.root)
+    let words = String(decoding: page.output, as: UTF8.self)
+    for part in ["名称", "概要", "选项", "发布批次"] { #expect(words.contains(part), "\(words)") }
+    for part in ["OPTIONS", "Show the plan", "Default: "] { #expect(!words.contains(part), "\(part)") }
   }
 }

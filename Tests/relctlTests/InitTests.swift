@@ -80,7 +80,7 @@ struct InitTests {
           )
           .replacingOccurrences(of: "end\n", with: "  pod 'New', :git => 'REMOTES/New.git'\nend\n"))
       },
-      lines: ["    versioning: independent   # at 1.14.0"],
+      lines: ["    versioning: independent   # stands at 1.14.0"],
       components: ["A 6.5.4", "B 6.5.4", "C 6.5.4", "Image 1.14.0", "Late 6.5.3", "New 0.1.0"],
       remarks: ["init.lock", "init.pod.pinned", "init.unreleased", "init.behind"]),
     Shape(
@@ -269,6 +269,27 @@ struct InitTests {
     let published = try team.world.git("ls-tree", "-r", "--name-only", "master", in: team.address("specs"))
     for version in ["6.5.5.qa", "6.5.5.stg", "6.5.5"] {
       #expect(published.contains("Net/\(version)/Net.podspec"))
+    }
+  }
+
+  /// The comments are for those who read the files; everything else is the same.
+  @Test func whatItWritesIsExplainedInTheReadersLanguage() throws {
+    let team = try TeamWorld()
+    try Self.shapes[1].make(team)
+    try team.succeed("init", team.address("App"), "--yes", "-C", team.world.path("en"))
+    let run = try team.world.run(
+      Project.relctl, ["init", team.address("App"), "--yes", "-C", team.world.path("zh")],
+      in: team.folder, environment: ["RELCTL_LANG": "zh"])
+    try #require(run.status == 0, "\(String(decoding: run.output + run.errors, as: UTF8.self))")
+    for file in ["relctl.yml", "environments/Base.xcconfig", "environments/PRD.xcconfig"] {
+      let (english, chinese) = (try team.world.text("en/\(file)"), try team.world.text("zh/\(file)"))
+      let notes = chinese.split(separator: "\n").filter { ["# ", "// "].contains(where: $0.hasPrefix) }
+      #expect(!notes.isEmpty && notes.allSatisfy { $0.contains { $0 >= "一" } }, "\(chinese)")
+      func bare(_ text: String) -> [Substring] {
+        text.split(separator: "\n").filter { !$0.hasPrefix("# ") && !$0.hasPrefix("// ") }
+          .map { $0.prefix(upTo: $0.firstRange(of: "   # ")?.lowerBound ?? $0.endIndex) }
+      }
+      #expect(bare(english) == bare(chinese), "\(file)")
     }
   }
 

@@ -83,6 +83,21 @@ struct NotifyTests {
     #expect(chat.taken.isEmpty && server.requests.isEmpty && !all.all.contains("s3cr3t"))
   }
 
+  /// A build server speaks English, and its chat's readers Chinese.
+  @Test func aChatIsToldInItsLanguage() throws {
+    let manifest = fleet.folder + "/relctl.yml"
+    let text = try String(contentsOfFile: manifest, encoding: .utf8)
+    try text.replacing("kind: wecom", with: "kind: wecom\n    language: zh")
+      .write(toFile: manifest, atomically: false, encoding: .utf8)
+    let run = try fleet.relctl("bump", "6.5.5", "--yes", environment: environment)
+    #expect(run.status == 0 && run.output.contains("Done"), "\(run.all)")
+    let words = said()
+    for part in ["relctl: 完成：bump 6.5.5", "**环境：** qa", "**版本：** 6.5.5", "，使用 '--yes'"] {
+      #expect(words.contains(part), "\(part) in \(words)")
+    }
+    #expect(try fleet.relctl("notify", "test", "team", "--preview").output.contains("relctl: 这是一条测试消息"))
+  }
+
   @Test func aChatThatDoesNotListenChangesNothing() throws {
     server.meet(.text(200, #"{"errcode":93000,"errmsg":"invalid webhook url"}"#), "POST", "/chat/")
     let run = try fleet.relctl("bump", "6.5.5", "--yes", environment: environment)

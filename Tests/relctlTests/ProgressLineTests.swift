@@ -1,3 +1,4 @@
+import Foundation
 import ReleaseCore
 import Testing
 
@@ -34,11 +35,28 @@ struct ProgressLineTests {
       run("undo 2026", 1), run("promote qa stg", 2, .abandoned),
     ]
     let usual = try #require(UsualDuration(of: "promote qa stg", in: past))
-    #expect(usual.seconds == 50 && usual.runs == 3)
+    #expect(usual.seconds == 50 && usual.count == 3)
     #expect(UsualDuration(of: "undo 2026", in: past) == nil)
     let start = ContinuousClock.now
     let line = ProgressLine("", usual: (start, usual), at: start)
     #expect(line.text(at: start + .seconds(20)) == "20 s  about 30 s left, as the last 3 took 50 s")
     #expect(line.text(at: start + .seconds(60)) == "60 s  longer than usual (50 s)")
+  }
+
+  @Test func theRestOfABuildIsThatOfItsConfiguration() throws {
+    func build(_ configuration: String, _ seconds: Int64, isDone: Bool = true) throws -> GivenBuildNumber {
+      let text = """
+        {"environment": "qa", "number": "7", "build": "b", "version": "6.5.5", "train": "t", "time": 100,
+         "configuration": "\(configuration)", "end": {"isDone": \(isDone), "seconds": \(seconds)}}
+        """
+      return try JSONDecoder().decode(GivenBuildNumber.self, from: Data(text.utf8))
+    }
+    let past = try [
+      build("Debug", 300), build("Release", 900), build("Debug", 5, isDone: false), build("Debug", 320),
+      build("Debug", 310),
+    ]
+    let usual = try #require(UsualDuration(ofBuilding: "Debug", in: past))
+    #expect(usual.seconds == 310 && usual.count == 3)
+    #expect(UsualDuration(ofBuilding: "Release", in: past) == nil)
   }
 }

@@ -78,6 +78,15 @@ struct ReportTests {
     let said = try #require(data["problems"] as? [[String: Any]]).compactMap { $0["message"] as? String }
     #expect(!said.isEmpty && said.allSatisfy { chinese[$0] != nil }, "\(said)")
 
+    // Without the script nobody switches the tables' language.
+    let tables = try fleet.world.run(
+      Project.relctl, ["report", "--out", "zh"], in: fleet.folder, environment: ["RELCTL_LANG": "zh"])
+    #expect(tables.status == 0, "\(String(decoding: tables.errors, as: UTF8.self))")
+    let words = try String(contentsOfFile: fleet.folder + "/zh/index.html", encoding: .utf8)
+    #expect(
+      words.contains("<th scope=\"col\">环境</th>") && !words.contains("<th scope=\"col\">Environment</th>"))
+    #expect(html.contains("<th scope=\"col\">Environment</th>"))
+
     // A part of it, without Graphviz: the page is there all the same, and says what is missing.
     let bare = try fleet.world.run(
       Project.relctl, ["report", "--env", "qa", "--env", "prd", "--since", "1h", "--out", "part"],

@@ -2,19 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/tutorial.md says what the commands really say. `RELCTL_RECORD=1` writes what they say now.
+/// docs/tutorial.md and docs/tutorial.zh.md say what the commands really say. `RELCTL_RECORD=1` writes what they say now.
 struct TutorialTests {
   private struct Step {
     let command: String
     var output: String
   }
 
-  @Test func thePageSaysWhatTheCommandsSay() throws {
-    let path = Project.root + "/docs/tutorial.md"
+  @Test(arguments: [("tutorial.md", "en"), ("tutorial.zh.md", "zh")])
+  func thePageSaysWhatTheCommandsSay(_ page: String, _ language: String) throws {
+    let path = Project.root + "/docs/" + page
     let page = try String(contentsOfFile: path, encoding: .utf8)
     let blocks = Self.blocks(of: page)
     try #require(blocks.joined().count > 10)
-    let said = try Self.run(blocks.joined().map(\.command))
+    let said = try Self.run(blocks.joined().map(\.command), in: language)
     var next = 0
     var written = page
     for block in blocks {
@@ -52,7 +53,7 @@ struct TutorialTests {
   }
 
   /// Runs all commands in one shell, as a reader does, and returns what each said.
-  private static func run(_ commands: [String]) throws -> [String] {
+  private static func run(_ commands: [String], in language: String) throws -> [String] {
     let world = try GitWorld()
     let mark = "---- next ----"
     // Paths of this machine are none of the page's.
@@ -65,7 +66,8 @@ struct TutorialTests {
     let identity = "[user]\n\tname = Ada\n\temail = ada@example.com\n"
     try identity.write(toFile: world.root + "/.gitconfig", atomically: true, encoding: .utf8)
     let run = try world.run(
-      "bash", ["-c", "set -e; exec 2>&1\n" + script], in: world.root, environment: ["PATH": search])
+      "bash", ["-c", "set -e; exec 2>&1\n" + script], in: world.root,
+      environment: ["PATH": search, "RELCTL_LANG": language])
     let text = String(decoding: run.output, as: UTF8.self).replacingOccurrences(of: world.root, with: "~")
       .replacingOccurrences(of: "Ada  \(ProcessInfo.processInfo.hostName)", with: "Ada  laptop")
     try #require(run.status == 0, "\(text)")
@@ -77,6 +79,6 @@ struct TutorialTests {
     text.replacing(#/[0-9]{8}T[0-9]{6}Z-[0-9a-f]{6}/#, with: "RUN")
       .replacing(#/\b[0-9a-f]{7,40}\b/#, with: "ID")
       .replacing(#/[0-9]{4}-[0-9]{2}-[0-9]{2}( [0-9:]{5,8})?( UTC)?/#, with: "TIME")
-      .replacing(#/[0-9]+ (s|seconds|minutes|min)\b/#, with: "TIME")
+      .replacing(#/[0-9]+ ((s|seconds|minutes|min)\b|秒|分钟)/#, with: "TIME")
   }
 }

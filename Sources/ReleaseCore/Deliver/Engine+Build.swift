@@ -75,6 +75,9 @@ extension Engine {
       timeout: workspace.build.timeout, cache: cache, pods: pods, lock: prepared.lock,
       tools: prepared.facts.tools, isTesting: request.isTesting, width: jobs,
       news: { events(.building($0)) })
+    // What can't be read of the past is no reason to stop.
+    let past = (try? await ledger.givenBuildNumbers(in: request.environment)) ?? []
+    if let usual = UsualDuration(ofBuilding: prepared.facts.configuration, in: past) { events(.usual(usual)) }
     let outcomes: [BuildOutcome]
     let notes: [Diagnostic]
     do {

@@ -11,11 +11,11 @@ extension Notice {
     let outcome: WebhookSettings.Outcome
     switch result.conclusion {
     case .nothingToDo, .alreadyApplied: return nil
-    case .done: (outcome, title) = (.done, "Done: \(summary)")
-    case .refused: (outcome, title) = (.refused, "Refused: \(summary); nothing landed")
-    case .partly: (outcome, title) = (.partly, "Partly landed: \(summary)")
-    case .inDoubt: (outcome, title) = (.inDoubt, "In doubt: \(summary)")
-    case .waiting: (outcome, title) = (.partly, "Waits for merge requests: \(summary)")
+    case .done: (outcome, title) = (.done, "Done")
+    case .refused: (outcome, title) = (.refused, "Refused, nothing landed")
+    case .partly: (outcome, title) = (.partly, "Partly landed")
+    case .inDoubt: (outcome, title) = (.inDoubt, "In doubt")
+    case .waiting: (outcome, title) = (.partly, "Waits for merge requests")
     }
     var facts = [Fact("Environment", plan.environment), Fact("Run", plan.run)]
     if let train = result.staged.train { facts.insert(Fact("Version", "\(train.version)"), at: 0) }
@@ -27,8 +27,8 @@ extension Notice {
     if outcome == .partly || outcome == .inDoubt { facts.append(Fact("Next", "relctl resume")) }
     let pages = waiting.filter { $0.request?.page != nil }.prefix(10)
     self.init(
-      of: .run, outcome: outcome, title: title, facts: facts,
-      links: pages.map { Link("Merge request: \($0.repository)", $0.request?.page) })
+      of: .run, outcome: outcome, title: title, about: summary, facts: facts,
+      links: pages.map { Link("Merge request", of: $0.repository, $0.request?.page) })
   }
 
   /// Tells of a shipment's end; nil when everything was there before.
@@ -44,15 +44,15 @@ extension Notice {
       case .partly: .partly
       case .inDoubt: .inDoubt
       }
-    let verb =
+    let receipts = outcomes.compactMap(\.receipt)
+    let name = receipts.first.map { "\($0.version) (\($0.number)), \($0.environment)" } ?? first.build
+    let title =
       switch conclusion {
       case .done: "Shipped"
       case .refused: "Not shipped"
       case .partly: "Partly shipped"
       case .inDoubt: "Perhaps shipped"
       }
-    let receipts = outcomes.compactMap(\.receipt)
-    let name = receipts.first.map { "\($0.version) (\($0.number)) for \($0.environment)" } ?? first.build
     var facts: [Fact] = []
     if let receipt = receipts.first {
       facts = [
@@ -60,19 +60,19 @@ extension Notice {
         Fact("Configuration", receipt.configuration),
       ]
     }
-    facts += outcomes.map { Fact("Channel \($0.channel)", $0.result.words + $0.placeInWords) }
+    facts += outcomes.map { $0.fact }
     facts.append(Fact("Build", first.build))
     let pages = outcomes.filter(\.hasWebPage)
     self.init(
-      of: .ship, outcome: outcome, title: "\(verb): \(name)", facts: facts,
-      links: pages.map { Link(pages.count == 1 ? "Install" : "Install: \($0.channel)", $0.receipt?.page) },
+      of: .ship, outcome: outcome, title: title, about: name, facts: facts,
+      links: pages.map { Link("Install", of: pages.count == 1 ? nil : $0.channel, $0.receipt?.page) },
       qrCode: pages.compactMap(\.receipt?.qrCode).first)
   }
 
   /// Ten names, and how many there are besides.
-  static func list(_ names: [String]) -> String {
-    let shown = names.prefix(10).joined(separator: ", ")
-    return names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
+  static func list(_ names: [String]) -> [Fact.Part] {
+    let shown = Fact.Part.given(names.prefix(10).joined(separator: ", "))
+    return names.count > 10 ? [shown, .own("and \(names.count - 10) more")] : [shown]
   }
 }
 
@@ -81,8 +81,11 @@ extension ShipOutcome {
     receipt?.page.map { page in ["https://", "http://"].contains(where: page.hasPrefix) } ?? false
   }
 
-  /// A folder, for example: nothing that a browser opens.
-  fileprivate var placeInWords: String { hasWebPage ? "" : receipt?.page.map { ", \($0)" } ?? "" }
+  /// Where the build is on the channel. The place is a folder, for example: nothing that a browser opens.
+  fileprivate var fact: Notice.Fact {
+    let place = hasWebPage ? nil : receipt?.page
+    return Notice.Fact("Channel", of: channel, [.own(result.words)] + (place.map { [.given($0)] } ?? []))
+  }
 }
 
 extension ShipOutcome.Result {

@@ -19,10 +19,13 @@ extension Workspace {
 
   /// Tells the chats that want to know.
   ///
+  /// - Parameter chinese: Puts an English text of relctl's own into Chinese.
   /// - Returns: What they did not take, as warnings: it changes nothing about what they are told of.
-  package func tell(_ notice: Notice, through ports: ChannelPorts) async -> [Diagnostic] {
+  package func tell(
+    _ notice: Notice, through ports: ChannelPorts, inChinese chinese: @escaping @Sendable (String) -> String
+  ) async -> [Diagnostic] {
     do throws(Refusal) {
-      try await notice.send(to: webhooks.filter(notice.isFor), through: ports)
+      try await notice.send(to: webhooks.filter(notice.isFor), through: ports, inChinese: chinese)
       return []
     } catch {
       return error.diagnostics.map {
@@ -33,14 +36,18 @@ extension Workspace {
 }
 
 extension Notice {
-  /// Sends the notice to one chat after the other.
+  /// Sends the notice to one chat after the other, to each in its language.
   ///
+  /// - Parameter chinese: Puts an English text of relctl's own into Chinese.
   /// - Throws: A refusal with what every chat that did not take it says.
-  package func send(to webhooks: [WebhookSettings], through ports: ChannelPorts) async throws(Refusal) {
+  package func send(
+    to webhooks: [WebhookSettings], through ports: ChannelPorts,
+    inChinese chinese: @escaping @Sendable (String) -> String
+  ) async throws(Refusal) {
     var problems: [Diagnostic] = []
     for settings in webhooks {
       do throws(Refusal) {
-        try await Webhook(settings, ports: ports).send(self)
+        try await Webhook(settings, ports: ports).send(spoken(to: settings, inChinese: chinese))
       } catch {
         problems += error.diagnostics
       }

@@ -49,7 +49,7 @@ extension WorkspaceReader {
     var page = job
     if let run, let summary = try? await reader.ledger.run(named: run).summary {
       if let approval = summary.approval {
-        notice.facts.append(Notice.Fact("Approved", "\(summary.identity.name), \(approval.words)"))
+        notice.facts.append(Notice.Fact("Approved", [.given(summary.identity.name), .own(approval.words)]))
       }
       if let reason = summary.overridden {
         notice.facts.append(Notice.Fact("Landed though gates were closed", reason))

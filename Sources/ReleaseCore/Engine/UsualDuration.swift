@@ -1,17 +1,32 @@
-/// How long runs of one command took in one environment, by the ledger.
+import ReleaseShipping
+
+/// How long runs of one command, or builds of one configuration, took in one environment, by the ledger.
 package struct UsualDuration: Sendable, Hashable {
-  /// From the beginning of a run to its end: the one in the middle.
+  /// From the beginning to the end: the one in the middle.
   package let seconds: Int
-  package let runs: Int
+  /// How many runs or builds say so.
+  package let count: Int
 
   /// - Parameter summary: The run's command line, such as `promote qa stg`.
   /// - Returns: nil where fewer than three runs say something.
   init?(of summary: String, in past: [RunSummary]) {
     let command = summary.prefix { $0 != " " }
-    let times = past.filter { $0.state == .done && $0.summary.prefix { $0 != " " } == command }
-      .map { Int($0.changed - $0.prepared) }.filter { $0 > 0 }.sorted()
+    self.init(
+      past.filter { $0.state == .done && $0.summary.prefix { $0 != " " } == command }
+        .map { Int($0.changed - $0.prepared) })
+  }
+
+  /// - Parameter builds: Of one environment, the newest first.
+  /// - Returns: nil where fewer than three of the last ten builds say something.
+  init?(ofBuilding configuration: String, in builds: [GivenBuildNumber]) {
+    let done = builds.filter { $0.configuration == configuration && $0.end?.isDone == true }
+    self.init(done.prefix(10).compactMap { $0.end.map { Int($0.seconds) } })
+  }
+
+  private init?(_ times: [Int]) {
+    let times = times.filter { $0 > 0 }.sorted()
     guard times.count >= 3 else { return nil }
     seconds = times[times.count / 2]
-    runs = times.count
+    count = times.count
   }
 }

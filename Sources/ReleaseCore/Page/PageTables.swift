@@ -9,10 +9,13 @@ import ReleaseSupport
 struct PageTables {
   private let data: PageData
   private let graph: String?
+  /// Puts a text of relctl into the reader's language.
+  private let words: (String) -> String
 
-  init(_ data: PageData, graph: String?) {
+  init(_ data: PageData, graph: String?, words: @escaping (String) -> String) {
     self.data = data
     self.graph = graph
+    self.words = words
   }
 
   var html: String {
@@ -21,31 +24,33 @@ struct PageTables {
       ("differences", "Differences", differences), ("dependencies", "Dependencies", dependencies),
       ("runs", "Runs", runs), ("findings", "Findings", findings), ("deliveries", "Deliveries", deliveries),
     ].filter { !$0.body.isEmpty }
-    let links = sections.map { "<a href=\"#still-\($0.id)\">\($0.title)</a>" }.joined(separator: " · ")
+    let links = sections.map { "<a href=\"#still-\($0.id)\">\(text(words($0.title)))</a>" }.joined(
+      separator: " · ")
     return
-      "<h1>\(text(data.app))</h1>\n<p class=\"soft\">Read \(text(PointInTime.text(data.time))). \(links)</p>\n"
+      "<h1>\(text(data.app))</h1>\n<p class=\"soft\">\(text(words("Read \(PointInTime.text(data.time))."))) \(links)</p>\n"
       + problems
-      + sections.map { "<h2 id=\"still-\($0.id)\">\($0.title)</h2>\n\($0.body)" }.joined()
+      + sections.map { "<h2 id=\"still-\($0.id)\">\(text(words($0.title)))</h2>\n\($0.body)" }.joined()
   }
 
   // MARK: Sections
 
   private var problems: String {
-    var lines = data.unfinished.map { "Unfinished: \($0.summary) (\($0.state)), run \($0.run)" }
+    var lines = data.unfinished.map { words("run \($0.run) (\($0.summary)) is not finished: \($0.state)") }
     lines += data.requests.map { request in
-      "Merge request of \(request.repository): \(request.state.rawValue)"
+      words("merge request of \(request.repository): \(request.state.rawValue)")
         + (request.page.map { ", \($0)" } ?? "")
     }
     for gates in data.gates {
       lines += gates.verdicts.closed.map {
-        "\(gates.version) waits for \(gates.environment): \($0.gate.rawValue): \($0.text)"
+        words("\(gates.version) waits for \(gates.environment): \($0.gate.rawValue): ") + words($0.text)
       }
     }
     lines += data.overridden.sorted { $0.key < $1.key }.map {
-      "\($0.key) landed though gates were closed: \($0.value)"
+      words("\($0.key) landed though gates were closed: ") + $0.value
     }
     lines += data.problems.map { problem in
-      "\(problem.severity.rawValue): " + (problem.subject.map { "\($0): " } ?? "") + problem.message
+      words(problem.severity.rawValue) + ": " + (problem.subject.map { "\($0): " } ?? "")
+        + words(problem.message)
     }
     return list(lines)
   }
@@ -72,10 +77,10 @@ struct PageTables {
             let drift =
               switch place.drift {
               case "none", "unknown": ""
-              case "ahead": " (\(place.ahead) commits ahead)"
+              case "ahead": " (" + words("\(place.ahead) commits ahead") + ")"
               default: " (\(place.drift))"
               }
-            return "\(place.text)\(place.isChosen ? "" : " (stays)")\(drift)"
+            return place.text + (place.isChosen ? "" : " (\(words("stays")))") + drift
           }
       })
   }
@@ -89,13 +94,13 @@ struct PageTables {
             let commit = data.commits[id]
             return [
               member.name, environment, String(id.prefix(10)), commit?.subject ?? "", commit?.author ?? "",
-              member.twins[id].map { "the same change as \($0.prefix(10))" } ?? "",
+              member.twins[id].map { words("the same change as \($0.prefix(10))") } ?? "",
             ]
-          } + (side.isCut ? [[member.name, environment, "", "and more", "", ""]] : [])
+          } + (side.isCut ? [[member.name, environment, "", words("and more"), "", ""]] : [])
         }
       }
       guard !rows.isEmpty else { return "" }
-      return "<h3>\(text(difference.from)) and \(text(difference.to))</h3>\n"
+      return "<h3>\(text(difference.from)) → \(text(difference.to))</h3>\n"
         + table(["Component", "Only in", "Commit", "Subject", "Author", ""], rows)
     }.joined()
   }
@@ -126,8 +131,8 @@ struct PageTables {
       data.findings.map { each in
         let finding = each.finding
         return [
-          each.environment, finding.severity.rawValue, finding.subject ?? "", finding.code, finding.message,
-          finding.location?.description ?? "", finding.hint ?? "",
+          each.environment, words(finding.severity.rawValue), finding.subject ?? "", finding.code,
+          words(finding.message), finding.location?.description ?? "", words(finding.hint ?? ""),
         ]
       })
   }
@@ -149,7 +154,7 @@ struct PageTables {
   /// An empty table is no text. The attributes are for servers that allow no style at all.
   private func table(_ head: [String], _ rows: [[String]]) -> String {
     guard !rows.isEmpty else { return "" }
-    let header = head.map { "<th scope=\"col\">\(text($0))</th>" }.joined()
+    let header = head.map { "<th scope=\"col\">\(text(words($0)))</th>" }.joined()
     let body = rows.map { row in
       "<tr>" + row.map { "<td>\(text($0))</td>" }.joined() + "</tr>\n"
     }

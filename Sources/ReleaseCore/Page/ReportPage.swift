@@ -13,11 +13,19 @@ package struct ReportPage: Sendable {
   private let graph: String?
   /// Texts of the data, and what they are in Chinese.
   private let chinese: [String: String]
+  /// The language of the tables, which nobody can switch without the script.
+  private let words: @Sendable (String) -> String
 
-  /// - Parameter graph: The picture that `dot` drew of `dot(for:)`; nil when nobody could.
-  package init(_ data: PageData, graph: String?, chinese: [String: String] = [:]) {
+  /// - Parameters:
+  ///   - graph: The picture that `dot` drew of `dot(for:)`; nil when nobody could.
+  ///   - words: Puts a text of relctl into the language of the plain tables.
+  package init(
+    _ data: PageData, graph: String?, chinese: [String: String] = [:],
+    tablesIn words: @escaping @Sendable (String) -> String = { $0 }
+  ) {
     self.data = data
     self.chinese = chinese
+    self.words = words
     self.graph = graph.flatMap(PageGraph.inline)
   }
 
@@ -38,7 +46,7 @@ package struct ReportPage: Sendable {
     return PageTemplate(PackageResources.report_html).text(filledWith: [
       "policy": policy, "link": styleSheet.map { "<link rel=\"stylesheet\" href=\"\($0)\">" } ?? "",
       "title": PageTemplate.escaped(title), "style": style, "script": script,
-      "tables": PageTables(data, graph: graph).html, "data": try Self.json(data),
+      "tables": PageTables(data, graph: graph, words: words).html, "data": try Self.json(data),
       "chinese": try Self.json(chinese), "refresh": live?.refresh ?? "", "live": live?.element ?? "",
     ])
   }

@@ -15,16 +15,17 @@ extension WorkspaceReader {
   ///   - since: Seconds since 1970: runs and deliveries from here on.
   ///   - cache: The file that keeps facts of commits from one time to the next.
   ///   - translate: Gives a text of relctl in Chinese, or as it is.
+  ///   - words: Puts a text of relctl into the language of the plain tables.
   package func page(
     of environments: [String] = [], since: Int64? = nil, cache: String,
-    inChinese translate: (String) -> String
+    inChinese translate: (String) -> String, tablesIn words: @escaping @Sendable (String) -> String = { $0 }
   ) async throws -> MadePage {
     let overview = try await overview(of: environments, since: since, cache: cache)
     let chart = try overview.columns.lazy.compactMap(\.rules).first.map { try DependencyChart($0) }
     let picture = try await Self.picture(of: chart)
     let data = PageData(overview, chart)
     return MadePage(
-      page: ReportPage(data, graph: picture.svg, chinese: data.translations(translate)),
+      page: ReportPage(data, graph: picture.svg, chinese: data.translations(translate), tablesIn: words),
       problems: overview.problems + picture.problems)
   }
 

@@ -20,14 +20,17 @@ package struct NotifyReport: Sendable, Codable {
     package let body: VendorJSON
   }
 
-  package init(_ notice: Notice, to webhooks: [WebhookSettings], isSent: Bool) {
+  package init(
+    _ notice: Notice, to webhooks: [WebhookSettings], isSent: Bool,
+    inChinese chinese: @escaping @Sendable (String) -> String
+  ) {
     schema = Self.currentSchema
     kind = "notify"
     webhook = webhooks.first?.name ?? ""
     messages = webhooks.map { settings in
       Message(
         webhook: settings.name, service: settings.kind.rawValue, isSent: isSent,
-        body: Webhook.preview(notice, for: settings))
+        body: Webhook.preview(notice.spoken(to: settings, inChinese: chinese), for: settings))
     }
   }
 }

@@ -16,6 +16,12 @@ package struct WebhookSettings: Sendable, Hashable {
     case inDoubt = "in-doubt"
   }
 
+  /// What relctl's own words are in. Names, versions and the subjects of commits stay as they are.
+  package enum Language: String, Sendable, Hashable, CaseIterable {
+    case english = "en"
+    case chinese = "zh"
+  }
+
   package let name: String
   package let kind: Kind
   /// The whole address is a secret: who knows it may write into the chat.
@@ -24,6 +30,7 @@ package struct WebhookSettings: Sendable, Hashable {
   package let secret: SecretSource?
   package let occasions: Set<Occasion>
   package let outcomes: Set<Outcome>
+  package let language: Language
   /// A PEM file with own certificate authorities.
   package let authority: String?
   /// Where the entry stands in `relctl.yml`.
@@ -32,7 +39,7 @@ package struct WebhookSettings: Sendable, Hashable {
   package init(
     name: String, kind: Kind, url: SecretSource, secret: SecretSource? = nil,
     occasions: Set<Occasion> = Set(Occasion.allCases), outcomes: Set<Outcome> = Set(Outcome.allCases),
-    authority: String? = nil, location: SourceLocation? = nil
+    language: Language = .english, authority: String? = nil, location: SourceLocation? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -40,6 +47,7 @@ package struct WebhookSettings: Sendable, Hashable {
     self.secret = secret
     self.occasions = occasions
     self.outcomes = outcomes
+    self.language = language
     self.authority = authority
     self.location = location
   }

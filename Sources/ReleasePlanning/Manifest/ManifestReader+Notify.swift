@@ -23,6 +23,11 @@ extension ManifestReader {
       let outcomes = fields["outcomes"].map {
         words($0, as: "'outcomes' of \(what)", type: WebhookSettings.Outcome.self)
       }
+      let language = fields["language"].flatMap {
+        word(
+          $0, as: "the language of \(what)", type: WebhookSettings.Language.self,
+          code: "manifest.value.invalid")
+      }
       let authority = fields["authority"].flatMap { string($0, as: "'authority' of \(what)") }
       guard let kind, let url else { continue }
       if let node = fields["secret"], kind == .slack || kind == .wecom {
@@ -34,7 +39,8 @@ extension ManifestReader {
         WebhookSettings(
           name: name, kind: kind, url: url, secret: key,
           occasions: occasions ?? Set(WebhookSettings.Occasion.allCases),
-          outcomes: outcomes ?? Set(WebhookSettings.Outcome.allCases), authority: authority,
+          outcomes: outcomes ?? Set(WebhookSettings.Outcome.allCases), language: language ?? .english,
+          authority: authority,
           location: text.location(at: offset)))
     }
     return webhooks

@@ -34,12 +34,13 @@ struct NotifyTestCommand: AsyncParsableCommand {
       let webhooks = try workspace.webhooks(named: name)
       let notice = Notice.trial(job: session.agent(workspace).build)
       if !preview {
-        try await notice.send(to: webhooks, through: session.channelPorts)
+        try await notice.send(
+          to: webhooks, through: session.channelPorts, inChinese: Catalogue.chinese.text)
       }
-      try session.print(NotifyReport(notice, to: webhooks, isSent: !preview)) { _ in
+      let report = NotifyReport(notice, to: webhooks, isSent: !preview, inChinese: Catalogue.chinese.text)
+      try session.print(report) { _ in
         if preview {
-          webhooks.map { "\($0.name) (\($0.kind.rawValue))\n\(Webhook.preview(notice, for: $0).pretty)\n" }
-            .joined()
+          report.messages.map { "\($0.webhook) (\($0.service))\n\($0.body.pretty)\n" }.joined()
         } else {
           webhooks.map { localized("the message was sent to '\($0.name)'.\n") }.joined()
         }

@@ -37,7 +37,8 @@ struct ReportCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let from = since.flatMap { PointInTime.seconds($0, now: session.now) }
       let made = try await session.reader().page(
-        of: env, since: from, cache: session.factCache, inChinese: Catalogue.chinese.text)
+        of: env, since: from, cache: session.factCache, inChinese: Catalogue.chinese.text,
+        tablesIn: { localized(message: $0) })
       try made.page.write(to: session.path(out))
       let report = PageReport(made.page.data, file: "\(out)/index.html", made.problems)
       try session.print(report) { style in

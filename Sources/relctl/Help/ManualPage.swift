@@ -20,9 +20,13 @@ struct ManualPage {
     name = words.joined(separator: "-")
     let arguments = (command.arguments ?? []).filter(\.shouldDisplay)
     var lines = [
-      ".TH \"\(Self.escaped(name.uppercased()))\" 1 \"\" \"relctl \(version)\" \"relctl\"",
-      ".SH NAME", "\(Self.escaped(name)) \\- \(Self.escaped(Self.uncapped(command.abstract ?? "")))",
-      ".SH SYNOPSIS", ".B \(Self.escaped(words.joined(separator: " ")))",
+      ".TH \"\(Self.escaped(name.uppercased()))\" 1 \"\" \"relctl \(version)\" \"relctl\""
+    ]
+    // Lines of Chinese can't be stretched at blanks that they don't have, and end between any two characters.
+    if Language.current == .chinese { lines += [".mso zh.tmac", ".ad l"] }
+    lines += [
+      Self.section(localized("NAME")), "\(Self.escaped(name)) \\- \(Self.escaped(Self.summary(of: command)))",
+      Self.section(localized("SYNOPSIS")), ".B \(Self.escaped(words.joined(separator: " ")))",
     ]
     if !below.isEmpty { lines.append("\\fICOMMAND\\fR") }
     lines += arguments.filter { $0.kind == .positional }.map { argument in
@@ -30,20 +34,25 @@ struct ManualPage {
       return argument.isOptional ? "[\(name)]" : name
     }
     lines += ["[\\fIOPTIONS\\fR]"]
-    if let discussion = command.discussion { lines += [".SH DESCRIPTION"] + Self.paragraphs(discussion) }
+    if let discussion = command.discussion {
+      lines += [Self.section(localized("DESCRIPTION"))] + Self.paragraphs(discussion)
+    }
     if !below.isEmpty {
-      lines.append(".SH COMMANDS")
+      lines.append(Self.section(localized("COMMANDS")))
       lines += below.flatMap { command in
         let page = Self.escaped("\(words.joined(separator: "-"))-\(command.commandName)")
-        return [".TP", ".BR \(page) (1)", Self.text(command.abstract ?? "")]
+        return [".TP", ".BR \(page) (1)", Self.text(localized(message: command.abstract ?? ""))]
       }
     }
     let positional = arguments.filter { $0.kind == .positional }
-    if !positional.isEmpty { lines += [".SH ARGUMENTS"] + positional.flatMap(Self.item) }
+    if !positional.isEmpty { lines += [Self.section(localized("ARGUMENTS"))] + positional.flatMap(Self.item) }
     let options = arguments.filter { $0.kind != .positional }
-    if !options.isEmpty { lines += [".SH OPTIONS"] + options.flatMap(Self.item) }
+    if !options.isEmpty { lines += [Self.section(localized("OPTIONS"))] + options.flatMap(Self.item) }
     if words.count > 1 {
-      lines += [".SH SEE ALSO", ".BR \(Self.escaped(words.dropLast().joined(separator: "-"))) (1)"]
+      lines += [
+        Self.section(localized("SEE ALSO")),
+        ".BR \(Self.escaped(words.dropLast().joined(separator: "-"))) (1)",
+      ]
     }
     text = lines.joined(separator: "\n") + "\n"
   }
@@ -57,16 +66,18 @@ struct ManualPage {
         + (argument.kind == .option ? value : "")
     var facts: [String] = []
     if let values = argument.allValues, !values.isEmpty {
-      facts.append("Values: \(values.joined(separator: ", ")).")
+      facts.append(localized("Values: \(values.joined(separator: ", "))."))
     }
-    if let standard = argument.defaultValue { facts.append("Default: \(standard).") }
-    return [".TP", head, text(([argument.abstract ?? ""] + facts).joined(separator: " "))]
+    if let standard = argument.defaultValue { facts.append(localized("Default: \(standard).")) }
+    return [
+      ".TP", head, text(([localized(message: argument.abstract ?? "")] + facts).joined(separator: " ")),
+    ]
   }
 
   /// Paragraphs stand between empty lines; indented ones are lines as they are.
   private static func paragraphs(_ discussion: String) -> [String] {
     var lines: [String] = []
-    for paragraph in discussion.split(separator: "\n\n") {
+    for paragraph in Self.translated(discussion).split(separator: "\n\n") {
       let rows = paragraph.split(separator: "\n", omittingEmptySubsequences: false)
       lines.append(".PP")
       if rows.contains(where: { $0.hasPrefix("  ") }) {
@@ -100,8 +111,16 @@ struct ManualPage {
     return result
   }
 
+  private static func section(_ title: String) -> String { ".SH \"\(escaped(title))\"" }
+
+  private static func translated(_ discussion: String) -> String {
+    Language.current == .chinese
+      ? ChineseHelp(of: discussion).text(width: ChineseHelp.unlimited) : discussion
+  }
+
   /// The abstract as the line of whatis(1) has it.
-  private static func uncapped(_ abstract: String) -> String {
-    abstract.hasSuffix(".") ? String(abstract.dropLast()) : abstract
+  private static func summary(of command: ToolDescription.Command) -> String {
+    let abstract = localized(message: command.abstract ?? "")
+    return abstract.hasSuffix(".") || abstract.hasSuffix("。") ? String(abstract.dropLast()) : abstract
   }
 }

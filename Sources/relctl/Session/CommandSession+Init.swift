@@ -58,7 +58,7 @@ extension CommandSession {
     guard wrong.isEmpty else { throw Refusal(wrong) }
     let asks = terminal.isInteractive && !yes && options.format == .text
     let proposal = try asks ? asked(found, answers) : WorkspaceProposal(found, answers: answers)
-    let files = proposal.files
+    let files = proposal.files { localized(message: $0) }
     let trial = try await trial(of: files)
     let view = InitView(proposal, files: files, trial: trial, showsFiles: dryRun, isAsked: !yes && !dryRun)
     if dryRun || options.format == .text { try show(view, isWritten: false) }

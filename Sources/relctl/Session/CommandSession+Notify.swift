@@ -14,7 +14,9 @@ extension CommandSession {
       // Who is told nothing costs nothing.
       guard let short = end.notice, workspace.webhooks.contains(where: short.isFor) else { continue }
       let notice = await (try? reader())?.notice(of: end, job: agent(workspace).build) ?? short
-      for warning in await workspace.tell(notice, through: channelPorts) {
+      for warning in await workspace.tell(
+        notice, through: channelPorts, inChinese: Catalogue.chinese.text)
+      {
         endProgress()
         warn([warning])
       }

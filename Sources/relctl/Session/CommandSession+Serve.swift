@@ -21,7 +21,8 @@ extension CommandSession {
         let reader = try reader(over: try loader.load())
         do {
           let made = try await reader.page(
-            of: environments, since: from, cache: factCache, inChinese: Catalogue.chinese.text)
+            of: environments, since: from, cache: factCache, inChinese: Catalogue.chinese.text,
+            tablesIn: { localized(message: $0) })
           await close()
           if !progress.isMuted { warn(made.problems) }
           return made.page

@@ -49,13 +49,13 @@ final class Progress: Sendable {
     state.withLock { state in
       switch event {
       case .fetching(let names):
-        begin(&state, localized("fetching"), of: names.count, group: "fetch")
+        begin(&state, localized("fetching"), of: names.count, group: localized("fetch"))
         state.content.pending = names.map { ($0, .now) }
         redraw(&state, "")
-      case .planning: begin(&state, localized("planning"), of: 0, group: "plan")
+      case .planning: begin(&state, localized("planning"), of: 0, group: localized("plan"))
       case .staging(let count): begin(&state, localized("staging"), of: count)
-      case .dryRunning: begin(&state, localized("asking the remotes"), of: 0, group: "prepare")
-      case .verifying: begin(&state, localized("reading back"), of: 0, group: "finish")
+      case .dryRunning: begin(&state, localized("asking the remotes"), of: 0, group: localized("prepare"))
+      case .verifying: begin(&state, localized("reading back"), of: 0, group: localized("finish"))
       case .recording(let record): begin(&state, localized("writing the ledger (\(record.rawValue))"), of: 0)
       case .level(let level, let count, let repositories):
         let names = repositories.joined(separator: ", ")
@@ -74,7 +74,7 @@ final class Progress: Sendable {
       case .fetched(let name), .staged(let name): step(&state, name)
       case .landing(let name):
         // After the last level the run becomes visible, and the app follows.
-        if name.hasPrefix("specs:") { group(&state, "publish") }
+        if name.hasPrefix("specs:") { group(&state, localized("publish")) }
         pushing(&state) { $0.append((name, .now)) }
       case .shipping(let news): show(news, &state)
       case .building(let news): show(news, &state)

@@ -46,7 +46,8 @@ struct ProgressLine {
   ) -> String {
     let left = usual.duration.seconds - Int((now - usual.since).components.seconds)
     return left > 0
-      ? localized("about \(left) s left, as the last \(usual.duration.runs) took \(usual.duration.seconds) s")
+      ? localized(
+        "about \(left) s left, as the last \(usual.duration.count) took \(usual.duration.seconds) s")
       : localized("longer than usual (\(usual.duration.seconds) s)")
   }
 }

@@ -8,10 +8,6 @@ import Testing
 @testable import ReleaseSupport
 
 struct LintFormatTests {
-  /// The folder that holds Package.swift.
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-
   /// Findings of several weights and places, with characters that formats must escape.
   private static func inspection() throws -> LintInspection {
     var scene = RuleScene()
@@ -59,34 +55,5 @@ struct LintFormatTests {
     #expect(text.contains("failures=\"2\">"))
     #expect(text.contains("'&lt;&amp;&quot;v1'"))
     #expect(JUnitText(inspection, failing: [.error, .warning]).text.contains("failures=\"5\">"))
-  }
-
-  /// `RELCTL_RECORD=1` writes the part of docs/rules.md below the mark anew.
-  @Test func everyRuleIsExplained() throws {
-    let path = Self.root + "/docs/rules.md"
-    let mark = "<!-- Made from the rules in the code: RELCTL_RECORD=1 scripts/test --filter LintFormat -->\n"
-    let page = try String(contentsOfFile: path, encoding: .utf8)
-    let introduction = try #require(page.range(of: mark)).upperBound
-    let made = Rule.all.map { rule in
-      "\n## \(rule.id.rawValue)\n\n\(Self.sentences(rule.what)) *(\(rule.severity.rawValue))*\n\n"
-        + "**Why.** \(Self.sentences(rule.why))\n\n```\n\(rule.example)\n```\n\n"
-        + "**Fix it.** \(Self.sentences(rule.fix))\n" + Self.measured(rule)
-    }.joined()
-    if ProcessInfo.processInfo.environment["RELCTL_RECORD"] == "1" {
-      try (page[..<introduction] + made).write(toFile: path, atomically: true, encoding: .utf8)
-    } else {
-      #expect(page[introduction...] == made[...], "record with RELCTL_RECORD=1")
-    }
-  }
-
-  private static func measured(_ rule: Rule) -> String {
-    rule.measured.map {
-      "\n**Measured.** \($0.findings) findings in \($0.projects) public projects, \($0.right) of them right.\n"
-    } ?? ""
-  }
-
-  /// One sentence a line, as in all pages.
-  private static func sentences(_ text: String) -> String {
-    text.replacing(#/([.!?]['")]*) (?=[A-Z'(])/#) { "\($0.output.1)\n" }
   }
 }

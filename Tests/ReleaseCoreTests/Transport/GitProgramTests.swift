@@ -97,7 +97,8 @@ struct GitProgramTests {
     let script = "sleep 600 & echo $! > '\(world.path("child"))'; trap '' TERM; wait; sleep 600"
     try world.writeScript(script, to: world.path("git-slow"))
     // A helper that outlives git and holds its stderr open, as an ssh master connection does.
-    try world.writeScript("sleep 600 & echo $! > '\(world.path("left"))'; exit 0", to: world.path("git-leaves"))
+    try world.writeScript(
+      "sleep 600 & echo $! > '\(world.path("left"))'; exit 0", to: world.path("git-leaves"))
     let slow = GitProgram(
       executable: world.path("git-slow"), environment: world.environment, deadline: .milliseconds(300))
     let clock = ContinuousClock()

@@ -142,7 +142,8 @@ struct WireConnectionTests {
     let wire = WireTransport(GitProgram(environment: scene.environment))
     try await wire.fetch(scene.url, into: scene.mirror)
     let (go, ran) = (scene.world.path("go"), scene.world.path("ran"))
-    try scene.world.installHook("post-receive", Self.waiting(for: go) + "; echo told; touch '\(ran)'", in: scene.bare)
+    try scene.world.installHook(
+      "post-receive", Self.waiting(for: go) + "; echo told; touch '\(ran)'", in: scene.bare)
     let commit = try scene.stage("release\n", on: scene.head)
     let update = RefUpdate(ref: try TransportScene.branch("master"), expected: scene.head, new: commit)
     let report = try await wire.push([update], from: scene.mirror, to: scene.url)

@@ -214,6 +214,9 @@ extension ManifestMapping {
         "outcomes", .oneOrMore(.text(.word(WebhookSettings.Outcome.allCases.map(\.rawValue)))),
         standard: "all of them", meaning: "Which endings the chat is told of.",
         example: "[refused, partly, in-doubt]"),
+      ManifestKey(
+        "language", .text(.word(WebhookSettings.Language.allCases.map(\.rawValue))), standard: "en",
+        meaning: "What relctl's own words in its messages are in.", example: "zh"),
       .webhookAuthority,
     ])
 }

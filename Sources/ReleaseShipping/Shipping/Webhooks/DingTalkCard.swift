@@ -14,9 +14,7 @@ enum DingTalkCard {
     let lines = groups.filter { !$0.isEmpty }.joined(separator: [""])
     let title = VendorJSON.string(notice.heading)
     let body = VendorJSON.string(lines.joined(separator: lineEnd))
-    let buttons = notice.links.compactMap { link in
-      ChatMarkup.address(link.url ?? "").map { (title: link.title.onOneLine, url: $0) }
-    }
+    let buttons = notice.pages
     guard let first = buttons.first else {
       return ["msgtype": "markdown", "markdown": ["title": title, "text": body]]
     }

@@ -12,17 +12,15 @@ enum FeishuCard {
     let text = NoticeText(notice, in: markup, room: 16_000) { VendorJSON.string($0).bytes.count }
     var elements = [markdown(text.facts)]
     if !text.news.isEmpty { elements += [["tag": "hr"], markdown(text.news)] }
-    let buttons = notice.links.compactMap { link in
-      ChatMarkup.address(link.url ?? "").map { (link.title, $0) }
-    }
+    let buttons = notice.pages
     if !buttons.isEmpty {
       elements.append([
         "tag": "action",
         "actions": .array(
           buttons.enumerated().map { index, button in
             [
-              "tag": "button", "type": index == 0 ? "primary" : "default", "url": .string(button.1),
-              "text": ["tag": "plain_text", "content": .string(button.0.onOneLine)],
+              "tag": "button", "type": index == 0 ? "primary" : "default", "url": .string(button.url),
+              "text": ["tag": "plain_text", "content": .string(button.title)],
             ]
           }),
       ])

@@ -7,6 +7,8 @@ package struct Notice: Sendable, Hashable {
   /// nil for a message that only tries the way.
   package let outcome: WebhookSettings.Outcome?
   package let title: String
+  /// What the title is about, such as a command; nil where it says everything.
+  package let subject: String?
   package var facts: [Fact]
   /// What is new, by component.
   package var news: [News]
@@ -14,14 +16,43 @@ package struct Notice: Sendable, Hashable {
   /// The address of a picture that a camera reads: where the build is installed from.
   package var qrCode: String?
 
+  /// What relctl's own texts are put into when the notice is written down.
+  package var language = NoticeLanguage.english
+
   /// A line such as `Environment: qa`.
   package struct Fact: Sendable, Hashable {
     package let label: String
-    package let text: String
+    /// What the label is about: the channel `pgyer`.
+    package let subject: String?
+    package let parts: [Part]
 
-    package init(_ label: String, _ text: String) {
+    /// What is said, with commas between.
+    package enum Part: Sendable, Hashable {
+      /// A name or a number, which is the same in all languages.
+      case given(String)
+      /// A text of relctl's own.
+      case own(String)
+    }
+
+    package init(_ label: String, _ text: String) { self.init(label, [.given(text)]) }
+
+    package init(_ label: String, of subject: String? = nil, _ parts: [Part]) {
       self.label = label
-      self.text = text
+      self.subject = subject
+      self.parts = parts
+    }
+
+    func label(in language: NoticeLanguage) -> String {
+      [language.text(label), subject].compactMap { $0 }.joined(separator: " ") + language.colon
+    }
+
+    func text(in language: NoticeLanguage) -> String {
+      parts.map { part in
+        switch part {
+        case .given(let text): text
+        case .own(let text): language.text(text)
+        }
+      }.joined(separator: language.comma)
     }
   }
 
@@ -51,22 +82,26 @@ package struct Notice: Sendable, Hashable {
 
   package struct Link: Sendable, Hashable {
     package let title: String
+    /// What the title is about: one of several channels.
+    package let subject: String?
     /// nil for a ticket of a tracker without pages.
     package let url: String?
 
-    package init(_ title: String, _ url: String?) {
+    package init(_ title: String, of subject: String? = nil, _ url: String?) {
       self.title = title
+      self.subject = subject
       self.url = url
     }
   }
 
   package init(
     of occasion: WebhookSettings.Occasion, outcome: WebhookSettings.Outcome?, title: String,
-    facts: [Fact], news: [News] = [], links: [Link] = [], qrCode: String? = nil
+    about subject: String? = nil, facts: [Fact], news: [News] = [], links: [Link] = [], qrCode: String? = nil
   ) {
     self.occasion = occasion
     self.outcome = outcome
     self.title = title
+    self.subject = subject
     self.facts = facts
     self.news = news
     self.links = links
@@ -80,8 +115,8 @@ package struct Notice: Sendable, Hashable {
     Notice(
       of: .run, outcome: nil, title: "this is a test",
       facts: [
-        Fact("Version", "1.2.3"), Fact("Environment", "a test; nothing was released"),
-        Fact("Approved", "nobody was asked"),
+        Fact("Version", "1.2.3"), Fact("Environment", [.own("a test; nothing was released")]),
+        Fact("Approved", [.own("nobody was asked")]),
       ],
       news: [
         News(
@@ -97,8 +132,15 @@ package struct Notice: Sendable, Hashable {
     settings.occasions.contains(occasion) && (outcome.map(settings.outcomes.contains) ?? true)
   }
 
+  /// The links that a browser opens, with their titles in the reader's language.
+  var pages: [(title: String, url: String)] {
+    links.compactMap { link in
+      ChatMarkup.address(link.url ?? "").map { (language.title(link.title, of: link.subject).onOneLine, $0) }
+    }
+  }
+
   /// The program's name is in it: some bots demand a keyword.
-  var heading: String { "relctl: \(title)".onOneLine }
+  var heading: String { "relctl: \(language.title(title, of: subject))".onOneLine }
 }
 
 extension Notice.Link {

@@ -16,20 +16,26 @@ struct NoticeText {
   ///   - room: What everything together may cost.
   ///   - cost: Of one line, with its line end.
   init(_ notice: Notice, in markup: ChatMarkup, room: Int, cost: (String) -> Int) {
+    let language = notice.language
     facts = notice.facts.map { fact in
-      "\(markup.bold(fact.label + ":")) \(markup.text(Self.short(fact.text, to: 300)))"
+      let text = Self.short(fact.text(in: language), to: 300)
+      // The space stands behind a wide colon, too: without it Markdown does not end the bold text there.
+      return "\(markup.bold(fact.label(in: language))) \(markup.text(text))"
     }
-    links = notice.links.filter { $0.url.flatMap(ChatMarkup.address) != nil }.map(markup.link)
+    links = notice.pages.map { markup.link(Notice.Link($0.title, $0.url)) }
     let taken = (facts + links).reduce(0) { $0 + cost($1) }
-    news = Self.news(notice.news.filter { !$0.changes.isEmpty }, in: markup, room: room - taken, cost: cost)
+    news = Self.news(
+      notice.news.filter { !$0.changes.isEmpty }, in: markup, language, room: room - taken, cost: cost)
   }
 
   private static func news(
-    _ news: [Notice.News], in markup: ChatMarkup, room: Int, cost: (String) -> Int
+    _ news: [Notice.News], in markup: ChatMarkup, _ language: NoticeLanguage, room: Int,
+    cost: (String) -> Int
   ) -> [String] {
     var lines: [String] = []
     // Room for the lines that say how much is missing.
-    var left = room - cost("") - cost(more(9_999_999, in: 9999)) - cost("- and 9999999 more")
+    var left =
+      room - cost("") - cost(language.text(more(9_999_999, in: 9999))) - cost(rest(9_999_999, language))
     for (index, component) in news.enumerated() {
       // An empty line ends the list before it.
       var head = (lines.isEmpty ? [] : [""]) + [markup.bold("\(component.component) \(component.version)")]
@@ -39,7 +45,7 @@ struct NoticeText {
         let price = next.reduce(0) { $0 + cost($1) }
         guard price <= left else {
           let rest = news[index...].reduce(0) { $0 + $1.changes.count } - shown
-          return lines + ["", more(rest, in: news.count - index)]
+          return lines + ["", language.text(more(rest, in: news.count - index))]
         }
         lines += next
         left -= price
@@ -48,7 +54,7 @@ struct NoticeText {
       }
       let rest = component.changes.count - shown
       if rest > 0 {
-        let line = "- and \(rest) more"
+        let line = Self.rest(rest, language)
         lines.append(line)
         left -= cost(line)
       }
@@ -62,9 +68,13 @@ struct NoticeText {
     return "- \(markup.text(short(change.subject, to: longestText)))\(named)"
   }
 
+  private static func rest(_ changes: Int, _ language: NoticeLanguage) -> String {
+    "- " + language.text("and \(changes) more")
+  }
+
   private static func more(_ commits: Int, in components: Int) -> String {
-    let place = components == 1 ? "" : " in \(components) components"
-    return "and \(commits) more \(commits == 1 ? "commit" : "commits")\(place)"
+    if components > 1 { return "and \(commits) more commits in \(components) components" }
+    return commits == 1 ? "and 1 more commit" : "and \(commits) more commits"
   }
 
   private static func short(_ text: String, to limit: Int) -> String {

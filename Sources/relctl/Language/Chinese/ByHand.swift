@@ -117,5 +117,87 @@ extension ChineseTexts {
     = '--diff' 显示全部改动，'--diff=NAME' 只显示一个仓库的
     - %1: %2
     = %1：%2
+    - Done
+    = 完成
+    - Read %1.
+    = %1 读取。
+    - Shipped
+    = 已分发
+    - with '--yes'
+    = 使用 '--yes'
+    - Install
+    = 安装
+    - Run
+    = 运行
+    - Train
+    = 发布批次
+    - Next
+    = 下一步
+    - Build
+    = 构建
+    - Approved
+    = 批准
+    - Configuration
+    = 构建配置
+    - Version
+    = 版本
+    - Environment
+    = 环境
+    - Since
+    = 自
+    - By
+    = 执行人
+    - Component
+    = 组件
+    - Components
+    = 组件
+    - Differences
+    = 差异
+    - Dependencies
+    = 依赖
+    - Runs
+    = 运行记录
+    - Findings
+    = 检查结果
+    - Deliveries
+    = 分发
+    - Commit
+    = 提交
+    - Subject
+    = 标题
+    - Author
+    = 作者
+    - Needs
+    = 依赖
+    - When
+    = 时间
+    - Request
+    = 请求
+    - State
+    = 状态
+    - Who
+    = 谁
+    - Severity
+    = 级别
+    - Rule
+    = 规则
+    - What
+    = 内容
+    - Place
+    = 位置
+    - Hint
+    = 提示
+    - Channel
+    = 渠道
+    - Where
+    = 位置
+    - Remark
+    = 备注
+    - available
+    = 可安装
+    - failed
+    = 失败
+    - stays
+    = 保持不变
     """#
 }

@@ -20,19 +20,27 @@ extension ChineseTexts {
     = '%1' 现在的发布批次不是构建 %2 的那个
     - write what it brought: 'relctl notes --from %1@WHEN --to %2@WHEN --for %3 > notes.txt', then add '--notes notes.txt'
     = 写出它带来的内容：'relctl notes --from %1@WHEN --to %2@WHEN --for %3 > notes.txt'，然后加上 '--notes notes.txt'
-    ~ Refused: %1; nothing landed
-    ~ Partly landed: %1
-    ~ In doubt: %1
-    ~ Waits for merge requests: %1
+    - Refused, nothing landed
+    = 被拒绝，没有任何改动生效
+    - Partly landed
+    = 部分生效
+    - In doubt
+    = 结果不明
+    - Waits for merge requests
+    = 等待合并请求
     ~ Not landed
     ~ Not merged
     ~ relctl resume
-    ~ Merge request: %1
-    ~ Not shipped
-    ~ Partly shipped
-    ~ Perhaps shipped
-    - %1 and %2 more
-    = %1 等另外 %2 个
+    - Merge request
+    = 合并请求
+    - Not shipped
+    = 未分发
+    - Partly shipped
+    = 部分已分发
+    - Perhaps shipped
+    = 可能已分发
+    - and %1 more
+    = 等另外 %1 个
     ~ was there already
     ~ being processed
     - 'notify' in relctl.yml names nothing yet

@@ -21,7 +21,7 @@ extension ChineseTexts {
     - name an environment, or a train's id from 'relctl status'
     = 请写环境名，或 'relctl status' 中发布批次的 id
     - its host is not known: 'hosts' in relctl.yml names it
-    = 不知道它的代码托管平台：请在 relctl.yml 的 'hosts' 中写明
+    = 不知道它的托管平台：请在 relctl.yml 的 'hosts' 中写明
     - no token opens its host's API: 'hosts' in relctl.yml names one
     = 没有可以访问其托管平台 API 的令牌：请在 relctl.yml 的 'hosts' 中写明
     """#

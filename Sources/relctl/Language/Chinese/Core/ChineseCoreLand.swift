@@ -14,6 +14,8 @@ extension ChineseTexts {
     = 台账中运行 %1 的计划不是这一个
     - make the plan again
     = 重新做计划
+    - other runs kept ending while this one was about to begin
+    = 本次运行正要开始时，不断有其他运行结束
     - '%1' was %2 when the plan was made and is %3
     = 做计划时 '%1' 是 %2，现在是 %3
     - '%1' accepts no push from this identity: %2

@@ -6,14 +6,16 @@ extension ChineseTexts {
     ~ <noscript><meta http-equiv="refresh" content="%1"></noscript>
     ~ digraph components {\n  graph [rankdir=%1, bgcolor="transparent", nodesep=0.2, ranksep=0.6];\n  node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=11, margin="0.12,0.06", height=0.3];\n  edge [arrowsize=0.6];\n
     ~   n%1 -> n%2 [class="from%3 to%4", tooltip=" "];\n
-    - Merge request of %1: %2
+    - run %1 (%2) is not finished: %3
+    = 运行 %1（%2）尚未结束：%3
+    - merge request of %1: %2
     = %1 的合并请求：%2
-    - %1 waits for %2: %3: %4
-    = %1 还不能进入 %2：%3：%4
-    - %1 landed though gates were closed: %2
-    = %1 在门禁未放行时强制发布：%2
-    -  (%1 commits ahead)
-    = （领先 %1 个提交）
+    - %1 waits for %2: %3: 
+    = %1 等待进入 %2：%3：
+    - %1 landed though gates were closed: 
+    = %1 在门禁未打开时仍然发布：
+    - %1 commits ahead
+    = 领先 %1 个提交
     - the same change as %1
     = 与 %1 是同一改动
     - and more

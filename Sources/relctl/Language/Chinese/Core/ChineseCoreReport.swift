@@ -5,6 +5,8 @@ extension ChineseTexts {
     ~ As the ledger had it on %1.\n\n
     - %1: merge request into %2 is %3
     = %1：合到 %2 的合并请求状态是 %3
+    - %1 landed though gates were closed: %2
+    = %1 在门禁未放行时强制发布：%2
     - undone: %1 in %2
     = 已撤销：%2 的 %1
     - %1 %2 lacks what is released in %3

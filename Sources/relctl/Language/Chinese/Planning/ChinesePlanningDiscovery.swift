@@ -33,7 +33,7 @@ extension ChineseTexts {
     - Which environments have branches that only a merge request moves?
     = 哪些环境的分支只能通过合并请求来改？
     - what hosts protect is not seen from here; 'relctl doctor' asks them
-    = 主机保护了什么，从这里看不到；relctl doctor 会去问
+    = 托管平台保护了什么，从这里看不到；'relctl doctor' 会去问
     - Which build configurations belong to %1?
     = 哪些构建配置属于 %1？
     - the app shows one spec repository, '%1', whose name is of one environment
@@ -80,27 +80,47 @@ extension ChineseTexts {
     = App 从一个 relctl.yml 中没有的 spec 仓库取 pod：%1
     - add it to 'specs:' if releases are published there
     = 如果发布到那里，把它加到 'specs:' 中
-    ~ # What this app is made of. 'relctl config explain KEY' says what a key means.
-    ~ # The private spec repositories, by the names that RELEASE_SPEC_REPO uses.
-    ~ # Every component counts its own versions.
+    - What this app is made of. 'relctl config explain KEY' says what a key means.
+    = 这个 App 由什么组成。'relctl config explain KEY' 说明各个键的含义。
+    - The private spec repositories, by the names that RELEASE_SPEC_REPO uses.
+    = 私有 spec 仓库，名称即 RELEASE_SPEC_REPO 中所用的名称。
+    - Every component counts its own versions.
+    = 每个组件使用自己的版本号。
     ~ versioning: independent
-    ~ # These count together, but not with the app.
-    ~ # In promotion order; the last one is what customers have.
+    - These count together, but not with the app.
+    = 这些组件共用一个版本号，但不随 App。
+    - In promotion order; the last one is what customers have.
+    = 按推进顺序排列；最后一个是用户手中的版本。
     ~ overrides: environments/Components.xcconfig
-    ~ # What servers demand of messages, and how relctl words its own.
-    ~   project: %1   # holds the version in %2
+    - What servers demand of messages, and how relctl words its own.
+    = 服务器对提交说明的要求，以及 relctl 自己的写法。
+    - holds the version in 1 place
+    = 其中有 1 处写着版本
+    - holds the version in %1 places
+    = 其中有 %1 处写着版本
+    - stands at %1
+    = 目前是 %1
     ~     versioning: independent%1
-    ~ // What all environments share. relctl provides VERSION (6.5.5), COMPONENT and ENVIRONMENT below these files.\n\nRELEASE_VERSION = $(VERSION)\nRELEASE_TAG =\nRELEASE_SPECS = immutable\n\n// CFBundleShortVersionString takes digits and dots only. An empty build number stays what it is.\nRELEASE_APP_VERSION = $(VERSION)\nRELEASE_BUILD_NUMBER = $(BUILD_NUMBER)\n
-    ~ \n// What releases look like in %1. Components.xcconfig says who does otherwise.\n
-    - what customers have
-    = 客户手中的版本
-    - a branch of its own for every version
-    = 每个版本有自己的分支
-    ~ // Nobody may push there: what a run made waits for a merge request.\n
-    ~ // The branch moves, so its podspecs are published again.\nRELEASE_SPECS = mutable\n
-    ~ // Nothing is published: the app's Podfile gets commits.\nRELEASE_SPEC_REPO =\n
-    ~ \n// The build configurations, the default one first.\n
-    ~ // What differs for a single component. Only relctl reads this file, above every layer.\n
+    - What all environments share. relctl provides VERSION (6.5.5), COMPONENT and ENVIRONMENT below these files.
+    = 所有环境共有的设置。relctl 在这些文件之下提供 VERSION（6.5.5）、COMPONENT 和 ENVIRONMENT。
+    - CFBundleShortVersionString takes digits and dots only. An empty build number stays what it is.
+    = CFBundleShortVersionString 只接受数字和点。构建号为空则保持不变。
+    - What releases look like in %1. Components.xcconfig says who does otherwise.
+    = %1 中发布的形式。与此不同的组件写在 Components.xcconfig 中。
+    - what customers have.
+    = 用户手中的版本。
+    - a branch of its own for every version.
+    = 每个版本有自己的分支。
+    - Nobody may push there: what a run made waits for a merge request.
+    = 谁都不能直接推送到这个分支：运行产生的提交通过合并请求进入。
+    - The branch moves, so its podspecs are published again.
+    = 分支会继续前进，所以它的 podspec 会重新发布。
+    - Nothing is published: the app's Podfile gets commits.
+    = 不发布 podspec：App 的 Podfile 直接写提交。
+    - The build configurations, the default one first.
+    = 构建配置，默认的写在最前。
+    - What differs for a single component. Only relctl reads this file, above every layer.
+    = 个别组件的不同之处。只有 relctl 读取这个文件，它高于每一层。
     - no tag of it names a version, so it counts as never released
     = 它没有任何标签写着版本，所以视为从未发布
     - the next bump starts its first version; tag what is released of it if that is wrong

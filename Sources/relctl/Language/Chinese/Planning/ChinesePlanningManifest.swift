@@ -210,6 +210,8 @@ extension ChineseTexts {
     = %1的 'on'
     - 'outcomes' of %1
     = %1的 'outcomes'
+    - the language of %1
+    = %1 的语言
     - %1 signs no messages, so %2 takes no 'secret'
     = %1 不对消息签名，所以%2没有 'secret'
     - the address alone is the secret
@@ -716,6 +718,8 @@ extension ChineseTexts {
     - Which endings the chat is told of.
     = 哪些结果要通知群聊。
     ~ [refused, partly, in-doubt]
+    - What relctl's own words in its messages are in.
+    = 消息中 relctl 自己的文字所用的语言。
     - Where includes are searched, after the folder of the including file.
     = 查找被包含文件的目录，排在包含它的文件所在目录之后。
     - Other folders outside of the manifest's that an include may reach.

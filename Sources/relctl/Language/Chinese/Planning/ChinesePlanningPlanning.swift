@@ -139,8 +139,6 @@ extension ChineseTexts {
     ~ %1 for `%2`, prepared by `relctl %3`.
     ~ Merge it with a merge commit or a fast-forward. Not squashed and not rebased: the version is an edit of commit %1 itself, and it is that commit that gets the tag.
     ~ When all requests of the run are merged, go on with `relctl resume %1`; to drop it, `relctl abandon %2`.
-    - and %1 more
-    = 等另外 %1 个
     - merge requests move the branches of %1; tags, podspecs and the app come after the merges
     = 合并请求会更新 %1 的分支；标签、podspec 和 App 在合并之后进行
     - when they are merged: relctl resume

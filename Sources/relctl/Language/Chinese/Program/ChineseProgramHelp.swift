@@ -11,6 +11,26 @@ extension ChineseTexts {
     = 把 relctl 及其各命令的 man 手册页写到一个目录。
     - The folder; it is made where it is missing.
     = 目录；不存在时会创建。
+    ~ .mso zh.tmac
+    ~ .ad l
+    - NAME
+    = 名称
+    - SYNOPSIS
+    = 概要
+    - DESCRIPTION
+    = 说明
+    - COMMANDS
+    = 命令
+    - ARGUMENTS
+    = 参数
+    - OPTIONS
+    = 选项
+    - SEE ALSO
+    = 另见
+    - Values: %1.
+    = 可选值：%1。
+    - Default: %1.
+    = 默认：%1。
     ~ _describe -V subcommand subcommands && ret=0
     """#
 }

@@ -166,6 +166,8 @@ extension ChineseTexts {
     = %1 的 %2（发布批次 %3，%4）
     - %1 component
     = %1 个组件
+    - %1 and %2 more
+    = %1 等另外 %2 个
     - run
     = 运行
     - request

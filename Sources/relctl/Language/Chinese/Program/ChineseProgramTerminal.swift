@@ -14,14 +14,20 @@ extension ChineseTexts {
     = 已停止，但有操作没有结束；'relctl status' 显示现状，'relctl resume' 继续\n
     - fetching
     = 正在获取
+    - fetch
+    = 获取
     - planning
     = 正在计划
     - staging
     = 正在准备
     - asking the remotes
     = 正在询问远端
+    - prepare
+    = 准备
     - reading back
     = 正在读回核对
+    - finish
+    = 收尾
     - writing the ledger (%1)
     = 正在写台账（%1）
     - land level %1 of %2: %3
@@ -30,6 +36,8 @@ extension ChineseTexts {
     = 等待中：
     - run %1 (%2) is not finished; for at most %3 s
     = 运行 %1（%2）没有完成；最多等 %3 秒
+    - publish
+    = 发布
     - laying sources
     = 正在铺开源码
     - building

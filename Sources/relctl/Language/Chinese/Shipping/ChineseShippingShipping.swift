@@ -359,15 +359,22 @@ extension ChineseTexts {
     = 归档超过 %1 MiB
     ~ ![QR code](%1)
     - this is a test
-    = 这是测试
-    ~ a test; nothing was released
-    ~ nobody was asked
-    ~ Messages like this one arrive here
-    ~ Marks of others stay text: @all <b>*bold*</b> [a link](https://example.com)
+    = 这是一条测试消息
+    - a test; nothing was released
+    = 测试；没有发布任何内容
+    - nobody was asked
+    = 没有询问任何人
+    - Messages like this one arrive here
+    = 这样的消息会发到这里
+    - Marks of others stay text: @all <b>*bold*</b> [a link](https://example.com)
+    = 别人的标记只显示为文字：@all <b>*bold*</b> [a link](https://example.com)
     ~ Build server
-    ~ - and %1 more
-    ~  in %1 components
-    ~ and %1 more %2
+    - and %1 more commits in %2 components
+    = 另有 %2 个组件的 %1 个提交
+    - and 1 more commit
+    = 另有 1 个提交
+    - and %1 more commits
+    = 另有 %1 个提交
     - 'url' of %1 does not begin with https://
     = %1的 'url' 不是以 https:// 开头
     - copy the whole address from the chat's settings

@@ -1,0 +1,50 @@
+import ReleaseModel
+
+/// What relctl's own texts of a notice are put into: a chat's readers are not those of the log.
+package struct NoticeLanguage: Sendable, Hashable {
+  private let name: String
+  /// A text of relctl's own, with its values, in the language.
+  let text: @Sendable (_ english: String) -> String
+  /// Behind a label.
+  let colon: String
+  /// Between two parts.
+  let comma: String
+
+  package static let english = NoticeLanguage(name: "en", colon: ":", comma: ", ") { $0 }
+
+  /// - Parameter text: Puts an English text into Chinese.
+  package static func chinese(_ text: @escaping @Sendable (String) -> String) -> NoticeLanguage {
+    NoticeLanguage(name: "zh", colon: "：", comma: "，", text: text)
+  }
+
+  /// A title, and what it is about.
+  func title(_ own: String, of subject: String?) -> String {
+    text(own) + (subject.map { colon + (colon == ":" ? " " : "") + $0 } ?? "")
+  }
+
+  private init(
+    name: String, colon: String, comma: String, text: @escaping @Sendable (String) -> String
+  ) {
+    self.name = name
+    self.colon = colon
+    self.comma = comma
+    self.text = text
+  }
+
+  package static func == (one: NoticeLanguage, other: NoticeLanguage) -> Bool { one.name == other.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Notice {
+  /// The notice as a chat's readers get it.
+  ///
+  /// - Parameter chinese: Puts an English text of relctl's own into Chinese.
+  package func spoken(
+    to settings: WebhookSettings, inChinese chinese: @escaping @Sendable (String) -> String
+  ) -> Notice {
+    var notice = self
+    notice.language = settings.language == .chinese ? .chinese(chinese) : .english
+    return notice
+  }
+}
