@@ -2,19 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ReleaseModel
 @testable import ReleasePlanning
 @testable import relctl
 
 /// docs/rules.md and docs/rules.zh.md explain every rule. `RELCTL_RECORD=1` writes what stands below their marks anew.
 struct RulePagesTests {
   /// The words of a page that are not the rules' own.
-  private struct Page {
+  private struct Page: Sendable {
     let path: String
     let why: String
     let fix: String
-    let measured: (Rule.Measurement) -> String
+    let measured: @Sendable (Rule.Measurement) -> String
     /// A text of relctl's own in the page's language.
-    let text: (String) -> String
+    let text: @Sendable (String) -> String
     /// Whether sentences end with a wide full stop.
     let isWide: Bool
   }

@@ -109,6 +109,21 @@ struct SchemeTests {
           ], tags: ["6.5.4"])
       }, promotions: ["qa prd"],
       released: [("Network", "main", "6.5.5"), ("Payments", "main", "6.5.5"), ("App", "main", "6.5.5")]),
+    Scheme(
+      title: "Two apps over the same components",
+      make: { team in
+        try team.component("Network", "6.5.4")
+        try team.component("LiteHome", "1.2.0", more: "  s.dependency 'Network', '~> 6.5'")
+        try team.specs("specs", [("Network", "6.5.4", nil), ("LiteHome", "1.2.0", nil)])
+        try team.repository(
+          "Lite",
+          [
+            "Podfile": InitTests.pods(["specs"], ["Network": "6.5.4", "LiteHome": "1.2.0"]),
+            "App/Info.plist": TeamWorld.plist("1.2.0"),
+          ], tags: ["1.2.0"])
+      }, promotions: ["qa prd"],
+      // The other app's component stays where it was released.
+      released: [("LiteHome", "master", "1.2.1"), ("Lite", "master", "1.2.1"), ("Network", "master", "6.5.4")]),
   ]
 
   @Test(arguments: schemes) func aSchemeOfThePageReleases(_ scheme: Scheme) throws {
