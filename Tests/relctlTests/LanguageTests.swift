@@ -95,6 +95,9 @@ struct LanguageTests {
         ["bump", "patch", "--dry-run"], ["bump", "patch", "--yes"], ["status"], ["lint"],
         ["promote", "qa", "stg", "--yes"],
         ["promote", "stg", "prd", "--dry-run", "--diff=App"], ["resume"],
+        ["status", "--format", "markdown"],
+        ["diff", "qa", "prd", "--format", "markdown"],
+        ["notes", "--from", "qa", "--to", "prd", "--format", "markdown"],
       ], on: start, in: "zh", "chinese")
   }
 }

@@ -123,7 +123,9 @@ struct SchemeTests {
           ], tags: ["1.2.0"])
       }, promotions: ["qa prd"],
       // The other app's component stays where it was released.
-      released: [("LiteHome", "master", "1.2.1"), ("Lite", "master", "1.2.1"), ("Network", "master", "6.5.4")]),
+      released: [
+        ("LiteHome", "master", "1.2.1"), ("Lite", "master", "1.2.1"), ("Network", "master", "6.5.4"),
+      ]),
   ]
 
   @Test(arguments: schemes) func aSchemeOfThePageReleases(_ scheme: Scheme) throws {

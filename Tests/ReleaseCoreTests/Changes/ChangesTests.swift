@@ -150,30 +150,6 @@ import Testing
       let cut = notes.text(for: .testers, limit: limit)
       #expect(cut.count <= limit && (cut == text || cut.contains("more line")), "\(limit): \(cut)")
     }
-    let markdown = ReleaseNotesMarkdown(notes, TicketRules(pattern: "x", url: "https://t.example.com/{id}"))
-      .text
-    #expect(
-      markdown.contains(
-        "- APP-1 Fix \\[2J a \u{FFFD}thing [APP-1](https://t.example.com/APP-1) (Ada, `1111111111`)\n"))
-    #expect(
-      !markdown.contains("picked")
-        && markdown.contains("## Not in this version\n\n- Media 6.5.5 has: Only released"))
-  }
-
-  @Test func markdownShowsTextAndNothingElse() {
-    let rows: [(text: String, expected: String)] = [
-      ("plain words", "plain words"), ("<script>|`*_[x](y)", "\\<script\\>\\|\\`\\*\\_\\[x\\]\\(y\\)"),
-      ("- item", "\\- item"), ("1. item", "1\\. item"), ("see https://x", "see https\\://x"),
-      ("a\nb\u{7}", "a b "),
-      ("&lt; @all #1 ~~", "\\&lt; \\@all \\#1 \\~\\~"),
-    ]
-    for row in rows where MarkdownText.atStart(row.text) != row.expected {
-      Issue.record("\(row.text): \(MarkdownText.atStart(row.text))")
-    }
-    #expect(MarkdownText.code("a``b|") == "```a``b\\|```" && MarkdownText.code("`") == "`` ` ``")
-    #expect(
-      MarkdownText.link("a]", "https://x/)") == "a\\]"
-        && MarkdownText.link("a", "https://x/y") == "[a](https://x/y)")
   }
 
   private func id(_ digit: Character) -> ObjectID { ObjectID(String(repeating: digit, count: 40))! }

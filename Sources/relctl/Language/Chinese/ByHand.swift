@@ -90,7 +90,7 @@ extension ChineseTexts {
     - signer
     = 签署人
     - state
-    = 状态目录
+    = 状态
     - ledger
     = 台账
     - landing

@@ -2,19 +2,6 @@
 
 extension ChineseTexts {
   static let coreReport = #"""
-    ~ As the ledger had it on %1.\n\n
-    - %1: merge request into %2 is %3
-    = %1：合到 %2 的合并请求状态是 %3
-    - %1 landed though gates were closed: %2
-    = %1 在门禁未放行时强制发布：%2
-    - undone: %1 in %2
-    = 已撤销：%2 的 %1
-    - %1 %2 lacks what is released in %3
-    = %1 的 %2 缺少 %3 中已发布的内容
-    - %1 %2 was released without %3 of %4
-    = %1 的 %2 发布时缺少 %4 的 %3
-    - No run is recorded.\n
-    = 没有记录任何运行。\n
     ~ relctl build %1
     ~ relctl ship
     ~ not begun
@@ -23,24 +10,6 @@ extension ChineseTexts {
     ~ %1>\n      <failure message="%2">%3</failure>\n    </testcase>\n
     ~ %1>\n      <error message="%2">%3</error>\n    </testcase>\n
     ~ %1>\n      <skipped message="%2"/>\n    </testcase>\n
-    ~ What %1 has and %2
-    ~  has not.\n
-    - \nNothing is new.\n
-    = \n没有新内容。\n
-    ~ \n## Not in this version\n\n
-    ~ \n\nNo longer there.\n\n
-    ~ - and more\n
-    ~ %1Both hold the same commits.\n%2
-    - only in %1
-    = 只在 %1 中
-    ~ \n%1 more %2 the same commit.\n
-    ~ component has
-    ~ components have
-    ~ \nOnly in %1:\n\n
-    ~ \nThe trains were made with different settings.\n
-    - as branches and tags tell
-    = 按分支和标签推断
-    ~ , the same change as `%1`
     - relctl.yml has no key '%1'
     = relctl.yml 没有键 '%1'
     - run 'relctl config explain' to see its keys

@@ -208,6 +208,8 @@ extension ChineseTexts {
     = 使用了 --yes
     - by the plan's digest (--expect)
     = 核对计划摘要（--expect）
+    - No run is recorded.\n
+    = 没有记录任何运行。\n
     -   landed though gates were closed: 
     =   门禁未放行，强制发布：
     -   not done: 
@@ -307,6 +309,8 @@ extension ChineseTexts {
     = 已有人在其上继续提交
     - what %1 has and %2 has not\n
     = %1 有而 %2 没有的内容\n
+    - \nNothing is new.\n
+    = \n没有新内容。\n
     - not in this version
     = 这个版本不包含
     - tickets: 
@@ -441,6 +445,8 @@ extension ChineseTexts {
     = 缺少符号：%1 的崩溃日志将无法解读。\n
     - \nBoth hold the same commits.\n
     = \n两边是相同的提交。\n
+    - only in %1
+    = 只在 %1 中
     - 1 more is at the same commit.
     = 另有 1 个处于相同的提交。
     - %1 more are at the same commit.
@@ -455,6 +461,8 @@ extension ChineseTexts {
     = 两个发布批次是用不同的设置做出来的\n
     - train %1
     = 发布批次 %1
+    - as branches and tags tell
+    = 按分支和标签推断
     - releases only
     = 只有发布提交
     - %1+ commits
@@ -645,6 +653,77 @@ extension ChineseTexts {
     = 不在发布批次中
     - not read
     = 未读取
+    - What %1 has and %2 has not.
+    = %1 有而 %2 没有的内容。
+    - Nothing is new.
+    = 没有新内容。
+    - Not in this version
+    = 不在这个版本中
+    - %1 has: 
+    = %1 有：
+    - Tickets: %1
+    = 工单：%1
+    - By %1.
+    = 作者：%1。
+    - Before: %1
+    = 之前：%1
+    - New.
+    = 新增。
+    - No longer there.
+    = 已移除。
+    - As the ledger had it on %1.
+    = 台账在 %1 的记录。
+    - moved
+    = 已移动
+    - gone
+    = 已消失
+    - %1 %2: train `%3`
+    = %1 %2：发布批次 `%3`
+    - unfinished: %1 (%2)
+    = 未结束：%1（%2）
+    - %1: merge request into %2 is %3
+    = %1：合到 %2 的合并请求状态是 %3
+    - %1: %2 waits: %3
+    = %1：%2 等待：%3
+    - %1 landed though gates were closed: %2
+    = %1 在门禁未放行时强制发布：%2
+    - undone: %1 in %2
+    = 已撤销：%2 的 %1
+    - %1 %2 lacks what is released in %3
+    = %1 的 %2 缺少 %3 中已发布的内容
+    - %1 %2 was released without %3 of %4
+    = %1 的 %2 发布时缺少 %4 的 %3
+    - : 
+    = ：
+    - No run is recorded.
+    = 没有运行记录。
+    - when
+    = 时间
+    - state
+    = 状态目录
+    - %1 against %2
+    = %1 与 %2 对比
+    - Both hold the same commits.
+    = 两边的提交相同。
+    - 1 more component has the same commit.
+    = 另有 1 个组件的提交相同。
+    - %1 more components have the same commit.
+    = 另有 %1 个组件的提交相同。
+    - Only in %1:
+    = 只在 %1 中：
+    - file
+    = 文件
+    - fact
+    = 项
+    - The trains were made with different settings.
+    = 两个发布批次所用的设置不同。
+    - Settings
+    = 设置
+    - key
+    = 键
+    - train `%1`
+    = 发布批次 `%1`
+    ~ , the same change as `%1`
     - Gates of %1
     = %1 的门禁
     - open

@@ -33,7 +33,7 @@ enum MarkdownText {
 
   /// A span of code, fenced by more backquotes than it holds.
   static func code(_ text: String) -> String {
-    if text.isEmpty { return "(empty)" }
+    if text.isEmpty { return localized("(empty)") }
     let plain = String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { $0.value < 32 || (127..<160).contains($0.value) ? " " : $0 }))

@@ -1,25 +1,28 @@
+import ReleaseCore
+import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 
 /// What lies between two trains, as a page for a wiki or a merge request.
-package struct TrainDifferenceMarkdown: Sendable {
+struct TrainDifferenceMarkdown: Sendable {
   private let difference: TrainDifference
   private let tickets: TicketRules?
 
-  package init(_ difference: TrainDifference, _ tickets: TicketRules?) {
+  init(_ difference: TrainDifference, _ tickets: TicketRules?) {
     self.difference = difference
     self.tickets = tickets
   }
 
-  package var text: String {
+  var text: String {
     let (from, to) = (difference.from, difference.to)
-    var text = "# \(MarkdownText.of(from.title)) against \(MarkdownText.of(to.title))\n\n"
+    let title = localized("\(MarkdownText.of(from.title)) against \(MarkdownText.of(to.title))")
+    var text = "# \(title)\n\n"
     text += [from, to].map { "- " + Self.line($0) + "\n" }.joined() + "\n"
     let shown = difference.members.filter { $0.extent != .same }
-    if shown.isEmpty { return text + "Both hold the same commits.\n" + settings }
+    if shown.isEmpty { return text + localized("Both hold the same commits.") + "\n" + settings }
     let head = [
-      "component", MarkdownText.of(from.title), MarkdownText.of(to.title),
-      "only in \(MarkdownText.of(from.title))", "only in \(MarkdownText.of(to.title))",
+      localized("component"), MarkdownText.of(from.title), MarkdownText.of(to.title),
+      localized("only in \(MarkdownText.of(from.title))"), localized("only in \(MarkdownText.of(to.title))"),
     ]
     text += MarkdownText.table(
       [head]
@@ -31,7 +34,11 @@ package struct TrainDifferenceMarkdown: Sendable {
         })
     let same = difference.members.count - shown.count
     if same > 0 {
-      text += "\n\(same) more \(same == 1 ? "component has" : "components have") the same commit.\n"
+      let rest =
+        same == 1
+        ? localized("1 more component has the same commit.")
+        : localized("\(same) more components have the same commit.")
+      text += "\n\(rest)\n"
     }
     text += shown.map(section).joined()
     return text + settings
@@ -42,23 +49,28 @@ package struct TrainDifferenceMarkdown: Sendable {
     for (title, list) in [
       (difference.from.title, member.onlyInFrom), (difference.to.title, member.onlyInTo),
     ] where !list.commits.isEmpty {
-      text += "\nOnly in \(MarkdownText.of(title)):\n\n"
+      text += "\n" + localized("Only in \(MarkdownText.of(title)):") + "\n\n"
       text += list.commits.map { CommitMarkdown(tickets).line($0) }.joined()
-      if list.isCut { text += "- and more\n" }
+      if list.isCut { text += "- \(localized("and more"))\n" }
     }
     let facts = member.descriptors.filter { !$0.isOfRelease || (member.isApp && $0.isAppVersion) }
     if !facts.isEmpty {
       let head = [
-        "file", "fact", MarkdownText.of(difference.from.title), MarkdownText.of(difference.to.title),
+        localized("file"), localized("fact"), MarkdownText.of(difference.from.title),
+        MarkdownText.of(difference.to.title),
       ]
       text += "\n" + MarkdownText.table([head] + facts.map(Self.row))
     }
-    for problem in member.problems { text += "\n\(MarkdownText.atStart(problem.message))\n" }
+    for problem in member.problems {
+      text += "\n\(MarkdownText.atStart(localized(message: problem.message)))\n"
+    }
     return text.isEmpty ? "" : "\n## \(MarkdownText.of(member.name))\n" + text
   }
 
   private var settings: String {
-    if difference.haveSettingsChanged { return "\nThe trains were made with different settings.\n" }
+    if difference.haveSettingsChanged {
+      return "\n" + localized("The trains were made with different settings.") + "\n"
+    }
     guard let comparison = difference.settings.map({ SettingsDiffReport($0) }),
       !comparison.differences.isEmpty
     else { return "" }
@@ -66,8 +78,9 @@ package struct TrainDifferenceMarkdown: Sendable {
       [MarkdownText.code(difference.key)]
         + [difference.left, difference.right].map { $0.map { MarkdownText.code($0.value) } ?? "" }
     }
-    return "\n## Settings\n\n"
-      + MarkdownText.table([["key", comparison.left, comparison.right].map(MarkdownText.of)] + rows)
+    return "\n## \(localized("Settings"))\n\n"
+      + MarkdownText.table(
+        [[localized("key"), comparison.left, comparison.right].map(MarkdownText.of)] + rows)
   }
 
   private static func row(_ change: DescriptorChange) -> [String] {
@@ -85,7 +98,8 @@ package struct TrainDifferenceMarkdown: Sendable {
 
   private static func line(_ side: TrainDifference.Side) -> String {
     let version = side.version.map { " \($0)" } ?? ""
-    let train = side.train.map { "train `\($0.prefix(12))`" } ?? "as branches and tags tell"
+    let train =
+      side.train.map { localized("train `\($0.prefix(12))`") } ?? localized("as branches and tags tell")
     return "**\(MarkdownText.of(side.title))**\(version), \(train)"
   }
 }
@@ -99,7 +113,7 @@ struct CommitMarkdown {
   func line(_ commit: ChangeCommit) -> String {
     let links = commit.tickets.map { MarkdownText.link($0, tickets?.page(of: $0)) }
     let named = links.isEmpty ? "" : " " + links.joined(separator: ", ")
-    let twin = commit.twin.map { ", the same change as `\($0.short)`" } ?? ""
+    let twin = commit.twin.map { localized(", the same change as `\($0.short)`") } ?? ""
     return
       "- \(MarkdownText.atStart(commit.subject))\(named) (\(MarkdownText.of(commit.author)), `\(commit.id.short)`\(twin))\n"
   }

@@ -1,20 +1,23 @@
+import ReleaseCore
+import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 
 /// What is where, as a table for a wiki.
-package struct StatusMarkdown: Sendable {
+struct StatusMarkdown: Sendable {
   private let status: WorkspaceStatus
 
-  package init(_ status: WorkspaceStatus) { self.status = status }
+  init(_ status: WorkspaceStatus) { self.status = status }
 
-  package var text: String {
+  var text: String {
     let environments = status.environments
-    let head = ["component"] + environments.map { MarkdownText.of($0.name) }
+    let head = [localized("component")] + environments.map { MarkdownText.of($0.name) }
     let names = environments.first?.components.map(\.name) ?? []
     let rows = names.enumerated().map { index, name in
       [MarkdownText.of(name)] + environments.map { cell($0.components[index]) }
     }
-    let past = status.past.map { "As the ledger had it on \(PointInTime.text($0)).\n\n" } ?? ""
+    let past =
+      status.past.map { localized("As the ledger had it on \(PointInTime.text($0)).") + "\n\n" } ?? ""
     let remarks = trains + unfinished + requests + gates + revoked + missed + late + problems
     return past + MarkdownText.table([head] + rows) + (remarks.isEmpty ? "" : "\n")
       + remarks.map { "- \($0)\n" }.joined()
@@ -27,79 +30,90 @@ package struct StatusMarkdown: Sendable {
     case .none, .absent: return MarkdownText.of(text)
     case .unknown: return MarkdownText.of(text) + (unknown.isEmpty ? "" : " ?")
     case .ahead(let count): return "\(MarkdownText.of(text)) \\+\(count)"
-    case .moved: return "\(MarkdownText.of(text)) **moved**"
-    case .gone: return "\(MarkdownText.of(text)) **gone**"
+    case .moved: return "\(MarkdownText.of(text)) **\(localized("moved"))**"
+    case .gone: return "\(MarkdownText.of(text)) **\(localized("gone"))**"
     }
   }
 
   private var trains: [String] {
     status.environments.compactMap { environment in
       environment.train.map { train in
-        "\(MarkdownText.of(environment.name)) \(environment.version?.description ?? ""): train `\(train.prefix(12))`"
+        let version = environment.version?.description ?? ""
+        return localized("\(MarkdownText.of(environment.name)) \(version): train `\(train.prefix(12))`")
       }
     }
   }
 
   private var unfinished: [String] {
-    status.unfinished.map { "unfinished: \(MarkdownText.code($0.run)) (\(MarkdownText.of($0.summary)))" }
+    status.unfinished.map {
+      localized("unfinished: \(MarkdownText.code($0.run)) (\(MarkdownText.of($0.summary)))")
+    }
   }
 
   private var requests: [String] {
     status.requests.map { request in
       let target = MarkdownText.code(request.target.short)
       let place = request.page.map { " (\(MarkdownText.of($0)))" } ?? ""
-      return
-        "\(MarkdownText.of(request.repository)): merge request into \(target) is \(request.state.rawValue)\(place)"
+      let name = MarkdownText.of(request.repository)
+      return localized("\(name): merge request into \(target) is \(request.state.rawValue)") + place
     }
   }
 
   private var gates: [String] {
     let closed = status.gates.filter { !$0.verdicts.closed.isEmpty }.map { gates in
-      let words = gates.verdicts.closed.map { "\($0.gate.rawValue): \($0.text)" }.joined(separator: "; ")
-      return "\(MarkdownText.of(gates.environment)): \(gates.version) waits: \(MarkdownText.of(words))"
+      let words = gates.verdicts.closed.map { "\($0.gate.rawValue): \(localized(message: $0.text))" }
+        .joined(separator: localized("; "))
+      return localized(
+        "\(MarkdownText.of(gates.environment)): \(gates.version) waits: \(MarkdownText.of(words))")
     }
     let overridden = status.overridden.sorted { $0.key < $1.key }.map { environment, reason in
-      "\(MarkdownText.of(environment)) landed though gates were closed: \(MarkdownText.of(reason))"
+      localized("\(MarkdownText.of(environment)) landed though gates were closed: \(MarkdownText.of(reason))")
     }
     return closed + overridden
   }
 
   private var revoked: [String] {
     status.revoked.map { revocation in
-      "undone: \(revocation.version?.description ?? "a release") in \(MarkdownText.of(revocation.environment))"
+      let version = revocation.version?.description ?? localized("a release")
+      return localized("undone: \(version) in \(MarkdownText.of(revocation.environment))")
     }
   }
 
   private var missed: [String] {
     status.missed.map { missed in
-      "\(MarkdownText.of(missed.component)) \(missed.version) lacks what is released in \(MarkdownText.of(missed.text))"
+      let name = MarkdownText.of(missed.component)
+      return localized("\(name) \(missed.version) lacks what is released in \(MarkdownText.of(missed.text))")
     }
   }
 
   private var late: [String] {
     status.late.map { late in
-      let count = late.commits.count == 1 ? "1 commit" : "\(late.commits.count) commits"
-      return
-        "\(MarkdownText.of(late.component)) \(late.version) was released without \(count) of \(MarkdownText.code(late.branch.short))"
+      let count = Counted.text(late.commits.count, "commit")
+      let (name, branch) = (MarkdownText.of(late.component), MarkdownText.code(late.branch.short))
+      return localized("\(name) \(late.version) was released without \(count) of \(branch)")
     }
   }
 
   private var problems: [String] {
     status.problems.map { problem in
-      [problem.subject, problem.message].compactMap { $0.map(MarkdownText.of) }.joined(separator: ": ")
+      [problem.subject, localized(message: problem.message)].compactMap { $0.map(MarkdownText.of) }
+        .joined(separator: localized(": "))
     }
   }
 }
 
 /// The runs of the ledger, as a table for a wiki.
-package struct HistoryMarkdown: Sendable {
+struct HistoryMarkdown: Sendable {
   private let runs: [RunSummary]
 
-  package init(_ runs: [RunSummary]) { self.runs = runs }
+  init(_ runs: [RunSummary]) { self.runs = runs }
 
-  package var text: String {
-    if runs.isEmpty { return "No run is recorded.\n" }
-    let head = ["when", "request", "environment", "version", "state", "by", "on", "plan", "run"]
+  var text: String {
+    if runs.isEmpty { return localized("No run is recorded.") + "\n" }
+    let head = [
+      localized("when"), localized("request"), localized("environment"), localized("version"),
+      localized("state"), localized("by"), localized("on"), localized("plan"), localized("run"),
+    ]
     return MarkdownText.table(
       [head]
         + runs.map { run in
