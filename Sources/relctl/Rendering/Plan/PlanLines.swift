@@ -60,8 +60,7 @@ struct PlanLines {
   }
 
   private var lines: [(line: Line, isApp: Bool)] {
-    // Where all are there for one reason, the request says it.
-    let hasReasons = Set(staged.plan.repositories.filter { !$0.isApp }.map(\.reason)).count > 1
+    let usual = usualReason
     return zip(staged.plan.repositories, staged.repositories).compactMap { planned, staged in
       guard !staged.updates.isEmpty else { return nil }
       let line = Line(
@@ -69,9 +68,15 @@ struct PlanLines {
         id: staged.commit.short, tag: planned.tag.map { localized("tag \($0.short)") } ?? "",
         commits: planned.commits.count, what: what(planned),
         own: own(planned),
-        reason: hasReasons && !planned.isApp ? planned.reason : "")
+        reason: planned.isApp || planned.reason == usual ? "" : planned.reason)
       return (line, planned.isApp)
     }
+  }
+
+  /// Why more than half of the components are there: the request says it, and only the others say why they are.
+  private var usualReason: String? {
+    let reasons = staged.plan.repositories.filter { !$0.isApp }.map(\.reason)
+    return Dictionary(grouping: reasons) { $0 }.first { $0.value.count * 2 > reasons.count }?.key
   }
 
   /// `6.5.4 → 6.6.0`, or the new one alone where nothing was before, or it is the same.

@@ -10,10 +10,13 @@ extension ChineseTexts {
     = '%1' 不在 App 的提交中
     - correct 'modules: plist:' in relctl.yml
     = 改正 relctl.yml 中的 'modules: plist:'
-    ~ Where an environment releases tags, every component of the app is pinned to a tag on its branch.
-    ~ A branch is something else tomorrow. One component without a tag, however deep, and the release cannot be built again.
+    - Where an environment releases tags, every component of the app is pinned to a tag on its branch.
+    = 环境用标签发布时，App 的每个组件都固定到一个标签，而且标签就在该组件的分支上。
+    - A branch is something else tomorrow. One component without a tag, however deep, and the release cannot be built again.
+    = 分支明天就变了。只要有一个组件没有标签，不论它藏得多深，这次发布就再也无法重新构建出来。
     ~ s.source = { :git => '...', :branch => 'master' }   # in an environment with RELEASE_SOURCE = tag
-    ~ Promote the component, so that it gets its tag; in Podfile and packages pin a version or a tag.
+    - Promote the component, so that it gets its tag; in Podfile and packages pin a version or a tag.
+    = 晋级这个组件，让它有标签；在 Podfile 和包中固定到版本或标签。
     - '%1' releases it by the branch '%2', without a tag
     = '%1' 用分支 '%2' 发布它，没有标签
     - give RELEASE_SOURCE of it a tag
@@ -45,10 +48,13 @@ extension ChineseTexts {
     = 在 %2 中加上 s.dependency '%1'，或去掉这个 import
     - add the package '%1' and its product to Package.swift, or drop the import
     = 在 Package.swift 中加上包 '%1' 和它的 product，或去掉这个 import
-    ~ Components do not depend on themselves through others.
-    ~ There is no order in which a cycle can be built or published, and CocoaPods runs out of stack on one. What only tests and sample apps need does not count.
+    - Components do not depend on themselves through others.
+    = 组件之间没有循环依赖。
+    - There is no order in which a cycle can be built or published, and CocoaPods runs out of stack on one. What only tests and sample apps need does not count.
+    = 循环依赖没有可行的构建和发布顺序，CocoaPods 遇到它还会栈溢出。只有测试和示例 App 才需要的依赖不算。
     ~ Payments: s.dependency 'Account'      Account: s.dependency 'Payments'
-    ~ Move what both need into a component below them, or turn one edge around with a protocol. The shortest cycle is named, with the line of each edge.
+    - Move what both need into a component below them, or turn one edge around with a protocol. The shortest cycle is named, with the line of each edge.
+    = 把双方都需要的部分移到它们下层的组件，或用协议把其中一条依赖反过来。报告中列出最短的循环，以及每条依赖所在的行。
     - %1 needs %2 at %3
     = %1 依赖 %2，见 %3
     - these depend on each other in a cycle: %1
@@ -66,77 +72,116 @@ extension ChineseTexts {
     = 它支持 %1 %2，却依赖 '%3'，而后者只支持 %4 及以上
     - raise it to %1, or lower that of '%2'
     = 提高到 %1，或降低 '%2' 的
-    ~ source_files and the other file patterns of a podspec match at least one file of the commit.
-    ~ A pattern that matches nothing makes an empty pod: it installs, and the imports of it fail.
+    - source_files and the other file patterns of a podspec match at least one file of the commit.
+    = podspec 的 source_files 和其他文件模式，在提交中至少能匹配一个文件。
+    - A pattern that matches nothing makes an empty pod: it installs, and the imports of it fail.
+    = 模式匹配不到文件，pod 就是空的：安装没有问题，import 它却会失败。
     ~ s.source_files = 'Sources/**/*.swift'   # the folder is called Source
-    ~ Correct the pattern. They are read as CocoaPods reads them, from the repository's root wherever the podspec stands. What is downloaded otherwise (an archive, another repository, submodules, a 'prepare_command') is not judged.
+    - Correct the pattern. They are read as CocoaPods reads them, from the repository's root wherever the podspec stands. What is downloaded otherwise (an archive, another repository, submodules, a 'prepare_command') is not judged.
+    = 改正这个模式。模式的解读方式与 CocoaPods 相同，并且不论 podspec 在哪里，都从仓库的根目录算起。下载的内容来自别处的（压缩包、其他仓库、子模块、'prepare_command'），不作判断。
     - %1 matches no file: %2
     = %1 没有匹配的文件：%2
     - correct the pattern, or remove the line
     = 改正这个模式，或删除这一行
-    ~ No exception of relctl.yml is past its last day.
-    ~ An exception is a loan. After its day the finding counts again, and this says why it is back.
+    - No exception of relctl.yml is past its last day.
+    = relctl.yml 中的豁免都没有过截止日期。
+    - An exception is a loan. After its day the finding counts again, and this says why it is back.
+    = 豁免是借来的，到期要还。过了截止日期，问题重新计入，这条规则说明它为什么又出现了。
     ~ exceptions: [{ rule: layer-order, components: Logger, reason: 'IOS-1', expires: 2020-01-01 }]
-    ~ Fix what it excused, or decide again and give it a new day.
+    - Fix what it excused, or decide again and give it a new day.
+    = 修复它豁免的问题，或重新决定，给它一个新的截止日期。
     - the exception for %1 ended on %2 (%3)
     = 对 %1 的豁免已于 %2 到期（%3）
     - fix what it excused, or give it a new day
     = 修复它豁免的问题，或给一个新的日期
-    ~ Every exception of relctl.yml excuses something.
-    ~ One that excuses nothing today would hide tomorrow's mistake.
+    - Every exception of relctl.yml excuses something.
+    = relctl.yml 中的每条豁免，都确实豁免了某个问题。
+    - One that excuses nothing today would hide tomorrow's mistake.
+    = 今天什么也没有豁免的，明天会掩盖新的错误。
     ~ exceptions: [{ rule: layer-order, components: Logger, ... }]   # Logger was fixed long ago
-    ~ Remove it from relctl.yml.
+    - Remove it from relctl.yml.
+    = 从 relctl.yml 中去掉它。
     - the exception for %1 excuses nothing in '%2'
     = 对 %1 的豁免在 '%2' 中没有豁免任何问题
     - remove it from relctl.yml, or correct its rule and components
     = 从 relctl.yml 中去掉它，或改正它的规则和组件
-    ~ A framework does not depend on business or on an aggregate.
-    ~ Shared code that needs a feature brings that feature into everything that shares it.
+    - A framework does not depend on business or on an aggregate.
+    = framework 不依赖 business 或 aggregate 组件。
+    - Shared code that needs a feature brings that feature into everything that shares it.
+    = 共用的代码依赖了某个功能，所有用到这些代码的地方就都带上了这个功能。
     ~ Network (kind: framework): s.dependency 'Payments'   # kind: business
-    ~ Pass in what the framework needs (a protocol, a closure, a value), or move that part up.
+    - Pass in what the framework needs (a protocol, a closure, a value), or move that part up.
+    = 把 framework 需要的东西传进去（协议、闭包或值），或把这部分代码上移。
     - it is a framework and depends on '%1', which is %2
     = 它是 framework，却依赖 '%1'，后者是 %2
     - turn the dependency around: the framework defines a protocol that the other fills
     = 把依赖反过来：由 framework 定义协议，由对方实现
-    ~ A component depends only on layers below its own; an aggregate also on its own layer.
-    ~ Layers give the order of building and releasing. An edge upwards or sideways undoes it.
-    ~ Move what is needed down, or the component that needs it up ('layer:' in relctl.yml).
+    - A component depends only on layers below its own; an aggregate also on its own layer.
+    = 组件只依赖比自己低的层级；aggregate 还可以依赖同一层级的组件。
+    - Layers give the order of building and releasing. An edge upwards or sideways undoes it.
+    = 层级决定构建和发布的顺序。向上或同层的依赖会打乱这个顺序。
+    - Move what is needed down, or the component that needs it up ('layer:' in relctl.yml).
+    = 把被依赖的部分下移，或把依赖它的组件上移（relctl.yml 中的 'layer:'）。
     - it depends on '%1' of its own layer '%2'
     = 它依赖同一层级 '%2' 的 '%1'
     - it depends upwards on '%1': '%2' is below '%3'
     = 它向上依赖 '%1'：'%2' 在 '%3' 之下
     - move one of them to another layer in relctl.yml, or what is shared further down
     = 在 relctl.yml 中把其中一个移到别的层级，或把共用的部分下移
-    ~ The app's Podfile.lock locks the train: versions, spec repositories, and the podspecs that are published.
-    ~ 'pod install' goes by the lock, and not by the Podfile's sources: the app is built with the pods of another release, or of another environment.
+    - The app's Podfile.lock locks the train: versions, spec repositories, and the podspecs that are published.
+    = App 的 Podfile.lock 锁定的就是发布批次：版本、spec 仓库，以及已发布的 podspec。
+    - 'pod install' goes by the lock, and not by the Podfile's sources: the app is built with the pods of another release, or of another environment.
+    = 'pod install' 以 Podfile.lock 为准，而不看 Podfile 中的 source：App 构建时用的会是另一次发布、甚至另一个环境的 pod。
     ~ Podfile: pod 'Payments', '6.5.5.master'      Podfile.lock: - Payments (6.5.4.master)
-    ~ Run 'relctl publish ENV': it writes the lock that the train needs. Where only CocoaPods can tell, run 'pod install' on the app's branch and commit the lock.
-    ~ A module is listed once.
-    ~ The loader keeps the first entry and drops the second silently, whatever level it gives.
-    ~ Remove one of the entries, or let 'relctl modules write' make the list.
-    ~ Levels and priorities of modules are numbers.
-    ~ The loader takes 0 for anything else, so the module loads first, or last.
-    ~ Write an <integer>.
-    ~ A module loads after those that its component depends on.
-    ~ Started too early, it asks for what is not there yet.
+    - Run 'relctl publish ENV': it writes the lock that the train needs. Where only CocoaPods can tell, run 'pod install' on the app's branch and commit the lock.
+    = 执行 'relctl publish ENV'：它会写出发布批次所需的 Podfile.lock。只有 CocoaPods 才能判断的，在 App 的分支上执行 'pod install'，再提交 Podfile.lock。
+    - A module is listed once.
+    = 一个模块在模块清单中只列一次。
+    - The loader keeps the first entry and drops the second silently, whatever level it gives.
+    = 加载时只保留第一项，第二项会悄悄丢掉，不论它写的是什么级别。
+    - Remove one of the entries, or let 'relctl modules write' make the list.
+    = 去掉其中一项，或用 'relctl modules write' 生成模块清单。
+    - Levels and priorities of modules are numbers.
+    = 模块的级别和优先级是数字。
+    - The loader takes 0 for anything else, so the module loads first, or last.
+    = 写成别的内容，加载时都当作 0，模块就会最先或最后加载。
+    - Write an <integer>.
+    = 写成 <integer>。
+    - A module loads after those that its component depends on.
+    = 模块的加载，在它的组件所依赖的那些模块之后。
+    - Started too early, it asks for what is not there yet.
+    = 启动得太早，它要用的东西还不存在。
     ~ <string>PayModule</string> <string>CoreModule</string>      Pay.podspec: s.dependency 'Core'
-    ~ Let 'relctl modules write' put the list in the order of dependencies.
-    ~ Modules of two components differ in level or in priority.
-    ~ With both equal the place in the file decides, where the next merge may change it.
+    - Let 'relctl modules write' put the list in the order of dependencies.
+    = 用 'relctl modules write' 把模块清单按依赖顺序排好。
+    - Modules of two components differ in level or in priority.
+    = 不同组件的模块，级别和优先级至少有一项不同。
+    - With both equal the place in the file decides, where the next merge may change it.
+    = 两项都相同时，先后由文件中的位置决定，而下一次合并就可能改变位置。
     ~ two entries with moduleLevel 1 and no modulePriority
-    ~ Give them different priorities; the higher one loads first.
-    ~ The class of every listed module is in a source.
-    ~ The loader looks the class up by its name when the app starts, and passes over what it does not find.
+    - Give them different priorities; the higher one loads first.
+    = 给它们不同的优先级；高的先加载。
+    - The class of every listed module is in a source.
+    = 模块清单中列出的类，源码中都有。
+    - The loader looks the class up by its name when the app starts, and passes over what it does not find.
+    = App 启动时按名称查找这个类，找不到就跳过。
     ~ <string>ShopModul</string>      final class ShopModule: NSObject, ModuleProtocol {}
-    ~ Correct the name, or let 'relctl modules write' make the list.
-    ~ Every class that is a module is listed.
-    ~ A module that the list lacks is never started.
+    - Correct the name, or let 'relctl modules write' make the list.
+    = 改正名称，或用 'relctl modules write' 生成模块清单。
+    - Every class that is a module is listed.
+    = 是模块的类，都列在模块清单中。
+    - A module that the list lacks is never started.
+    = 模块清单中没有的模块，永远不会启动。
     ~ final class ShopModule: NSObject, ModuleProtocol {}      Modules.plist has no ShopModule
-    ~ Let 'relctl modules write' add it, or excuse the component if it is started otherwise.
-    ~ A pod's name is in one spec repository of those that an environment's app takes pods from.
-    ~ With the name in two sources the Podfile's order decides whose code is built. Whoever can publish to one of them can replace a pod of the other.
+    - Let 'relctl modules write' add it, or excuse the component if it is started otherwise.
+    = 用 'relctl modules write' 加入它；如果它是用别的方式启动的，就豁免这个组件。
+    - A pod's name is in one spec repository of those that an environment's app takes pods from.
+    = 一个环境的 App 可以从几个 spec 仓库取 pod，但同一个 pod 名称只在其中一个里。
+    - With the name in two sources the Podfile's order decides whose code is built. Whoever can publish to one of them can replace a pod of the other.
+    = 同一个名称在两个 source 中都有，构建的是谁的代码就由 Podfile 中的顺序决定。能向其中一个发布的人，就能替换另一个里的 pod。
     ~ source 'https://git.example.com/ios/specs-prd.git'   source 'https://git.example.com/ios/specs-qa.git'
-    ~ Remove the name from one of them, or the source from the Podfile.
+    - Remove the name from one of them, or the source from the Podfile.
+    = 从其中一个去掉这个名称，或从 Podfile 中去掉这个 source。
     - %1 in %2, and '%3' uses both
     = %1 在 %2 中，而 '%3' 两个都用
     - the pod %1 is
@@ -145,27 +190,36 @@ extension ChineseTexts {
     = pod %1
     - keep %1 in one of them
     = %1 只在其中一个里保留
-    ~ A Swift package gets tags that are semantic versions, in every environment that tags it.
-    ~ Packages are required by versions, and a version is a tag such as 6.5.5. A package with the tag 6.5.5.master can't be required by anybody, which shows when the release is nearly done.
+    - A Swift package gets tags that are semantic versions, in every environment that tags it.
+    = Swift 包在每个给它打标签的环境中，标签都是语义化版本。
+    - Packages are required by versions, and a version is a tag such as 6.5.5. A package with the tag 6.5.5.master can't be required by anybody, which shows when the release is nearly done.
+    = 对包的依赖写的是版本，而版本就是 6.5.5 这样的标签。标签是 6.5.5.master 的包，谁也无法依赖，而这要到发布快完成时才会发现。
     ~ RELEASE_TAG = $(VERSION).master   # for a component with 'package: Package.swift'
-    ~ Give it a tag of its own in the file that 'overrides' names in relctl.yml: RELEASE_TAG[component=Network] = $(RELEASE_APP_TAG), or $(VERSION) where every environment that tags may share it.
+    - Give it a tag of its own in the file that 'overrides' names in relctl.yml: RELEASE_TAG[component=Network] = $(RELEASE_APP_TAG), or $(VERSION) where every environment that tags may share it.
+    = 在 relctl.yml 的 'overrides' 所指的文件中，给它单独的标签：RELEASE_TAG[component=Network] = $(RELEASE_APP_TAG)；打标签的各个环境可以共用一个标签时，也可以写 $(VERSION)。
     - its tag in '%1' is '%2', which is no semantic version%3
     = 它在 '%1' 中的标签是 '%2'，不是语义化版本%3
     - , and a package requires it
     = ，而有包要求它
     - give RELEASE_TAG[component=%1] a form such as $(VERSION), for '%2' alone if need be
     = 给 RELEASE_TAG[component=%1] 一个 $(VERSION) 这样的形式，必要时只对 '%2'
-    ~ A folder holds a podspec in one format, Ruby or JSON.
-    ~ CocoaPods reads the .podspec.json and ignores the .podspec, whichever of them was edited.
-    ~ Keep one of them and delete the other in the same commit.
+    - A folder holds a podspec in one format, Ruby or JSON.
+    = 在一个目录中，podspec 只用一种格式：Ruby 或 JSON。
+    - CocoaPods reads the .podspec.json and ignores the .podspec, whichever of them was edited.
+    = CocoaPods 读取 .podspec.json，忽略 .podspec，不管改的是哪一个。
+    - Keep one of them and delete the other in the same commit.
+    = 保留其中一个，在同一个提交中删除另一个。
     - '%1' is beside a podspec of the same name in Ruby
     = '%1' 旁边有同名的 Ruby podspec
     - delete one of them
     = 删除其中一个
-    ~ A podspec is called like its file, and a component's only podspec like the component.
-    ~ CocoaPods refuses a podspec whose file has another name; people look for a component by its pod.
+    - A podspec is called like its file, and a component's only podspec like the component.
+    = podspec 的名称与文件名相同；组件只有一个 podspec 时，它的名称也与组件相同。
+    - CocoaPods refuses a podspec whose file has another name; people look for a component by its pod.
+    = podspec 的名称与文件名不同，CocoaPods 会拒绝；人们找组件，也是按 pod 的名称找的。
     ~ Payments.podspec: s.name = 'Payment'
-    ~ Rename the file or the pod. A component whose name differs from its pod's is a warning.
+    - Rename the file or the pod. A component whose name differs from its pod's is a warning.
+    = 给文件或 pod 改名。组件与它的 pod 名称不同，只是警告。
     - '%1' describes the pod '%2'
     = '%1' 描述的是 pod '%2'
     - rename the file to %1.podspec, and its path in relctl.yml
@@ -174,21 +228,30 @@ extension ChineseTexts {
     = 组件的 pod 叫 '%1'
     - call the component '%1' in relctl.yml
     = 在 relctl.yml 中把组件叫作 '%1'
-    ~ relctl.yml names every podspec of a component's repository.
-    ~ A podspec that it does not name keeps its version and is not published. Who requires it exactly, as a second podspec of the same repository often is, can't be installed.
+    - relctl.yml names every podspec of a component's repository.
+    = 组件仓库中的每个 podspec，都写在 relctl.yml 中。
+    - A podspec that it does not name keeps its version and is not published. Who requires it exactly, as a second podspec of the same repository often is, can't be installed.
+    = 没有写进去的 podspec，版本不会更新，也不会发布。用确切版本依赖它的，就无法安装；同一个仓库的第二个 podspec，往往就是这样被依赖的。
     ~ Payments.podspec  PaymentsUI.podspec      relctl.yml: { name: Payments, url: ... }
-    ~ Name all of them: 'podspec: [Payments.podspec, PaymentsUI.podspec]'. Folders of tests, examples and what is checked in from elsewhere are not looked at.
-    ~ A podspec that was published where RELEASE_SPECS is immutable is never replaced. In a repository that several environments share, a version is the one's in whose form it is.
-    ~ Two machines that installed the same version have different code, and neither lock file nor cache tells. The history of the spec repository's branch is the witness.
-    ~ Release a new version. What happened stays in the history: excuse it with a reason and a day.
+    - Name all of them: 'podspec: [Payments.podspec, PaymentsUI.podspec]'. Folders of tests, examples and what is checked in from elsewhere are not looked at.
+    = 把它们都写上：'podspec: [Payments.podspec, PaymentsUI.podspec]'。测试、示例和从别处拷入的代码所在的目录不检查。
+    - A podspec that was published where RELEASE_SPECS is immutable is never replaced. In a repository that several environments share, a version is the one's in whose form it is.
+    = 在 RELEASE_SPECS 为 immutable 的环境中，已发布的 podspec 从不替换。几个环境共用一个 spec 仓库时，版本号符合哪个环境的写法，就属于哪个环境。
+    - Two machines that installed the same version have different code, and neither lock file nor cache tells. The history of the spec repository's branch is the witness.
+    = 两台机器装的是同一个版本，代码却不同，从锁文件和缓存都看不出来。spec 仓库的分支历史就是证据。
+    - Release a new version. What happened stays in the history: excuse it with a reason and a day.
+    = 发布一个新版本。已经发生的会留在历史中：写明原因和截止日期，把它豁免。
     - '%1' was replaced by %2 on %3 (%4 %5)
     = '%1' 在 %3 被 %2 替换（%4 %5）
     - look at it: git show %1; then release a new version
     = 查看：git show %1；然后发布一个新版本
-    ~ A podspec sets name, version, summary, license, homepage, authors and source.
-    ~ CocoaPods refuses to publish or install one that lacks a required attribute.
+    - A podspec sets name, version, summary, license, homepage, authors and source.
+    = podspec 设置了 name、version、summary、license、homepage、authors 和 source。
+    - CocoaPods refuses to publish or install one that lacks a required attribute.
+    = 缺少必填属性的 podspec，CocoaPods 拒绝发布或安装。
     ~ Pod::Spec.new do |s| s.name = 'Payments'; s.version = '6.5.5' end
-    ~ Add what is missing.
+    - Add what is missing.
+    = 补上缺少的属性。
     - '%1' sets no %2
     = '%1' 没有设置 %2
     - What 'resources' of two podspecs copy has different names.
@@ -204,18 +267,27 @@ extension ChineseTexts {
     = 名称在 App 运行时才查找：图片会是空的，缺少 storyboard 则会使 App 崩溃。
     - Correct the name, or add the file. Files of the app and of all components count, whatever bundle they are looked for in; what pods from outside bring is not known.
     = 改正名称，或加上文件。App 和所有组件的文件都算，不论在哪个 bundle 中查找；外部 pod 带来的资源无法得知。
-    ~ The class that a route opens is in a source.
-    ~ The address opens nothing, and nobody notices before a user does: the class is looked up by its name when the app runs.
+    - The class that a route opens is in a source.
+    = 路由打开的类，源码中都有。
+    - The address opens nothing, and nobody notices before a user does: the class is looked up by its name when the app runs.
+    = 地址什么也打不开，而用户碰到之前没有人会发现：类是在 App 运行时按名称查找的。
     ~ let routes = ["cart": "CartControler"]      class CartController {}
-    ~ Correct the name, add the class, or take the route out.
-    ~ The class of an address of the last release is still there.
-    ~ Code that names the old class, such as a list on a server or an archived state, no longer finds it.
+    - Correct the name, add the class, or take the route out.
+    = 改正名称，加上这个类，或去掉这个路由。
+    - The class of an address of the last release is still there.
+    = 上次发布时各个地址打开的类，现在仍然存在。
+    - Code that names the old class, such as a list on a server or an archived state, no longer finds it.
+    = 写着旧类名的地方，例如服务器上的列表或归档的状态，再也找不到它。
     ~ in PRD: class Pay { static let route = "pay" }      now: class Paying { static let route = "pay" }
-    ~ Keep the old name as a subclass or a type alias, or excuse it until the next release.
-    ~ Routes are written as literals.
-    ~ What is put together when the app runs nobody can look at: neither 'relctl routes' nor the rules know it.
+    - Keep the old name as a subclass or a type alias, or excuse it until the next release.
+    = 用子类或类型别名保留旧名，或豁免到下次发布为止。
+    - Routes are written as literals.
+    = 路由写成字面量。
+    - What is put together when the app runs nobody can look at: neither 'relctl routes' nor the rules know it.
+    = App 运行时才拼出来的内容，谁也看不到：'relctl routes' 和规则都无法得知。
     ~ static let route = prefix + "/cart"
-    ~ Write the value as a literal, or leave its shape out of 'routes:' in relctl.yml.
+    - Write the value as a literal, or leave its shape out of 'routes:' in relctl.yml.
+    = 把值写成字面量，或从 relctl.yml 的 'routes:' 中去掉这种写法。
     - What code opens is registered: addresses, targets with their actions, services.
     = 代码打开的都已注册：地址、target 及其 action、服务。
     - The compiler does not look into texts: a page that was renamed is opened by its old name, and nothing happens.
@@ -223,10 +295,13 @@ extension ChineseTexts {
     ~ [self performTarget:@"Cart" action:@"shwo" params:params …]      Target_Cart has Action_show:
     - Correct the name where it is opened. Addresses are judged where their scheme is registered in the sources and no registration is computed; a target or service of which no source knows anything is a warning, for it may be in a binary.
     = 在打开处改正名称。只有源码中注册过的 scheme，并且没有计算出来的注册时，才检查地址；源码中完全没有的 target 或服务只是警告，因为它可能在二进制库中。
-    ~ An address is registered once.
-    ~ With two registrations the page that opens depends on the order of loading.
+    - An address is registered once.
+    = 一个地址只注册一次。
+    - With two registrations the page that opens depends on the order of loading.
+    = 注册了两次，打开哪个页面就取决于加载顺序。
     ~ Shop: let routes = ["cart": Cart.self]      Pay: let routes = ["cart": Basket.self]
-    ~ Rename one of the paths, or let one component own the page.
+    - Rename one of the paths, or let one component own the page.
+    = 给其中一个路径改名，或让这个页面只归一个组件。
     - A module that registers pages names the framework that its classes are in.
     = 注册页面的模块，写明它的类所在的 framework。
     - The classes are looked up as 'Module.Class'. With another name none of the pages opens.
@@ -248,10 +323,13 @@ extension ChineseTexts {
     ~ params: @{@"cartID": id}      Action_show: params[@"cartId"]
     - Use one name at both ends. Pages and callers that hand the dictionary on, or compute its keys, are not judged.
     = 两端用同一个名称。把字典继续传递，或键名是计算出来的，不检查。
-    ~ Addresses of the last release are still there.
-    ~ Links, notifications and other apps open them, also in versions that nobody can change any more.
+    - Addresses of the last release are still there.
+    = 上次发布时的地址，现在仍然存在。
+    - Links, notifications and other apps open them, also in versions that nobody can change any more.
+    = 链接、通知和其他 App 都会打开它们，其中还有谁也改不了的旧版本。
     ~ in PRD: let routes = ["cart": Cart.self]      now: let routes = ["basket": Cart.self]
-    ~ Keep the old path beside the new one. What you remove on purpose gets an exception with a reason and a day.
+    - Keep the old path beside the new one. What you remove on purpose gets an exception with a reason and a day.
+    = 在新路径旁边保留旧路径。有意去掉的，写明原因和截止日期，把它豁免。
     - Each module registers its pages under a scheme of its own.
     = 每个模块用自己的 scheme 注册页面。
     - The router keeps one dictionary for a scheme: the module that registers last replaces the pages of the other, and their classes are looked for in the wrong framework.
@@ -259,10 +337,13 @@ extension ChineseTexts {
     ~ Cart: var scheme: String { "shop" }      Pay: var scheme: String { "shop" }
     - Give one of the modules another scheme.
     = 给其中一个模块换一个 scheme。
-    ~ relctl.yml says how routes are registered, where sources seem to register some.
-    ~ A dictionary called 'routes' may be anything, so nothing is judged by a guess: two pages may claim one address, and a link of the last release may lead nowhere.
+    - relctl.yml says how routes are registered, where sources seem to register some.
+    = 源码中看起来注册了路由时，relctl.yml 写明了路由怎样注册。
+    - A dictionary called 'routes' may be anything, so nothing is judged by a guess: two pages may claim one address, and a link of the last release may lead nowhere.
+    = 名为 'routes' 的字典什么都可能是，规则不靠猜测来判断：两个页面可能占用同一个地址，上次发布的链接也可能已经打不开，都不会报告。
     ~ let routes = ["cart": Cart.self]      relctl.yml has no 'routes:'
-    ~ Write 'routes:' into relctl.yml as docs/modules.md shows it; 'routes: []' says that there are none.
+    - Write 'routes:' into relctl.yml as docs/modules.md shows it; 'routes: []' says that there are none.
+    = 按 docs/modules.md 的说明，在 relctl.yml 中写上 'routes:'；'routes: []' 表示没有路由。
     - The mediator can call every action of a target.
     = target 的每个 action，中间件都能调用。
     - It sends the selector 'Action_name:' with one dictionary. Objective-C does not see a Swift method without '@objc', and a label makes another selector of it.
@@ -276,16 +357,24 @@ extension ChineseTexts {
     ~ let pathDic = ["old": "OldController"]      no source or resource names shop://old
     - Take the page out; or leave it, where links from outside open it.
     = 去掉这个页面；如果有外部链接打开它，就保留。
-    ~ A business component does not depend on another of its own layer.
-    ~ Features that know each other can only be released together: each change of one rebuilds the other, and teams wait for teams.
+    - A business component does not depend on another of its own layer.
+    = business 组件不依赖同一层级的其他 business 组件。
+    - Features that know each other can only be released together: each change of one rebuilds the other, and teams wait for teams.
+    = 互相依赖的功能只能一起发布：改动一个，另一个就要重新构建，团队之间也要互相等待。
     ~ layers: [Core, { name: Feature, kind: business }]      Payments (Feature): s.dependency 'Checkout'
-    ~ Let both depend on a protocol in a layer below, and let a component of kind 'aggregate', or the app, put them together.
-    ~ it depends on '%1', which is business of the same layer '%2'
-    ~ meet in a layer below, or declare one of them 'kind: aggregate' in relctl.yml
-    ~ A released tag leads to the commit that the train recorded.
-    ~ A tag is how a released pod is fetched. Moved, it silently changes what everybody builds; gone, nobody can build it.
+    - Let both depend on a protocol in a layer below, and let a component of kind 'aggregate', or the app, put them together.
+    = 让双方都依赖下层的一个协议，再由类型为 'aggregate' 的组件或 App 把它们组合起来。
+    - it depends on '%1', which is business of the same layer '%2'
+    = 它依赖 '%1'，后者是同一层级 '%2' 的 business 组件
+    - meet in a layer below, or declare one of them 'kind: aggregate' in relctl.yml
+    = 让双方改为依赖下层，或在 relctl.yml 中把其中一个声明为 'kind: aggregate'
+    - A released tag leads to the commit that the train recorded.
+    = 已发布的标签，指向发布批次记录的提交。
+    - A tag is how a released pod is fetched. Moved, it silently changes what everybody builds; gone, nobody can build it.
+    = 已发布的 pod 是按标签取的。标签移动了，所有人构建的内容就悄悄变了；标签没了，谁也构建不了。
     ~ git tag -f 6.5.5.master && git push --force --tags
-    ~ Put the tag back to the recorded commit, or release a new version. Released tags are never moved.
+    - Put the tag back to the recorded commit, or release a new version. Released tags are never moved.
+    = 把标签放回记录的提交，或发布一个新版本。已发布的标签从不移动。
     - leads to %1
     = 指向 %1
     - the tag '%1' %2; %3 was released
@@ -299,44 +388,61 @@ extension ChineseTexts {
     ~ en.lproj/Cart.strings: "cart.empty" = "Nothing here";      zh-Hans.lproj/Cart.strings has no cart.empty
     - Translate what is missing. Tables are compared with the one of the same name that has the most keys.
     = 补上缺少的翻译。各表与同名、键名最多的那个表比较。
-    ~ Every module that the sources import is declared by a descriptor.
-    ~ An import that only works because another component brings the pod along breaks when that one changes. A module of the workspace is an error; one that nobody knows is a warning, for it may come from a binary or an SDK.
+    - Every module that the sources import is declared by a descriptor.
+    = 源码 import 的每个模块，都有描述文件声明。
+    - An import that only works because another component brings the pod along breaks when that one changes. A module of the workspace is an error; one that nobody knows is a warning, for it may come from a binary or an SDK.
+    = 有的 import 能通过，只是因为别的组件带来了那个 pod；那个组件一改，它就失败了。工作区中的模块是错误；谁也不认识的模块只是警告，因为它可能来自二进制库或 SDK。
     ~ Payments/Classes/Pay.swift: import Account      Payments.podspec has no s.dependency 'Account'
-    ~ Declare it. Where a pod's module has another name, say so under 'rules: modules:', and under 'rules: system:' for what no descriptor declares. Imports behind '#if canImport' and '__has_include' are not looked at; those under '#if SWIFT_PACKAGE', '#if COCOAPODS' and their else are held against the descriptor that they are for.
+    - Declare it. Where a pod's module has another name, say so under 'rules: modules:', and under 'rules: system:' for what no descriptor declares. Imports behind '#if canImport' and '__has_include' are not looked at; those under '#if SWIFT_PACKAGE', '#if COCOAPODS' and their else are held against the descriptor that they are for.
+    = 声明这个依赖。pod 的模块与 pod 不同名时，写在 'rules: modules:' 下；没有描述文件声明的模块，写在 'rules: system:' 下。'#if canImport' 和 '__has_include' 之内的 import 不检查；'#if SWIFT_PACKAGE'、'#if COCOAPODS' 及其 else 之内的，与它所针对的描述文件核对。
     - it imports '%1' of '%2', which none of its descriptors requires
     = 它 import 了 '%2' 的 '%1'，而它的描述文件都没有依赖它
     - it imports '%1', which none of its descriptors requires
     = 它 import 了 '%1'，而它的描述文件都没有依赖它
     - declare it, or name it in relctl.yml under 'rules: modules:' or 'rules: system:'
     = 声明这个依赖，或在 relctl.yml 的 'rules: modules:' 或 'rules: system:' 中写明
-    ~ A git source has a branch, a tag or a commit.
-    ~ Without one CocoaPods takes the default branch, whatever that is on the day.
-    ~ Add :tag => s.version, or the branch that the environment's layer names.
+    - A git source has a branch, a tag or a commit.
+    = git source 写明了分支、标签或提交。
+    - Without one CocoaPods takes the default branch, whatever that is on the day.
+    = 都没有写时，CocoaPods 取默认分支，当天它是什么就是什么。
+    - Add :tag => s.version, or the branch that the environment's layer names.
+    = 加上 :tag => s.version，或环境的配置层所写的分支。
     - its source names no branch, tag or commit
     = 它的 source 没有写分支、标签或提交
     - add :tag => s.version or :branch => '...'
     = 加上 :tag => s.version 或 :branch => '...'
-    ~ Every descriptor that relctl.yml declares is in the commit and can be read.
-    ~ What cannot be read cannot be released: a bump would refuse it, and no other rule can look at it.
+    - Every descriptor that relctl.yml declares is in the commit and can be read.
+    = relctl.yml 声明的每个描述文件，都在提交中，并且可以读取。
+    - What cannot be read cannot be released: a bump would refuse it, and no other rule can look at it.
+    = 无法读取的就无法发布：起新版本时会被拒绝，其他规则也无法检查它。
     ~ components: [{ name: Payments, url: ..., podspec: Payment.podspec }]   # it is Payments.podspec
-    ~ Correct the path in relctl.yml, or the file at the line that is named.
-    ~ Every source can be split into tokens, so that its routes and modules are known.
-    ~ What a file registers is not looked at: a page of it may be claimed twice, and a module of it counts as unknown.
+    - Correct the path in relctl.yml, or the file at the line that is named.
+    = 改正 relctl.yml 中的路径，或文件中指出的那一行。
+    - Every source can be split into tokens, so that its routes and modules are known.
+    = 每个源文件都能切分成 token，这样才知道其中的路由和模块。
+    - What a file registers is not looked at: a page of it may be claimed twice, and a module of it counts as unknown.
+    = 不检查这个文件中注册了什么：其中的页面可能被重复注册，其中的模块也会算作未知。
     ~ let title = "Cart   // a string that does not end, as half of a merge leaves it
     - Compile the file to see what Swift says, and complete it.
     = 先编译这个文件，看 Swift 报什么错，再把它补完整。
-    ~ Every component that a descriptor requires is imported.
-    ~ A dependency that nothing uses makes builds longer, and every release of it releases this one too.
+    - Every component that a descriptor requires is imported.
+    = 描述文件依赖的每个组件，都有源码 import 它。
+    - A dependency that nothing uses makes builds longer, and every release of it releases this one too.
+    = 没有用到的依赖会拖长构建时间，而且它每次发布，这个组件也要跟着发布。
     ~ Payments.podspec: s.dependency 'Account'      no source of Payments imports Account
-    ~ Remove the line. Pods from outside are judged only when 'rules: modules:' says what they bring.
+    - Remove the line. Pods from outside are judged only when 'rules: modules:' says what they bring.
+    = 删除这一行。外部的 pod，只有 'rules: modules:' 写明它带来哪些模块时才判断。
     - it requires '%1', and no source imports it
     = 它依赖 '%1'，而没有源码 import 它
     - remove the line, or import what it is there for
     = 删除这一行，或 import 它
-    ~ A version is the same in the file, in the spec repository's folder, in the tag and in the train.
-    ~ CocoaPods goes by the folder, people by the tag, relctl by the train. Where they differ, somebody builds something else than what was released.
+    - A version is the same in the file, in the spec repository's folder, in the tag and in the train.
+    = 文件、spec 仓库的目录、标签和发布批次中的版本一致。
+    - CocoaPods goes by the folder, people by the tag, relctl by the train. Where they differ, somebody builds something else than what was released.
+    = CocoaPods 看目录，人看标签，relctl 看发布批次。它们不一致时，总有人构建的不是已发布的内容。
     ~ specs-prd/Payments/6.5.5.master/Payments.podspec: s.version = '6.5.4.master'
-    ~ Correct the file on its branch, or release again with 'relctl bump' or 'relctl promote'.
+    - Correct the file on its branch, or release again with 'relctl bump' or 'relctl promote'.
+    = 在文件所在的分支上改正，或用 'relctl bump'、'relctl promote' 重新发布。
     - '%1' says %2, and the train has %3
     = '%1' 写的是 %2，而发布批次中是 %3
     - correct it on '%1', or release again

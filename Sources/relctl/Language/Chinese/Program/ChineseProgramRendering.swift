@@ -700,7 +700,7 @@ extension ChineseTexts {
     - when
     = 时间
     - state
-    = 状态目录
+    = 状态
     - %1 against %2
     = %1 与 %2 对比
     - Both hold the same commits.
