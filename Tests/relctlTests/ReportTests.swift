@@ -31,6 +31,20 @@ struct ReportTests {
     try fleet.succeed("publish", "qa", "--yes")
     try fleet.push("APP-9 Not in the train", ["Late.swift": "1\n"], to: "feature/6.6.0", of: names[2])
     try fleet.push("A receipt", ["receipts/B1/testflight.json": Self.receipt], to: "relctl/ledger", of: "App")
+    // What testers have of the present train: of two words about a channel the later counts.
+    let status = try fleet.relctl("status", "--format", "json").json()
+    let train = try #require((status["environments"] as? [[String: Any]])?.first?["train"] as? String)
+    let rows = [
+      ("B2", "pgyer", "available", "https://www.pgyer.com/abcd", 200),
+      ("B2", "firebase", "failed", "https://console.firebase.google.com/x", 300),
+      ("B3", "firebase", "processing", "https://console.firebase.google.com/x", 400),
+    ]
+    for (build, channel, state, page, time) in rows {
+      try fleet.push(
+        "A receipt",
+        ["receipts/\(build)/\(channel).json": Self.receipt(build, channel, state, page, of: train, at: time)],
+        to: "relctl/ledger", of: "App")
+    }
     try fleet.push("A broken one", ["receipts/B1/pgyer.json": "{"], to: "relctl/ledger", of: "App")
     return fleet
   }
@@ -39,6 +53,16 @@ struct ReportTests {
     "APP-1 </script><script>window.hacked=1</script>", "APP-2 <img src=x onerror=window.hacked=1>",
     "APP-3 \u{202E}drawkcab &lt;b&gt; ]]> <!-- {{data}}", "修复闪退 \u{2028} APP-4 javascript:alert(1)",
   ]
+
+  private static func receipt(
+    _ build: String, _ channel: String, _ state: String, _ page: String, of train: String, at time: Int
+  ) -> String {
+    """
+    {"schema": 1, "build": "\(build)", "channel": "\(channel)", "environment": "qa", "configuration": "QA",
+     "version": "6.6.0", "number": "900", "train": "\(train)", "files": [], "state": "\(state)", "handle": {},
+     "page": "\(page)", "begun": 1795306000, "changed": 1795306\(time)}
+    """
+  }
 
   private static let receipt = """
     {"schema": 1, "build": "B1", "channel": "testflight", "environment": "prd", "configuration": "Production",
@@ -68,7 +92,10 @@ struct ReportTests {
     let commits = try #require(data["commits"] as? [String: [String: Any]])
     #expect(
       Set(commits.values.compactMap { $0["subject"] as? String }).isSuperset(of: Self.hostile.prefix(3)))
-    #expect((data["receipts"] as? [Any])?.count == 1 && data["kind"] as? String == "report")
+    #expect((data["receipts"] as? [Any])?.count == 4 && data["kind"] as? String == "report")
+
+    let codes = try #require(data["codes"] as? [String: [String: Any]])
+    #expect(codes.keys.sorted() == ["https://www.pgyer.com/abcd"], "a camera gets what testers can install")
 
     // What relctl says is there in Chinese too.
     let start = try #require(html.firstRange(of: "id=\"chinese\">")?.upperBound)

@@ -2,6 +2,7 @@ import ReleaseDescriptors
 import ReleaseModel
 import ReleasePlanning
 import ReleaseShipping
+import ReleaseSupport
 
 /// What the report's page shows, for its script and for machines (`report.json`).
 package struct PageData: Sendable, Codable {
@@ -26,6 +27,8 @@ package struct PageData: Sendable, Codable {
   package let runs: [AuditLine]
   package let findings: [PageFinding]
   package let receipts: [Receipt]
+  /// Where builds of the present trains are installed from -> a picture of the address that a camera reads.
+  package let codes: [String: PageCode]
   package let unfinished: [LedgerState.UnfinishedRun]
   /// The merge requests that unfinished runs wait for.
   package let requests: [RequestStatus]
@@ -66,6 +69,10 @@ package struct PageData: Sendable, Codable {
       inspection.findings.map { PageFinding(environment: inspection.environment, finding: $0) }
     }
     receipts = overview.receipts
+    let current = Set(environments.compactMap(\.train))
+    let places = overview.receipts.filter { $0.state == .available && current.contains($0.train) }.compactMap(
+      \.page)
+    codes = Dictionary(places.map { ($0, PageCode($0)) }) { first, _ in first }.compactMapValues { $0 }
     unfinished = overview.status.unfinished
     requests = overview.status.requests
     gates = overview.status.gates.map(GatesReport.Entry.init)
@@ -108,6 +115,23 @@ package struct PageEnvironment: Sendable, Codable {
     version = column.status.version
     train = column.status.train
     run = column.run
+  }
+}
+
+/// The QR code of an address.
+package struct PageCode: Sendable, Codable {
+  /// The width and height in modules, with the quiet zone.
+  package let side: Int
+  /// The dark modules, as the path of an SVG picture.
+  package let path: String
+
+  /// - Returns: nil for what no browser opens, and for an address that is too long for a code.
+  init?(_ address: String) {
+    guard address.hasPrefix("https://") || address.hasPrefix("http://"), let code = QRCode(address) else {
+      return nil
+    }
+    side = code.side
+    path = code.path
   }
 }
 

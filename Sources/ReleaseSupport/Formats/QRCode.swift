@@ -29,8 +29,11 @@ package struct QRCode: Sendable, Hashable {
   /// Whether a module is dark; nothing is, outside.
   package func isDark(row: Int, column: Int) -> Bool { modules[row * size + column] }
 
-  /// An SVG element with the quiet zone around it; a run of dark modules is one stroke.
-  package func svg(label: String) -> String {
+  /// The width and height of the picture in modules, with the quiet zone around it.
+  package var side: Int { size + 8 }
+
+  /// The dark modules as the path of an SVG picture; a run of them is one stroke.
+  package var path: String {
     var path = ""
     for row in 0..<size {
       var column = 0
@@ -41,8 +44,12 @@ package struct QRCode: Sendable, Hashable {
         column = max(end, column) + 1
       }
     }
-    let side = size + 8
-    return ["<svg xmlns=\"http://www.w3.org/2000/svg\"", "viewBox=\"0 0 \(side) \(side)\"", "role=\"img\""]
+    return path
+  }
+
+  /// An SVG element with the quiet zone around it.
+  package func svg(label: String) -> String {
+    ["<svg xmlns=\"http://www.w3.org/2000/svg\"", "viewBox=\"0 0 \(side) \(side)\"", "role=\"img\""]
       .joined(separator: " ")
       + " aria-label=\"\(label)\"><path fill=\"#fff\" d=\"M0 0h\(side)v\(side)h-\(side)z\"/>"
       + "<path fill=\"#000\" d=\"\(path)\"/></svg>"

@@ -45,6 +45,8 @@
       sourcebranch: "branch", sourcetag: "tag", "sourcebranch+tag": "branch and tag", problems: "Remarks", copied: "Copied",
       keyFilter: "filter", keyMove: "move in the matrix", keyOpen: "open a component", keyClose: "close", keyViews: "change the view",
       keyHelp: "this list", outcomes: "What moved", blast: "What a change reaches", nothingElse: "nothing", hint: "Hint",
+      code: "QR code", install: "install", ended: "{0}: {1}", awaits: "{0} waits for {1} merge requests", awaits1: "{0} waits for a merge request",
+      closed: "{0} does not come in yet: {1}", fresh: "New here: {0}", everything: "All of it",
     },
     zh: {
       title: "发布报告", read: "读取于 {0}", since: "{0} 以来的运行", language: "English", languageLabel: "切换到英文",
@@ -75,6 +77,8 @@
       unfinished: "未完成：{0}", revoked: "已撤销：{1} 的 {0}", missed: "{0} {1} 缺少 {2} 中已发布的内容", sourcebranch: "分支", sourcetag: "标签",
       "sourcebranch+tag": "分支和标签", problems: "备注", copied: "已复制", keyFilter: "筛选", keyMove: "在矩阵中移动", keyOpen: "打开组件",
       keyClose: "关闭", keyViews: "切换视图", keyHelp: "本列表", outcomes: "变动的引用", blast: "改动的影响范围", nothingElse: "无", hint: "建议",
+      code: "二维码", install: "安装", ended: "{0}：{1}", awaits: "{0} 等待 {1} 个合并请求", awaits1: "{0} 等待一个合并请求",
+      closed: "{0} 还不能进入：{1}", fresh: "新内容：{0}", everything: "全部",
     },
   };
   const missing = new Set();
@@ -533,14 +537,14 @@
     if (!shown.length) return h("p", { class: "empty" }, t("noFindings"));
     return plainTable("", columns([t("severity"), t("environment"), t("component"), t("rule"), t("message")]), h("tbody", {}, shown.map(findingRow)));
   };
+  const receiptKinds = { available: "good", failed: "error", unknown: "warning", sending: "warning", processing: "note" };
   const deliveries = () => {
     if (!data.receipts.length) return h("p", { class: "empty" }, t("noDeliveries"));
-    const kinds = { available: "good", failed: "error", unknown: "warning", sending: "warning", processing: "note" };
     return plainTable("", columns([t("when"), t("build"), t("version"), t("environment"), t("channel"), t("state"), t("who")]),
       h("tbody", {}, data.receipts.map((receipt) => h("tr", {}, h("td", {}, date(receipt.changed)),
         h("td", {}, h("span", { class: "id" }, receipt.build), h("div", { class: "soft", title: receipt.train }, t("train", short(receipt.train)))),
         h("td", {}, `${receipt.version} (${receipt.number})`), h("td", {}, receipt.environment, h("div", { class: "soft" }, receipt.configuration)), h("td", {}, name(receipt.channel)),
-        h("td", {}, badge(kinds[receipt.state], t(receipt.state)), " ", receipt.page ? link(receipt.page, t("page")) : null, receipt.reason ? h("div", { class: "soft name" }, said(receipt.reason)) : null),
+        h("td", {}, badge(receiptKinds[receipt.state], t(receipt.state)), " ", receipt.page ? link(receipt.page, t("page")) : null, receipt.reason ? h("div", { class: "soft name" }, said(receipt.reason)) : null),
         h("td", {}, receipt.agent ? name(receipt.agent.identity ? receipt.agent.identity.name : receipt.agent.host) : "")))));
   };
 
@@ -579,19 +583,66 @@
     box.showModal();
   };
 
+  // ---- what an environment has now: builds, what failed, what waits, what is new -----------------------------------
+  const picture = (url) => {
+    const code = data.codes[url];
+    if (!code) return null;
+    const drawing = s("svg", { viewBox: `0 0 ${code.side} ${code.side}`, role: "img", "aria-label": t("code") },
+      s("rect", { width: code.side, height: code.side, fill: "#fff" }), s("path", { d: code.path, fill: "#000" }));
+    return h("details", { class: "code" }, h("summary", {}, t("code")), drawing);
+  };
+  /// The last word about each channel for the train that stands there; its receipts are the newest first.
+  const delivered = (environment) => {
+    const seen = new Set();
+    return data.receipts.filter((receipt) => receipt.environment === environment.name && receipt.train === environment.train)
+      .filter((receipt) => { const place = `${receipt.channel} ${receipt.configuration}`; return !seen.has(place) && seen.add(place); });
+  };
+  const delivery = (receipt) => h("li", {}, `${receipt.version} (${receipt.number}) · `, name(receipt.channel), badge(receiptKinds[receipt.state], t(receipt.state)), " ",
+    receipt.page ? [link(receipt.page, t(receipt.state === "available" ? "install" : "page")), picture(receipt.page)] : null);
+  const isLater = (run, environment) => run.environment === environment.name && (!environment.run || run.prepared > environment.run.prepared);
+  const troubles = (environment) => {
+    const failed = data.runs.filter((run) => isLater(run, environment) && kind(run) === "failed").slice(0, 1)
+      .map((run) => [h("a", { href: address({ view: "history", run: run.run }), class: "name" }, t("ended", clean(run.request), t(run.state))), ` · ${ago(run.changed)}`]);
+    const open = data.unfinished.filter((run) => run.environment === environment.name && run.state === "waiting" && data.requests.length)
+      .map((run) => name(data.requests.length === 1 ? t("awaits1", run.summary) : t("awaits", run.summary, data.requests.length)));
+    const gates = data.gates.filter((each) => each.environment === environment.name)
+      .flatMap((each) => each.verdicts.filter((verdict) => !verdict.isOpen).map((verdict) => name(t("closed", each.version, said(verdict.text)))));
+    return [...failed, ...open, ...gates].map((text) => h("li", { class: "trouble" }, text));
+  };
+  /// What the next environment lacks, by component, no more than anybody reads here.
+  const fresh = (environment, index) => {
+    const next = environments[index + 1];
+    const difference = next && data.differences.find((each) => each.from === environment.name && each.to === next);
+    const work = difference ? difference.members.filter((member) => unmatched(member, "from").length) : [];
+    const total = work.reduce((sum, member) => sum + unmatched(member, "from").length, 0);
+    if (!total) return null;
+    let room = 8;
+    const lists = work.map((member) => {
+      const ids = unmatched(member, "from").slice(0, room);
+      room -= ids.length;
+      return ids.length ? [h("dt", { class: "name" }, member.name), ids.map((id) => h("dd", { class: "name" }, data.commits[id].subject))] : null;
+    });
+    return h("details", {}, h("summary", {}, t("fresh", counted(total))), h("dl", {}, lists),
+      total > 8 ? h("a", { href: address({ view: "differences", from: environment.name, to: next }) }, t("everything")) : null);
+  };
+  const present = (environment, index) => {
+    const lines = [...delivered(environment).map(delivery), ...troubles(environment)];
+    return [lines.length ? h("ul", {}, lines) : null, fresh(environment, index)];
+  };
+
   // ---- the whole page ---------------------------------------------------------------------------------------------
-  const stop = (environment) => h("div", { class: "stop" }, h("div", { class: "env" }, name(environment.name), " · ", t(`source${environment.kind}`)),
+  const stop = (environment, index) => h("div", { class: "stop" }, h("div", { class: "env" }, name(environment.name), " · ", t(`source${environment.kind}`)),
     h("div", { class: "version" }, environment.version || "–"),
     h("div", { class: "soft" }, environment.run ? [ago(environment.run.changed), " · ", name(environment.run.identity.name)] : t("noTrain")),
-    environment.train ? h("div", { class: "id", title: environment.train }, t("train", short(environment.train))) : null);
+    environment.train ? h("div", { class: "id", title: environment.train }, t("train", short(environment.train))) : null, present(environment, index));
   const journey = () => data.environments.flatMap((environment, index) => {
-    if (!index) return [stop(environment)];
+    if (!index) return [stop(environment, index)];
     const former = environments[index - 1];
     const difference = data.differences.find((each) => each.from === former && each.to === environment.name);
     const sum = (which) => (difference ? difference.members.reduce((total, member) => total + unmatched(member, which).length, 0) : 0);
     const behind = sum("to");
     return [h("button", { class: "between", type: "button", disabled: !difference, title: t("between", former, environment.name), onclick: () => go({ view: "differences", from: former, to: environment.name }) },
-      h("b", {}, "→"), counted(sum("from")), behind ? h("div", {}, `${t("lack", former)} ${behind}`) : null), stop(environment)];
+      h("b", {}, "→"), counted(sum("from")), behind ? h("div", {}, `${t("lack", former)} ${behind}`) : null), stop(environment, index)];
   });
   const remarks = () => {
     const list = [
