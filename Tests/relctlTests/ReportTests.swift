@@ -113,6 +113,7 @@ struct ReportTests {
     #expect(
       words.contains("<th scope=\"col\">环境</th>") && !words.contains("<th scope=\"col\">Environment</th>"))
     #expect(html.contains("<th scope=\"col\">Environment</th>"))
+    #expect(words.contains("<p class=\"soft\">读取于 20") && html.contains("<p class=\"soft\">Read 20"))
 
     // A part of it, without Graphviz: the page is there all the same, and says what is missing.
     let bare = try fleet.world.run(

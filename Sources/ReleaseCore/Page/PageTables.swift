@@ -27,7 +27,7 @@ struct PageTables {
     let links = sections.map { "<a href=\"#still-\($0.id)\">\(text(words($0.title)))</a>" }.joined(
       separator: " · ")
     return
-      "<h1>\(text(data.app))</h1>\n<p class=\"soft\">\(text(words("Read \(PointInTime.text(data.time))."))) \(links)</p>\n"
+      "<h1>\(text(data.app))</h1>\n<p class=\"soft\">\(text(words("Read"))) \(text(PointInTime.text(data.time))). \(links)</p>\n"
       + problems
       + sections.map { "<h2 id=\"still-\($0.id)\">\(text(words($0.title)))</h2>\n\($0.body)" }.joined()
   }

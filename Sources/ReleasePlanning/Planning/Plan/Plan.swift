@@ -116,8 +116,9 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
   package let address: String?
   /// The branch or tag that a promotion takes `theirs` of its merge from; nil for everything else.
   package var mergedFrom: RefName? = nil
-  /// The version, as descriptors spell it, that the run leaves behind: the one that the environment's train holds, and
-  /// for a new version, or where no train is recorded, the released one. For people; nil where nothing was before.
+  /// The version that the run leaves behind: the one that the environment's train holds, as descriptors spell it, and
+  /// for a new version, or where no train is recorded, the released one; outside of the last environment that one's
+  /// number alone. For people; nil where nothing was before.
   package var formerVersion: String? = nil
   /// How the result gets onto the branch; nil stands for a push.
   package var landing: LandingMethod? = nil

@@ -218,8 +218,10 @@ struct PlanAssembly {
       }
     }
     guard let released = try? context.lastRelease(of: item.component),
-      let form = try? context.coordinates(in: environment.name, of: name, version: released.version)
+      let form = try? context.coordinates(in: context.production.name, of: name, version: released.version)
     else { return nil }
-    return item.isApp ? form.appVersion : form.version
+    if item.isApp { return form.appVersion }
+    // Its number is what the environments have in common: 6.5.4.qa may never have been.
+    return environment.name == context.production.name ? form.version : released.version.description
   }
 }

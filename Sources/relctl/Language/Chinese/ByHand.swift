@@ -119,8 +119,8 @@ extension ChineseTexts {
     = %1：%2
     - Done
     = 完成
-    - Read %1.
-    = %1 读取。
+    - Read
+    = 读取于
     - Shipped
     = 已分发
     - with '--yes'
