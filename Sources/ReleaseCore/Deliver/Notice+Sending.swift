@@ -47,7 +47,7 @@ extension Notice {
     var problems: [Diagnostic] = []
     for settings in webhooks {
       do throws(Refusal) {
-        try await Webhook(settings, ports: ports).send(spoken(to: settings, inChinese: chinese))
+        try await Webhook(settings, ports: ports).send(translated(for: settings, inChinese: chinese))
       } catch {
         problems += error.diagnostics
       }

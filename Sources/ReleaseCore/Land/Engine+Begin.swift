@@ -52,7 +52,7 @@ extension Engine {
       events(.recording(.prepared))
       do {
         return try await withGrace {
-          try await recorder.record(.prepared(record, package), time: record.prepared, after: trains)
+          try await recorder.record(.prepared(record, package), time: record.prepared, ifStill: trains)
         }
       } catch is RunEndedSinceLook {
         try await ledger.refresh()

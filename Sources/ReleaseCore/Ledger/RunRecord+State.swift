@@ -78,7 +78,7 @@ extension RunRecord {
   }
 
   /// This record with the owner and the outcomes that the ledger has: its writer lost the run to another process.
-  func owned(as known: RunRecord) -> RunRecord {
+  func keepingOwner(of known: RunRecord) -> RunRecord {
     var record = self
     record.owner = known.owner
     record.outcomes = known.outcomes

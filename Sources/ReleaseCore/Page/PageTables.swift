@@ -69,7 +69,7 @@ struct PageTables {
 
   private var matrix: String {
     table(
-      ["Component"] + data.environments.map(\.name),
+      ["Component"], names: data.environments.map(\.name),
       data.components.map { component in
         [component.name]
           + component.places.map { place in
@@ -152,9 +152,13 @@ struct PageTables {
   // MARK: Markup
 
   /// An empty table is no text. The attributes are for servers that allow no style at all.
-  private func table(_ head: [String], _ rows: [[String]]) -> String {
+  ///
+  /// - Parameters:
+  ///   - titles: Of the first columns, in English.
+  ///   - names: Of the columns behind them, which no language changes.
+  private func table(_ titles: [String], names: [String] = [], _ rows: [[String]]) -> String {
     guard !rows.isEmpty else { return "" }
-    let header = head.map { "<th scope=\"col\">\(text(words($0)))</th>" }.joined()
+    let header = (titles.map(words) + names).map { "<th scope=\"col\">\(text($0))</th>" }.joined()
     let body = rows.map { row in
       "<tr>" + row.map { "<td>\(text($0))</td>" }.joined() + "</tr>\n"
     }

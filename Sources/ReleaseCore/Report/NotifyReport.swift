@@ -30,7 +30,7 @@ package struct NotifyReport: Sendable, Codable {
     messages = webhooks.map { settings in
       Message(
         webhook: settings.name, service: settings.kind.rawValue, isSent: isSent,
-        body: Webhook.preview(notice.spoken(to: settings, inChinese: chinese), for: settings))
+        body: Webhook.preview(notice.translated(for: settings, inChinese: chinese), for: settings))
     }
   }
 }

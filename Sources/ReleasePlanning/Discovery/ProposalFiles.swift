@@ -4,7 +4,7 @@ extension WorkspaceProposal {
   /// The files of the workspace, by path: `relctl.yml` and its layers, with a comment for what was chosen.
   ///
   /// - Parameter words: Puts a comment into the language of its readers.
-  package func files(saying words: (String) -> String = { $0 }) -> [(path: String, text: String)] {
+  package func files(translatingComments words: (String) -> String) -> [(path: String, text: String)] {
     withoutActuallyEscaping(words) { ProposalFiles(proposal: self, words: $0).all }
   }
 }

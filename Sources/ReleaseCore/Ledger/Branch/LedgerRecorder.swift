@@ -31,7 +31,7 @@ extension LedgerRecorder {
   ///   - trains: For a run that begins, what stood in the environments before the world was looked at.
   /// - Throws: `RunEndedSinceLook` when something else stands there now.
   func record(
-    _ entry: LedgerEntry, time: Int64, after trains: [String: LedgerIndex.Trains]? = nil, attempts: Int = 20
+    _ entry: LedgerEntry, time: Int64, ifStill trains: [String: LedgerIndex.Trains]? = nil, attempts: Int = 20
   ) async throws {
     try await advance(attempts) { head, repository in
       try LedgerWriter(head: head, trainsAtLook: trains).commit(entry, time: time, repository)

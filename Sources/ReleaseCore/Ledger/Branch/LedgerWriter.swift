@@ -141,7 +141,7 @@ struct LedgerWriter {
       if let known, known.owner != record.owner {
         // Whose the run is and where it stands is for the process to say that has it now.
         if known.published != nil, !known.state.isAbandonment { return .recorded }
-        record = record.owned(as: known)
+        record = record.keepingOwner(of: known)
         files[LedgerPath.record(record.run)] = try CanonicalJSON.encode(record)
       }
       index.note(record, train: nil)

@@ -584,7 +584,7 @@
   };
 
   // ---- what an environment has now: builds, what failed, what waits, what is new -----------------------------------
-  const picture = (url) => {
+  const qrCode = (url) => {
     const code = data.codes[url];
     if (!code) return null;
     const drawing = s("svg", { viewBox: `0 0 ${code.side} ${code.side}`, role: "img", "aria-label": t("code") },
@@ -598,7 +598,7 @@
       .filter((receipt) => { const place = `${receipt.channel} ${receipt.configuration}`; return !seen.has(place) && seen.add(place); });
   };
   const delivery = (receipt) => h("li", {}, `${receipt.version} (${receipt.number}) · `, name(receipt.channel), badge(receiptKinds[receipt.state], t(receipt.state)), " ",
-    receipt.page ? [link(receipt.page, t(receipt.state === "available" ? "install" : "page")), picture(receipt.page)] : null);
+    receipt.page ? [link(receipt.page, t(receipt.state === "available" ? "install" : "page")), qrCode(receipt.page)] : null);
   const isLater = (run, environment) => run.environment === environment.name && (!environment.run || run.prepared > environment.run.prepared);
   const troubles = (environment) => {
     const failed = data.runs.filter((run) => isLater(run, environment) && kind(run) === "failed").slice(0, 1)

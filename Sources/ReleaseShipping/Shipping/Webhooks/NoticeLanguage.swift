@@ -40,8 +40,8 @@ extension Notice {
   /// The notice as a chat's readers get it.
   ///
   /// - Parameter chinese: Puts an English text of relctl's own into Chinese.
-  package func spoken(
-    to settings: WebhookSettings, inChinese chinese: @escaping @Sendable (String) -> String
+  package func translated(
+    for settings: WebhookSettings, inChinese chinese: @escaping @Sendable (String) -> String
   ) -> Notice {
     var notice = self
     notice.language = settings.language == .chinese ? .chinese(chinese) : .english

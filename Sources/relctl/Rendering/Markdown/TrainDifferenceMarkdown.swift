@@ -1,5 +1,4 @@
 import ReleaseCore
-import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 
