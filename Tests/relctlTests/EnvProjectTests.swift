@@ -4,7 +4,7 @@ import Testing
 
 /// An app's project gets the configurations and schemes of its environments.
 @Suite struct EnvProjectTests {
-  private static let project = """
+  static let project = """
     // !$*UTF8*$!
     {
     \tarchiveVersion = 1;

@@ -49,7 +49,7 @@ struct PropertyListTests {
 
   /// An application and its widget, two configurations each; the application's version is in the target, the
   /// widget's in the project.
-  private static let project = """
+  static let project = """
     // !$*UTF8*$!
     {
     \tobjects = {

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Builds, their tests, deliveries and chats.
+extension PrintedDocuments {
+  func tellOfBuilds() throws {
+    let world = try BuildFleet()
+    let fleet = world.fleet
+    let order = ["ORDER": world.order]
+    try prepare(fleet)
+    try run("build", "matrix", "qa", in: fleet)
+    let built = try run("build", "qa", "--channel", "good", "--test", in: fleet, environment: order)
+    let folder = built["folder"] as? String ?? ""
+    try keep(file: folder + "/build.json", as: "build-manifest")
+    // A folder that is not there: every make fails.
+    let nowhere = ["ORDER": fleet.world.path("none/none")]
+    try run("build", "qa", "--new-number", "--no-cache", in: fleet, status: 1, environment: nowhere)
+    try run("build", "list", in: fleet)
+    let build = built["build"] as? String ?? ""
+    try run("ship", build, in: fleet, status: 1)
+    try run("ship", build, in: fleet)
+    try run("ship", "status", build, in: fleet)
+    let questions = try String(contentsOfFile: fleet.folder + "/questions", encoding: .utf8)
+    for line in questions.split(separator: "\n") {
+      keep(String(line), from: "what a channel is asked", as: "channel-question")
+    }
+    try run("notify", "test", "--preview", in: fleet)
+    try fleet.succeed("report", "--out", "page")
+    try keep(file: fleet.folder + "/page/report.json")
+    try keepLedger(of: fleet)
+  }
+
+  private func prepare(_ fleet: FleetWorld) throws {
+    try fleet.editManifest(
+      "Logger: { command: [make], outputs: [lib.a], tools: make }",
+      "Logger: { command: [make], outputs: [lib.a], test: { command: [sh, -c, 'cp ../../unit.xml r.xml'], reports: r.xml } }"
+    )
+    try fleet.append(
+      """
+      channels:
+        good: { kind: command, program: ./handover }
+      notify:
+        team: { kind: wecom, url: env:CHAT_URL }
+      """, to: fleet.folder + "/relctl.yml")
+    try fleet.append("RELEASE_CHANNELS = good", to: fleet.folder + "/environments/QA.xcconfig")
+    try fleet.append(
+      "MARKET = $(CHANNEL)", to: fleet.folder + "/environments/QA.xcconfig")
+    let report =
+      "<testsuite><testcase classname='Cart' name='total' time='0.25'/><testcase classname='Cart' name='later'><skipped message='not yet'/></testcase></testsuite>"
+    try fleet.write(report, to: "unit.xml")
+    try fleet.editManifest("../../unit.xml", fleet.folder + "/unit.xml")
+    try fleet.world.writeScript(
+      """
+      cat >> questions
+      case $RELCTL_ACTION in
+        find) echo '{"presence":"absent"}' ;;
+        send) mkdir busy && { echo 'not now' >&2; exit 1; }; echo '{"handle":{"id":"7"}}' ;;
+        state) echo '{"state":"available","page":"https://example.com/app"}' ;;
+      esac
+      """, to: fleet.folder + "/handover")
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// docs/schemas says what relctl prints and writes: no key more, none less.
+struct SchemaTests {
+  /// Debian's Python judges: it knows the drafts of JSON Schema, and shares no code with relctl.
+  static let hasJudge =
+    ProcessInfo.processInfo.environment["CI"] != nil
+    || (try? GitWorld().run("/usr/bin/python3", ["-c", "import jsonschema"]).status) == 0
+
+  /// Starting the judge takes longer than judging, so all stories are told first.
+  @Test(.enabled(if: hasJudge, "there is no jsonschema; 'scripts/setup --tests' installs it"))
+  func everyOutputIsOfItsSchema() throws {
+    let documents = try PrintedDocuments()
+    try documents.tellOfTheWorkspace()
+    try documents.tellOfReleases()
+    try documents.tellOfRunsThatStop()
+    try documents.tellOfBuilds()
+    try documents.judge(rare: Project.root + "/Tests/relctlTests/Schemas/rare.txt")
+  }
+
+  /// The judge itself is judged: it must see what is wrong.
+  @Test(
+    .enabled(if: hasJudge, "there is no jsonschema; 'scripts/setup --tests' installs it"),
+    arguments: [
+      (#"{"diagnostics":[],"kind":"refusal","schema":1}"#, nil),
+      (#"{"diagnostics":[],"kind":"refusal","schema":1,"new":1}"#, "('new' was unexpected)"),
+      (#"{"diagnostics":[],"kind":"refusal","schema":2}"#, "1 was expected"),
+      (#"{"kind":"refusal","schema":1}"#, "'diagnostics' is a required property"),
+      (#"{"diagnostics":[{"code":"a"}],"kind":"refusal","schema":1}"#, "'message' is a required property"),
+      (#"{"kind":"surprise","schema":1}"#, "docs/schemas has no surprise.schema.json"),
+      ("{", "no JSON"),
+    ] as [(String, String?)])
+  func whatIsNotOfASchemaIsSeen(_ text: String, _ problem: String?) throws {
+    let documents = try PrintedDocuments()
+    documents.keep(text, from: "here")
+    let judgement = try documents.judgement()
+    #expect(judgement.isFine == (problem == nil), "\(judgement.text)")
+    #expect(judgement.text.contains(problem ?? "1 documents, 0 problems"), "\(judgement.text)")
+  }
+
+  /// Numbers rise with shapes, and the page lists what is there; without it this is a check of .ci/run alone.
+  @Test func theSchemasAreNumberedAndListed() throws {
+    let checked = try GitWorld().run(Project.root + "/scripts/schemas", ["--check"])
+    #expect(checked.status == 0, "\(String(decoding: checked.output + checked.errors, as: UTF8.self))")
+  }
+}
