@@ -67,20 +67,16 @@ final class PrintedDocuments {
     }
   }
 
-  // MARK: Judging
-
-  func judge(rare: String) throws {
-    let judgement = try judgement(rare: rare)
-    #expect(judgement.isFine, "\(judgement.text)")
-  }
-
-  /// - Parameter rare: The file that names what these documents need not have; nil when they need not have anything.
-  func judgement(rare: String? = nil) throws -> (isFine: Bool, text: String) {
+  /// - Parameter excuses: What these documents together need not have, a line each; nil when nothing is asked of them
+  ///   together.
+  func judgement(excuses: String? = nil) throws -> (isFine: Bool, text: String) {
     let encoder = JSONEncoder()
     let lines = try documents.map { String(decoding: try encoder.encode($0), as: UTF8.self) + "\n" }
     try world.write(lines.joined(), to: "documents.jsonl", in: world.root)
-    let judge = Project.root + "/Tests/Support/check-schemas"
-    let judged = try world.run(judge, [world.path("documents.jsonl")] + (rare.map { [$0] } ?? []))
+    if let excuses { try world.write(excuses, to: "rare.txt", in: world.root) }
+    let judged = try world.run(
+      Project.root + "/Tests/Support/check-schemas",
+      [world.path("documents.jsonl")] + (excuses == nil ? [] : [world.path("rare.txt")]))
     return (judged.status == 0, String(decoding: judged.output + judged.errors, as: UTF8.self))
   }
 }

@@ -17,7 +17,9 @@ struct SchemaTests {
     try documents.tellOfReleases()
     try documents.tellOfRunsThatStop()
     try documents.tellOfBuilds()
-    try documents.judge(rare: Project.root + "/Tests/relctlTests/Schemas/rare.txt")
+    let rare = Project.root + "/Tests/relctlTests/Schemas/rare.txt"
+    let judgement = try documents.judgement(excuses: String(contentsOfFile: rare, encoding: .utf8))
+    #expect(judgement.isFine, "\(judgement.text)")
   }
 
   /// The judge itself is judged: it must see what is wrong.
@@ -40,9 +42,19 @@ struct SchemaTests {
     #expect(judgement.text.contains(problem ?? "1 documents, 0 problems"), "\(judgement.text)")
   }
 
-  /// Numbers rise with shapes, and the page lists what is there; without it this is a check of .ci/run alone.
-  @Test func theSchemasAreNumberedAndListed() throws {
-    let checked = try GitWorld().run(Project.root + "/scripts/schemas", ["--check"])
-    #expect(checked.status == 0, "\(String(decoding: checked.output + checked.errors, as: UTF8.self))")
+  /// What no story shows is seen, and so is an excuse that nobody needs.
+  @Test(.enabled(if: hasJudge, "there is no jsonschema; 'scripts/setup --tests' installs it"))
+  func whatNoStoryShowsIsSeen() throws {
+    let documents = try PrintedDocuments()
+    documents.keep(#"{"diagnostics":[],"kind":"refusal","schema":1}"#, from: "here")
+    let judgement = try documents.judgement(excuses: "refusal/kind: nobody says so\nno-such: a reason\n")
+    for problem in [
+      "plan: no document has it", "common#diagnostic/hint: no document has it",
+      "refusal/kind: the documents have it, so it is not rare",
+      "no-such: no schema has what is listed as rare",
+    ] {
+      #expect(judgement.text.contains(problem), "\(problem)")
+    }
+    #expect(!judgement.text.contains("refusal/schema"))
   }
 }
