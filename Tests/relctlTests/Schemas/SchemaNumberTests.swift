@@ -46,6 +46,7 @@ struct SchemaNumberTests {
           || refused.text.contains("a report gets another one"), "\(refused.text)")
     }
     try edit("refusal.schema.json", "refusal-1.schema", "refusal-2.schema")
+    #expect(try schemas("--check").text.contains("its '$id' says 2, and 'schema' 1"))
     try edit("refusal.schema.json", "\"const\": 1", "\"const\": 2")
     #expect(try schemas().text.contains("the row of 'refusal' with the number 2 is missing"))
     try edit("README.md", "(refusal.schema.json) | 1 |", "(refusal.schema.json) | 2 |")
