@@ -5,7 +5,8 @@ import Testing
 /// Two versions and a hotfix, with gates, tickets, routes and modules, from plans to the page.
 extension PrintedDocuments {
   func tellOfReleases() throws {
-    let fleet = try FleetWorld(components: 3)
+    let fleet = try FleetWorld(components: 2)
+    try run("component", "remove", "Logger", "--dry-run", in: fleet)
     try fleet.editManifest(
       "environments:",
       """
@@ -18,7 +19,6 @@ extension PrintedDocuments {
       """)
     try fleet.append("RELEASE_GATE_APPROVALS = 1", to: fleet.folder + "/environments/STG.xcconfig")
     try fleet.append("RELEASE_GATE_PEOPLE = b@example.com", to: fleet.folder + "/environments/PRD.xcconfig")
-    try run("component", "remove", "Router", "--dry-run", in: fleet)
     try firstVersion(of: fleet)
     try gates(of: fleet)
     try laterVersions(of: fleet)
@@ -69,7 +69,7 @@ extension PrintedDocuments {
       to: branch, of: "Network")
     try fleet.push("Modules", ["App/Modules.plist": Self.modules], to: branch, of: "App")
     try fleet.push(
-      "Use it", ["Network/Classes/U.swift": "import Foundation\nimport Router\n"], to: branch, of: "Network")
+      "Use it", ["Network/Classes/U.swift": "import Foundation\nimport Logger\n"], to: branch, of: "Network")
     try fleet.push("Changes", ["CHANGES.md": "## [Unreleased]\n\n- Pages\n"], to: branch, of: "Logger")
     try run("publish", "qa", "--restore-form", "--yes", in: fleet)
     try run("lint", "--env", "qa", in: fleet, status: 1)
@@ -93,12 +93,12 @@ extension PrintedDocuments {
   }
 
   private func laterVersions(of fleet: FleetWorld) throws {
-    try fleet.push("HB-16 Late", ["Late.swift": "1\n"], to: "feature/6.5.5", of: "Router")
+    try fleet.push("HB-16 Late", ["Late.swift": "1\n"], to: "feature/6.5.5", of: "Logger")
     try run("bump", "minor", "--widen", "--yes", in: fleet)
     try run(
-      "hotfix", "6.5.6", "--only", "Network", "--from", "prd", "--to", "qa", "--widen", "--yes", in: fleet)
+      "hotfix", "6.5.6", "--only", "Logger", "--from", "prd", "--to", "qa", "--widen", "--yes", in: fleet)
     try fleet.push(
-      "HB-15 Fix", ["Network/Classes/H.swift": "let h = 1\n"], to: "feature/6.5.6", of: "Network")
+      "HB-15 Fix", ["Logger/Classes/H.swift": "let h = 1\n"], to: "feature/6.5.6", of: "Logger")
     try run("publish", "qa", "--version", "6.5.6", "--yes", in: fleet)
     for (from, to) in [("qa", "stg"), ("stg", "prd")] {
       try run(
@@ -114,9 +114,9 @@ extension PrintedDocuments {
     let message = "HB-14 Pages\n\nRelease-Note: More pages."
     try fleet.push(message, ["Logger/Classes/Pages.swift": pages], to: branch, of: "Logger")
     try fleet.edit(
-      "Router.podspec", of: "Router", on: branch, "\nend\n", "\n  s.dependency 'Zip', '~> 2'\nend\n")
+      "Logger.podspec", of: "Logger", on: branch, "\nend\n", "\n  s.dependency 'Zip', '~> 2'\nend\n")
     try run("publish", "qa", "--version", "6.6.0", "--yes", in: fleet)
-    try fleet.push("Not in a train", ["Later.swift": "1\n"], to: branch, of: "Router")
+    try fleet.push("Not in a train", ["Later.swift": "1\n"], to: branch, of: "Logger")
   }
 
   private func comparisons(of fleet: FleetWorld) throws {
