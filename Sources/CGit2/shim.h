@@ -2,6 +2,18 @@
 #define RELCTL_CGIT2_SHIM_H
 
 #include <git2.h>
+
+#if LIBGIT2_VER_MAJOR < 1 || (LIBGIT2_VER_MAJOR == 1 && LIBGIT2_VER_MINOR < 5)
+#error "relctl needs libgit2 1.5 or later (Debian 12, Ubuntu 23.04, Homebrew)"
+#endif
+
+/* 1.8 moved git_error_clear and its kin here, and no longer includes it; 1.5 to 1.7 have the file already, or
+   declare them in git2/errors.h. */
+#if defined(__has_include)
+#if __has_include(<git2/sys/errors.h>)
+#include <git2/sys/errors.h>
+#endif
+#endif
 #include <git2/sys/index.h>
 #include <git2/sys/mempack.h>
 #include <git2/sys/odb_backend.h>

@@ -1,11 +1,6 @@
 import ReleaseGit
 import ReleaseModel
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import ReleaseSupport
 
 /// Repositories as folders of hard links: a world is made, copied and thrown away within a millisecond or two.
 enum ObjectFolder {

@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import ReleaseSupport
 
 /// A child process with its output in files.
 ///
@@ -21,13 +16,8 @@ package struct ChildProcess: Sendable {
     // The shell changes the folder and looks the program up, for posix_spawn's way is not visible everywhere;
     // it is replaced, so that the id is the program's.
     let arguments = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder] + arguments
-    #if canImport(Glibc)
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #else
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #endif
+    var actions = Platform.spawnActions
+    var attributes = Platform.spawnAttributes
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     defer {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import ReleaseSupport
 
 /// Ports of the loopback interface.
 enum Loopback {
@@ -19,12 +15,7 @@ enum Loopback {
 
   /// Opens a socket whose connections the system completes and nobody answers.
   static func listen() -> (descriptor: Int32, port: UInt16)? {
-    #if canImport(Glibc)
-      // Programs that start meanwhile must not keep the port open.
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    #else
-      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
+    let descriptor = Platform.streamSocket(AF_INET)
     guard descriptor >= 0 else { return nil }
     guard withAddress(0, { bind(descriptor, $0, $1) }) == 0, startListening(descriptor) == 0,
       let port = port(of: descriptor)
@@ -45,11 +36,7 @@ enum Loopback {
   }
 
   private static func withSocket<R>(_ body: (Int32) -> R?) -> R? {
-    #if canImport(Glibc)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
+    let descriptor = Platform.streamSocket(AF_INET)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     return body(descriptor)

@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import ReleaseSupport
 
 /// A terminal with somebody at it: a program's standard input and standard error.
 package final class PseudoTerminal {

@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import ReleaseSupport
 
 /// A program that runs while the test looks on; its output is read at its end.
 package struct RunningProgram: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import ReleaseSupport
 
 /// How long this thread computed: a clock that does not run while other programs have the machine.
 package enum ThreadTime {

@@ -1,12 +1,7 @@
 import Foundation
+import ReleaseSupport
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A build that signs, with programs that stand in for `security`, `xcodebuild` and `fastlane`.
 struct BuildSigningTests {
@@ -160,12 +155,12 @@ struct BuildSigningTests {
     }
     #expect(try fleet.file("builds/qa.json", of: "App", at: "relctl/ledger") == nil)
     #expect(signing.calls.isEmpty)
-    #if os(Linux)
+    if !Platform.isMac {
       try FileManager.default.removeItem(atPath: signing.bin + "/security")
       let run = try build.build(environment: variables())
       #expect(
         run.errors.contains("[build.signing.macos]") && run.errors.contains("relctl.yml:"), "\(run.all)")
-    #endif
+    }
   }
 
   @Test func matchBringsTheCertificatesOfTheApp() throws {

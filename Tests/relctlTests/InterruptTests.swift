@@ -1,14 +1,9 @@
 import Foundation
 import ReleaseCore
 import ReleaseModel
+import ReleaseSupport
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A signal ends relctl soon, whatever hangs, and what it leaves can be finished.
 @Suite(.serialized)

@@ -2,6 +2,7 @@ import ReleaseDescriptors
 import ReleaseModel
 import ReleasePlanning
 import ReleaseShipping
+import ReleaseSupport
 
 extension Engine {
   /// Finds where every build goes and what is said with it. Nothing is sent.
@@ -41,6 +42,8 @@ extension Engine {
   package func ship(
     _ shipments: [PreparedShipment], as request: ShipRequest, through ports: ChannelPorts
   ) async throws -> ShipResult {
+    let awake = AwakeMachine(because: "builds are uploaded")
+    defer { awake.end() }
     let shipper = try await shipper(through: ports)
     var outcomes: [ShipOutcome] = []
     for shipment in shipments {

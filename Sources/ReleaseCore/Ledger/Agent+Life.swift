@@ -1,10 +1,5 @@
 import ReleaseModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import ReleaseSupport
 
 extension Agent {
   /// Whether this process is surely gone, as another one sees it.

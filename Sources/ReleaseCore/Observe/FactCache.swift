@@ -33,7 +33,7 @@ struct FactCache: Codable, Sendable, Equatable {
   /// Keeps the cache for the next time.
   func save(_ path: String) throws {
     try FilePathRules.makeDirectory(FilePathRules.directory(of: path))
-    try AtomicFile.write(try CanonicalJSON.encode(self), to: path)
+    try AtomicFile.write(try CanonicalJSON.encode(self), to: path, durability: .inOrder)
   }
 
   /// With the commits of another one too.

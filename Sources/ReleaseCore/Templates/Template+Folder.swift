@@ -1,12 +1,6 @@
 import ReleaseModel
 import ReleaseSupport
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 extension Template {
   /// What a template may hold at most.
   private static let maximumFiles = 500

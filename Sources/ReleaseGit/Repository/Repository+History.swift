@@ -1,11 +1,6 @@
 import CGit2
 import ReleaseModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import ReleaseSupport
 
 extension Repository {
   package func commitInfo(_ id: ObjectID) throws(GitError) -> CommitInfo {

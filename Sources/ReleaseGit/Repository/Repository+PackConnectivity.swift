@@ -1,11 +1,6 @@
 import CGit2
 import ReleaseModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import ReleaseSupport
 
 extension Repository {
   /// Says whether every object of a pack can be read, and whether what they name is in the pack or here.

@@ -1,5 +1,6 @@
 import CGit2
 import ReleaseModel
+import ReleaseSupport
 
 extension Repository {
   /// Returns the object that a ref names (a tag object for an annotated tag), or nil when there is no such
@@ -7,12 +8,21 @@ extension Repository {
   package func reference(_ name: RefName) throws(GitError) -> ObjectID? {
     var oid = git_oid()
     do throws(GitError) {
-      try gitCheck(git_reference_name_to_id(&oid, pointer, name.full), "git_reference_name_to_id")
+      try gitCheck(git_reference_name_to_id(&oid, pointer, kept(name)), "git_reference_name_to_id")
     } catch  where error.isNotFound {
       return nil
     }
     return ObjectID(oid)
   }
+
+  /// Whether its refs have the names of `MirroredName`.
+  var encodesNames: Bool {
+    guard let path = git_repository_path(pointer) else { return false }
+    return access(String(cString: path) + MirroredName.marker, F_OK) == 0
+  }
+
+  /// The name under which this repository keeps a ref.
+  func kept(_ name: RefName) -> String { encodesNames ? MirroredName.encode(name) : name.full }
 
   /// Returns every ref below `refs/`. A tag of a tree or blob shows that object as its `commit`; a
   /// symbolic ref shows the value of the ref that it names.
@@ -66,15 +76,16 @@ extension Repository {
     let iterator = try gitHandle("git_reference_iterator_new") { git_reference_iterator_new(&$0, pointer) }
     defer { git_reference_iterator_free(iterator) }
     var values: [RefName: Target] = [:]
+    let encodesNames = encodesNames
     while true {
       var reference: OpaquePointer?
       let result = git_reference_next(&reference, iterator)
       if result == GIT_ITEROVER.rawValue { break }
       try gitCheck(result, "git_reference_next")
       defer { git_reference_free(reference) }
-      guard let text = git_reference_name(reference), let name = RefName(String(cString: text)) else {
-        continue
-      }
+      guard let text = git_reference_name(reference).map({ String(cString: $0) }),
+        let name = encodesNames ? MirroredName.decode(text) : RefName(text)
+      else { continue }
       if let target = git_reference_target(reference) {
         values[name] = Target(
           object: ObjectID(target), peeled: git_reference_target_peel(reference).map { ObjectID($0) })

@@ -26,7 +26,14 @@ package struct RefName: Hashable, Sendable, Comparable, CustomStringConvertible 
   }
 
   package var description: String { full }
-  package static func < (a: Self, b: Self) -> Bool { a.full < b.full }
+
+  /// By their bytes, as git does: Swift holds texts for equal that are spelled in different ways, such as `é` in one
+  /// character and in two, and these are two branches.
+  package static func == (a: Self, b: Self) -> Bool {
+    a.full == b.full && a.full.utf8.elementsEqual(b.full.utf8)
+  }
+
+  package static func < (a: Self, b: Self) -> Bool { a.full.utf8.lexicographicallyPrecedes(b.full.utf8) }
 
   /// The rules of `git check-ref-format`: no empty part, no part that starts with `.` or ends in `.lock`,
   /// no `..`, `@{`, control character, space or any of `~^:?*[\`.

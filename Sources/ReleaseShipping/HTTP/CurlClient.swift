@@ -6,6 +6,8 @@ import Synchronization
 package struct CurlClient: HTTPClient {
   /// A file with the certificates of own authorities, in PEM, in the place of the system's.
   private let authorities: String?
+  /// The hosts that no proxy leads to, as libcurl reads such a list; nil leaves that to `no_proxy`.
+  private let withoutProxy: String?
   /// Seconds without a byte in either direction after which a request is given up.
   private let patience: Int
   private let pool: BlockingPool
@@ -14,8 +16,11 @@ package struct CurlClient: HTTPClient {
 
   private static let isReady: Bool = relctl_curl_init() == CURLE_OK
 
-  package init(authorities: String? = nil, patience: Int = 60, pool: BlockingPool = .shared) {
+  package init(
+    authorities: String? = nil, withoutProxy: String? = nil, patience: Int = 60, pool: BlockingPool = .shared
+  ) {
     self.authorities = authorities
+    self.withoutProxy = withoutProxy
     self.patience = patience
     self.pool = pool
   }
@@ -95,6 +100,7 @@ package struct CurlClient: HTTPClient {
     relctl_curl_set_long(handle, CURLOPT_LOW_SPEED_LIMIT, 1)
     relctl_curl_set_long(handle, CURLOPT_LOW_SPEED_TIME, patience)
     if let authorities { relctl_curl_set_string(handle, CURLOPT_CAINFO, authorities) }
+    if let withoutProxy { relctl_curl_set_string(handle, CURLOPT_NOPROXY, withoutProxy) }
   }
 
   /// TLS everywhere but on this machine, where a relay or an own service needs no certificate.

@@ -1,12 +1,7 @@
 import CCurl
 import ReleasePlanning
+import ReleaseSupport
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The state of one request while libcurl works on it.
 ///

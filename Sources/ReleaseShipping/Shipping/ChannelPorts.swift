@@ -1,8 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import ReleaseGit
+import ReleaseSupport
 
 /// What channels reach the world by.
 package struct ChannelPorts: Sendable {
@@ -38,8 +35,12 @@ package struct ChannelPorts: Sendable {
   package init(environment: [String: String], folder: String, mask: SecretMask) {
     let now: @Sendable () -> Int64 = { Int64(time(nil)) }
     let programs = ProgramRunner(environment: environment, mask: mask)
+    let authorities = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    let withoutProxy = ProxySettings.withoutProxy(environment)
     self.init(
-      client: { RetryingClient(CurlClient(authorities: $0), now: now) },
+      client: { file in
+        RetryingClient(CurlClient(authorities: file ?? authorities, withoutProxy: withoutProxy), now: now)
+      },
       secrets: SecretReader(environment: environment, folder: folder, programs: programs, mask: mask),
       programs: programs, folder: folder, mask: mask, now: now,
       sleep: { try await Task.sleep(for: .seconds($0)) })

@@ -1,12 +1,6 @@
 import ReleaseSupport
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Copies a file in pieces, and lets it appear under its name when it is complete and has the right digest.
 final class FileCopy: Sendable {
   struct Problem: Error, Sendable {

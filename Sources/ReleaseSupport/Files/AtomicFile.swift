@@ -1,17 +1,16 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Replaces files so that a reader, and a machine that lost power, sees the old bytes or the new ones.
 package enum AtomicFile {
   /// Writes bytes to a path, by a temporary file in the same directory and a rename.
   ///
   /// The mode of a file that is there already is kept, and a symbolic link is written through; a new file
-  /// gets `mode` less the process's mask. File and directory are synced before this returns.
+  /// gets `mode` less the process's mask.
+  ///
+  /// - Parameter durability: With `.onDisk` file and directory are synced before this returns. With `.inOrder` a power
+  ///   cut may bring the old file back, whole.
   /// - Throws: `FileError`; the old file is then untouched.
-  package static func write(_ bytes: [UInt8], to path: String, mode: UInt16 = 0o644) throws(FileError) {
+  package static func write(
+    _ bytes: [UInt8], to path: String, mode: UInt16 = 0o644, durability: Platform.Durability = .onDisk
+  ) throws(FileError) {
     let target = (try? FileSystem.realPath(path)) ?? path
     let directory = FilePathRules.directory(of: target)
     let (descriptor, temporary) = try create(in: directory, mode: mode_t(mode))
@@ -21,13 +20,13 @@ package enum AtomicFile {
         throw FileError(call: "fchmod", path: temporary)
       }
       try FileSystem.write(bytes, to: descriptor, path: temporary)
-      try FileSystem.sync(descriptor, path: temporary)
+      try FileSystem.sync(descriptor, path: temporary, durability: durability)
       guard rename(temporary, target) == 0 else { throw FileError(call: "rename", path: target) }
     } catch {
       unlink(temporary)
       throw error
     }
-    try FileSystem.syncDirectory(directory)
+    if durability == .onDisk { try FileSystem.syncDirectory(directory) }
   }
 
   /// Makes a new file with a name that nobody uses.

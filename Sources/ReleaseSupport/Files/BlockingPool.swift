@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A fixed number of own threads for calls that block: libgit2, file locks, syncing.
 ///
 /// Swift's cooperative pool has one thread per core and must never block, and a concurrent dispatch queue
@@ -101,6 +93,8 @@ private final class JobQueue: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private let width: Int
+  /// Enough for a parser that recurses.
+  private static let stack = 4 << 20
   private var jobs: [@Sendable () -> Void] = []
   /// The index of the next job; the array is compacted when it is empty.
   private var next = 0
@@ -125,7 +119,9 @@ private final class JobQueue: @unchecked Sendable {
     pthread_mutex_lock(mutex)
     jobs.append(job)
     let waiting = jobs.count - next
-    if waiting > idle, threads < width, startThread(self) { threads += 1 }
+    if waiting > idle, threads < width, Platform.startThread(stack: Self.stack, { self.work() }) {
+      threads += 1
+    }
     // With no thread at all the job would never run: the system refused the first thread.
     let isStranded = threads == 0
     if isStranded { jobs.removeLast() }
@@ -166,34 +162,4 @@ private final class JobQueue: @unchecked Sendable {
     }
     return job
   }
-}
-
-/// Starts a detached thread that works for `queue`; false when the system has no thread to give.
-private func startThread(_ queue: JobQueue) -> Bool {
-  // Not `pthread_attr_t()`: with Dispatch in the same module, member import visibility hides that
-  // initialiser.
-  let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
-  pthread_attr_init(attributes)
-  defer {
-    pthread_attr_destroy(attributes)
-    attributes.deallocate()
-  }
-  pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
-  // macOS gives secondary threads 512 KiB, which is little for a parser that recurses.
-  pthread_attr_setstacksize(attributes, 4 << 20)
-  let argument = Unmanaged.passRetained(queue)
-  #if canImport(Darwin)
-    var thread: pthread_t?
-    let result = pthread_create(&thread, attributes, { runThread($0) }, argument.toOpaque())
-  #else
-    var thread: pthread_t = 0
-    let result = pthread_create(&thread, attributes, { $0.flatMap(runThread) }, argument.toOpaque())
-  #endif
-  if result != 0 { argument.release() }
-  return result == 0
-}
-
-private func runThread(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-  Unmanaged<JobQueue>.fromOpaque(argument).takeRetainedValue().work()
-  return nil
 }

@@ -1,11 +1,5 @@
 import Crypto
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 extension Digest {
   /// Returns the digest of a file of any size, which is read in pieces: an archive has gigabytes.
   ///

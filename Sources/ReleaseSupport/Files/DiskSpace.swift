@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// How much room is left where a folder is.
 package enum DiskSpace {
   /// The bytes that this user may still write (`statvfs`).

@@ -1,11 +1,5 @@
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The places between two effects where a test can hurt the process. A release build has none of them.
 ///
 /// One ordered enum, so that the step killer, which runs through all cases, cannot miss a new effect. Every push

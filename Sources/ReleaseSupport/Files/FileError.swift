@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A system call on a file that failed.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the call, such as `rename`.

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// An exclusive lock on a file (`flock`), held as long as the value lives.
 ///
 /// The system releases it when the process ends, however it ends. The file stays: removing it would let two

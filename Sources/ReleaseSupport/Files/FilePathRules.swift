@@ -1,11 +1,5 @@
 import ReleaseModel
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Paths as text, and the one question that only the file system can answer: where a path really leads.
 package enum FilePathRules {
   /// The directory that holds a path's last part: `.` for a bare name, `/` for the root.

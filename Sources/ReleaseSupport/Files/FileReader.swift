@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Reads whole files up to a limit.
 package enum FileReader {
   /// Returns a regular file's bytes.
@@ -27,13 +21,7 @@ package enum FileReader {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = chunk.withUnsafeMutableBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        #endif
-      }
+      let count = chunk.withUnsafeMutableBytes { Platform.read(into: $0, from: descriptor) }
       if count == 0 { return bytes }
       if count < 0 {
         guard errno == EINTR else { throw FileError(call: "read", path: path) }

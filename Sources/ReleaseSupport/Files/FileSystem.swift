@@ -1,20 +1,10 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The few system calls that file code shares, each with its error.
 package enum FileSystem {
   /// Opens a file, not to be inherited by programs that are started (`open`).
   package static func open(_ path: String, flags: Int32, mode: mode_t = 0o644) throws(FileError) -> Int32 {
     if flags & O_CREAT != 0 { try FaultyDisk.requireWritable(path, for: "open") }
     while true {
-      #if canImport(Darwin)
-        let descriptor = Darwin.open(path, flags | O_CLOEXEC, mode)
-      #else
-        let descriptor = Glibc.open(path, flags | O_CLOEXEC, mode)
-      #endif
+      let descriptor = Platform.open(path, flags | O_CLOEXEC, mode)
       if descriptor >= 0 { return descriptor }
       guard errno == EINTR else { throw FileError(call: "open", path: path) }
     }
@@ -26,12 +16,7 @@ package enum FileSystem {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-        #if canImport(Darwin)
-          return Darwin.write(descriptor, rest.baseAddress, rest.count)
-        #else
-          return Glibc.write(descriptor, rest.baseAddress, rest.count)
-        #endif
+        Platform.write(UnsafeRawBufferPointer(rebasing: buffer[written...]), to: descriptor)
       }
       if count >= 0 {
         written += count
@@ -41,14 +26,12 @@ package enum FileSystem {
     }
   }
 
-  /// Waits until a file's bytes are on the disk (`fsync`).
-  package static func sync(_ descriptor: Int32, path: String) throws(FileError) {
+  /// Waits until a file's bytes are on the disk (`fsync`), or at least stay before what is written later.
+  package static func sync(
+    _ descriptor: Int32, path: String, durability: Platform.Durability = .onDisk
+  ) throws(FileError) {
     try FaultyDisk.requireWritable(path, for: "fsync")
-    #if canImport(Darwin)
-      // fsync does not empty the drive's own cache there.
-      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
-    #endif
-    guard fsync(descriptor) == 0 else { throw FileError(call: "fsync", path: path) }
+    guard Platform.sync(descriptor, durability) == 0 else { throw FileError(call: "fsync", path: path) }
   }
 
   /// Waits until a directory's entries are on the disk.

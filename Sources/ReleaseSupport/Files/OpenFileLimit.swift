@@ -1,11 +1,5 @@
 import ReleaseModel
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// How many files this process may have open, and how many repositories that is enough for.
 package enum OpenFileLimit {
   /// What relctl has open besides: its lock, its journal, the threads' queues, a shared ssh connection.
@@ -25,18 +19,12 @@ package enum OpenFileLimit {
   ///
   /// - Returns: The limit that holds now.
   package static func raise() -> Int {
-    var limit = rlimit()
-    #if canImport(Darwin)
-      let kind = RLIMIT_NOFILE
-    #else
-      let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    #endif
-    guard getrlimit(kind, &limit) == 0 else { return enough }
+    guard var limit = Platform.openFiles else { return enough }
     let wanted = min(rlim_t(enough), limit.rlim_max)
     if limit.rlim_cur < wanted {
       let before = limit.rlim_cur
       limit.rlim_cur = wanted
-      if setrlimit(kind, &limit) != 0 { limit.rlim_cur = before }
+      if !Platform.setOpenFiles(limit) { limit.rlim_cur = before }
     }
     return Int(min(limit.rlim_cur, rlim_t(enough)))
   }

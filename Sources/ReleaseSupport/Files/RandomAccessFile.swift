@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A file that is open for reading until nobody needs it any more.
 package final class RandomAccessFile {
   private let descriptor: Int32

@@ -1,12 +1,6 @@
 import Foundation
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The append-only record of one run: a JSON Lines file, one event a line, each on the disk before `append`
 /// returns.
 ///

@@ -3,12 +3,6 @@ import Foundation
 import ReleaseModel
 import ReleaseSupport
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 extension CommandSession {
   /// Who works here, as locks and the records of runs say it.
   func agent(_ workspace: Workspace) -> Agent {
@@ -45,19 +39,6 @@ extension CommandSession {
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The boot of this machine and, in a container, its space of process ids.
-  private static var machine: String? {
-    #if os(Linux)
-      guard let boot = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8),
-        let space = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/ns/pid")
-      else { return nil }
-      return Digest.sha256("\(boot)\(space)".utf8)
-    #else
-      var size = 0
-      guard sysctlbyname("kern.bootsessionuuid", nil, &size, nil, 0) == 0, size > 1 else { return nil }
-      var text = [UInt8](repeating: 0, count: size)
-      guard sysctlbyname("kern.bootsessionuuid", &text, &size, nil, 0) == 0 else { return nil }
-      return Digest.sha256(text)
-    #endif
-  }
+  /// What tells this machine, its boot and its space of process ids from others.
+  private static var machine: String? { Platform.boot.map { Digest.sha256($0) } }
 }

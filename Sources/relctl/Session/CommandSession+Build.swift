@@ -13,16 +13,8 @@ extension CommandSession {
       environment: environment, build: name,
       // Programs and people read it: without the '.' of '--workspace .'.
       places: BuildPaths(root: URL(fileURLWithPath: root).standardizedFileURL.path),
-      workspace: folder, variables: terminal.environment, isMac: Self.isMac,
+      workspace: folder, variables: terminal.environment, isMac: Platform.isMac,
       relctl: Relctl.version, today: today)
-  }
-
-  private static var isMac: Bool {
-    #if os(macOS)
-      true
-    #else
-      false
-    #endif
   }
 
   /// Builds, and shows what came of it.

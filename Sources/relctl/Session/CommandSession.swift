@@ -27,6 +27,7 @@ final class CommandSession: Sendable {
 
   private init(_ options: GlobalOptions) {
     self.options = options
+    Platform.adoptSystemProxy()
     let environment = ProcessInfo.processInfo.environment
     terminal = Terminal(environment: environment)
     let here = FileManager.default.currentDirectoryPath
@@ -167,7 +168,9 @@ extension CommandSession {
     try FilePathRules.makeDirectory(stateDirectory)
     // The folder ignores itself, so that no team has to.
     let ignore = "\(stateDirectory)/.gitignore"
-    if (try? readFile(ignore)) == nil { try AtomicFile.write(Array("*\n".utf8), to: ignore) }
+    guard (try? readFile(ignore)) == nil else { return }
+    try AtomicFile.write(Array("*\n".utf8), to: ignore)
+    Platform.excludeFromCopies(stateDirectory)
   }
 
   private var workspaceLock: String { "\(stateDirectory)/lock" }

@@ -3,12 +3,7 @@ import FlyingSocks
 import Foundation
 import ReleaseCore
 import ReleaseModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import ReleaseSupport
 
 /// Serves a page over HTTP.
 struct PageServer: Sendable {

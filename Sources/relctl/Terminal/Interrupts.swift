@@ -1,11 +1,6 @@
 import Dispatch
+import ReleaseSupport
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Turns SIGINT and SIGTERM into cancellation: nothing new starts, what is under way gets a moment and is written
 /// down, and after two seconds the process ends whatever hangs. A second signal ends it at once.

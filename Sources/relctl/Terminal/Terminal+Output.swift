@@ -1,11 +1,6 @@
 import ReleaseModel
 import ReleaseShipping
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import ReleaseSupport
 
 /// The only way out: whatever relctl shows passes here, and what must not be shown is taken out of it.
 extension Terminal {
@@ -55,13 +50,7 @@ extension Terminal {
   private static func write(_ all: [UInt8], _ descriptor: Int32) {
     var bytes = all[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        #endif
-      }
+      let count = bytes.withUnsafeBytes { Platform.write($0, to: descriptor) }
       if count < 0, errno == EINTR { continue }
       // A reader that went away (`relctl status | head`) wants no more text.
       guard count > 0 else { return }

@@ -1,10 +1,5 @@
+import ReleaseSupport
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension Terminal {
   /// The command that shows long texts on a terminal, as git chooses it; nil where the text is written as it is.

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import ReleaseSupport
 
 /// What standard output and standard error are connected to.
 struct Terminal {

@@ -33,7 +33,7 @@ struct MachineTests {
       of: Self.machine(),
       workspace: { () throws(Refusal) in throw Refusal("manifest.missing", "there is no relctl.yml") })
     #expect(checkup.problems.map(\.code) == ["manifest.missing"])
-    #expect(checkup.checks.map(\.name) == ["relctl", "git", "libgit2", "ssh", "started", "clock"])
+    #expect(checkup.checks.map(\.name) == ["relctl", "git", "libgit2", "ssh", "tls", "started", "clock"])
     #expect(CheckupReport(checkup).verdict == .problems)
   }
 
@@ -62,6 +62,9 @@ struct MachineTests {
     ]
     for (check, code) in rows { #expect(check.problem?.code == code, "\(check)") }
     #expect(LibGit2.runningVersion.isSupported)
+    #expect(TLSLibrary.running.contains(" by libcurl "))
+    #expect(
+      LocalCheck.tls("X", authorities: "/ca.pem").text == "X, trusts the authorities of '/ca.pem' alone")
     // Whatever opens libgit2 asks this first.
     let old = #expect(throws: GitError.self) {
       try LibGit2.requireSupported((text: "1.4.5", isSupported: false))

@@ -10,7 +10,7 @@ struct BuildSettingsTests {
     let fleet = try SettingsFleet([
       (
         "qa",
-        "API_HOST = qa.example.com\nPATH = /evil\nLD_PRELOAD = /evil.so\nBUILT = $(VERSION)-$(BUILD_NUMBER)-$(CONFIGURATION)\nPRODUCT_BUNDLE_IDENTIFIER = com.example.app\nPRICE = $$5\n"
+        "API_HOST = qa.example.com\nPATH = /evil\nSDKROOT = iphoneos\nIPHONEOS_DEPLOYMENT_TARGET = 16.0\nLD_PRELOAD = /evil.so\nBUILT = $(VERSION)-$(BUILD_NUMBER)-$(CONFIGURATION)\nPRODUCT_BUNDLE_IDENTIFIER = com.example.app\nPRICE = $$5\n"
       )
     ])
     var scope = SettingsScope(environment: "qa", configuration: "Debug", component: "App")
@@ -30,7 +30,7 @@ struct BuildSettingsTests {
         "VERSION": "6.5.5", "BUILD_NUMBER": "12", "COMPONENT": "App", "ENVIRONMENT": "qa",
         "CONFIGURATION": "Debug", "CHANNEL": "",
       ])
-    #expect(settings.withheld == ["LD_PRELOAD", "PATH"])
+    #expect(settings.withheld == ["IPHONEOS_DEPLOYMENT_TARGET", "LD_PRELOAD", "PATH", "SDKROOT"])
     #expect(settings.bundleID == "com.example.app")
     #expect(settings.file.contains("\nAPI_HOST = qa.example.com\n"))
     // What is written is what the grammar gives back.

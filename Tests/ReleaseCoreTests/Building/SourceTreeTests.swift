@@ -52,6 +52,33 @@ struct SourceTreeTests {
     #expect(!FileManager.default.fileExists(atPath: laid + "/.git"))
   }
 
+  /// On most Macs one of two such files would be written over the other, without a word.
+  @Test func pathsThatADiskTakesForOneAreRefusedByBothNames() throws {
+    let world = try GitWorld()
+    let work = try world.repository("work")
+    let files = ["Net/Api.swift", "Net/API.swift", "net/Other.swift", "Caf\u{E9}", "a", "A/b"]
+    // Swift holds the two spellings for one text.
+    try world.write([], to: "Cafe\u{301}", in: work)
+    let commit = try world.commit("files", Dictionary(uniqueKeysWithValues: files.map { ($0, $0) }), in: work)
+    func export(ignoresCase: Bool) throws {
+      try Repository.withRepository(at: work + "/.git") {
+        _ = try SourceTree(name: "App", commit: commit).export(
+          to: world.path("laid"), from: $0, ignoresCase: ignoresCase)
+      }
+    }
+    let refusal = #expect(throws: Refusal.self) { try export(ignoresCase: true) }
+    let messages = (refusal?.diagnostics ?? []).map { "\($0.code) \($0.message)" }
+    #expect(messages.count == 3 && messages.allSatisfy { $0.hasPrefix("build.tree.case ") }, "\(messages)")
+    for names in ["'Net/Api.swift' and 'Net/API.swift'", "'A/b' and 'a'"] {
+      #expect(messages.contains { $0.contains(names) }, "\(messages)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: world.path("laid")))
+    // A disk that tells them apart takes them all.
+    try export(ignoresCase: false)
+    #expect(
+      try String(contentsOfFile: world.path("laid") + "/Net/API.swift", encoding: .utf8) == "Net/API.swift")
+  }
+
   @Test func aHostileTreeWritesNothing() throws {
     let world = try GitWorld()
     let work = try world.repository("work")

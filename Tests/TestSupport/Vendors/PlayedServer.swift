@@ -1,13 +1,8 @@
 import Crypto
 import Foundation
+import ReleaseSupport
 import Synchronization
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A web server on the loopback interface that plays vendors. `/NAME/...` goes to the vendor of that name.
 ///
@@ -34,6 +29,7 @@ package final class PlayedServer: Sendable {
         let connection = accept(listener, nil, nil)
         if connection < 0, errno == EINTR || errno == ECONNABORTED { continue }
         guard connection >= 0 else { return }
+        Platform.withoutSignals(connection)
         guard let self else {
           close(connection)
           return
@@ -135,12 +131,8 @@ extension PlayedServer {
     if !hasLength, answer.status != 204 { text += "Content-Length: \(answer.body.count)\r\n" }
     var bytes = (Array((text + "\r\n").utf8) + (isHead ? [] : answer.body))[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.send(connection, buffer.baseAddress, buffer.count, 0)
-        #else
-          Glibc.send(connection, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
-        #endif
+      let count = bytes.withUnsafeBytes {
+        send(connection, $0.baseAddress, $0.count, Platform.withoutSignal)
       }
       guard count > 0 else { return }
       bytes = bytes.dropFirst(count)

@@ -1,13 +1,8 @@
 import Foundation
 import ReleaseShipping
+import ReleaseSupport
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A fleet whose components are C libraries that make builds, and whose app links them: version 6.5.5 stands in QA.
 ///

@@ -1,14 +1,9 @@
 import Foundation
 import ReleaseCore
 import ReleaseModel
+import ReleaseSupport
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// relctl that goes on while the test does something else.
 final class RunningRelctl {

@@ -52,6 +52,14 @@ extension LocalCheck {
           hint: "install it: apt-get install openssh-client") : nil)
   }
 
+  /// Who certifies hosts: with every TLS library a file stands in the place of the system's authorities, never beside
+  /// them.
+  package static func tls(_ library: String, authorities file: String?) -> LocalCheck {
+    LocalCheck(
+      "tls",
+      "\(library), trusts \(file.map { "the authorities of '\($0)' alone" } ?? "the system's authorities")")
+  }
+
   /// - Parameter free: Bytes.
   package static func state(_ folder: String, free: UInt64) -> LocalCheck {
     let text = free >= 10 << 30 ? "\(free >> 30) GB" : "\(free >> 20) MB"

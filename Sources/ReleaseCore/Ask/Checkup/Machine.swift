@@ -10,17 +10,24 @@ package struct Machine: Sendable {
   package let start: String
   package let programs: InstalledPrograms
   package let libgit2: (text: String, isSupported: Bool)
+  /// What makes TLS connections, with versions.
+  package let tls: String
+  /// `SSL_CERT_FILE`: a file with the authorities that stand in the place of the system's.
+  package let authorities: String?
   /// The folder for mirrors and journals.
   package let stateDirectory: String
 
   package init(
     version: String, start: String, programs: InstalledPrograms,
-    libgit2: (text: String, isSupported: Bool) = LibGit2.runningVersion, stateDirectory: String
+    libgit2: (text: String, isSupported: Bool) = LibGit2.runningVersion, tls: String = TLSLibrary.running,
+    authorities: String? = nil, stateDirectory: String
   ) {
     self.version = version
     self.start = start
     self.programs = programs
     self.libgit2 = libgit2
+    self.tls = tls
+    self.authorities = authorities
     self.stateDirectory = stateDirectory
   }
 
@@ -36,6 +43,7 @@ package struct Machine: Sendable {
       .git(programs.git),
       .libgit2(libgit2.text, isSupported: libgit2.isSupported),
       .ssh(programs.ssh, hosts: remotes.count(where: \.isOverSSH)),
+      .tls(tls, authorities: authorities),
       LocalCheck("started", start),
       LocalCheck("clock", "not compared: git servers don't tell their time"),
     ]

@@ -1,3 +1,4 @@
+import ReleaseGit
 import ReleaseModel
 import ReleaseShipping
 import ReleaseSupport

@@ -19,6 +19,7 @@ extension GitProgram {
     result["SSH_ASKPASS_REQUIRE"] = "never"
     result["GCM_INTERACTIVE"] = "never"
     result["LC_ALL"] = "C"
+    result["no_proxy"] = ProxySettings.withoutProxy(environment)
     result["LANGUAGE"] = nil
     return result
   }

@@ -1,4 +1,5 @@
 import ReleaseModel
+import ReleaseSupport
 import Subprocess
 
 #if canImport(System)
@@ -23,7 +24,8 @@ extension GitProgram {
   ///
   /// - Throws: `TransportError` when git can't be started, takes too long, or the task is cancelled.
   package func run(
-    _ command: [String], on mirror: String? = nil, reaching url: RemoteURL, extra: [String: String] = [:]
+    _ command: [String], on mirror: String? = nil, reaching url: RemoteURL, extra: [String: String] = [:],
+    input: [UInt8] = []
   ) async throws(TransportError) -> ProgramResult {
     var variables = environment.merging(extra) { $1 }
     var arguments = (mirror.map { ["--git-dir=\($0)"] } ?? []) + Self.settings
@@ -39,7 +41,7 @@ extension GitProgram {
       // The folder of the connection is named so that no shell finds anything in it.
       variables["GIT_SSH_COMMAND"] = (["ssh"] + options).joined(separator: " ")
     }
-    return try await runInTime(arguments + command, reaching: url, variables: variables)
+    return try await runInTime(arguments + command, reaching: url, variables: variables, input: input)
   }
 
   /// The options of ssh that use the host's shared connection. Making one counts against the deadline.
@@ -56,13 +58,13 @@ extension GitProgram {
   }
 
   private func runInTime(
-    _ arguments: [String], reaching url: RemoteURL, variables: [String: String]
+    _ arguments: [String], reaching url: RemoteURL, variables: [String: String], input: [UInt8]
   ) async throws(TransportError) -> ProgramResult {
     let result: ProgramResult?
     let timer = InactivityTimer(silence: deadline)
     do {
       result = try await withThrowingTaskGroup(of: ProgramResult?.self) { group in
-        group.addTask { try await execute(arguments, environment: variables, timer: timer) }
+        group.addTask { try await execute(arguments, environment: variables, input: input, timer: timer) }
         group.addTask {
           try await timer.end()
           return nil
@@ -86,7 +88,7 @@ extension GitProgram {
   }
 
   private func execute(
-    _ arguments: [String], environment: [String: String], timer: InactivityTimer
+    _ arguments: [String], environment: [String: String], input: [UInt8], timer: InactivityTimer
   ) async throws -> ProgramResult {
     var options = PlatformOptions()
     // An own session: no terminal to ask on, and one group to kill with git's helpers (ssh, remote-https).
@@ -94,6 +96,9 @@ extension GitProgram {
     options.teardownSequence = [
       .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(500))
     ]
+    let standardInput =
+      try input.isEmpty
+      ? FileDescriptor(rawValue: FileSystem.open("/dev/null", flags: O_RDONLY)) : UnnamedFile.holding(input)
     let variables = environment.map { (Subprocess.Environment.Key(rawValue: $0.key), $0.value) }
     let result = try await Subprocess.run(
       executable.contains("/") ? .path(FilePath(executable)) : .name(executable),
@@ -101,7 +106,8 @@ extension GitProgram {
       environment: .custom(
         Dictionary(variables.compactMap { key, value in key.map { ($0, value) } }, uniquingKeysWith: { $1 })),
       platformOptions: options,
-      input: .none, output: .sequence, error: .sequence
+      input: .fileDescriptor(standardInput, closeAfterSpawningProcess: true), output: .sequence,
+      error: .sequence
     ) { execution in
       async let errors = collect(execution.standardError, limit: 1 << 20, timer: timer)
       let output = try await collect(execution.standardOutput, limit: 64 << 20, timer: timer)

@@ -86,53 +86,6 @@ package struct GitProgram: Transport {
     return result.output
   }
 
-  package func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
-    try checkAddress(url)
-    let state = try? await BlockingPool.shared.run {
-      try Repository.withRepository(at: mirror) { git in
-        (isNew: try git.tips().isEmpty, isCurrent: isMirrored(url, by: git))
-      }
-    }
-    if state?.isCurrent == true { return }
-    let isNew = state?.isNew ?? false
-    // A first fetch writes each ref into a file of its own. That these survive a power cut can wait until they are
-    // packed into one: for ten thousands of tags the disk would take minutes otherwise, and more at every later look.
-    let arguments =
-      (isNew ? ["-c", "core.fsync=objects"] : []) + [
-        "fetch", "--progress", "--no-tags", "--prune", "--no-write-fetch-head", "--no-auto-maintenance",
-        "--no-recurse-submodules", "--no-show-forced-updates", "--", url.argument,
-        "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*",
-      ]
-    var result = try await run(arguments, on: mirror, reaching: url)
-    if result.exitCode == 0 {
-      try refuseShallow(result.errors, at: url)
-      // What is left loose is found all the same.
-      if isNew { _ = try await run(["pack-refs", "--all"], on: mirror, reaching: url) }
-      return
-    }
-    // Another fetch into this mirror, such as the lock's, may have moved a ref first. Fetching again is safe.
-    result = try await run(arguments, on: mirror, reaching: url)
-    if result.exitCode == 0 { return try refuseShallow(result.errors, at: url) }
-    // Says whether it is the remote or the mirror that failed; throws when it is the remote.
-    _ = try await list(url)
-    throw TransportError(kind: .failed, url: url, message: text(result.errors, from: url))
-  }
-
-  package func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool {
-    LocalRemote.isMirrored(url, by: mirror)
-  }
-
-  /// git passes over the refs of a shallow clone, and ends well: what stands there would look as if it were gone.
-  private func refuseShallow(_ errors: [UInt8], at url: RemoteURL) throws(TransportError) {
-    guard text(errors, from: url).contains("because shallow roots are not allowed to be updated") else {
-      return
-    }
-    throw TransportError(
-      kind: .unsupported, url: url,
-      message: "it is a shallow clone, and releases need the whole history: run 'git fetch --unshallow' there"
-    )
-  }
-
   /// Refuses an address that git would read as an option or that C would cut.
   func checkAddress(_ url: RemoteURL) throws(TransportError) {
     let argument = url.argument

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import ReleaseSupport
 
 extension WireProcess {
   /// One round of giving and taking: waits until the program takes or says something. Both at once, because a server
@@ -50,24 +44,14 @@ extension WireProcess {
 
   /// Whether a program that waits is still there and has said nothing: hosts end connections that idle.
   var isWaiting: Bool {
-    #if canImport(Glibc)
-      let flags = Int32(MSG_DONTWAIT) | Int32(MSG_PEEK)
-    #else
-      let flags = MSG_DONTWAIT | MSG_PEEK
-    #endif
     var byte: UInt8 = 0
-    return recv(socket, &byte, 1, flags) < 0 && (errno == EAGAIN || errno == EINTR)
+    return recv(socket, &byte, 1, Platform.withoutWaiting | Platform.onlyLooking) < 0
+      && (errno == EAGAIN || errno == EINTR)
   }
 
   /// Sends what is taken without waiting.
   private func give(_ outgoing: inout ArraySlice<UInt8>, by clock: inout SilenceClock) {
-    #if canImport(Darwin)
-      let flags = MSG_DONTWAIT
-    #elseif canImport(Musl)
-      let flags = MSG_DONTWAIT | MSG_NOSIGNAL
-    #else
-      let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
-    #endif
+    let flags = Platform.withoutWaiting | Platform.withoutSignal
     let sent = outgoing.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, flags) }
     if sent > 0 {
       outgoing = outgoing.dropFirst(sent)
@@ -81,13 +65,8 @@ extension WireProcess {
   private enum End { case open, ended }
 
   private static func receive(from descriptor: Int32, into bytes: inout [UInt8]) -> End {
-    #if canImport(Glibc)
-      let flags = Int32(MSG_DONTWAIT)
-    #else
-      let flags = MSG_DONTWAIT
-    #endif
-    return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
-      let count = recv(descriptor, buffer.baseAddress, buffer.count, flags)
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+      let count = recv(descriptor, buffer.baseAddress, buffer.count, Platform.withoutWaiting)
       if count > 0 {
         bytes += buffer.prefix(count)
         return .open

@@ -1,12 +1,5 @@
+import ReleaseSupport
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A program that speaks git's protocol over its standard input and output, which are one socket here: a remote's
 /// receiving or sending end, or the ssh that leads to it.
@@ -34,8 +27,8 @@ final class WireProcess: Sendable {
   /// - Parameter program: A path.
   /// - Returns: nil when it can't be started.
   init?(_ program: String, arguments: [String], environment: [String: String]) {
-    guard let (mine, its) = Self.pair() else { return nil }
-    guard let (errors, itsErrors) = Self.pair() else {
+    guard let (mine, its) = Platform.socketPair() else { return nil }
+    guard let (errors, itsErrors) = Platform.socketPair() else {
       close(mine)
       close(its)
       return nil
@@ -63,44 +56,13 @@ final class WireProcess: Sendable {
 
   deinit { hangUp() }
 
-  /// Two ends of one line, closed in every program that is started meanwhile: one that held an end open would keep the
-  /// other side from ever hearing the end.
-  private static func pair() -> (Int32, Int32)? {
-    var ends: [Int32] = [0, 0]
-    #if canImport(Darwin)
-      let kind = SOCK_STREAM
-    #elseif canImport(Musl)
-      let kind = SOCK_STREAM | SOCK_CLOEXEC
-    #else
-      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    #endif
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
-    #if canImport(Darwin)
-      var on: Int32 = 1
-      for end in ends {
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
-      }
-    #endif
-    return (ends[0], ends[1])
-  }
-
   private static func spawn(
     _ program: String, arguments: [UnsafeMutablePointer<CChar>?],
     environment: [UnsafeMutablePointer<CChar>?], speakingOver input: Int32, complainingOver errors: Int32,
     as child: inout pid_t
   ) -> Bool {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-      // POSIX_SPAWN_SETSID of <spawn.h>; and no descriptor of this process in the new one.
-      let session: Int16 = 0x0400 | Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-      // POSIX_SPAWN_SETSID of <spawn.h>, which Swift does not see.
-      let session: Int16 = 0x80
-    #endif
+    var actions = Platform.spawnActions
+    var attributes = Platform.spawnAttributes
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     defer {
@@ -117,7 +79,7 @@ final class WireProcess: Sendable {
     for signal in [SIGPIPE, SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(
-      &attributes, session | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+      &attributes, Platform.newSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
     return posix_spawn(&child, program, &actions, &attributes, arguments, environment) == 0
   }
 

@@ -1,12 +1,6 @@
 import ReleaseSupport
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The log of one component's build: a file, the last lines, and a listener for each line.
 final class BuildLog: Sendable {
   package let path: String

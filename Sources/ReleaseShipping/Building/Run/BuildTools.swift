@@ -1,11 +1,6 @@
 import ReleaseGit
 import ReleaseModel
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import ReleaseSupport
 
 /// Which programs build, and what they say of themselves.
 enum BuildTools {

@@ -8,12 +8,6 @@ import Synchronization
   import SystemPackage
 #endif
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Runs the programs of builds, each in a process group of its own that ends with it.
 struct StepRunner: Sendable {
   /// Threads that read what programs say.

@@ -2,12 +2,6 @@ import ReleaseGit
 import ReleaseModel
 import ReleaseSupport
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Exports the files of a commit as plain files: no work tree, no hooks, no filters, nothing of the user's.
 package struct SourceTree {
   /// What messages call it.
@@ -21,16 +15,20 @@ package struct SourceTree {
 
   /// Writes every file below a folder that does not exist yet.
   ///
+  /// - Parameter ignoresCase: Whether the disk takes `a` and `A` for one file; nil asks it.
   /// - Returns: What the build should know: submodules, which stay empty, and pointers of git-lfs.
   /// - Throws: `Refusal` with every path that can't be exported; nothing is written then.
-  package func export(to folder: String, from repository: borrowing Repository) throws -> [Diagnostic] {
+  package func export(
+    to folder: String, from repository: borrowing Repository, ignoresCase: Bool? = nil
+  ) throws -> [Diagnostic] {
     let (entries, modules) = try listing(repository)
     var links: [String: String] = [:]
     for entry in entries where entry.mode == .symlink {
       links[entry.path] = String(
         decoding: try repository.blob(entry.id, atMost: .max, path: entry.path), as: UTF8.self)
     }
-    let problems = refusals(of: entries + modules, links: links)
+    var problems = refusals(of: entries + modules, links: links)
+    if ignoresCase ?? Platform.ignoresCase(near: folder) { problems += doubles(in: entries + modules) }
     guard problems.isEmpty else { throw Refusal(problems) }
     try FilePathRules.makeDirectory(folder)
     var pointers: [String] = []
@@ -85,6 +83,18 @@ package struct SourceTree {
       refused($0, because: "differs from the link '\($1)' only in case")
     }
     return problems
+  }
+
+  private func doubles(in entries: [TreeEntry]) -> [Diagnostic] {
+    TreeSafety.doubles(entries.map(\.path)).map {
+      Diagnostic(
+        "build.tree.case",
+        "'\($0)' and '\($1)' in commit \(commit.short) are one file on this disk, which knows no upper and lower case",
+        subject: name,
+        hint:
+          "rename one of them, or build on a disk that tells them apart ('diskutil', 'APFS (Case-sensitive)')"
+      )
+    }
   }
 
   private func notes(submodules modules: [String], pointers: [String]) -> [Diagnostic] {

@@ -66,6 +66,26 @@ struct TreeSafety {
 
   private func parts(_ path: String) -> [Substring] { path.split(separator: "/") }
 
+  /// Files that a file system without upper and lower case takes for one, each with the other: only one of them would
+  /// be there. Spellings that Unicode holds for equal are one there, too.
+  static func doubles(_ paths: [String]) -> [(String, String)] {
+    var files: [String: String] = [:]
+    var found: [(String, String)] = []
+    let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for path in sorted {
+      if let other = files.updateValue(path, forKey: path.lowercased()) { found.append((path, other)) }
+    }
+    for path in sorted {
+      // A file where another path has a folder.
+      var folder = ProjectPath.folder(of: path)
+      while !folder.isEmpty {
+        if let file = files[folder.lowercased()] { found.append((path, file)) }
+        folder = ProjectPath.folder(of: folder)
+      }
+    }
+    return found
+  }
+
   /// Paths that a file system without upper and lower case takes for one, where one of them is a link: what is
   /// written to the other would go through it.
   static func clashes(_ paths: [String], links: Set<String>) -> [(String, String)] {

@@ -1,11 +1,5 @@
 import ReleaseSupport
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Unpacks a zip archive into an empty folder, and nowhere else.
 struct ZipExtraction {
   let archive: ZipArchive

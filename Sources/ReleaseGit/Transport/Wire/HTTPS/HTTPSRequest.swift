@@ -38,7 +38,7 @@ struct HTTPSSettings: Hashable, Sendable {
   var authorities: String?
   var proxy: String?
   /// Hosts that no proxy leads to.
-  var withoutProxy: String?
+  var withoutProxy: String
 
   /// - Parameters:
   ///   - configured: `http.sslCAInfo` of the user's configuration, behind which the environment comes first, as in git.
@@ -54,7 +54,7 @@ struct HTTPSSettings: Hashable, Sendable {
       names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     }
     proxy = value("https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY")
-    withoutProxy = value("no_proxy", "NO_PROXY")
+    withoutProxy = ProxySettings.withoutProxy(environment)
   }
 }
 

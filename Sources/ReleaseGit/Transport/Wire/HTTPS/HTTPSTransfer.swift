@@ -56,7 +56,7 @@ final class HTTPSTransfer: @unchecked Sendable {
     }
     if let file = request.settings.authorities { relctl_curl_set_string(handle, CURLOPT_CAINFO, file) }
     if let proxy = request.settings.proxy { relctl_curl_set_string(handle, CURLOPT_PROXY, proxy) }
-    if let hosts = request.settings.withoutProxy { relctl_curl_set_string(handle, CURLOPT_NOPROXY, hosts) }
+    relctl_curl_set_string(handle, CURLOPT_NOPROXY, request.settings.withoutProxy)
     // All requests to a host over one connection, where the server speaks HTTP/2: who comes while it is being made waits.
     relctl_curl_set_long(handle, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
     relctl_curl_set_long(handle, CURLOPT_PIPEWAIT, 1)

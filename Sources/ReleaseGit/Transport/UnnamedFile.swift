@@ -6,12 +6,6 @@ import ReleaseSupport
   import SystemPackage
 #endif
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// What a program gets as its standard input: a file without a name, which is gone with its descriptor.
 ///
 /// A pipe would end this process when a program ends without reading it: Subprocess does not close what it failed

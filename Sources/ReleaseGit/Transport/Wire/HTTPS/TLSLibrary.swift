@@ -1,0 +1,12 @@
+import CCurl
+
+/// What libcurl makes TLS connections with.
+package enum TLSLibrary {
+  /// Its name and version and libcurl's, such as `OpenSSL/3.0.17 by libcurl 7.88.1`.
+  package static var running: String {
+    guard let info = curl_version_info(CURLVERSION_FIRST) else { return "libcurl" }
+    let curl = info.pointee.version.map { String(cString: $0) } ?? "?"
+    let library = info.pointee.ssl_version.map { String(cString: $0) } ?? "no TLS"
+    return "\(library) by libcurl \(curl)"
+  }
+}

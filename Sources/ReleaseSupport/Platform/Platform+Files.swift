@@ -1,0 +1,85 @@
+extension Platform {
+  /// `open`, where a method of the same name hides it.
+  static func open(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { openFile(path, flags, mode) }
+
+  /// `write`, where a method of the same name hides it.
+  package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+    writeBytes(descriptor, bytes)
+  }
+
+  /// `read`, where a method of the same name hides it.
+  static func read(into bytes: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int {
+    readBytes(descriptor, bytes)
+  }
+
+  /// What must be true before a file counts as written.
+  package enum Durability: Sendable {
+    /// The bytes are on the disk when the call returns.
+    case onDisk
+    /// The bytes are on the disk before whatever is written later: enough for what can be made again.
+    case inOrder
+  }
+
+  /// Asks the system to bring a file's bytes to the disk: `fsync`, and on macOS what also empties the drive's own
+  /// cache (`F_FULLFSYNC`), or at least keeps its order (`F_BARRIERFSYNC`).
+  ///
+  /// - Returns: 0, or -1 with `errno`.
+  static func sync(_ descriptor: Int32, _ durability: Durability) -> Int32 {
+    #if canImport(Darwin)
+      // Disks of other makers and of networks may know neither.
+      if fcntl(descriptor, durability == .onDisk ? F_FULLFSYNC : F_BARRIERFSYNC) == 0 { return 0 }
+    #endif
+    return fsync(descriptor)
+  }
+
+  /// The limit of open files of this process, now and at most; nil when the system does not say.
+  static var openFiles: rlimit? {
+    var limit = rlimit()
+    return getrlimit(openFilesKind, &limit) == 0 ? limit : nil
+  }
+
+  /// - Returns: Whether the limit holds now.
+  static func setOpenFiles(_ limit: rlimit) -> Bool {
+    var limit = limit
+    return setrlimit(openFilesKind, &limit) == 0
+  }
+
+  #if canImport(Darwin) || canImport(Musl)
+    private static var openFilesKind: Int32 { Int32(RLIMIT_NOFILE) }
+  #else
+    private static var openFilesKind: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_NOFILE.rawValue) }
+  #endif
+
+  /// Whether names below a path, which need not exist yet, are the same file whatever their case.
+  package static func ignoresCase(near path: String) -> Bool {
+    var path = path
+    while path != "/", path != ".", access(path, F_OK) != 0 { path = FilePathRules.directory(of: path) }
+    return ignoresCase(at: path)
+  }
+
+  /// Whether names in a folder are the same file whatever their case, as on the disks of most Macs: asked by a file
+  /// that is there.
+  ///
+  /// - Parameter path: A file or folder whose name has letters of ASCII.
+  package static func ignoresCase(at path: String) -> Bool {
+    let name = FilePathRules.name(of: path)
+    let other = String(
+      decoding: name.utf8.map { (65...90).contains($0) || (97...122).contains($0) ? $0 ^ 32 : $0 },
+      as: UTF8.self)
+    guard other != name else { return false }
+    var (here, there) = (stat(), stat())
+    return lstat(FilePathRules.join(other, to: FilePathRules.directory(of: path)), &there) == 0
+      && lstat(path, &here) == 0
+      && here.st_ino == there.st_ino && here.st_dev == there.st_dev
+  }
+}
+
+private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+
+private func readBytes(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, bytes.baseAddress, bytes.count)
+}
+
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

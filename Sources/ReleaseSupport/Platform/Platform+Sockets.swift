@@ -1,0 +1,59 @@
+extension Platform {
+  /// Flags of `send` and `recv`.
+  #if canImport(Glibc)
+    package static let withoutWaiting = Int32(MSG_DONTWAIT)
+    package static let onlyLooking = Int32(MSG_PEEK)
+    /// Nobody is ended by a peer that hung up. On macOS that is a property of the socket (`withoutSignals`).
+    package static let withoutSignal = Int32(MSG_NOSIGNAL)
+  #elseif canImport(Musl)
+    package static let withoutWaiting = MSG_DONTWAIT
+    package static let onlyLooking = MSG_PEEK
+    package static let withoutSignal = MSG_NOSIGNAL
+  #else
+    package static let withoutWaiting = MSG_DONTWAIT
+    package static let onlyLooking = MSG_PEEK
+    package static let withoutSignal: Int32 = 0
+  #endif
+
+  /// A stream socket that no program inherits that starts meanwhile, and that ends nobody with a signal.
+  ///
+  /// - Returns: Its descriptor, or -1 with `errno`.
+  package static func streamSocket(_ family: Int32) -> Int32 {
+    let descriptor = socket(family, streamKind, 0)
+    if descriptor >= 0 { finish(descriptor) }
+    return descriptor
+  }
+
+  /// Two ends of one line, as `streamSocket` makes them: a program that held an end open would keep the other side from
+  /// ever hearing the end.
+  package static func socketPair() -> (Int32, Int32)? {
+    var ends: [Int32] = [0, 0]
+    guard socketpair(AF_UNIX, streamKind, 0, &ends) == 0 else { return nil }
+    for end in ends { finish(end) }
+    return (ends[0], ends[1])
+  }
+
+  #if canImport(Darwin)
+    private static let streamKind = SOCK_STREAM
+  #elseif canImport(Musl)
+    private static let streamKind = SOCK_STREAM | SOCK_CLOEXEC
+  #else
+    private static let streamKind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+  #endif
+
+  /// What can't be said when a socket is made.
+  private static func finish(_ descriptor: Int32) {
+    #if canImport(Darwin)
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      withoutSignals(descriptor)
+    #endif
+  }
+
+  /// Makes a socket that came from elsewhere (`accept`) end nobody with a signal.
+  package static func withoutSignals(_ descriptor: Int32) {
+    #if canImport(Darwin)
+      var on: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+}
