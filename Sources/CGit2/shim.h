@@ -26,8 +26,15 @@ static inline int relctl_git_opt_owner_validation(int on) {
   return git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, on);
 }
 
-static inline int relctl_git_opt_search_path(int level, const char *path) {
-  return git_libgit2_opts(GIT_OPT_SET_SEARCH_PATH, level, path);
+/* Reads no configuration but a repository's own. */
+static inline int relctl_git_opt_own_configuration(void) {
+  const int levels[] = {GIT_CONFIG_LEVEL_PROGRAMDATA, GIT_CONFIG_LEVEL_SYSTEM, GIT_CONFIG_LEVEL_XDG,
+                        GIT_CONFIG_LEVEL_GLOBAL};
+  for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
+    int result = git_libgit2_opts(GIT_OPT_SET_SEARCH_PATH, levels[i], "");
+    if (result < 0) return result;
+  }
+  return 0;
 }
 
 static inline int relctl_git_opt_fsync(int on) {
@@ -44,6 +51,34 @@ static inline int relctl_git_opt_cache_limit(git_object_t kind, size_t size) {
 
 static inline int relctl_git_version_number(void) {
   return LIBGIT2_VER_MAJOR * 10000 + LIBGIT2_VER_MINOR * 100 + LIBGIT2_VER_REVISION;
+}
+
+/* What follows 1.9 knows SHA-256 everywhere: an id says of which kind it is, and an indexer takes everything by its
+   options. relctl works with SHA-1. */
+#if defined(GIT_OID_MAX_SIZE) && GIT_OID_MAX_SIZE > 20
+#define RELCTL_GIT_KNOWS_SHA256
+#endif
+
+static inline const unsigned char *relctl_git_oid_bytes(const git_oid *oid) { return oid->id; }
+
+static inline git_oid relctl_git_oid(const void *bytes) {
+  git_oid oid = {0};
+#ifdef RELCTL_GIT_KNOWS_SHA256
+  oid.type = GIT_OID_SHA1;
+#endif
+  __builtin_memcpy(oid.id, bytes, 20);
+  return oid;
+}
+
+static inline int relctl_git_indexer_new(git_indexer **out, const char *path, git_odb *odb,
+                                         git_indexer_options *options) {
+#ifdef RELCTL_GIT_KNOWS_SHA256
+  options->odb = odb;
+  options->oid_type = GIT_OID_SHA1;
+  return git_indexer_new(out, path, options);
+#else
+  return git_indexer_new(out, path, 0, odb, options);
+#endif
 }
 
 static inline int relctl_git_commit_create(git_oid *out, git_repository *repository, const char *ref,

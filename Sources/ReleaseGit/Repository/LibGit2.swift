@@ -17,12 +17,7 @@ package enum LibGit2 {
     do throws(GitError) {
       try requireSupported(runningVersion)
       try gitCheck(git_libgit2_init(), "git_libgit2_init")
-      let levels = [
-        GIT_CONFIG_LEVEL_PROGRAMDATA, GIT_CONFIG_LEVEL_SYSTEM, GIT_CONFIG_LEVEL_XDG, GIT_CONFIG_LEVEL_GLOBAL,
-      ]
-      for level in levels {
-        try gitCheck(relctl_git_opt_search_path(level.rawValue, ""), "GIT_OPT_SET_SEARCH_PATH")
-      }
+      try gitCheck(relctl_git_opt_own_configuration(), "GIT_OPT_SET_SEARCH_PATH")
       try gitCheck(relctl_git_opt_owner_validation(0), "GIT_OPT_SET_OWNER_VALIDATION")
       try gitCheck(relctl_git_opt_strict_creation(1), "GIT_OPT_ENABLE_STRICT_OBJECT_CREATION")
       try gitCheck(relctl_git_opt_fsync(1), "GIT_OPT_ENABLE_FSYNC_GITDIR")

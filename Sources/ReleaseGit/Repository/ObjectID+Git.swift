@@ -2,17 +2,16 @@ import CGit2
 import ReleaseModel
 
 extension ObjectID {
-  /// libgit2 holds a SHA-1 as its 20 bytes.
-  init(_ oid: UnsafePointer<git_oid>) { self.init(bytes: UnsafeRawBufferPointer(start: oid, count: 20)) }
+  init(_ oid: UnsafePointer<git_oid>) {
+    self.init(bytes: UnsafeRawBufferPointer(start: relctl_git_oid_bytes(oid), count: 20))
+  }
 
   init(_ oid: git_oid) {
     self = withUnsafePointer(to: oid) { ObjectID($0) }
   }
 
   var oid: git_oid {
-    var oid = git_oid()
-    withBytes { bytes in withUnsafeMutableBytes(of: &oid) { $0.copyMemory(from: bytes) } }
-    return oid
+    withBytes { relctl_git_oid($0.baseAddress) }
   }
 }
 

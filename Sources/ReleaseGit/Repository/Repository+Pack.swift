@@ -66,7 +66,7 @@ extension Repository {
     try gitCheck(
       git_indexer_options_init(&options, UInt32(GIT_INDEXER_OPTIONS_VERSION)), "git_indexer_options_init")
     options.verify = verifying ? 1 : 0
-    let indexer = try gitHandle("git_indexer_new") { git_indexer_new(&$0, folder, 0, odb, &options) }
+    let indexer = try gitHandle("git_indexer_new") { relctl_git_indexer_new(&$0, folder, odb, &options) }
     // Frees and removes the unfinished file when the pack was not committed.
     defer { git_indexer_free(indexer) }
     var progress = git_indexer_progress()

@@ -1,18 +1,18 @@
 extension Platform {
   /// Flags of `send` and `recv`.
-  #if canImport(Glibc)
-    package static let withoutWaiting = Int32(MSG_DONTWAIT)
-    package static let onlyLooking = Int32(MSG_PEEK)
+  #if canImport(Darwin)
+    package static let withoutWaiting = MSG_DONTWAIT
+    package static let onlyLooking = MSG_PEEK
     /// Nobody is ended by a peer that hung up. On macOS that is a property of the socket (`withoutSignals`).
-    package static let withoutSignal = Int32(MSG_NOSIGNAL)
+    package static let withoutSignal: Int32 = 0
   #elseif canImport(Musl)
     package static let withoutWaiting = MSG_DONTWAIT
     package static let onlyLooking = MSG_PEEK
     package static let withoutSignal = MSG_NOSIGNAL
   #else
-    package static let withoutWaiting = MSG_DONTWAIT
-    package static let onlyLooking = MSG_PEEK
-    package static let withoutSignal: Int32 = 0
+    package static let withoutWaiting = Int32(MSG_DONTWAIT)
+    package static let onlyLooking = Int32(MSG_PEEK)
+    package static let withoutSignal = Int32(MSG_NOSIGNAL)
   #endif
 
   /// A stream socket that no program inherits that starts meanwhile, and that ends nobody with a signal.

@@ -19,16 +19,12 @@ package enum Platform {
     #endif
   }
 
-  /// A new thread's handle, and the function that it runs.
-  #if canImport(Darwin)
+  #if canImport(Darwin) || canImport(Musl)
     private typealias Thread = pthread_t?
-    private static let noThread: Thread = nil
-  #elseif canImport(Musl)
-    private typealias Thread = pthread_t?
-    private static let noThread: Thread = nil
+    private static var noThread: Thread { nil }
   #else
     private typealias Thread = pthread_t
-    private static let noThread: Thread = 0
+    private static var noThread: Thread { 0 }
   #endif
 
   /// Starts a detached thread.

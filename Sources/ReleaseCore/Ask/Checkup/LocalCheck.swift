@@ -55,9 +55,10 @@ extension LocalCheck {
   /// Who certifies hosts: with every TLS library a file stands in the place of the system's authorities, never beside
   /// them.
   package static func tls(_ library: String, authorities file: String?) -> LocalCheck {
-    LocalCheck(
-      "tls",
-      "\(library), trusts \(file.map { "the authorities of '\($0)' alone" } ?? "the system's authorities")")
+    let text =
+      file.map { "\(library), trusts the authorities of '\($0)' alone" }
+      ?? "\(library), trusts the system's authorities"
+    return LocalCheck("tls", text)
   }
 
   /// - Parameter free: Bytes.

@@ -7,6 +7,7 @@ enum ChineseTexts {
       coreAmend,
       coreAsk,
       coreDeliver,
+      coreEngine,
       coreGates,
       coreInitialize,
       coreLand,

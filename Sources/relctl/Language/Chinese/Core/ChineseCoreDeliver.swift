@@ -2,6 +2,7 @@
 
 extension ChineseTexts {
   static let coreDeliver = #"""
+    ~ components are built
     - no build number is given
     = 没有给出构建号
     - add '--build-number N', or choose '--number-from ledger'
@@ -10,6 +11,7 @@ extension ChineseTexts {
     = Jenkins 的 BUILD_NUMBER
     - build %1 of %2
     = %2 的构建 %1
+    ~ builds are uploaded
     - no receipt is of '%1'
     = 没有 '%1' 的回执
     - 'relctl ship status' lists them

@@ -50,15 +50,15 @@ extension ChineseTexts {
     = 不受支持
     - could not be used
     = 无法使用
+    ~ because shallow roots are not allowed to be updated
+    - it is a shallow clone, and releases need the whole history: run 'git fetch --unshallow' there
+    = 它是浅克隆，而发布需要完整的历史：在那里执行 'git fetch --unshallow'
     - no connection after %1
     = %1 后仍未连上
     - no answer for %1
     = %1 没有回应
     - the list of refs is too long
     = 引用列表过长
-    ~ because shallow roots are not allowed to be updated
-    - it is a shallow clone, and releases need the whole history: run 'git fetch --unshallow' there
-    = 它是浅克隆，而发布需要完整的历史：在那里执行 'git fetch --unshallow'
     - this is not the address of a repository
     = 这不是仓库的地址
     ~ exec ssh -V 2>&1
@@ -115,6 +115,8 @@ extension ChineseTexts {
     = 远端没有回应就断开了
     - libcurl can't be started
     = 无法启动 libcurl
+    - %1 by libcurl %2
+    = %1，经 libcurl %2
     ~ Git-Protocol: version=2
     - the server answered the push with status %1
     = 服务器对推送的回应状态是 %1

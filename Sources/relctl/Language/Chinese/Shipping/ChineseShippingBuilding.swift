@@ -277,6 +277,10 @@ extension ChineseTexts {
     = 没有构建需要这样：看看是谁提交的
     - differs from the link '%1' only in case
     = 与链接 '%1' 只有大小写不同
+    - '%1' and '%2' in commit %3 are one file on this disk, which knows no upper and lower case
+    = 提交 %3 里的 '%1' 和 '%2' 在这块不区分大小写的磁盘上是同一个文件
+    - rename one of them, or build on a disk that tells them apart ('diskutil', 'APFS (Case-sensitive)')
+    = 给其中一个改名，或在区分大小写的磁盘上构建（'diskutil'，'APFS (Case-sensitive)'）
     - the submodule '%1' stays empty
     = 子模块 '%1' 是空的
     - name its repository as a component, or fetch it in 'prepare:'
