@@ -11,6 +11,13 @@ let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
+/// On macOS libcurl and zlib are those of the SDK, with the keychain's authorities; what Homebrew has is not asked for.
+#if os(macOS)
+  let (curl, zlib): (String?, String?) = (nil, nil)
+#else
+  let (curl, zlib): (String?, String?) = ("libcurl", "zlib")
+#endif
+
 /// The core from low to high: each target may import those before it that it names.
 let coreTargets = [
   "ReleaseModel", "ReleaseSupport", "ReleaseDescriptors", "ReleaseGit", "ReleasePlanning", "ReleaseShipping",
@@ -38,11 +45,11 @@ let package = Package(
       name: "CGit2", pkgConfig: "libgit2",
       providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]),
     .systemLibrary(
-      name: "CCurl", pkgConfig: "libcurl",
-      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+      name: "CCurl", pkgConfig: curl,
+      providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(
-      name: "CZlib", pkgConfig: "zlib",
-      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+      name: "CZlib", pkgConfig: zlib,
+      providers: [.apt(["zlib1g-dev"])]),
 
     // Plain values.
     .target(name: "ReleaseModel", swiftSettings: settings),
@@ -100,7 +107,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "relctlTests", dependencies: core + ["relctl", "TestSupport", argumentParser],
-      exclude: ["Golden"],
+      exclude: ["Golden", "Schemas/rare.txt"],
       swiftSettings: settings),
   ]
 )

@@ -2,6 +2,7 @@ import Foundation
 import ReleaseCore
 import ReleaseGit
 import ReleaseModel
+import ReleaseSupport
 import Testing
 
 /// A temporary folder in which a test builds a world with the git *program*, which also judges the outcome.
@@ -15,7 +16,7 @@ package final class GitWorld: Sendable {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("relctl-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // macOS hands out a path through a symbolic link, which git resolves.
-    root = folder.resolvingSymlinksInPath().path
+    root = try FileSystem.realPath(folder.path)
     environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": root, "TMPDIR": root, "TZ": "UTC", "LC_ALL": "C",
@@ -65,6 +66,12 @@ package final class GitWorld: Sendable {
     package let status: Int32
     package let output: [UInt8]
     package let errors: [UInt8]
+  }
+
+  /// Runs a shell script that is ended after some seconds.
+  package func run(atMost seconds: Int, script: String, in folder: String) throws -> Output {
+    // The alarm outlives `exec`; not every system has `timeout`.
+    try run("perl", ["-e", "alarm shift @ARGV; exec @ARGV", "\(seconds)", "sh", "-c", script], in: folder)
   }
 
   /// Runs git and returns its stdout without the last line feed.

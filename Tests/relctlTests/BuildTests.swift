@@ -4,7 +4,7 @@ import ReleaseShipping
 import TestSupport
 import Testing
 
-/// Builds of real sources with make and a C compiler; git and sha256sum judge the bill of materials.
+/// Builds of real sources with make and a C compiler; git and shasum judge the bill of materials.
 struct BuildTests {
   @Test func aTrainIsBuiltOnceAndThenOnlyWhatChanged() throws {
     let world = try BuildFleet()
@@ -108,7 +108,7 @@ struct BuildTests {
     #expect(try fleet.relctl("status").status == 0, "the ledger is whole")
   }
 
-  /// Every line of the bill is what git and sha256sum say.
+  /// Every line of the bill is what git and shasum say.
   private func requireBill(_ manifest: BuildManifest, _ folder: String, _ world: BuildFleet) throws {
     let fleet = world.fleet
     #expect(manifest.environment == "qa" && manifest.version == "6.5.5" && manifest.configuration == "Debug")

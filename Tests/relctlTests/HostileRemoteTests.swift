@@ -202,7 +202,7 @@ struct HostileRemoteTests {
     try world.write("", to: "go", in: world.root)
     let landed = "until git rev-parse -q --verify refs/tags/6.5.5.master; do sleep 0.02; done"
     try #require(
-      try world.run("timeout", ["60", "sh", "-c", landed], in: scene.fleet.remote(first)).status == 0)
+      try world.run(atMost: 60, script: landed, in: scene.fleet.remote(first)).status == 0)
     let resumed = try scene.resume()
     #expect(resumed.status == 0, "\(resumed.all)")
     #expect(try scene.isReleased() && scene.movedOnce())

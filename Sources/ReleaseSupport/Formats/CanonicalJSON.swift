@@ -2,8 +2,9 @@ import Foundation
 
 /// JSON whose bytes depend on the value alone: sorted keys, two blanks of indentation, a final newline.
 ///
-/// Digests of plans and trains are digests of these bytes, so they must never change; `CanonicalJSONTests` holds them
-/// against Foundation's encoder, whose form they have.
+/// Digests of plans and trains are digests of these bytes, so they must never change, nor differ between systems:
+/// nothing of Foundation writes them. Keys, texts and whole numbers are written by the rules of RFC 8785; line breaks and
+/// blanks are added, for people. Nothing that has a digest holds other numbers.
 package enum CanonicalJSON {
   package static func encode(_ value: some Encodable) throws -> [UInt8] {
     try bytes(of: value, isIndented: true)

@@ -47,6 +47,37 @@ import Testing
     #expect(try CanonicalJSON.line("a text") == foundation("a text"))
   }
 
+  /// Python's `json` with keys by their UTF-16 wrote these bytes, and `sha256sum` this digest: they are the same on every
+  /// system and for ever.
+  @Test func theFormIsFixed() throws {
+    enum Part: Encodable {
+      case number(Int)
+      case truth
+      case text(String)
+      case object([String: Part])
+      case list([Part])
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .number(let number): try container.encode(number)
+        case .truth: try container.encode(true)
+        case .text(let text): try container.encode(text)
+        case .object(let object): try container.encode(object)
+        case .list(let list): try container.encode(list)
+        }
+      }
+    }
+    let value: [String: Part] = [
+      "b": .list([.number(1), .number(-2), .truth]), "": .text(""), "a\u{1F600}": .number(1),
+      "a\u{E000}": .number(2), "é": .object(["x": .text("\"\\/\n\u{1}é\u{2028}\u{7F}")]),
+      "Z": .number(9_007_199_254_740_993),
+    ]
+    #expect(
+      try CanonicalJSON.digest(value) == "cec1e6e0f095cba06562f51301e25cd104785ac9633cc8de6281b2a4d3723e18")
+    let keys = try CanonicalJSON.line(["a\u{1F600}": 1, "a\u{E000}": 2])
+    #expect(String(decoding: keys, as: UTF8.self) == "{\"a\u{1F600}\":1,\"a\u{E000}\":2}\n")
+  }
+
   /// A dictionary that stands in many places is printed once, and not at another depth.
   @Test func whatIsTheSameInManyPlacesIsPrintedInEach() throws {
     struct Place: Codable {

@@ -217,7 +217,7 @@ struct TransportContractTests {
     #expect(try world.ref("refs/heads/master", in: scene.bare) == scene.head)
     try world.write("", to: "go", in: world.root)
     let landed = "until [ \"$(git rev-parse refs/heads/master)\" = \(commit) ]; do sleep 0.02; done"
-    #expect(try world.run("timeout", ["20", "sh", "-c", landed], in: scene.bare).status == 0)
+    #expect(try world.run(atMost: 20, script: landed, in: scene.bare).status == 0)
     await scene.masters.close()
   }
 

@@ -48,11 +48,12 @@ enum ShipBuild {
       artefacts: [
         .init(
           kind: .app, path: "artefacts/App.ipa", size: try #require(length),
-          sha256: try digest(#"sha256sum "$1""#, app), bundleID: "com.example.app"),
+          sha256: try digest(#"shasum -a 256 "$1""#, app), bundleID: "com.example.app"),
         .init(
           kind: .symbols, path: "artefacts/App.app.dSYM", size: 300,
           sha256: try digest(
-            #"cd "$1" && sha256sum Contents/Info.plist Contents/Resources/DWARF/App | sha256sum"#, symbols)),
+            #"cd "$1" && shasum -a 256 Contents/Info.plist Contents/Resources/DWARF/App | shasum -a 256"#,
+            symbols)),
       ], started: 1, finished: 2, agent: nil)
     try Data(CanonicalJSON.encode(manifest)).write(to: URL(fileURLWithPath: folder + "/build.json"))
   }

@@ -98,9 +98,9 @@ struct BuildFleet {
       BuildManifest.self, from: Data(contentsOf: URL(fileURLWithPath: folder + "/build.json")))
   }
 
-  /// What `sha256sum` says of a file.
+  /// What `shasum` says of a file.
   func sha256(_ path: String) throws -> String {
-    let run = try fleet.world.run("sha256sum", [path])
+    let run = try fleet.world.run("shasum", ["-a", "256", path])
     return String(String(decoding: run.output, as: UTF8.self).prefix { $0 != " " })
   }
 }

@@ -46,11 +46,11 @@ struct HostileLedger {
     try replace("run.json") { $0.replacingOccurrences(of: digest, with: forged) }
   }
 
-  /// The SHA-256 of the plan, as sha256sum tells it.
+  /// The SHA-256 of the plan, as shasum tells it.
   private func digest() throws -> String {
     let path = fleet.world.path("plan-\(UUID().uuidString)")
     try text("plan.json").write(toFile: path, atomically: true, encoding: .utf8)
-    let output = try fleet.world.run("sha256sum", [path]).output
+    let output = try fleet.world.run("shasum", ["-a", "256", path]).output
     return String(String(decoding: output, as: UTF8.self).prefix(64))
   }
 
