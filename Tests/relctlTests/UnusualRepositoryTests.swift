@@ -1,5 +1,8 @@
 import Foundation
 import ReleaseCore
+import ReleaseGit
+import ReleaseModel
+import ReleaseSupport
 import TestSupport
 import Testing
 
@@ -79,6 +82,35 @@ struct UnusualRepositoryTests {
       let run = try fleet.relctl(command, state: fleet.folder + "/fresh")
       #expect(run.status != 0 && run.errors.contains("can't be reached"), "\(command): \(run.all)")
       #expect(!run.all.contains("No train"), "\(command): \(run.all)")
+    }
+  }
+
+  /// The mirrors are kept as on a Mac's disk, which would take these refs for fewer; no ref of the remotes is changed
+  /// but by the release.
+  @Test func refsThatADiskWouldTakeForOneAreReleasedOnSuchADisk() throws {
+    let fleet = try FleetWorld(at: .qa)
+    let state = fleet.world.path("state")
+    let others = [
+      "refs/heads/FEATURE", "refs/heads/Feature/x", "refs/tags/caf\u{E9}", "refs/tags/cafe\u{301}",
+    ]
+    for name in fleet.repositories {
+      let remote = fleet.remote(name)
+      for ref in others { try fleet.world.git("update-ref", ref, "HEAD", in: remote) }
+      try Repository.initializeMirror(
+        at: MirrorStore(root: state + "/mirrors").path(for: RemoteURL(remote)), ignoresCase: true)
+    }
+    let before = try others.map { try fleet.world.git("rev-parse", $0, in: fleet.remote("Network")) }
+    try fleet.succeed("publish", "qa", "--yes", "--state-dir", state)
+    try fleet.succeed("promote", "qa", "stg", "--yes", "--state-dir", state)
+    try fleet.succeed("promote", "stg", "prd", "--yes", "--state-dir", state)
+    #expect(try others.map { try fleet.world.git("rev-parse", $0, in: fleet.remote("Network")) } == before)
+    let status = try fleet.succeed("status", "--state-dir", state)
+    #expect(!status.output.contains("drift"), "\(status.all)")
+    for mirror in try FileManager.default.contentsOfDirectory(atPath: state + "/mirrors")
+    where mirror.hasSuffix(".git") {
+      let names = try fleet.world.git("for-each-ref", "--format=%(refname)", in: "\(state)/mirrors/\(mirror)")
+      #expect(names == names.lowercased() && names.utf8.allSatisfy { $0 < 128 }, "\(names)")
+      #expect(names.contains("refs/heads/%46%45%41%54%55%52%45"), "\(names)")
     }
   }
 }
