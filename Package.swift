@@ -25,6 +25,9 @@ let coreTargets = [
 ]
 let core = coreTargets.map { Target.Dependency.target(name: $0) }
 
+/// What `relctl --version` names; only scripts/build-release says it, so that tests and debug builds depend on no commit.
+let commit = Context.environment["RELCTL_COMMIT"] ?? ""
+
 let package = Package(
   name: "relctl",
   platforms: [.macOS(.v15)],
@@ -50,6 +53,9 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: zlib,
       providers: [.apt(["zlib1g-dev"])]),
+
+    // The commit of a release's program.
+    .target(name: "CBuild", cSettings: [.define("RELCTL_COMMIT", to: commit)]),
 
     // Plain values.
     .target(name: "ReleaseModel", swiftSettings: settings),
@@ -87,7 +93,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "relctl",
-      dependencies: core + [argumentParser, .product(name: "FlyingFox", package: "FlyingFox")],
+      dependencies: core + ["CBuild", argumentParser, .product(name: "FlyingFox", package: "FlyingFox")],
       swiftSettings: settings),
 
     .target(name: "TestSupport", dependencies: core, path: "Tests/TestSupport", swiftSettings: settings),

@@ -55,7 +55,7 @@ struct Relctl: AsyncParsableCommand {
         130 stopped by SIGINT, or 143 by SIGTERM; 'relctl resume' continues
       """,
     // The parser would add its flag to every command, where '--version 6.5.5' is an option of some.
-    version: CommandWords.isForCommand(CommandLine.arguments) ? "" : version,
+    version: CommandWords.isForCommand(CommandLine.arguments) ? "" : ProgramVersion.text,
     subcommands: [
       ManualCommand.self  // for packagers
     ],

@@ -152,6 +152,7 @@ struct GoldenTests {
   /// Ids depend on the clock, paths on the machine.
   private static func masked(_ text: String, _ fleet: FleetWorld) -> String {
     text.replacingOccurrences(of: fleet.folder, with: "DIR")
+      .replacing(/\b(lib[a-z0-9]+) \d+\.\d+\.\d+/) { "\($0.output.1) VERSION" }
       .replacing(/\d{8}T\d{6}Z-[0-9a-f]{6}/, with: "RUN")
       .replacing(/permits\/RUN\/[0-9a-z]+-\d/, with: "permits/RUN/PERMIT")
       .replacing(/\b[0-9a-f]{40}\b/, with: "ID")

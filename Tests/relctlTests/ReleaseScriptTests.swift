@@ -49,7 +49,7 @@ struct ReleaseScriptTests {
     #expect(
       try world.git("diff", "--stat=200", before, "HEAD", in: clone).contains("3 files changed"))
     #expect(try world.text("relctl/Sources/relctl/Relctl.swift").contains(#"static let version = "99.0.1""#))
-    #expect(try world.text("relctl/Tests/relctlTests/Golden/help.txt").contains("--version\n99.0.1\n"))
+    #expect(try world.text("relctl/Tests/relctlTests/Golden/help.txt").contains("--version\nrelctl 99.0.1 ("))
     #expect(
       try world.text("relctl/CHANGELOG.md").hasPrefix(
         "# Changelog\n\n## [Unreleased]\n\n## [99.0.1] - 2026-12-01\n\n### Added\n- A thing.\n\n## [0.0.9]"))

@@ -5,7 +5,7 @@ extension CommandSession {
   /// This machine and this process.
   func machine() async -> Machine {
     Machine(
-      version: Relctl.version, start: start,
+      version: ProgramVersion.withCommit, start: start,
       programs: await InstalledPrograms.found(in: terminal.environment),
       authorities: terminal.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 },
       stateDirectory: stateDirectory)

@@ -4,7 +4,7 @@ import ReleaseSupport
 
 /// This machine and this process, as far as a run depends on them.
 package struct Machine: Sendable {
-  /// relctl's own version.
+  /// relctl's own version, with its commit where that is known.
   package let version: String
   /// By whom or where the process was started, in a few words.
   package let start: String
