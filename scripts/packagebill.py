@@ -10,6 +10,8 @@ import shutil
 import subprocess
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+# Where scripts/package builds a program.
+BUILD = f"{ROOT}/.build/package"
 
 # Licences of the Swift packages, by identity. A package that is not here is an error: somebody must look first.
 SWIFT_LICENSES = {
@@ -52,10 +54,11 @@ def licenses():
     found = []
     for pin in pins():
         folder = os.path.basename(pin["location"]).removesuffix(".git")
-        texts = sorted(glob.glob(f"{ROOT}/.build/checkouts/{folder}/LICENSE*")
-                       + glob.glob(f"{ROOT}/.build/checkouts/{folder}/NOTICE*"))
+        checkouts = BUILD if os.path.isdir(f"{BUILD}/checkouts") else f"{ROOT}/.build"
+        texts = sorted(glob.glob(f"{checkouts}/checkouts/{folder}/LICENSE*")
+                       + glob.glob(f"{checkouts}/checkouts/{folder}/NOTICE*"))
         if not texts:
-            raise SystemExit(f"error: there is no licence of {folder} in .build/checkouts\nhint: swift package resolve")
+            raise SystemExit(f"error: there is no licence of {folder} in {checkouts}/checkouts\nhint: swift package resolve")
         for path in texts:
             kind = os.path.basename(path).split(".")[0]
             found.append((f"{folder}-{kind}.txt", path))
