@@ -7,8 +7,7 @@
 #error "relctl needs libgit2 1.5 or later (Debian 12, Ubuntu 23.04, Homebrew)"
 #endif
 
-/* 1.8 moved git_error_clear and its kin here, and no longer includes it; 1.5 to 1.7 have the file already, or
-   declare them in git2/errors.h. */
+/* 1.8 moved git_error_clear and its kin to a file that git2.h does not include; before, git2/errors.h declares them. */
 #if defined(__has_include)
 #if __has_include(<git2/sys/errors.h>)
 #include <git2/sys/errors.h>

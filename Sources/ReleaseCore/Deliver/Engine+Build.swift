@@ -66,8 +66,8 @@ extension Engine {
   ///
   /// - Throws: `BuildInterrupted` when the task is cancelled.
   package func build(_ prepared: PreparedBuild) async throws -> BuildResult {
-    let awake = AwakeMachine(because: "components are built")
-    defer { awake.end() }
+    let assertion = IdleSleepAssertion(because: "components are built")
+    defer { assertion.end() }
     let request = prepared.request
     let cache = request.cache.map { BuildCache(root: $0) }
     // Few, because they are large.

@@ -42,8 +42,8 @@ extension Engine {
   package func ship(
     _ shipments: [PreparedShipment], as request: ShipRequest, through ports: ChannelPorts
   ) async throws -> ShipResult {
-    let awake = AwakeMachine(because: "builds are uploaded")
-    defer { awake.end() }
+    let assertion = IdleSleepAssertion(because: "builds are uploaded")
+    defer { assertion.end() }
     let shipper = try await shipper(through: ports)
     var outcomes: [ShipOutcome] = []
     for shipment in shipments {

@@ -66,8 +66,8 @@ extension Engine {
   /// - Throws: `RunStopped` for anything that ends this process's part of the run: the run itself goes on with
   ///   `resume`.
   func finish(_ run: consuming PreparedRun) async throws -> RunResult {
-    let awake = AwakeMachine(because: "a release lands")
-    defer { awake.end() }
+    let assertion = IdleSleepAssertion(because: "a release lands")
+    defer { assertion.end() }
     let ending: LandingEnd
     do {
       let outcomes = try await land(run)
@@ -90,8 +90,8 @@ extension Engine {
   ///
   /// - Throws: `RunPublished` when the run turns out to be published. It is finished then, as far as it could be.
   package func abandon(_ abandonment: Abandonment) async throws -> AbandonResult {
-    let awake = AwakeMachine(because: "a release is taken back")
-    defer { awake.end() }
+    let assertion = IdleSleepAssertion(because: "a release is taken back")
+    defer { assertion.end() }
     let (record, package) = (abandonment.record, abandonment.package)
     let engine = over(try reader.serving(package.staged, trust: abandonment.trust))
     let journal = try engine.reader.openJournal(of: record.run, plan: record.planDigest)

@@ -12,7 +12,10 @@ extension Repository {
   /// - Parameter ignoresCase: Whether the disk takes `a` and `A` for one name; nil asks it.
   package static func initializeMirror(at path: String, ignoresCase: Bool? = nil) throws(GitError) {
     try LibGit2.start()
-    if isMirror(path), ignoresCase ?? Platform.ignoresCase(at: path + "/HEAD") == hasMarker(path) { return }
+    func needsMarker() -> Bool {
+      !hasMarker(path) && (ignoresCase ?? Platform.ignoresCase(at: path + "/HEAD"))
+    }
+    if isMirror(path), !needsMarker() { return }
     var options = git_repository_init_options()
     try gitCheck(
       git_repository_init_options_init(&options, UInt32(GIT_REPOSITORY_INIT_OPTIONS_VERSION)),
@@ -25,16 +28,16 @@ extension Repository {
     for (key, value) in mirrorSettings where setting(key, in: config) != value {
       try gitCheck(git_config_set_string(config, key, value), "git_config_set_string")
     }
-    guard ignoresCase ?? Platform.ignoresCase(at: path + "/HEAD"), !hasMarker(path) else { return }
+    guard needsMarker() else { return }
     do throws(FileError) {
-      try AtomicFile.write(Array("1\n".utf8), to: "\(path)/\(MirroredName.marker)")
+      try AtomicFile.write(Array("1\n".utf8), to: "\(path)/\(EncodedRefName.marker)")
     } catch {
       throw GitError(function: "open", code: Int(GIT_ERROR.rawValue), message: error.description)
     }
   }
 
   private static func hasMarker(_ path: String) -> Bool {
-    access("\(path)/\(MirroredName.marker)", F_OK) == 0
+    access("\(path)/\(EncodedRefName.marker)", F_OK) == 0
   }
 
   private static let mirrorSettings = [
@@ -75,9 +78,9 @@ extension Repository {
   /// Makes a mirror's ref equal to what the remote was seen to hold.
   package func updateReference(_ name: RefName, to target: ObjectID) throws(GitError) {
     var oid = target.oid
-    let kept = kept(name)
+    let stored = storedName(of: name)
     let reference = try gitHandle("git_reference_create") {
-      git_reference_create(&$0, pointer, kept, &oid, 1, nil)
+      git_reference_create(&$0, pointer, stored, &oid, 1, nil)
     }
     git_reference_free(reference)
   }
@@ -85,7 +88,7 @@ extension Repository {
   /// Removes the branches and tags of a mirror that its remote no longer has.
   func removeTips(besides names: Set<RefName>) throws(GitError) {
     for name in try tips().keys where !names.contains(name) {
-      try gitCheck(git_reference_remove(pointer, kept(name)), "git_reference_remove")
+      try gitCheck(git_reference_remove(pointer, storedName(of: name)), "git_reference_remove")
     }
   }
 }

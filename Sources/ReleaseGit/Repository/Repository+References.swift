@@ -8,21 +8,21 @@ extension Repository {
   package func reference(_ name: RefName) throws(GitError) -> ObjectID? {
     var oid = git_oid()
     do throws(GitError) {
-      try gitCheck(git_reference_name_to_id(&oid, pointer, kept(name)), "git_reference_name_to_id")
+      try gitCheck(git_reference_name_to_id(&oid, pointer, storedName(of: name)), "git_reference_name_to_id")
     } catch  where error.isNotFound {
       return nil
     }
     return ObjectID(oid)
   }
 
-  /// Whether its refs have the names of `MirroredName`.
-  var encodesNames: Bool {
+  /// Whether its refs have the names of `EncodedRefName`.
+  var encodesRefNames: Bool {
     guard let path = git_repository_path(pointer) else { return false }
-    return access(String(cString: path) + MirroredName.marker, F_OK) == 0
+    return access(String(cString: path) + EncodedRefName.marker, F_OK) == 0
   }
 
   /// The name under which this repository keeps a ref.
-  func kept(_ name: RefName) -> String { encodesNames ? MirroredName.encode(name) : name.full }
+  func storedName(of name: RefName) -> String { encodesRefNames ? EncodedRefName.encode(name) : name.full }
 
   /// Returns every ref below `refs/`. A tag of a tree or blob shows that object as its `commit`; a
   /// symbolic ref shows the value of the ref that it names.
@@ -76,7 +76,7 @@ extension Repository {
     let iterator = try gitHandle("git_reference_iterator_new") { git_reference_iterator_new(&$0, pointer) }
     defer { git_reference_iterator_free(iterator) }
     var values: [RefName: Target] = [:]
-    let encodesNames = encodesNames
+    let encodesRefNames = encodesRefNames
     while true {
       var reference: OpaquePointer?
       let result = git_reference_next(&reference, iterator)
@@ -84,7 +84,7 @@ extension Repository {
       try gitCheck(result, "git_reference_next")
       defer { git_reference_free(reference) }
       guard let text = git_reference_name(reference).map({ String(cString: $0) }),
-        let name = encodesNames ? MirroredName.decode(text) : RefName(text)
+        let name = encodesRefNames ? EncodedRefName.decode(text) : RefName(text)
       else { continue }
       if let target = git_reference_target(reference) {
         values[name] = Target(

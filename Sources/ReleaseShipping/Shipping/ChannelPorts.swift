@@ -35,7 +35,7 @@ package struct ChannelPorts: Sendable {
   package init(environment: [String: String], folder: String, mask: SecretMask) {
     let now: @Sendable () -> Int64 = { Int64(time(nil)) }
     let programs = ProgramRunner(environment: environment, mask: mask)
-    let authorities = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    let authorities = TLSLibrary.authorities(environment)
     let withoutProxy = ProxySettings.withoutProxy(environment)
     self.init(
       client: { file in

@@ -4,7 +4,7 @@ package enum FileSystem {
   package static func open(_ path: String, flags: Int32, mode: mode_t = 0o644) throws(FileError) -> Int32 {
     if flags & O_CREAT != 0 { try FaultyDisk.requireWritable(path, for: "open") }
     while true {
-      let descriptor = Platform.open(path, flags | O_CLOEXEC, mode)
+      let descriptor = Platform.open(path, flags: flags | O_CLOEXEC, mode: mode)
       if descriptor >= 0 { return descriptor }
       guard errno == EINTR else { throw FileError(call: "open", path: path) }
     }

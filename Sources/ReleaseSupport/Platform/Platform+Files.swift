@@ -1,6 +1,8 @@
 extension Platform {
   /// `open`, where a method of the same name hides it.
-  static func open(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { openFile(path, flags, mode) }
+  static func open(_ path: String, flags: Int32, mode: mode_t) -> Int32 {
+    openFile(path, flags: flags, mode: mode)
+  }
 
   /// `write`, where a method of the same name hides it.
   package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
@@ -74,7 +76,7 @@ extension Platform {
   }
 }
 
-private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+private func openFile(_ path: String, flags: Int32, mode: mode_t) -> Int32 { open(path, flags, mode) }
 
 private func readBytes(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, bytes.baseAddress, bytes.count)

@@ -25,7 +25,7 @@ extension Platform {
 
   /// Asks those who copy files behind people's backs to leave a folder alone: Time Machine, and iCloud Drive with its
   /// kin. What is in it can be fetched again, and is worth nothing in a copy that is an hour old.
-  package static func excludeFromCopies(_ folder: String) {
+  package static func excludeFromBackupAndSync(_ folder: String) {
     #if canImport(Darwin)
       var url = URL(fileURLWithPath: folder, isDirectory: true)
       var values = URLResourceValues()

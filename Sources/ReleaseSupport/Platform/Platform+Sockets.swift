@@ -1,18 +1,18 @@
 extension Platform {
   /// Flags of `send` and `recv`.
   #if canImport(Darwin)
-    package static let withoutWaiting = MSG_DONTWAIT
-    package static let onlyLooking = MSG_PEEK
-    /// Nobody is ended by a peer that hung up. On macOS that is a property of the socket (`withoutSignals`).
-    package static let withoutSignal: Int32 = 0
+    package static let dontWait = MSG_DONTWAIT
+    package static let peek = MSG_PEEK
+    /// Nobody is ended by a peer that hung up. On macOS that is a property of the socket (`suppressSignals`).
+    package static let noSignal: Int32 = 0
   #elseif canImport(Musl)
-    package static let withoutWaiting = MSG_DONTWAIT
-    package static let onlyLooking = MSG_PEEK
-    package static let withoutSignal = MSG_NOSIGNAL
+    package static let dontWait = MSG_DONTWAIT
+    package static let peek = MSG_PEEK
+    package static let noSignal = MSG_NOSIGNAL
   #else
-    package static let withoutWaiting = Int32(MSG_DONTWAIT)
-    package static let onlyLooking = Int32(MSG_PEEK)
-    package static let withoutSignal = Int32(MSG_NOSIGNAL)
+    package static let dontWait = Int32(MSG_DONTWAIT)
+    package static let peek = Int32(MSG_PEEK)
+    package static let noSignal = Int32(MSG_NOSIGNAL)
   #endif
 
   /// A stream socket that no program inherits that starts meanwhile, and that ends nobody with a signal.
@@ -45,12 +45,12 @@ extension Platform {
   private static func finish(_ descriptor: Int32) {
     #if canImport(Darwin)
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-      withoutSignals(descriptor)
+      suppressSignals(descriptor)
     #endif
   }
 
   /// Makes a socket that came from elsewhere (`accept`) end nobody with a signal.
-  package static func withoutSignals(_ descriptor: Int32) {
+  package static func suppressSignals(_ descriptor: Int32) {
     #if canImport(Darwin)
       var on: Int32 = 1
       setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))

@@ -7,7 +7,7 @@ extension CommandSession {
     Machine(
       version: ProgramVersion.withCommit, start: start,
       programs: await InstalledPrograms.found(in: terminal.environment),
-      authorities: terminal.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 },
+      authorities: TLSLibrary.authorities(terminal.environment),
       stateDirectory: stateDirectory)
   }
 

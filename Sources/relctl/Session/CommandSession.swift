@@ -170,7 +170,7 @@ extension CommandSession {
     let ignore = "\(stateDirectory)/.gitignore"
     guard (try? readFile(ignore)) == nil else { return }
     try AtomicFile.write(Array("*\n".utf8), to: ignore)
-    Platform.excludeFromCopies(stateDirectory)
+    Platform.excludeFromBackupAndSync(stateDirectory)
   }
 
   private var workspaceLock: String { "\(stateDirectory)/lock" }

@@ -29,7 +29,7 @@ package final class PlayedServer: Sendable {
         let connection = accept(listener, nil, nil)
         if connection < 0, errno == EINTR || errno == ECONNABORTED { continue }
         guard connection >= 0 else { return }
-        Platform.withoutSignals(connection)
+        Platform.suppressSignals(connection)
         guard let self else {
           close(connection)
           return
@@ -132,7 +132,7 @@ extension PlayedServer {
     var bytes = (Array((text + "\r\n").utf8) + (isHead ? [] : answer.body))[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes {
-        send(connection, $0.baseAddress, $0.count, Platform.withoutSignal)
+        send(connection, $0.baseAddress, $0.count, Platform.noSignal)
       }
       guard count > 0 else { return }
       bytes = bytes.dropFirst(count)

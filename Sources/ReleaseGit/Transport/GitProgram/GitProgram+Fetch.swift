@@ -6,7 +6,10 @@ extension GitProgram {
     try checkAddress(url)
     let state = try? await BlockingPool.shared.run {
       try Repository.withRepository(at: mirror) { git in
-        (isNew: try git.tips().isEmpty, isCurrent: isMirrored(url, by: git), encodesNames: git.encodesNames)
+        (
+          isNew: try git.tips().isEmpty, isCurrent: isMirrored(url, by: git),
+          encodesRefNames: git.encodesRefNames
+        )
       }
     }
     if state?.isCurrent == true { return }
@@ -16,12 +19,11 @@ extension GitProgram {
     // gone. Fetching again is safe.
     for _ in 0..<2 {
       let result =
-        state?.encodesNames == true
+        state?.encodesRefNames == true
         ? try await fetchEncoded(url, into: mirror, isNew: isNew)
         : try await run(
           fetching(url, isNew: isNew) + ["+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"],
-          on: mirror,
-          reaching: url)
+          on: mirror, reaching: url)
       guard result.exitCode == 0 else {
         errors = result.errors
         continue
@@ -41,17 +43,16 @@ extension GitProgram {
     // packed into one: for ten thousands of tags the disk would take minutes otherwise, and more at every later look.
     (isNew ? ["-c", "core.fsync=objects"] : []) + ["fetch", "--progress", "--no-tags"] + options + [
       "--no-write-fetch-head", "--no-auto-maintenance", "--no-recurse-submodules", "--no-show-forced-updates",
-      "--",
-      url.argument,
+      "--", url.argument,
     ]
   }
 
-  /// Fetches into a mirror that keeps its refs under other names (`MirroredName`): git is told each of them.
+  /// Fetches into a mirror that keeps its refs under other names (`EncodedRefName`): git is told each of them.
   private func fetchEncoded(
     _ url: RemoteURL, into mirror: String, isNew: Bool
   ) async throws(TransportError) -> ProgramResult {
     let names = Set(try await list(url).keys)
-    let wanted = names.sorted().map { "+\($0.full):\(MirroredName.encode($0))\n" }.joined()
+    let wanted = names.sorted().map { "+\($0.full):\(EncodedRefName.encode($0))\n" }.joined()
     var result = ProgramResult(exitCode: 0, output: [], errors: [], isTruncated: false)
     if !names.isEmpty {
       result = try await run(

@@ -28,7 +28,7 @@ package struct SourceTree {
         decoding: try repository.blob(entry.id, atMost: .max, path: entry.path), as: UTF8.self)
     }
     var problems = refusals(of: entries + modules, links: links)
-    if ignoresCase ?? Platform.ignoresCase(near: folder) { problems += doubles(in: entries + modules) }
+    if ignoresCase ?? Platform.ignoresCase(near: folder) { problems += caseCollisions(in: entries + modules) }
     guard problems.isEmpty else { throw Refusal(problems) }
     try FilePathRules.makeDirectory(folder)
     var pointers: [String] = []
@@ -85,8 +85,8 @@ package struct SourceTree {
     return problems
   }
 
-  private func doubles(in entries: [TreeEntry]) -> [Diagnostic] {
-    TreeSafety.doubles(entries.map(\.path)).map {
+  private func caseCollisions(in entries: [TreeEntry]) -> [Diagnostic] {
+    TreeSafety.caseCollisions(entries.map(\.path)).map {
       Diagnostic(
         "build.tree.case",
         "'\($0)' and '\($1)' in commit \(commit.short) are one file on this disk, which knows no upper and lower case",

@@ -68,7 +68,7 @@ struct TreeSafety {
 
   /// Files that a file system without upper and lower case takes for one, each with the other: only one of them would
   /// be there. Spellings that Unicode holds for equal are one there, too.
-  static func doubles(_ paths: [String]) -> [(String, String)] {
+  static func caseCollisions(_ paths: [String]) -> [(String, String)] {
     var files: [String: String] = [:]
     var found: [(String, String)] = []
     let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

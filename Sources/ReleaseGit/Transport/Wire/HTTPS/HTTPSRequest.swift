@@ -49,7 +49,7 @@ struct HTTPSSettings: Hashable, Sendable {
       ["GIT_SSL_", "GIT_HTTP_", "GIT_PROXY_"].contains { name.hasPrefix($0) } && !known.contains(name)
     }
     if says { return nil }
-    authorities = environment["GIT_SSL_CAINFO"] ?? configured ?? environment["SSL_CERT_FILE"]
+    authorities = environment["GIT_SSL_CAINFO"] ?? configured ?? TLSLibrary.authorities(environment)
     func value(_ names: String...) -> String? {
       names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     }

@@ -7,20 +7,20 @@ import Testing
 @testable import ReleaseSupport
 
 /// A mirror on a disk without upper and lower case, as most Macs have one.
-struct MirroredNameTests {
+struct EncodedRefNameTests {
   @Test func namesComeBackByteForByte() throws {
     let names = [
       "refs/heads/Feature/x", "refs/heads/feature/6.5.5", "refs/tags/V1", "refs/tags/100%", "refs/heads/付费",
     ]
     for text in names {
       let name = try #require(RefName(text))
-      let kept = MirroredName.encode(name)
+      let kept = EncodedRefName.encode(name)
       #expect(kept == kept.lowercased() && kept.utf8.allSatisfy { $0 < 128 }, "\(kept)")
       #expect(RefName(kept) != nil, "git takes it: \(kept)")
-      #expect(MirroredName.decode(kept) == name)
+      #expect(EncodedRefName.decode(kept) == name)
     }
     for text in ["refs/heads/a%", "refs/heads/a%4", "refs/heads/a%zz", "refs/heads/%ff"] {
-      #expect(MirroredName.decode(text) == nil, "\(text)")
+      #expect(EncodedRefName.decode(text) == nil, "\(text)")
     }
   }
 

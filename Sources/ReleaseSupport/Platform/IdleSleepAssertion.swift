@@ -2,7 +2,7 @@ import Foundation
 
 /// Keeps the machine from falling asleep for want of somebody at its keys, until it is told to end: a Mac that sleeps in
 /// the middle of a landing lets its connections die. Elsewhere nothing needs to be done.
-package struct AwakeMachine {
+package struct IdleSleepAssertion {
   #if canImport(Darwin)
     private let activity: any NSObjectProtocol
   #endif

@@ -5,7 +5,7 @@ import ReleaseModel
 /// git keeps a ref in a file of its name, so there `Feature/x` and `feature/6.5.5` would share a folder, and come back as
 /// the names of whoever was first; two spellings of `é` would be one ref. Such a mirror keeps every ref under a name that
 /// no disk folds: bytes other than small letters, digits and plain signs of ASCII become `%` and two digits.
-enum MirroredName {
+enum EncodedRefName {
   /// The file in a mirror that says that its refs have such names.
   static let marker = "relctl-encoded-refs"
 
