@@ -1,11 +1,14 @@
 /// The full name of a git ref, such as `refs/heads/master` or `refs/tags/6.5.5.master`.
 package struct RefName: Hashable, Sendable, Comparable, CustomStringConvertible {
   package let full: String
+  /// Whether all of it is ASCII: then texts are compared as their bytes are, and faster.
+  private let isASCII: Bool
 
   /// Returns nil unless `full` is a ref name that `git check-ref-format` accepts below `refs/`.
   package init?(_ full: some StringProtocol) {
     guard full.hasPrefix("refs/"), Self.isWellFormed(full) else { return nil }
     self.full = String(full)
+    isASCII = full.utf8.allSatisfy { $0 < 128 }
   }
 
   /// Names a branch by its short name (`feature/6.5.5`).
@@ -30,10 +33,14 @@ package struct RefName: Hashable, Sendable, Comparable, CustomStringConvertible 
   /// By their bytes, as git does: Swift holds texts for equal that are spelled in different ways, such as `é` in one
   /// character and in two, and these are two branches.
   package static func == (a: Self, b: Self) -> Bool {
-    a.full == b.full && a.full.utf8.elementsEqual(b.full.utf8)
+    a.full == b.full && (a.isASCII || a.full.utf8.elementsEqual(b.full.utf8))
   }
 
-  package static func < (a: Self, b: Self) -> Bool { a.full.utf8.lexicographicallyPrecedes(b.full.utf8) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(full) }
+
+  package static func < (a: Self, b: Self) -> Bool {
+    a.isASCII && b.isASCII ? a.full < b.full : a.full.utf8.lexicographicallyPrecedes(b.full.utf8)
+  }
 
   /// The rules of `git check-ref-format`: no empty part, no part that starts with `.` or ends in `.lock`,
   /// no `..`, `@{`, control character, space or any of `~^:?*[\`.
