@@ -2,13 +2,13 @@
 package struct RefName: Hashable, Sendable, Comparable, CustomStringConvertible {
   package let full: String
   /// Whether all of it is ASCII: then texts are compared as their bytes are, and faster.
-  private let isASCII: Bool
+  package let isASCII: Bool
 
   /// Returns nil unless `full` is a ref name that `git check-ref-format` accepts below `refs/`.
   package init?(_ full: some StringProtocol) {
-    guard full.hasPrefix("refs/"), Self.isWellFormed(full) else { return nil }
+    guard full.hasPrefix("refs/"), let isASCII = Self.isASCII(ifWellFormed: full) else { return nil }
     self.full = String(full)
-    isASCII = full.utf8.allSatisfy { $0 < 128 }
+    self.isASCII = isASCII
   }
 
   /// Names a branch by its short name (`feature/6.5.5`).
@@ -44,28 +44,33 @@ package struct RefName: Hashable, Sendable, Comparable, CustomStringConvertible 
 
   /// The rules of `git check-ref-format`: no empty part, no part that starts with `.` or ends in `.lock`,
   /// no `..`, `@{`, control character, space or any of `~^:?*[\`.
-  private static func isWellFormed(_ name: some StringProtocol) -> Bool {
+  ///
+  /// - Returns: Whether a well-formed name is of ASCII alone; nil for any other.
+  private static func isASCII(ifWellFormed name: some StringProtocol) -> Bool? {
     let slash = UInt8(ascii: "/")
     var slashes = 0
     var previous = slash
+    var bits: UInt8 = 0
     // The last five bytes of the part.
     var end: UInt64 = 0
     for byte in name.utf8 {
       switch byte {
       case slash:
-        guard previous != slash, end != Self.lock else { return false }
+        guard previous != slash, end != Self.lock else { return nil }
         slashes += 1
-      case UInt8(ascii: "."): guard previous != slash, previous != byte else { return false }
-      case UInt8(ascii: "{"): guard previous != UInt8(ascii: "@") else { return false }
+      case UInt8(ascii: "."): guard previous != slash, previous != byte else { return nil }
+      case UInt8(ascii: "{"): guard previous != UInt8(ascii: "@") else { return nil }
       case 0...32, 127, UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: ":"), UInt8(ascii: "?"),
         UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "\\"):
-        return false
+        return nil
       default: break
       }
+      bits |= byte
       previous = byte
       end = byte == slash ? 0 : (end << 8 | UInt64(byte)) & 0xFF_FFFF_FFFF
     }
-    return slashes >= 2 && previous != slash && previous != UInt8(ascii: ".") && end != Self.lock
+    guard slashes >= 2, previous != slash, previous != UInt8(ascii: "."), end != Self.lock else { return nil }
+    return bits < 128
   }
 
   /// `.lock`, as a number.
