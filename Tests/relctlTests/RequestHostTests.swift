@@ -1,5 +1,6 @@
 import Foundation
 import ReleaseModel
+import ReleaseShipping
 import TestSupport
 import Testing
 
@@ -16,12 +17,13 @@ struct RequestHostTests {
 
     var fleet: FleetWorld { host.fleet }
 
-    init(_ kind: HostSettings.Kind, isAutomatic: Bool = false) throws {
+    init(_ kind: HostSettings.Kind, isAutomatic: Bool = false, acceptsSquash: Bool = false) throws {
       server = try PlayedServer()
       let merge = isAutomatic ? ", merge: auto" : ""
       host = try ProtectedHost(
         FleetWorld(components: 2, at: .stg),
-        host: "kind: \(kind.rawValue), api: '\(server.address)/host', token: env:HOST_TOKEN\(merge)")
+        host: "kind: \(kind.rawValue), api: '\(server.address)/host', token: env:HOST_TOKEN\(merge)",
+        acceptsSquash: acceptsSquash)
       let fleet = host.fleet
       played = PlayedRequestHost(kind, token: RequestHostTests.token, in: fleet.world) {
         fleet.remote(String($0.split(separator: "/").last ?? ""))
@@ -106,6 +108,69 @@ struct RequestHostTests {
       .write(toFile: layer, atomically: false, encoding: .utf8)
     let told = try scene.relctl("doctor")
     #expect(told.status == 1 && told.all.contains("landing.protected"), "\(told.all)")
+  }
+
+  @Test(arguments: kinds) func aHostThatOnlySquashesIsEnoughWhereALayerAcceptsIt(_ kind: HostSettings.Kind)
+    throws
+  {
+    let scene = try Scene(kind, isAutomatic: true, acceptsSquash: true)
+    scene.played.rule(mayPush: false, mayMerge: false)
+    #expect(try !scene.relctl("doctor").all.contains("landing.merge"))
+    let begun = try scene.begin()
+    #expect(begun.status == 3 && begun.all.contains("squash only while nothing else came"), "\(begun.all)")
+    var last = try scene.relctl("resume")
+    if last.status == 3 { last = try scene.relctl("resume") }
+    #expect(last.status == 0, "\(last.all)")
+    for name in scene.fleet.components {
+      let (tag, branch) = (
+        try scene.fleet.id("6.5.5.master^{tree}", of: name), try scene.fleet.id("master^{tree}", of: name)
+      )
+      #expect(tag == branch, "\(name)")
+      #expect(try scene.fleet.id("master^2", of: name) == nil, "it was squashed")
+    }
+    try scene.fleet.requireSound()
+  }
+
+  @Test(arguments: kinds) func peopleAndChecksAreListed(_ kind: HostSettings.Kind) throws {
+    let scene = try Scene(kind)
+    _ = try scene.begin()
+    scene.played.review(["ana": .approved, "bo": .approved, "cleo": .rejected, "dan": .awaited])
+    let path = "remotes/\(scene.fleet.components[0])"
+    for (name, state) in [("lint", CheckState.failure), ("test", .pending), ("build", .success)] {
+      scene.played.check(name, state, of: path)
+    }
+    let status = try scene.relctl("status")
+    let text = status.all.replacing(/\s+/, with: " ")
+    let people = "approved by ana, bo; changes asked for by cleo; review awaited from dan"
+    #expect(
+      text.contains(people + "; checks failed: lint; checks not done: test; checks passed: 1"),
+      "\(status.all)")
+    #expect(!text.contains("zoe"), "a word that was taken back")
+    let shown = try scene.relctl("status", "--format", "json").json()
+    let requests = try #require(shown["requests"] as? [[String: Any]])
+    let reviews = try #require(requests.first?["reviews"] as? [[String: Any]])
+    #expect(reviews.compactMap { $0["name"] as? String } == ["ana", "bo", "cleo", "dan"])
+    let report = scene.fleet.world.path("report")
+    let made = try scene.relctl("report", "--out", report)
+    #expect(made.status == 0, "\(made.all)")
+    let page = try String(contentsOfFile: report + "/index.html", encoding: .utf8)
+    #expect(page.contains("changes asked for by cleo") && page.contains("check failed: lint"))
+    // Nobody is asked without a token.
+    #expect(try !scene.relctl("status", token: nil).all.contains("cleo"))
+  }
+
+  /// GitHub says of an account only that it may not write, Bitbucket and Azure nothing.
+  @Test(arguments: [HostSettings.Kind.gitlab, .github, .gitea])
+  func anAccountThatMayNotMergeIsNamed(_ kind: HostSettings.Kind) throws {
+    let scene = try Scene(kind, isAutomatic: true)
+    let fine = try scene.relctl("doctor")
+    #expect(!fine.all.contains("landing.mergeRight"), "\(fine.all)")
+    if kind == .gitlab {
+      #expect(
+        fine.all.replacing(/\s+/, with: " ").contains("(push: nobody) (merge: Maintainers)"), "\(fine.all)")
+    }
+    scene.played.allowMerging(false)
+    #expect(try scene.relctl("doctor").all.contains("landing.mergeRight"))
   }
 
   @Test(arguments: [HostSettings.Kind.gitlab, .github])

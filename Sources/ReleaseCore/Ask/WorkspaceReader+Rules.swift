@@ -113,7 +113,8 @@ extension WorkspaceReader {
     let tagged = (place.recorded?.tag ?? form?.tag).flatMap { refs[$0]?.commit }
     var isOnBranch: Bool?
     if let tagged, let head = refs[place.branch]?.commit {
-      isOnBranch = try git.isAncestor(tagged, of: head)
+      isOnBranch = try git.holds(
+        tagged, in: head, squashIsEnough: squashes.contains(.component(place.name)))
     }
     return (
       key,

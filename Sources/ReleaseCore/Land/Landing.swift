@@ -132,7 +132,8 @@ struct Landing: Sendable {
     }
     do {
       switch try await state(of: staged.updates, in: key, given: known) {
-      case .done: return try outcome(.alreadyThere)
+      case .done:
+        return try outcome(.alreadyThere, try await squashNote(on: staged, given: known, mirror: mirror))
       case .conflict(let text): return try outcome(.conflict, text)
       case .pending(let pending): updates = pending
       }
@@ -163,7 +164,9 @@ struct Landing: Sendable {
     case .done:
       // A mirror is a cache: where a ref can't be set, the next fetch does it.
       try? await noteInMirror(staged.updates, given: refs, mirror: mirror)
-      return try outcome(.landed, push.note)
+      let squash = try await squashNote(on: staged, given: refs, mirror: mirror)
+      let notes = [push.note, squash].compactMap { $0 }
+      return try outcome(.landed, notes.isEmpty ? nil : notes.joined(separator: "\n"))
     case .pending(let rest) where rest.count < staged.updates.count && !push.mayStillLand:
       let left = rest.map { "'\($0.ref)'" }.joined(separator: ", ")
       return try outcome(.partly, "\(left) was refused, the rest landed: no atomic push here\n\(push.answer)")
@@ -202,18 +205,19 @@ struct Landing: Sendable {
     of updates: [RefUpdate], in key: RepositoryKey, given refs: [RefName: ObservedRef]
   ) async throws -> RefState {
     let mirror = try engine.mirror(of: key)
+    let request = package.staged.request(of: key.name)
     let targets = updates.compactMap { refs[$0.ref]?.target }
     let state = try await engine.pool.run {
       try engine.reader.repositories.withRepository(at: mirror) { git -> RefState? in
         for target in targets where !git.contains(target) { return nil }
-        return try RefState.of(updates, given: refs, in: git)
+        return try RefState.of(updates, given: refs, landing: request, in: git)
       }
     }
     if let state { return state }
     try await engine.transport.fetch(try engine.url(of: key), into: mirror)
     return try await engine.pool.run {
       try engine.reader.repositories.withRepository(at: mirror) {
-        try RefState.of(updates, given: refs, in: $0)
+        try RefState.of(updates, given: refs, landing: request, in: $0)
       }
     }
   }

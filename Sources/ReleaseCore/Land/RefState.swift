@@ -1,5 +1,6 @@
 import ReleaseGit
 import ReleaseModel
+import ReleasePlanning
 
 /// Where the updates of one repository stand: the recovery table of docs/internals/transactions.md.
 enum RefState: Sendable, Hashable {
@@ -11,8 +12,11 @@ enum RefState: Sendable, Hashable {
   case conflict(String)
 
   /// Judges updates by the refs that a remote holds now. The objects that they name must be in the repository.
+  ///
+  /// - Parameter request: By which a branch lands, if one does: it says whether a squash stands for the commit.
   static func of(
-    _ updates: [RefUpdate], given refs: [RefName: ObservedRef], in git: borrowing Repository
+    _ updates: [RefUpdate], given refs: [RefName: ObservedRef], landing request: LandingRequest?,
+    in git: borrowing Repository
   ) throws -> RefState {
     var pending: [RefUpdate] = []
     for update in updates {
@@ -21,7 +25,13 @@ enum RefState: Sendable, Hashable {
       case .landed: continue
       case .pending: pending.append(update)
       case .drifted(let other):
-        if let other, let current, try holds(update, other, at: current, in: git) { continue }
+        if let other, let current,
+          try holds(
+            update, other, at: current,
+            squashIsEnough: request?.acceptsSquash == true && request?.target == update.ref, in: git)
+        {
+          continue
+        }
         let now = other.map { "is at \($0.short)" } ?? "is gone"
         let expected = update.expected.map { "at \($0.short)" } ?? "absent"
         return .conflict(
@@ -33,10 +43,11 @@ enum RefState: Sendable, Hashable {
 
   /// A branch may have gone on from the new commit; another tag object may name the planned commit.
   private static func holds(
-    _ update: RefUpdate, _ other: ObjectID, at current: ObservedRef, in git: borrowing Repository
+    _ update: RefUpdate, _ other: ObjectID, at current: ObservedRef, squashIsEnough: Bool,
+    in git: borrowing Repository
   ) throws -> Bool {
     guard git.contains(other), git.contains(update.new) else { return false }
     if update.ref.isTag { return try git.peelToCommit(update.new) == current.commit }
-    return try git.isAncestor(update.new, of: other)
+    return try git.holds(update.new, in: other, squashIsEnough: squashIsEnough)
   }
 }

@@ -20,7 +20,8 @@ extension WorkspaceReader {
         let observed = refs
         let state = try await pool.run {
           try repositories.withRepository(at: mirror) {
-            try RefState.of(staged.updates, given: observed, in: $0)
+            try RefState.of(
+              staged.updates, given: observed, landing: package.staged.request(of: staged.name), in: $0)
           }
         }
         switch state {

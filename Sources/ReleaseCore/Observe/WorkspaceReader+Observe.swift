@@ -240,8 +240,9 @@ extension WorkspaceReader {
     let tickets = workspace.messages.nameTickets ? workspace.tickets : nil
     let answers = try await readingAll(groups, in: \.key) { group, git in
       let finder = tickets.map { TicketFinder($0) }
+      var squashed = squashes.contains(group.key) ? try SquashedReleases(git) : nil
       return try group.questions.map {
-        (Probe.repository(group.key, $0), try Self.fact($0, git, tickets: finder))
+        (Probe.repository(group.key, $0), try Self.fact($0, git, tickets: finder, &squashed))
       }
     }
     var facts = Dictionary(uniqueKeysWithValues: answers.joined())
@@ -251,7 +252,8 @@ extension WorkspaceReader {
   }
 
   private static func fact(
-    _ question: Probe.Question, _ repository: borrowing Repository, tickets: TicketFinder?
+    _ question: Probe.Question, _ repository: borrowing Repository, tickets: TicketFinder?,
+    _ squashed: inout SquashedReleases?
   ) throws -> Fact {
     switch question {
     case .file(let commit, let path): .file(try repository.file(path, in: commit))
@@ -265,18 +267,32 @@ extension WorkspaceReader {
     case .arrival(let paths, let head):
       .commits(try repository.firstCommit(holdingAnyOf: paths, in: head).map { [CommitSummary($0)] } ?? [])
     case .isAncestor(let ancestor, let descendant):
-      .answer(repository.contains(ancestor) ? try repository.isAncestor(ancestor, of: descendant) : false)
+      .answer(
+        repository.contains(ancestor)
+          ? try squashed?.isAncestor(ancestor, of: descendant, repository)
+            ?? repository.isAncestor(ancestor, of: descendant) : false)
     case .commits(let head, let base):
       .commits(
-        try repository.commits(
-          reachableFrom: head, notFrom: repository.contains(base) ? [base] : [], limit: 200
-        ).map { CommitSummary($0, tickets: tickets?.ids(in: $0.message)) })
+        try commits(in: head, notIn: base, repository, &squashed).map {
+          CommitSummary($0, tickets: tickets?.ids(in: $0.message))
+        })
     case .mergeBase(let one, let other):
       .commit(
         repository.contains(one) && repository.contains(other)
           ? try repository.mergeBase(of: one, and: other) : nil)
     case .changedPaths(let from, let to): .paths(try repository.changedPaths(from: from, to: to))
     }
+  }
+
+  private static func commits(
+    in head: ObjectID, notIn base: ObjectID, _ repository: borrowing Repository,
+    _ squashed: inout SquashedReleases?
+  ) throws -> [CommitInfo] {
+    guard repository.contains(base) else {
+      return try repository.commits(reachableFrom: head, notFrom: [], limit: 200)
+    }
+    return try squashed?.commits(reachableFrom: head, notFrom: base, limit: 200, repository)
+      ?? repository.commits(reachableFrom: head, notFrom: [base], limit: 200)
   }
 }
 

@@ -33,6 +33,8 @@ package struct WorkspaceReader: Sendable {
   /// Every repository of the workspace with its address; the ledger's is under its own key when it is not the app's.
   let remotes: [(key: RepositoryKey, url: RemoteURL)]
   private let addresses: [RepositoryKey: RemoteURL]
+  /// The repositories where a squash stands for a release: in some environment a layer accepts it.
+  let squashes: Set<RepositoryKey>
   let repositories = OpenRepositories()
 
   package init(
@@ -53,6 +55,8 @@ package struct WorkspaceReader: Sendable {
     remotes =
       (workspace.components + [workspace.app]).map { (RepositoryKey.component($0.name), $0.url) }
       + workspace.specRepositories.map { (RepositoryKey.specs($0.name), $0.url) }
+    squashes = Set(
+      loaded.layers.acceptingSquashes(among: workspace.components + [workspace.app]).map { .component($0) })
     addresses = Dictionary(remotes.map { ($0.key, $0.url) }) { first, _ in first }
   }
 

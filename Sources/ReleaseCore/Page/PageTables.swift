@@ -38,7 +38,7 @@ struct PageTables {
     var lines = data.unfinished.map { words("run \($0.run) (\($0.summary)) is not finished: \($0.state)") }
     lines += data.requests.map { request in
       words("merge request of \(request.repository): \(request.state.rawValue)")
-        + (request.page.map { ", \($0)" } ?? "")
+        + (request.page.map { ", \($0)" } ?? "") + opinions(of: request)
     }
     for gates in data.gates {
       lines += gates.verdicts.closed.map {
@@ -53,6 +53,24 @@ struct PageTables {
         + words(problem.message)
     }
     return list(lines)
+  }
+
+  private func opinions(of request: RequestStatus) -> String {
+    let reviews = (request.reviews ?? []).map { review in
+      switch review.verdict {
+      case .approved: words("approved by \(review.name)")
+      case .rejected: words("changes asked for by \(review.name)")
+      case .awaited: words("review awaited from \(review.name)")
+      }
+    }
+    let checks = (request.checks ?? [:]).sorted { $0.key < $1.key }.map { name, state in
+      switch state {
+      case .success: words("check passed: \(name)")
+      case .pending: words("check not done: \(name)")
+      case .failure: words("check failed: \(name)")
+      }
+    }
+    return (reviews + checks).map { "; \($0)" }.joined()
   }
 
   private var environments: String {

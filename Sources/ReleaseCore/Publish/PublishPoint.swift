@@ -38,7 +38,11 @@ package enum PublishPoint: Sendable, Hashable {
   }
 
   /// Returns what of the run consumers see: published paths, or the app's refs.
-  func visible(_ refs: [RefName: ObservedRef], _ git: borrowing Repository) throws -> [String] {
+  ///
+  /// - Parameter request: By which the app lands, if it does.
+  func visible(
+    _ refs: [RefName: ObservedRef], landing request: LandingRequest?, _ git: borrowing Repository
+  ) throws -> [String] {
     switch self {
     case .publication(let publication):
       guard let head = refs[publication.branch]?.commit else { return [] }
@@ -46,7 +50,7 @@ package enum PublishPoint: Sendable, Hashable {
         try git.treeEntry(at: $0.path, in: head)?.id == $0.new
       }.map(\.path)
     case .app(let app):
-      let rollback = try RefRollback.of(app.updates, given: refs, in: git)
+      let rollback = try RefRollback.of(app.updates, given: refs, target: request?.target, in: git)
       return (rollback.pending + rollback.kept).map(\.ref.short)
     case .none: return []
     }

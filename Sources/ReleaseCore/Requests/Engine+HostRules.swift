@@ -16,7 +16,8 @@ extension Engine {
       else { return [] }
       var found: [Diagnostic] = []
       if let request = staged.request(of: repository.name),
-        let obstacle = (try? await host.rules(of: request.target)).flatMap({ $0 })?.mergeObstacle
+        let obstacle = (try? await host.rules(of: request.target)).flatMap({ $0 })?.obstacle(
+          acceptsSquash: request.acceptsSquash)
       {
         found.append(Self.obstacle(obstacle, of: repository.name, request.target))
       }
@@ -40,7 +41,9 @@ extension Engine {
       "landing.merge",
       "no merge request can land on '\(branch.short)': \(setting), and the planned commit itself must be in the branch",
       subject: repository,
-      hint: "allow merge commits there: docs/landing.md, \"How a request must be merged\"")
+      hint:
+        "allow merge commits there, or accept squashes (RELEASE_SQUASH): docs/landing.md, \"How a request must be "
+        + "merged\"")
   }
 
   /// How releases land in each environment: by the layers, and by the hosts' rules where a token opens their API.
@@ -64,6 +67,8 @@ extension Engine {
           + (known == 0
             ? ", rules not known"
             : known == looks.count ? ", by the hosts' rules" : ", \(known) by the hosts' rules")
+          + Self.people("push", looks.compactMap { $0.rules?.pushers })
+          + Self.people("merge", looks.compactMap { $0.rules?.mergers })
       }
       if !words.isEmpty {
         checks.append(LocalCheck("landing \(environment.name)", words.joined(separator: "; ")))
@@ -72,19 +77,37 @@ extension Engine {
     return (checks, problems)
   }
 
+  private static func powerless(_ landing: Landing) -> Diagnostic {
+    Diagnostic(
+      .warning, "landing.mergeRight",
+      "relctl is to merge there ('merge: auto'), and the token's account may not merge into "
+        + "'\(landing.branch.short)'", subject: landing.component,
+      hint: "give its account that right, or take 'merge: auto' away: people merge then")
+  }
+
+  /// Who may do something, where all hosts that say it say the same.
+  private static func people(_ what: String, _ answers: [[String]]) -> String {
+    guard let first = answers.first else { return "" }
+    let differ = answers.contains { $0 != first } ? " in \(answers.count { $0 == first })" : ""
+    return " (\(what): \(first.isEmpty ? "nobody" : first.joined(separator: ", "))\(differ))"
+  }
+
   /// Onto which branch of its repository a component lands, and how.
   private struct Landing: Sendable {
     let component: String
     let environment: String
     let branch: RefName
     let method: LandingMethod
+    let acceptsSquash: Bool
     /// Such as it would make.
     let tag: RefName?
   }
 
   private struct Look: Sendable {
     let landing: Landing
-    var isKnown = false
+    /// nil where nobody can be asked.
+    var rules: HostRules?
+    var isKnown: Bool { rules != nil }
     var problem: Diagnostic?
   }
 
@@ -101,7 +124,7 @@ extension Engine {
       guard let first = form(one), let second = form(other), first.branch == second.branch else { return nil }
       return Landing(
         component: component.name, environment: environment, branch: first.branch, method: first.landing,
-        tag: first.kind.hasTag ? first.tag : nil)
+        acceptsSquash: first.acceptsSquash, tag: first.kind.hasTag ? first.tag : nil)
     }
   }
 
@@ -119,10 +142,13 @@ extension Engine {
     }
     do throws(ChannelError) {
       guard let rules = try await host.rules(of: landing.branch) else { return look }
-      look.isKnown = true
+      look.rules = rules
       switch landing.method {
       case .request:
-        look.problem = rules.mergeObstacle.map { Self.obstacle($0, of: landing.component, landing.branch) }
+        look.problem =
+          rules.obstacle(acceptsSquash: landing.acceptsSquash).map {
+            Self.obstacle($0, of: landing.component, landing.branch)
+          } ?? (host.mergesItself && rules.mayMerge == false ? Self.powerless(landing) : nil)
       case .push where rules.mayPush == false:
         look.problem = Diagnostic(
           "landing.protected",

@@ -152,4 +152,19 @@ extension Landing {
         : watch.outcome(of: request, .conflict, "somebody pushed another commit to '\(request.head.short)'")
     }
   }
+
+  /// Which commit of the branch stands for the planned one; nil where that is there itself.
+  func squashNote(
+    on staged: StagedRepository, given refs: [RefName: ObservedRef], mirror: String
+  ) async throws -> String? {
+    guard let request = package.staged.request(of: staged.name), request.acceptsSquash,
+      let target = refs[request.target]?.commit
+    else { return nil }
+    let squash = try await engine.pool.run {
+      try Repository.withRepository(at: mirror) { try $0.squash(of: request.commit, in: target) }
+    }
+    return squash.map {
+      "squashed: \($0.short) of '\(request.target.short)' stands for \(request.commit.short), which has the tag"
+    }
+  }
 }

@@ -7,7 +7,8 @@ import ReleasePlanning
 /// | the target | the request's branch | then |
 /// |---|---|---|
 /// | contains the commit | anything | landed |
-/// | has its content without its history: a commit of the same tree, or nothing left to merge | anything | squashed |
+/// | has a commit of the same tree | anything | landed where a layer accepts squashes, else squashed |
+/// | has its content and others' work: nothing is left to merge | anything | squashed |
 /// | anything else | the commit | open; conflicting, where both can't be merged any more |
 /// | anything else | another commit | moved: somebody pushed to it, or a host rebased it |
 /// | anything else | gone | absent: not opened yet, closed, or merged in another way |
@@ -17,9 +18,6 @@ enum MergeStatus: Sendable, Hashable {
   case open(isConflicting: Bool)
   case moved(to: ObjectID)
   case absent(isConflicting: Bool)
-
-  /// How many commits of the target's first parents are compared with the commit's tree.
-  private static let furthest = 500
 
   /// Why it can't be merged as it is; nil when it can, or is.
   func obstacle(of request: LandingRequest) -> String? {
@@ -44,7 +42,9 @@ enum MergeStatus: Sendable, Hashable {
     var isConflicting = false
     if let target = refs[request.target]?.commit, target != request.base {
       if try git.isAncestor(request.commit, of: target) { return .landed }
-      if let commit = try squashed(request, upTo: target, in: git) { return .squashed(as: commit) }
+      if let commit = try git.squash(of: request.commit, in: target) {
+        return request.acceptsSquash ? .landed : .squashed(as: commit)
+      }
       let merged = try git.merge(ours: target, theirs: request.commit)
       isConflicting = try !merged.conflicts().isEmpty
       // Squashed on top of others' changes: nothing is left to merge.
@@ -54,20 +54,5 @@ enum MergeStatus: Sendable, Hashable {
     }
     guard let head else { return .absent(isConflicting: isConflicting) }
     return head == request.commit ? .open(isConflicting: isConflicting) : .moved(to: head)
-  }
-
-  /// A commit of the target that has all of the request's content and none of its history.
-  private static func squashed(
-    _ request: LandingRequest, upTo target: ObjectID, in git: borrowing Repository
-  ) throws -> ObjectID? {
-    let tree = try git.commitInfo(request.commit).tree
-    var next: ObjectID? = target
-    for _ in 0..<furthest {
-      guard let id = next, id != request.base else { return nil }
-      let info = try git.commitInfo(id)
-      if info.tree == tree { return id }
-      next = info.parents.first
-    }
-    return nil
   }
 }

@@ -53,7 +53,11 @@ struct RequestWatch: Sendable {
             of: request, .conflict, "the request was closed; 'relctl resume --reopen' opens another",
             page: found.page))
       case .open:
-        if host.mergesItself { try await host.merge(found, at: request.commit) }
+        if host.mergesItself {
+          let demandsSquash =
+            request.acceptsSquash ? try await host.rules(of: request.target)?.demandsSquash : false
+          try await host.merge(found, at: request.commit, by: demandsSquash == true ? .squash : .merge)
+        }
         if host.mergesItself, await isLanded(request) { return .merged }
         return .stands(waiting(request, page: found.page ?? page, remark: found.remark))
       case .merged:

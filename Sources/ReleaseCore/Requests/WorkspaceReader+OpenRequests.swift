@@ -29,6 +29,10 @@ package struct RequestStatus: Sendable, Hashable, Codable {
   package let state: State
   /// What it waits for, in the host's words; nil where nothing is said, or nobody was asked.
   package let remark: String?
+  /// What people say of it, by name; nil where nobody was asked.
+  package let reviews: [RequestReview]?
+  /// How the checks of its commit ended, by name; nil where nobody was asked.
+  package let checks: [String: CheckState]?
 }
 
 extension WorkspaceReader {
@@ -41,7 +45,8 @@ extension WorkspaceReader {
         let key = RepositoryKey.component(outcome.repository)
         guard let open = outcome.request,
           let update = outcome.updates.first(where: { $0.ref == open.target }),
-          let request = LandingRequest(update, of: outcome.repository, run: run.run),
+          let request = LandingRequest(
+            update, of: outcome.repository, run: run.run, acceptsSquash: squashes.contains(key)),
           remotes.contains(where: { $0.key == key })
         else { continue }
         found.append((run.run, key, request, open.page))
@@ -50,17 +55,25 @@ extension WorkspaceReader {
     return try await concurrentMap(found, width: jobs) { run, key, request, page in
       let state = RequestStatus.State(try await recordedMergeStatus(of: request, in: key))
       let known = state == .merged ? nil : try await asked(of: request)
+      let opinions = known?.request.state == .open ? known?.opinions : nil
       return RequestStatus(
         run: run, repository: request.repository, head: request.head, target: request.target,
-        page: known?.page ?? page, state: known?.state == .closed && state == .open ? .gone : state,
-        remark: known?.remark)
+        page: known?.request.page ?? page,
+        state: known?.request.state == .closed && state == .open ? .gone : state,
+        remark: known?.request.remark, reviews: opinions?.reviews, checks: opinions?.checks)
     }
   }
 
   /// What the host says, if it can be asked and answers.
-  private func asked(of request: LandingRequest) async throws -> HostedRequest? {
+  private func asked(of request: LandingRequest) async throws
+    -> (request: HostedRequest, opinions: RequestOpinions?)?
+  {
     let draft = try draft(of: request)
-    return (try? await hosts.host(of: draft.address)?.find(draft)).flatMap { $0 }
+    guard let host = hosts.host(of: draft.address), let found = try? await host.find(draft) else {
+      return nil
+    }
+    guard found.state == .open else { return (found, nil) }
+    return (found, (try? await host.opinions(of: found, at: request.commit)).flatMap { $0 })
   }
 
   /// Enough of a request to find it by.

@@ -9,10 +9,11 @@ extension RepositoryStager {
   func mergedTree(
     in git: borrowing Repository, ours: ObjectID, theirs: ObjectID, _ built: inout Built
   ) throws -> ObjectID {
-    let index = try git.merge(ours: ours, theirs: theirs)
+    let index = try merged(git, ours: ours, theirs: theirs)
     try settleLock(
       in: git, index: index,
-      sides: MergedCommits(base: try git.mergeBase(of: ours, and: theirs), ours: ours, theirs: theirs),
+      sides: MergedCommits(
+        base: try commonAncestor(git, of: ours, and: theirs), ours: ours, theirs: theirs),
       &built)
     var problems: [Diagnostic] = []
     for conflict in try index.conflicts() {
@@ -60,6 +61,32 @@ extension RepositoryStager {
       built.edits.append(try edit(in: git, path: changelog.path, to: changelog.text, comparedTo: ours))
     }
     return try index.writeTree()
+  }
+
+  private func merged(
+    _ git: borrowing Repository, ours: ObjectID, theirs: ObjectID
+  ) throws -> MergeIndex {
+    if let base = try hiddenAncestor(git, of: ours, and: theirs) {
+      return try git.merge(base: base, ours: ours, theirs: theirs)
+    }
+    return try git.merge(ours: ours, theirs: theirs)
+  }
+
+  /// Where both histories part, as far as files go.
+  func commonAncestor(
+    _ git: borrowing Repository, of ours: ObjectID, and theirs: ObjectID
+  ) throws -> ObjectID? {
+    try hiddenAncestor(git, of: ours, and: theirs) ?? git.mergeBase(of: ours, and: theirs)
+  }
+
+  /// A branch that holds a release squashed is taken as if it had that release's history: what came with it is not new
+  /// to the branch.
+  private func hiddenAncestor(
+    _ git: borrowing Repository, of ours: ObjectID, and theirs: ObjectID
+  ) throws -> ObjectID? {
+    guard repository.acceptsSquash == true else { return nil }
+    var squashed = try SquashedReleases(git)
+    return try squashed.hiddenMergeBase(of: ours, and: theirs, git)
   }
 
   /// A podspec whose source is spelled as the target's branch spells it, where that says the same.

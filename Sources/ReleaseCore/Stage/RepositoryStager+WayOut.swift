@@ -26,7 +26,7 @@ extension RepositoryStager {
     }
     let isBranch = source.isBranch
     let (into, other) = isBranch ? (source, target) : (target, source)
-    let base = try git.mergeBase(of: ours, and: theirs)
+    let base = try commonAncestor(git, of: ours, and: theirs)
     let (settled, shared) = try changed(git, from: base, to: isBranch ? ours : theirs)
     let merge = ManualMerge(
       in: repository.address ?? repository.name, into: into, of: other.inClone, settled: settled,

@@ -13,15 +13,18 @@ struct RefRollback: Sendable, Hashable {
   var kept: [RefUpdate] = []
 
   /// Judges updates by the refs that a remote holds now, which the repository must hold as well.
+  ///
+  /// - Parameter target: The branch of a merge request, where a squash is as much there as a merge.
   static func of(
-    _ updates: [RefUpdate], given refs: [RefName: ObservedRef], in git: borrowing Repository
+    _ updates: [RefUpdate], given refs: [RefName: ObservedRef], target: RefName?, in git: borrowing Repository
   ) throws -> RefRollback {
     var rollback = RefRollback()
     for update in updates {
       guard let current = refs[update.ref] else { continue }
       if current.target == update.new {
         rollback.pending.append(update)
-      } else if current.target != update.expected, try carries(update, at: current, in: git) {
+      } else if current.target != update.expected, try carries(
+        update, at: current, squashIsEnough: update.ref == target, in: git) {
         rollback.kept.append(update)
       }
     }
@@ -29,10 +32,10 @@ struct RefRollback: Sendable, Hashable {
   }
 
   private static func carries(
-    _ update: RefUpdate, at current: ObservedRef, in git: borrowing Repository
+    _ update: RefUpdate, at current: ObservedRef, squashIsEnough: Bool, in git: borrowing Repository
   ) throws -> Bool {
     guard git.contains(update.new), git.contains(current.target) else { return false }
     if update.ref.isTag { return try git.peelToCommit(update.new) == current.commit }
-    return try git.isAncestor(update.new, of: current.commit)
+    return try git.holds(update.new, in: current.commit, squashIsEnough: squashIsEnough)
   }
 }

@@ -52,8 +52,9 @@ extension WorkspaceReader {
     if let key = point.repository, failures[key] == nil, currentTrain?.isLater != true {
       let refs = try await refs(of: key)
       let mirror = try mirror(of: key)
+      let request = staged.request(of: key.name)
       visible = try await pool.run {
-        try Repository.withRepository(at: mirror) { try point.visible(refs, $0) }
+        try Repository.withRepository(at: mirror) { try point.visible(refs, landing: request, $0) }
       }
     }
     return RemoteRunState(
@@ -77,7 +78,9 @@ extension WorkspaceReader {
     let own = staged.updates.filter { $0.new != train?.member(named: staged.name)?.commit }
     let updates = own + [request?.update].compactMap { $0 }
     var rollback = try await pool.run {
-      try Repository.withRepository(at: mirror) { try RefRollback.of(updates, given: refs, in: $0) }
+      try Repository.withRepository(at: mirror) { 
+        try RefRollback.of(updates, given: refs, target: request?.target, in: $0)
+      }
     }
     // What others merged is theirs to take back: the branch is protected.
     rollback.kept += rollback.pending.filter { $0.ref == request?.target }

@@ -10,6 +10,7 @@ package enum KnownSettings {
     "RELEASE_SPEC_REPO",  // where the descriptor is published
     "RELEASE_SPECS",  // mutable or immutable
     "RELEASE_LANDING",  // push or request
+    "RELEASE_SQUASH",  // refuse or accept
     "RELEASE_GATE_PEOPLE",  // who may land
     "RELEASE_GATE_FREEZE",  // when nothing is released
     "RELEASE_GATE_TIME_ZONE",  // where the clock of that hangs

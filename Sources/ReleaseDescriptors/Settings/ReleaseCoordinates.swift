@@ -26,6 +26,9 @@ package struct ReleaseCoordinates: Hashable, Sendable {
   package let specsMutable: Bool
   /// How the release gets onto its branch (`RELEASE_LANDING`; `push` unless the layer says otherwise).
   package let landing: LandingMethod
+  /// Whether a merge request may be squashed: a commit of the branch with the planned commit's tree stands for it
+  /// (`RELEASE_SQUASH`; it may not unless the layer says `accept`). Never true without a tag, which keeps that commit.
+  package let acceptsSquash: Bool
   /// CFBundleShortVersionString (`RELEASE_APP_VERSION`; the plain version unless the layer says otherwise).
   package let appVersion: String
   /// CFBundleVersion, if one is given (`RELEASE_BUILD_NUMBER`).
@@ -33,10 +36,11 @@ package struct ReleaseCoordinates: Hashable, Sendable {
 
   package init(
     version: String, kind: SourceKind, branch: RefName, tag: RefName?, specRepository: String?,
-    specsMutable: Bool, landing: LandingMethod = .push,
+    specsMutable: Bool, landing: LandingMethod = .push, acceptsSquash: Bool = false,
     appVersion: String, buildNumber: String?
   ) {
     self.landing = landing
+    self.acceptsSquash = acceptsSquash
     self.version = version
     self.kind = kind
     self.branch = branch

@@ -38,6 +38,9 @@ struct ReleaseKeyReader {
     }
     let methods = LandingMethod.allCases.map(\.rawValue).joined(separator: " or ")
     let landing = optional("RELEASE_LANDING", expected: methods) { LandingMethod(rawValue: $0) }
+    let squash = optional("RELEASE_SQUASH", expected: "refuse or accept") {
+      ["refuse": false, "accept": true][$0]
+    }
     let appVersion = optional("RELEASE_APP_VERSION", expected: "digits and dots, such as 6.5.5") {
       (text) -> String? in
       Self.isDotted(text) ? text : nil
@@ -52,10 +55,17 @@ struct ReleaseKeyReader {
         in: resolver.resolve("RELEASE_TAG") ?? resolver.resolve("RELEASE_SOURCE"),
         hint: "set RELEASE_TAG, for example to $(RELEASE_VERSION)")
     }
+    if let kind, !kind.hasTag, squash.value == true {
+      problem(
+        "settings.release.squash",
+        "RELEASE_SQUASH is 'accept', and RELEASE_SOURCE is '\(kind.rawValue)': without a tag nothing keeps the planned "
+          + "commit, which a squash leaves out of the branch",
+        in: resolver.resolve("RELEASE_SQUASH"), hint: "accept squashes only in an environment that tags")
+    }
     guard let version, let kind, let branch else { return nil }
     return ReleaseCoordinates(
       version: version, kind: kind, branch: branch, tag: tag.value, specRepository: repository.value,
-      specsMutable: specs.value ?? false, landing: landing.value ?? .push,
+      specsMutable: specs.value ?? false, landing: landing.value ?? .push, acceptsSquash: squash.value ?? false,
       appVersion: appVersion.value ?? resolver.inputs.values["VERSION"] ?? "",
       buildNumber: buildNumber.value
         ?? Self.nonEmpty(resolver.inputs.values["BUILD_NUMBER"], unless: buildNumber))

@@ -38,7 +38,7 @@ public struct SettingsTable: Sendable {
   }
 
   /// Whether some line assigns a key.
-  func assigns(_ key: String) -> Bool { lines[key] != nil }
+  package func assigns(_ key: String) -> Bool { lines[key] != nil }
 
   /// Whether the lines of a key choose components by patterns.
   func dependsOnComponent(_ key: String) -> Bool { lines[key]?.hasComponentPattern ?? false }

@@ -37,6 +37,11 @@ extension PlanningContext {
     run.landsByRequest || form.landing == .request ? .request : nil
   }
 
+  /// Whether a release's merge request may be squashed; nil for no.
+  func acceptsSquash(as form: ReleaseCoordinates) -> Bool? {
+    landing(as: form) == .request && form.acceptsSquash ? true : nil
+  }
+
   /// Returns the plain versions whose form in an environment reads `text`.
   func plainVersions(spelled text: String, in environment: String, of component: String) throws(Refusal)
     -> [Version]

@@ -64,13 +64,15 @@ struct AzureHost: RequestAPI {
 
   /// Done by the host later: git sees it then. Policies that are not satisfied refuse it.
   func merge(
-    _ number: Int, at commit: ObjectID, of path: String, at server: VendorServer
+    _ number: Int, at commit: ObjectID, by way: RequestMerge, of path: String, at server: VendorServer
   ) async throws(ChannelError) {
     _ = try await server.call(
       .patch, "\(Self.place(path).api)/pullrequests/\(number)", query: [Self.version],
       body: [
         "status": "completed", "lastMergeSourceCommit": ["commitId": .string(commit.hex)],
-        "completionOptions": ["mergeStrategy": "noFastForward", "deleteSourceBranch": true],
+        "completionOptions": [
+          "mergeStrategy": way == .squash ? "squash" : "noFastForward", "deleteSourceBranch": true,
+        ],
       ])
   }
 
@@ -93,7 +95,21 @@ struct AzureHost: RequestAPI {
     let isPossible = strategies == nil || strategies?["allowNoFastForward"].isTrue == true
     return HostRules(
       mayPush: policies.isEmpty ? nil : false,
-      mergeObstacle: isPossible ? nil : "the policy for merges has allowNoFastForward off")
+      mergeObstacle: isPossible ? nil : "the policy for merges has allowNoFastForward off",
+      maySquash: strategies == nil || strategies?["allowSquash"].isTrue == true)
+  }
+
+  /// Votes: 10 and 5 approve, -5 and -10 do not.
+  func reviews(
+    of number: Int, in path: String, at server: VendorServer
+  ) async throws(ChannelError) -> [RequestReview] {
+    let place = "\(Self.place(path).api)/pullrequests/\(number)/reviewers"
+    let found = try await server.call(.get, place, query: [Self.version]).body["value"].elements
+    let words: [(name: String, verdict: RequestReview.Verdict?)] = found.compactMap { reviewer in
+      guard let name = reviewer["displayName"].text, let vote = reviewer["vote"]?.integer else { return nil }
+      return (name, vote > 0 ? .approved : vote < 0 ? .rejected : .awaited)
+    }
+    return words.lastWords
   }
 
   func checks(

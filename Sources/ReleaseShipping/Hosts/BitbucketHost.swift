@@ -47,7 +47,7 @@ struct BitbucketHost: RequestAPI {
 
   /// What is merged is what the head is then; git judges it afterwards.
   func merge(
-    _ number: Int, at commit: ObjectID, of path: String, at server: VendorServer
+    _ number: Int, at commit: ObjectID, by way: RequestMerge, of path: String, at server: VendorServer
   ) async throws(ChannelError) {
     let place = "\(requests(of: path))/\(number)"
     // Hashes are cut to twelve digits.
@@ -58,30 +58,8 @@ struct BitbucketHost: RequestAPI {
         Diagnostic("host.moved", "\(server.name): the request's head is \(head), not \(commit.short)"))
     }
     _ = try await server.call(
-      .post, "\(place)/merge", body: ["merge_strategy": "merge_commit", "close_source_branch": true])
-  }
-
-  /// Branch restrictions need the right to administer the repository; merge strategies stand with the branch.
-  func rules(
-    of branch: RefName, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostRules {
-    let found = try await server.call(
-      .get, "/repositories/\(path)/refs/branches/\(URLText.encoded(branch.short))", allowing: [404])
-    let strategies = found.body["merge_strategies"].elements.compactMap(\.text)
-    let isPossible =
-      strategies.isEmpty || strategies.contains("merge_commit") || strategies.contains("fast_forward")
-    let restrictions = try await server.call(
-      .get, "/repositories/\(path)/branch-restrictions",
-      query: [("kind", "push"), ("pattern", branch.short)], allowing: [403, 404])
-    let mayPush: Bool? =
-      restrictions.status != 200
-      ? nil
-      : restrictions.body["values"].elements.contains {
-        $0["kind"].text == "push" && $0["users"].elements.isEmpty && $0["groups"].elements.isEmpty
-      } ? false : nil
-    return HostRules(
-      mayPush: mayPush,
-      mergeObstacle: isPossible ? nil : "its merge strategies are \(strategies.joined(separator: ", "))")
+      .post, "\(place)/merge",
+      body: ["merge_strategy": way == .squash ? "squash" : "merge_commit", "close_source_branch": true])
   }
 
   func checks(

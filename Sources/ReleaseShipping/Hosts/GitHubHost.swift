@@ -40,11 +40,11 @@ struct GitHubHost: PullRequestAPI {
   }
 
   func merge(
-    _ number: Int, at commit: ObjectID, of path: String, at server: VendorServer
+    _ number: Int, at commit: ObjectID, by way: RequestMerge, of path: String, at server: VendorServer
   ) async throws(ChannelError) {
     _ = try await server.call(
       .put, "/repos/\(path)/pulls/\(number)/merge",
-      body: ["sha": .string(commit.hex), "merge_method": "merge"])
+      body: ["sha": .string(commit.hex), "merge_method": way == .squash ? "squash" : "merge"])
   }
 
   /// "REST API endpoints for repositories" and "for rules".
@@ -66,7 +66,11 @@ struct GitHubHost: PullRequestAPI {
     let mayPush: Bool? =
       types.contains("pull_request") || types.contains("merge_queue")
       ? false : isProtected == .boolean(false) ? true : nil
-    return HostRules(mayPush: mayPush, mergeObstacle: obstacle)
+    // Without the right to write, nobody merges; with it, rules may still want more.
+    return HostRules(
+      mayPush: mayPush, mergeObstacle: obstacle,
+      maySquash: repository["allow_squash_merge"] != .boolean(false),
+      mayMerge: repository["permissions"]["push"] == .boolean(false) ? false : nil)
   }
 
   static func request(_ body: VendorJSON) -> HostedRequest? {

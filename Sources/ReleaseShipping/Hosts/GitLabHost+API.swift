@@ -36,30 +36,16 @@ extension GitLabHost: RequestAPI {
   }
 
   func merge(
-    _ number: Int, at commit: ObjectID, of path: String, at server: VendorServer
+    _ number: Int, at commit: ObjectID, by way: RequestMerge, of path: String, at server: VendorServer
   ) async throws(ChannelError) {
     // The second name is that of servers before 17.11; each ignores the other's.
     _ = try await server.call(
       .put, "\(requests(of: path))/\(number)/merge",
       body: [
-        "sha": .string(commit.hex), "squash": false, "should_remove_source_branch": true, "auto_merge": true,
+        "sha": .string(commit.hex), "squash": .boolean(way == .squash), "should_remove_source_branch": true,
+        "auto_merge": true,
         "merge_when_pipeline_succeeds": true,
       ])
-  }
-
-  /// "Projects API" and "Protected branches API"; a level of 0 is nobody.
-  func rules(
-    of branch: RefName, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostRules {
-    let place = "/projects/\(URLText.encoded(path))"
-    let project = try await server.call(.get, place).body
-    let protected = try await server.call(
-      .get, "\(place)/protected_branches/\(URLText.encoded(branch.short))", allowing: [404, 403])
-    let levels = protected.body["push_access_levels"].elements.compactMap { $0["access_level"]?.integer }
-    let mayPush: Bool? =
-      protected.status == 404 ? true : !levels.isEmpty && levels.allSatisfy { $0 == 0 } ? false : nil
-    let obstacle = project["squash_option"].text == "always" ? "squash_option is 'always'" : nil
-    return HostRules(mayPush: mayPush, mergeObstacle: obstacle)
   }
 
   private static func request(_ body: VendorJSON) -> HostedRequest? {

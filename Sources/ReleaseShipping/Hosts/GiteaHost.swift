@@ -38,12 +38,13 @@ struct GiteaHost: PullRequestAPI {
   }
 
   func merge(
-    _ number: Int, at commit: ObjectID, of path: String, at server: VendorServer
+    _ number: Int, at commit: ObjectID, by way: RequestMerge, of path: String, at server: VendorServer
   ) async throws(ChannelError) {
     _ = try await server.call(
       .post, "/repos/\(path)/pulls/\(number)/merge",
       body: [
-        "Do": "merge", "head_commit_id": .string(commit.hex), "merge_when_checks_succeed": true,
+        "Do": way == .squash ? "squash" : "merge", "head_commit_id": .string(commit.hex),
+        "merge_when_checks_succeed": true,
         "delete_branch_after_merge": true,
       ])
   }
@@ -60,7 +61,9 @@ struct GiteaHost: PullRequestAPI {
     let mayPush: Bool? =
       found["protected"] == .boolean(false) ? true : found["user_can_push"] == .boolean(false) ? false : nil
     return HostRules(
-      mayPush: mayPush, mergeObstacle: mayMerge || mayForward ? nil : "allow_merge_commits is off")
+      mayPush: mayPush, mergeObstacle: mayMerge || mayForward ? nil : "allow_merge_commits is off",
+      maySquash: repository["allow_squash_merge"] != .boolean(false),
+      mayMerge: found["user_can_merge"] == .null ? nil : found["user_can_merge"].isTrue)
   }
 
   static func request(_ body: VendorJSON) -> HostedRequest? {

@@ -6,9 +6,32 @@ package struct HostRules: Sendable, Hashable {
   package let mayPush: Bool?
   /// Why no merge of a request can leave the planned commit in the branch, by the setting's name; nil when one can.
   package let mergeObstacle: String?
+  /// Whether a request can be squashed, which leaves the planned commit's content there.
+  package let maySquash: Bool
+  /// Whether this token's account may merge requests into the branch; nil where the host does not say.
+  package let mayMerge: Bool?
+  /// Who may push, in the host's words; nil where it does not say, and nobody where it is empty.
+  package let pushers: [String]?
+  /// Who may merge, likewise.
+  package let mergers: [String]?
 
-  package init(mayPush: Bool?, mergeObstacle: String?) {
+  package init(
+    mayPush: Bool?, mergeObstacle: String?, maySquash: Bool, mayMerge: Bool? = nil, pushers: [String]? = nil,
+    mergers: [String]? = nil
+  ) {
     self.mayPush = mayPush
     self.mergeObstacle = mergeObstacle
+    self.maySquash = maySquash
+    self.mayMerge = mayMerge
+    self.pushers = pushers
+    self.mergers = mergers
   }
+
+  /// Why no request can land, by the setting's name; nil when one can.
+  ///
+  /// - Parameter acceptsSquash: Whether the content is enough.
+  package func obstacle(acceptsSquash: Bool) -> String? { acceptsSquash && maySquash ? nil : mergeObstacle }
+
+  /// Whether a request that may be squashed has to be.
+  package var demandsSquash: Bool { mergeObstacle != nil && maySquash }
 }

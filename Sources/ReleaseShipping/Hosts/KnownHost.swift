@@ -56,9 +56,23 @@ package struct KnownHost: Sendable {
     try await api.close(known.number, of: path, at: server)
   }
 
-  package func merge(_ request: HostedRequest, at commit: ObjectID) async throws(ChannelError) {
+  package func merge(
+    _ request: HostedRequest, at commit: ObjectID, by way: RequestMerge
+  ) async throws(ChannelError) {
     guard let (api, server) = api else { return }
-    try await api.merge(request.number, at: commit, of: path, at: server)
+    try await api.merge(request.number, at: commit, by: way, of: path, at: server)
+  }
+
+  /// What people and checks say of an open request.
+  ///
+  /// - Returns: nil where nobody can be asked.
+  package func opinions(of request: HostedRequest, at commit: ObjectID) async throws(ChannelError)
+    -> RequestOpinions?
+  {
+    guard let (api, server) = api else { return nil }
+    return RequestOpinions(
+      reviews: try await api.reviews(of: request.number, in: path, at: server),
+      checks: try await api.checks(of: commit, in: path, at: server))
   }
 
   /// - Returns: nil where nobody can be asked.

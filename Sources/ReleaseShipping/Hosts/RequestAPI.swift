@@ -1,5 +1,8 @@
 import ReleaseModel
 
+/// How a request gets into its target.
+package enum RequestMerge: Sendable { case merge, squash }
+
 /// What the API of a kind of host does with merge requests. Whether something is merged, git says.
 protocol RequestAPI: RequestHost {
   /// How it takes a token.
@@ -19,10 +22,16 @@ protocol RequestAPI: RequestHost {
   /// Closes it unmerged.
   func close(_ number: Int, of path: String, at server: VendorServer) async throws(ChannelError)
 
-  /// Merges it with a merge commit, or has the host merge it when its rules are satisfied; only as long as its head is
-  /// `commit`.
-  func merge(_ number: Int, at commit: ObjectID, of path: String, at server: VendorServer)
+  /// Merges it, or has the host merge it when its rules are satisfied; only as long as its head is `commit`.
+  ///
+  /// - Parameter way: With a merge commit, unless that is forbidden and the content is enough.
+  func merge(
+    _ number: Int, at commit: ObjectID, by way: RequestMerge, of path: String, at server: VendorServer)
     async throws(ChannelError)
+
+  /// What people say of it.
+  func reviews(of number: Int, in path: String, at server: VendorServer)
+    async throws(ChannelError) -> [RequestReview]
 
   /// What the rules for a branch allow.
   func rules(of branch: RefName, in path: String, at server: VendorServer) async throws(ChannelError)

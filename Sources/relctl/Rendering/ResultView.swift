@@ -68,8 +68,12 @@ struct ResultView {
       Counted.text(waiting.count, "merge request")
     return style.yellow(localized("Waits for \(requests)")) + ": \(plan.request.summary)\n"
       + TextTable(rows, indent: "  ").text() + remarks
-      + localized(
-        "Merge them without squashing and without rebasing: the planned commits themselves get the tags.\n")
+      + (plan.repositories.allSatisfy { $0.landing != .request || $0.acceptsSquash == true }
+        ? localized(
+          "Merge them without rebasing, and squash only while nothing else came to the branch: the planned commits get the tags.\n"
+        )
+        : localized(
+          "Merge them without squashing and without rebasing: the planned commits themselves get the tags.\n"))
       + (counts.isEmpty ? "" : localized("Of the others: \(counts.joined(separator: localized(", "))).\n"))
       + localized(
         "hint: when they are merged, run 'relctl resume \(plan.run)', on any machine; to drop the run:\n      relctl abandon \(plan.run)\n"
@@ -84,7 +88,7 @@ struct ResultView {
     if let publication = result.staged.publication {
       rows.append([publication.repository, "", Counted.text(publication.entries.count, "podspec"), ""])
     }
-    let noted = Dictionary(grouping: result.outcomes.filter { $0.result == .landed && $0.reason != nil }) {
+    let noted = Dictionary(grouping: result.outcomes.filter { $0.isDone && $0.reason != nil }) {
       $0.reason ?? ""
     }
     let notes = noted.sorted { $0.key < $1.key }.map { reason, outcomes in

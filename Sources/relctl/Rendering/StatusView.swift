@@ -60,7 +60,8 @@ struct StatusView {
 
   /// The merge requests that a run waits for.
   private func requests(of run: String, _ style: Style) -> String {
-    let rows = status.requests.filter { $0.run == run }.map { request in
+    let own = status.requests.filter { $0.run == run }
+    let rows = own.map { request in
       let word =
         Self.word(request.state)
         + (request.remark.map { ": " + VisibleText.of(localized(message: $0)) } ?? "")
@@ -69,7 +70,10 @@ struct StatusView {
         VisibleText.of(request.page ?? "\(request.head.short) -> \(request.target.short)"),
       ]
     }
-    return TextTable(rows, indent: "  ").text()
+    let opinions = own.compactMap { request in
+      RequestOpinionsView(request).text.map { style.prose("\(request.repository): \($0)\n", indent: 4) }
+    }
+    return TextTable(rows, indent: "  ").text() + opinions.joined()
   }
 
   private static func word(_ state: RequestStatus.State) -> String {

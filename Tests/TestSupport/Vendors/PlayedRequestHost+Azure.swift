@@ -33,6 +33,7 @@ extension PlayedRequestHost {
       // Policies that are not satisfied.
       guard isApproved else { return .json(#"{"message":"TF401027"}"#, status: 403) }
       return merge(path, rest[1], request)
+    case ("GET", "pullrequests", 3) where rest[2] == "reviewers": return json(["value": votes])
     case ("GET", "commits", 3):
       let words: [CheckState: String] = [.success: "succeeded", .pending: "pending", .failure: "failed"]
       let checks = state.withLock { state in

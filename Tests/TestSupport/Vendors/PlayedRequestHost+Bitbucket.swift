@@ -51,7 +51,7 @@ extension PlayedRequestHost {
       "source": [
         "branch": ["name": .string(request.head)], "commit": head.map { ["hash": .string($0)] } ?? .null,
       ],
-      "destination": ["branch": ["name": .string(request.base)]],
+      "destination": ["branch": ["name": .string(request.base)]], "participants": participants,
     ]
   }
 }

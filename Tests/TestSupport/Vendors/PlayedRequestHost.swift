@@ -28,6 +28,10 @@ package final class PlayedRequestHost: PlayedVendor {
     var closedTags: String?
     /// Path -> name -> state of the checks of its commits.
     var checks: [String: [String: CheckState]] = [:]
+    /// Name -> what that person says of every request.
+    var reviews: [String: RequestReview.Verdict] = [:]
+    /// Whether the token's account may merge.
+    var maySelfMerge = true
     /// The commits that somebody asked about.
     var asked: [String] = []
   }
@@ -76,6 +80,12 @@ package final class PlayedRequestHost: PlayedVendor {
     self.state.withLock { $0.checks[path, default: [:]][name] = state }
   }
 
+  /// What people say of every request, by name.
+  package func review(_ reviews: [String: RequestReview.Verdict]) { state.withLock { $0.reviews = reviews } }
+
+  /// Whether the token's account may merge.
+  package func allowMerging(_ isAllowed: Bool) { state.withLock { $0.maySelfMerge = isAllowed } }
+
   /// The commits whose checks somebody asked for.
   package var asked: [String] { state.withLock { $0.asked } }
 
@@ -109,6 +119,7 @@ package final class PlayedRequestHost: PlayedVendor {
     case ("GET", 0): return list(path, request)
     case ("POST", 0): return open(path, request)
     case ("GET", 1): return one(path, rest[0]) { _ in }
+    case ("GET", 2): return reviews(rest[1])
     case ("PUT", 1) where kind == .gitlab:
       return one(path, rest[0]) {
         if request.body.json["state_event"].text == "close" { $0.state = "closed" }
@@ -158,7 +169,11 @@ package final class PlayedRequestHost: PlayedVendor {
     let rest = Array(parts.dropFirst(2))
     switch (kind, rest.first) {
     case (.gitlab, nil):
-      return json(["merge_method": "merge", "squash_option": mayMerge ? "default_off" : "always"])
+      let level = state.withLock { $0.maySelfMerge } ? 40 : 30
+      return json([
+        "merge_method": "merge", "squash_option": mayMerge ? "default_off" : "always",
+        "permissions": ["project_access": ["access_level": .integer(level)], "group_access": .null],
+      ])
     case (.gitlab, "protected_tags"):
       let levels: VendorJSON = [["access_level": 0]]
       return json(closed.map { [["name": .string($0), "create_access_levels": levels]] } ?? [])
@@ -170,10 +185,22 @@ package final class PlayedRequestHost: PlayedVendor {
         "conditions": ["ref_name": ["include": [.string("refs/tags/\(closed ?? "")")], "exclude": []]],
       ])
     case (.gitlab, "protected_branches"):
-      return mayPush ? PlayedAnswer(404) : json(["push_access_levels": [["access_level": 0]]])
-    case (.github, nil): return json(["allow_merge_commit": .boolean(mayMerge)])
+      guard !mayPush else { return PlayedAnswer(404) }
+      return json([
+        "push_access_levels": [["access_level": 0, "access_level_description": "No one"]],
+        "merge_access_levels": [["access_level": 40, "access_level_description": "Maintainers"]],
+      ])
+    case (.github, nil):
+      let permissions: VendorJSON = ["push": .boolean(state.withLock { $0.maySelfMerge })]
+      return json([
+        "allow_merge_commit": .boolean(mayMerge), "allow_squash_merge": true, "permissions": permissions,
+      ])
     case (.github, "rules"): return json(mayPush ? [] : [["type": "pull_request"]])
-    case (_, "branches"): return json(["protected": .boolean(!mayPush), "user_can_push": .boolean(mayPush)])
+    case (_, "branches"):
+      return json([
+        "protected": .boolean(!mayPush), "user_can_push": .boolean(mayPush),
+        "user_can_merge": .boolean(state.withLock { $0.maySelfMerge }),
+      ])
     case (_, nil): return json(["allow_merge_commits": .boolean(mayMerge)])
     default: return PlayedAnswer(404)
     }
@@ -262,21 +289,26 @@ package final class PlayedRequestHost: PlayedVendor {
     guard let found, found.state == "open", let head = ref(found.head, path),
       let target = ref(found.base, path)
     else { return PlayedAnswer(404) }
-    let isMerge =
+    let way: String? =
       switch kind {
-      case .gitlab: body["squash"] == .boolean(false)
-      case .github: body["merge_method"].text == "merge"
-      case .gitea: body["Do"].text == "merge"
-      case .bitbucket: body["merge_strategy"].text == "merge_commit"
-      case .azure: body["completionOptions"]["mergeStrategy"].text == "noFastForward"
+      case .gitlab: body["squash"] == .boolean(false) ? "merge" : "squash"
+      case .github: body["merge_method"].text
+      case .gitea: body["Do"].text
+      case .bitbucket: body["merge_strategy"].text == "merge_commit" ? "merge" : body["merge_strategy"].text
+      case .azure:
+        ["noFastForward": "merge", "squash": "squash"][body["completionOptions"]["mergeStrategy"].text ?? ""]
       }
-    guard guarding == head || kind == .bitbucket, isMerge else {
+    // The host's settings decide what is possible.
+    guard guarding == head || kind == .bitbucket,
+      way == (state.withLock { $0.mayMerge } ? "merge" : "squash")
+    else {
       return .json(#"{"message":"SHA does not match HEAD of source branch"}"#, status: 409)
     }
     let there = folder(path)
     guard let tree = try? world.git("merge-tree", "--write-tree", target, head, in: there),
-      let commit = try? world.git(
-        "commit-tree", "-p", target, "-p", head, "-m", "Merge request", tree, in: there),
+      let commit = way == "merge"
+        ? try? world.git("commit-tree", "-p", target, "-p", head, "-m", "Merge request", tree, in: there)
+        : try? world.git("commit-tree", "-p", target, "-m", "Squashed request", tree, in: there),
       (try? world.git("update-ref", "refs/heads/\(found.base)", commit, target, in: there)) != nil
     else { return PlayedAnswer(409) }
     return one(path, number) { $0.state = "merged" }

@@ -8,13 +8,16 @@ struct ProtectedHost {
   let fleet: FleetWorld
   static let site = "https://git.example.com"
 
-  /// - Parameter host: What relctl.yml says of it.
-  init(_ fleet: FleetWorld, host: String = "kind: gitlab") throws {
+  /// - Parameters:
+  ///   - host: What relctl.yml says of it.
+  ///   - acceptsSquash: Whether the layer of the last environment does.
+  init(_ fleet: FleetWorld, host: String = "kind: gitlab", acceptsSquash: Bool = false) throws {
     self.fleet = fleet
     for name in fleet.components + ["App"] { try protect(name) }
     let layer = fleet.folder + "/environments/PRD.xcconfig"
     let text = try String(contentsOfFile: layer, encoding: .utf8)
-    try (text + "\nRELEASE_LANDING = request\n").write(toFile: layer, atomically: false, encoding: .utf8)
+    let squash = acceptsSquash ? "RELEASE_SQUASH = accept\n" : ""
+    try (text + "\nRELEASE_LANDING = request\n\(squash)").write(toFile: layer, atomically: false, encoding: .utf8)
     let manifest = fleet.folder + "/relctl.yml"
     let lines = try String(contentsOfFile: manifest, encoding: .utf8)
     try (lines + "\nhosts:\n  file: { \(host), site: \"\(Self.site)\" }\n")

@@ -38,6 +38,7 @@
       noFindings: "Nothing breaks a rule.", build: "Build", channel: "Channel", noDeliveries: "Nothing was shipped yet.",
       sending: "sending", unknown: "unknown", processing: "processing", available: "available", failed: "failed", page: "page",
       branch: "Branch", tag: "Tag", source: "Source", committedBy: "{0}, {1}", whereItStands: "Where it is", absent: "not here",
+      reviewapproved: "approved", reviewrejected: "changes asked for", reviewawaited: "review awaited", checksuccess: "passed", checkpending: "not done", checkfailure: "failed",
       requestopen: "merge request not merged yet", requestmerged: "merge request merged", requestconflicting: "merge request conflicts",
       requestsquashed: "merge request was squashed", requestmoved: "merge request was changed", requestgone: "merge request was closed",
       gate: "{0} waits for {1}: {2}", overridden: "{0} landed though gates were closed: {1}",
@@ -71,6 +72,7 @@
       rule: "规则", severity: "级别", message: "内容", place: "位置", error: "错误", warning: "警告", note: "说明", noFindings: "没有违反规则。",
       build: "构建", channel: "渠道", noDeliveries: "尚未交付。", sending: "发送中", unknown: "未知", processing: "处理中", available: "可用",
       failed: "失败", page: "页面", branch: "分支", tag: "标签", source: "来源", committedBy: "{0}，{1}", whereItStands: "所在位置", absent: "不在此处",
+      reviewapproved: "已批准", reviewrejected: "要求修改", reviewawaited: "等待评审", checksuccess: "通过", checkpending: "未完成", checkfailure: "失败",
       requestopen: "合并请求尚未合并", requestmerged: "合并请求已合并", requestconflicting: "合并请求有冲突",
       requestsquashed: "合并请求被压缩合并（squash）", requestmoved: "合并请求的分支被改动", requestgone: "合并请求已关闭",
       gate: "{0} 还不能进入 {1}：{2}", overridden: "{0} 在门禁未放行时强制发布：{1}",
@@ -647,7 +649,9 @@
   const remarks = () => {
     const list = [
       ...data.unfinished.map((run) => t("unfinished", `${run.run} (${run.summary})`)),
-      ...data.requests.map((each) => [link(each.page, `${each.repository} → ${each.target.replace("refs/heads/", "")}`), `: ${t(`request${each.state}`)}`, each.remark ? ` (${clean(said(each.remark))})` : ""]),
+      ...data.requests.map((each) => [link(each.page, `${each.repository} → ${each.target.replace("refs/heads/", "")}`), `: ${t(`request${each.state}`)}`, each.remark ? ` (${clean(said(each.remark))})` : "",
+        ...(each.reviews || []).map((review) => `; ${clean(review.name)}: ${t(`review${review.verdict}`)}`),
+        ...Object.entries(each.checks || {}).map(([name, state]) => `; ${clean(name)}: ${t(`check${state}`)}`)]),
       ...data.gates.flatMap((each) => each.verdicts.filter((verdict) => !verdict.isOpen).map((verdict) => t("gate", each.version, each.environment, `${verdict.gate}: ${clean(said(verdict.text))}`))),
       ...Object.entries(data.overridden).map(([environment, reason]) => t("overridden", environment, clean(reason))),
       ...data.revoked.map((each) => t("revoked", each.version || each.run, each.environment)),

@@ -94,6 +94,7 @@ struct ModulesPlanner {
         .commit, about: .init(component: app.name, version: train.app.spelledVersion, commits: commits),
         standard: what, details: what),
       tagMessage: "",
-      address: context.shareableAddress(of: app.url), landing: context.landing(as: form))
+      address: context.shareableAddress(of: app.url), landing: context.landing(as: form),
+      acceptsSquash: context.acceptsSquash(as: form))
   }
 }

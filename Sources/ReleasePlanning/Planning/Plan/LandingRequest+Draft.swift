@@ -12,8 +12,12 @@ extension StagedPlan {
     let what = plan.undoing == nil ? "\(planned.name) \(version)" : "\(planned.name): \(planned.reason)"
     let paragraphs = [
       "\(what) for `\(plan.environment)`, prepared by `relctl \(plan.request.summary)`.",
-      "Merge it with a merge commit or a fast-forward. Not squashed and not rebased: the version is an edit of "
-        + "commit \(request.commit.hex) itself, and it is that commit that gets the tag.",
+      request.acceptsSquash
+        ? "Merge it with a merge commit, a fast-forward, or squashed while nothing else came to "
+          + "`\(request.target.short)`. Not rebased: the version is an edit of commit \(request.commit.hex) itself, and it "
+          + "is that commit that gets the tag."
+        : "Merge it with a merge commit or a fast-forward. Not squashed and not rebased: the version is an edit of "
+          + "commit \(request.commit.hex) itself, and it is that commit that gets the tag.",
       "When all requests of the run are merged, go on with `relctl resume \(plan.run)`; to drop it, "
         + "`relctl abandon \(plan.run)`.",
       changes(of: planned),

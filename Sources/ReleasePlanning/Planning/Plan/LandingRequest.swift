@@ -15,13 +15,16 @@ package struct LandingRequest: Sendable, Hashable {
   /// What the run made: the head of the request, and what must be in the target afterwards.
   package let commit: ObjectID
 
+  /// Whether a commit of the target with the same tree stands for it.
+  package let acceptsSquash: Bool
+
   /// What is pushed to open it.
   package var update: RefUpdate { RefUpdate(ref: head, expected: nil, new: commit) }
 
   /// The folder of a run's own branches.
   package static func folder(of run: String) -> String { "refs/heads/relctl/\(run)/" }
 
-  package init?(_ update: RefUpdate, of repository: String, run: String) {
+  package init?(_ update: RefUpdate, of repository: String, run: String, acceptsSquash: Bool) {
     guard let base = update.expected, let head = RefName(Self.folder(of: run) + update.ref.short) else {
       return nil
     }
@@ -30,6 +33,7 @@ package struct LandingRequest: Sendable, Hashable {
     self.base = base
     self.head = head
     commit = update.new
+    self.acceptsSquash = acceptsSquash
   }
 }
 
@@ -41,7 +45,8 @@ extension StagedPlan {
       let (planned, staged) = zip(plan.repositories, repositories).first(where: { $0.0.name == repository }),
       planned.landing == .request, let update = staged.updates.first(where: { $0.ref == planned.branch })
     else { return nil }
-    return LandingRequest(update, of: repository, run: plan.run)
+    return LandingRequest(
+      update, of: repository, run: plan.run, acceptsSquash: planned.acceptsSquash == true)
   }
 
   /// In landing order.

@@ -122,6 +122,8 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
   package var formerVersion: String? = nil
   /// How the result gets onto the branch; nil stands for a push.
   package var landing: LandingMethod? = nil
+  /// Whether its merge request may be squashed; nil for no.
+  package var acceptsSquash: Bool? = nil
 
   package enum Step: Sendable, Hashable, Codable {
     /// The descriptors are rewritten in one commit on top of `onto`; no commit when they are right already.
@@ -141,7 +143,7 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
     case name, isApp, level, dependencies, version
     case spelledVersion = "text"
     case reason, branch, step, change, descriptors, pods, tag, isTagged, remade, commits, message, tagMessage,
-      address, mergedFrom, landing
+      address, mergedFrom, landing, acceptsSquash
     case formerVersion = "former"
   }
 }

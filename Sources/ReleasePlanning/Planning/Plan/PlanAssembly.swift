@@ -203,7 +203,8 @@ struct PlanAssembly {
       message: messages.text(item.step.isMerge ? .merge : .commit, about: subject, standard: item.message),
       tagMessage: messages.text(.tag, about: subject, standard: "\(item.component.name) \(spelled)\n"),
       address: context.shareableAddress(of: item.component.url), mergedFrom: item.mergedFrom,
-      formerVersion: formerVersion(of: item), landing: context.landing(as: item.form))
+      formerVersion: formerVersion(of: item), landing: context.landing(as: item.form),
+      acceptsSquash: context.acceptsSquash(as: item.form))
   }
 
   /// What refs and the ledger say, and no file is read for: it is only shown.

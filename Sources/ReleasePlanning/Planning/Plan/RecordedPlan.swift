@@ -96,7 +96,8 @@ extension Plan {
         differ(in: recorded.name, "it changes something else in its files")
       }
       if recorded.step != own.step || recorded.isTagged != own.isTagged || recorded.remade != own.remade
-        || recorded.landing != own.landing || recorded.isApp != own.isApp || recorded.level != own.level
+        || recorded.landing != own.landing || recorded.acceptsSquash != own.acceptsSquash
+        || recorded.isApp != own.isApp || recorded.level != own.level
       {
         differ(in: recorded.name, "it lands in another way")
       }

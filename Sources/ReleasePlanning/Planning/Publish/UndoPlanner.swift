@@ -117,6 +117,7 @@ struct UndoPlanner {
         about: .init(component: planned.name, version: planned.spelledVersion, commits: planned.commits),
         standard: "Revert \"\(planned.message.prefix { !$0.isNewline })\"\n\n\(details)", details: details))
     inverse.landing = context.landing(as: form)
+    inverse.acceptsSquash = context.acceptsSquash(as: form)
     return inverse
   }
 

@@ -54,7 +54,9 @@ struct StatusMarkdown: Sendable {
       let target = MarkdownText.code(request.target.short)
       let place = request.page.map { " (\(MarkdownText.of($0)))" } ?? ""
       let name = MarkdownText.of(request.repository)
+      let opinions = RequestOpinionsView(request).text.map { ": " + MarkdownText.of($0) } ?? ""
       return localized("\(name): merge request into \(target) is \(request.state.rawValue)") + place
+        + opinions
     }
   }
 
