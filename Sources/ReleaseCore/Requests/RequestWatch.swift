@@ -41,6 +41,10 @@ struct RequestWatch: Sendable {
   private func hosted(_ request: LandingRequest) async throws -> Finding {
     let page = known(request)?.page
     guard let (host, draft) = try host(of: request), host.answers else {
+      // A process that was killed between its two pushes left a branch that asks for nothing.
+      if known(request) == nil, let (host, draft) = try host(of: request), host.reviewPush(for: draft) != nil {
+        return .missing
+      }
       return .stands(waiting(request, page: page))
     }
     do throws(ChannelError) {
@@ -91,6 +95,12 @@ struct RequestWatch: Sendable {
     record.outcomes.first { $0.repository == request.repository }?.request
   }
 
+  /// A change is there, without a branch.
+  func opened(_ request: LandingRequest, as ref: RefName, _ draft: RequestDraft) async -> RunRecord.Outcome {
+    guard let host = engine.hosts.host(of: draft.address) else { return waiting(request, page: nil) }
+    return waiting(request, page: host.page(of: ref))
+  }
+
   /// The branch is there; where the request is, is the host's word.
   func opened(_ request: LandingRequest, _ draft: RequestDraft, answer: String) async -> RunRecord.Outcome {
     let host = engine.hosts.host(of: draft.address)
@@ -101,6 +111,11 @@ struct RequestWatch: Sendable {
       remark = error.diagnostic.message
     }
     if let page = host?.page(in: answer) { return waiting(request, page: page) }
+    if let host, !host.isBranchless, let review = host.reviewPush(for: draft) {
+      let push = await engine.push(review, of: draft)
+      if let ref = push.ref { return waiting(request, page: host.page(of: ref)) }
+      remark = remark ?? push.answer
+    }
     return waiting(request, page: host?.newRequestPage(for: draft), isToOpen: true, remark: remark)
   }
 

@@ -87,11 +87,15 @@ extension WorkspaceReader {
     -> MergeStatus
   {
     let mirror = try mirror(of: key)
+    let isBranchless = hosts.host(of: try url(of: key))?.isBranchless == true
     return try await pool.run {
       try Repository.withRepository(at: mirror, store: .memory) { git in
         // Another machine's plan: its objects may not be here, and then the request is as the ledger says.
         guard git.contains(request.commit) else { return .open(isConflicting: false) }
-        return try MergeStatus.of(request, given: try git.references(), in: git)
+        let status = try MergeStatus.of(request, given: try git.references(), in: git)
+        // Mirrors hold no changes.
+        if isBranchless, case .absent(let isConflicting) = status { return .open(isConflicting: isConflicting) }
+        return status
       }
     }
   }

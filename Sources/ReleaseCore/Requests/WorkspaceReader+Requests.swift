@@ -1,6 +1,7 @@
 import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
+import ReleaseShipping
 import ReleaseSupport
 
 extension WorkspaceReader {
@@ -11,7 +12,9 @@ extension WorkspaceReader {
     let key = RepositoryKey.component(request.repository)
     let url = try url(of: key)
     let mirror = try mirror(of: key)
-    let refs = try await remote.list(url)
+    var observed = try await remote.list(url)
+    if let change = try await change(of: request, at: url) { observed[request.head] = change.value }
+    let refs = observed
     let wanted = [refs[request.target], refs[request.head]].compactMap { $0?.target }
     let isKnown = try await pool.run {
       try Repository.withRepository(at: mirror) { git in wanted.allSatisfy { git.contains($0) } }
@@ -23,5 +26,23 @@ extension WorkspaceReader {
         try MergeStatus.of(request, given: refs, in: $0)
       }
     }
+  }
+
+  /// The ref of the host's own that a request without a branch has; nil where requests have branches, and where there is
+  /// none.
+  private func change(
+    of request: LandingRequest, at url: RemoteURL
+  ) async throws(TransportError) -> (ref: RefName, value: ObservedRef)? {
+    guard let host = hosts.host(of: url), host.isBranchless, let draft = try? draft(of: request),
+      let review = host.reviewPush(for: draft)
+    else { return nil }
+    return try await self.review(review, of: request.commit, at: url)
+  }
+
+  /// The ref by which a host keeps the commit of a request that a push made.
+  func review(
+    _ review: ReviewPush, of commit: ObjectID, at url: RemoteURL
+  ) async throws(TransportError) -> (ref: RefName, value: ObservedRef)? {
+    try await remote.list(url, below: review.folder).first { $0.value.target == commit }.map { ($0.key, $0.value) }
   }
 }

@@ -50,6 +50,7 @@ struct Rollback: Sendable {
     }
     try journal.append(JournalEvent.sealed(state: record.state, time: record.changed))
     await engine.sweepPermits(in: package.staged.repositories)
+    await engine.closeBranchless(package.staged)
     let isDoubtful = outcomes.contains { $0.result == .inDoubt }
     return .ended(
       AbandonResult(

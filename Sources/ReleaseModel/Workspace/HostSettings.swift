@@ -38,6 +38,6 @@ package struct HostSettings: Sendable, Hashable {
 
   /// What runs on a host, as far as merge requests go.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case gitlab, github, gitea, bitbucket, azure
+    case gitlab, github, gitea, gerrit, bitbucket, azure
   }
 }

@@ -37,6 +37,18 @@ extension PlanningContext {
     run.landsByRequest || form.landing == .request ? .request : nil
   }
 
+  /// The message of a commit that lands, with what the host of its request wants in it.
+  func landingMessage(
+    _ message: String, of component: Component, as form: ReleaseCoordinates
+  ) -> String {
+    guard !message.isEmpty, landing(as: form) == .request,
+      workspace.hosts.kind(of: component.url) == .gerrit
+    else { return message }
+    // The same in every attempt of a run, and another for every run.
+    return ReleaseMessage.text(
+      ofChange: SHA1.hex("\(run.name) \(component.name) \(form.branch.full)".utf8), message)
+  }
+
   /// Whether a release's merge request may be squashed; nil for no.
   func acceptsSquash(as form: ReleaseCoordinates) -> Bool? {
     landing(as: form) == .request && form.acceptsSquash ? true : nil

@@ -52,6 +52,12 @@ package struct HTTPHeader: Sendable {
     value = prefix + secret.reveal()
   }
 
+  /// - Parameter userAndPassword: Both with a colon between them.
+  init(_ name: String, userAndPassword secret: Secret) {
+    self.name = name
+    value = "Basic " + Data(secret.reveal().utf8).base64EncodedString()
+  }
+
   /// - Parameter passwordAlone: The password of a user without a name.
   init(_ name: String, passwordAlone secret: Secret) {
     self.name = name

@@ -5,6 +5,17 @@ struct GiteaHost: PullRequestAPI {
   static let kind = HostSettings.Kind.gitea
   let pagePath = "/pulls/"
 
+  /// A branch stands beside it, by which the run knows its request. Title and description are taken only now.
+  func reviewPush(for draft: RequestDraft) -> ReviewPush? {
+    // An option has no line end.
+    let text = draft.text.split(separator: "\n").joined(separator: " ")
+    return RefName("refs/for/\(draft.target.short)").map {
+      ReviewPush(
+        ref: $0, options: ["topic=\(draft.head.short)", "title=\(draft.title)", "description=\(text)"],
+        folder: "refs/pull/")
+    }
+  }
+
   func newRequestPage(for draft: RequestDraft, on site: String, at path: String) -> String {
     "\(site)/\(path)/compare/\(draft.target.short)...\(draft.head.short)"
   }
@@ -63,7 +74,7 @@ struct GiteaHost: PullRequestAPI {
     return HostRules(
       mayPush: mayPush, mergeObstacle: mayMerge || mayForward ? nil : "allow_merge_commits is off",
       maySquash: repository["allow_squash_merge"] != .boolean(false),
-      mayMerge: found["user_can_merge"] == .null ? nil : found["user_can_merge"].isTrue)
+      mayMerge: found["user_can_merge"].map { $0 == .boolean(true) })
   }
 
   static func request(_ body: VendorJSON) -> HostedRequest? {

@@ -21,6 +21,25 @@ package struct KnownHost: Sendable {
     host.newRequestPage(for: draft, on: site, at: path)
   }
 
+  /// The push that makes a request of a commit, where nothing else does: not where the API opens it from a branch.
+  package func reviewPush(for draft: RequestDraft) -> ReviewPush? {
+    isBranchless || api == nil ? host.reviewPush(for: draft) : nil
+  }
+
+  /// Whether a request has no branch of its own.
+  package var isBranchless: Bool { host.isBranchless }
+
+  /// The page of the request that a ref of the host's own folder is for, such as `refs/pull/7/head` or
+  /// `refs/changes/34/1234/2`.
+  package func page(of ref: RefName) -> String? {
+    let parts = ref.full.split(separator: "/").dropFirst(2)
+    switch (ref.full.hasPrefix("refs/changes/"), parts.count) {
+    case (true, 3): return "\(site)/c/\(path)\(host.pagePath)\(parts[parts.startIndex + 1])"
+    case (false, 2): return "\(site)/\(path)\(host.pagePath)\(parts[parts.startIndex])"
+    default: return nil
+    }
+  }
+
   private var api: (api: any RequestAPI, server: VendorServer)? {
     guard let server, let api = host as? any RequestAPI else { return nil }
     return (api, server)
@@ -40,6 +59,7 @@ package struct KnownHost: Sendable {
   package func opened(_ draft: RequestDraft) async throws(ChannelError) -> HostedRequest? {
     guard let (api, server) = api else { return nil }
     if let known = try await api.find(draft, of: path, at: server), known.state != .closed { return known }
+    if isBranchless { return nil }
     do {
       return try await api.open(draft, of: path, at: server)
     } catch {

@@ -10,6 +10,13 @@ package protocol RequestHost: Sendable {
   /// host knows no such options.
   func pushOptions(for draft: RequestDraft) -> [String]
 
+  /// The push that makes a request of a commit by the name of the ref alone (`refs/for/...`); nil where a host knows no
+  /// such name.
+  func reviewPush(for draft: RequestDraft) -> ReviewPush?
+
+  /// Whether that push is the only way, so that a request has no branch of its own.
+  var isBranchless: Bool { get }
+
   /// The address at which somebody opens the request by hand.
   ///
   /// - Parameters:
@@ -23,4 +30,6 @@ package protocol RequestHost: Sendable {
 
 extension RequestHost {
   package func pushOptions(for draft: RequestDraft) -> [String] { [] }
+  package func reviewPush(for draft: RequestDraft) -> ReviewPush? { nil }
+  package var isBranchless: Bool { false }
 }

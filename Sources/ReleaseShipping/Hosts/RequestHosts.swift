@@ -5,10 +5,10 @@ import ReleaseModel
 package struct RequestHosts: Sendable {
   /// Every kind; a new one is a type and a line here.
   static let kinds: [any RequestHost.Type] = [
-    GitLabHost.self, GitHubHost.self, GiteaHost.self, BitbucketHost.self, AzureHost.self,
+    GitLabHost.self, GitHubHost.self, GiteaHost.self, GerritHost.self, BitbucketHost.self, AzureHost.self,
   ]
 
-  private let named: [String: HostSettings]
+  private let settings: [HostSettings]
   private let ports: ChannelPorts?
   private let tokens = HostTokens()
 
@@ -16,17 +16,15 @@ package struct RequestHosts: Sendable {
   ///   - settings: What relctl.yml says of hosts.
   ///   - ports: What APIs are reached by; nil to leave them alone.
   package init(_ settings: [HostSettings] = [], ports: ChannelPorts? = nil) {
-    named = Dictionary(settings.map { ($0.name.lowercased(), $0) }) { first, _ in first }
+    self.settings = settings
     self.ports = ports
   }
 
   /// The host of an address; nil where its kind is neither written in relctl.yml nor plain from its name.
   package func host(of url: RemoteURL) -> KnownHost? {
     let place = url.hostedPlace
-    // A repository on a disk is of a kind only where somebody says so.
-    let name = place.map { Self.pages[$0.host] ?? $0.host } ?? "file"
-    let settings = named[name]
-    guard let kind = settings?.kind ?? place.flatMap({ _ in Self.kind(ofHost: name) }),
+    let (name, settings) = self.settings.settings(of: url)
+    guard let kind = self.settings.kind(of: url),
       let host = Self.kinds.first(where: { $0.kind == kind })?.init()
     else { return nil }
     let site = settings?.site ?? "https://\(name)"
@@ -35,12 +33,6 @@ package struct RequestHosts: Sendable {
       server: settings.flatMap { server(of: host, $0, on: site) },
       mergesItself: settings?.merge == .auto)
   }
-
-  /// Hosts that are elsewhere for ssh.
-  private static let pages = [
-    "ssh.dev.azure.com": "dev.azure.com", "ssh.github.com": "github.com", "altssh.gitlab.com": "gitlab.com",
-    "altssh.bitbucket.org": "bitbucket.org",
-  ]
 
   /// The last two folders, as `owner/repository`.
   private static func path(onDisk url: RemoteURL) -> String {
@@ -57,15 +49,6 @@ package struct RequestHosts: Sendable {
     ) { () async throws(ChannelError) in
       try await tokens.token(of: settings, source, from: ports.secrets)
     }
-  }
-
-  /// Hosts that everybody knows, and names that say what runs there.
-  private static func kind(ofHost host: String) -> HostSettings.Kind? {
-    let known: [String: HostSettings.Kind] = [
-      "github.com": .github, "gitlab.com": .gitlab, "jihulab.com": .gitlab, "codeberg.org": .gitea,
-      "gitea.com": .gitea, "bitbucket.org": .bitbucket, "dev.azure.com": .azure,
-    ]
-    return known[host] ?? HostSettings.Kind(rawValue: String(host.prefix { $0 != "." }))
   }
 }
 

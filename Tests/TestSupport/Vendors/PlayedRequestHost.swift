@@ -3,8 +3,8 @@ import ReleaseModel
 import ReleaseShipping
 import Synchronization
 
-/// Merge requests as GitLab, GitHub, Gitea, Bitbucket and Azure DevOps document them, over real bare repositories: the git program says what the
-/// refs are, and merges.
+/// Merge requests as GitLab, GitHub, Gitea, Gerrit, Bitbucket and Azure DevOps document them, over real bare repositories: the
+/// git program says what the refs are, and merges.
 package final class PlayedRequestHost: PlayedVendor {
   package typealias Kind = HostSettings.Kind
 
@@ -32,6 +32,10 @@ package final class PlayedRequestHost: PlayedVendor {
     var reviews: [String: RequestReview.Verdict] = [:]
     /// Whether the token's account may merge.
     var maySelfMerge = true
+    /// Gerrit's changes that ended without a merge.
+    var ended: [String: String] = [:]
+    /// The repositories that may have changes.
+    var paths: [String] = []
     /// The commits that somebody asked about.
     var asked: [String] = []
   }
@@ -62,7 +66,11 @@ package final class PlayedRequestHost: PlayedVendor {
 
   /// `PATH#NUMBER state title [labels]` of every request, by path and number.
   package var known: [String] {
-    state.withLock { state in
+    if kind == .gerrit {
+      let words = ["NEW": "open", "MERGED": "merged", "ABANDONED": "closed"]
+      return changes().map { "\($0.path)#\($0.number) \(words[$0.state] ?? "") \($0.title) []" }
+    }
+    return state.withLock { state in
       state.requests.sorted { ($0.path, $0.number) < ($1.path, $1.number) }.map {
         "\($0.path)#\($0.number) \($0.state) \($0.title) [\($0.labels.joined(separator: ","))]"
       }
@@ -80,6 +88,9 @@ package final class PlayedRequestHost: PlayedVendor {
     self.state.withLock { $0.checks[path, default: [:]][name] = state }
   }
 
+  /// The repositories that Gerrit's changes are looked for in.
+  package func serve(_ paths: [String]) { state.withLock { $0.paths = paths.sorted() } }
+
   /// What people say of every request, by name.
   package func review(_ reviews: [String: RequestReview.Verdict]) { state.withLock { $0.reviews = reviews } }
 
@@ -90,6 +101,11 @@ package final class PlayedRequestHost: PlayedVendor {
   package var asked: [String] { state.withLock { $0.asked } }
 
   package func close(_ path: String) {
+    if kind == .gerrit {
+      for change in changes() where change.path == path {
+        state.withLock { $0.ended[change.key] = "ABANDONED" }
+      }
+    }
     state.withLock { state in
       for index in state.requests.indices where state.requests[index].path == path {
         state.requests[index].state = "closed"
@@ -98,13 +114,15 @@ package final class PlayedRequestHost: PlayedVendor {
   }
 
   package func answer(_ request: PlayedRequest) -> PlayedAnswer {
-    let password = Data(":\(token)".utf8).base64EncodedString()
-    guard request.headers["authorization"] == (kind == .azure ? "Basic \(password)" : "Bearer \(token)")
+    let password = Data((kind == .azure ? ":\(token)" : token).utf8).base64EncodedString()
+    let isPassword = kind == .azure || kind == .gerrit
+    guard request.headers["authorization"] == (isPassword ? "Basic \(password)" : "Bearer \(token)")
     else {
       return .json(#"{"message":"401 Unauthorized"}"#, status: 401)
     }
     if kind == .bitbucket { return answerOfBitbucket(request) }
     if kind == .azure { return answerOfAzure(request) }
+    if kind == .gerrit { return answerOfGerrit(request) }
     let (start, word) = kind == .gitlab ? ("/projects/", "merge_requests") : ("/repos/", "pulls")
     guard request.path.hasPrefix(start) else { return PlayedAnswer(404) }
     let parts = request.path.dropFirst(start.count).split(separator: "/").map(String.init)
@@ -231,7 +249,7 @@ package final class PlayedRequestHost: PlayedVendor {
       case .bitbucket:
         (body["source"]["branch"]["name"].text, body["destination"]["branch"]["name"].text)
       case .azure: (Self.short(body["sourceRefName"].text), Self.short(body["targetRefName"].text))
-      case .github, .gitea: (body["head"].text, body["base"].text)
+      case .github, .gitea, .gerrit: (body["head"].text, body["base"].text)
       }
     guard let head = names.head, let base = names.base, let title = body["title"].text,
       ref(head, path) != nil, ref(base, path) != nil
@@ -280,7 +298,7 @@ package final class PlayedRequestHost: PlayedVendor {
       case .gitlab, .github: body["sha"].text
       case .gitea: body["head_commit_id"].text
       case .azure: body["lastMergeSourceCommit"]["commitId"].text
-      case .bitbucket: nil
+      case .bitbucket, .gerrit: nil
       }
     guard state.withLock({ $0.isApproved }) else {
       return .json(#"{"message":"405 Method Not Allowed"}"#, status: 405)
@@ -297,6 +315,7 @@ package final class PlayedRequestHost: PlayedVendor {
       case .bitbucket: body["merge_strategy"].text == "merge_commit" ? "merge" : body["merge_strategy"].text
       case .azure:
         ["noFastForward": "merge", "squash": "squash"][body["completionOptions"]["mergeStrategy"].text ?? ""]
+      case .gerrit: nil
       }
     // The host's settings decide what is possible.
     guard guarding == head || kind == .bitbucket,

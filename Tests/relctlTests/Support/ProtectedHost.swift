@@ -6,13 +6,20 @@ import Testing
 /// people merge those. The git program and its hooks play the host.
 struct ProtectedHost {
   let fleet: FleetWorld
+  private let reviews: String?
+  /// Changes have no branch.
+  private var isBranchless: Bool { reviews == "refs/changes/" }
   static let site = "https://git.example.com"
 
   /// - Parameters:
   ///   - host: What relctl.yml says of it.
   ///   - acceptsSquash: Whether the layer of the last environment does.
-  init(_ fleet: FleetWorld, host: String = "kind: gitlab", acceptsSquash: Bool = false) throws {
+  ///   - reviews: Where the host keeps the requests that pushes to `refs/for/...` make; nil where it makes none.
+  init(
+    _ fleet: FleetWorld, host: String = "kind: gitlab", acceptsSquash: Bool = false, reviews: String? = nil
+  ) throws {
     self.fleet = fleet
+    self.reviews = reviews
     for name in fleet.components + ["App"] { try protect(name) }
     let layer = fleet.folder + "/environments/PRD.xcconfig"
     let text = try String(contentsOfFile: layer, encoding: .utf8)
@@ -37,8 +44,15 @@ struct ProtectedHost {
           echo "GitLab: You are not allowed to push code to protected branches on this project." >&2
           exit 1
         fi
+        case "$ref" in refs/heads/relctl/*/master)
+          \(isBranchless ? "echo 'prohibited by Gerrit: not permitted: create' >&2; exit 1" : ":") ;;
+        esac
       done
       """, in: remote)
+    if let reviews {
+      return try ReviewingRemote.prepare(
+        remote, folder: reviews, wantsChangeID: isBranchless, in: fleet.world)
+    }
     try fleet.world.installHook(
       "post-receive",
       """
@@ -61,8 +75,13 @@ struct ProtectedHost {
     return (text ?? "").split(separator: "\n").map(String.init)
   }
 
-  /// The branches of open requests.
+  /// The branches of open requests, or the changes that stand for them.
   func heads(of name: String) throws -> [String] {
+    if isBranchless {
+      return try fleet.world.git(
+        "for-each-ref", "--format=%(refname)", "--no-merged=master", "refs/changes/", in: fleet.remote(name)
+      ).split(separator: "\n").map(String.init)
+    }
     let text = try fleet.world.git(
       "for-each-ref", "--format=%(refname:short)", "refs/heads/relctl/", in: fleet.remote(name))
     return text.split(separator: "\n").map(String.init).filter { $0 != "relctl/ledger" }
@@ -75,12 +94,14 @@ struct ProtectedHost {
     let head = try #require(heads(of: name).first)
     let clone = fleet.world.path("merge-\(UUID().uuidString)")
     try fleet.world.git("clone", "--quiet", "--branch", "master", fleet.remote(name), clone)
+    let full = isBranchless ? head : "refs/heads/\(head)"
+    try fleet.world.git("fetch", "--quiet", "origin", full, in: clone)
     switch way {
     case .merge:
-      try fleet.world.git("merge", "--quiet", "--no-ff", "-m", "Merge request", "origin/\(head)", in: clone)
-    case .fastForward: try fleet.world.git("merge", "--quiet", "--ff-only", "origin/\(head)", in: clone)
+      try fleet.world.git("merge", "--quiet", "--no-ff", "-m", "Merge request", "FETCH_HEAD", in: clone)
+    case .fastForward: try fleet.world.git("merge", "--quiet", "--ff-only", "FETCH_HEAD", in: clone)
     case .squash:
-      try fleet.world.git("merge", "--quiet", "--squash", "origin/\(head)", in: clone)
+      try fleet.world.git("merge", "--quiet", "--squash", "FETCH_HEAD", in: clone)
       try fleet.world.git("commit", "--quiet", "-m", "Squashed", in: clone)
     }
     try push(["HEAD:master"], from: clone)

@@ -90,9 +90,10 @@ struct ModulesPlanner {
       change: ComponentChange(files: [list.path: list.new]), descriptors: [], pods: [], tag: nil,
       isTagged: false, remade: nil,
       commits: commits,
-      message: messages.text(
-        .commit, about: .init(component: app.name, version: train.app.spelledVersion, commits: commits),
-        standard: what, details: what),
+      message: context.landingMessage(
+        messages.text(
+          .commit, about: .init(component: app.name, version: train.app.spelledVersion, commits: commits),
+          standard: what, details: what), of: app, as: form),
       tagMessage: "",
       address: context.shareableAddress(of: app.url), landing: context.landing(as: form),
       acceptsSquash: context.acceptsSquash(as: form))

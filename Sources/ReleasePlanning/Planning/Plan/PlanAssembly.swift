@@ -200,7 +200,9 @@ struct PlanAssembly {
       step: item.step, change: change, descriptors: item.component.descriptors, pods: pods,
       tag: item.form.kind == .branch ? nil : item.form.tag, isTagged: item.isTagged, remade: item.remade,
       commits: item.commits,
-      message: messages.text(item.step.isMerge ? .merge : .commit, about: subject, standard: item.message),
+      message: context.landingMessage(
+        messages.text(item.step.isMerge ? .merge : .commit, about: subject, standard: item.message),
+        of: item.component, as: item.form),
       tagMessage: messages.text(.tag, about: subject, standard: "\(item.component.name) \(spelled)\n"),
       address: context.shareableAddress(of: item.component.url), mergedFrom: item.mergedFrom,
       formerVersion: formerVersion(of: item), landing: context.landing(as: item.form),

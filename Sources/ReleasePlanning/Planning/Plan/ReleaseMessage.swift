@@ -28,6 +28,22 @@ package enum ReleaseMessage {
     message.isEmpty ? "" : "\(message)\(endsWithTrailers(message) ? "" : "\n")\(trailer): \(run)\n"
   }
 
+  /// The same message with the name that Gerrit knows a change by, which has to stand among the trailers (Gerrit
+  /// documentation, "Change-Ids").
+  ///
+  /// - Parameter id: 40 hexadecimal digits.
+  static func text(ofChange id: String, _ message: String) -> String {
+    let line = "Change-Id: I\(id)"
+    var lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    // The run's own trailer stays the last line.
+    let last = lines.count - 2
+    guard last >= 0, lines[last].hasPrefix("\(trailer): ") else {
+      return "\(message)\(endsWithTrailers(message) ? "" : "\n")\(line)\n"
+    }
+    lines.insert(line[...], at: last)
+    return lines.joined(separator: "\n")
+  }
+
   /// git reads trailers from the last paragraph alone, which is never the first one.
   private static func endsWithTrailers(_ message: String) -> Bool {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

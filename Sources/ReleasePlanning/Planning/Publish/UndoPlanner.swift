@@ -87,7 +87,8 @@ struct UndoPlanner {
         hint: "put the name back, undo, and rename it again: 'relctl component rename \(present) "
           + "\(planned.name)'")
     }
-    guard (workspace.components + [workspace.app]).contains(where: { $0.name == planned.name }) else {
+    guard let component = (workspace.components + [workspace.app]).first(where: { $0.name == planned.name })
+    else {
       throw Refusal(
         "train.memberGone", "the run moved it, and relctl.yml does not name it",
         hint: "put it back into relctl.yml until the run is undone")
@@ -112,10 +113,12 @@ struct UndoPlanner {
     var inverse = planned.inverse(
       step: .revert(onto: head, undoing: update.new, former: former), finished: finished,
       later: try context.commits(of: key, in: head, notIn: update.new),
-      message: messages.text(
-        .undo,
-        about: .init(component: planned.name, version: planned.spelledVersion, commits: planned.commits),
-        standard: "Revert \"\(planned.message.prefix { !$0.isNewline })\"\n\n\(details)", details: details))
+      message: context.landingMessage(
+        messages.text(
+          .undo,
+          about: .init(component: planned.name, version: planned.spelledVersion, commits: planned.commits),
+          standard: "Revert \"\(planned.message.prefix { !$0.isNewline })\"\n\n\(details)", details: details),
+        of: component, as: form))
     inverse.landing = context.landing(as: form)
     inverse.acceptsSquash = context.acceptsSquash(as: form)
     return inverse

@@ -17,6 +17,8 @@ struct VendorServer: Sendable {
     case bearer
     /// As the password of a user without a name (RFC 7617).
     case passwordAlone
+    /// The token is `<user>:<password>` (RFC 7617).
+    case userAndPassword
   }
 
   struct Answer: Sendable {
@@ -48,17 +50,20 @@ struct VendorServer: Sendable {
   ) async throws(ChannelError) -> Answer {
     var request = request
     let token = try await token()
-    request.headers.append(
-      authorization == .bearer
-        ? HTTPHeader("Authorization", prefix: "Bearer ", secret: token)
-        : HTTPHeader("Authorization", passwordAlone: token))
+    let header =
+      switch authorization {
+      case .bearer: HTTPHeader("Authorization", prefix: "Bearer ", secret: token)
+      case .passwordAlone: HTTPHeader("Authorization", passwordAlone: token)
+      case .userAndPassword: HTTPHeader("Authorization", userAndPassword: token)
+      }
+    request.headers.append(header)
     let response: HTTPResponse
     do throws(HTTPError) {
       response = try await client.send(request, isRepeatable: isRepeatable, progress: progress)
     } catch {
       throw request.isReading ? .asking(name, failed: error) : .sending(name, failed: error)
     }
-    let body = response.body.isEmpty ? VendorJSON.null : VendorJSON.parse(response.body)
+    let body = response.body.isEmpty ? VendorJSON.null : VendorJSON.parse(Self.withoutGuard(response.body))
     guard response.isSuccess || allowing.contains(response.status) else {
       throw failure(response, isReading: request.isReading, body: body)
     }
@@ -69,6 +74,12 @@ struct VendorServer: Sendable {
           "channel.answer", "\(request.place) answered \(response.status) with something that is no JSON"))
     }
     return Answer(status: response.status, body: body)
+  }
+
+  /// Without the line that Gerrit puts before its answers, so that no page can run them as a script.
+  private static func withoutGuard(_ body: [UInt8]) -> [UInt8] {
+    let guarding = Array(")]}'\n".utf8)
+    return body.starts(with: guarding) ? Array(body.dropFirst(guarding.count)) : body
   }
 
   /// What a status that is no success means, in the vendor's own words where there are some.

@@ -1,5 +1,3 @@
-import ReleaseModel
-
 extension RemoteURL {
   /// Whose repository an address names: the host, and on one that many teams share also the first part of the path;
   /// nil for a repository on a disk.

@@ -1,18 +1,16 @@
-import ReleaseModel
-
 /// The part of a remote's address that says whom to talk to, and how. Two remotes with the same value share
 /// a server's limits, its connections and what is known of it.
-struct HostAddress: Hashable, Sendable {
-  enum Scheme: String, Hashable, Sendable { case file, git, ssh, http, https, other }
+package struct HostAddress: Hashable, Sendable {
+  package enum Scheme: String, Hashable, Sendable { case file, git, ssh, http, https, other }
 
-  let scheme: Scheme
+  package let scheme: Scheme
   /// The account, without a password. Empty when the address names none.
-  let user: String
+  package let user: String
   /// As the address writes it, without the brackets of an IPv6 address; the path for a local repository.
-  let host: String
-  let port: Int?
+  package let host: String
+  package let port: Int?
 
-  init(_ url: RemoteURL) {
+  package init(_ url: RemoteURL) {
     let raw = url.raw
     if let separator = raw.firstRange(of: "://") {
       let scheme = Scheme(rawValue: raw[..<separator.lowerBound].lowercased()) ?? .other
@@ -52,7 +50,7 @@ struct HostAddress: Hashable, Sendable {
   }
 
   /// `host` or `host:port`, as an address writes it.
-  var place: String {
+  package var place: String {
     let name = host.contains(":") ? "[\(host)]" : host
     return port.map { "\(name):\($0)" } ?? name
   }
