@@ -213,6 +213,23 @@ struct ComponentTests {
     let gone = try fleet.relctl("component", "remove", free, "--yes")
     #expect(gone.status == 1 && gone.errors.contains("there is no component"))
   }
+
+  @Test func aComponentGoesFromAProtectedBranchByRequest() throws {
+    let host = try ProtectedHost(FleetWorld(components: 12))
+    let fleet = host.fleet
+    let free = try #require(try fleet.unneeded())
+    let before = try fleet.manifest()
+    for _ in 0..<2 {
+      let asked = try fleet.relctl("component", "remove", free, "--yes")
+      #expect(asked.status == 3 && asked.all.contains("relctl component remove \(free)"), "\(asked.all)")
+      #expect(try fleet.manifest() == before && host.heads(of: "App") == ["relctl/remove-\(free)/master"])
+    }
+    #expect(host.options(of: "App").count { $0 == "merge_request.create" } == 1, "it is asked for once")
+    try host.merge("App", by: .squash)
+    try fleet.succeed("component", "remove", free, "--yes")
+    #expect(try !fleet.manifest().contains("name: \(free),") && host.heads(of: "App").isEmpty)
+    #expect(try fleet.file("Podfile", of: "App", at: "master")?.contains("pod '\(free)'") == false)
+  }
 }
 
 extension FleetWorld {

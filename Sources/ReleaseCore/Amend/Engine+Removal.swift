@@ -7,6 +7,9 @@ package struct RemovalPlan: Sendable {
   package let amendment: ManifestAmendment
   /// The commit on the app's branch; nil when the app does not pin it.
   package let commit: BranchCommit?
+  package let app: String
+  /// How the app's branch moves.
+  package let landing: LandingMethod
 }
 
 extension Engine {
@@ -25,12 +28,18 @@ extension Engine {
     let amendment = try ManifestAmendment(.remove(name), loader: loader)
     let removal = try await reader.removal(of: name, as: context)
     let commit = try await reader.commit(removal, message: "Remove \(name)\n", as: context)
-    return RemovalPlan(name: name, amendment: amendment, commit: commit)
+    return RemovalPlan(
+      name: name, amendment: amendment, commit: commit, app: workspace.app.name, landing: removal.landing)
   }
 
   /// Takes the component out: the app's pins first, `relctl.yml` as the last.
-  package func remove(_ plan: RemovalPlan) async throws {
+  ///
+  /// - Returns: Whether that was all, or people merge the app's commit first; `relctl.yml` is as it was then.
+  package func remove(_ plan: RemovalPlan) async throws -> RemovalEnd {
+    if let request = plan.request { return try await ask(for: request, of: plan) }
     if let commit = plan.commit { try await push(commit) }
     try plan.amendment.write()
+    await sweepRequest(of: plan)
+    return .done
   }
 }

@@ -2,7 +2,7 @@ import ReleaseModel
 
 /// A component that is made, renamed, or taken out of the workspace, for machines.
 package struct ComponentReport: Sendable, Codable {
-  package static let currentSchema = 1
+  package static let currentSchema = 2
   package let schema: Int
   package let kind: String
   package let action: Action
@@ -17,7 +17,10 @@ package struct ComponentReport: Sendable, Codable {
   package let run: RunReport?
 
   package enum Action: String, Sendable, Codable { case new, rename, remove }
-  package enum Conclusion: String, Sendable, Codable { case planned, done, nothingToDo }
+  package enum Conclusion: String, Sendable, Codable { case planned, done, nothingToDo
+    /// People merge a request first.
+    case waiting
+  }
 
   package struct Commit: Sendable, Codable {
     package let repository: String

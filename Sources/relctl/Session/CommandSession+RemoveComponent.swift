@@ -12,8 +12,9 @@ extension CommandSession {
     }
     if run.dryRun { return .preview(changesAnything: true, run) }
     _ = try await confirm(yes: run.yes)
-    try await engine.remove(plan)
-    try print(try ComponentReport(plan, .done)) { RemovalView.end(plan, $0) }
-    return .done
+    let end = try await engine.remove(plan)
+    let conclusion: ComponentReport.Conclusion = end == .done ? .done : .waiting
+    try print(try ComponentReport(plan, conclusion)) { RemovalView.end(end, of: plan, $0) }
+    return end == .done ? .done : .partly
   }
 }

@@ -8,6 +8,8 @@ package struct ComponentRemoval: Sendable {
   /// The branch of the app that loses the pins: that of the version under way, else the released one.
   package let branch: RefName
   package let head: ObjectID
+  /// How that branch moves.
+  package let landing: LandingMethod
   /// The Podfile's path, before and after; nil when it pins none of the pods.
   package let podfile: Podfile?
 
@@ -59,16 +61,16 @@ extension PlanningContext {
     for other in workspace.components where other.name != component.name {
       _ = attempt(for: other.name) { try refuseDependent(other, on: component, pods: pods, openTrains: open) }
     }
-    let branch =
-      try open.first.map {
-        try coordinates(in: $0.environment, of: workspace.app.name, version: $0.version).branch
-      }
-      ?? fixedBranch(in: production.name, of: workspace.app.name)
+    let app = workspace.app.name
+    let form =
+      try open.first.map { try coordinates(in: $0.environment, of: app, version: $0.version) }
+      ?? coordinates(in: production.name, of: app, version: appVersion)
+    let branch = try open.isEmpty ? fixedBranch(in: production.name, of: app) : form.branch
     guard let head = ref(branch, of: .component(workspace.app.name))?.commit else {
       throw Refusal("branch.missing", "'\(branch)' does not exist", subject: workspace.app.name)
     }
     return ComponentRemoval(
-      pods: pods, branch: branch, head: head, podfile: try podfile(without: pods, at: head))
+      pods: pods, branch: branch, head: head, landing: landing(as: form) ?? .push, podfile: try podfile(without: pods, at: head))
   }
 
   /// Looks at what is released, and at the branches of versions under way.

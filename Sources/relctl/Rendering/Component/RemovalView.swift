@@ -27,8 +27,15 @@ struct RemovalView {
     return text + (diffs ? DiffText.colored(report.manifest, style) : localized("  one entry less\n")) + "\n"
   }
 
-  static func end(_ plan: RemovalPlan, _ style: Style) -> String {
-    style.green(localized("done: "))
+  static func end(_ end: RemovalEnd, of plan: RemovalPlan, _ style: Style) -> String {
+    if case .waiting(let head, let target, let page) = end {
+      return style.yellow(localized("Waits for 1 merge request")) + "\n"
+        + localized("  \(VisibleText.of(page ?? "\(head.short) -> \(target.short)"))\n")
+        + localized(
+          "hint: relctl.yml still names \(plan.name); when the request is merged, run the same command once more:\n      relctl component remove \(plan.name)\n"
+        )
+    }
+    return style.green(localized("done: "))
       + localized(
         "relctl.yml no longer names \(plan.name): commit it where your team keeps it\nIts repository and its published versions stay.\n"
       )

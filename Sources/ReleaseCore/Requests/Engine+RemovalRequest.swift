@@ -1,0 +1,71 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+
+/// How taking a component out ended.
+package enum RemovalEnd: Sendable, Hashable {
+  case done
+  /// People merge the app's commit first.
+  ///
+  /// - Parameter page: Where they do, or where somebody opens the request; nil where the host is not known.
+  case waiting(head: RefName, target: RefName, page: String?)
+}
+
+extension RemovalPlan {
+  /// The request by which the app's branch loses its pins, where nobody may push to it. Its branch has the component's
+  /// name, so the same command asks for it once, and knows it again.
+  var request: LandingRequest? {
+    guard landing == .request, let update = commit?.update else { return nil }
+    return LandingRequest(update, of: app, run: run, acceptsSquash: true)
+  }
+
+  /// The folder of the request's branch.
+  var run: String { "remove-\(name)" }
+}
+
+extension Engine {
+  /// Asks for the merge of the commit that takes a component's pins out of the app, unless that was done before.
+  func ask(for request: LandingRequest, of plan: RemovalPlan) async throws -> RemovalEnd {
+    let url = try url(of: .component(request.repository))
+    let draft = RequestDraft(
+      address: url, head: request.head, target: request.target, commit: request.commit,
+      title: "Remove \(plan.name)",
+      text: "Takes \(plan.name) out of the app.\n\nWhen it is merged, run `relctl component remove \(plan.name)` once "
+        + "more: relctl.yml follows then.", labels: ["relctl"])
+    let host = hosts.host(of: url)
+    let known = try await transport.list(url)[request.head]
+    if known == nil {
+      let options = host?.pushOptions(for: draft) ?? []
+      let push = await transport.confirmedPush(
+        [request.update], from: try mirror(of: .component(request.repository)), to: url, options: options)
+      switch push.outcome {
+      case .landed: break
+      case .unreadable(let error): throw error
+      case .notLanded, .partly, .overtaken:
+        throw Refusal(
+          "commit.refused", "'\(request.head.short)' was not made: \(push.answer)",
+          subject: request.repository, hint: "relctl.yml was not written; run the command again")
+      }
+      if let page = host?.page(in: push.answer) { return end(request, page) }
+    }
+    if let opened = try? await host?.opened(draft) { return end(request, opened.page) }
+    return end(request, host?.newRequestPage(for: draft))
+  }
+
+  private func end(_ request: LandingRequest, _ page: String?) -> RemovalEnd {
+    .waiting(head: request.head, target: request.target, page: page)
+  }
+
+  /// Deletes what is left of a merged request: nobody's harm where that fails.
+  func sweepRequest(of plan: RemovalPlan) async {
+    guard plan.landing == .request, plan.commit == nil,
+      let url = try? url(of: .component(plan.app)), let mirror = try? mirror(of: .component(plan.app)),
+      let left = try? await transport.list(url, below: LandingRequest.folder(of: plan.run))
+    else { return }
+    for (ref, value) in left {
+      _ = try? await transport.withdraw(
+        [RefUpdate(ref: ref, expected: nil, new: value.target)], from: mirror, at: url)
+    }
+  }
+}
