@@ -229,7 +229,9 @@ struct RequestHostTests {
   }
 
   /// A change is opened by git alone: ReviewPushTests.
-  @Test(arguments: kinds.filter { $0 != .gerrit }) func aLostAnswerOpensNothingTwice(_ kind: HostSettings.Kind) throws {
+  @Test(arguments: kinds.filter { $0 != .gerrit }) func aLostAnswerOpensNothingTwice(
+    _ kind: HostSettings.Kind
+  ) throws {
     let scene = try Scene(kind)
     let word = Self.word(of: kind)
     scene.server.meet(.loseAnswer, "POST", word)
@@ -239,7 +241,9 @@ struct RequestHostTests {
     #expect(scene.played.known.count == 2, "\(scene.played.known)")
   }
 
-  @Test(arguments: kinds.filter { $0 != .gerrit }) func aHostThatSaysNoIsQuoted(_ kind: HostSettings.Kind) throws {
+  @Test(arguments: kinds.filter { $0 != .gerrit }) func aHostThatSaysNoIsQuoted(_ kind: HostSettings.Kind)
+    throws
+  {
     let scene = try Scene(kind)
     let word = Self.word(of: kind)
     for _ in 0..<2 { scene.server.meet(.text(403, #"{"message":"insufficient_scope"}"#), "POST", word) }

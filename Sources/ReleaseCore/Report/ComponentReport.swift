@@ -17,7 +17,8 @@ package struct ComponentReport: Sendable, Codable {
   package let run: RunReport?
 
   package enum Action: String, Sendable, Codable { case new, rename, remove }
-  package enum Conclusion: String, Sendable, Codable { case planned, done, nothingToDo
+  package enum Conclusion: String, Sendable, Codable {
+    case planned, done, nothingToDo
     /// People merge a request first.
     case waiting
   }

@@ -31,7 +31,8 @@ extension Engine {
     let draft = RequestDraft(
       address: url, head: request.head, target: request.target, commit: request.commit,
       title: "Remove \(plan.name)",
-      text: "Takes \(plan.name) out of the app.\n\nWhen it is merged, run `relctl component remove \(plan.name)` once "
+      text:
+        "Takes \(plan.name) out of the app.\n\nWhen it is merged, run `relctl component remove \(plan.name)` once "
         + "more: relctl.yml follows then.", labels: ["relctl"])
     let host = hosts.host(of: url)
     let known = try await transport.list(url)[request.head]

@@ -14,7 +14,9 @@ extension Engine {
   ) async -> (ref: RefName?, answer: String, mayStillLand: Bool) {
     let url = draft.address
     do throws(TransportError) {
-      if let known = try await reader.review(review, of: draft.commit, at: url) { return (known.ref, "", false) }
+      if let known = try await reader.review(review, of: draft.commit, at: url) {
+        return (known.ref, "", false)
+      }
     } catch {
       return (nil, error.description, false)
     }

@@ -42,7 +42,8 @@ struct RequestWatch: Sendable {
     let page = known(request)?.page
     guard let (host, draft) = try host(of: request), host.answers else {
       // A process that was killed between its two pushes left a branch that asks for nothing.
-      if known(request) == nil, let (host, draft) = try host(of: request), host.reviewPush(for: draft) != nil {
+      if known(request) == nil, let (host, draft) = try host(of: request), host.reviewPush(for: draft) != nil
+      {
         return .missing
       }
       return .stands(waiting(request, page: page))

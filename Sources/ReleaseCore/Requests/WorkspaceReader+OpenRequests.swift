@@ -94,7 +94,9 @@ extension WorkspaceReader {
         guard git.contains(request.commit) else { return .open(isConflicting: false) }
         let status = try MergeStatus.of(request, given: try git.references(), in: git)
         // Mirrors hold no changes.
-        if isBranchless, case .absent(let isConflicting) = status { return .open(isConflicting: isConflicting) }
+        if isBranchless, case .absent(let isConflicting) = status {
+          return .open(isConflicting: isConflicting)
+        }
         return status
       }
     }

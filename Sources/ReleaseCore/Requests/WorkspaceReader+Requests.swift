@@ -43,6 +43,8 @@ extension WorkspaceReader {
   func review(
     _ review: ReviewPush, of commit: ObjectID, at url: RemoteURL
   ) async throws(TransportError) -> (ref: RefName, value: ObservedRef)? {
-    try await remote.list(url, below: review.folder).first { $0.value.target == commit }.map { ($0.key, $0.value) }
+    try await remote.list(url, below: review.folder).first { $0.value.target == commit }.map {
+      ($0.key, $0.value)
+    }
   }
 }

@@ -23,8 +23,10 @@ struct RefRollback: Sendable, Hashable {
       guard let current = refs[update.ref] else { continue }
       if current.target == update.new {
         rollback.pending.append(update)
-      } else if current.target != update.expected, try carries(
-        update, at: current, squashIsEnough: update.ref == target, in: git) {
+      } else if current.target != update.expected,
+        try carries(
+          update, at: current, squashIsEnough: update.ref == target, in: git)
+      {
         rollback.kept.append(update)
       }
     }

@@ -78,7 +78,7 @@ extension WorkspaceReader {
     let own = staged.updates.filter { $0.new != train?.member(named: staged.name)?.commit }
     let updates = own + [request?.update].compactMap { $0 }
     var rollback = try await pool.run {
-      try Repository.withRepository(at: mirror) { 
+      try Repository.withRepository(at: mirror) {
         try RefRollback.of(updates, given: refs, target: request?.target, in: $0)
       }
     }

@@ -49,7 +49,8 @@ extension PlayedRequestHost {
         let words = line.split(separator: " ", maxSplits: 2).map(String.init)
         guard words.count == 3, let number = Int(words[0].split(separator: "/")[3]) else { return nil }
         let own = index * 100 + number
-        let isThere = (try? world.git("merge-base", "--is-ancestor", words[1], "master", in: folder(path))) != nil
+        let isThere =
+          (try? world.git("merge-base", "--is-ancestor", words[1], "master", in: folder(path))) != nil
         return Change(
           path: path, number: own, commit: words[1], title: words[2],
           state: isThere ? "MERGED" : ended["\(path)#\(own)"] ?? "NEW")
@@ -74,7 +75,8 @@ extension PlayedRequestHost {
     var labels: [String: VendorJSON] = ["Code-Review": [:]]
     for (name, state) in checks {
       labels[name] =
-        state == .success ? ["approved": ["_account_id": 1]]
+        state == .success
+        ? ["approved": ["_account_id": 1]]
         : state == .failure ? ["rejected": ["_account_id": 1]] : [:]
     }
     return .object(labels)

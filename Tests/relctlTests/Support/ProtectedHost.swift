@@ -24,7 +24,8 @@ struct ProtectedHost {
     let layer = fleet.folder + "/environments/PRD.xcconfig"
     let text = try String(contentsOfFile: layer, encoding: .utf8)
     let squash = acceptsSquash ? "RELEASE_SQUASH = accept\n" : ""
-    try (text + "\nRELEASE_LANDING = request\n\(squash)").write(toFile: layer, atomically: false, encoding: .utf8)
+    try (text + "\nRELEASE_LANDING = request\n\(squash)").write(
+      toFile: layer, atomically: false, encoding: .utf8)
     let manifest = fleet.folder + "/relctl.yml"
     let lines = try String(contentsOfFile: manifest, encoding: .utf8)
     try (lines + "\nhosts:\n  file: { \(host), site: \"\(Self.site)\" }\n")

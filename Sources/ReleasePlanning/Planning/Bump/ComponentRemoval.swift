@@ -70,7 +70,8 @@ extension PlanningContext {
       throw Refusal("branch.missing", "'\(branch)' does not exist", subject: workspace.app.name)
     }
     return ComponentRemoval(
-      pods: pods, branch: branch, head: head, landing: landing(as: form) ?? .push, podfile: try podfile(without: pods, at: head))
+      pods: pods, branch: branch, head: head, landing: landing(as: form) ?? .push,
+      podfile: try podfile(without: pods, at: head))
   }
 
   /// Looks at what is released, and at the branches of versions under way.
