@@ -13,6 +13,8 @@ struct FleetShape: Sendable {
   let hasToken: Bool
   /// Whether nobody may push to the branches of the last environment, so that they land by merge request.
   var landsByRequest = false
+  /// Whether a squashed request is as good there as a merged one.
+  var acceptsSquash: Bool { landsByRequest && components.count > 2 && name != "chain" }
 
   static let token = "ghp_0f9e8d7c6b5a4f3e2d1c"
 
@@ -94,8 +96,10 @@ struct FleetShape: Sendable {
     var tables: [String: SettingsTable] = [:]
     for (name, text) in texts {
       let landing = landsByRequest && name == Self.environments.last ? "\nRELEASE_LANDING = request" : ""
+      let squash = acceptsSquash && !landing.isEmpty ? "\nRELEASE_SQUASH = accept" : ""
       let whole =
-        text + landing + "\nRELEASE_SPEC_REPO = \(specs[name] ?? "")\nRELEASE_APP_VERSION = $(VERSION)\n"
+        text + landing + squash
+        + "\nRELEASE_SPEC_REPO = \(specs[name] ?? "")\nRELEASE_APP_VERSION = $(VERSION)\n"
         + "RELEASE_BUILD_NUMBER = $(BUILD_NUMBER)\n"
       tables[name] = try SettingsTable.load("\(name).xcconfig", rules: SettingsRules()) { _ in
         Array(whole.utf8)

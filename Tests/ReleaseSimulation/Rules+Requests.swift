@@ -34,7 +34,8 @@ extension Rules {
       let target = server.refs[request.target]?.commit
     else { return false }
     let isMerged = try? Repository.withRepository(at: server.path) { git in
-      git.contains(request.commit) ? try git.isAncestor(request.commit, of: target) : false
+      git.contains(request.commit)
+        ? try git.holds(request.commit, in: target, squashIsEnough: request.acceptsSquash) : false
     }
     return isMerged == true
   }

@@ -98,8 +98,15 @@ extension Simulation {
     guard var server = server(of: opening), let move = try server.squash(opening.request, time: time) else {
       return false
     }
-    rules.note(foreign: move, on: server, step)
-    rules.squashed.insert(opening.place)
+    if opening.request.acceptsSquash {
+      rules.note(
+        merge: move, of: opening,
+        isExact: server.refs[opening.request.head]?.commit == opening.request.commit,
+        step)
+    } else {
+      rules.note(foreign: move, on: server, step)
+      rules.squashed.insert(opening.place)
+    }
     if random.chance(50) {
       server.deleteBranch(of: opening.request)
       rules.note(gone: opening, step)
