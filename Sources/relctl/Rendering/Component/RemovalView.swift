@@ -30,7 +30,7 @@ struct RemovalView {
   static func end(_ end: RemovalEnd, of plan: RemovalPlan, _ style: Style) -> String {
     if case .waiting(let head, let target, let page) = end {
       return style.yellow(localized("Waits for 1 merge request")) + "\n"
-        + localized("  \(VisibleText.of(page ?? "\(head.short) -> \(target.short)"))\n")
+        + "  \(VisibleText.of(page ?? "\(head.short) -> \(target.short)"))\n"
         + localized(
           "hint: relctl.yml still names \(plan.name); when the request is merged, run the same command once more:\n      relctl component remove \(plan.name)\n"
         )

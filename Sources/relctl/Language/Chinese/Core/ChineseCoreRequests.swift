@@ -8,14 +8,18 @@ extension ChineseTexts {
     = 请在平台的受保护标签或规则集中允许 relctl 的账号创建它：docs/landing.md
     - no merge request can land on '%1': %2, and the planned commit itself must be in the branch
     = 合并请求无法合到 '%1'：%2，而分支中必须有计划的提交本身
-    - allow merge commits there: docs/landing.md, "How a request must be merged"
-    = 在那里允许合并提交：docs/landing.md 中的 "How a request must be merged"
+    - allow merge commits there, or accept squashes (RELEASE_SQUASH): docs/landing.md, "How a request must be merged"
+    = 在那里允许合并提交，或接受压缩合并（RELEASE_SQUASH）：docs/landing.md 中的 "How a request must be merged"
     - , rules not known
     = ，规则未知
     - , by the hosts' rules
     = ，按托管平台的规则
     - , %1 by the hosts' rules
     = ，%1 个按托管平台的规则
+    - relctl is to merge there ('merge: auto'), and the token's account may not merge into '%1'
+    = relctl 应在那里自动合并（'merge: auto'），但令牌所属账号无权合并到 '%1'
+    - give its account that right, or take 'merge: auto' away: people merge then
+    = 给该账号这项权限，或去掉 'merge: auto'，由人来合并
     - relctl is to merge there ('merge: auto'), and no token opens the host's API
     = relctl 应在那里自动合并（'merge: auto'），但没有令牌可以访问托管平台的 API
     - add 'token: env:NAME' to its entry in 'hosts'
@@ -26,6 +30,9 @@ extension ChineseTexts {
     = 在 '%1' 的配置层中写上 RELEASE_LANDING = request：docs/landing.md
     - the rules of its host are not known: %1
     = 不知道它的托管平台的规则：%1
+    ~ Takes %1 out of the app.\n\nWhen it is merged, run `relctl component remove %2` once more: relctl.yml follows then.
+    - '%1' was not made: %2
+    = '%1' 没有创建：%2
     - not every request can be merged
     = 有的合并请求无法合并
     - waits for %1 merge requests
@@ -36,6 +43,8 @@ extension ChineseTexts {
     = 计划中没有它
     - somebody pushed another commit to '%1'
     = 有人向 '%1' 推送了别的提交
+    - squashed: %1 of '%2' stands for %3, which has the tag
+    = 已压缩合并：'%2' 的 %1 代表 %3，标签在后者上
     - '%1' moved, and %2 can't be merged into it any more
     = '%1' 移动了，%2 已无法合并进去
     - it was squashed: %1 of '%2' has the content of %3 and not its history, so a tag there would not be what was planned

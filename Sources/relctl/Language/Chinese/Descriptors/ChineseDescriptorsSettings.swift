@@ -56,6 +56,8 @@ extension ChineseTexts {
     = 不含空格的名称
     - mutable or immutable
     = mutable 或 immutable
+    - refuse or accept
+    = refuse 或 accept
     - digits and dots, such as 6.5.5
     = 数字和点，例如 6.5.5
     - digits and dots, such as 1024
@@ -64,6 +66,10 @@ extension ChineseTexts {
     = 没有设置 RELEASE_TAG，而 RELEASE_SOURCE 是 '%1'
     - set RELEASE_TAG, for example to $(RELEASE_VERSION)
     = 设置 RELEASE_TAG，例如 $(RELEASE_VERSION)
+    - RELEASE_SQUASH is 'accept', and RELEASE_SOURCE is '%1': without a tag nothing keeps the planned commit, which a squash leaves out of the branch
+    = RELEASE_SQUASH 为 'accept'，而 RELEASE_SOURCE 为 '%1'：压缩合并不会把计划的提交带进分支，没有标签就没有任何引用保留它
+    - accept squashes only in an environment that tags
+    = 只在打标签的环境中接受压缩合并
     - '%1' is what relctl provides; a layer can't set it
     = '%1' 由 relctl 提供；配置层不能设置它
     - use another name

@@ -137,6 +137,7 @@ extension ChineseTexts {
     - its work is reverted on '%1'; docs/recovery.md says how to bring it back
     = 它的改动已在 '%1' 上 revert；docs/recovery.md 说明怎样带回来
     ~ %1 for `%2`, prepared by `relctl %3`.
+    ~ Merge it with a merge commit, a fast-forward, or squashed while nothing else came to `%1`. Not rebased: the version is an edit of commit %2 itself, and it is that commit that gets the tag.
     ~ Merge it with a merge commit or a fast-forward. Not squashed and not rebased: the version is an edit of commit %1 itself, and it is that commit that gets the tag.
     ~ When all requests of the run are merged, go on with `relctl resume %1`; to drop it, `relctl abandon %2`.
     - merge requests move the branches of %1; tags, podspecs and the app come after the merges

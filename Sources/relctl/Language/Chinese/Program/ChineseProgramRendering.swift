@@ -321,6 +321,12 @@ extension ChineseTexts {
     = 已移除
     -   and more\n
     =   还有更多\n
+    - checks failed: %1
+    = 检查失败：%1
+    - checks not done: %1
+    = 检查未完成：%1
+    - checks passed: %1
+    = 检查通过：%1
     - Nothing to do: %1 is as 'relctl %2' would leave it.\n
     = 无事可做：%1 已经是 'relctl %2' 之后的样子。\n
     - Already applied: run %1 is finished and everything is as planned.\n
@@ -343,6 +349,8 @@ extension ChineseTexts {
     = 合并请求
     - Waits for %1
     = 等待 %1
+    - Merge them without rebasing, and squash only while nothing else came to the branch: the planned commits get the tags.\n
+    = 合并时不要变基；只有在分支上没有别的改动时才可压缩合并：标签打在计划的提交上。\n
     - Merge them without squashing and without rebasing: the planned commits themselves get the tags.\n
     = 合并时不要 squash，也不要 rebase：标签要打在计划中的那些提交上。\n
     - Of the others: %1.\n
@@ -513,6 +521,10 @@ extension ChineseTexts {
     = App 没有引用它。\n
     -   one entry less\n
     =   少一项\n
+    - Waits for 1 merge request
+    = 等待 1 个合并请求
+    - hint: relctl.yml still names %1; when the request is merged, run the same command once more:\n      relctl component remove %2\n
+    = 提示：relctl.yml 中还有 %1；合并请求合并后，再运行一次同样的命令：\n      relctl component remove %2\n
     - relctl.yml no longer names %1: commit it where your team keeps it\nIts repository and its published versions stay.\n
     = relctl.yml 不再包含 %1：请提交到团队存放它的地方\n它的仓库和已发布的版本都会保留。\n
     - Rename component: %1 → %2
