@@ -3,7 +3,7 @@ import ReleasePlanning
 
 /// A plan for machines: what `--format json` prints for a dry run, a plan file and a confirmation.
 package struct PlanReport: Sendable, Codable {
-  package static let currentSchema = 1
+  package static let currentSchema = 2
   package let schema: Int
   package let kind: String
   package let digest: String
