@@ -58,8 +58,8 @@ struct ReleaseKeyReader {
     if let kind, !kind.hasTag, squash.value == true {
       problem(
         "settings.release.squash",
-        "RELEASE_SQUASH is 'accept', and RELEASE_SOURCE is '\(kind.rawValue)': without a tag nothing keeps the planned "
-          + "commit, which a squash leaves out of the branch",
+        "RELEASE_SQUASH is 'accept', and RELEASE_SOURCE is '\(kind.rawValue)': without a tag nothing keeps the "
+          + "planned commit, which a squash leaves out of the branch",
         in: resolver.resolve("RELEASE_SQUASH"), hint: "accept squashes only in an environment that tags")
     }
     guard let version, let kind, let branch else { return nil }
