@@ -25,7 +25,7 @@ extension Rules {
   }
 
   /// Why a request can't be merged any more.
-  enum Obstacle: Sendable { case closed, moved, squashed }
+  enum Obstacle: Sendable { case closed, moved, squashed, conflicting }
 
   func requests(of run: String) -> [LandingRequest] { packages[run]?.staged.requests ?? [] }
 
@@ -49,6 +49,8 @@ extension Rules {
         found[request.repository] = .squashed
       } else if let head, head != request.commit {
         found[request.repository] = .moved
+      } else if servers[shape.url(request.repository)]?.isConflicting(request) == true {
+        found[request.repository] = .conflicting
       } else if head == nil, recorded[run]?[request.repository] != nil {
         found[request.repository] = .closed
       }

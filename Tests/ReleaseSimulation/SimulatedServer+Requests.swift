@@ -35,6 +35,34 @@ extension SimulatedServer {
     return move(request.target, to: id)
   }
 
+  /// Somebody changes on the target what the request changes, too.
+  ///
+  /// - Returns: nil where the target has gone on, or the request changes no text.
+  mutating func conflict(_ request: LandingRequest, time: Int64) throws -> Move? {
+    guard refs[request.head]?.commit == request.commit, refs[request.target]?.commit == request.base else {
+      return nil
+    }
+    let files = try Repository.withRepository(at: path) { git -> [String: String] in
+      guard let changed = try git.changedPaths(from: request.base, to: request.commit).first,
+        let bytes = try git.file(changed, in: request.base)
+      else { return [:] }
+      let text = String(decoding: bytes, as: UTF8.self)
+      return [
+        changed: text.split(separator: "6.5.4", omittingEmptySubsequences: false).joined(separator: "6.5.3")
+      ]
+    }
+    return files.isEmpty ? nil : try commit(files, to: request.target, time: time)
+  }
+
+  /// Whether the request can't be merged as it is.
+  func isConflicting(_ request: LandingRequest) -> Bool {
+    guard let target = refs[request.target]?.commit, target != request.base else { return false }
+    let conflicts = try? Repository.withRepository(at: path, store: .memory) { git in
+      try !git.merge(ours: target, theirs: request.commit).conflicts().isEmpty
+    }
+    return conflicts == true
+  }
+
   /// Deletes the request's branch.
   mutating func deleteBranch(of request: LandingRequest) { refs[request.head] = nil }
 

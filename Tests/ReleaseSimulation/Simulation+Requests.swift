@@ -20,6 +20,8 @@ extension Simulation {
     switch random.below(3) {
     case 0: return try squash(opening)
     case 1: try close(opening)
+    // By the step, so that a seed stays the schedule that it was up to here.
+    case _ where step.isMultiple(of: 3): return try conflict(with: opening)
     default: try pushAnotherCommit(to: opening)
     }
     return true
@@ -113,6 +115,16 @@ extension Simulation {
     }
     servers[server.url] = server
     say(opening, "squashed", "squashes it as \(move.new?.target.short ?? "")")
+    return true
+  }
+
+  private func conflict(with opening: Rules.Opening) throws -> Bool {
+    guard var server = server(of: opening), let move = try server.conflict(opening.request, time: time) else {
+      return false
+    }
+    rules.note(foreign: move, on: server, step)
+    servers[server.url] = server
+    say(opening, "conflicting", "changes the same on the target, as \(move.new?.target.short ?? "")")
     return true
   }
 

@@ -76,6 +76,6 @@ package struct SimulationRequest: Sendable {
     ].map {
       "ending \($0)"
     } + ["commits", "makes", "publishes"].map { "foreign \($0)" }
-    + ["merged", "squashed", "closed", "moved"].map { "request \($0)" }
+    + ["merged", "squashed", "closed", "moved", "conflicting"].map { "request \($0)" }
     + ["replaced", "hotfix"].map { "run \($0)" }
 }

@@ -178,13 +178,14 @@ struct RequestHostTests {
     #expect(!fine.all.contains("landing.mergeRight"), "\(fine.all)")
     if kind == .gitlab {
       #expect(
-        fine.all.replacing(/\s+/, with: " ").contains("(push: nobody) (merge: Maintainers)"), "\(fine.all)")
+        fine.all.replacing(/\s+/, with: " ").contains(
+          "(push: nobody) (merge: Maintainers) (tag: Maintainers)"), "\(fine.all)")
     }
     scene.played.allowMerging(false)
     #expect(try scene.relctl("doctor").all.contains("landing.mergeRight"))
   }
 
-  @Test(arguments: [HostSettings.Kind.gitlab, .github])
+  @Test(arguments: [HostSettings.Kind.gitlab, .github, .gitea])
   func protectedTagsAreFoundBeforeTheFirstTag(_ kind: HostSettings.Kind) throws {
     let scene = try Scene(kind)
     scene.played.close(tags: "v*")

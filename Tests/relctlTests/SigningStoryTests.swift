@@ -60,6 +60,36 @@ struct SigningStoryTests {
     #expect(plain.status != 0)
   }
 
+  /// Commits that wait for their merge are signed, worded and named for Gerrit when they are planned.
+  @Test func aSignedReleaseInTheTeamsWordsWaitsForItsChanges() throws {
+    let fleet = try Self.fleet(at: .stg)
+    let manifest = fleet.folder + "/relctl.yml"
+    let text = try String(contentsOfFile: manifest, encoding: .utf8)
+    try (text + "\nmessages: { merge: \"APP-1 release {component} {version}\" }\n")
+      .write(toFile: manifest, atomically: false, encoding: .utf8)
+    let host = try ProtectedHost(fleet, host: "kind: gerrit", reviews: "refs/changes/")
+    let begun = try fleet.relctl("promote", "stg", "prd", "--yes")
+    #expect(begun.status == 3, "\(begun.all)")
+    for name in fleet.components {
+      let change = try #require(try host.heads(of: name).first)
+      try fleet.world.git("verify-commit", change, in: fleet.remote(name))
+      let message = try fleet.world.git("log", "-1", "--format=%B", change, in: fleet.remote(name))
+      let lines = message.trimmingCharacters(in: .newlines).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.first == "APP-1 release \(name) 6.5.5.master", "\(message)")
+      #expect(lines.count == 4 && lines[1].isEmpty && lines[2].hasPrefix("Change-Id: I"), "\(message)")
+      #expect(lines.last?.hasPrefix("Relctl-Run: ") == true, "\(message)")
+      try host.merge(name, by: .fastForward)
+    }
+    try Self.forgetKey(fleet)
+    let app = try fleet.relctl("resume", state: fleet.world.path("elsewhere"))
+    #expect(app.status == 3, "\(app.all)")
+    try host.merge("App", by: .fastForward)
+    let done = try fleet.relctl("resume", state: fleet.world.path("elsewhere"))
+    #expect(done.status == 0, "\(done.all)")
+    try Self.requireVerified(fleet)
+  }
+
   @Test func aMachineWithoutTheKeyFinishesASignedRun() throws {
     let fleet = try Self.fleet(at: .stg)
     let killed = try fleet.relctl(

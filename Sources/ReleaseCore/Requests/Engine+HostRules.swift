@@ -22,7 +22,8 @@ extension Engine {
         found.append(Self.obstacle(obstacle, of: repository.name, request.target))
       }
       let tags = repository.updates.filter { $0.ref.isTag && $0.expected == nil }.map(\.ref)
-      for tag in (try? await host.forbiddenTags(among: tags)) ?? [] {
+      let makers = (try? await host.makers(of: tags)) ?? [:]
+      for tag in tags where makers[tag]?.isEmpty == true {
         found.append(Self.forbidden(tag, in: repository.name))
       }
       return found
@@ -69,6 +70,7 @@ extension Engine {
             : known == looks.count ? ", by the hosts' rules" : ", \(known) by the hosts' rules")
           + Self.people("push", looks.compactMap { $0.rules?.pushers })
           + Self.people("merge", looks.compactMap { $0.rules?.mergers })
+          + Self.people("tag", looks.compactMap(\.taggers))
       }
       if !words.isEmpty {
         checks.append(LocalCheck("landing \(environment.name)", words.joined(separator: "; ")))
@@ -107,6 +109,8 @@ extension Engine {
     let landing: Landing
     /// nil where nobody can be asked.
     var rules: HostRules?
+    /// Who may make its tag; nil where that is whoever may push, or not told.
+    var taggers: [String]?
     var isKnown: Bool { rules != nil }
     var problem: Diagnostic?
   }
@@ -157,7 +161,8 @@ extension Engine {
           hint: "write RELEASE_LANDING = request into the layer of '\(landing.environment)': docs/landing.md")
       case .push: break
       }
-      if look.problem == nil, let tag = landing.tag, try await host.forbiddenTags(among: [tag]) == [tag] {
+      if let tag = landing.tag { look.taggers = try await host.makers(of: [tag])[tag] }
+      if look.problem == nil, look.taggers == [], let tag = landing.tag {
         look.problem = Self.forbidden(tag, in: landing.component)
       }
     } catch {

@@ -66,7 +66,8 @@ struct ReleaseKeyReader {
     return ReleaseCoordinates(
       version: version, kind: kind, branch: branch, tag: tag.value, specRepository: repository.value,
       specsMutable: specs.value ?? false, landing: landing.value ?? .push,
-      acceptsSquash: squash.value ?? false, appVersion: appVersion.value ?? resolver.inputs.values["VERSION"] ?? "",
+      acceptsSquash: squash.value ?? false,
+      appVersion: appVersion.value ?? resolver.inputs.values["VERSION"] ?? "",
       buildNumber: buildNumber.value
         ?? Self.nonEmpty(resolver.inputs.values["BUILD_NUMBER"], unless: buildNumber))
   }

@@ -2,13 +2,13 @@ import ReleaseModel
 
 extension GitHubHost {
   /// "REST API endpoints for rules": active rulesets of tags that forbid making one, and that this token does not bypass.
-  func forbiddenTags(
-    among tags: [RefName], in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [RefName] {
+  func makers(
+    of tags: [RefName], in path: String, at server: VendorServer
+  ) async throws(ChannelError) -> [RefName: [String]] {
     let known = try await server.call(
       .get, "/repos/\(path)/rulesets", query: [("targets", "tag"), ("per_page", "100")], allowing: [403, 404]
     ).body.elements
-    var forbidden: Set<RefName> = []
+    var makers: [RefName: [String]] = [:]
     for known in known.prefix(20) where known["target"].text == "tag" && known["enforcement"].text == "active"
     {
       guard let id = known["id"]?.integer else { continue }
@@ -22,8 +22,8 @@ extension GitHubHost {
           $0 == "~ALL" || StarPattern($0).matches(tag.full)
         }
       }
-      for tag in tags where matches("include", tag) && !matches("exclude", tag) { forbidden.insert(tag) }
+      for tag in tags where matches("include", tag) && !matches("exclude", tag) { makers[tag] = [] }
     }
-    return tags.filter(forbidden.contains)
+    return makers
   }
 }

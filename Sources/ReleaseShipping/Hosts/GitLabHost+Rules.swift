@@ -40,8 +40,11 @@ extension GitLabHost {
     return named.isEmpty ? false : nil
   }
 
-  private static func people(_ levels: [VendorJSON]) -> [String] {
-    levels.filter { $0["access_level"]?.integer != 0 }.compactMap { $0["access_level_description"].text }
-      .map(VendorServer.printable)
+  /// Roles, people, groups and keys, as GitLab describes them.
+  static func people(_ levels: [VendorJSON]) -> [String] {
+    levels.filter { level in
+      level["access_level"]?.integer != 0
+        || ["user_id", "group_id", "deploy_key_id"].contains { level[$0]?.integer != nil }
+    }.map { VendorServer.printable($0["access_level_description"].text ?? "others") }
   }
 }

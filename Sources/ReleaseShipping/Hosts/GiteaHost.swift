@@ -77,6 +77,25 @@ struct GiteaHost: PullRequestAPI {
       mayMerge: found["user_can_merge"].map { $0 == .boolean(true) })
   }
 
+  /// `/repos/{owner}/{repo}/tag_protections`. A pattern between slashes is a regular expression, which is left to the
+  /// server.
+  func makers(
+    of tags: [RefName], in path: String, at server: VendorServer
+  ) async throws(ChannelError) -> [RefName: [String]] {
+    let protected = try await server.call(.get, "/repos/\(path)/tag_protections", allowing: [403, 404]).body
+      .elements
+    var makers: [RefName: [String]] = [:]
+    for rule in protected {
+      guard let name = rule["name_pattern"].text, !name.hasPrefix("/") else { continue }
+      let people = (rule["whitelist_usernames"].elements + rule["whitelist_teams"].elements).compactMap(
+        \.text)
+      for tag in tags where StarPattern(name).matches(tag.short) {
+        makers[tag, default: []] += people.map(VendorServer.printable)
+      }
+    }
+    return makers
+  }
+
   static func request(_ body: VendorJSON) -> HostedRequest? {
     guard let number = body["number"]?.integer, let word = body["state"].text else { return nil }
     let isBlocked = word == "open" && body["mergeable"] == .boolean(false)

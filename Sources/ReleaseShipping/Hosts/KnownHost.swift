@@ -101,10 +101,10 @@ package struct KnownHost: Sendable {
     return try await api.rules(of: branch, in: path, at: server)
   }
 
-  /// The tags that may not be made, as far as the host tells.
-  package func forbiddenTags(among tags: [RefName]) async throws(ChannelError) -> [RefName] {
-    guard let (api, server) = api, !tags.isEmpty else { return [] }
-    return try await api.forbiddenTags(among: tags, in: path, at: server)
+  /// Who may make protected tags, as far as the host tells: nobody where a list is empty.
+  package func makers(of tags: [RefName]) async throws(ChannelError) -> [RefName: [String]] {
+    guard let (api, server) = api, !tags.isEmpty else { return [:] }
+    return try await api.makers(of: tags, in: path, at: server)
   }
 
   /// What checks say of a commit: name -> state.

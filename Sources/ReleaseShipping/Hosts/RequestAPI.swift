@@ -37,9 +37,10 @@ protocol RequestAPI: RequestHost {
   func rules(of branch: RefName, in path: String, at server: VendorServer) async throws(ChannelError)
     -> HostRules
 
-  /// The tags that nobody, or not this token's owner, may make; none where the host does not tell.
-  func forbiddenTags(among tags: [RefName], in path: String, at server: VendorServer)
-    async throws(ChannelError) -> [RefName]
+  /// Who may make protected tags, in the host's words: nobody where a list is empty. A tag that is not among them is made
+  /// by whoever may push, or the host does not tell.
+  func makers(of tags: [RefName], in path: String, at server: VendorServer)
+    async throws(ChannelError) -> [RefName: [String]]
 
   /// What checks say of a commit: name -> state.
   func checks(of commit: ObjectID, in path: String, at server: VendorServer) async throws(ChannelError)
@@ -49,9 +50,9 @@ protocol RequestAPI: RequestHost {
 extension RequestAPI {
   var authorization: VendorServer.Authorization { .bearer }
 
-  func forbiddenTags(
-    among tags: [RefName], in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [RefName] { [] }
+  func makers(
+    of tags: [RefName], in path: String, at server: VendorServer
+  ) async throws(ChannelError) -> [RefName: [String]] { [:] }
 }
 
 extension VendorJSON? {

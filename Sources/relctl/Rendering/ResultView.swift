@@ -161,6 +161,7 @@ struct ResultView {
 
   private func counts() -> String {
     let done = result.outcomes.filter(\.isDone)
+    if done.isEmpty { return localized("None of \(result.outcomes.count) repositories is as planned.\n") }
     return localized("\(done.count) of \(result.outcomes.count) repositories are as planned: ")
       + done.map { OutcomeText.name($0.repository) }.joined(separator: ", ") + "\n"
   }

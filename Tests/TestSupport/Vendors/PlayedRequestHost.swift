@@ -193,8 +193,18 @@ package final class PlayedRequestHost: PlayedVendor {
         "permissions": ["project_access": ["access_level": .integer(level)], "group_access": .null],
       ])
     case (.gitlab, "protected_tags"):
-      let levels: VendorJSON = [["access_level": 0]]
-      return json(closed.map { [["name": .string($0), "create_access_levels": levels]] } ?? [])
+      let levels: VendorJSON = [["access_level": 0, "access_level_description": "No one"]]
+      let some: VendorJSON = [
+        "name": "6.*",
+        "create_access_levels": [["access_level": 40, "access_level_description": "Maintainers"]],
+      ]
+      return json([closed.map { ["name": .string($0), "create_access_levels": levels] } ?? some])
+    case (.gitea, "tag_protections"):
+      let other: VendorJSON = ["name_pattern": "*", "whitelist_usernames": ["ana"], "whitelist_teams": []]
+      let none: VendorJSON = [
+        "name_pattern": .string(closed ?? ""), "whitelist_usernames": [], "whitelist_teams": [],
+      ]
+      return json(closed == nil ? [other] : [other, none])
     case (.github, "rulesets") where rest.count == 1:
       return json(closed == nil ? [] : [["id": 7, "target": "tag", "enforcement": "active"]])
     case (.github, "rulesets"):

@@ -92,7 +92,7 @@ struct ProtectedHost {
 
   /// Merges a request as a person does on the host's page.
   func merge(_ name: String, by way: Way = .merge, deletingHead: Bool = false) throws {
-    let head = try #require(heads(of: name).first)
+    let head = try #require(heads(of: name).last)
     let clone = fleet.world.path("merge-\(UUID().uuidString)")
     try fleet.world.git("clone", "--quiet", "--branch", "master", fleet.remote(name), clone)
     let full = isBranchless ? head : "refs/heads/\(head)"

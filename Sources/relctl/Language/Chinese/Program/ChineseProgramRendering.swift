@@ -389,6 +389,8 @@ extension ChineseTexts {
     = 提示：使用方已经能看到这次运行，只能向前完成；把剩下的做完：\n      relctl resume %1\n      （如果别人的改动要保留：relctl %2 --supersede %3）\n
     - hint: this run can't finish as it was planned; plan again on what is there now:\n      relctl %1 --supersede %2\n      (or 'relctl resume', when the conflict is gone)\n
     = 提示：这次运行无法按原计划完成；按现状重新计划：\n      relctl %1 --supersede %2\n      （冲突消除之后也可以执行 'relctl resume'）\n
+    - None of %1 repositories is as planned.\n
+    = %1 个仓库都未达到计划的状态。\n
     - %1 of %2 repositories are as planned: 
     = %2 个仓库中有 %1 个与计划一致：
     - %1 merge request
