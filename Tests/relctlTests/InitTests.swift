@@ -204,8 +204,7 @@ struct InitTests {
         try team.app("2.0.1", podfile: pods(["specs"], ["Bridge": "2.0.1"]))
       },
       lines: ["    version_from: 'package.json#version'"], components: ["Bridge 2.0.1"],
-      remarks: ["init.lock"],
-      problems: ["podspec.publish.computed"]),
+      remarks: ["init.lock"]),
     Shape(
       name: "components that count together, but not with the app",
       make: { team in

@@ -84,4 +84,70 @@ struct PublishingTests {
     #expect(run.errors.contains("does not move it") && run.errors.contains("2 problems"), "\(run.all)")
     #expect(try fleet.relctl("publish", "qa", "--only", ",", "--yes").status == 64)
   }
+
+  /// A podspec that takes its facts from package.json, as those of React Native and Capacitor do.
+  @Test func whatAPodspecReadsIsALiteralWhereItIsPublished() throws {
+    let fleet = try FleetWorld(components: 2)
+    let podspec = """
+      require 'json'
+      package = JSON.parse(File.read(File.join(__dir__, 'package.json')))
+      Pod::Spec.new do |s|
+        s.name = 'Network'
+        s.version = package['version']
+        s.summary = package['description']
+        s.source = { :git => package['repository']['url'], :branch => 'master', :tag => s.version }
+        s.source_files = 'Network/Classes/**/*.swift'
+      end
+
+      """
+    func package(_ description: String) -> String {
+      """
+      { "version": "6.5.4.master", "description": "\(description)",
+        "repository": { "url": "https://git.example.com/ios/Network.git" } }
+
+      """
+    }
+    try fleet.push(
+      "Facts in package.json", ["Network.podspec": podspec, "package.json": package("It's a network")],
+      to: "master", of: "Network")
+    try fleet.editManifest(
+      "Network.git, layer", "Network.git, version_from: 'package.json#version', layer")
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    for (repository, version) in [("specs-qa", "6.5.5"), ("specs-stg", "6.5.5"), ("specs-prd", "6.5.5.master")] {
+      let text = try #require(
+        try fleet.file("Network/\(version)/Network.podspec", of: repository, at: "master"))
+      #expect(!text.contains("package") && text.contains("s.version = '\(version)'"), "\(text)")
+      #expect(text.contains("s.summary = 'It\\'s a network'"), "\(text)")
+      #expect(text.contains(":git => 'https://git.example.com/ios/Network.git'"), "\(text)")
+    }
+    // The repository keeps its expressions.
+    #expect(try fleet.file("Network.podspec", of: "Network", at: "master")?.contains("package['version']") == true)
+    #expect(
+      try fleet.file("package.json", of: "Network", at: "master")?.contains("\"6.5.5.master\"") == true)
+    #expect(try fleet.succeed("publish", "qa", "--yes").output.contains("Nothing to do"))
+
+    try fleet.edit(
+      "Network.podspec", of: "Network", on: "feature/6.5.5", "'Network/Classes/**/*.swift'", "Dir['Network/*']")
+    let before = try fleet.refs()
+    let run = try fleet.relctl("publish", "qa", "--yes")
+    #expect(run.status == 1 && run.errors.contains("[podspec.publish.computed]"), "\(run.all)")
+    #expect(run.errors.contains("'source_files' needs a file") && run.errors.contains("Network.podspec:8:"), "\(run.all)")
+    #expect(try fleet.refs() == before)
+  }
+
+  @Test func podspecsThatCannotBeReadAreToldTogether() throws {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.push(
+      "Two broken podspecs", ["Network.podspec": "Pod::Spec.new do |s|\n", "Other.podspec": "x = (\n"],
+      to: "master", of: "Network")
+    try fleet.editManifest(
+      "Network.git, layer", "Network.git, podspec: [Network.podspec, Other.podspec], layer")
+    let run = try fleet.relctl("bump", "patch", "--yes")
+    #expect(run.status == 1, "\(run.all)")
+    #expect(
+      run.errors.contains("[ruby.block.unclosed]") && run.errors.contains("[ruby.bracket.unclosed]"),
+      "\(run.all)")
+  }
 }

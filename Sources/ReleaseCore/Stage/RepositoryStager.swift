@@ -225,33 +225,4 @@ struct RepositoryStager: Sendable {
   private func mode(in git: borrowing Repository, of path: String, at commit: ObjectID) throws -> FileMode {
     try git.treeEntry(at: path, in: commit)?.mode ?? .file
   }
-
-  private func published(_ git: borrowing Repository, _ commit: ObjectID) throws -> [String: [UInt8]] {
-    var texts: [String: [UInt8]] = [:]
-    for entry in entries {
-      guard let bytes = try git.file(entry.source, in: commit) else {
-        throw Refusal(missingFile(entry.source, commit))
-      }
-      let text = sourceText(entry.source, bytes)
-      let isJSON = entry.source.hasSuffix(".json")
-      let format: DescriptorReference.Format = isJSON ? .podspecJSON : .podspec
-      let document = try podspecs.podspec(text, format, ownedVersion: entry.spelledVersion)
-      if case .owned(_, let place)? = document.version {
-        throw Refusal(
-          text.maskedDiagnostic(
-            "podspec.publish.computed",
-            "the version comes from a file that is not beside the podspec once published", at: place,
-            hint: "write the version as a literal; 'version_from' then keeps the other file up to date"))
-      }
-      guard entry.pinnedBranch != nil else {
-        texts[entry.path] = bytes
-        continue
-      }
-      // Who has the commit needs no branch, and CocoaPods could not install it any more once the branch is deleted.
-      let pin = GitPin(commit: commit.hex)
-      let edits = try document.edits(for: PodspecChange(version: entry.spelledVersion, pin: pin))
-      texts[entry.path] = text.applying(edits).bytes
-    }
-    return texts
-  }
 }

@@ -32,6 +32,10 @@ struct PodspecPinWriter {
     var problems: [Diagnostic] = []
     for item in hash.items where GitPin.keys.contains(item.key ?? "") {
       guard case .computed(let offset) = before.value(of: item, in: hash) else { continue }
+      if let decision = before.condition(at: offset, of: item.value) {
+        problems.append(before.conditional("source", hash.assignment, at: decision))
+        continue
+      }
       let what = before.definition(at: offset, of: item.value)
       problems += before.computed("source", because: what, at: offset).diagnostics
     }

@@ -56,7 +56,7 @@ extension PodspecReading {
     return last
   }
 
-  private func conditional(
+  func conditional(
     _ attribute: String, _ assignment: PodspecAssignment, at offset: Int
   ) -> Diagnostic {
     let line = file.text.location(at: offset).line

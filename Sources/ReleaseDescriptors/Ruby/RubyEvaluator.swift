@@ -105,13 +105,19 @@ struct RubyEvaluator {
         text += piece
       case .code(let tokens, let range):
         let inner = value(tokens.filter { !$0.isTrivia }, depth: depth + 1)
-        guard case .text(let piece, _) = inner else { return .computed(offset: range.lowerBound) }
+        guard case .text(let piece, _) = inner else {
+          if case .computed(let offset) = inner, decides(offset) { return inner }
+          return .computed(offset: range.lowerBound)
+        }
         if literal.parts.count == 1 { return inner }
         text += piece
       }
     }
     return .text(text, literal: literal.text == nil ? nil : literal)
   }
+
+  /// Whether a variable stands there that gets its value under a condition.
+  private func decides(_ place: Int) -> Bool { variables.conditional.values.contains { offset($0) == place } }
 
   private func variable(_ token: RubyToken, depth: Int) -> RubyValue {
     switch variables[spelling(token)] {

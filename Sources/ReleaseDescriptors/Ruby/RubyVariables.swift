@@ -55,6 +55,42 @@ struct RubyVariables: Sendable {
     return .once(first)
   }
 
+  /// The variables that are assigned once, where every reader sees the value, and that are then only read: a key may be
+  /// asked of them, and none set.
+  func readOnly(in file: RubyFile) -> [String: Assignment] {
+    assignments.compactMapValues { all in
+      guard let only = all.first, all.count == 1, !only.value.isEmpty else { return nil }
+      let name = file.spelling(only.index)
+      guard conditional[name] == nil, file.statementStart(of: only.index) == only.index else { return nil }
+      let isHidden = file.frames.contains { frame in
+        if case .block(let parameters) = frame.kind { parameters.contains(name) } else { false }
+      }
+      let isChanged = file.tokens.indices.contains { index in
+        guard file.spelling(index) == name, !Self.isMember(file, at: index) else { return false }
+        return Self.setsKey(file, at: index)
+          || Self.changes(file, at: index) && file.spelling(index + 1) != "["
+          || file.spelling(index - 1) == "def" || file.spelling(index - 1) == "for"
+      }
+      return isHidden || isChanged ? nil : only
+    }
+  }
+
+  /// `name["key"] = value`, also deeper.
+  private static func setsKey(_ file: RubyFile, at index: Int) -> Bool {
+    var next = index + 1
+    while file.spelling(next) == "[" {
+      var depth = 0
+      repeat {
+        if file.tokens[next].kind == .open { depth += 1 }
+        if file.tokens[next].kind == .close { depth -= 1 }
+        next += 1
+      } while depth > 0 && next < file.tokens.count
+    }
+    guard next > index + 1 else { return false }
+    let mark = file.spelling(next)
+    return mark == "<<" || mark.hasSuffix("=") && !["==", "===", "!=", ">=", "<=", "=>"].contains(mark)
+  }
+
   private static func isMember(_ file: RubyFile, at index: Int) -> Bool {
     file.isOp(at: index - 1, spelled: ".") || file.isOp(at: index - 1, spelled: "&.")
       || file.isOp(at: index - 1, spelled: "::")

@@ -102,15 +102,20 @@ extension PlanningContext {
     return branch
   }
 
-  /// Reads a component's podspecs in a commit, in the order of the manifest.
+  /// Reads a component's podspecs in a commit, in the order of the manifest; those that can't be read are told together.
   func podspecs(of component: Component, at commit: ObjectID) throws -> [any Specification] {
     let key = ComponentCommit(component: component.name, commit: commit)
     if let read = readPodspecs[key] { return read }
     let owned = try versionFile(of: component, at: commit)?.version
-    let read = try component.descriptors.filter(\.format.isPodspec).map { descriptor in
-      try memory.podspecs.podspec(
-        try text(of: descriptor, in: component, at: commit), descriptor.format, ownedVersion: owned)
+    var read: [any Specification] = []
+    var problems: [Diagnostic] = []
+    for descriptor in component.descriptors where descriptor.format.isPodspec {
+      do {
+        let text = try text(of: descriptor, in: component, at: commit)
+        read.append(try memory.podspecs.podspec(text, descriptor.format, ownedVersion: owned))
+      } catch let refusal as Refusal { problems += refusal.diagnostics }
     }
+    guard problems.isEmpty else { throw Refusal(problems) }
     readPodspecs[key] = read
     return read
   }

@@ -24,6 +24,8 @@ struct PodspecRefusalTests {
     ("[1].each { s.version = '1' }", "podspec.version.conditional", 2),
     ("if ENV['A']\nv = '1'\nelse\nv = '2'\nend\ns.version = v", "podspec.version.conditional", 7),
     ("v = '1' unless ENV['A']\ns.version = v", "podspec.version.conditional", 3),
+    ("v = '1' if ENV['A']\ns.version = \"#{v}\"", "podspec.version.conditional", 3),
+    ("if ENV['A']\nv = '1'\nelse\nv = '2'\nend\ns.version = \"#{v}.0\"", "podspec.version.conditional", 7),
     ("s.version = ENV['A'] ? '1' : '2'", "podspec.version.conditional", 2),
     ("s.version = if ENV['A'] then '1' else '2' end", "podspec.version.conditional", 2),
     ("ENV['A'] && s.version = '1'", "podspec.version.conditional", 2),
@@ -33,6 +35,10 @@ struct PodspecRefusalTests {
     ("s.version = '1'\ns.source = { :git => 'u', :tag => ENV['T'] }", "podspec.source.computed", 3),
     ("s.version = '1'\ns.source = { :git => 'u', :tag => 'v' + tag }", "podspec.source.computed", 3),
     ("s.version = '1'\nt = `git`\ns.source = { :git => 'u', :tag => t }", "podspec.source.computed", 3),
+    (
+      "s.version = '1'\nt = 'a' if ENV['T']\ns.source = { :git => 'u', :tag => \"v#{t}\" }",
+      "podspec.source.conditional", 4
+    ),
     ("s.version = '1'\ns.source = { :git => 'u' }.merge(x)", "podspec.source.computed", 3),
     ("s.version = '1'\ns.source = { :git => 'u', **more }", "podspec.source.computed", 3),
     ("s.version = '1'\ns.source :git => 'u'", "podspec.source.computed", 3),

@@ -9,6 +9,8 @@ enum RubyJudge {
     var source: [String: String]?
     /// Name, then requirements, for every specification in the file.
     var dependencies: [[String]]
+    /// Everything that is set on the root and on its platforms, as Ruby spells it.
+    var attributes: [String: String]?
     var error: String?
   }
 
@@ -92,6 +94,7 @@ enum RubyJudge {
       class Version
         def initialize(text) @text = text end
         def to_s() @text.to_s end
+        def inspect() to_s.inspect end
       end
       class Spec
         attr_reader :facts, :edges
@@ -121,10 +124,12 @@ enum RubyJudge {
     end
     puts(ARGV.map { |path|
       begin
-        spec = eval(File.read(path), TOPLEVEL_BINDING.dup, path)
+        # CocoaPods reads a podspec in its folder.
+        spec = Dir.chdir(File.dirname(path)) { eval(File.read(path), TOPLEVEL_BINDING.dup, path) }
         facts = spec.facts
         source = facts['source'].is_a?(Hash) ? facts['source'].to_h { |key, value| [key.to_s, value.to_s] } : nil
-        { name: facts['name']&.to_s, version: facts['version']&.to_s, source: source, dependencies: spec.edges }
+        { name: facts['name']&.to_s, version: facts['version']&.to_s, source: source, dependencies: spec.edges,
+          attributes: facts.transform_values(&:inspect) }
       rescue Exception => error
         { dependencies: [], error: error.message }
       end

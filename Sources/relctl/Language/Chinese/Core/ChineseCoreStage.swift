@@ -48,10 +48,6 @@ extension ChineseTexts {
     = '%1' 不在提交 %2 中
     - correct its path in relctl.yml
     = 改正它在 relctl.yml 中的路径
-    - the version comes from a file that is not beside the podspec once published
-    = 版本号来自另一个文件，而发布之后 podspec 旁边没有那个文件
-    - write the version as a literal; 'version_from' then keeps the other file up to date
-    = 把版本号写成字面量；之后 'version_from' 会让那个文件保持同步
     - its merged descriptors require %1, which require it in turn
     = 它合并后的描述文件依赖 %1，而 %1 又依赖它
     - remove one of these dependencies

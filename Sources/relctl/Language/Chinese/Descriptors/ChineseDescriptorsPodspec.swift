@@ -44,5 +44,13 @@ extension ChineseTexts {
     = 修改后的文本与要求的不一致：%1
     - edit the podspec by hand, in a simpler form
     = 手工把 podspec 改成更简单的写法
+    - 'version' or 'source' needs a file that is not beside the podspec once published
+    = 'version' 或 'source' 需要另一个文件，而发布之后 podspec 旁边没有那个文件
+    - write version and source as literals; 'version_from' then keeps the other file up to date
+    = 把 version 和 source 写成字面量；之后 'version_from' 会让那个文件保持同步
+    - %1 needs a file that is not beside the podspec once published
+    = %1 需要另一个文件，而发布之后 podspec 旁边没有那个文件
+    - write it as a literal, or take it from a file with 'package["key"]' alone
+    = 写成字面量，或只用 'package["key"]' 这样的方式从文件中取值
     """#
 }
