@@ -69,7 +69,21 @@ struct BuildTestsStoryTests {
       done
       """, to: fleet.world.path("bin/xcodebuild"))
     try fleet.world.writeScript(
-      "echo \"$*\" >> '\(calls)'; echo 'warning: slow' >&2; cat '\(json)'", to: fleet.world.path("bin/xcrun"))
+      """
+      echo "$*" >> '\(calls)'
+      echo 'warning: slow' >&2
+      case "$1" in xccov) cat '\(fleet.world.path("coverage.json"))' ;; *) cat '\(json)' ;; esac
+      """, to: fleet.world.path("bin/xcrun"))
+    func cover(_ text: String) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: fleet.world.path("coverage.json")))
+    }
+    // Test bundles run themselves, so they say nothing.
+    try cover(
+      """
+      { "coveredLines": 130, "executableLines": 150, "lineCoverage": 0.86, "targets": [
+        { "name": "App.app", "coveredLines": 83, "executableLines": 100, "lineCoverage": 0.83, "files": [] },
+        { "name": "AppTests.xctest", "coveredLines": 47, "executableLines": 50, "lineCoverage": 0.94, "files": [] } ] }
+      """)
     func build(_ results: String) throws -> FleetWorld.Run {
       try Data(results.utf8).write(to: URL(fileURLWithPath: json))
       let path = fleet.world.path("bin") + ":" + (fleet.world.environment["PATH"] ?? "")
@@ -103,6 +117,7 @@ struct BuildTestsStoryTests {
       lines == [
         "test -workspace App.xcworkspace -scheme App -testPlan Nightly -destination platform=iOS Simulator,name=A -destination id=B -enableCodeCoverage YES -derivedDataPath \(folder)/work/App/DerivedData -clonedSourcePackagesDirPath \(folder)/work/App/packages -resultBundlePath \(bundle) -quiet",
         "xcresulttool get test-results tests --path \(bundle)",
+        "xccov view --report --json \(bundle)",
       ], "\(lines)")
     let components = try #require(try run.json()["components"] as? [[String: Any]])
     let tests = try #require(components.last?["tests"] as? [[String: Any]])
@@ -110,12 +125,26 @@ struct BuildTestsStoryTests {
       tests.compactMap { $0["result"] as? String } == ["passed", "passed", "failed", "passed", "skipped"])
     #expect(tests[2]["message"] as? String == "Cart.swift:7: 1 is not 2")
 
+    // How much they covered stands beside them, and at the train.
+    let covered = ["covered": 83, "lines": 100]
+    #expect(components.last?["coverage"] as? [String: Int] == covered)
+    let recorded = try #require(try run.json()["tests"] as? [String: Any])
+    #expect(recorded["coverage"] as? [String: Int] == covered)
+
     // An empty selection passes with Xcode, and proves nothing.
     let empty = try build("{ \"testNodes\": [] }")
     #expect(empty.status == 1 && empty.errors.contains("[build.test.none]"), "\(empty.all)")
     let fine = try build(
       plan("{ \"nodeType\": \"Test Case\", \"name\": \"total()\", \"result\": \"Passed\" }"))
     #expect(fine.status == 0, "\(fine.all)")
+    // Without a figure the tests are what they are.
+    try cover("Error: no coverage in the bundle")
+    let bare = try build(
+      plan("{ \"nodeType\": \"Test Case\", \"name\": \"total()\", \"result\": \"Passed\" }"))
+    #expect(bare.status == 0, "\(bare.all)")
+    #expect(try #require(try bare.json()["tests"] as? [String: Any])["coverage"] == nil)
+    let log = try String(contentsOfFile: try world.folder(bare) + "/logs/App.log", encoding: .utf8)
+    #expect(log.contains("coverage of the tests can't be read"), "\(log)")
   }
 
   @Test func aPackagesTestsAreReadFromBothLibraries() throws {
@@ -129,15 +158,17 @@ struct BuildTestsStoryTests {
     try fleet.push(
       "A package",
       [
-        "Package.swift": package, "Sources/Net/Net.swift": "public let one = 1\n",
+        "Package.swift": package,
+        "Sources/Net/Net.swift":
+          "public func one() -> Int {\n  1\n}\n\npublic func two() -> Int {\n  2\n}\n",
         "Tests/NetTests/NetTests.swift":
-          "import Net\nimport Testing\nimport XCTest\n@Test func modern() { #expect(one == 1) }\nfinal class OldTests: XCTestCase { func testOne() { XCTAssertEqual(one, 1) } }\n",
+          "import Net\nimport Testing\nimport XCTest\n@Test func modern() { #expect(one() == 1) }\nfinal class OldTests: XCTestCase { func testOne() { XCTAssertEqual(one(), 1) } }\n",
       ], to: "master", of: "Network")
     try fleet.succeed("bump", "patch", "--yes")
     let manifest = fleet.folder + "/relctl.yml"
     try
       (String(contentsOfFile: manifest, encoding: .utf8)
-      + "build: { components: { Network: { driver: swift, test: {} } } }\n")
+      + "build: { components: { Network: { driver: swift, test: { coverage: yes } } } }\n")
       .write(toFile: manifest, atomically: false, encoding: .utf8)
     let run = try fleet.relctl("build", "qa", "--component", "Network", "--test", "--format", "json")
     try #require(run.status == 0, "\(run.all)")
@@ -146,5 +177,10 @@ struct BuildTestsStoryTests {
     #expect(
       tests.map { "\($0["suite"] ?? "").\($0["name"] ?? "") \($0["result"] ?? "")" }.sorted()
         == ["NetTests.OldTests.testOne passed", "NetTests.modern() passed"], "\(tests)")
+    // One of the two functions, and not a line of the tests.
+    let covered = ["covered": 3, "lines": 6]
+    #expect(components.first?["coverage"] as? [String: Int] == covered, "\(components)")
+    let text = try fleet.succeed("build", "qa", "--component", "Network", "--test").output
+    #expect(text.contains("\ncoverage: 50.0 % of 6 lines\n"), "\(text)")
   }
 }

@@ -100,7 +100,7 @@ struct JenkinsfileTests {
   private static let whitelist = Project.root + "/Tests/Support/jenkins/whitelist.txt"
 
   @Test func aReleaseGoesFromPlanToShip() throws {
-    let build = try build("all", ["BUILDERS": "mac", "RESOURCE": "stg", "APPROVERS": "boss"])
+    let build = try build("all", ["BUILDERS": "mac", "RESOURCE": "stg", "APPROVERS": "boss", "TEST": ""])
     #expect(build.result == "SUCCESS", "\(build.error)")
     #expect(build.stages == ["Plan", "Approve", "Apply", "Build and ship"])
     let commands = build.commands
@@ -154,6 +154,12 @@ struct JenkinsfileTests {
     let numbers = try ask("build", "list")["numbers"] as? [[String: Any]]
     #expect(numbers?.compactMap { $0["number"] as? String } == ["7", "7"])
 
+    // Whoever wants tests has them in every cell.
+    let tested = try self.build("tested", ["BUILDERS": "mac", "TEST": "true"], more: ["number": "7"])
+    #expect(
+      tested.commands.contains(
+        "relctl build stg --configuration Staging --train \(train) --test --out relctl-build"),
+      "\(tested.commands)")
     // "Restart from Stage": a new build that knows nothing; the ledger does.
     let restarted = try self.build("restarted", ["BUILDERS": "mac"], more: ["from": "Build and ship"])
     #expect(restarted.result == "SUCCESS" && restarted.stages == ["Build and ship"], "\(restarted.error)")

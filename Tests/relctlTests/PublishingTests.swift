@@ -115,7 +115,9 @@ struct PublishingTests {
     try fleet.succeed("bump", "patch", "--yes")
     try fleet.succeed("promote", "qa", "stg", "--yes")
     try fleet.succeed("promote", "stg", "prd", "--yes")
-    for (repository, version) in [("specs-qa", "6.5.5"), ("specs-stg", "6.5.5"), ("specs-prd", "6.5.5.master")] {
+    for (repository, version) in [
+      ("specs-qa", "6.5.5"), ("specs-stg", "6.5.5"), ("specs-prd", "6.5.5.master"),
+    ] {
       let text = try #require(
         try fleet.file("Network/\(version)/Network.podspec", of: repository, at: "master"))
       #expect(!text.contains("package") && text.contains("s.version = '\(version)'"), "\(text)")
@@ -123,17 +125,21 @@ struct PublishingTests {
       #expect(text.contains(":git => 'https://git.example.com/ios/Network.git'"), "\(text)")
     }
     // The repository keeps its expressions.
-    #expect(try fleet.file("Network.podspec", of: "Network", at: "master")?.contains("package['version']") == true)
+    #expect(
+      try fleet.file("Network.podspec", of: "Network", at: "master")?.contains("package['version']") == true)
     #expect(
       try fleet.file("package.json", of: "Network", at: "master")?.contains("\"6.5.5.master\"") == true)
     #expect(try fleet.succeed("publish", "qa", "--yes").output.contains("Nothing to do"))
 
     try fleet.edit(
-      "Network.podspec", of: "Network", on: "feature/6.5.5", "'Network/Classes/**/*.swift'", "Dir['Network/*']")
+      "Network.podspec", of: "Network", on: "feature/6.5.5", "'Network/Classes/**/*.swift'",
+      "Dir['Network/*']")
     let before = try fleet.refs()
     let run = try fleet.relctl("publish", "qa", "--yes")
     #expect(run.status == 1 && run.errors.contains("[podspec.publish.computed]"), "\(run.all)")
-    #expect(run.errors.contains("'source_files' needs a file") && run.errors.contains("Network.podspec:8:"), "\(run.all)")
+    #expect(
+      run.errors.contains("'source_files' needs a file") && run.errors.contains("Network.podspec:8:"),
+      "\(run.all)")
     #expect(try fleet.refs() == before)
   }
 

@@ -26,9 +26,9 @@ extension Engine {
       preparation.app == nil
       ? (BuildManifest.Locked(), nil) : try await reader.lockedItems(of: recorded.train)
     let versions = try await appVersions(preparation)
-    let number = try await reserveNumber(preparation, versions != nil)
+    let number = try await reserveNumber(preparation)
     let form = try preparation.appVersion(in: reader.layers, number: number)
-    try preparation.resolveSettings(number: versions == nil ? nil : number)
+    try preparation.resolveSettings(number: preparation.isNumbered ? number : nil, in: reader.layers)
     do {
       try request.places.prepare()
       let notes = try await lay(preparation.members, request.places)
@@ -39,7 +39,8 @@ extension Engine {
       for unit in preparation.units {
         try request.places.write(unit.settings.file, to: request.places.settings(unit))
         if let options = unit.exportOptions {
-          try request.places.write(options, to: request.places.exportOptions)
+          try request.places.write(
+            options, to: request.places.exportOptions(unit.name, isApp: unit.name == workspace.app.name))
         }
       }
       let layer = preparation.layer

@@ -35,11 +35,11 @@ extension Engine {
     return versions
   }
 
-  /// Takes a build number for the app. A build without the app takes none.
-  func reserveNumber(_ preparation: BuildPreparation, _ isNeeded: Bool) async throws -> String {
+  /// Takes a build number for the app and the components' apps. A build without any takes none.
+  func reserveNumber(_ preparation: BuildPreparation) async throws -> String {
     let request = preparation.request
     let wanted = try await wantedNumber(preparation)
-    guard isNeeded else { return wanted?.description ?? "0" }
+    guard preparation.isNumbered else { return wanted?.description ?? "0" }
     let train = preparation.recorded
     var claim = BuildNumberClaim(
       build: request.build, version: train.train.version.description, train: train.id,

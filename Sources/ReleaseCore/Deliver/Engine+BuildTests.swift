@@ -10,16 +10,18 @@ extension Engine {
     let request = prepared.request
     guard request.isTesting else { return nil }
     var counts = TestResult.Counts(passed: 0, failed: 0)
+    var coverage: TestCoverage?
     let tested = Set(prepared.units.filter(\.hasTests).map(\.name))
     for outcome in outcomes where tested.contains(outcome.component) {
       let own = TestResult.Counts(outcome.tests ?? [])
       counts = counts + own
+      if let part = outcome.coverage { coverage = coverage.map { $0 + part } ?? part }
       // What ended before a test could fail is no success.
       if [.failed, .skipped].contains(outcome.state), own.failed == 0 { counts.failed += 1 }
     }
     let name =
       request.components.isEmpty ? "tests" : "tests." + request.components.sorted().joined(separator: ".")
     let short = TestResult.isName(name) ? name : "tests.part"
-    return try await record(counts, as: short, of: prepared.recorded)
+    return try await record(counts, coverage: coverage, as: short, of: prepared.recorded)
   }
 }

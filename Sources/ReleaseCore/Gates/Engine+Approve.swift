@@ -35,12 +35,13 @@ extension Engine {
   }
 
   /// Writes how tests of a train ended to the ledger.
-  package func record(_ counts: TestResult.Counts, as name: String, of recorded: LedgerState.RecordedTrain)
-    async throws -> TestResult
-  {
+  package func record(
+    _ counts: TestResult.Counts, coverage: TestCoverage? = nil, as name: String,
+    of recorded: LedgerState.RecordedTrain
+  ) async throws -> TestResult {
     let result = TestResult(
-      train: recorded.id, environment: recorded.train.environment, name: name, counts: counts, time: now(),
-      agent: agent)
+      train: recorded.id, environment: recorded.train.environment, name: name, counts: counts,
+      coverage: coverage, time: now(), agent: agent)
     try await LedgerGates(recorder, agent: agent).record(result)
     return result
   }

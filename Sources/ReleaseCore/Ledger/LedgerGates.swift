@@ -58,11 +58,14 @@ extension LedgerBranch {
       $0.train == id && people.insert($0.person.email.lowercased()).inserted
     }
     .map { .init($0, isVerified: false) }
-    past.tests = try await values(
-      TestResult.self, schema: TestResult.currentSchema, under: LedgerPath.tests(of: id)
-    )
-    .filter { $0.train == id }
+    past.tests = try await tests(of: id)
     return past
+  }
+
+  /// How tests of a train ended, by their names.
+  func tests(of train: String) async throws -> [TestResult] {
+    try await values(TestResult.self, schema: TestResult.currentSchema, under: LedgerPath.tests(of: train))
+      .filter { $0.train == train }
   }
 
   private func values<Value: Decodable>(

@@ -3,7 +3,7 @@ import ReleaseShipping
 
 /// The end of a build, for machines.
 package struct BuildReport: Sendable, Codable {
-  package static let currentSchema = 1
+  package static let currentSchema = 2
 
   package enum Conclusion: String, Sendable, Codable { case done, failed }
 
@@ -15,6 +15,8 @@ package struct BuildReport: Sendable, Codable {
     let steps: [BuildOutcome.StepTime]
     /// The tests that were run; nil where none were asked for.
     package let tests: [TestCase]?
+    /// How much of the component's code they ran; nil where that was not measured.
+    package let coverage: TestCoverage?
     /// Lines of the log that say why it failed, the most useful first.
     let errorLines: [String]?
     /// The last lines of the step that failed.
@@ -54,7 +56,7 @@ package struct BuildReport: Sendable, Codable {
     components = result.outcomes.map {
       Component(
         name: $0.component, state: $0.state, seconds: $0.seconds, problem: $0.problem, steps: $0.steps,
-        tests: $0.tests,
+        tests: $0.tests, coverage: $0.coverage,
         errorLines: $0.state == .failed ? $0.errorLines : nil,
         lastLines: $0.state == .failed ? $0.lastLines : nil)
     }

@@ -57,7 +57,7 @@ package struct TestResultReport: Sendable, Codable {
   package let result: TestResult
 
   package init(_ result: TestResult) {
-    schema = 1
+    schema = 2
     kind = "test-result"
     self.result = result
   }

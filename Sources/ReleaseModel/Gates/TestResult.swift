@@ -8,6 +8,8 @@ package struct TestResult: Sendable, Hashable, Codable {
   /// Such as `unit`.
   package let name: String
   package let counts: Counts
+  /// Of all components whose tests measured it; nil where none did.
+  package let coverage: TestCoverage?
   /// Seconds since 1970.
   package let time: Int64
   /// Who recorded it, and where.
@@ -32,13 +34,15 @@ package struct TestResult: Sendable, Hashable, Codable {
   }
 
   package init(
-    train: String, environment: String, name: String, counts: Counts, time: Int64, agent: Agent
+    train: String, environment: String, name: String, counts: Counts, coverage: TestCoverage? = nil,
+    time: Int64, agent: Agent
   ) {
     schema = Self.currentSchema
     self.train = train
     self.environment = environment
     self.name = name
     self.counts = counts
+    self.coverage = coverage
     self.time = time
     self.agent = agent
   }

@@ -44,6 +44,8 @@ package struct BuildRecipe: Sendable, Hashable {
   package var destination: String?
   /// The property list that `-exportArchive` reads; without one the archive is the result.
   package var exportOptions: String?
+  /// Whether a component's build is an app, such as a demo: it has a build number and the layer's export then.
+  package var isApp = false
   /// Patterns of the files that decide about the outcome; all files when it is empty.
   package var inputs: [String] = []
   package var outputs: [Output] = []
@@ -73,6 +75,7 @@ extension BuildRecipe {
       ("workspace", workspace), ("project", project), ("scheme", scheme), ("destination", destination),
       ("export", exportOptions),
     ].compactMap { name, text in text.map { (name, $0) } }
+    if isApp { parts.append(("app", "yes")) }
     parts += outputs.map { ("output \($0.kind.rawValue) \($0.isRequired)", $0.pattern) }
     parts += environment.sorted { $0.key < $1.key }.map { ("environment \($0.key)", $0.value) }
     return parts + secrets.keys.sorted().map { ("secret", $0) }

@@ -55,6 +55,7 @@ extension ManifestReader {
     switch driver {
     case .none: break
     case .command:
+      recipe.isApp = isApp(fields, what)
       recipe.command = fields["command"].map { words($0, as: "the command of \(what)") } ?? []
       installations(fields, of: what, into: &recipe)
       recipe.test = fields["test"].flatMap { test($0, of: what, in: .commandTest) }
@@ -62,12 +63,18 @@ extension ManifestReader {
       recipe.arguments = arguments(fields, of: what)
       recipe.test = fields["test"].flatMap { test($0, of: what, in: .swiftTest) }
     case .xcodebuild:
+      recipe.isApp = isApp(fields, what)
       recipe.arguments = arguments(fields, of: what)
       installations(fields, of: what, into: &recipe)
       xcode(fields, of: what, at: node.offset, into: &recipe)
       recipe.test = fields["test"].flatMap { test($0, of: what, in: .xcodeTest) }
     }
     return recipe
+  }
+
+  private mutating func isApp(_ fields: ManifestFields, _ what: String) -> Bool {
+    fields["app"].flatMap { word($0, as: "'app' of \(what)", type: Switch.self, code: "manifest.build.app") }
+      == .yes
   }
 
   /// Reads what installs gems and pods.

@@ -30,5 +30,5 @@ extension ManifestReader {
     return test
   }
 
-  private enum Switch: String, CaseIterable { case yes, no }
+  enum Switch: String, CaseIterable { case yes, no }
 }

@@ -23,6 +23,8 @@ package struct BuildOutcome: Sendable {
   package let artefacts: [BuildManifest.Artefact]
   /// The tests that were run; nil where none were asked for.
   package var tests: [TestCase]?
+  /// How much of the code they ran, where that was measured.
+  package var coverage: TestCoverage?
   /// Why it failed or was skipped.
   package let problem: Diagnostic?
   /// Lines of the log that say why it failed, the most useful first.

@@ -26,7 +26,9 @@ package struct BuildPaths: Sendable, Hashable {
   func log(_ name: String) -> String { "\(root)/logs/\(name).log" }
   func artefacts(_ name: String) -> String { "\(root)/artefacts/\(name)" }
   /// What `xcodebuild -exportArchive` reads, where a layer says it.
-  package var exportOptions: String { "\(root)/ExportOptions.plist" }
+  package func exportOptions(_ name: String, isApp: Bool) -> String {
+    isApp ? "\(root)/ExportOptions.plist" : "\(root)/settings/\(name)/ExportOptions.plist"
+  }
   package var manifest: String { "\(root)/build.json" }
 
   /// The app's settings stand beside the sources, where its project can include them; the others' beside the logs.

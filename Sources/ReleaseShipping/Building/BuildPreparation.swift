@@ -40,6 +40,14 @@ package struct BuildPreparation {
     members.first { $0.isApp && recipes[$0.component.name]?.driver != BuildRecipe.Driver.none }
   }
 
+  /// Whether something is built that holds a build number.
+  package var isNumbered: Bool { members.contains { isNumbered($0) } }
+
+  private func isNumbered(_ member: BuildMember) -> Bool {
+    guard let recipe = recipes[member.component.name], recipe.driver != .none else { return false }
+    return member.isApp || recipe.isApp
+  }
+
   /// Reads what building the members takes, and reports everything that is missing together.
   ///
   /// - Parameter order: Each after those that it needs.
@@ -80,7 +88,7 @@ package struct BuildPreparation {
       BuildTools.questions(Array(recipes.values)), environment: request.variables)
     tools["relctl"] = request.relctl
     // Mistakes in values are found before a number is taken.
-    try resolveSettings(number: app == nil ? nil : "1")
+    try resolveSettings(number: isNumbered ? "1" : nil)
     if let call = units.lazy.compactMap(\.match).first {
       try BuildSigning.require(call, of: request, at: signing?.location)
     }
@@ -90,18 +98,21 @@ package struct BuildPreparation {
   private func signs(_ member: BuildMember, by rules: SigningRules) -> Bool {
     let driver = recipes[member.component.name]?.driver
     if rules.match != nil, !member.isApp { return false }
-    return driver == .xcodebuild || (member.isApp && driver == .command)
+    return driver == .xcodebuild || (isNumbered(member) && driver == .command)
   }
 
   /// Evaluates the settings of all units.
   ///
-  /// - Parameter number: The app's; nil when the app is not built.
-  package mutating func resolveSettings(number: String?) throws(Refusal) {
+  /// - Parameters:
+  ///   - number: The build number; nil when nothing has one.
+  ///   - layers: What gives versions and numbers the form in which components' apps show them; nil as long as the
+  ///     number is a guess.
+  package mutating func resolveSettings(number: String?, in layers: LayerSet? = nil) throws(Refusal) {
     var problems: [Diagnostic] = []
     units = []
     for member in members {
       do throws(Refusal) {
-        let unit = try unit(of: member, number: number)
+        let unit = try unit(of: member, number: number, layers)
         units.append(unit)
       } catch {
         problems += error.diagnostics.filter { !problems.contains($0) }
@@ -115,36 +126,48 @@ package struct BuildPreparation {
     }
   }
 
-  private mutating func unit(of member: BuildMember, number: String?) throws(Refusal) -> BuildUnit {
+  private mutating func unit(
+    of member: BuildMember, number: String?, _ layers: LayerSet?
+  ) throws(Refusal) -> BuildUnit {
     let name = member.component.name
     var recipe = recipes[name] ?? BuildRecipe(driver: .none)
     var scope = scope
     scope.component = name
     scope.version = member.member.version.description
     scope.commit = member.member.commit.hex
-    if member.isApp { scope.buildNumber = number }
+    let isNumbered = isNumbered(member)
+    if isNumbered || member.isApp { scope.buildNumber = number }
     var export: ExportOptions?
-    if member.isApp, recipe.driver == .xcodebuild || signing != nil {
+    if isNumbered || member.isApp, recipe.driver == .xcodebuild || signing != nil {
       export = try ExportOptions(try catalog.resolver(scope))
     }
     let isXcode = recipe.driver == .xcodebuild
     // The layer knows the configuration; a file of the repository is the same for all.
-    if isXcode, export != nil { recipe.exportOptions = request.places.exportOptions }
+    if isXcode, export != nil {
+      recipe.exportOptions = request.places.exportOptions(name, isApp: member.isApp)
+    }
+    if isXcode, recipe.isApp, !member.isApp, let layers, let number {
+      // relctl knows where the app keeps its version; a demo's project is not declared, and obeys the command line.
+      let shown = try shownVersion(of: member, in: layers, number: number)
+      recipe.arguments += ["MARKETING_VERSION=\(shown.version)", "CURRENT_PROJECT_VERSION=\(shown.number)"]
+    }
     let hidden = signing?.variables ?? []
     var settings = try UnitSettings(
       scope, recipe: recipe, in: catalog, today: request.today,
       inherited: request.variables.filter { !hidden.contains($0.key) }, secrets: secrets[name] ?? [:])
     settings.secrets += signing?.secrets ?? []
     var match: MatchCall?
-    if let signing, isXcode || member.isApp {
+    if let signing, isXcode || isNumbered || member.isApp {
       var problems = signing.automatic(recipe, export: export, of: name)
-      if member.isApp {
+      if isNumbered || member.isApp {
         problems += signing.problems(export: export, bundleID: settings.bundleID, today: request.today)
       }
       let errors = problems.filter { $0.severity == .error }
       guard errors.isEmpty else { throw Refusal(errors) }
       if member.isApp {
         signingNotes = problems
+      }
+      if member.isApp {
         match = try MatchCall(signing, recipe: recipe, gems: member.gems, export: export)
       }
     }
@@ -155,7 +178,7 @@ package struct BuildPreparation {
       package: member.package ?? "", needs: needs[name] ?? [], content: member.content,
       settings: settings,
       exportOptions: isXcode ? export?.plist(for: tools["xcodebuild"] ?? "") : nil, match: match,
-      keychain: isXcode || member.isApp ? signing?.keychain : nil)
+      keychain: isXcode || isNumbered || member.isApp ? signing?.keychain : nil)
   }
 
   private func appLayer(_ number: String?) throws(Refusal) -> String {
@@ -165,18 +188,6 @@ package struct BuildPreparation {
     scope.buildNumber = number
     return try SettingsExport(scope, only: [], in: catalog, today: request.today).xcconfig(
       title: UnitSettings.title)
-  }
-
-  /// CFBundleShortVersionString and CFBundleVersion as the layer makes them.
-  package func appVersion(in layers: LayerSet, number: String) throws(Refusal) -> (
-    version: String, number: String
-  ) {
-    guard let table = layers.tables[request.environment] else { return ("", number) }
-    let app = recorded.train.app
-    let form = try ReleaseCoordinates.resolve(
-      environment: request.environment, component: app.name, version: app.version, buildNumber: number,
-      table: table)
-    return (form.appVersion, form.buildNumber ?? number)
   }
 
   /// The bill of materials.

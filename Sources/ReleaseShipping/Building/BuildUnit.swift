@@ -26,6 +26,8 @@ package struct BuildUnit: Sendable {
   /// The build's keychain, where the unit's programs sign.
   let keychain: String?
 
+  /// An app holds the build number.
+  package var isNumbered: Bool { isApp || recipe.isApp }
   package var hasTests: Bool { recipe.test != nil }
 }
 

@@ -48,6 +48,13 @@ struct BuildView {
     var text = localized(
       "\ntests: '\(result.name)' \(word), \(counts.passed) passed, \(counts.failed) failed, \(counts.skipped) skipped; recorded for the train\n"
     )
+    if let coverage = result.coverage {
+      text += localized("coverage: \(coverage.text) of \(coverage.lines) lines\n")
+      let parts = report.components.compactMap { component in
+        component.coverage.map { [component.name, $0.text] }
+      }
+      if parts.count > 1 { text += TextTable(parts, indent: "  ").text() }
+    }
     let failed = report.components.flatMap { component in
       (component.tests ?? []).filter { $0.result == .failed }.map { (component.name, $0) }
     }

@@ -76,12 +76,14 @@ Map resume(String run) {
  * Builds one entry of 'builds' from a train, into the folder 'relctl-build'.
  *
  * The train is the approved one: what the environment holds by now may be another.
+ * Options: test (true: with the tests that relctl.yml names, recorded for the train's gates).
  */
-Map build(String environment, Map cell, String train) {
+Map build(Map options = [:], String environment, Map cell, String train) {
   String way = cell.channel ? " --channel ${cell.channel}" : ''
+  String tests = options.test ? ' --test' : ''
   String source = train ? " --train ${train}" : ''
   sh(label: 'an empty folder', script: 'rm -rf relctl-build')
-  return call("build ${environment} --configuration ${cell.configuration}${way}${source} --out relctl-build",
+  return call("build ${environment} --configuration ${cell.configuration}${way}${source}${tests} --out relctl-build",
     name: place('build', title(cell)))
 }
 

@@ -64,7 +64,9 @@ private struct PodspecPublishing {
           switch value {
           case .path(let names), .opened(let names): found.insert(names.joined(separator: "/"))
           case .text:
-            if let names = evaluator.names(value), names.count < 8 { found.insert(names.joined(separator: "/")) }
+            if let names = evaluator.names(value), names.count < 8 {
+              found.insert(names.joined(separator: "/"))
+            }
           case .json, .missing: break
           }
         }
@@ -80,7 +82,9 @@ private struct PodspecPublishing {
 
   /// Most podspecs read nothing, and their literals are no paths.
   private var mentionsFiles: Bool {
-    file.tokens.contains { $0.kind == .constant && ["File", "IO", "JSON"].contains(file.text.string($0.range)) }
+    file.tokens.contains {
+      $0.kind == .constant && ["File", "IO", "JSON"].contains(file.text.string($0.range))
+    }
   }
 
   func edits() throws(Refusal) -> [SourceEdit] {

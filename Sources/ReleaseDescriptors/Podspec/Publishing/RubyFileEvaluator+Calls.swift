@@ -105,7 +105,11 @@ extension RubyFileEvaluator {
     var names = start
     for part in text.split(separator: "/") where part != "." {
       // Above the root there is nothing, and `..` of it names nothing.
-      if part == "..", let last = names.last, last != ".." { names.removeLast() } else { names.append(String(part)) }
+      if part == "..", let last = names.last, last != ".." {
+        names.removeLast()
+      } else {
+        names.append(String(part))
+      }
     }
     return names
   }

@@ -139,7 +139,9 @@ struct RubyFileEvaluator {
       if case .path = found.value { return same(found.value) }
       return found.value.text.map { same(.text($0)) }
     case "strip", "chomp", "rstrip":
-      guard let text = found.value.text, spelling(tokens, after) != "(" || method == "strip" else { return nil }
+      guard let text = found.value.text, spelling(tokens, after) != "(" || method == "strip" else {
+        return nil
+      }
       return same(.text(Self.stripped(text, as: method)))
     case "dig", "fetch":
       guard let arguments = arguments(tokens, after: found.end + 1), !arguments.items.isEmpty,

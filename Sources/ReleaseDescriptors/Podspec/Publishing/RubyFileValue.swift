@@ -41,7 +41,10 @@ enum RubyFileValue: Sendable {
     }
   }
 
-  enum Key { case name(String, isSymbol: Bool), index(Int) }
+  enum Key {
+    case name(String, isSymbol: Bool)
+    case index(Int)
+  }
 
   /// The value as a Ruby literal; nil for what is none.
   func literal(quote: Character) -> String? {

@@ -68,12 +68,12 @@ extension ManifestMapping {
               "The program and its arguments; no shell. ./build.sh counts from the component's folder.",
             example: "[make, all]")
         ] + installations + [
-          testKey(.commandTest, example: "{ command: [make, check], reports: report.xml }")
+          isApp, testKey(.commandTest, example: "{ command: [make, check], reports: report.xml }"),
         ] + commonKeys
       case .swift: [arguments, testKey(.swiftTest, example: "{ coverage: yes }")] + commonKeys
       case .xcodebuild:
         xcodeKeys + installations + [
-          arguments,
+          arguments, isApp,
           testKey(
             .xcodeTest,
             example: "{ destinations: [\"platform=iOS Simulator,name=iPhone 16\"], plan: Nightly }"),
@@ -91,6 +91,12 @@ extension ManifestMapping {
   private static let arguments = ManifestKey(
     "arguments", .oneOrMore(.text(.line)), meaning: "Further arguments.",
     example: "[-allowProvisioningUpdates]")
+
+  private static let isApp = ManifestKey(
+    "app", .text(.word(["yes", "no"])), standard: "no; the app is one without it",
+    meaning:
+      "Whether what a component builds is an app, such as a demo: it gets the build number, and what the layer says of exports.",
+    example: "yes")
 
   private static let installations = [
     ManifestKey(

@@ -6,6 +6,8 @@ import ReleaseSupport
 struct ArtefactCollector {
   let places: BuildPaths
   let unit: BuildUnit
+  /// Whether it is a component's app in a build of the app itself.
+  let isDemo: Bool
 
   /// - Returns: What stands in `build.json`, in the order of the outputs.
   func collect(
@@ -28,8 +30,10 @@ struct ArtefactCollector {
     }
   }
 
+  /// Of a build with the app, the app is what is shipped, and not the demo of a component.
   private func kind(_ kind: BuildRecipe.Output.Kind) -> BuildManifest.Artefact.Kind {
     switch kind {
+    case .app where isDemo, .symbols where isDemo: .other
     case .app: .app
     case .symbols: .symbols
     case .archive: .archive

@@ -15,6 +15,7 @@ struct UnitBuilder: Sendable {
     var times: [BuildOutcome.StepTime] = []
     let test = runner.isTesting ? unit.recipe.test : nil
     var cases: [TestCase]? = test.map { _ in [] }
+    var coverage: TestCoverage?
     func outcome(
       _ state: BuildOutcome.State, artefacts: [BuildManifest.Artefact] = [], problem: Diagnostic? = nil,
       log: BuildLog? = nil
@@ -22,13 +23,13 @@ struct UnitBuilder: Sendable {
       BuildOutcome(
         component: unit.name, state: state, start: (begun - start).inSeconds,
         seconds: (ContinuousClock.now - begun).inSeconds, steps: times, artefacts: artefacts,
-        tests: cases, problem: problem,
+        tests: cases, coverage: coverage, problem: problem,
         errorLines: log?.errors ?? [], lastLines: log?.tail ?? [])
     }
     if unit.recipe.driver == .none { return outcome(.sources) }
-    // The app holds the build number, so it is never the same twice.
+    // An app holds the build number, so it is never the same twice.
     // Who asks for tests wants them run.
-    let cache = unit.isApp || test != nil ? nil : runner.cache
+    let cache = unit.isNumbered || test != nil ? nil : runner.cache
     let source = places.source(unit.name)
     do {
       if let cache, let kept = await pool.run({ cache.restore(digest, into: source) }) {
@@ -58,6 +59,7 @@ struct UnitBuilder: Sendable {
           }
           let found = try await testCases(of: unit, test, log: log)
           cases = found
+          coverage = try await self.coverage(of: unit, test, log: log)
           if let problem = problem(with: found, status: failure, of: unit, log: log.path) {
             throw Refusal([problem])
           }
@@ -133,34 +135,14 @@ struct UnitBuilder: Sendable {
     }
   }
 
-  private static func outputs(
-    of unit: BuildUnit, in source: String
-  ) throws -> [(path: String, kind: BuildRecipe.Output.Kind)] {
-    var found: [(path: String, kind: BuildRecipe.Output.Kind)] = []
-    for output in Drivers.outputs(unit.recipe) {
-      let paths = try OutputFiles.matching(output.pattern, in: source, of: unit.name)
-      guard !paths.isEmpty || !output.isRequired else {
-        throw Refusal(
-          "build.output.missing", "the build left nothing at '\(output.pattern)'", subject: unit.name,
-          hint: "correct its 'outputs:' under 'build:' in relctl.yml")
-      }
-      found += paths.filter { path in !found.contains { $0.path == path } }.map { ($0, output.kind) }
+  /// Runs a program of which the build does not depend.
+  func succeeds(_ step: BuildStep, of unit: BuildUnit, into log: BuildLog) async throws -> Bool {
+    do {
+      try await run(step, of: unit, into: log)
+      return true
+    } catch let failure as FailedStep where failure.reason != .cancelled {
+      return false
     }
-    return found
-  }
-
-  private func collect(
-    _ found: [(path: String, kind: BuildRecipe.Output.Kind)], of unit: BuildUnit
-  ) async throws -> [BuildManifest.Artefact] {
-    try await pool.run { try ArtefactCollector(places: places, unit: unit).collect(found) }
-  }
-
-  private func logArtefact(_ log: BuildLog) async throws -> [BuildManifest.Artefact] {
-    let digest = try await pool.run { try FileDigest.of(log.path) }
-    return [
-      BuildManifest.Artefact(
-        kind: .log, path: places.relative(log.path), size: digest.size, sha256: digest.sha256)
-    ]
   }
 }
 

@@ -34,6 +34,8 @@ extension ChineseTexts {
     = %1 的超时
     - the command of %1
     = %1 的命令
+    - 'app' of %1
+    = %1 的 'app'
     - the installation of gems of %1
     = %1 的 gem 安装
     - the installation of pods of %1
@@ -557,6 +559,10 @@ extension ChineseTexts {
     = 由 %1 构建
     - Further arguments.
     = 更多参数。
+    - no; the app is one without it
+    = no；App 本身不写也是
+    - Whether what a component builds is an app, such as a demo: it gets the build number, and what the layer says of exports.
+    = 组件构建出来的是否是 App，例如 demo：它会得到构建号，并按配置层的设置导出。
     - with xcodebuild, where a Gemfile is: bundle install
     = 用 xcodebuild 且有 Gemfile 时：bundle install
     - What installs gems before anything else runs; none for nothing.

@@ -90,6 +90,8 @@ extension ChineseTexts {
     = \n构建：%1/build.json\n
     - \ntests: '%1' %2, %3 passed, %4 failed, %5 skipped; recorded for the train\n
     = \n测试：'%1' %2，通过 %3，失败 %4，跳过 %5；已为该发布批次记录\n
+    - coverage: %1 of %2 lines\n
+    = 覆盖率：%2 行中的 %1\n
     - the end of the log:
     = 日志末尾：
     - built

@@ -108,6 +108,14 @@ extension ChineseTexts {
     = 输出 '%1' 超出了组件的目录
     - let the build write a file there, or name another output
     = 让构建把文件写在那里，或写另一个输出
+    - the coverage of the tests can't be read
+    = 读不出测试的覆盖率
+    - it failed, so there is no figure: %1
+    = 它失败了，所以没有数字：%1
+    - the build left nothing at '%1'
+    = 构建没有在 '%1' 留下任何内容
+    - correct its 'outputs:' under 'build:' in relctl.yml
+    = 改正 relctl.yml 的 'build:' 中它的 'outputs:'
     - the whole log is %1
     = 完整日志是 %1
     - %1 of %2 tests failed: %3
@@ -122,10 +130,6 @@ extension ChineseTexts {
     = 无法保留它的输出：%1
     - check that disk
     = 检查那块磁盘
-    - the build left nothing at '%1'
-    = 构建没有在 '%1' 留下任何内容
-    - correct its 'outputs:' under 'build:' in relctl.yml
-    = 改正 relctl.yml 的 'build:' 中它的 'outputs:'
     - raise 'timeout:' under 'build:' in relctl.yml; the whole log is %1
     = 在 relctl.yml 的 'build:' 中调大 'timeout:'；完整日志是 %1
     - codesign may not use the private key: the keychain is locked, or nobody is there to answer. Write 'signing:' under 'build:' in relctl.yml, and relctl makes a keychain for each build; the whole log is %1
