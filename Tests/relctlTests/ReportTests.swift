@@ -16,7 +16,9 @@ struct ReportTests {
   private func fleet() throws -> FleetWorld {
     let fleet = try FleetWorld(components: 4)
     try fleet.editManifest(
-      "identity:", "tickets: { pattern: '[A-Z]+-[0-9]+', url: 'https://t.example.com/{id}' }\nidentity:")
+      "identity:",
+      "tickets: { pattern: '[A-Z]+-[0-9]+', url: 'https://t.example.com/{id}' }\nhosts: { file: { kind: gitlab, site: https://git.example.com } }\nidentity:"
+    )
     let names = fleet.components
     try fleet.succeed("bump", "patch", "--yes")
     try fleet.succeed("promote", "qa", "stg", "--yes")
@@ -45,6 +47,12 @@ struct ReportTests {
         ["receipts/\(build)/\(channel).json": Self.receipt(build, channel, state, page, of: train, at: time)],
         to: "relctl/ledger", of: "App")
     }
+    // Tests of that train, one with coverage.
+    try fleet.succeed("gates", "record", "qa", "unit", "--result", "passed")
+    let unit = try #require(try fleet.file("tests/\(train)/unit.json", of: "App", at: "relctl/ledger"))
+    let covered = unit.replacing("\"unit\"", with: "\"tests\"")
+      .replacing("\"counts\"", with: "\"coverage\": {\"covered\": 834, \"lines\": 1000}, \"counts\"")
+    try fleet.push("Tests", ["tests/\(train)/tests.json": covered], to: "relctl/ledger", of: "App")
     try fleet.push("A broken one", ["receipts/B1/pgyer.json": "{"], to: "relctl/ledger", of: "App")
     return fleet
   }
@@ -93,6 +101,18 @@ struct ReportTests {
     #expect(
       Set(commits.values.compactMap { $0["subject"] as? String }).isSuperset(of: Self.hostile.prefix(3)))
     #expect((data["receipts"] as? [Any])?.count == 4 && data["kind"] as? String == "report")
+
+    // What tests said of the train, in the page's data and its plain tables.
+    let environments = try #require(data["environments"] as? [[String: Any]])
+    let tests = try #require(environments.first?["tests"] as? [[String: Any]])
+    #expect(tests.compactMap { $0["name"] as? String } == ["tests", "unit"])
+    #expect(tests.first?["coverage"] as? [String: Int] == ["covered": 834, "lines": 1000])
+    #expect(html.contains("tests 1 passed, 0 failed, 0 skipped, 83.4 %"))
+    // The last environment has nobody behind it: what is new there came with its train.
+    let news = try #require(data["news"] as? [String: Any])
+    #expect(news["to"] as? String == "prd" && (news["members"] as? [Any])?.isEmpty == false)
+    let pages = try #require(data["commitPages"] as? [String: String])
+    #expect(pages == ["*": "https://git.example.com/remotes/{}/-/commit/"])
 
     let codes = try #require(data["codes"] as? [String: [String: Any]])
     #expect(codes.keys.sorted() == ["https://www.pgyer.com/abcd"], "a camera gets what testers can install")

@@ -14,6 +14,8 @@ package struct Overview: Sendable {
     package let run: RunSummary?
     /// Component -> what its commit says.
     package let commits: [String: CommitFact]
+    /// How tests of the train ended, by their names.
+    package let tests: [TestResult]
     /// nil where nothing stands.
     package let rules: RuleInput?
   }
@@ -38,6 +40,10 @@ package struct Overview: Sendable {
   package let columns: [Column]
   /// Every two environments that hold something, the earlier one first.
   package let differences: [TrainDifference]
+  /// What the present train of the last environment brought; nil where it is the first one.
+  package let news: TrainDifference?
+  /// Component -> what stands before a commit's id in the address of its page, where the host is known.
+  package let commitPages: [String: String]
   /// The newest first.
   package let runs: [(summary: RunSummary, record: RunRecord?)]
   /// The newest first.

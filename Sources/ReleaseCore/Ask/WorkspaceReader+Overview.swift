@@ -36,12 +36,35 @@ extension WorkspaceReader {
       for to in trains[(index + 1)...] { differences.append(try await difference(between: from, and: to)) }
     }
     let receipts = try await receipts(&problems)
+    let news = try await news(in: trains.last, snapshot)
     return Overview(
       workspace: workspace, time: now(), since: since, status: status, columns: columns,
-      differences: differences,
+      differences: differences, news: news, commitPages: commitPages,
       runs: records.reversed().filter { run in since.map { run.summary.prepared >= $0 } ?? true },
       receipts: receipts.filter { receipt in since.map { receipt.changed >= $0 } ?? true },
       problems: problems.uniqued)
+  }
+
+  /// What the last environment's train has more than the one before.
+  private func news(in train: ResolvedTrain?, _ snapshot: Snapshot) async throws -> TrainDifference? {
+    guard let train, train.side.train != nil, let last = workspace.environments.last?.name,
+      train.side.environment == last
+    else { return nil }
+    do {
+      let former = try await resolveTrain(
+        at: TrainRevision(environment: last, moment: .previous), in: snapshot)
+      return try await difference(between: former, and: train)
+    } catch let refusal as Refusal where refusal.diagnostics.first?.code == "train.none" {
+      return nil
+    }
+  }
+
+  /// The pages of commits, on the hosts that relctl.yml or a well-known name tells.
+  private var commitPages: [String: String] {
+    let pages = (workspace.components + [workspace.app]).compactMap { component in
+      hosts.host(of: component.url).map { (component.name, $0.commitPages) }
+    }
+    return Dictionary(pages) { first, _ in first }
   }
 
   private func whatStands(in environment: String, _ snapshot: Snapshot) async throws -> ResolvedTrain? {
@@ -63,11 +86,13 @@ extension WorkspaceReader {
     let rules = try await rules(of: environment.name, in: snapshot, cache: path, problems: &problems)
     let kind = try sourceKind(of: environment.name)
     let run = snapshot.ledger.last[environment.name]
+    var tests: [TestResult] = []
+    if let id = train?.side.train { tests = try await ledger.tests(of: id) }
     return Overview.Column(
       status: environment, kind: kind, run: runs.first { $0.run == run },
       commits: Dictionary(
         facts.compactMap { name, fact in fact.map { (name, $0) } }, uniquingKeysWith: { $1 }),
-      rules: rules)
+      tests: tests, rules: rules)
   }
 
   /// What can't be looked at, such as a spec repository that was never reached, is a problem of the report and not

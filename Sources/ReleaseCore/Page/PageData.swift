@@ -19,10 +19,15 @@ package struct PageData: Sendable, Codable {
   /// The commits that differences name, each once.
   package let commits: [String: PageCommit]
   package let differences: [PageDifference]
+  /// What the last environment's train brought over the one before it; nil where it is the first.
+  package let news: PageDifference?
+  /// Component -> what stands before a commit's id in the address of its page, empty where nobody knows; `*` is for all
+  /// others, with `{}` in the place of their names.
+  package let commitPages: [String: String]
   /// Ticket -> its page.
   package let tickets: [String: String]
   /// Of the first environment that holds something; nil when none does.
-  package let graph: GraphReport?
+  package let graph: PageChart?
   /// The newest first.
   package let runs: [AuditLine]
   package let findings: [PageFinding]
@@ -58,12 +63,14 @@ package struct PageData: Sendable, Codable {
     components = PageComponent.all(overview)
     var commits: [String: PageCommit] = [:]
     differences = overview.differences.map { PageDifference($0, noting: &commits) }
+    news = overview.news.map { PageDifference($0, noting: &commits) }
     self.commits = commits
+    commitPages = Self.shared(overview.commitPages, of: components.map(\.name))
     let rules = overview.workspace.tickets
     var tickets: [String: String] = [:]
     for id in commits.values.flatMap(\.tickets) { tickets[id] = rules?.page(of: id) }
     self.tickets = tickets
-    graph = chart.map { GraphReport($0) }
+    graph = chart.map { PageChart($0) }
     runs = overview.runs.map { AuditLine($0.summary, $0.record).brief }
     findings = inspections.compactMap { $0 }.flatMap { inspection in
       inspection.findings.map { PageFinding(environment: inspection.environment, finding: $0) }
@@ -84,9 +91,27 @@ package struct PageData: Sendable, Codable {
 }
 
 extension PageData {
+  /// Hundreds of addresses that differ in a name alone are said once.
+  static func shared(_ pages: [String: String], of components: [String]) -> [String: String] {
+    func pattern(_ name: String) -> String? {
+      pages[name].flatMap { $0.contains("{}") ? nil : $0.replacing("/\(name)/", with: "/{}/") }
+    }
+    let counts = Dictionary(grouping: components.compactMap(pattern)) { $0 }.mapValues(\.count)
+    guard
+      let most = counts.filter({ $0.key.contains("{}") && $0.value > 1 }).max(by: {
+        ($0.value, $1.key) < ($1.value, $0.key)
+      })?.key
+    else { return pages }
+    var shared = ["*": most]
+    for name in components where pattern(name) != most { shared[name] = pages[name] ?? "" }
+    return shared
+  }
+
   /// The texts of relctl that the page shows, and what they are in another language, where that is something else.
   func translations(_ translate: (String) -> String) -> [String: String] {
-    let problems = problems + findings.map(\.finding) + differences.flatMap { $0.members.flatMap(\.problems) }
+    let problems =
+      problems + findings.map(\.finding)
+      + (differences + [news].compactMap { $0 }).flatMap { $0.members.flatMap(\.problems) }
     let texts =
       problems.flatMap { [$0.message, $0.hint] } + receipts.map(\.reason)
       + requests.map(\.remark) + gates.flatMap { $0.verdicts.map(\.text) }
@@ -108,6 +133,8 @@ package struct PageEnvironment: Sendable, Codable {
   package let train: String?
   /// The run that put the train there.
   package let run: RunSummary?
+  /// How the train's tests ended.
+  package let tests: [TestResult]
 
   init(_ column: Overview.Column) {
     name = column.status.name
@@ -115,23 +142,7 @@ package struct PageEnvironment: Sendable, Codable {
     version = column.status.version
     train = column.status.train
     run = column.run
-  }
-}
-
-/// The QR code of an address.
-package struct PageCode: Sendable, Codable {
-  /// The width and height in modules, with the quiet zone.
-  package let side: Int
-  /// The dark modules, as the path of an SVG picture.
-  package let path: String
-
-  /// - Returns: nil for what no browser opens, and for an address that is too long for a code.
-  init?(_ address: String) {
-    guard address.hasPrefix("https://") || address.hasPrefix("http://"), let code = QRCode(address) else {
-      return nil
-    }
-    side = code.side
-    path = code.path
+    tests = column.tests
   }
 }
 
@@ -149,7 +160,8 @@ package struct PageComponent: Sendable, Codable {
     package let isChosen: Bool
     /// `none`, `ahead`, `moved`, `gone` or `unknown`.
     package let drift: String
-    package let ahead: Int
+    /// nil for none.
+    package let ahead: Int?
     /// Of the commit.
     package let author: String?
     package let time: Int64?
@@ -172,7 +184,7 @@ package struct PageComponent: Sendable, Codable {
           let fact = column.commits[component.name]
           return Place(
             text: text, commit: place.commit, isChosen: place.isChosen, drift: place.drift,
-            ahead: place.ahead,
+            ahead: place.ahead == 0 ? nil : place.ahead,
             author: fact?.author, time: fact?.time, subject: fact?.subject, branch: fact?.branch,
             tag: fact?.tag)
         })

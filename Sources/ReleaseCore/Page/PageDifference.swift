@@ -5,8 +5,10 @@ import ReleasePlanning
 package struct PageDifference: Sendable, Codable {
   package let from: String
   package let to: String
-  /// Without those that stand at the same commit.
+  /// Those with work that the other side lacks, or with something else to say.
   package let members: [Member]
+  /// The names of those that differ only in what releases write; nobody asks for more of them.
+  package let released: [String]
   package let settings: SettingsDiffReport?
   package let problems: [Diagnostic]
 
@@ -41,7 +43,13 @@ package struct PageDifference: Sendable, Codable {
     settings = difference.settings.map { SettingsDiffReport($0) }
     problems = difference.problems
     var members: [Member] = []
+    var released: [String] = []
     for member in difference.members where member.extent != .same {
+      let descriptors = member.descriptors.filter { !$0.isOfRelease || member.isApp && $0.isAppVersion }
+      if member.extent == .release, descriptors.isEmpty, member.problems.isEmpty {
+        released.append(member.name)
+        continue
+      }
       var twins: [String: String] = [:]
       for commit in member.onlyInFrom.commits + member.onlyInTo.commits {
         commits[commit.id.hex] = PageCommit(
@@ -51,10 +59,9 @@ package struct PageDifference: Sendable, Codable {
       members.append(
         Member(
           name: member.name, extent: member.extent, from: Side(member.onlyInFrom), to: Side(member.onlyInTo),
-          twins: twins,
-          descriptors: member.descriptors.filter { !$0.isOfRelease || member.isApp && $0.isAppVersion },
-          problems: member.problems))
+          twins: twins, descriptors: descriptors, problems: member.problems))
     }
     self.members = members
+    self.released = released
   }
 }

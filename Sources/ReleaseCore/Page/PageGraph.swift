@@ -46,7 +46,7 @@ struct PageGraph {
     for word in ["<script", "<foreignobject", "<iframe", "<style", "</template", "href="] {
       if lowered.contains(word) { return nil }
     }
-    return String(svg[start.lowerBound...].replacing(/<!--[\s\S]*?-->/, with: ""))
+    return PagePicture.compact(String(svg[start.lowerBound...].replacing(/<!--[\s\S]*?-->/, with: "")))
   }
 
   private static func style(_ node: DependencyMap.Node) -> String {

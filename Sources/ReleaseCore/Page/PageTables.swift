@@ -75,14 +75,22 @@ struct PageTables {
 
   private var environments: String {
     table(
-      ["Environment", "Version", "Train", "Since", "By"],
+      ["Environment", "Version", "Train", "Since", "By", "Tests"],
       data.environments.map { environment in
         [
           environment.name, environment.version?.description ?? "",
           String(environment.train?.prefix(12) ?? ""),
           environment.run.map { PointInTime.text($0.changed) } ?? "", environment.run?.identity.name ?? "",
+          environment.tests.map(result).joined(separator: "; "),
         ]
       })
+  }
+
+  private func result(_ test: TestResult) -> String {
+    let counts = test.counts
+    return "\(test.name) "
+      + words("\(counts.passed) passed, \(counts.failed) failed, \(counts.skipped) skipped")
+      + (test.coverage.map { ", \($0.text)" } ?? "")
   }
 
   private var matrix: String {
@@ -95,7 +103,7 @@ struct PageTables {
             let drift =
               switch place.drift {
               case "none", "unknown": ""
-              case "ahead": " (" + words("\(place.ahead) commits ahead") + ")"
+              case "ahead": " (" + words("\(place.ahead ?? 0) commits ahead") + ")"
               default: " (\(place.drift))"
               }
             return place.text + (place.isChosen ? "" : " (\(words("stays")))") + drift
@@ -125,9 +133,8 @@ struct PageTables {
 
   private var dependencies: String {
     guard let chart = data.graph else { return "" }
-    let rows = chart.components.map { component in
-      let needs = Set(chart.edges.filter { $0.kind == .packaged && $0.from == component.name }.map(\.to))
-      return [component.name, needs.sorted().joined(separator: ", ")]
+    let rows = zip(chart.components, chart.needs).map { name, needs in
+      [name, needs.map { chart.components[$0] }.sorted().joined(separator: ", ")]
     }
     return (graph.map { "<div class=\"picture\">\($0)</div>\n" } ?? "") + table(["Component", "Needs"], rows)
   }

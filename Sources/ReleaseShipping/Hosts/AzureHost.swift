@@ -10,6 +10,10 @@ struct AzureHost: RequestAPI {
   let authorization = VendorServer.Authorization.passwordAlone
   private static let version = ("api-version", "7.1")
 
+  func commitPages(on site: String, at path: String) -> String {
+    "\(site)/\(Self.place(path).page)/commit/"
+  }
+
   func newRequestPage(for draft: RequestDraft, on site: String, at path: String) -> String {
     "\(site)/\(Self.place(path).page)/pullrequestcreate?sourceRef=\(URLText.encoded(draft.head.short))"
       + "&targetRef=\(URLText.encoded(draft.target.short))"

@@ -6,6 +6,8 @@ struct BitbucketHost: RequestAPI {
   static let kind = HostSettings.Kind.bitbucket
   let pagePath = "/pull-requests/"
 
+  func commitPages(on site: String, at path: String) -> String { "\(site)/\(path)/commits/" }
+
   func newRequestPage(for draft: RequestDraft, on site: String, at path: String) -> String {
     "\(site)/\(path)/pull-requests/new?source=\(URLText.encoded(draft.head.short))&dest=\(URLText.encoded(draft.target.short))"
   }

@@ -19,6 +19,9 @@ struct GerritHost: RequestHost {
     "relctl-" + (draft.head.short.split(separator: "/").dropFirst().first ?? "")
   }
 
+  /// Commits are found by a search: whether there is a browser of files depends on what is installed.
+  func commitPages(on site: String, at path: String) -> String { "\(site)/q/" }
+
   /// A change can't be made by hand on a page: this one lists those of the topic.
   func newRequestPage(for draft: RequestDraft, on site: String, at path: String) -> String {
     "\(site)/q/topic:\(URLText.encoded(Self.topic(of: draft)))"

@@ -5,6 +5,8 @@ struct GitHubHost: PullRequestAPI {
   static let kind = HostSettings.Kind.github
   let pagePath = "/pull/"
 
+  func commitPages(on site: String, at path: String) -> String { "\(site)/\(path)/commit/" }
+
   func newRequestPage(for draft: RequestDraft, on site: String, at path: String) -> String {
     "\(site)/\(path)/compare/\(draft.target.short)...\(draft.head.short)?expand=1"
   }

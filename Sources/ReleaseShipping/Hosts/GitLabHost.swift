@@ -15,6 +15,8 @@ struct GitLabHost: RequestHost {
     ] + draft.labels.map { "merge_request.label=\($0)" }
   }
 
+  func commitPages(on site: String, at path: String) -> String { "\(site)/\(path)/-/commit/" }
+
   func newRequestPage(for draft: RequestDraft, on site: String, at path: String) -> String {
     let source = "merge_request%5Bsource_branch%5D=\(URLText.encoded(draft.head.short))"
     return "\(site)/\(path)/-/merge_requests/new?\(source)"

@@ -5,6 +5,8 @@ struct GiteaHost: PullRequestAPI {
   static let kind = HostSettings.Kind.gitea
   let pagePath = "/pulls/"
 
+  func commitPages(on site: String, at path: String) -> String { "\(site)/\(path)/commit/" }
+
   /// A branch stands beside it, by which the run knows its request. Title and description are taken only now.
   func reviewPush(for draft: RequestDraft) -> ReviewPush? {
     // An option has no line end.

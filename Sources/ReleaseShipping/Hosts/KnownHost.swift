@@ -21,6 +21,9 @@ package struct KnownHost: Sendable {
     host.newRequestPage(for: draft, on: site, at: path)
   }
 
+  /// What stands before a commit's id in the address of its page.
+  package var commitPages: String { host.commitPages(on: site, at: path) }
+
   /// The push that makes a request of a commit, where nothing else does: not where the API opens it from a branch.
   package func reviewPush(for draft: RequestDraft) -> ReviewPush? {
     isBranchless || api == nil ? host.reviewPush(for: draft) : nil

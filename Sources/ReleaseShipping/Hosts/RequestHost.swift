@@ -24,6 +24,9 @@ package protocol RequestHost: Sendable {
   ///   - path: The repository's path there.
   func newRequestPage(for draft: RequestDraft, on site: String, at path: String) -> String
 
+  /// What stands before a commit's id in the address of its page.
+  func commitPages(on site: String, at path: String) -> String
+
   /// The parts of a path that tell a request's own page: `/merge_requests/` before a number.
   var pagePath: String { get }
 }

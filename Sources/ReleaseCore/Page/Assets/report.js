@@ -47,7 +47,11 @@
       keyFilter: "filter", keyMove: "move in the matrix", keyOpen: "open a component", keyClose: "close", keyViews: "change the view",
       keyHelp: "this list", outcomes: "What moved", blast: "What a change reaches", nothingElse: "nothing", hint: "Hint",
       code: "QR code", install: "install", ended: "{0}: {1}", awaits: "{0} waits for {1} merge requests", awaits1: "{0} waits for a merge request",
-      closed: "{0} does not come in yet: {1}", fresh: "New here: {0}", everything: "All of it",
+      closed: "{0} does not come in yet: {1}", fresh: "New here: {0}", everything: "All of it", brought: "New with this release: {0}",
+      tests: "Tests {0}: {1} passed, {2} failed, {3} skipped", coverage: "{0} of the lines covered", passed: "passed",
+      zoomIn: "Larger", zoomOut: "Smaller", layers: "Show", showApp: "App", noLayer: "no layer",
+      environments: "Environments", leadTime: "From the first run to {0}", leadMedian: "{0} releases, half of them within {1}", leadOne: "1 release, {0}", failedRuns: "Runs that failed, were abandoned or undone",
+      failedSum: "{0} of {1} runs", weekOf: "week of {0}: {1} of {2}", keyZoom: "zoom the graph",
     },
     zh: {
       title: "发布报告", read: "读取于 {0}", since: "{0} 以来的运行", language: "English", languageLabel: "切换到英文",
@@ -80,7 +84,11 @@
       "sourcebranch+tag": "分支和标签", problems: "备注", copied: "已复制", keyFilter: "筛选", keyMove: "在矩阵中移动", keyOpen: "打开组件",
       keyClose: "关闭", keyViews: "切换视图", keyHelp: "本列表", outcomes: "变动的引用", blast: "改动的影响范围", nothingElse: "无", hint: "建议",
       code: "二维码", install: "安装", ended: "{0}：{1}", awaits: "{0} 等待 {1} 个合并请求", awaits1: "{0} 等待一个合并请求",
-      closed: "{0} 还不能进入：{1}", fresh: "新内容：{0}", everything: "全部",
+      closed: "{0} 还不能进入：{1}", fresh: "新内容：{0}", everything: "全部", brought: "本次发布的新内容：{0}",
+      tests: "测试 {0}：{1} 个通过，{2} 个失败，{3} 个跳过", coverage: "行覆盖率 {0}", passed: "通过",
+      zoomIn: "放大", zoomOut: "缩小", layers: "显示", showApp: "App", noLayer: "无层级",
+      environments: "各环境", leadTime: "从第一次运行到 {0}", leadMedian: "{0} 次发布，半数在 {1}以内", leadOne: "1 次发布，{0}", failedRuns: "失败、被放弃或被撤销的运行",
+      failedSum: "{1} 次运行中的 {0} 次", weekOf: "{0} 那一周：{2} 次中的 {1} 次", keyZoom: "缩放依赖图",
     },
   };
   const missing = new Set();
@@ -120,6 +128,11 @@
   // Only these become links, whatever the data says.
   const link = (url, text) => (/^https?:\/\//.test(url || "") ? h("a", { href: url, rel: "noreferrer" }, text) : name(text));
 
+  const commitLink = (id, owner) => {
+    const pages = data.commitPages[owner] ?? data.commitPages["*"]?.replace("{}", () => owner);
+    return /^https?:\/\//.test(pages || "") ? h("a", { href: pages + id, rel: "noreferrer", class: "id", title: id }, short(id)) : h("span", { class: "id", title: id }, short(id));
+  };
+
   // ---- words for numbers ------------------------------------------------------------------------------------------
   const date = (seconds) => new Date(seconds * 1000).toISOString().slice(0, 16).replace("T", " ") + " UTC";
   const age = (seconds) => {
@@ -151,7 +164,7 @@
       sort: words.get("sort") || "", down: words.get("down") === "1",
       component: known("component", data.components.map((component) => component.name), ""),
       from: known("from", standing, standing[0]), to: known("to", standing, standing[standing.length - 1]),
-      run: words.get("run") || "",
+      run: words.get("run") || "", off: words.get("off") || "",
     };
   };
   const address = (changes) => {
@@ -189,7 +202,7 @@
     if (straight) return { difference: straight, left: "from", right: "to" };
     return turned && { difference: turned, left: "to", right: "from" };
   };
-  const edges = data.graph ? data.graph.edges.filter((edge) => edge.kind === "packaged") : [];
+  const edges = data.graph ? data.graph.needs.flatMap((list, from) => list.map((to) => ({ from: data.graph.components[from], to: data.graph.components[to] }))) : [];
   const reach = (start, next) => {
     const seen = new Set();
     const open = [start];
@@ -202,17 +215,17 @@
   const sorted = (names) => [...names].sort(order.compare);
 
   // ---- parts that several views show ------------------------------------------------------------------------------
-  const commitItem = (id, twin) => {
+  const commitItem = (id, twin, owner) => {
     const commit = data.commits[id];
     const tickets = commit.tickets.map((ticket) => [" ", data.tickets[ticket] ? link(data.tickets[ticket], ticket) : name(ticket)]);
-    return h("li", {}, h("span", { class: "id", title: id }, short(id)), h("span", { class: "name subject" }, commit.subject),
+    return h("li", {}, commitLink(id, owner), h("span", { class: "name subject" }, commit.subject),
       h("span", { class: "about" }, name(commit.author), " · ", time(commit.time), tickets, twin && [" · ", t("same", short(twin))]));
   };
   const side = (member, which, title) => {
     const list = member[which];
     if (!list.commits.length) return null;
     return h("div", {}, h("h4", {}, t("onlyIn", title)),
-      h("ul", { class: "commits" }, list.commits.map((id) => commitItem(id, member.twins[id])), list.isCut && h("li", {}, "", t("more"))));
+      h("ul", { class: "commits" }, list.commits.map((id) => commitItem(id, member.twins[id], member.name)), list.isCut && h("li", {}, "", t("more"))));
   };
   const facts = (member, titles, turned, isApp) => {
     const shown = member.descriptors.filter((change) => !change.isOfRelease || (isApp && /^(CFBundle|MARKETING_|CURRENT_PROJECT_)/.test(change.key)));
@@ -231,7 +244,11 @@
       facts(member, [from, to], sides.left === "to", each && each.isApp),
       member.problems.map((problem) => h("p", { class: "soft" }, said(problem.message))));
   };
-  const plainTable = (kind, ...children) => h("div", { class: "wide" }, h("table", { class: `plain-table ${kind}` }, children));
+  const plainTable = (kind, ...children) => {
+    const table = h("table", { class: `plain-table ${kind}` }, children);
+    // Keys scroll what holds nothing that they could reach.
+    return h("div", { class: "wide", tabindex: table.querySelector("tbody a, tbody button") ? null : 0 }, table);
+  };
   const columns = (titles, attributes) => h("thead", {}, h("tr", {}, titles.map((text) => h("th", { scope: "col", ...attributes }, text))));
   const fits = (each) => {
     const text = [each.name, each.layer || "", ...each.places.map((place) => (place ? place.text : ""))].join(" ").toLowerCase();
@@ -388,15 +405,16 @@
     const wanted = difference.members.filter((member) => !component.has(member.name) || fits(component.get(member.name)));
     const work = wanted.filter((member) => member.extent === "work");
     const release = wanted.filter((member) => member.extent === "release");
-    const equal = data.components.length - difference.members.length;
+    const released = [...release.map((member) => member.name), ...difference.released.filter((each) => !component.has(each) || fits(component.get(each)))];
+    const equal = data.components.length - difference.members.length - difference.released.length;
     const app = wanted.find((member) => member.extent === "release" && component.get(member.name)?.isApp);
     const version = (environment) => data.environments.find((each) => each.name === environment).version || "";
     const total = (which) => work.reduce((sum, member) => sum + unmatched(member, which).length, 0);
     const sum = h("p", { class: "sum" }, h("b", {}, `${from} ${version(from)} → ${to} ${version(to)}`), " · ", t("onlyIn", from), ": ", h("b", {}, counted(total(sides.left))), " · ", t("onlyIn", to), ": ", h("b", {}, counted(total(sides.right))));
     const head = (member) => h("h3", {}, h("a", { href: address({ component: member.name }), class: "name" }, member.name));
     return h("div", {}, tools, sum, work.concat(app || []).map((member) => change(member, from, to, sides, head(member))),
-      work.length || release.length ? null : h("p", { class: "empty" }, t("bothSame")),
-      release.length ? h("details", { class: "change" }, h("summary", {}, t("releaseOnly", release.length)), h("p", {}, release.map((member, index) => [index ? ", " : "", name(member.name)]))) : null,
+      work.length || released.length ? null : h("p", { class: "empty" }, t("bothSame")),
+      released.length ? h("details", { class: "change" }, h("summary", {}, t("releaseOnly", released.length)), h("p", {}, released.map((each, index) => [index ? ", " : "", name(each)]))) : null,
       equal > 0 ? h("p", { class: "soft change" }, t("equal", equal)) : null, settings(difference, sides.left === "to"));
   };
   const settings = (difference, turned) => {
@@ -417,9 +435,13 @@
       reached.size ? h("p", {}, h("b", {}, t("reaches", clean(each), reached.size)), " ", listOf(reached)) : h("p", {}, h("b", {}, t("reachesNothing", clean(each)))),
       needed.size ? h("p", { class: "soft" }, t("dependsOn", needed.size), " ", listOf(needed)) : null];
   };
+  let zoom = 0;
+  let zoomBy = null;
+  let hideInGraph = null;
   const graph = () => {
+    hideInGraph = zoomBy = null;
     if (!data.graph) return h("p", { class: "empty" }, t("noTrain"));
-    const names = data.graph.components.map((each) => each.name);
+    const names = data.graph.components;
     const cycles = data.graph.cycles.map((cycle) => h("p", {}, badge("error", t("cycle")), " ", name(cycle.join(" → "))));
     if (!graphPicture) {
       return h("div", {}, cycles, h("p", { class: "soft" }, t("noPicture")), plainTable("", columns([t("component"), t("needs"), t("needed")]),
@@ -428,9 +450,14 @@
     }
     const svg = graphPicture.cloneNode(true);
     const numbers = new Map(names.map((each, index) => [each, index]));
+    const drawn = names.map((_, index) => svg.querySelector(`#n${index}`));
+    const lines = [...svg.querySelectorAll(".edge")].map((line) => {
+      const [, from, to] = /from(\d+) to(\d+)/.exec(line.getAttribute("class")) || [];
+      return { line, from: Number(from), to: Number(to) };
+    });
     const about = h("div", { class: "reach", role: "status" }, h("p", { class: "soft" }, t("pick")));
     const frame = h("div", { class: "picture" }, svg);
-    const node = (each) => svg.getElementById ? svg.querySelector(`#n${numbers.get(each)}`) : null;
+    const node = (each) => drawn[numbers.get(each)];
     let looked = "";
     const look = (each) => {
       if (each === looked) return;
@@ -443,8 +470,7 @@
       node(each)?.classList.add("hot");
       for (const other of reached) node(other)?.classList.add("reached");
       for (const other of needed) node(other)?.classList.add("needed");
-      for (const line of svg.querySelectorAll(".edge")) {
-        const [, from, to] = /from(\d+) to(\d+)/.exec(line.getAttribute("class")) || [];
+      for (const { line, from, to } of lines) {
         const ends = [names[from], names[to]];
         if (ends.every((end) => end === each || reached.has(end))) line.classList.add("reached");
         else if (ends.every((end) => end === each || needed.has(end))) line.classList.add("needed");
@@ -461,14 +487,64 @@
     svg.addEventListener("focusin", (event) => look(owner(event)));
     svg.addEventListener("click", (event) => { if (owner(event)) go({ component: owner(event) }); });
     svg.addEventListener("keydown", (event) => { if (event.key === "Enter" && owner(event)) go({ component: owner(event) }); });
-    const size = h("button", { type: "button", "aria-pressed": "false", onclick: () => {
-      const isWhole = frame.classList.toggle("whole");
-      size.setAttribute("aria-pressed", String(isWhole));
-      size.textContent = isWhole ? t("fit") : t("whole");
-    } }, t("whole"));
+    // Zoom: 0 fits the frame; else a multiple of the size in which Graphviz drew it.
+    const natural = svg.viewBox.baseVal.width * 4 / 3;
+    const resize = (factor, at) => {
+      const old = svg.getBoundingClientRect();
+      const box = frame.getBoundingClientRect();
+      const [x, y] = at || [box.x + box.width / 2, box.y + box.height / 2];
+      const [left, top] = [(x - old.x) / (old.width || 1), (y - old.y) / (old.height || 1)];
+      zoom = factor && Math.min(4, Math.max(0.1, factor));
+      frame.classList.toggle("whole", Boolean(zoom));
+      if (zoom) svg.setAttribute("width", natural * zoom); else svg.setAttribute("width", natural);
+      svg.removeAttribute("height");
+      const now = svg.getBoundingClientRect();
+      frame.scrollLeft += now.x + left * now.width - x;
+      frame.scrollTop += now.y + top * now.height - y;
+      size.setAttribute("aria-pressed", String(Boolean(zoom)));
+      size.textContent = zoom ? t("fit") : t("whole");
+    };
+    zoomBy = (factor, at) => resize(factor ? (svg.getBoundingClientRect().width / natural) * factor : 0, at);
+    const size = h("button", { type: "button", "aria-pressed": "false", onclick: () => resize(zoom ? 0 : 1) }, t("whole"));
+    const sizes = [["−", "zoomOut", 1 / 1.4], ["+", "zoomIn", 1.4]].map(([sign, key, factor]) => h("button", { type: "button", "aria-label": t(key), title: t(key), onclick: () => zoomBy(factor) }, sign));
+    frame.addEventListener("wheel", (event) => { if (event.ctrlKey) { event.preventDefault(); zoomBy(event.deltaY > 0 ? 1 / 1.15 : 1.15, [event.clientX, event.clientY]); } }, { passive: false });
+    // The paper is moved with the pointer, but not by a finger, which scrolls as everywhere.
+    frame.addEventListener("pointerdown", (event) => {
+      if (event.pointerType === "touch" || event.button || owner(event)) return;
+      const move = (next) => { frame.scrollLeft -= next.movementX; frame.scrollTop -= next.movementY; };
+      frame.setPointerCapture(event.pointerId);
+      frame.classList.add("moving");
+      frame.addEventListener("pointermove", move);
+      frame.addEventListener("lostpointercapture", () => { frame.removeEventListener("pointermove", move); frame.classList.remove("moving"); }, { once: true });
+    });
+    // What is hidden: layers by their number, and the app.
+    const parts = names.map((each) => component.get(each));
+    const layerOf = (each) => (each && each.layer) || "";
+    const layerNames = sorted(new Set(parts.filter((each) => each && !each.isApp).map(layerOf)));
+    const hide = () => {
+      const off = new Set(state.off.split("."));
+      const isOff = parts.map((each) => Boolean(each) && off.has(each.isApp ? "app" : String(layerNames.indexOf(layerOf(each)))));
+      const isDim = parts.map((each) => Boolean(state.q && each) && !fits(each));
+      drawn.forEach((group, index) => { group?.classList.toggle("off", isOff[index]); group?.classList.toggle("dim", isDim[index]); });
+      for (const { line, from, to } of lines) { line.classList.toggle("off", isOff[from] || isOff[to]); line.classList.toggle("dim", isDim[from] || isDim[to]); }
+      for (const toggle of toggles) toggle.setAttribute("aria-pressed", String(!off.has(toggle.dataset.part)));
+    };
+    const toggle = (part, text) => h("button", { type: "button", "data-part": part, "aria-pressed": "true", onclick: () => {
+      const off = new Set(state.off.split(".").filter(Boolean));
+      if (!off.delete(part)) off.add(part);
+      go({ off: [...off].join(".") }, true);
+      hide();
+      links();
+    } }, text);
+    const toggles = [...(layerNames.length > 1 ? layerNames.map((each, index) => toggle(String(index), each || t("noLayer"))) : []),
+      ...(parts.some((each) => each?.isApp) ? [toggle("app", t("showApp"))] : [])];
+    hide();
+    hideInGraph = hide;
+    if (zoom) requestAnimationFrame(() => resize(zoom));
     const legend = h("p", { class: "legend" }, ["legendReached", "legendNeeded", "legendBroken"].map((key) => h("span", {}, t(key))));
     if (state.component && numbers.has(state.component)) requestAnimationFrame(() => { look(state.component); node(state.component)?.scrollIntoView({ block: "nearest", inline: "nearest" }); });
-    return h("div", {}, h("div", { class: "tools" }, h("span", { class: "soft" }, data.graph.environment), size), cycles, about, frame, legend);
+    return h("div", {}, h("div", { class: "tools" }, h("span", { class: "soft" }, data.graph.environment), sizes, size,
+      toggles.length ? [h("span", { class: "soft" }, t("layers")), toggles] : null), cycles, about, frame, legend);
   };
 
   // ---- history ----------------------------------------------------------------------------------------------------
@@ -510,6 +586,65 @@
     picture.addEventListener("click", (event) => { const mark = event.target.closest(".mark"); if (mark) go({ run: mark.dataset.run }); });
     return picture;
   };
+  // ---- how long releases take, and how many runs fail ---------------------------------------------------------------
+  const span = (seconds) => (seconds < 3600 ? t("minutes", Math.max(1, Math.round(seconds / 60))) : seconds < 48 * 3600 ? t("hours", Math.round(seconds / 3600)) : t("days", Math.round(seconds / 86400)));
+  const isBad = (run) => kind(run) === "failed" || run.state === "abandoned" || run.state === "undone";
+  /// Releases that arrived in the last environment, the oldest first: from the first run of a version to its arrival.
+  const leadTimes = (runs) => {
+    const last = environments[environments.length - 1];
+    const versions = new Map();
+    for (const run of runs.filter((each) => each.version).sort((a, b) => a.prepared - b.prepared)) {
+      const one = versions.get(run.version) || { version: run.version, first: run.prepared, isWhole: run.environment !== last };
+      if (run.environment === last && run.state === "done" && !one.arrived) one.arrived = run.changed;
+      versions.set(run.version, one);
+    }
+    return [...versions.values()].filter((one) => one.arrived && one.isWhole).sort((a, b) => a.arrived - b.arrived).slice(-16);
+  };
+  const week = 7 * 86400;
+  const weeks = (runs) => {
+    const end = Math.max(...runs.map((run) => run.prepared));
+    const count = Math.min(26, Math.floor((end - Math.min(...runs.map((run) => run.prepared))) / week) + 1);
+    const all = Array.from({ length: count }, (_, index) => ({ start: end - (count - index) * week + 1, bad: 0, all: 0 }));
+    for (const run of runs) {
+      const place = all[count - 1 - Math.floor((end - run.prepared) / week)];
+      if (place) { place.all += 1; place.bad += isBad(run) ? 1 : 0; }
+    }
+    return all;
+  };
+  const chart = (title, sum, bars) => {
+    const [width, height, base] = [560, 120, 100];
+    const most = Math.max(...bars.map((bar) => bar.value), 1);
+    const step = width / Math.max(bars.length, 6);
+    const picture = s("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${title}: ${sum}` });
+    bars.forEach((bar, index) => {
+      const group = s("g");
+      const label = s("title");
+      label.textContent = clean(bar.title);
+      group.append(label);
+      for (const [value, style] of [[bar.value, bar.part === undefined ? "all" : "rest"], [bar.part || 0, "bad"]]) {
+        if (value) group.append(s("rect", { class: style, x: index * step + 3, y: base - (value / most) * (base - 16), width: Math.max(3, step - 6), height: (value / most) * (base - 16) }));
+      }
+      if (bar.text && step > 34) {
+        const text = s("text", { x: index * step + step / 2, y: height - 4, "text-anchor": "middle" });
+        text.textContent = clean(bar.text);
+        group.append(text);
+      }
+      picture.append(group);
+    });
+    picture.append(s("line", { class: "lane", x1: 0, x2: width, y1: base, y2: base }));
+    return h("figure", {}, h("figcaption", {}, h("b", {}, title), h("div", { class: "soft" }, sum)), picture);
+  };
+  const trend = (runs) => {
+    const ended = runs.filter((run) => kind(run) !== "open");
+    const lead = leadTimes(runs);
+    const times = lead.map((one) => one.arrived - one.first).sort((a, b) => a - b);
+    const bad = ended.filter(isBad).length;
+    return h("div", { class: "trend" },
+      lead.length ? chart(t("leadTime", clean(environments[environments.length - 1])), lead.length === 1 ? t("leadOne", span(times[0])) : t("leadMedian", lead.length, span(times[Math.floor(times.length / 2)])),
+        lead.map((one) => ({ value: one.arrived - one.first, text: one.version, title: `${one.version}: ${span(one.arrived - one.first)}` }))) : null,
+      ended.length ? chart(t("failedRuns"), t("failedSum", bad, ended.length),
+        weeks(ended).map((one) => ({ value: one.all, part: one.bad, text: date(one.start).slice(5, 10), title: t("weekOf", date(one.start).slice(0, 10), one.bad, one.all) }))) : null);
+  };
   const historyView = () => {
     const runs = data.runs.filter((run) => environments.includes(run.environment));
     if (!runs.length) return h("p", { class: "empty" }, t("noRuns"));
@@ -523,7 +658,7 @@
       h("td", {}, h("span", { class: "id", title: run.planDigest }, short(run.planDigest))), h("td", {}, run.approval ? t(run.approval) : ""));
     const body = h("tbody", {}, runs.map(line));
     if (state.run) queueMicrotask(() => body.querySelector(".hit")?.scrollIntoView({ block: "center" }));
-    return h("div", {}, timeline(runs), plainTable("runs",
+    return h("div", {}, timeline(runs), trend(runs), plainTable("runs",
       columns([t("when"), t("request"), t("environment"), t("state"), t("who"), t("where"), t("plan"), t("approval")]), body));
   };
 
@@ -557,7 +692,7 @@
       const place = each.places[index];
       if (!place) return h("tr", {}, h("th", { scope: "row" }, environment), h("td", { class: "soft" }, t("absent")));
       return h("tr", {}, h("th", { scope: "row" }, environment), h("td", {}, h("b", { class: place.isChosen ? "name" : "name stays" }, place.text), drift(place), " ",
-        h("span", { class: "id", title: place.commit }, short(place.commit)), h("div", { class: "soft" }, name(place.tag || place.branch || ""),
+        commitLink(place.commit, each.name), h("div", { class: "soft" }, name(place.tag || place.branch || ""),
           place.time ? [" · ", name(place.author), " · ", time(place.time)] : null), place.subject ? h("div", { class: "name" }, place.subject) : null));
     });
     const between = data.differences.map((difference) => {
@@ -567,7 +702,7 @@
       return change(member, difference.from, difference.to, sides, h("b", {}, `${difference.from} ↔ ${difference.to}`));
     }).filter(Boolean);
     const found = findings.get(each.name) || [];
-    const panel = h("aside", { tabindex: -1, role: "dialog", "aria-label": each.name },
+    const panel = h("aside", { tabindex: -1, "aria-label": each.name },
       h("header", {}, h("h2", { class: "name" }, each.name), each.layer ? badge("plain", each.layer) : null,
         h("button", { type: "button", onclick: () => go({ component: "" }) }, `${t("close")} `, h("kbd", {}, "Esc"))),
       h("h3", {}, t("whereItStands")), h("table", { class: "facts" }, h("tbody", {}, places)),
@@ -577,7 +712,7 @@
     return panel;
   };
   const help = () => {
-    const rows = [["/", "keyFilter"], ["↑ ↓ ← →  h j k l", "keyMove"], ["Enter", "keyOpen"], ["Esc", "keyClose"], ["1 – 6", "keyViews"], ["?", "keyHelp"]];
+    const rows = [["/", "keyFilter"], ["↑ ↓ ← →  h j k l", "keyMove"], ["Enter", "keyOpen"], ["Esc", "keyClose"], ["1 – 6", "keyViews"], ["+ − 0", "keyZoom"], ["?", "keyHelp"]];
     const box = h("dialog", {}, h("h2", {}, t("keys")), h("dl", {}, rows.map(([key, text]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, t(text))])),
       h("button", { type: "button", onclick: () => box.close() }, t("close")));
     box.addEventListener("close", () => box.remove());
@@ -614,21 +749,27 @@
   /// What the next environment lacks, by component, no more than anybody reads here.
   const fresh = (environment, index) => {
     const next = environments[index + 1];
-    const difference = next && data.differences.find((each) => each.from === environment.name && each.to === next);
-    const work = difference ? difference.members.filter((member) => unmatched(member, "from").length) : [];
-    const total = work.reduce((sum, member) => sum + unmatched(member, "from").length, 0);
+    // After the last one there is nothing that could lack it: there it is what the train brought.
+    const difference = next ? data.differences.find((each) => each.from === environment.name && each.to === next) : data.news?.to === environment.name ? data.news : null;
+    const which = next ? "from" : "to";
+    const work = difference ? difference.members.filter((member) => unmatched(member, which).length) : [];
+    const total = work.reduce((sum, member) => sum + unmatched(member, which).length, 0);
     if (!total) return null;
-    let room = 8;
-    const lists = work.map((member) => {
-      const ids = unmatched(member, "from").slice(0, room);
+    const lists = (room) => work.map((member) => {
+      const ids = unmatched(member, which).slice(0, Math.max(0, room));
       room -= ids.length;
       return ids.length ? [h("dt", { class: "name" }, member.name), ids.map((id) => h("dd", { class: "name" }, data.commits[id].subject))] : null;
     });
-    return h("details", {}, h("summary", {}, t("fresh", counted(total))), h("dl", {}, lists),
-      total > 8 ? h("a", { href: address({ view: "differences", from: environment.name, to: next }) }, t("everything")) : null);
+    const list = h("dl", {}, lists(8));
+    const all = next ? h("a", { href: address({ view: "differences", from: environment.name, to: next }) }, t("everything"))
+      : h("button", { type: "button", onclick: () => { list.replaceChildren(...h("dl", {}, lists(total)).childNodes); all.remove(); } }, t("everything"));
+    return h("details", {}, h("summary", {}, t(next ? "fresh" : "brought", counted(total))), list, total > 8 ? all : null);
   };
+  const share = ({ covered, lines }) => `${Math.floor((lines ? covered / lines : 0) * 1000) / 10} %`;
+  const tested = (result) => h("li", { class: "tested" }, badge(result.counts.failed || !result.counts.passed ? "error" : "good", t(result.counts.failed || !result.counts.passed ? "failed" : "passed")), " ",
+    name(t("tests", clean(result.name), result.counts.passed, result.counts.failed, result.counts.skipped)), result.coverage ? [" · ", t("coverage", share(result.coverage))] : null);
   const present = (environment, index) => {
-    const lines = [...delivered(environment).map(delivery), ...troubles(environment)];
+    const lines = [...delivered(environment).map(delivery), ...environment.tests.map(tested), ...troubles(environment)];
     return [lines.length ? h("ul", {}, lines) : null, fresh(environment, index)];
   };
 
@@ -660,10 +801,10 @@
   };
   const counts = { findings: data.findings.length, history: data.runs.length, deliveries: data.receipts.length };
   const search = () => h("input", { type: "search", id: "filter", placeholder: `${t("filter")}  /`, "aria-label": t("filter"), value: state.q, autocomplete: "off", spellcheck: "false",
-    oninput: (event) => { go({ q: event.target.value.trim() }, true); if (state.view === "matrix") filterRows(); else drawView(); links(); } });
+    oninput: (event) => { go({ q: event.target.value.trim() }, true); if (state.view === "matrix") filterRows(); else if (state.view === "graph" && hideInGraph) hideInGraph(); else drawView(); links(); } });
   const links = () => { for (const each of document.querySelectorAll("nav a")) each.setAttribute("href", address({ view: each.dataset.view, run: "", component: "" })); };
   const drawViews = { matrix, differences, graph, history: historyView, findings: findingsView, deliveries };
-  const drawView = () => { document.querySelector("main").replaceChildren(remarksFor(), drawViews[state.view]()); };
+  const drawView = () => { document.querySelector("main").replaceChildren(h("h2", { class: "unseen" }, t(state.view)), remarksFor(), drawViews[state.view]()); };
   const remarksFor = () => (state.view === "matrix" && remarks()) || document.createTextNode("");
   const draw = () => {
     document.documentElement.lang = lang === "zh" ? "zh-Hans" : "en";
@@ -674,7 +815,7 @@
       h("header", { class: "top" }, h("h1", {}, name(data.app), " ", h("span", { class: "soft" }, t("title"))), h("span", { class: "soft grow" }, t("read", date(data.time)), data.since ? ` · ${t("since", date(data.since))}` : ""),
         h("button", { type: "button", class: "no-print", "aria-label": t("keys"), onclick: help }, "?"),
         h("button", { type: "button", class: "no-print", id: "language", "aria-label": t("languageLabel"), onclick: () => { lang = lang === "zh" ? "en" : "zh"; try { localStorage.setItem("relctl.lang", lang); } catch { /* a page from a file may have no storage */ } draw(); } }, t("language"))),
-      h("div", { class: "journey" }, journey()), nav, h("main", {}));
+      h("section", { class: "journey", "aria-label": t("environments") }, journey()), nav, h("main", {}));
     links();
     drawView();
     drawPanel();
@@ -707,7 +848,11 @@
         filterRows();
       }
       if (!isSame("component")) drawPanel();
-    } else if (isSame("q", "from", "to", "run", "only")) drawPanel();
+    } else if (state.view === "graph" && hideInGraph && isSame("from", "to", "run", "only")) {
+      document.getElementById("filter").value = state.q;
+      hideInGraph();
+      if (!isSame("component")) drawPanel();
+    } else if (isSame("q", "from", "to", "run", "only", "off")) drawPanel();
     else { drawView(); drawPanel(); }
     links();
   };
@@ -726,6 +871,7 @@
     }
     if (event.key === "/") { event.preventDefault(); document.getElementById("filter").select(); }
     else if (event.key === "?") help();
+    else if (state.view === "graph" && zoomBy && ["+", "-", "0"].includes(event.key)) zoomBy({ "+": 1.4, "-": 1 / 1.4, 0: 0 }[event.key]);
     else if (/^[1-6]$/.test(event.key)) go({ view: views[Number(event.key) - 1] });
     else if (["ArrowDown", "j"].includes(event.key) && state.view === "matrix" && !event.target.closest?.("tbody, aside")) {
       event.preventDefault();
