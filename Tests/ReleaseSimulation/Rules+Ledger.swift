@@ -81,7 +81,8 @@ extension Rules {
       return
     }
     for staged in package.staged.repositories {
-      for update in staged.updates where !held(update, in: staged.name) {
+      for update in staged.updates
+      where !held(update, in: staged.name) && !heldContent(update, in: staged.name, servers) {
         // Somebody's own tag at the planned commit is as good.
         let current = servers[shape.url(staged.name)]?.refs[update.ref]?.commit
         if update.ref.isTag, current == staged.commit { continue }

@@ -92,7 +92,10 @@ extension Rules {
           violate("specs.readable", "\(place) is \(commit?.short ?? "absent") when it is published", step)
         }
       }
-      for update in staged.updates where !update.ref.isTag && !held(update, in: planned.name) {
+      for update in staged.updates
+      where !update.ref.isTag && !held(update, in: planned.name)
+        && !heldContent(update, in: planned.name, servers)
+      {
         violate("specs.readable", "\(planned.name) \(update.ref) never held \(update.new.short)", step)
       }
     }

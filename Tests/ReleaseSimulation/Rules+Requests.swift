@@ -34,10 +34,39 @@ extension Rules {
       let target = server.refs[request.target]?.commit
     else { return false }
     let isMerged = try? Repository.withRepository(at: server.path) { git in
-      git.contains(request.commit)
+      try bring(request, into: git)
+      return git.contains(request.commit)
         ? try git.holds(request.commit, in: target, squashIsEnough: request.acceptsSquash) : false
     }
     return isMerged == true
+  }
+
+  /// Whether a branch held a commit's content once, where a layer takes that for the commit.
+  func heldContent(
+    _ update: RefUpdate, in repository: String, _ servers: [RemoteURL: SimulatedServer]
+  ) -> Bool {
+    guard let server = servers[shape.url(repository)],
+      let request = packages.values.compactMap({ $0.staged.request(of: repository) }).first(where: {
+        $0.commit == update.new && $0.target == update.ref
+      }), request.acceptsSquash
+    else { return false }
+    let values = (history[Place(repository: repository, ref: update.ref)] ?? []).map(\.commit)
+    let isThere = try? Repository.withRepository(at: server.path) { git in
+      try bring(request, into: git)
+      return try values.contains { value in
+        git.contains(value) ? try git.holds(request.commit, in: value, squashIsEnough: true) : false
+      }
+    }
+    return isThere == true
+  }
+
+  /// A commit whose content is there already is never pushed before its tag, and must be here to be compared.
+  private func bring(_ request: LandingRequest, into git: borrowing Repository) throws {
+    guard request.acceptsSquash, !git.contains(request.commit),
+      let package = packages.values.first(where: { $0.staged.request(of: request.repository) == request }),
+      let pack = package.packs[request.repository]
+    else { return }
+    try git.ingest(pack: pack)
   }
 
   /// What stands in the way of a run's requests, by repository.

@@ -195,12 +195,12 @@ package final class PlayedRequestHost: PlayedVendor {
     case (.gitlab, "protected_tags"):
       let levels: VendorJSON = [["access_level": 0, "access_level_description": "No one"]]
       let some: VendorJSON = [
-        "name": "6.*",
+        "name": "*.master",
         "create_access_levels": [["access_level": 40, "access_level_description": "Maintainers"]],
       ]
       return json([closed.map { ["name": .string($0), "create_access_levels": levels] } ?? some])
     case (.gitea, "tag_protections"):
-      let other: VendorJSON = ["name_pattern": "*", "whitelist_usernames": ["ana"], "whitelist_teams": []]
+      let other: VendorJSON = ["name_pattern": "beta*", "whitelist_usernames": ["ana"], "whitelist_teams": []]
       let none: VendorJSON = [
         "name_pattern": .string(closed ?? ""), "whitelist_usernames": [], "whitelist_teams": [],
       ]
