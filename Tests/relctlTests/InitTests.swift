@@ -214,6 +214,22 @@ struct InitTests {
       },
       lines: ["groups: [components]", "    versioning: components"],
       components: ["A 9.1.0", "B 9.1.0", "C 9.1.0"], remarks: ["init.lock"]),
+    Shape(
+      name: "podspecs of one repository that count in three ways",
+      make: { team in
+        let files = [
+          ("Net", "6.5.4"), ("NetUI", "6.5.4"), ("NetBeta", "6.5.4-beta"), ("NetMocks", "2.0.0"),
+        ].map { ("\($0.0).podspec", TeamWorld.podspec($0.0, $0.1, in: "Net", source: ":tag => '6.5.4'")) }
+        try team.repository("Net", Dictionary(files) { $1 }, tags: ["6.5.4"])
+        let versions = ["Net": "6.5.4", "NetUI": "6.5.4", "NetBeta": "6.5.4-beta", "NetMocks": "2.0.0"]
+        try team.specs("specs", versions.map { ($0.key, $0.value, "Net") })
+        try team.app("6.5.4", podfile: pods(["specs"], versions))
+      },
+      lines: [
+        "    podspec:", "      - Net.podspec", "      - NetUI.podspec",
+        "      - { path: NetBeta.podspec, version: '{version}-beta' }",
+        "      - { path: NetMocks.podspec, version: own }",
+      ], components: ["Net 6.5.4"], remarks: ["init.lock"]),
   ]
 
   static func pods(_ specs: [String], _ versions: [String: String]) -> String {

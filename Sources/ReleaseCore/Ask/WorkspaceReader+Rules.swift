@@ -109,7 +109,7 @@ extension WorkspaceReader {
     let refs = snapshot.refs[.component(place.name)] ?? [:]
     let (key, facts) = try Self.facts(
       of: component, at: place, shapes: workspace.registrations.routes, cache: cache, in: git)
-    let form = layers.tables[place.environment].flatMap { place.form(facts, $0) }
+    let form = layers.tables[place.environment].flatMap { place.form(of: component, facts, $0) }
     let tagged = (place.recorded?.tag ?? form?.tag).flatMap { refs[$0]?.commit }
     var isOnBranch: Bool?
     if let tagged, let head = refs[place.branch]?.commit {
@@ -191,8 +191,14 @@ extension ComponentRevision {
   }
 
   /// What the environment makes of its version; without a recorded one, of the version that the podspec has.
-  fileprivate func form(_ facts: CommitFacts, _ table: SettingsTable) -> ReleaseCoordinates? {
-    let written = facts.podspecs.lazy.compactMap(\.version).first
+  fileprivate func form(
+    of component: Component, _ facts: CommitFacts, _ table: SettingsTable
+  ) -> ReleaseCoordinates? {
+    let written = facts.podspecs.lazy.compactMap { spec -> String? in
+      let rule = component.descriptors.first { $0.path == spec.path }?.version
+      guard let rule else { return spec.version }
+      return spec.version.flatMap(rule.componentVersion(in:))
+    }.first
     let plain = written.flatMap {
       ReleaseCoordinates.plainVersions(of: $0, environment: environment, component: name, table: table).first
     }

@@ -55,8 +55,8 @@ extension WorkspaceSurveyor {
         remarks += refusal.diagnostics.map(\.asRemark).map { $0.about(name) }
       }
     }
-    // The pod of the component's name first: its version is the component's.
-    podspecs.sort { ($0.pod == name ? 0 : 1, $0.path) < ($1.pod == name ? 0 : 1, $1.path) }
+    // The version of the first is the component's.
+    podspecs = FoundPodspec.sorted(podspecs, ofComponent: name)
     let hasPackage = texts["Package.swift"] != nil
     guard !podspecs.isEmpty || hasPackage else {
       remarks.append(

@@ -48,7 +48,10 @@ struct FactCache: Codable, Sendable, Equatable {
     Digest.sha256(
       of: [(name: component.name, bytes: Array(tree.hex.utf8))]
         + component.descriptors.map {
-          (name: "\($0.format.rawValue) \($0.key ?? "")", bytes: Array($0.path.utf8))
+          (
+            name: "\($0.format.rawValue) \($0.key ?? "")" + ($0.version.map { " \($0)" } ?? ""),
+            bytes: Array($0.path.utf8)
+          )
         } + shapes.map { (name: "route", bytes: Array("\($0)".utf8)) })
   }
 }

@@ -230,10 +230,12 @@ extension WorkspaceReader {
   func answer(_ probes: Set<Probe>) async throws -> [Probe: Fact] {
     var questions: [RepositoryKey: [Probe.Question]] = [:]
     var trains: [String] = []
+    var archives: [String] = []
     for probe in probes {
       switch probe {
       case .repository(let key, let question): questions[key, default: []].append(question)
       case .train(let id): trains.append(id)
+      case .archive(let address): archives.append(address)
       }
     }
     let groups = questions.map { (key: $0.key, questions: $0.value) }
@@ -246,6 +248,9 @@ extension WorkspaceReader {
       }
     }
     var facts = Dictionary(uniqueKeysWithValues: answers.joined())
+    for address in archives.sorted() {
+      facts[.archive(address: address)] = .archive(await archive(address))
+    }
     if trains.isEmpty { return facts }
     for (id, train) in try await ledger.trains(trains) { facts[.train(id: id)] = .train(train) }
     return facts

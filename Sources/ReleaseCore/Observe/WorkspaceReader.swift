@@ -26,6 +26,10 @@ package struct WorkspaceReader: Sendable {
   package var signing: @Sendable () async -> Signing = { .none }
   /// What is known of the hosts of the remotes.
   package var hosts = RequestHosts()
+  /// Asks what stands at the address of an archive that a podspec names.
+  package var archive: @Sendable (String) async -> ArchiveAnswer = { _ in
+    .unknown("nobody asks")
+  }
   /// What gates are judged by besides the ledger; nil where no program may be run.
   package var gatePrograms: GatePrograms?
   /// Refs of repositories that are about to get their first commit: planning sees them as if they were there.
@@ -69,6 +73,7 @@ package struct WorkspaceReader: Sendable {
     reader.rights = rights
     reader.signing = signing
     reader.hosts = hosts
+    reader.archive = archive
     reader.gatePrograms = gatePrograms
     return reader
   }

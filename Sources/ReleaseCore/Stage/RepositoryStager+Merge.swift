@@ -97,7 +97,7 @@ extension RepositoryStager {
     guard descriptor.format == .podspec, let model = try git.file(descriptor.path, in: commit) else {
       return text
     }
-    let owned = change.podspec?.version
+    let owned = descriptor.version == nil ? change.podspec?.version : nil
     func document(_ text: SourceText) -> PodspecDocument? {
       (try? podspecs.podspec(text, .podspec, ownedVersion: owned)) as? PodspecDocument
     }

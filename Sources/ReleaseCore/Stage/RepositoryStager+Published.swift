@@ -38,7 +38,9 @@ extension RepositoryStager {
     _ text: SourceText, _ format: DescriptorReference.Format, _ entry: PublicationPlan.Entry,
     _ git: borrowing Repository, _ commit: ObjectID
   ) throws -> SourceText {
-    let specification = try podspecs.podspec(text, format, ownedVersion: entry.spelledVersion)
+    let hasOther = repository.descriptors.contains { $0.path == entry.source && $0.version != nil }
+    let specification = try podspecs.podspec(
+      text, format, ownedVersion: hasOther ? nil : entry.spelledVersion)
     guard let document = specification as? PodspecDocument else { return text }
     var files: [String: SourceText] = [:]
     for path in document.filesRead(at: entry.source) {

@@ -48,6 +48,7 @@ struct RepositoryStager: Sendable {
   /// - Throws: `Refusal` for conflicts and for shapes that cannot be edited; `GitError`.
   func stage(_ git: borrowing Repository) throws -> Output {
     let (commit, update, built) = try head(git)
+    try requireOwnVersions(git, commit)
     var updates = update.map { [$0] } ?? []
     if let tag = repository.tag, !repository.isTagged {
       let unsigned = try git.createTag(

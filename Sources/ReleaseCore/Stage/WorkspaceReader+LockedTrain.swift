@@ -143,14 +143,14 @@ struct TrainPods: Sendable {
       + plan.repositories.filter { !$0.isApp }.flatMap { repository in
         let commit = staged.first { $0.name == repository.name }?.commit ?? repository.step.start
         return repository.pods.map {
-          Pod(name: $0, version: repository.spelledVersion, component: repository.name, commit: commit)
+          Pod(name: $0, version: repository.version(of: $0), component: repository.name, commit: commit)
         }
       }
   }
 
   private static func pods(of member: Train.Member) -> [Pod] {
     member.pods.map {
-      Pod(name: $0, version: member.spelledVersion, component: member.name, commit: member.commit)
+      Pod(name: $0, version: member.version(of: $0), component: member.name, commit: member.commit)
     }
   }
 }

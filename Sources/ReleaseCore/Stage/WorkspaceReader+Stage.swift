@@ -148,7 +148,8 @@ extension WorkspaceReader {
       let member = Train.Member(
         name: planned.name, version: planned.version, spelledVersion: planned.spelledVersion,
         commit: output.repository.commit,
-        branch: planned.branch, tag: planned.tag, pods: planned.pods, isChosen: true)
+        branch: planned.branch, tag: planned.tag, pods: planned.pods, isChosen: true,
+        podVersions: planned.podVersions)
       if planned.isApp { app = member } else { members.append(member) }
     }
     return app.map {

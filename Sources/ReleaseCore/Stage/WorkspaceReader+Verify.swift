@@ -12,7 +12,7 @@ extension WorkspaceReader {
   ///
   /// - Parameter snapshot: What the plan was made from.
   func verify(_ world: StagedWorld, over snapshot: Snapshot) async throws -> PlanPackage {
-    let warnings = try await warningsOfCocoaPods(about: world, over: snapshot)
+    let warnings = try await warningsOfArchives(in: world) + warningsOfCocoaPods(about: world, over: snapshot)
     let package = try world.package(noting: warnings + world.notes + world.outputs.flatMap(\.notes))
     try requireMessages(package.staged.messages)
     return package
@@ -90,21 +90,16 @@ extension WorkspaceReader {
 extension Plan {
   /// Pod -> the version that people shall get; nil when the plan leaves no train.
   fileprivate var expectedPods: [String: String]? {
-    var pods: [String: String] = [:]
-    func add(_ members: [Train.Member]) {
-      for member in members { for pod in member.pods { pods[pod] = member.spelledVersion } }
-    }
     if let undoing {
       // An app whose branch stays as it is keeps its pins: then the Podfile is not the one of the former train.
       let isTakenBack = repositories.contains { planned in
         if case .revert = planned.step { planned.isApp } else { false }
       }
       guard isTakenBack, let previous = undoing.previous else { return nil }
-      add(previous.members)
-      return pods
+      return previous.members.podVersions
     }
-    add(carried)
-    for repository in repositories { for pod in repository.pods { pods[pod] = repository.spelledVersion } }
+    var pods = carried.podVersions
+    for repository in repositories { for pod in repository.pods { pods[pod] = repository.version(of: pod) } }
     return pods
   }
 }

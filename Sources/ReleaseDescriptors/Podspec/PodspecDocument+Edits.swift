@@ -22,7 +22,7 @@ extension PodspecDocument {
     } catch { problems += error.diagnostics }
     if let pin = change.pin {
       do throws(Refusal) {
-        edits += try PodspecPinWriter(before: before, after: reading).edits(for: pin)
+        edits += try PodspecPinWriter(before: before, after: reading, archive: change.archive).edits(for: pin)
       } catch { problems += error.diagnostics }
     }
     guard problems.isEmpty else { throw Refusal(problems) }

@@ -44,6 +44,8 @@ public struct PodspecSourceFact: Hashable, Sendable {
   public let location: SourceLocation
   /// Set when the source is not a hash that can be read: what it is instead, and where.
   public let computed: PodspecPinValue?
+  /// What is downloaded; nil for a source of another kind.
+  package var download: PodspecDownloadFact?
 
   /// The keys that select a commit; nil when one of them is computed or the source is not a git hash.
   public var pin: GitPin? {
@@ -106,6 +108,8 @@ public struct PodspecChange: Hashable, Sendable {
   /// Root pod name -> versions: literal requirements on that pod that are not exact and do not admit all of them are
   /// widened where that can be.
   package var admitted: [String: [PodVersion]] = [:]
+  /// What stands at the address of a download, whose checksums take its digests.
+  package var archive: ArchiveDigests?
 
   /// Makes a change; what is left out stays.
   public init(version: String? = nil, pin: GitPin? = nil, requirements: [String: String] = [:]) {

@@ -5,6 +5,8 @@ struct PodspecPinWriter {
   let before: PodspecReading
   /// The reading in which the version has its value to come.
   let after: PodspecReading
+  /// What stands at the address of a download; nil leaves its checksums.
+  var archive: ArchiveDigests?
 
   private var file: RubyFile { before.file }
 
@@ -15,8 +17,11 @@ struct PodspecPinWriter {
       throw before.computed("source", because: before.spelling(assignment.value), at: offset)
     }
     guard let git = hash.index(of: "git") else {
+      if let http = hash.index(of: "http") {
+        return try addressEdits(of: hash.items[http], in: hash) + checksumEdits(in: hash)
+      }
       throw before.refusal(
-        "podspec.source.notgit", "the source has no ':git' key", at: assignment,
+        "podspec.source.notgit", "the source has neither ':git' nor ':http'", at: assignment,
         hint: "write the source as '{ :git => ..., :tag => ... }'")
     }
     try refuseComputed(hash)

@@ -63,8 +63,11 @@ extension PodspecReading {
         return .computed(definition(at: offset, of: hash.items[index].value), file.text.location(at: offset))
       }
     }
-    return PodspecSourceFact(
+    let keys = hash.items.compactMap(\.key)
+    var source = PodspecSourceFact(
       git: fact("git")?.text, branch: fact("branch"), tag: fact("tag"), commit: fact("commit"),
-      keys: hash.items.compactMap(\.key), location: location, computed: nil)
+      keys: keys, location: location, computed: nil)
+    source.download = PodspecDownloadFact(keys: keys, location: location) { fact($0)?.text }
+    return source
   }
 }

@@ -80,7 +80,12 @@ extension Specification {
     let wantedVersion = change.version ?? version?.text
     var wrong: [String] = []
     if edited?.version?.text != wantedVersion { wrong.append("version") }
-    if edited?.source?.pin != (change.pin ?? edited?.source?.pin) { wrong.append("source") }
+    // What is downloaded has no pin.
+    let pin = source?.download == nil ? change.pin ?? edited?.source?.pin : nil
+    if edited?.source?.pin != pin { wrong.append("source") }
+    let checksum = edited?.source?.download?.checksum
+    let isRight = change.archive.flatMap { archive in checksum.map { $0.fits(archive) } }
+    if !(isRight ?? (checksum == source?.download?.checksum)) { wrong.append("checksum") }
     if edited?.source?.git != source?.git || edited?.name != name { wrong.append("name or address") }
     let kept = source?.keys.filter { !GitPin.keys.contains($0) }
     if edited?.source?.keys.filter({ !GitPin.keys.contains($0) }) != kept { wrong.append("other keys") }

@@ -15,7 +15,7 @@ extension PodspecJSONDocument {
       edits += try requirementEdits(change)
     } catch { problems += error.diagnostics }
     do throws(Refusal) {
-      if let pin = change.pin { edits += try pinEdits(to: pin) }
+      if let pin = change.pin { edits += try pinEdits(to: pin, of: change) }
     } catch { problems += error.diagnostics }
     guard problems.isEmpty else { throw Refusal(problems) }
     let sorted = edits.inOrder
@@ -38,11 +38,15 @@ extension PodspecJSONDocument {
     return JSONEditing(text: text).setting(node, to: version)
   }
 
-  private func pinEdits(to pin: GitPin) throws(Refusal) -> [SourceEdit] {
+  private func pinEdits(to pin: GitPin, of change: PodspecChange) throws(Refusal) -> [SourceEdit] {
     let node = try only("source")
+    if node["git"] == nil, let http = node["http"], let address = http.string {
+      return addressEdits(of: http, address, version: change.version)
+        + checksumEdits(of: node, archive: change.archive)
+    }
     guard node["git"]?.string != nil, let git = node.members.firstIndex(where: { $0.key == "git" }) else {
       throw refusal(
-        "podspec.source.notgit", "the source has no \"git\" key", at: node,
+        "podspec.source.notgit", "the source has neither \"git\" nor \"http\"", at: node,
         hint: "write the source as {\"git\": \"...\", \"tag\": \"...\"}")
     }
     let keys = node.members.map(\.key)
@@ -55,6 +59,22 @@ extension PodspecJSONDocument {
       throw refusal("podspec.source.malformed", problem, at: node, hint: "give a name without blanks")
     }
     return edits(of: node, to: pin, git: git)
+  }
+
+  /// The former version in the address of a download gives way to the new one.
+  private func addressEdits(of node: JSONNode, _ address: String, version new: String?) -> [SourceEdit] {
+    guard let new, let old = version?.text, old != new, let pieces = address.pieces(around: old),
+      address.pieces(around: new) == nil
+    else { return [] }
+    return JSONEditing(text: text).setting(node, to: pieces.joined(separator: new))
+  }
+
+  private func checksumEdits(of source: JSONNode, archive: ArchiveDigests?) -> [SourceEdit] {
+    guard let archive else { return [] }
+    return PodspecDownloadFact.Checksum.Kind.allCases.flatMap { kind -> [SourceEdit] in
+      guard let node = source[kind.rawValue], node.string?.lowercased() != archive[kind] else { return [] }
+      return JSONEditing(text: text).setting(node, to: archive[kind])
+    }
   }
 
   private func edits(of object: JSONNode, to pin: GitPin, git: Int) -> [SourceEdit] {

@@ -49,10 +49,13 @@ public struct PodspecJSONDocument: Specification {
           ?? .computed(text.string(value.range), text.location(at: value.range.lowerBound))
       }
     }
-    return PodspecSourceFact(
+    let keys = node.members.map(\.key)
+    var source = PodspecSourceFact(
       git: value("git")?.text, branch: value("branch"), tag: value("tag"), commit: value("commit"),
-      keys: node.members.map(\.key), location: location,
+      keys: keys, location: location,
       computed: node.isObject ? nil : .computed(node.kind, location))
+    source.download = PodspecDownloadFact(keys: keys, location: location) { value($0)?.text }
+    return source
   }
 
   private static let platforms = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]

@@ -137,11 +137,14 @@ package struct DescriptorReference: Sendable, Hashable, Codable {
   /// For a version file: the keys to the literal, or the name of the constant that holds it. For a project: the
   /// application target, when it has several.
   package let key: String?
+  /// For a podspec: how it counts, where its version is not the component's.
+  package let version: PodspecVersion?
 
-  package init(format: Format, path: String, key: String? = nil) {
+  package init(format: Format, path: String, key: String? = nil, version: PodspecVersion? = nil) {
     self.format = format
     self.path = path
     self.key = key
+    self.version = version
   }
 }
 

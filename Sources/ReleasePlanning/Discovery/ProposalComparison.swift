@@ -52,6 +52,6 @@ extension WorkspaceProposal.Component {
   package var entry: ManifestEntry {
     ManifestEntry(
       name: found.name, url: found.url.withoutCredentials, podspecs: found.podspecs.map(\.path),
-      package: found.package)
+      podspecVersions: found.podspecVersions, package: found.package)
   }
 }

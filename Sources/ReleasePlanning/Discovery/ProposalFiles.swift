@@ -96,8 +96,14 @@ private struct ProposalFiles {
     var lines = ["  - name: \(YAMLScalar.written(found.name))"]
     lines += ["    url: \(YAMLScalar.written(found.url.withoutCredentials))"]
     let podspecs = found.podspecs.map(\.path)
-    if !podspecs.isEmpty, podspecs != ["\(found.name).podspec"] || found.package != nil {
-      lines += ["    podspec: \(YAMLScalar.list(podspecs))"]
+    let versions = found.podspecVersions
+    if versions.isEmpty {
+      if !podspecs.isEmpty, podspecs != ["\(found.name).podspec"] || found.package != nil {
+        lines += ["    podspec: \(YAMLScalar.list(podspecs))"]
+      }
+    } else {
+      lines += ["    podspec:"]
+      lines += podspecs.map { "      - " + YAMLScalar.podspecs([$0], versions: versions) }
     }
     if let package = found.package { lines += ["    package: \(YAMLScalar.written(package))"] }
     if let file = found.versionFile { lines += ["    version_from: '\(file)'"] }

@@ -74,7 +74,8 @@ extension ManifestReader {
         if let other = owners[url] {
           report(
             "manifest.url.duplicate", "\(subject) has the same repository as '\(other)'", at: offset,
-            hint: "a component is a repository: list all its podspecs under one name, 'podspec: [a, b]'")
+            hint: "a component is a repository: list all its podspecs under one name, 'podspec: [a, b]'; "
+              + "one that counts otherwise is '{ path: b, version: own }'")
         } else {
           owners[url] = name
         }
@@ -85,7 +86,8 @@ extension ManifestReader {
       let standard = fields["package"] == nil ? name.map { ["\($0).podspec"] } ?? [] : []
       let root = "the component's repository"
       let podspecs =
-        fields["podspec"].map { paths($0, as: "the podspec of \(subject)", in: root) } ?? standard
+        fields["podspec"].map { self.podspecs($0, of: subject, in: root) }
+        ?? standard.map { podspec(at: $0, version: nil) }
       let packages = packageFiles(fields, of: subject, in: root)
       let owner =
         fields["version_from"].map { [versionFile($0, of: subject, in: root)].compactMap { $0 } } ?? []
@@ -93,10 +95,7 @@ extension ManifestReader {
       let versioning = fields["versioning"].flatMap { componentVersioning($0, of: subject, groups: groups) }
       let own = self.changelog(fields["changelog"], of: subject, in: root, standard: changelog)
       guard let name, let url else { continue }
-      let descriptors =
-        podspecs.map {
-          DescriptorReference(format: $0.hasSuffix(".podspec.json") ? .podspecJSON : .podspec, path: $0)
-        } + owner + packages
+      let descriptors = podspecs + owner + packages
       components.append(
         Component(
           name: name, url: url, layer: layer, kind: kind, descriptors: descriptors, formerly: formerly,

@@ -102,9 +102,12 @@ package struct DescriptorRewriter: Sendable {
     switch reference.format {
     case .podspec, .podspecJSON:
       var wanted = PodspecChange(
-        version: change.podspec?.version, pin: change.podspec?.pin, requirements: change.requirements)
+        version: reference.version(beside: change.podspec?.version), pin: change.podspec?.pin,
+        requirements: change.requirements)
       wanted.admitted = change.admitted?.podVersions ?? [:]
-      let document = try podspecs.podspec(text, reference.format, ownedVersion: ownedVersion)
+      wanted.archive = change.podspec?.archives?[reference.path]
+      let document = try podspecs.podspec(
+        text, reference.format, ownedVersion: reference.version == nil ? ownedVersion : nil)
       return text.applying(try document.edits(for: wanted))
     case .versionFile:
       guard let version = change.podspec?.version else { return text }

@@ -9,13 +9,14 @@ extension PlanningContext {
     of component: Component, at commit: ObjectID, owners: [String: String]
   ) throws -> [TrainDependency] {
     var result: [TrainDependency] = []
-    func add(_ member: String?, requiring requirement: TrainDependency.Requirement) {
+    func add(_ member: String?, requiring requirement: TrainDependency.Requirement, pod: String? = nil) {
       guard let member, member != component.name else { return }
-      result.append(TrainDependency(owner: component.name, member: member, requirement: requirement))
+      result.append(
+        TrainDependency(owner: component.name, member: member, requirement: requirement, pod: pod))
     }
     for spec in try podspecs(of: component, at: commit) {
       for dependency in spec.dependencies where dependency.isPackaged {
-        add(owners[dependency.root], requiring: .pod(dependency))
+        add(owners[dependency.root], requiring: .pod(dependency), pod: spec.name)
       }
     }
     let packages = packageOwners

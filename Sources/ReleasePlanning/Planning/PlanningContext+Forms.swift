@@ -109,10 +109,13 @@ extension PlanningContext {
     let owned = try versionFile(of: component, at: commit)?.version
     var read: [any Specification] = []
     var problems: [Diagnostic] = []
-    for descriptor in component.descriptors where descriptor.format.isPodspec {
+    for descriptor in component.podspecDescriptors {
       do {
         let text = try text(of: descriptor, in: component, at: commit)
-        read.append(try memory.podspecs.podspec(text, descriptor.format, ownedVersion: owned))
+        // The version file says the component's version, not that of a podspec with another one.
+        read.append(
+          try memory.podspecs.podspec(
+            text, descriptor.format, ownedVersion: descriptor.version == nil ? owned : nil))
       } catch let refusal as Refusal { problems += refusal.diagnostics }
     }
     guard problems.isEmpty else { throw Refusal(problems) }

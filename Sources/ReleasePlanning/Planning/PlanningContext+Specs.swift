@@ -16,17 +16,19 @@ extension PlanningContext {
     return layout
   }
 
-  /// The commit that first published one of these pods in a version; nil when none ever did.
+  /// The commit that first published one of these pods in its version; nil when none ever did.
   ///
   /// The whole history counts: who fetched a version that was deleted since has it all the same.
-  func firstPublication(of pods: [String], as form: ReleaseCoordinates) throws -> CommitSummary? {
+  ///
+  /// - Parameter pods: Pod -> its version.
+  func firstPublication(of pods: [String: String], as form: ReleaseCoordinates) throws -> CommitSummary? {
     guard let specs = workspace.specRepositories.first(where: { $0.name == form.specRepository }),
       let branch = RefName.branch(specs.branch),
       let head = snapshot.refs[.specs(specs.name)]?[branch]?.commit
     else { return nil }
     // The repository may have been arranged otherwise when it was published.
     let layouts = [try layout(of: specs, at: head), .flat, .specs, .sharded]
-    let folders = pods.flatMap { pod in layouts.map { $0.folder(of: pod, version: form.version) } }
+    let folders = pods.flatMap { pod, version in layouts.map { $0.folder(of: pod, version: version) } }
     return try firstCommit(in: .specs(specs.name), holdingAnyOf: Array(Set(folders)).sorted(), upTo: head)
   }
 }

@@ -57,20 +57,14 @@ extension PlanningContext {
         train.app.tag == nil ? ref(train.app.branch, of: .component(workspace.app.name))?.commit : nil
       return CurrentRelease(
         name: "train \(train.version)", version: train.version, commit: head ?? train.app.commit,
-        expected: Self.spelledVersions(of: train.members))
+        expected: train.members.podVersions)
     }
     guard environment == production.name else { return nil }
     let members = try workspace.components.compactMap { try releasedState(of: $0).member(named: $0.name) }
     let app = try releasedState(of: workspace.app)
     return CurrentRelease(
       name: "release \(app.version)", version: app.version, commit: app.commit,
-      expected: Self.spelledVersions(of: members))
-  }
-
-  private static func spelledVersions(of members: [Train.Member]) -> [String: String] {
-    var pods: [String: String] = [:]
-    for member in members { for pod in member.pods { pods[pod] = member.spelledVersion } }
-    return pods
+      expected: members.podVersions)
   }
 
   /// Asks for the facts of all pods of one depth together; else every pod would take a pass of its own.

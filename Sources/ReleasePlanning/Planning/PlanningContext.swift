@@ -243,6 +243,11 @@ extension PlanningContext {
     return LedgerState.RecordedTrain(id: id, train: train)
   }
 
+  func archive(at address: String) throws -> ArchiveAnswer {
+    guard case .archive(let answer) = try fact(.archive(address: address)) else { throw NotObserved() }
+    return answer
+  }
+
   private func fact(_ probe: Probe) throws -> Fact {
     guard let fact = snapshot.facts[probe] else {
       missing.insert(probe)

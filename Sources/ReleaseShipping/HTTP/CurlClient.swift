@@ -1,4 +1,5 @@
 import CCurl
+import ReleaseGit
 import ReleaseSupport
 import Synchronization
 
@@ -25,10 +26,21 @@ package struct CurlClient: HTTPClient {
     self.pool = pool
   }
 
+  /// The client of a process: the authorities and proxies that its environment names.
+  package init(environment: [String: String]) {
+    self.init(
+      authorities: TLSLibrary.authorities(environment),
+      withoutProxy: ProxySettings.withoutProxy(environment))
+  }
+
   package func send(
     _ request: HTTPRequest, progress: @escaping @Sendable (Int64) -> Void
   ) async throws(HTTPError) -> HTTPResponse {
-    let transfer = CurlTransfer(request, largestAnswer: Self.largestAnswer, progress: progress)
+    try await send(
+      request, CurlTransfer(request, largestAnswer: Self.largestAnswer, progress: progress))
+  }
+
+  func send(_ request: HTTPRequest, _ transfer: CurlTransfer) async throws(HTTPError) -> HTTPResponse {
     let result = await withTaskCancellationHandler {
       await pool.run { () -> Result<HTTPResponse, HTTPError> in
         do throws(HTTPError) {

@@ -14,6 +14,8 @@ final class CurlTransfer: @unchecked Sendable {
   private var body: [UInt8] = []
   private var failure: (kind: HTTPError.Kind, message: String)?
   private let largestAnswer: Int
+  /// Takes what is only measured, and kept nowhere.
+  private let digests: RunningArchiveDigests?
   private let progress: @Sendable (Int64) -> Void
   private var sent: Int64 = 0
   /// Bytes of the body that libcurl has taken.
@@ -21,7 +23,11 @@ final class CurlTransfer: @unchecked Sendable {
   private let size: Int64
   private let isCancelled = Atomic(false)
 
-  init(_ request: HTTPRequest, largestAnswer: Int, progress: @escaping @Sendable (Int64) -> Void) {
+  init(
+    _ request: HTTPRequest, largestAnswer: Int, digests: RunningArchiveDigests? = nil,
+    progress: @escaping @Sendable (Int64) -> Void
+  ) {
+    self.digests = digests
     parts = request.body.parts.reversed()
     size = request.body.size ?? 0
     self.largestAnswer = largestAnswer
@@ -80,18 +86,21 @@ final class CurlTransfer: @unchecked Sendable {
 
   /// Takes a piece of the answer; a shorter count than given makes libcurl stop.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
-    guard body.count + bytes.count <= largestAnswer else {
+    guard (digests?.size ?? body.count) + bytes.count <= largestAnswer else {
       failure = (.tooLarge, "the answer has more than \(largestAnswer >> 20) MiB")
       return 0
     }
-    body += bytes
+    if let digests { digests.add(bytes) } else { body += bytes }
     return bytes.count
   }
 
   /// Takes one line of an answer's head; a new status line (after 100 or a proxy's answer) begins anew.
   func header(_ bytes: UnsafeRawBufferPointer) -> Int {
     let line = String(decoding: bytes, as: UTF8.self).trimming { $0.isWhitespace }
-    if line.hasPrefix("HTTP/") { headers = [] }
+    if line.hasPrefix("HTTP/") {
+      headers = []
+      digests?.begin()
+    }
     if let colon = line.firstIndex(of: ":"), headers.count < 1000 {
       let value = line[line.index(after: colon)...].trimming { $0 == " " || $0 == "\t" }
       headers.append((String(line[..<colon]), String(value)))

@@ -151,6 +151,8 @@ extension CommandSession {
     let ports = channelPorts
     reader.hosts = RequestHosts(loaded.workspace.hosts, ports: ports)
     reader.gatePrograms = GatePrograms(ports)
+    let archives = ArchiveMemory(CurlClient(environment: terminal.environment))
+    reader.archive = { await archives.archive(at: $0) }
     return reader
   }
 

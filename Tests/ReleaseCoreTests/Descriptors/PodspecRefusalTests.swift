@@ -42,7 +42,7 @@ struct PodspecRefusalTests {
     ("s.version = '1'\ns.source = { :git => 'u' }.merge(x)", "podspec.source.computed", 3),
     ("s.version = '1'\ns.source = { :git => 'u', **more }", "podspec.source.computed", 3),
     ("s.version = '1'\ns.source :git => 'u'", "podspec.source.computed", 3),
-    ("s.version = '1'\ns.source = { :http => 'u' }", "podspec.source.notgit", 3),
+    ("s.version = '1'\ns.source = { :svn => 'u' }", "podspec.source.notgit", 3),
     ("s.version = '1'\ns.source = { :git => 'u' } unless x", "podspec.source.conditional", 3),
     ("s.version = '1'\ns.source = { :git => 'u' }\ns.source = { :git => 'u' }", "podspec.source.several", 3),
   ]

@@ -2,8 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ReleaseDescriptors
 @testable import ReleaseModel
 @testable import ReleaseShipping
+@testable import ReleaseSupport
 
 struct CurlClientTests {
   private let world: GitWorld
@@ -39,6 +41,22 @@ struct CurlClientTests {
     _ = try await client.send(request) { counts.add($0) }
     #expect(counts.all.last == 3 << 20)
     #expect(counts.all == counts.all.sorted())
+  }
+
+  /// What is larger than any answer may be is measured, and kept nowhere; CocoaPods follows redirects, and so does this.
+  @Test func anArchiveIsMeasured() async throws {
+    let bytes = [UInt8](repeating: 32, count: 17 << 20)
+    let digests = ArchiveDigests(sha256: Digest.sha256(bytes), sha1: SHA1.hex(bytes))
+    #expect(await client.archive(at: server.url("/large/Map.zip")) == .found(digests))
+    #expect(await client.archive(at: server.url("/redirect?to=/large/Map.zip")) == .found(digests))
+    #expect(await client.archive(at: server.url("/status/404")) == .absent)
+    #expect(await client.archive(at: server.url("/status/503")) == .unknown("it answers 503"))
+    let circle = await client.archive(at: server.url("/moved/localhost:\(server.port)/status/302"))
+    #expect(circle == .unknown("it answers 302 without an address"))
+    guard case .unknown = await client.archive(at: "http://git.example.com/Map.zip") else {
+      Issue.record("asked without TLS")
+      return
+    }
   }
 
   /// Credentials must not follow to another place.

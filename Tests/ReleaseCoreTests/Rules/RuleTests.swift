@@ -84,6 +84,30 @@ struct RuleTests {
       $0.add("A", needs: ["B/Core"], imports: ["B"])
       $0.add("B", needs: ["A"])
     },
+    Row(.dependencyCycle, "repositories whose pods have an order") {
+      $0.add("A", imports: ["B"], files: ["AUI.podspec": RuleScene.podspec("AUI", needs: ["B"], tests: [])])
+      $0.parts[0].descriptors.append(DescriptorReference(format: .podspec, path: "AUI.podspec"))
+      $0.add("B", needs: ["A"])
+    },
+    Row(.versionMismatch, "a podspec that counts otherwise, in its form") {
+      $0.add(
+        "A",
+        files: [
+          "AUI.podspec": RuleScene.podspec("AUI", needs: [], tests: [])
+            .replacing("1.0.0.master", with: "1.0.0.master-beta")
+            .replacing(":tag => s.version", with: ":tag => '1.0.0.master'")
+        ], recorded: nil)
+      $0.parts[0].descriptors.append(
+        DescriptorReference(format: .podspec, path: "AUI.podspec", version: PodspecVersion("{version}-beta")))
+    },
+    Row(
+      .versionMismatch, "a podspec that counts otherwise, out of it", ["A version-mismatch A:AUI.podspec:3"]
+    ) {
+      $0.add(
+        "A", files: ["AUI.podspec": RuleScene.podspec("AUI", needs: [], tests: [])], recorded: nil)
+      $0.parts[0].descriptors.append(
+        DescriptorReference(format: .podspec, path: "AUI.podspec", version: PodspecVersion("{version}-beta")))
+    },
     Row(.sidewaysDependency, "down, and from an aggregate") {
       layered(&$0)
       $0.add("Log", layer: "Core")

@@ -11,10 +11,12 @@ package struct ManifestEntry: Sendable, Hashable {
   package let package: String?
   /// The paths of its podspecs; nil for the one that has its name.
   package let podspecs: [String]?
+  /// Path of a podspec -> how it counts, where its version is not the component's.
+  package let podspecVersions: [String: PodspecVersion]
 
   package init(
     name: String, url: String, layer: String? = nil, kind: LayerKind? = nil, podspecs: [String]? = nil,
-    package: String? = nil
+    podspecVersions: [String: PodspecVersion] = [:], package: String? = nil
   ) {
     self.name = name
     self.url = url
@@ -22,6 +24,7 @@ package struct ManifestEntry: Sendable, Hashable {
     self.kind = kind
     self.package = package
     self.podspecs = podspecs
+    self.podspecVersions = podspecVersions
   }
 
   /// The keys with their values as they are written.
@@ -33,8 +36,10 @@ package struct ManifestEntry: Sendable, Hashable {
     if let kind { pairs.append((key: "kind", written: YAMLScalar.written(kind.rawValue))) }
     let paths = (podspecs ?? ["\(name).podspec"])
     // Beside a package the podspec must be named; alone it is the default.
-    if package != nil && !paths.isEmpty || package == nil && paths != ["\(name).podspec"] {
-      pairs.append((key: "podspec", written: YAMLScalar.list(paths)))
+    if package != nil && !paths.isEmpty || package == nil && paths != ["\(name).podspec"]
+      || !podspecVersions.isEmpty
+    {
+      pairs.append((key: "podspec", written: YAMLScalar.podspecs(paths, versions: podspecVersions)))
     }
     if let package { pairs.append((key: "package", written: YAMLScalar.written(package))) }
     return pairs
@@ -46,6 +51,15 @@ enum YAMLScalar {
   /// One text, or a list of several between brackets.
   static func list(_ texts: [String]) -> String {
     texts.count == 1 ? written(texts[0]) : "[\(texts.map(written).joined(separator: ", "))]"
+  }
+
+  /// The podspecs of a component; one with a version of its own is a mapping.
+  static func podspecs(_ paths: [String], versions: [String: PodspecVersion]) -> String {
+    let items = paths.map { path in
+      versions[path].map { "{ path: \(written(path)), version: \(written($0.description)) }" }
+        ?? written(path)
+    }
+    return items.count == 1 ? items[0] : "[\(items.joined(separator: ", "))]"
   }
 
   /// Returns a text as a scalar that reads as this text both in a block and between braces.

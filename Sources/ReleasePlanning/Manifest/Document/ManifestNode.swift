@@ -1,6 +1,6 @@
 /// A value of the manifest and the offset of its first byte.
-struct ManifestNode {
-  indirect enum Value {
+struct ManifestNode: Sendable {
+  indirect enum Value: Sendable {
     /// The text as it is written; YAML's own types (`no`, `1.10`, `010`) are not looked at.
     case scalar(String)
     /// No value: nothing, `~` or `null` after the colon.

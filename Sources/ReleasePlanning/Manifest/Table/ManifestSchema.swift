@@ -124,6 +124,7 @@ extension ManifestSchema {
     case .word(let words): schema(of: words)
     case .rule: schema(of: RuleID.allCases.map(\.rawValue))
     case .path: pattern("^(?![/~])(?!.*(^|/)\\.\\.(/|$)).+$")
+    case .podspecVersion: pattern("^(own|.+\\{version\\}.*|.*\\{version\\}.+)$")
     case .folder: pattern("^(?![/~]).+$")
     case .branch: pattern("^(?!-|refs/)[^\\s~^:?*\\[\\\\]+$")
     case .address: ["type": .text("string"), "pattern": .text("^(?!-)(/|\\./|\\.\\./|[^\\s:/]+:).+$")]

@@ -16,9 +16,10 @@ extension ManifestMapping {
           "The component's repository. One that begins with ./ or ../ is relative to the manifest's folder.",
         example: "https://git.example.com/ios/Payments.git"),
       ManifestKey(
-        "podspec", .oneOrMore(.text(.path(in: repository))),
+        "podspec", .oneOrMore(.short(.path(in: repository), or: .podspec)),
         standard: "NAME.podspec; none for a component with a package",
-        meaning: "The component's podspecs, as Ruby or as JSON (.podspec.json).",
+        meaning:
+          "The component's podspecs, as Ruby or as JSON (.podspec.json). One whose version is not the component's is a mapping.",
         example: "[Payments.podspec, UI/PaymentsUI.podspec]"),
       ManifestKey(
         "package", .oneOrMore(.text(.path(in: repository))), meaning: "The component's Package.swift.",
@@ -53,6 +54,19 @@ extension ManifestMapping {
         meaning:
           "The changelog that a release writes the section of its version into; none for no such file.",
         example: "docs/CHANGELOG.md"),
+    ])
+
+  static let podspec = ManifestMapping(
+    "a podspec",
+    [
+      ManifestKey(
+        "path", .text(.path(in: repository)), required: true, meaning: "Where the podspec is.",
+        example: "PaymentsUI.podspec"),
+      ManifestKey(
+        "version", .text(.podspecVersion), standard: "the component's",
+        meaning:
+          "With {version} in a text, the component's version as each environment spells it, and what stands around it. With own, people write the version: a release leaves it, and publishes it where it is not published yet.",
+        example: "'{version}-beta'"),
     ])
 
   static let layer = ManifestMapping(

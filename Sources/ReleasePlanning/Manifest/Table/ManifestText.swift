@@ -19,6 +19,8 @@ package enum ManifestText: Sendable, Hashable {
   case folder
   /// A path, and in that file the place of a literal: 'package.json#version'.
   case versionFile
+  /// How a podspec counts that has a version of its own.
+  case podspecVersion
   case branch
   /// Where a repository is.
   case address
@@ -48,6 +50,7 @@ extension ManifestText {
     case .path(let root): "a path in \(root)"
     case .folder: "a folder, relative to the manifest's folder"
     case .versionFile: "a path in the component's repository, with '#' and a key"
+    case .podspecVersion: "own, or a text with {version}"
     case .branch: "a branch"
     case .address: "the address of a repository"
     case .seconds: "a number of seconds"

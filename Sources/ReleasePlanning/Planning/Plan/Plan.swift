@@ -124,6 +124,8 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
   package var landing: LandingMethod? = nil
   /// Whether its merge request may be squashed; nil for no.
   package var acceptsSquash: Bool? = nil
+  /// The versions of those of its pods that have another one than it; nil where none has.
+  package var podVersions: [String: String]? = nil
 
   package enum Step: Sendable, Hashable, Codable {
     /// The descriptors are rewritten in one commit on top of `onto`; no commit when they are right already.
@@ -139,11 +141,14 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
     case revert(onto: ObjectID, undoing: ObjectID, former: ObjectID)
   }
 
+  /// The version of one of its pods, as this environment's descriptors spell it.
+  package func version(of pod: String) -> String { podVersions?[pod] ?? spelledVersion }
+
   private enum CodingKeys: String, CodingKey {
     case name, isApp, level, dependencies, version
     case spelledVersion = "text"
     case reason, branch, step, change, descriptors, pods, tag, isTagged, remade, commits, message, tagMessage,
-      address, mergedFrom, landing, acceptsSquash
+      address, mergedFrom, landing, acceptsSquash, podVersions
     case formerVersion = "former"
   }
 }

@@ -70,6 +70,15 @@ extension PlanAssembly {
   private func refuseUnfindable(
     pod: String, path: String, spec: any Specification, component: Component
   ) {
+    if let download = spec.source?.download {
+      context.refuse(
+        Diagnostic(
+          "podfile.git.download",
+          "'\(environment.name)' publishes no podspecs, and a Podfile can't take '\(pod)' from its repository: its "
+            + "source is an archive, which ':git' would leave out",
+          subject: component.name, at: download.location,
+          hint: "give RELEASE_SPEC_REPO of '\(environment.name)' a spec repository"))
+    }
     guard path != "\(pod).podspec", path != "\(pod).podspec.json" else { return }
     context.refuse(
       Diagnostic(

@@ -5,8 +5,12 @@ extension PlanAssembly {
   /// The publication of a plan; `plan` is nil when the environment publishes nothing.
   struct Publication { let plan: PublicationPlan? }
 
-  /// - Parameter levels: The components in the order in which they depend on each other.
-  func publicationPlan(for pods: [String: [String]], levels: [[String]]) throws -> Publication {
+  /// - Parameters:
+  ///   - versions: Pod -> its version.
+  ///   - levels: The components in the order in which they depend on each other.
+  func publicationPlan(
+    for pods: [String: [String]], versions: [String: String], levels: [[String]]
+  ) throws -> Publication {
     guard let sample = (chosen.first ?? app)?.form, let name = sample.specRepository else {
       return Publication(plan: nil)
     }
@@ -32,12 +36,19 @@ extension PlanAssembly {
     let layout = try context.layout(of: specs, at: head)
     var entries: [PublicationPlan.Entry] = []
     for item in chosen {
-      for (pod, path) in zip(pods[item.component.name] ?? [], podspecPaths(of: item.component)) {
-        entries.append(
-          entry(
-            in: layout, component: item.component.name, pod: pod, source: path, version: item.form.version,
-            commit: nil,
-            branch: item.form.kind == .branch ? item.form.branch.short : nil))
+      for (pod, descriptor) in zip(pods[item.component.name] ?? [], item.component.podspecDescriptors) {
+        let entry = entry(
+          in: layout, component: item.component.name, pod: pod, source: descriptor.path,
+          version: versions[pod] ?? item.form.version,
+          commit: nil,
+          branch: item.form.kind == .branch ? item.form.branch.short : nil)
+        // A version that people write stays as it was published, until they write another one.
+        if descriptor.version == .own, isFixed(in: name, of: item), try isPublished(entry, in: key, at: head)
+        {
+          noteKept(entry, in: name)
+        } else {
+          entries.append(entry)
+        }
       }
     }
     entries += try carriedEntries(for: key, head: head, layout: layout)
@@ -89,20 +100,42 @@ extension PlanAssembly {
       guard let component = context.componentsByName[member.name] else {
         continue
       }
-      for (pod, path) in zip(member.pods, podspecPaths(of: component)) {
+      for (pod, descriptor) in zip(member.pods, component.podspecDescriptors) {
         let entry = entry(
-          in: layout, component: member.name, pod: pod, source: path, version: member.spelledVersion,
-          commit: member.commit, branch: nil)
-        if let head {
-          let isThere = try context.exists(in: key, at: head, path: entry.path)
-          if try isThere || context.exists(in: key, at: head, path: PodspecSyntax.other(of: entry.path)) {
-            continue
-          }
-        }
-        entries.append(entry)
+          in: layout, component: member.name, pod: pod, source: descriptor.path,
+          version: member.version(of: pod), commit: member.commit, branch: nil)
+        if try !isPublished(entry, in: key, at: head) { entries.append(entry) }
       }
     }
     return entries
+  }
+
+  /// Whether a version is there already, in either form.
+  private func isPublished(
+    _ entry: PublicationPlan.Entry, in key: RepositoryKey, at head: ObjectID?
+  ) throws -> Bool {
+    guard let head else { return false }
+    let isThere = try context.exists(in: key, at: head, path: entry.path)
+    return try isThere || context.exists(in: key, at: head, path: PodspecSyntax.other(of: entry.path))
+  }
+
+  /// Whether what people number themselves may not be replaced in a spec repository: the same version is that of every
+  /// environment that publishes there.
+  private func isFixed(in repository: String, of item: ChosenComponent) -> Bool {
+    context.workspace.environments.contains { environment in
+      let form = try? context.coordinates(
+        in: environment.name, of: item.component.name, version: item.version)
+      return form.map { $0.specRepository == repository && !$0.specsMutable } ?? false
+    }
+  }
+
+  private func noteKept(_ entry: PublicationPlan.Entry, in repository: String) {
+    context.note(
+      Diagnostic(
+        .note, "publication.kept",
+        "\(entry.pod) \(entry.spelledVersion) is in '\(repository)' already and stays as it is there",
+        subject: entry.component,
+        hint: "where '\(entry.pod)' changed since, write its next version into '\(entry.source)' first"))
   }
 
   /// An environment to come that publishes the same versions to the same repository either replaces what this run
@@ -122,10 +155,6 @@ extension PlanAssembly {
         hint: "give '\(later.name)' a spec repository or a form of version of its own: 'relctl env check'")
       if isPossible { context.note(problem) } else { context.refuse(problem) }
     }
-  }
-
-  private func podspecPaths(of component: Component) -> [String] {
-    component.descriptors.filter(\.format.isPodspec).map(\.path)
   }
 
   private func entry(

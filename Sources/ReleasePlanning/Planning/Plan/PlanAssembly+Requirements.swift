@@ -10,7 +10,7 @@ extension PlanAssembly {
   ) -> [String: AdmittedVersions] {
     let widening = widening
     var admitted: [String: AdmittedVersions] = [:]
-    for edge in edges where edge.owner != edge.member {
+    for edge in edges where !edge.isOfOnePod {
       if widens(edge.owner), let widened = widening.widened(edge) {
         note(widened, of: edge)
         widening.add(edge, to: &admitted[edge.owner, default: AdmittedVersions()])
@@ -18,7 +18,7 @@ extension PlanAssembly {
       }
       switch edge.requirement {
       case .pod(let pod) where pod.followsVersion:
-        refuseUnsatisfied(byOwnVersion: pod, requiredBy: edge.owner, versions: texts)
+        refuseUnsatisfied(byOwnVersion: pod, requiredBy: edge, versions: texts)
       case .pod(let pod):
         refuseUnsatisfied(
           pod, requiredBy: edge.owner, versions: texts, rewritesExact: true,
@@ -107,9 +107,12 @@ extension PlanAssembly {
 
   /// A requirement that is made of the owner's version moves with it, and no edit makes it say another one.
   private func refuseUnsatisfied(
-    byOwnVersion dependency: PodspecDependency, requiredBy owner: String, versions texts: [String: String]
+    byOwnVersion dependency: PodspecDependency, requiredBy edge: TrainDependency,
+    versions texts: [String: String]
   ) {
-    guard let own = chosen.first(where: { $0.component.name == owner })?.form.version,
+    let owner = edge.owner
+    guard let item = chosen.first(where: { $0.component.name == owner }),
+      let own = edge.pod.flatMap({ texts[$0] }) ?? item.form.version as String?,
       let text = texts[dependency.root], let version = PodVersion(text),
       let requirement = dependency.requirement(of: own), !requirement.isSatisfied(by: version)
     else { return }

@@ -17,8 +17,12 @@ struct PlanAssembly {
     let pods = podsByComponent()
     let members = Set(chosen.map(\.component.name))
     var texts: [String: String] = [:]
-    for member in carried { for pod in member.pods { texts[pod] = member.spelledVersion } }
-    for item in chosen { for pod in pods[item.component.name] ?? [] { texts[pod] = item.form.version } }
+    let own = ownPodVersions()
+    texts.merge(carried.podVersions) { $1 }
+    for item in chosen {
+      let name = item.component.name
+      for pod in pods[name] ?? [] { texts[pod] = own[name]?[pod] ?? item.form.version }
+    }
     noteUnnamedPodspecs()
     let edges = trainDependencies(pods: pods)
     let packages = packagePins()
@@ -28,12 +32,14 @@ struct PlanAssembly {
     var dependencies: [String: Set<String>] = [:]
     for name in members { dependencies[name] = [] }
     for edge in edges where edge.owner != edge.member { dependencies[edge.owner]?.insert(edge.member) }
-    let graph = ComponentGraph(dependencies)
-    guard let levels = graph.levels() else {
-      context.refuse(cycle(in: graph, edges: edges))
+    let whole = ComponentGraph(dependencies)
+    guard let (graph, levels) = whole.order(by: edges) else {
+      context.refuse(cycle(in: whole, edges: edges))
       return nil
     }
-    let publication = context.attempt(for: nil) { try publicationPlan(for: pods, levels: levels) }
+    let publication = context.attempt(for: nil) {
+      try publicationPlan(for: pods, versions: texts, levels: levels)
+    }
     let appPlan = app.map {
       planApp(
         $0, versions: texts, pins: packages, pods: pods, edges: edges, level: levels.count,
@@ -51,17 +57,19 @@ struct PlanAssembly {
     for item in chosen {
       guard let level = ranks[item.component.name] else { continue }
       var change = ComponentChange(podspec: .init(version: item.form.version, pin: item.form.pin))
+      change.podspec?.archives = movedArchives(of: item)
       change.requirements = texts
       if item.component.requiresPackages {
         change.packages = packages
         change.awaited = awaitedCommits(of: item.component)
       }
       change.admitted = admitted[item.component.name]
-      repositories.append(
-        repositoryPlan(
-          for: item, change: change, level: level,
-          dependencies: (graph.dependencies[item.component.name] ?? []).sorted(),
-          pods: pods[item.component.name] ?? []))
+      var planned = repositoryPlan(
+        for: item, change: change, level: level,
+        dependencies: (graph.dependencies[item.component.name] ?? []).sorted(),
+        pods: pods[item.component.name] ?? [])
+      planned.podVersions = own[item.component.name]
+      repositories.append(planned)
     }
     repositories.sort { ($0.level, $0.name) < ($1.level, $1.name) }
     if let appPlan { repositories.append(appPlan) }
@@ -103,6 +111,17 @@ struct PlanAssembly {
     return pods
   }
 
+  /// Component -> the versions of those of its pods that have another one than it.
+  private func ownPodVersions() -> [String: [String: String]] {
+    var versions: [String: [String: String]] = [:]
+    for item in chosen {
+      versions[item.component.name] = context.attempt(for: item.component.name) {
+        try context.podVersions(of: item.component, at: item.reading, beside: item.form.version)
+      }.flatMap { $0 }
+    }
+    return versions
+  }
+
   private func trainDependencies(pods: [String: [String]]) -> [TrainDependency] {
     var owners: [String: String] = [:]
     for member in carried { for pod in member.pods { owners[pod] = member.name } }
@@ -114,7 +133,8 @@ struct PlanAssembly {
           for dependency in spec.dependencies where dependency.isPackaged {
             guard let member = owners[dependency.root] else { continue }
             result.append(
-              TrainDependency(owner: item.component.name, member: member, requirement: .pod(dependency)))
+              TrainDependency(
+                owner: item.component.name, member: member, requirement: .pod(dependency), pod: spec.name))
           }
           noteComputedDependencies(of: spec, owner: item.component.name)
         }

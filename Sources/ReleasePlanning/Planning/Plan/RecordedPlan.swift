@@ -91,7 +91,7 @@ extension Plan {
           "its version is written '\(recorded.spelledVersion)' instead of '\(own.spelledVersion)'")
       }
       if recorded.change != own.change || recorded.descriptors != own.descriptors
-        || recorded.pods != own.pods
+        || recorded.pods != own.pods || recorded.podVersions != own.podVersions
       {
         differ(in: recorded.name, "it changes something else in its files")
       }

@@ -48,11 +48,11 @@ package struct LockDrift {
   }
 
   private func versionDifference(of entry: PodfileLock.Pod, from member: Train.Member) -> Difference? {
-    entry.version == member.spelledVersion
+    let version = member.version(of: entry.root)
+    return entry.version == version
       ? nil
       : Difference(
-        text: "locks \(entry.root) \(entry.version) instead of \(member.spelledVersion)",
-        location: entry.location)
+        text: "locks \(entry.root) \(entry.version) instead of \(version)", location: entry.location)
   }
 
   private func sourceDifference(of entry: PodfileLock.Pod, from member: Train.Member) -> Difference? {

@@ -8,13 +8,15 @@ struct MemberPin {
   /// The tag, or else the branch and its commit, as packages require it.
   let pin: GitPin
 
-  init(_ form: ReleaseCoordinates) {
-    spelledVersion = form.version
+  /// - Parameter version: That of the required pod, where it is not the component's.
+  init(_ form: ReleaseCoordinates, version: String? = nil) {
+    spelledVersion = version ?? form.version
     pin = form.kind.hasTag ? GitPin(tag: form.tagName) : GitPin(branch: form.branchName)
   }
 
-  init(_ member: Train.Member) {
-    spelledVersion = member.spelledVersion
+  /// - Parameter pod: The required pod; nil for a package.
+  init(_ member: Train.Member, pod: String? = nil) {
+    spelledVersion = pod.map(member.version(of:)) ?? member.spelledVersion
     pin =
       member.tag.map { GitPin(tag: $0.short) }
       ?? GitPin(branch: member.branch.short, commit: member.commit.hex)

@@ -83,7 +83,7 @@ final class PartialPromotion {
       reasonToFollow: { stayer, movers in
         guard let component = byName[stayer], let place = member(for: component) else { return nil }
         let broken = requirements(ofStaying: component).first { dependency in
-          guard movers.contains(dependency.member), let moved = movedPin(of: dependency.member) else {
+          guard movers.contains(dependency.member), let moved = movedPin(of: dependency) else {
             return false
           }
           return !moved.satisfies(dependency.requirement)
@@ -104,7 +104,8 @@ final class PartialPromotion {
     }
     return (dependencies ?? []).compactMap { dependency in
       guard source.versions[dependency.member] != nil, let required = byName[dependency.member],
-        let place = member(for: required), !MemberPin(place).satisfies(dependency.requirement)
+        let place = member(for: required),
+        !MemberPin(place, pod: dependency.requiredPod).satisfies(dependency.requirement)
       else { return nil }
       return DependencyClosure.Companion(
         component: dependency.member,
@@ -125,10 +126,16 @@ final class PartialPromotion {
     } ?? []
   }
 
-  private func movedPin(of name: String) -> MemberPin? {
-    source.versions[name].flatMap { version in
+  private func movedPin(of dependency: TrainDependency) -> MemberPin? {
+    let name = dependency.member
+    return source.versions[name].flatMap { version in
       context.attempt(for: name) {
-        MemberPin(try context.coordinates(in: target, of: name, version: version))
+        let form = try context.coordinates(in: target, of: name, version: version)
+        guard let component = context.componentsByName[name], let pod = dependency.requiredPod,
+          context.madeVersion(of: pod, in: name, form: form) != form.version
+        else { return MemberPin(form) }
+        let versions = try context.podVersions(of: component, at: try head(component), beside: form.version)
+        return MemberPin(form, version: versions?[pod])
       }
     }
   }

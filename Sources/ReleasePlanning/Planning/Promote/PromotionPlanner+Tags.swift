@@ -10,7 +10,10 @@ extension PromotionPlanner {
     _ tag: RefName, taken: ObservedRef, component: Component, form: ReleaseCoordinates,
     reading: ObjectID
   ) throws -> ReplacedTag {
-    let pods = try context.podspecs(of: component, at: reading).compactMap(\.name)
+    // A version that people write may have been published long before.
+    let pods = try context.podspecs(of: component, at: reading).compactMap(\.name).reduce(into: [:]) {
+      $0[$1] = context.madeVersion(of: $1, in: component.name, form: form)
+    }
     // Who takes the app or a Swift package takes the tag itself: it is the publication.
     guard !pods.isEmpty, component.name != context.workspace.app.name, form.specRepository != nil else {
       throw Refusal.tagTaken(tag, at: taken.commit, component: component)

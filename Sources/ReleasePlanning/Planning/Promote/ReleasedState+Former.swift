@@ -37,6 +37,7 @@ extension PlanningContext {
       spelledVersion: component.name == workspace.app.name ? form.appVersion : form.version,
       commit: tagged ?? head,
       branch: form.branch, tag: tagged == nil ? nil : tag,
-      pods: try podspecs(of: component, at: head).compactMap(\.name), isChosen: false)
+      pods: try podspecs(of: component, at: head).compactMap(\.name), isChosen: false,
+      podVersions: try podVersions(of: component, at: tagged ?? head, beside: form.version))
   }
 }

@@ -17,7 +17,7 @@ extension PlanningContext {
     }
     return ReleasedState(
       version: zero, spelledVersion: form.version, commit: head, head: head, branch: branch, tag: nil,
-      pods: try podspecs(of: component, at: head).compactMap(\.name), isReleased: false,
+      pods: try podspecs(of: component, at: head).compactMap(\.name), podVersions: nil, isReleased: false,
       intended: try intendedVersion(of: component, at: head))
   }
 

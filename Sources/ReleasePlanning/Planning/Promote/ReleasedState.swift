@@ -13,6 +13,8 @@ struct ReleasedState {
   let branch: RefName
   let tag: RefName?
   let pods: [String]
+  /// The versions of those of its pods that have another one than it; nil where none has.
+  let podVersions: [String: String]?
   /// False for a component that was never released: its version is 0.0.0, and no train can carry it.
   var isReleased = true
   /// The version that its descriptors name, where none was released.
@@ -24,7 +26,7 @@ struct ReleasedState {
     return Train.Member(
       name: name, version: version, spelledVersion: spelledVersion, commit: commit, branch: branch, tag: tag,
       pods: pods,
-      isChosen: false)
+      isChosen: false, podVersions: podVersions)
   }
 }
 
@@ -69,7 +71,8 @@ extension PlanningContext {
     return ReleasedState(
       version: version, spelledVersion: component.name == workspace.app.name ? form.appVersion : form.version,
       commit: commit, head: head, branch: branch, tag: tag,
-      pods: try podspecs(of: component, at: head).compactMap(\.name))
+      pods: try podspecs(of: component, at: head).compactMap(\.name),
+      podVersions: try podVersions(of: component, at: head, releasedAt: commit, beside: form.version))
   }
 
   /// The way out when the branch that releases come from is not there. An empty repository was entered in
@@ -114,9 +117,15 @@ extension PlanningContext {
     let specs = try podspecs(of: component, at: commit)
     var found: [(String, SourceLocation?)] = []
     var problems: [Diagnostic] = []
-    for spec in specs {
+    for (spec, descriptor) in zip(specs, component.podspecDescriptors) where descriptor.version != .own {
       switch spec.version {
-      case .literal(let text, let range)?: found.append((text, spec.text.location(at: range.lowerBound)))
+      case .literal(let written, let range)?:
+        let place = spec.text.location(at: range.lowerBound)
+        guard let text = descriptor.version.map({ $0.componentVersion(in: written) }) ?? written else {
+          problems.append(unformed(written, descriptor, of: component, at: place))
+          continue
+        }
+        found.append((text, place))
       case .owned?: break
       // Whoever must edit the podspec wants to know all that a release would refuse.
       case .computed?, nil: problems += spec.obstacles
@@ -135,6 +144,18 @@ extension PlanningContext {
         at: other.1, hint: "make them agree on the branch")
     }
     return first
+  }
+
+  /// A podspec whose version is not made of the component's as `relctl.yml` says.
+  private func unformed(
+    _ text: String, _ descriptor: DescriptorReference, of component: Component, at place: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "podspec.version.form",
+      "'\(descriptor.path)' has the version \(text), which is not '\(descriptor.version?.description ?? "")' "
+        + "as relctl.yml says",
+      subject: component.name, at: place,
+      hint: "correct one of them; a podspec whose version people write has 'version: own' there")
   }
 
   /// The version of a component that writes it nowhere, such as a Swift package: its highest tag of the
@@ -226,6 +247,6 @@ extension PlanningContext {
 extension Component {
   /// Whether no file of it says which version it is, so that tags alone do.
   var hasNoVersionText: Bool {
-    !descriptors.contains { $0.format.isPodspec || $0.format == .versionFile }
+    !descriptors.contains { $0.format.isPodspec && $0.version != .own || $0.format == .versionFile }
   }
 }

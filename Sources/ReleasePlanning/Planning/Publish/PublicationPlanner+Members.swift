@@ -45,6 +45,24 @@ extension PublicationPlanner {
     return context.attempt(for: name) { try head(of: component, version: version) != recorded } ?? true
   }
 
+  /// A pod whose version people write and raised since the train was recorded, so that the app's pin follows.
+  func raisedPod(among movers: Set<String>, in source: PromotionSource) -> String? {
+    for name in movers.sorted() {
+      guard let component = context.componentsByName[name], let version = source.versions[name],
+        let recorded = source.members[name],
+        component.descriptors.contains(where: { $0.version == .own })
+      else { continue }
+      let versions = context.attempt(for: name) {
+        try context.podVersions(
+          of: component, at: head(of: component, version: version),
+          beside: coordinates(of: component, version: version).version)
+      }.flatMap { $0 }
+      let raised = versions?.filter { recorded.version(of: $0.key) != $0.value }.keys.min()
+      if let raised { return raised }
+    }
+    return nil
+  }
+
   func coordinates(of component: Component, version: Version) throws -> ReleaseCoordinates {
     try context.coordinates(in: environment, of: component.name, version: version)
   }

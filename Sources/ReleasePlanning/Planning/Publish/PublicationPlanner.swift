@@ -83,13 +83,14 @@ struct PublicationPlanner {
   }
 
   private func choose(
-    _ component: Component, version: Version, source: PromotionSource, reason: String
+    _ component: Component, version: Version, source: PromotionSource, reason: String,
+    followsPods: Bool = false
   ) throws -> ChosenComponent {
     let form = try coordinates(of: component, version: version)
     let head = try head(of: component, version: version)
     let recorded = source.members[component.name]?.commit
     let isApp = component.name == context.workspace.app.name
-    let namesOthers = component.requiresPackages || isApp && form.specRepository == nil
+    let namesOthers = component.requiresPackages || isApp && form.specRepository == nil || followsPods
     let movesBranch = !form.kind.hasTag && (namesOthers || brokenForm == .restored)
     if !form.kind.hasTag { noteLateCommits(of: component, version: version) }
     // The app's branch moves, too, where its lock holds the checksums of what is published.
@@ -109,9 +110,16 @@ struct PublicationPlanner {
   ) throws -> ChosenComponent {
     let app = context.workspace.app
     let movers = members.filter { !only.contains($0) || hasNewCommits($0, in: source) }
+    let raised = raisedPod(among: movers, in: source)
     guard !isRequested(app), let recorded = source.train?.train.app.commit else {
       return try choose(
-        app, version: version, source: source, reason: "train \(source.name) of \(environment)")
+        app, version: version, source: source, reason: "train \(source.name) of \(environment)",
+        followsPods: raised != nil)
+    }
+    if let raised {
+      return try choose(
+        app, version: version, source: source, reason: "pins '\(raised)', whose version was raised",
+        followsPods: true)
     }
     if let reason = reasonToFollow(for: app, movers: movers, source: source) {
       return try choose(app, version: version, source: source, reason: reason)

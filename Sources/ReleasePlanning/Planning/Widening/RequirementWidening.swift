@@ -14,7 +14,7 @@ struct RequirementWidening {
 
   /// What a requirement says, and what it is widened to; nil when it holds, or can't be widened.
   func widened(_ dependency: TrainDependency) -> (old: String, new: String)? {
-    let pins = pins(of: dependency.member)
+    let pins = pins(of: dependency)
     switch dependency.requirement {
     case .pod(let pod):
       return pod.widened(toAdmit: pins.compactMap { PodVersion($0.spelledVersion) }).map { ($0.old, $0.new) }
@@ -28,17 +28,22 @@ struct RequirementWidening {
 
   /// Adds what the requirement must admit.
   func add(_ dependency: TrainDependency, to admitted: inout AdmittedVersions) {
-    let pins = pins(of: dependency.member)
+    let pins = pins(of: dependency)
     switch dependency.requirement {
     case .pod(let pod): admitted.pods[pod.root] = pins.map(\.spelledVersion)
     case .package(let use): admitted.packages[use.identity] = pins.compactMap(\.pin.tag)
     }
   }
 
-  private func pins(of member: String) -> [MemberPin] {
-    if let place = staying[member] { return [MemberPin(place)] }
+  private func pins(of dependency: TrainDependency) -> [MemberPin] {
+    let member = dependency.member
+    if let place = staying[member] { return [MemberPin(place, pod: dependency.requiredPod)] }
     guard let version = moving[member] else { return [] }
-    return context.formsToCome(of: member, version: version, from: environment).map { MemberPin($0.form) }
+    return context.formsToCome(of: member, version: version, from: environment).compactMap { _, form in
+      guard let pod = dependency.requiredPod else { return MemberPin(form) }
+      // A version that people write is not moved by a release, so nothing has to follow it.
+      return context.madeVersion(of: pod, in: member, form: form).map { MemberPin(form, version: $0) }
+    }
   }
 }
 

@@ -33,6 +33,19 @@ struct TrainDependency {
   let owner: String
   let member: String
   let requirement: Requirement
+  /// The pod of the owner that says so; nil for a package, or where its name is computed.
+  var pod: String?
+
+  /// The required pod; nil for a package.
+  var requiredPod: String? {
+    switch requirement {
+    case .pod(let dependency): dependency.root
+    case .package: nil
+    }
+  }
+
+  /// Whether a pod requires a part of itself, whose version is its own.
+  var isOfOnePod: Bool { owner == member && (pod == nil || pod == requiredPod) }
 
   var location: SourceLocation {
     switch requirement {

@@ -49,6 +49,8 @@ package struct ComponentChange: Sendable, Hashable, Codable {
   package struct PodspecForm: Sendable, Hashable, Codable {
     package let version: String
     package let pin: GitPin
+    /// Path of a podspec -> what stands at the address that its source gets by the new version; nil for none.
+    package var archives: [String: ArchiveDigests]?
 
     package init(version: String, pin: GitPin) {
       self.version = version

@@ -5,6 +5,8 @@ package enum Probe: Hashable, Sendable {
   case repository(RepositoryKey, Question)
   /// A train of the ledger, by its id.
   case train(id: String)
+  /// What stands at an address that a podspec names. It may carry credentials.
+  case archive(address: String)
 
   /// A fact about one repository.
   package enum Question: Hashable, Sendable {
@@ -40,6 +42,7 @@ package enum Fact: Hashable, Sendable {
   /// Paths, or names.
   case paths([String])
   case train(Train)
+  case archive(ArchiveAnswer)
 }
 
 /// The world as it was read: refs of every repository, the ledger, and the facts asked for so far.

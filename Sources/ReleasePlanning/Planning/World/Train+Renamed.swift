@@ -20,7 +20,8 @@ extension Train {
       guard let name = names[member.name], !taken.contains(name) else { return member }
       return Member(
         name: name, version: member.version, spelledVersion: member.spelledVersion, commit: member.commit,
-        branch: member.branch, tag: member.tag, pods: member.pods, isChosen: member.isChosen)
+        branch: member.branch, tag: member.tag, pods: member.pods, isChosen: member.isChosen,
+        podVersions: member.podVersions)
     }
     return Train(environment: environment, members: renamed, app: app, settingsDigest: settingsDigest)
   }

@@ -34,11 +34,13 @@ package struct Train: Sendable, Hashable, Codable {
     package let pods: [String]
     /// Whether the release moved it, or it stands in the train at its released version.
     package let isChosen: Bool
+    /// The versions of those of its pods that have another one than it; nil where none has.
+    package let podVersions: [String: String]?
 
     package init(
       name: String, version: Version, spelledVersion: String, commit: ObjectID, branch: RefName,
       tag: RefName?,
-      pods: [String], isChosen: Bool
+      pods: [String], isChosen: Bool, podVersions: [String: String]? = nil
     ) {
       self.name = name
       self.version = version
@@ -48,13 +50,17 @@ package struct Train: Sendable, Hashable, Codable {
       self.tag = tag
       self.pods = pods
       self.isChosen = isChosen
+      self.podVersions = podVersions
     }
 
     private enum CodingKeys: String, CodingKey {
       case name, version
       case spelledVersion = "text"
-      case commit, branch, tag, pods, isChosen
+      case commit, branch, tag, pods, isChosen, podVersions
     }
+
+    /// The version of one of its pods, as the descriptors of this environment spell it.
+    package func version(of pod: String) -> String { podVersions?[pod] ?? spelledVersion }
   }
 
   /// Whether another train has the same components at the same commits.
@@ -76,6 +82,13 @@ package struct Train: Sendable, Hashable, Codable {
 }
 
 extension [Train.Member] {
+  /// Pod -> its version.
+  package var podVersions: [String: String] {
+    var versions: [String: String] = [:]
+    for member in self { for pod in member.pods { versions[pod] = member.version(of: pod) } }
+    return versions
+  }
+
   /// By their names; of two with one name the first.
   package var byName: [String: Train.Member] { Dictionary(map { ($0.name, $0) }) { first, _ in first } }
 }

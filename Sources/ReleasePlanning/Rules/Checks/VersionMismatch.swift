@@ -25,15 +25,19 @@ extension ComponentState {
     var problems: [Diagnostic] = []
     for spec in facts.podspecs {
       if let version = spec.version {
-        if let member = place.recorded, version != member.spelledVersion {
+        let rule = component.descriptors.first { $0.path == spec.path }?.version
+        let recorded = place.recorded?.version(of: spec.name ?? "")
+        let wanted = form.map { rule?.version(beside: $0.version) ?? $0.version }
+        if rule == .own, place.recorded?.podVersions?[spec.name ?? ""] == nil { continue }
+        if let recorded, version != recorded {
           problems.append(
             finding(
-              "'\(FilePaths.name(of: spec.path))' says \(version), and the train has \(member.spelledVersion)",
+              "'\(FilePaths.name(of: spec.path))' says \(version), and the train has \(recorded)",
               at: spec.versionAt, hint: "correct it on '\(place.branch.short)', or release again"))
-        } else if place.recorded == nil, form?.version != version {
+        } else if recorded == nil, wanted != version {
           problems.append(
             finding(
-              form.map { "'\(FilePaths.name(of: spec.path))' says \(version) instead of \($0.version)" }
+              wanted.map { "'\(FilePaths.name(of: spec.path))' says \(version) instead of \($0)" }
                 ?? "\(version) is not a version in the form of '\(place.environment)'",
               at: spec.versionAt, hint: "correct the podspec, or RELEASE_VERSION of '\(place.environment)'"))
         }

@@ -29,7 +29,8 @@ package struct FactReader {
       do throws(Refusal) {
         switch descriptor.format {
         case .podspec, .podspecJSON:
-          let spec = try descriptor.format.specification(text, ownedVersion: owned)
+          let spec = try descriptor.format.specification(
+            text, ownedVersion: descriptor.version == nil ? owned : nil)
           let listing = PodspecFiles(
             spec, of: PackageIdentity.of(component.url.raw), paths: paths)
           facts.podspecs.append(PodspecFacts(spec, path: descriptor.path, files: listing))

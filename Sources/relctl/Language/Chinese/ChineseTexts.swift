@@ -44,6 +44,7 @@ enum ChineseTexts {
       modelGit,
       modelText,
       modelVersions,
+      modelWorkspace,
       planningChanges,
       planningDiscovery,
       planningGates,

@@ -51,7 +51,8 @@ struct ManifestKeysView {
       let note = key.condition.map { "(\($0)) " } ?? ""
       let head = "  \(mark) \(key.path)\(String(repeating: " ", count: width - key.path.count))  "
       return head
-        + Wrapped.lines(note + key.meaning, width: style.width, indent: head.count).dropFirst(head.count)
+        + Wrapped.lines(note + localized(message: key.meaning), width: style.width, indent: head.count)
+        .dropFirst(head.count)
     }.joined() + localized("  * required\n")
   }
 }

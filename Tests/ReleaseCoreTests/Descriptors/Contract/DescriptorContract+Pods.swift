@@ -17,7 +17,10 @@ extension DescriptorContract {
     func expected(_ before: [String: String]) -> [String: String] {
       var facts = before
       if let version { facts["version"] = version }
-      if let pin { for key in GitPin.keys { facts["source \(key)"] = pin[key] } }
+      // What is downloaded has no branch and no tag.
+      let keys = before["keys"]?.split(separator: " ") ?? []
+      let isDownloaded = keys.contains("http") && !keys.contains("git")
+      if let pin, !isDownloaded { for key in GitPin.keys { facts["source \(key)"] = pin[key] } }
       for (fact, text) in before
       where fact.hasPrefix("dependency") && text.hasPrefix("= ") && !text.contains(",") {
         let name = fact.split(separator: " ")[2].prefix { $0 != "/" }

@@ -21,7 +21,11 @@ struct DescriptorJudgeTests {
       }
       #expect(new.version == asked.version ?? old.version, "\(item.name)")
       var source = old.source ?? [:]
-      if let pin = asked.pin { for key in GitPin.keys { source[key] = pin[key] } }
+      if let address = source["http"] {
+        source["http"] = Self.moved(address)
+      } else if let pin = asked.pin {
+        for key in GitPin.keys { source[key] = pin[key] }
+      }
       if asked.pin != nil { #expect(new.source == source, "\(item.name)") }
       #expect(new.name == old.name, "\(item.name)")
       let expected = old.dependencies.map { dependency -> [String] in
@@ -39,6 +43,11 @@ struct DescriptorJudgeTests {
       }
       #expect(new.dependencies == expected, "\(item.name)")
     }
+  }
+
+  /// An address in which the version is a part by itself, or the end of a name.
+  private static func moved(_ address: String) -> String {
+    address.replacing("/6.5.4/", with: "/6.5.5/").replacing("-6.5.4.", with: "-6.5.5.")
   }
 
   @Test func rubyReadsEveryPodfileAsWeDo() throws {
@@ -66,7 +75,11 @@ struct DescriptorJudgeTests {
       let found = try #require(JSONSerialization.jsonObject(with: Data(output)) as? [String: Any])
       var source = try #require(wanted["source"] as? [String: Any])
       wanted["version"] = asked.version
-      if let pin = asked.pin { for key in GitPin.keys { source[key] = pin[key] } }
+      if let address = source["http"] as? String {
+        source["http"] = Self.moved(address)
+      } else if let pin = asked.pin {
+        for key in GitPin.keys { source[key] = pin[key] }
+      }
       wanted["source"] = source
       for key in ["dependencies", "ios", "subspecs", "testspecs"] { wanted[key] = found[key] }
       #expect(NSDictionary(dictionary: wanted) == NSDictionary(dictionary: found), "\(item.name)")

@@ -34,7 +34,23 @@ extension PlanFleet {
       identity: nil)
   }
 
-  static func layers() throws -> LayerSet {
+  /// The same with several podspecs in each repository.
+  static func workspace(of repositories: [Repository]) -> Workspace {
+    let plain = workspace([])
+    let components = repositories.map { repository in
+      Component(
+        name: repository.name, url: RemoteURL("https://h/\(repository.name).git"), layer: nil,
+        descriptors: repository.podspecs.map {
+          DescriptorReference(format: .podspec, path: "\($0.name).podspec", version: $0.version)
+        })
+    }
+    return Workspace(
+      app: plain.app, components: components, specRepositories: plain.specRepositories, layers: [],
+      environments: plain.environments, overrides: nil, ledger: plain.ledger, versioning: .independent,
+      identity: nil)
+  }
+
+  static func layers(released: String = "$(VERSION).master", sharesSpecs: Bool = false) throws -> LayerSet {
     let texts = [
       "qa": """
       RELEASE_VERSION = $(VERSION)
@@ -51,7 +67,7 @@ extension PlanFleet {
       RELEASE_SPECS = mutable
       """,
       "prd": """
-      RELEASE_VERSION = $(VERSION).master
+      RELEASE_VERSION = \(released)
       RELEASE_SOURCE = branch+tag
       RELEASE_BRANCH = master
       RELEASE_TAG = $(RELEASE_VERSION)
@@ -62,7 +78,8 @@ extension PlanFleet {
     var tables: [String: SettingsTable] = [:]
     for (name, text) in texts {
       tables[name] = try SettingsTable.load("\(name).xcconfig", rules: SettingsRules()) { _ in
-        Array((text + "\n").utf8)
+        let specs = sharesSpecs ? "specs-prd" : "specs-\(name)"
+        return Array((text.replacing("specs-\(name)", with: specs) + "\n").utf8)
       }
     }
     return LayerSet(tables: tables, digest: "")

@@ -10,6 +10,8 @@ struct PlanFleet {
   let layers: LayerSet
   var repositories: [String: MemoryRepository] = [:]
   var ledger = LedgerState()
+  /// What stands at addresses that podspecs name.
+  var archives: [String: ArchiveAnswer] = [:]
   private var trains: [String: Train] = [:]
   private var number = 0
 
@@ -37,6 +39,40 @@ struct PlanFleet {
         "Podfile": "source 'https://h/specs-prd.git'\ntarget 'App' do\n\(pins)end\n",
         "Version.xcconfig": "MARKETING_VERSION = 6.5.4\n",
       ], "6.5.4")
+  }
+
+  /// A repository with several podspecs.
+  struct Repository {
+    let name: String
+    /// The released version, as production spells it.
+    let version: String
+    let podspecs: [(name: String, version: PodspecVersion?, text: String)]
+  }
+
+  /// - Parameters:
+  ///   - released: How production spells versions.
+  ///   - sharesSpecs: Whether all environments publish to `specs-prd`.
+  init(
+    repositories described: [Repository], released: String = "$(VERSION).master", sharesSpecs: Bool = false,
+    app: String
+  ) throws {
+    workspace = Self.workspace(of: described)
+    layers = try Self.layers(released: released, sharesSpecs: sharesSpecs)
+    for repository in described {
+      let files = repository.podspecs.map { ("\($0.name).podspec", $0.text) }
+      try found(repository.name, Dictionary(files) { $1 }, repository.version)
+    }
+    try found(
+      "App",
+      [
+        "Podfile": "source 'https://h/specs-prd.git'\ntarget 'App' do\n\(app)end\n",
+        "Version.xcconfig": "MARKETING_VERSION = 6.5.4\n",
+      ], "6.5.4")
+  }
+
+  /// Puts podspecs into a spec repository.
+  mutating func publish(_ files: [String: String], to specs: String) throws {
+    try found(RepositoryKey.specs(specs).name, files, "none")
   }
 
   private mutating func found(_ name: String, _ files: [String: String], _ tag: String) throws {
@@ -168,6 +204,7 @@ struct PlanFleet {
           case .repository(let key, let question):
             snapshot.facts[probe] = (repositories[key.name] ?? MemoryRepository()).answer(question)
           case .train(let id): snapshot.facts[probe] = trains[id].map { .train($0) }
+          case .archive(let address): snapshot.facts[probe] = .archive(archives[address] ?? .absent)
           }
         }
       }
@@ -185,7 +222,8 @@ struct PlanFleet {
       let member = Train.Member(
         name: repository.name, version: repository.version, spelledVersion: repository.spelledVersion,
         commit: commit,
-        branch: repository.branch, tag: repository.tag, pods: repository.pods, isChosen: true)
+        branch: repository.branch, tag: repository.tag, pods: repository.pods, isChosen: true,
+        podVersions: repository.podVersions)
       if repository.isApp { app = member } else { members.append(member) }
     }
     let train = Train(

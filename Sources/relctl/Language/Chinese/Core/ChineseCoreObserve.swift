@@ -30,6 +30,8 @@ extension ChineseTexts {
     = 它推送的仓库与计划不同
     - it lands something else than its plan says
     = 它推送的内容与计划不同
+    - nobody asks
+    = 这里不询问
     - '%1' is not in relctl.yml
     = '%1' 不在 relctl.yml 中
     - the plan was made with another relctl.yml; make it again

@@ -34,6 +34,10 @@ extension ChineseTexts {
     = 两个分支都改了这里的 '%1'
     - later commits changed the same lines: revert %1 on '%2' by hand, push, and undo again
     = 后来的提交改了相同的行：在 '%2' 上手工 revert %1，推送，然后再执行 undo
+    - '%1' has the version %2 where the run begins, and %3 after its merge
+    = '%1' 在运行开始处的版本是 %2，合并后是 %3
+    - merge '%1' into the branch that is promoted, so that both say the same
+    = 先把 '%1' 合并到要提升的分支，让两边写的版本一致
     - merge '%1' into the branch that is promoted by hand, push, and promote again
     = 手工把 '%1' 合并到要晋级的分支，推送，然后再晋级
     - settle it on '%1', by merging '%2' into it:
@@ -52,6 +56,24 @@ extension ChineseTexts {
     = 它合并后的描述文件依赖 %1，而 %1 又依赖它
     - remove one of these dependencies
     = 去掉其中一个依赖
+    - its address is computed
+    = 它的地址是计算出来的
+    - the archive of %1 is not at %2
+    = %2 处没有 %1 的压缩包
+    - upload it first: what is published there can't be corrected
+    = 请先上传：发布到那里之后就不能再改
+    - upload it, write its checksum on the branch, and run 'relctl publish' again
+    = 上传压缩包，把它的校验和写到分支上，然后再次运行 'relctl publish'
+    - the archive of %1 was not compared with its checksum: %2
+    = 没有核对 %1 的压缩包与校验和：%2
+    - look at it before anybody installs it
+    = 在有人安装之前先检查一下
+    - the source of %1 has no checksum, so a replaced archive would go unnoticed
+    = %1 的 source 没有校验和，压缩包被替换也不会有人发现
+    - the archive of %1 at %2 has the %3 %4, and its podspec says %5
+    = %1 在 %2 的压缩包的 %3 是 %4，而 podspec 写的是 %5
+    - where the archive is the right one, write its checksum on the branch, and run this again
+    = 如果压缩包没有错，就把它的校验和写到分支上，再运行一次
     - %1, before its first train
     = %1，在它的第一个发布批次之前
     - the lock does not say which spec repositories its pods are from

@@ -2,8 +2,16 @@
 
 extension ChineseTexts {
   static let descriptorsPodspec = #"""
-    - the source has no ':git' key
-    = source 没有 ':git' 键
+    - the address of the source holds the version %1, which can't be edited there
+    = source 的地址里含有版本 %1，但无法在那里修改
+    - write the address as one literal, with "#{s.version}" for the version
+    = 把地址写成一个字面量，其中的版本用 "#{s.version}"
+    - the checksum of the source is computed, so it can't take the one of another archive
+    = source 的校验和是计算出来的，无法改成另一个压缩包的校验和
+    - write ':%1 => '%2'' as a literal
+    = 写成字面量 ':%1 => '%2''
+    - the source has neither ':git' nor ':http'
+    = source 既没有 ':git' 也没有 ':http'
     - write the source as '{ :git => ..., :tag => ... }'
     = 把 source 写成 '{ :git => ..., :tag => ... }'
     - '%1' is not a version that CocoaPods accepts

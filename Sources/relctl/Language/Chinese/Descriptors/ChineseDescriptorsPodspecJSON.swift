@@ -4,8 +4,8 @@ extension ChineseTexts {
   static let descriptorsPodspecJSON = #"""
     - the version must be a string, and this is %1
     = version 必须是字符串，而这里是 %1
-    - the source has no "git" key
-    = source 没有 "git" 键
+    - the source has neither "git" nor "http"
+    = source 既没有 "git" 也没有 "http"
     - write the source as {"git": "...", "tag": "..."}
     = 把 source 写成 {"git": "...", "tag": "..."}
     - a key of the source is given twice

@@ -122,12 +122,10 @@ extension ChineseTexts {
     = %1的 url
     - %1 has the same repository as '%2'
     = %1与 '%2' 是同一个仓库
-    - a component is a repository: list all its podspecs under one name, 'podspec: [a, b]'
-    = 一个组件就是一个仓库：把它的 podspec 都写在一个名称下，'podspec: [a, b]'
+    - a component is a repository: list all its podspecs under one name, 'podspec: [a, b]'; one that counts otherwise is '{ path: b, version: own }'
+    = 一个组件就是一个仓库：把它的所有 podspec 列在同一个名称下，'podspec: [a, b]'；版本另计的写成 '{ path: b, version: own }'
     - the component's repository
     = 组件的仓库
-    - the podspec of %1
-    = %1的 podspec
     - the package of %1
     = %1的 package
     - the cartfile of %1
@@ -218,6 +216,18 @@ extension ChineseTexts {
     = %1 不对消息签名，所以%2没有 'secret'
     - the address alone is the secret
     = 地址本身就是密钥
+    - the podspec of %1
+    = %1的 podspec
+    - the podspec of %1 '%2' is given twice
+    = %1的 podspec '%2' 写了两次
+    - the version of a podspec of %1
+    = %1某个 podspec 的版本
+    - write 'own' for a version that people write, or the component's version with more around it, as in '%1-beta'
+    = 版本由人填写时写 'own'；否则写组件的版本加上前后的文字，例如 '%1-beta'
+    - '%1' does not say how a podspec of %2 counts
+    = '%1' 没有说明%2的 podspec 怎样计版本
+    - '%1' makes no version that CocoaPods accepts: '%2'
+    = '%1' 得不到 CocoaPods 接受的版本：'%2'
     - the protocols of modules
     = 模块的协议
     - a protocol of modules
@@ -792,8 +802,8 @@ extension ChineseTexts {
     = 组件的仓库。以 ./ 或 ../ 开头的相对于清单所在的目录。
     - NAME.podspec; none for a component with a package
     = NAME.podspec；有 package 的组件则没有
-    - The component's podspecs, as Ruby or as JSON (.podspec.json).
-    = 组件的 podspec，Ruby 或 JSON（.podspec.json）形式。
+    - The component's podspecs, as Ruby or as JSON (.podspec.json). One whose version is not the component's is a mapping.
+    = 组件的 podspec，Ruby 或 JSON（.podspec.json）形式。版本与组件不同的，写成映射。
     - The component's Package.swift.
     = 组件的 Package.swift。
     - The component's Cartfile.
@@ -814,6 +824,12 @@ extension ChineseTexts {
     = 组件与谁共用版本号：与其他组件一致（lockstep）、独立（independent），或与一个分组。
     - Names under which recorded trains know the component; 'relctl component rename' writes it.
     = 记录过的发布批次中组件的旧名；由 'relctl component rename' 写入。
+    - Where the podspec is.
+    = podspec 的位置。
+    - the component's
+    = 组件的版本
+    - With {version} in a text, the component's version as each environment spells it, and what stands around it. With own, people write the version: a release leaves it, and publishes it where it is not published yet.
+    = 文字中含 {version} 时，是各环境写法的组件版本加上前后的文字。写 own 时，版本由人填写：发布不改它，只在尚未发布过的地方发布它。
     - The layer's name.
     = 层级的名称。
     - What the layer's components are for. Those of a business layer know no other of their layer; an aggregate may.
@@ -1019,6 +1035,8 @@ extension ChineseTexts {
     = 目录，相对于清单所在的目录
     - a path in the component's repository, with '#' and a key
     = 组件仓库中的路径，可以带 '#' 和键
+    - own, or a text with {version}
+    = own，或含 {version} 的文字
     - the address of a repository
     = 仓库的地址
     - a number of seconds

@@ -140,6 +140,8 @@ extension ChineseTexts {
     ~ Merge it with a merge commit, a fast-forward, or squashed while nothing else came to `%1`. Not rebased: the version is an edit of commit %2 itself, and it is that commit that gets the tag.
     ~ Merge it with a merge commit or a fast-forward. Not squashed and not rebased: the version is an edit of commit %1 itself, and it is that commit that gets the tag.
     ~ When all requests of the run are merged, go on with `relctl resume %1`; to drop it, `relctl abandon %2`.
+    - '%1' takes the checksum of the archive at %2
+    = '%1' 改用 %2 处压缩包的校验和
     - merge requests move the branches of %1; tags, podspecs and the app come after the merges
     = 合并请求会更新 %1 的分支；标签、podspec 和 App 在合并之后进行
     - when they are merged: relctl resume
@@ -156,6 +158,10 @@ extension ChineseTexts {
     = 这个依赖的 pod 是计算出来的（%1）；relctl 无法追踪
     - write it as a line of its own if it is a component of the train
     = 如果它是发布批次中的组件，单独写成一行
+    - '%1' publishes no podspecs, and a Podfile can't take '%2' from its repository: its source is an archive, which ':git' would leave out
+    = '%1' 不发布 podspec，而 Podfile 不能从仓库取 '%2'：它的 source 是压缩包，用 ':git' 取不到
+    - give RELEASE_SPEC_REPO of '%1' a spec repository
+    = 给 '%1' 的 RELEASE_SPEC_REPO 指定一个 spec 仓库
     - '%1' publishes no podspecs, and a Podfile can't take '%2' from its repository: the podspec is '%3', and CocoaPods looks for '%4.podspec' in the root
     = '%1' 不发布 podspec，而 Podfile 无法从仓库引用 '%2'：podspec 是 '%3'，CocoaPods 却在根目录找 '%4.podspec'
     - move the podspec, or give RELEASE_SPEC_REPO of '%1' a spec repository
@@ -166,6 +172,10 @@ extension ChineseTexts {
     = 让 '%1' 的 RELEASE_SPEC_REPO 对所有组件是同一个值
     - RELEASE_SPEC_REPO of '%1' is '%2', which relctl.yml does not name
     = '%1' 的 RELEASE_SPEC_REPO 是 '%2'，而 relctl.yml 中没有它
+    - %1 %2 is in '%3' already and stays as it is there
+    = %1 %2 已在 '%3' 中，保持不变
+    - where '%1' changed since, write its next version into '%2' first
+    = 如果 '%1' 在那之后有改动，请先把下一个版本写进 '%2'
     - '%1' and '%2' publish the same version to '%3': %4 of %5 is '%6' in both
     = '%1' 和 '%2' 会向 '%3' 发布同一个版本：%5 的 %4 在两者中都是 '%6'
     - give '%1' a spec repository or a form of version of its own: 'relctl env check'
@@ -252,6 +262,10 @@ extension ChineseTexts {
     = '%1' 的标签是 '%2'，它不是语义化版本
     - Swift packages are required by versions: give RELEASE_TAG the form $(VERSION)
     = Swift 包按版本来要求：给 RELEASE_TAG 写 $(VERSION) 这样的形式
+    - the podspec has a version of its own, which must be a literal
+    = 这个 podspec 有自己的版本，必须写成字面量
+    - write the version as a literal; a release reads it and leaves it
+    = 把版本写成字面量；发布会读取它，但不改它
     - CocoaPods' public repository
     = CocoaPods 的公共仓库
     - '%1' is required, and %2 %3 has no subspec '%4'
@@ -444,6 +458,10 @@ extension ChineseTexts {
     = 它的描述文件不一致：%1 和 %2
     - make them agree on the branch
     = 在分支上让它们一致
+    - '%1' has the version %2, which is not '%3' as relctl.yml says
+    = '%1' 的版本是 %2，不符合 relctl.yml 写的 '%3'
+    - correct one of them; a podspec whose version people write has 'version: own' there
+    = 改正其中一处；版本由人填写的 podspec 在那里写 'version: own'
     - no descriptor holds its version, and no tag of '%1' tells it
     = 没有描述文件写着它的版本，'%1' 的标签也看不出来
     - tag the released commit in the form of RELEASE_TAG, or name a file under 'version_from:'
@@ -466,6 +484,8 @@ extension ChineseTexts {
     = '%2' 的发布批次 %1 没有更新它
     - no train of '%1' is recorded, so nothing says where the others are
     = 没有记录 '%1' 的发布批次，所以不知道其余的在哪里
+    - pins '%1', whose version was raised
+    = 它锁定的 '%1' 升了版本
     - names the commit of '%1'
     = 写着 '%1' 的提交
     - its %1 holds the checksums of what is published

@@ -50,8 +50,8 @@ extension ChineseTexts {
     = 在 Package.swift 中加上包 '%1' 和它的 product，或去掉这个 import
     - Components do not depend on themselves through others.
     = 组件之间没有循环依赖。
-    - There is no order in which a cycle can be built or published, and CocoaPods runs out of stack on one. What only tests and sample apps need does not count.
-    = 循环依赖没有可行的构建和发布顺序，CocoaPods 遇到它还会栈溢出。只有测试和示例 App 才需要的依赖不算。
+    - There is no order in which a cycle can be built or published, and CocoaPods runs out of stack on one. What only tests and sample apps need does not count, and two repositories may need each other where none of their pods needs itself on any way.
+    = 循环依赖没有可行的构建和发布顺序，CocoaPods 遇到它还会栈溢出。只有测试和示例 App 才需要的依赖不算；两个仓库可以互相依赖，只要其中没有 pod 绕回来依赖自己。
     ~ Payments: s.dependency 'Account'      Account: s.dependency 'Payments'
     - Move what both need into a component below them, or turn one edge around with a protocol. The shortest cycle is named, with the line of each edge.
     = 把双方都需要的部分移到它们下层的组件，或用协议把其中一条依赖反过来。报告中列出最短的循环，以及每条依赖所在的行。

@@ -2,6 +2,12 @@
 
 extension ChineseTexts {
   static let shippingHTTP = #"""
+    - it answers %1 without an address
+    = 它回应 %1，但没有给出地址
+    - it answers %1
+    = 它回应 %1
+    - it leads from one address to the next
+    = 它从一个地址不断跳转到下一个地址
     - the address does not begin with https://
     = 地址不是以 https:// 开头
     - the address holds blanks

@@ -1,0 +1,43 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension PlanAssembly {
+  /// The archives that the new version of a component leads to, where its podspecs have checksums: the one of another
+  /// version fits no longer.
+  ///
+  /// One that is not there yet, or that nobody can ask for, leaves the checksum to people; what is published is compared
+  /// once more when it is staged.
+  func movedArchives(of item: ChosenComponent) -> [String: ArchiveDigests]? {
+    if case .keep = item.step { return nil }
+    let component = item.component
+    var archives: [String: ArchiveDigests] = [:]
+    _ = context.attempt(for: component.name) {
+      for (spec, descriptor) in zip(
+        try context.podspecs(of: component, at: item.reading), component.podspecDescriptors)
+      {
+        guard let download = spec.source?.download, download.checksum != nil,
+          let version = descriptor.version(beside: item.form.version),
+          let address = try address(of: spec, descriptor, at: version, pin: item.form.pin),
+          address != download.address, case .found(let archive) = try context.archive(at: address)
+        else { continue }
+        archives[descriptor.path] = archive
+        if download.checksum?.fits(archive) == true { continue }
+        context.note(
+          Diagnostic(
+            .note, "podspec.archive.pinned",
+            "'\(descriptor.path)' takes the checksum of the archive at \(RemoteURL(address))",
+            subject: component.name, at: download.location))
+      }
+    }
+    return archives.isEmpty ? nil : archives
+  }
+
+  /// Where the source of a podspec leads once it has another version.
+  private func address(
+    of spec: any Specification, _ descriptor: DescriptorReference, at version: String, pin: GitPin
+  ) throws(Refusal) -> String? {
+    let edits = try spec.edits(for: PodspecChange(version: version, pin: pin))
+    let moved = try context.memory.podspecs.podspec(spec.text.applying(edits), descriptor.format)
+    return moved.source?.download?.address
+  }
+}

@@ -1,0 +1,92 @@
+import Crypto
+import ReleaseModel
+
+extension CurlClient {
+  /// In bytes; binary frameworks are large, and one that is larger is not looked at.
+  private static let largestArchive = 4 << 30
+
+  /// Downloads what stands at an address, and keeps only its digests. Follows redirects, as CocoaPods does: the request
+  /// carries no credentials of relctl's.
+  package func archive(at address: String) async -> ArchiveAnswer {
+    var address = address
+    for _ in 0..<6 {
+      let digests = RunningArchiveDigests()
+      let request = HTTPRequest(.get, address)
+      do throws(HTTPError) {
+        let response = try await send(
+          request,
+          CurlTransfer(request, largestAnswer: Self.largestArchive, digests: digests, progress: { _ in }))
+        switch response.status {
+        case 200..<300: return .found(digests.result)
+        case 404, 410: return .absent
+        case 301, 302, 303, 307, 308:
+          guard let next = response.header("Location"), let target = Self.absolute(next, beside: address)
+          else {
+            return .unknown("it answers \(response.status) without an address")
+          }
+          address = target
+        default: return .unknown("it answers \(response.status)")
+        }
+      } catch {
+        return .unknown(error.message)
+      }
+    }
+    return .unknown("it leads from one address to the next")
+  }
+
+  /// Where a redirect leads; an address without a host is on the same one.
+  private static func absolute(_ location: String, beside address: String) -> String? {
+    if location.contains("://") { return location }
+    guard location.hasPrefix("/"), !location.hasPrefix("//"), let scheme = address.firstRange(of: "://")
+    else {
+      return nil
+    }
+    let host = address[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    return address[..<scheme.upperBound] + host + location
+  }
+}
+
+/// The digests of bytes that come one piece after the other.
+///
+/// `@unchecked`: touched by the one thread that is inside libcurl, and read when that has ended.
+final class RunningArchiveDigests: @unchecked Sendable {
+  private var sha256 = SHA256()
+  private var sha1 = Insecure.SHA1()
+  private(set) var size = 0
+
+  /// A new answer begins: what came before belongs to a redirect or a proxy.
+  func begin() {
+    sha256 = SHA256()
+    sha1 = Insecure.SHA1()
+    size = 0
+  }
+
+  func add(_ bytes: UnsafeRawBufferPointer) {
+    sha256.update(bufferPointer: bytes)
+    sha1.update(bufferPointer: bytes)
+    size += bytes.count
+  }
+
+  var result: ArchiveDigests {
+    ArchiveDigests(sha256: Self.digits(sha256.finalize()), sha1: Self.digits(sha1.finalize()))
+  }
+
+  private static func digits(_ digest: some Sequence<UInt8>) -> String {
+    digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+/// Asks for every archive once: planning and verifying look at the same ones, and they are large.
+package actor ArchiveMemory {
+  private let client: CurlClient
+  private var known: [String: Task<ArchiveAnswer, Never>] = [:]
+
+  package init(_ client: CurlClient) { self.client = client }
+
+  package func archive(at address: String) async -> ArchiveAnswer {
+    if let asked = known[address] { return await asked.value }
+    let asked = Task { [client] in await client.archive(at: address) }
+    known[address] = asked
+    return await asked.value
+  }
+}
