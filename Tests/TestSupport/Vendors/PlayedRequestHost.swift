@@ -200,7 +200,9 @@ package final class PlayedRequestHost: PlayedVendor {
       ]
       return json([closed.map { ["name": .string($0), "create_access_levels": levels] } ?? some])
     case (.gitea, "tag_protections"):
-      let other: VendorJSON = ["name_pattern": "beta*", "whitelist_usernames": ["ana"], "whitelist_teams": []]
+      let other: VendorJSON = [
+        "name_pattern": "beta*", "whitelist_usernames": ["ana"], "whitelist_teams": [],
+      ]
       let none: VendorJSON = [
         "name_pattern": .string(closed ?? ""), "whitelist_usernames": [], "whitelist_teams": [],
       ]
