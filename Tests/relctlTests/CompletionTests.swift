@@ -23,7 +23,10 @@ struct CompletionTests {
     [
       (["promote", "qa", "s"], "stg"), (["undo", ""], run), (["status", "--miss"], "--missing"),
       (["bump", "patch", "--only", "Network,L"], "Network,Logger"),
-      (["config", "explain", "components.pod"], "components.podspec"),
+      (
+        ["config", "explain", "components.pod"],
+        "components.podspec components.podspec.path components.podspec.version"
+      ),
       (["env", "show", "--version", "6.5.5", "st"], "stg"),
       // Subcommands of subcommands, and those that may be left out.
       (["ship", "wa"], "wait"), (["config", "exp"], "explain"), (["publish", "au"], "audit"),
