@@ -1,0 +1,88 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+extension WorkspaceReader {
+  /// Answers the planner's probes, one repository at a time on one thread, repositories in parallel.
+  func answer(_ probes: Set<Probe>) async throws -> [Probe: Fact] {
+    var questions: [RepositoryKey: [Probe.Question]] = [:]
+    var trains: [String] = []
+    var archives: [String] = []
+    for probe in probes {
+      switch probe {
+      case .repository(let key, let question): questions[key, default: []].append(question)
+      case .train(let id): trains.append(id)
+      case .archive(let address): archives.append(address)
+      }
+    }
+    let groups = questions.map { (key: $0.key, questions: $0.value) }
+    let tickets = workspace.messages.nameTickets ? workspace.tickets : nil
+    let answers = try await readingAll(groups, in: \.key) { group, git in
+      let finder = tickets.map { TicketFinder($0) }
+      var squashed = squashes.contains(group.key) ? try SquashedReleases(git) : nil
+      return try group.questions.map {
+        (Probe.repository(group.key, $0), try Self.fact($0, git, tickets: finder, &squashed))
+      }
+    }
+    var facts = Dictionary(uniqueKeysWithValues: answers.joined())
+    for address in archives.sorted() {
+      facts[.archive(address: address)] = .archive(await archive(address))
+    }
+    if trains.isEmpty { return facts }
+    for (id, train) in try await ledger.trains(trains) { facts[.train(id: id)] = .train(train) }
+    return facts
+  }
+
+  private static func fact(
+    _ question: Probe.Question, _ repository: borrowing Repository, tickets: TicketFinder?,
+    _ squashed: inout SquashedReleases?
+  ) throws -> Fact {
+    switch question {
+    case .file(let commit, let path): .file(try repository.file(path, in: commit))
+    case .exists(let commit, let path): .answer(try repository.treeEntry(at: path, in: commit) != nil)
+    case .folders(let commit, let path):
+      .paths(
+        try repository.entries(ofTree: commit, under: path).filter { $0.mode == .directory }.map(\.name))
+    case .podspecs(let commit):
+      .paths(
+        try repository.allEntries(ofTree: commit).map(\.path).filter { PodspecSyntax.isPodspec($0) }.sorted())
+    case .arrival(let paths, let head):
+      .commits(try repository.firstCommit(holdingAnyOf: paths, in: head).map { [CommitSummary($0)] } ?? [])
+    case .isAncestor(let ancestor, let descendant):
+      .answer(
+        repository.contains(ancestor)
+          ? try squashed?.isAncestor(ancestor, of: descendant, repository)
+            ?? repository.isAncestor(ancestor, of: descendant) : false)
+    case .commits(let head, let base):
+      .commits(
+        try commits(in: head, notIn: base, repository, &squashed).map {
+          CommitSummary($0, tickets: tickets?.ids(in: $0.message))
+        })
+    case .mergeBase(let one, let other):
+      .commit(
+        repository.contains(one) && repository.contains(other)
+          ? try repository.mergeBase(of: one, and: other) : nil)
+    case .changedPaths(let from, let to): .paths(try repository.changedPaths(from: from, to: to))
+    }
+  }
+
+  private static func commits(
+    in head: ObjectID, notIn base: ObjectID, _ repository: borrowing Repository,
+    _ squashed: inout SquashedReleases?
+  ) throws -> [CommitInfo] {
+    guard repository.contains(base) else {
+      return try repository.commits(reachableFrom: head, notFrom: [], limit: 200)
+    }
+    return try squashed?.commits(reachableFrom: head, notFrom: base, limit: 200, repository)
+      ?? repository.commits(reachableFrom: head, notFrom: [base], limit: 200)
+  }
+}
+
+extension CommitSummary {
+  init(_ info: CommitInfo, tickets: [String]? = nil) {
+    self.init(
+      id: info.id, author: info.author.identity.name, time: info.committer.seconds, subject: info.subject,
+      run: ReleaseMessage.run(in: info.message), tickets: tickets)
+  }
+}
