@@ -79,7 +79,7 @@ extension Engine {
     return (checks, problems)
   }
 
-  private static func powerless(_ landing: Landing) -> Diagnostic {
+  private static func mayNotMerge(_ landing: Landing) -> Diagnostic {
     Diagnostic(
       .warning, "landing.mergeRight",
       "relctl is to merge there ('merge: auto'), and the token's account may not merge into "
@@ -152,7 +152,7 @@ extension Engine {
         look.problem =
           rules.obstacle(acceptsSquash: landing.acceptsSquash).map {
             Self.obstacle($0, of: landing.component, landing.branch)
-          } ?? (host.mergesItself && rules.mayMerge == false ? Self.powerless(landing) : nil)
+          } ?? (host.mergesItself && rules.mayMerge == false ? Self.mayNotMerge(landing) : nil)
       case .push where rules.mayPush == false:
         look.problem = Diagnostic(
           "landing.protected",

@@ -60,13 +60,7 @@ extension Engine {
 
   /// Deletes what is left of a merged request: nobody's harm where that fails.
   func sweepRequest(of plan: RemovalPlan) async {
-    guard plan.landing == .request, plan.commit == nil,
-      let url = try? url(of: .component(plan.app)), let mirror = try? mirror(of: .component(plan.app)),
-      let left = try? await transport.list(url, below: LandingRequest.folder(of: plan.run))
-    else { return }
-    for (ref, value) in left {
-      _ = try? await transport.withdraw(
-        [RefUpdate(ref: ref, expected: nil, new: value.target)], from: mirror, at: url)
-    }
+    guard plan.landing == .request, plan.commit == nil else { return }
+    try? await deleteBranches(below: LandingRequest.folder(of: plan.run), of: .component(plan.app))
   }
 }

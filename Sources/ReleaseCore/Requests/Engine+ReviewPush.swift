@@ -14,7 +14,7 @@ extension Engine {
   ) async -> (ref: RefName?, answer: String, mayStillLand: Bool) {
     let url = draft.address
     do throws(TransportError) {
-      if let known = try await reader.review(review, of: draft.commit, at: url) {
+      if let known = try await reader.ref(of: review, holding: draft.commit, at: url) {
         return (known.ref, "", false)
       }
     } catch {
@@ -31,7 +31,7 @@ extension Engine {
       answer = error.description
       mayStillLand = !error.nothingSent
     }
-    let made = try? await reader.review(review, of: draft.commit, at: url)
+    let made = try? await reader.ref(of: review, holding: draft.commit, at: url)
     return (made?.ref, answer, mayStillLand)
   }
 

@@ -10,14 +10,18 @@ extension Engine {
     let places = staged.plan.repositories.filter { $0.landing == .request }.map(\.name)
     guard !Task.isCancelled, !places.isEmpty else { return }
     _ = try? await concurrentMap(places, width: jobs) { name in
-      let key = RepositoryKey.component(name)
-      let (url, mirror) = (try url(of: key), try mirror(of: key))
       for run in runs {
-        for (ref, value) in (try? await transport.list(url, below: LandingRequest.folder(of: run))) ?? [:] {
-          _ = try? await transport.withdraw(
-            [RefUpdate(ref: ref, expected: nil, new: value.target)], from: mirror, at: url)
-        }
+        try await deleteBranches(below: LandingRequest.folder(of: run), of: .component(name))
       }
+    }
+  }
+
+  /// Deletes whatever branches a folder has, each as it is seen.
+  func deleteBranches(below folder: String, of key: RepositoryKey) async throws {
+    let (url, mirror) = (try url(of: key), try mirror(of: key))
+    for (ref, value) in (try? await transport.list(url, below: folder)) ?? [:] {
+      _ = try? await transport.withdraw(
+        [RefUpdate(ref: ref, expected: nil, new: value.target)], from: mirror, at: url)
     }
   }
 }

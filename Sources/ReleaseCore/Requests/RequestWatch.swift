@@ -40,13 +40,11 @@ struct RequestWatch: Sendable {
   /// The branch is there and not merged: what the host says of its request, where it can be asked.
   private func hosted(_ request: LandingRequest) async throws -> Finding {
     let page = known(request)?.page
-    guard let (host, draft) = try host(of: request), host.answers else {
+    guard let (host, draft) = try host(of: request) else { return .stands(waiting(request, page: page)) }
+    guard host.answers else {
       // A process that was killed between its two pushes left a branch that asks for nothing.
-      if known(request) == nil, let (host, draft) = try host(of: request), host.reviewPush(for: draft) != nil
-      {
-        return .missing
-      }
-      return .stands(waiting(request, page: page))
+      let asksForNothing = known(request) == nil && host.reviewPush(for: draft) != nil
+      return asksForNothing ? .missing : .stands(waiting(request, page: page))
     }
     do throws(ChannelError) {
       guard let found = try await host.find(draft) else { return .missing }

@@ -36,12 +36,12 @@ extension WorkspaceReader {
     guard let host = hosts.host(of: url), host.isBranchless, let draft = try? draft(of: request),
       let review = host.reviewPush(for: draft)
     else { return nil }
-    return try await self.review(review, of: request.commit, at: url)
+    return try await ref(of: review, holding: request.commit, at: url)
   }
 
   /// The ref by which a host keeps the commit of a request that a push made.
-  func review(
-    _ review: ReviewPush, of commit: ObjectID, at url: RemoteURL
+  func ref(
+    of review: ReviewPush, holding commit: ObjectID, at url: RemoteURL
   ) async throws(TransportError) -> (ref: RefName, value: ObservedRef)? {
     try await remote.list(url, below: review.folder).first { $0.value.target == commit }.map {
       ($0.key, $0.value)
