@@ -6,7 +6,7 @@ import Testing
 
 /// `lint` and `graph` over real fleets.
 struct LintTests {
-  private static func findings(_ run: FleetWorld.Run) throws -> [String] {
+  static func findings(_ run: FleetWorld.Run) throws -> [String] {
     let findings = try #require(try run.json()["findings"] as? [[String: Any]])
     return findings.map { finding in
       let place = (finding["location"] as? [String: Any]).map { " \($0["file"] ?? ""):\($0["line"] ?? "")" }

@@ -65,9 +65,10 @@ package struct ComponentRenaming: Sendable {
     }
     guard workspace.components.contains(where: { $0.name == old }) else {
       let known = workspace.components.map(\.name)
-      throw Refusal(
-        "component.unknown", "there is no component '\(old)'",
-        hint: known.hint(near: old, else: "relctl.yml names: \(known.joined(separator: ", "))"))
+      throw Refusal([
+        workspace.unknownComponent(
+          old, hint: known.hint(near: old, else: "relctl.yml names: \(known.joined(separator: ", "))"))
+      ])
     }
     guard old != new else {
       throw Refusal("component.rename.same", "'\(old)' has that name already")

@@ -21,9 +21,10 @@ extension Engine {
   ) async throws -> RemovalPlan {
     guard workspace.components.contains(where: { $0.name == name }) else {
       let known = workspace.components.map(\.name)
-      throw Refusal(
-        "component.unknown", "there is no component '\(name)'",
-        hint: known.hint(near: name, else: "relctl.yml names: \(known.joined(separator: ", "))"))
+      throw Refusal([
+        workspace.unknownComponent(
+          name, hint: known.hint(near: name, else: "relctl.yml names: \(known.joined(separator: ", "))"))
+      ])
     }
     let amendment = try ManifestAmendment(.remove(name), loader: loader)
     let removal = try await reader.removal(of: name, as: context)

@@ -97,15 +97,23 @@ extension NewComponentRequest {
   }
 
   private func dependencyProblems(in workspace: Workspace) -> [Diagnostic] {
-    let known = workspace.components.map(\.name)
+    let known = workspace.componentAndPartNames
     var problems: [Diagnostic] = []
     for dependency in dependencies {
-      guard let target = workspace.components.first(where: { $0.name == dependency }), dependency != name
+      guard let target = workspace.componentOrPart(named: dependency), dependency != name
       else {
         problems.append(
           Diagnostic(
             "component.unknown", "'\(name)' can't depend on '\(dependency)': there is no such component",
             hint: known.hint(near: dependency, else: "relctl.yml names: \(known.joined(separator: ", "))")))
+        continue
+      }
+      if !target.parts.isEmpty, !target.commonDescriptors.contains(where: { $0.format.isPodspec }) {
+        let parts = target.parts.map(\.name).joined(separator: ", ")
+        problems.append(
+          Diagnostic(
+            "component.part", "'\(dependency)' has parts: '\(name)' can depend on some of them",
+            hint: "name those that it needs: \(parts)"))
         continue
       }
       guard let from = place(in: layer, kind: kind, of: workspace),

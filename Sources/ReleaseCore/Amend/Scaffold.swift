@@ -49,8 +49,7 @@ struct Scaffold: Sendable {
     let request = proposal.request
     let address = publicAddress
     let page = address.hasSuffix(".git") ? String(address.dropLast(4)) : address
-    let neighbors = neighborhood.neighbors.filter { request.dependencies.contains($0.name) }
-    let pods = neighbors.flatMap { neighbor in neighbor.pods.prefix(1).map { (neighbor, $0) } }
+    let pods = neighborhood.requirements(on: request.dependencies)
     let packages = proposal.component.descriptors.contains { $0.format == .packageSwift } ? self.packages : []
     return [
       "name": .text(request.name), "module": .text(request.module),
@@ -68,7 +67,7 @@ struct Scaffold: Sendable {
       "gitlab": .flag(request.files.continuousIntegration == .gitlab), "mit": .flag(request.files.hasLicense),
       "hasDependencies": .flag(!pods.isEmpty),
       "dependencies": .list(
-        pods.map { ["name": $0.0.name, "pod": $0.1, "released": $0.0.released ?? ""] },
+        pods.map { ["name": $0.name, "pod": $0.pod, "released": $0.released ?? ""] },
         keys: ["name", "pod", "released"]),
       "hasPackages": .flag(!packages.isEmpty),
       "packages": .list(packages, keys: ["url", "branch", "identity", "product"]),

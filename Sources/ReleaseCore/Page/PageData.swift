@@ -6,7 +6,7 @@ import ReleaseSupport
 
 /// What the report's page shows, for its script and for machines (`report.json`).
 package struct PageData: Sendable, Codable {
-  package static let currentSchema = 2
+  package static let currentSchema = 3
   package let schema: Int
   package let kind: String
   package let app: String
@@ -153,6 +153,14 @@ package struct PageComponent: Sendable, Codable {
   package let isApp: Bool
   /// One for each environment; nil where it is not.
   package let places: [Place?]
+  /// What rules and graph tell apart in its repository; nil where that is one thing.
+  package let parts: [Part]?
+
+  package struct Part: Sendable, Codable {
+    package let name: String
+    /// Where that is not the component's.
+    package let layer: String?
+  }
 
   package struct Place: Sendable, Codable {
     package let text: String
@@ -187,7 +195,9 @@ package struct PageComponent: Sendable, Codable {
             ahead: place.ahead == 0 ? nil : place.ahead,
             author: fact?.author, time: fact?.time, subject: fact?.subject, branch: fact?.branch,
             tag: fact?.tag)
-        })
+        },
+        parts: component.parts.isEmpty
+          ? nil : component.parts.map { Part(name: $0.name, layer: $0.layer) })
     }
   }
 }

@@ -3,7 +3,7 @@ import ReleasePlanning
 
 /// The components of a workspace for machines.
 package struct ComponentListReport: Sendable, Codable {
-  package static let currentSchema = 1
+  package static let currentSchema = 2
   package let schema: Int
   package let kind: String
   package let components: [Entry]
@@ -22,6 +22,22 @@ package struct ComponentListReport: Sendable, Codable {
     package let released: String?
     /// `released`, `never`, or `unknown` when `problems` says why it can't be told.
     package let state: String
+    /// What rules tell apart in its repository; empty where that is one thing.
+    package let parts: [Part]
+  }
+
+  package struct Part: Sendable, Codable {
+    package let name: String
+    package let layer: String?
+    package let purpose: LayerKind?
+    package let podspecs: [String]
+
+    init(_ part: ComponentPart) {
+      name = part.name
+      layer = part.layer
+      purpose = part.kind
+      podspecs = part.podspecs
+    }
   }
 
   package init(_ list: ComponentList) {
@@ -33,7 +49,8 @@ package struct ComponentListReport: Sendable, Codable {
         name: component.name, layer: component.layer, purpose: component.kind,
         descriptors: component.descriptors.map(\.path), url: component.url.description,
         pods: neighbor?.pods ?? [], released: neighbor?.released,
-        state: neighbor.map { $0.released == nil ? "never" : "released" } ?? "unknown")
+        state: neighbor.map { $0.released == nil ? "never" : "released" } ?? "unknown",
+        parts: component.parts.map(Part.init))
     }
     problems = list.problems
   }

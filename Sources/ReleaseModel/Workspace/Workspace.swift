@@ -80,7 +80,10 @@ package struct Component: Sendable, Hashable {
   package let layer: String?
   /// What it is for, where that is not what its layer is for.
   package let kind: LayerKind?
+  /// Those of its parts, too.
   package let descriptors: [DescriptorReference]
+  /// What rules and graphs tell apart in its repository; empty where that is one thing.
+  package let parts: [ComponentPart]
   /// The names under which trains and commits know it that were made before it was renamed.
   package let formerly: [String]
   /// How it counts its versions, where that is not as the workspace does.
@@ -90,14 +93,15 @@ package struct Component: Sendable, Hashable {
 
   package init(
     name: String, url: RemoteURL, layer: String?, kind: LayerKind? = nil,
-    descriptors: [DescriptorReference], formerly: [String] = [], versioning: ComponentVersioning? = nil,
-    changelog: Changelog? = nil
+    descriptors: [DescriptorReference], parts: [ComponentPart] = [], formerly: [String] = [],
+    versioning: ComponentVersioning? = nil, changelog: Changelog? = nil
   ) {
     self.name = name
     self.url = url
     self.layer = layer
     self.kind = kind
     self.descriptors = descriptors
+    self.parts = parts
     self.formerly = formerly
     self.versioning = versioning
     self.changelog = changelog

@@ -5,6 +5,7 @@ extension ManifestReader {
   mutating func build(_ node: ManifestNode, components: [Component]) -> BuildRules {
     guard let fields = fields(node, as: "build", of: .build) else { return BuildRules() }
     let known = components.map(\.name)
+    let parts = Dictionary(components.flatMap { owner in owner.parts.map { ($0.name, owner.name) } }) { $1 }
     var recipes: [String: BuildRecipe] = [:]
     for (name, offset, value) in fields["components"].flatMap({ entries($0, as: "the components of build") })
       ?? []
@@ -12,7 +13,8 @@ extension ManifestReader {
       if !known.contains(name) {
         report(
           "manifest.component.unknown", "there is no component '\(name)'", at: offset,
-          hint: known.hint(near: name, else: "name it under 'components' first"))
+          hint: parts[name].map { "it is a part of '\($0)': build that" }
+            ?? known.hint(near: name, else: "name it under 'components' first"))
       }
       recipes[name] = recipe(value, as: "the build of '\(name)'")
     }

@@ -74,20 +74,25 @@ extension ManifestReader {
         if let other = owners[url] {
           report(
             "manifest.url.duplicate", "\(subject) has the same repository as '\(other)'", at: offset,
-            hint: "a component is a repository: list all its podspecs under one name, 'podspec: [a, b]'; "
-              + "one that counts otherwise is '{ path: b, version: own }'")
+            hint: "name the repository once, and list its components under 'parts:'; "
+              + "podspecs that lint need not tell apart are 'podspec: [a, b]'")
         } else {
           owners[url] = name
         }
       }
       let layer = fields["layer"].flatMap { self.layer($0, of: subject, declared: layers) }
       let kind = fields["kind"].flatMap { self.layerKind($0, as: "the kind of \(subject)") }
-      // What is only a package has no podspec.
-      let standard = fields["package"] == nil ? name.map { ["\($0).podspec"] } ?? [] : []
+      // What is only a package, or has parts, has no podspec that nobody names.
+      let isNamed = fields["package"] != nil || fields["parts"] != nil
+      let standard = isNamed ? [] : name.map { ["\($0).podspec"] } ?? []
       let root = "the component's repository"
       let podspecs =
         fields["podspec"].map { self.podspecs($0, of: subject, in: root) }
         ?? standard.map { podspec(at: $0, version: nil) }
+      let parts =
+        fields["parts"].map {
+          self.parts($0, of: subject, beside: podspecs, app: app?.name, layers: layers, names: &names)
+        } ?? []
       let packages = packageFiles(fields, of: subject, in: root)
       let owner =
         fields["version_from"].map { [versionFile($0, of: subject, in: root)].compactMap { $0 } } ?? []
@@ -95,13 +100,14 @@ extension ManifestReader {
       let versioning = fields["versioning"].flatMap { componentVersioning($0, of: subject, groups: groups) }
       let own = self.changelog(fields["changelog"], of: subject, in: root, standard: changelog)
       guard let name, let url else { continue }
-      let descriptors = podspecs + owner + packages
+      let descriptors = podspecs + parts.flatMap(\.podspecs) + owner + packages
       components.append(
         Component(
-          name: name, url: url, layer: layer, kind: kind, descriptors: descriptors, formerly: formerly,
-          versioning: versioning, changelog: own))
+          name: name, url: url, layer: layer, kind: kind, descriptors: descriptors,
+          parts: parts.map(\.part), formerly: formerly, versioning: versioning, changelog: own))
     }
-    check(former, against: components.map(\.name) + [app?.name].compactMap { $0 })
+    let present = components.flatMap { [$0.name] + $0.parts.map(\.name) }
+    check(former, against: present + [app?.name].compactMap { $0 })
     return components
   }
 
@@ -147,7 +153,7 @@ extension ManifestReader {
     return nil
   }
 
-  private mutating func layer(_ node: ManifestNode, of subject: String, declared: [String]?) -> String? {
+  mutating func layer(_ node: ManifestNode, of subject: String, declared: [String]?) -> String? {
     guard let layer = string(node, as: "the layer of \(subject)") else { return nil }
     guard let declared else {
       report(

@@ -6,7 +6,7 @@ extension ManifestReader {
     _ node: ManifestNode, components: [Component], specs: [SpecRepository]
   ) -> LintRules {
     guard let fields = fields(node, as: "rules", of: .rules) else { return LintRules() }
-    let names = components.map(\.name) + specs.map(\.name)
+    let names = components.flatMap { [$0.name] + $0.parts.map(\.name) } + specs.map(\.name)
     return LintRules(
       severities: fields["severity"].map { severities($0) } ?? [:],
       system: Set(fields["system"].map { texts($0, as: "a module of the system") } ?? []),
@@ -65,7 +65,9 @@ extension ManifestReader {
 
   /// Reads who alone may require a pod.
   private mutating func wrapped(_ node: ManifestNode, components: [Component]) -> [String: [String]] {
-    let known = components.map(\.name) + Set(components.compactMap(\.layer)).sorted()
+    let parts = components.flatMap(\.parts)
+    let layers = Set(components.compactMap(\.layer) + parts.compactMap(\.layer))
+    let known = components.map(\.name) + parts.map(\.name) + layers.sorted()
     var wrapped: [String: [String]] = [:]
     for (name, offset, value) in entries(node, as: "wrapped") ?? [] {
       let owners = texts(value, as: "who may require '\(name)'")

@@ -19,9 +19,12 @@ package struct DependencyChart: Sendable {
   package init(_ input: RuleInput, focus: String? = nil) throws(Refusal) {
     if let focus, !input.map.nodes.contains(where: { $0.name == focus }) {
       let names = input.map.nodes.map(\.name)
+      let parts = input.workspace.components.first { $0.name == focus }?.parts.map(\.name) ?? []
       throw Refusal(
         "component.unknown", "there is no component '\(focus)' in '\(input.environment)'",
-        hint: names.hint(near: focus, else: "run 'relctl graph' to see all"))
+        hint: parts.isEmpty
+          ? names.hint(near: focus, else: "run 'relctl graph' to see all")
+          : "name one of its parts: \(parts.joined(separator: ", "))")
     }
     let map = focus.map { input.map.neighborhood(of: $0) } ?? input.map
     let graph = map.graph

@@ -23,7 +23,7 @@ extension DependencyMap {
         names.component(providing: $0.name)
       })
     self.init(
-      nodes: states.map {
+      nodes: states.filter { !$0.isOnlyParts }.map {
         Node(
           name: $0.name, layer: $0.component.layer, isApp: $0.isApp,
           source: local.contains($0.name) ? .path : Source($0))

@@ -18,7 +18,8 @@ struct ModuleMap: Sendable {
     var components: [String: String] = [:]
     var modulesOf: [String: Set<String>] = [:]
     for state in states where !state.isApp {
-      let names = state.pods + [PackageIdentity.of(state.component.url.raw), state.name]
+      let identity = state.isPart ? [] : [PackageIdentity.of(state.component.url.raw)]
+      let names = state.pods + identity + [state.name]
       for name in names where components[name.lowercased()] == nil {
         components[name.lowercased()] = state.name
       }

@@ -8,7 +8,7 @@ package struct RuleInput: Sendable {
   /// Where the environment takes the app from.
   package let sourceKind: SourceKind
   package let today: CalendarDay
-  /// In the order of the manifest, the app last; without components that stand nowhere.
+  /// In the order of the manifest, parts before their component, the app last; without components that stand nowhere.
   package let components: [ComponentState]
   /// The spec repositories that the environment's app takes pods from.
   package let published: [PublishedState]
@@ -112,6 +112,8 @@ package struct RuleInput: Sendable {
 package struct ComponentState: Sendable, Hashable {
   package let component: Component
   package let isApp: Bool
+  /// Whether it is a part of a component, so that branch, tag and train are its component's.
+  package let isPart: Bool
   package let place: ComponentRevision
   /// What its environment makes of its version; nil when its version is not in that environment's form.
   package let form: ReleaseCoordinates?
@@ -124,12 +126,14 @@ package struct ComponentState: Sendable, Hashable {
   package let unversionedTags: [String: String]
 
   package init(
-    component: Component, isApp: Bool, place: ComponentRevision, form: ReleaseCoordinates?,
+    component: Component, isApp: Bool, isPart: Bool = false, place: ComponentRevision,
+    form: ReleaseCoordinates?,
     facts: CommitFacts,
     tagged: ObjectID? = nil, isTagOnBranch: Bool? = nil, unversionedTags: [String: String] = [:]
   ) {
     self.component = component
     self.isApp = isApp
+    self.isPart = isPart
     self.place = place
     self.form = form
     self.facts = facts
@@ -143,7 +147,12 @@ package struct ComponentState: Sendable, Hashable {
   /// The pods that it publishes; its own name where nothing says otherwise.
   var pods: [String] {
     let names = facts.podspecs.map { $0.name ?? String(FilePaths.name(of: $0.path).prefix { $0 != "." }) }
-    return names.isEmpty ? [name] : names
+    return names.isEmpty && component.parts.isEmpty ? [name] : names
+  }
+
+  /// Whether there is nothing to look at but its parts.
+  var isOnlyParts: Bool {
+    !component.parts.isEmpty && facts.podspecs.isEmpty && facts.package == nil && facts.pins.isEmpty
   }
 }
 

@@ -53,9 +53,9 @@ struct RoutesCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
       let reader = try session.reader()
-      try reader.workspace.requireKnownNames(component)
+      let component = try reader.workspace.ruleSubjects(component)
       let input = try await session.ruleInput(reader, env)
-      if let since { return try await compare(input, with: since, reader, session) }
+      if let since { return try await compare(input, of: component, with: since, reader, session) }
       var inspection = LintInspection(input)
       inspection.keepOnly(components: component, rules: RuleID.ofRoutes)
       var history: RouteHistory?
@@ -74,7 +74,8 @@ struct RoutesCommand: AsyncParsableCommand {
   }
 
   private func compare(
-    _ input: RuleInput, with since: String, _ reader: WorkspaceReader, _ session: CommandSession
+    _ input: RuleInput, of component: [String], with since: String, _ reader: WorkspaceReader,
+    _ session: CommandSession
   ) async throws -> ExitStatus {
     let old = try await reader.routes(of: TrainRevision(since, now: session.now), cache: session.factCache)
     let difference = RouteDifference(

@@ -162,7 +162,7 @@
     state = {
       view: known("view", views, "matrix"), q: words.get("q") || "", only: known("only", ["drift", "differ", "found"], ""),
       sort: words.get("sort") || "", down: words.get("down") === "1",
-      component: known("component", data.components.map((component) => component.name), ""),
+      component: known("component", data.components.flatMap((component) => [component.name, ...(component.parts || []).map((part) => part.name)]), ""),
       from: known("from", standing, standing[0]), to: known("to", standing, standing[standing.length - 1]),
       run: words.get("run") || "", off: words.get("off") || "",
     };
@@ -187,7 +187,9 @@
   };
 
   // ---- what the data says -----------------------------------------------------------------------------------------
-  const component = new Map(data.components.map((each) => [each.name, each]));
+  // A part stands where its component does.
+  const component = new Map(data.components.flatMap((each) => [[each.name, each],
+    ...(each.parts || []).map((part) => [part.name, { ...each, layer: each.layer, ...part, of: each.name }])]));
   const members = new Map(data.differences.map((each) => [`${each.from} ${each.to}`, new Map(each.members.map((member) => [member.name, member]))]));
   const findings = new Map();
   for (const each of data.findings) {
@@ -692,7 +694,7 @@
       const place = each.places[index];
       if (!place) return h("tr", {}, h("th", { scope: "row" }, environment), h("td", { class: "soft" }, t("absent")));
       return h("tr", {}, h("th", { scope: "row" }, environment), h("td", {}, h("b", { class: place.isChosen ? "name" : "name stays" }, place.text), drift(place), " ",
-        commitLink(place.commit, each.name), h("div", { class: "soft" }, name(place.tag || place.branch || ""),
+        commitLink(place.commit, each.of || each.name), h("div", { class: "soft" }, name(place.tag || place.branch || ""),
           place.time ? [" · ", name(place.author), " · ", time(place.time)] : null), place.subject ? h("div", { class: "name" }, place.subject) : null));
     });
     const between = data.differences.map((difference) => {
@@ -703,7 +705,7 @@
     }).filter(Boolean);
     const found = findings.get(each.name) || [];
     const panel = h("aside", { tabindex: -1, "aria-label": each.name },
-      h("header", {}, h("h2", { class: "name" }, each.name), each.layer ? badge("plain", each.layer) : null,
+      h("header", {}, h("h2", { class: "name" }, each.name), each.of ? badge("plain", each.of) : null, each.layer ? badge("plain", each.layer) : null,
         h("button", { type: "button", onclick: () => go({ component: "" }) }, `${t("close")} `, h("kbd", {}, "Esc"))),
       h("h3", {}, t("whereItStands")), h("table", { class: "facts" }, h("tbody", {}, places)),
       between.length ? [h("h3", {}, t("differences")), between] : null,

@@ -29,7 +29,9 @@ extension ManifestDocument {
         keys.append(("formerly", old))
       }
       // The file keeps its name, which the component's name told so far.
-      if item["podspec"] == nil, item["package"] == nil { keys.append(("podspec", "\(old).podspec")) }
+      if ["podspec", "package", "parts"].allSatisfy({ item[$0] == nil }) {
+        keys.append(("podspec", "\(old).podspec"))
+      }
       if !keys.isEmpty { edits.append(try insertion(of: keys, behind: name, in: item)) }
       for node in exceptions(of: old, in: root) {
         edits.append(try replacement(of: node, with: YAMLScalar.written(new)))
@@ -65,7 +67,8 @@ extension ManifestDocument {
     // Its address and its former names are what the edit is about.
     expected[index] = Component(
       name: new, url: after.url, layer: before.layer, kind: before.kind, descriptors: before.descriptors,
-      formerly: after.formerly)
+      parts: before.parts, formerly: after.formerly, versioning: before.versioning,
+      changelog: before.changelog)
     let isKept = result.components == expected && result.app == workspace.app
     let areOthersKept =
       result.specRepositories == workspace.specRepositories && result.layers == workspace.layers

@@ -17,10 +17,15 @@ extension ManifestMapping {
         example: "https://git.example.com/ios/Payments.git"),
       ManifestKey(
         "podspec", .oneOrMore(.short(.path(in: repository), or: .podspec)),
-        standard: "NAME.podspec; none for a component with a package",
+        standard: "NAME.podspec; none for a component with a package or with parts",
         meaning:
           "The component's podspecs, as Ruby or as JSON (.podspec.json). One whose version is not the component's is a mapping.",
         example: "[Payments.podspec, UI/PaymentsUI.podspec]"),
+      ManifestKey(
+        "parts", .list(.mapping(.part)),
+        meaning:
+          "What lint, graph and routes tell apart in a repository of several components. Parts have one branch, one commit and one tag, the component's.",
+        example: "[{ name: Checkout, podspec: Checkout/Checkout.podspec, layer: Feature }]"),
       ManifestKey(
         "package", .oneOrMore(.text(.path(in: repository))), meaning: "The component's Package.swift.",
         example: "Package.swift"),
@@ -67,6 +72,24 @@ extension ManifestMapping {
         meaning:
           "With {version} in a text, the component's version as each environment spells it, and what stands around it. With own, people write the version: a release leaves it, and publishes it where it is not published yet.",
         example: "'{version}-beta'"),
+    ])
+
+  static let part = ManifestMapping(
+    "a part",
+    [
+      ManifestKey(
+        "name", .text(.name), required: true,
+        meaning: "By which lint, graph and routes know the part. No component has the same name.",
+        example: "Checkout"),
+      ManifestKey(
+        "podspec", .oneOrMore(.short(.path(in: repository), or: .podspec)), required: true,
+        meaning: "The part's podspecs, as for a component.", example: "Checkout/Checkout.podspec"),
+      ManifestKey(
+        "layer", .text(.reference(to: "a layer")), standard: "the component's",
+        meaning: "The part's level, one of 'layers'.", example: "Feature"),
+      ManifestKey(
+        "kind", .text(.layerKind), standard: "the component's, or the layer's",
+        meaning: "What the part is for.", example: "business"),
     ])
 
   static let layer = ManifestMapping(

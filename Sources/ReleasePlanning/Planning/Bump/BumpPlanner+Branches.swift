@@ -85,7 +85,10 @@ extension BumpPlanner {
   /// leave them behind for good.
   private func noteUnreleased(_ commits: [CommitSummary], of component: Component, in state: ReleasedState) {
     guard !commits.isEmpty else { return }
-    let counted = "'\(state.branch.short)' has \(commits.count) commits after \(state.spelledVersion)"
+    let counted =
+      commits.count == 1
+      ? "'\(state.branch.short)' has 1 commit after \(state.spelledVersion)"
+      : "'\(state.branch.short)' has \(commits.count) commits after \(state.spelledVersion)"
     switch start {
     case .head:
       context.note(

@@ -81,9 +81,8 @@ extension PlanningContext {
     let known = workspace.components.map(\.name) + [workspace.app.name]
     for name in names where !known.contains(name) {
       refuse(
-        Diagnostic(
-          "component.unknown", "there is no component '\(name)'",
-          hint: known.hint(near: name, else: "relctl.yml names: \(known.joined(separator: ", "))")))
+        workspace.unknownComponent(
+          name, hint: known.hint(near: name, else: "relctl.yml names: \(known.joined(separator: ", "))")))
     }
   }
 

@@ -13,10 +13,14 @@ extension PromotionPlanner {
       of: component, since: released)
     guard !unseen.isEmpty else { return }
     let list = unseen.prefix(5).map { "\n  \($0.id.short) \($0.subject) (\($0.author))" }.joined()
+    let counted =
+      unseen.count == 1
+      ? "'\(branch.short)' has 1 commit that '\(from)' never held; it is released with this\(list)"
+      : "'\(branch.short)' has \(unseen.count) commits that '\(from)' never held; they are released with this\(list)"
     context.note(
       Diagnostic(
         .warning, "branch.unreleased",
-        "'\(branch.short)' has \(unseen.count) commits that '\(from)' never held; they are released with this\(list)"
+        counted
           + (unseen.count > 5 ? "\n  and \(unseen.count - 5) more" : ""), subject: component.name))
   }
 

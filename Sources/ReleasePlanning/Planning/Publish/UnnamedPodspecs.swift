@@ -20,22 +20,17 @@ enum UnnamedPodspecs {
     }
   }
 
-  /// Those that no entry of the manifest for this repository names, in either form.
-  static func unnamed(among paths: [String], of component: Component, in workspace: Workspace) -> [String] {
-    func unnamed(_ paths: [String], by entries: [Component]) -> [String] {
-      let named = Set(entries.flatMap(\.descriptors).map(\.path))
-      return paths.filter { !named.contains($0) && !named.contains(PodspecSyntax.other(of: $0)) }
-    }
-    let open = unnamed(own(among: paths), by: [component])
-    // Few have more than they name, so few look at all other entries.
-    return open.isEmpty ? [] : unnamed(open, by: workspace.components.filter { $0.url == component.url })
+  /// Those that the component does not name, in either form.
+  static func unnamed(among paths: [String], of component: Component) -> [String] {
+    let named = Set(component.descriptors.map(\.path))
+    return own(among: paths).filter { !named.contains($0) && !named.contains(PodspecSyntax.other(of: $0)) }
   }
 
   /// What is said of them.
   static func diagnostic(for paths: [String], of component: Component) -> Diagnostic {
     let named = paths.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
     let more = paths.count > 4 ? " and \(paths.count - 4) more" : ""
-    let all = component.descriptors.filter(\.format.isPodspec).map(\.path) + paths
+    let all = component.commonDescriptors.filter(\.format.isPodspec).map(\.path) + paths
     let one = paths.count == 1
     return Diagnostic(
       .warning, RuleID.podspecUnnamed.rawValue,
@@ -53,11 +48,11 @@ extension PlanAssembly {
     let rules = context.workspace.rules
     if case .some(nil) = rules.severities[.podspecUnnamed] { return }
     let today = CalendarDay(secondsSince1970: context.run.time)
-    for item in chosen where item.component.descriptors.contains(where: { $0.format.isPodspec }) {
+    for item in chosen where item.component.hasPodspecs {
       let paths = context.attempt(for: item.component.name) {
         try context.podspecPaths(in: .component(item.component.name), at: item.reading)
       }
-      let unnamed = UnnamedPodspecs.unnamed(among: paths ?? [], of: item.component, in: context.workspace)
+      let unnamed = UnnamedPodspecs.unnamed(among: paths ?? [], of: item.component)
       if unnamed.isEmpty { continue }
       let problem = UnnamedPodspecs.diagnostic(for: unnamed, of: item.component)
       if rules.exceptions.contains(where: { $0.covers(problem) && $0.expires >= today }) { continue }

@@ -13,12 +13,24 @@ package struct ComponentNeighborhood: Sendable {
   package struct Neighbor: Sendable {
     package let name: String
     package let pods: [String]
+    /// Part -> its pods.
+    package let parts: [String: [String]]
     /// The address in the podspec's source, when it is text and holds no credentials.
     package let git: String?
     /// The lowest iOS that its podspec admits; nil when it does not say.
     package let ios: String?
     /// The released version as the last environment spells it; nil when it was never released.
     package let released: String?
+  }
+
+  /// What a podspec requires that depends on components and parts, in the order of the manifest.
+  package func requirements(on names: [String]) -> [(name: String, pod: String, released: String?)] {
+    neighbors.flatMap { neighbor in
+      let parts = neighbor.parts.sorted { $0.key < $1.key }
+      return ([(neighbor.name, neighbor.pods)] + parts.map { ($0.key, $0.value) }).compactMap { name, pods in
+        names.contains(name) ? pods.first.map { (name, $0, neighbor.released) } : nil
+      }
+    }
   }
 }
 
@@ -55,12 +67,17 @@ extension PlanningContext {
   fileprivate func neighbor(for component: Component) throws -> ComponentNeighborhood.Neighbor {
     let state = try releasedState(of: component)
     let specs = try podspecs(of: component, at: state.head)
+    let parts = component.parts.map { part in
+      let own = zip(component.podspecDescriptors, specs).filter { part.podspecs.contains($0.0.path) }
+      return (part.name, own.compactMap(\.1.name))
+    }
     let git = specs.compactMap { $0.source?.git }.first { RemoteURL($0).description == $0 }
     let targets = specs.flatMap(\.attributes).filter {
       $0.name == "deployment_target" && $0.platform == "ios" && $0.specification == 0
     }
     return ComponentNeighborhood.Neighbor(
-      name: component.name, pods: specs.compactMap(\.name), git: git, ios: targets.last?.values?.first,
+      name: component.name, pods: specs.compactMap(\.name),
+      parts: Dictionary(parts) { first, _ in first }, git: git, ios: targets.last?.values?.first,
       released: state.isReleased ? state.spelledVersion : nil)
   }
 }

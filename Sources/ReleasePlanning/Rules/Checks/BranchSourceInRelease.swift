@@ -30,7 +30,7 @@ extension ComponentState {
       RuleID.branchSourceInRelease.finding(message + way, subject: name, at: location, hint: hint)
     }
     var problems: [Diagnostic] = []
-    if let form, form.kind == .branch {
+    if let form, form.kind == .branch, !isPart {
       problems.append(
         finding(
           "'\(place.environment)' releases it by the branch '\(form.branchName)', without a tag", at: nil,

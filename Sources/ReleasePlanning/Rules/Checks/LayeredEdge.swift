@@ -41,7 +41,7 @@ package struct LayeredEdge {
   static func all(in input: RuleInput) -> [LayeredEdge] {
     let workspace = input.workspace
     var ends: [String: End] = [:]
-    for component in workspace.components {
+    for component in input.components.map(\.component) {
       guard let layer = component.layer, let rank = workspace.layers.firstIndex(of: layer) else { continue }
       let kind = component.kind ?? workspace.layerKinds[layer] ?? .framework
       ends[component.name] = End(layer: layer, rank: rank, kind: kind)

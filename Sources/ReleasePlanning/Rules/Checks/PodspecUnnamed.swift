@@ -14,9 +14,10 @@ extension Rule {
       checked in from elsewhere are not looked at.
       """,
     check: { input in
-      input.components.filter { !$0.isApp && !$0.facts.podspecs.isEmpty }.compactMap { state in
-        let unnamed = UnnamedPodspecs.unnamed(
-          among: state.facts.podspecPaths, of: state.component, in: input.workspace)
+      input.components.compactMap { state in
+        guard !state.isApp, !state.isPart, !state.facts.podspecs.isEmpty || !state.component.parts.isEmpty
+        else { return nil }
+        let unnamed = UnnamedPodspecs.unnamed(among: state.facts.podspecPaths, of: state.component)
         return unnamed.isEmpty ? nil : UnnamedPodspecs.diagnostic(for: unnamed, of: state.component)
       }
     })

@@ -11,7 +11,7 @@ extension Rule {
     example: "git tag -f 6.5.5.master && git push --force --tags",
     fix: "Put the tag back to the recorded commit, or release a new version. Released tags are never moved."
   ) { input in
-    input.components.compactMap { state in
+    input.components.filter { !$0.isPart }.compactMap { state in
       guard let member = state.place.recorded, let tag = member.tag, state.tagged != member.commit else {
         return nil
       }

@@ -49,7 +49,7 @@ extension ComponentState {
             hint: "write the tag as s.version, or correct RELEASE_TAG of '\(place.environment)'"))
       }
     }
-    if place.recorded == nil, let form, form.kind.hasTag, let tag = form.tagName, tagged == nil,
+    if place.recorded == nil, !isPart, let form, form.kind.hasTag, let tag = form.tagName, tagged == nil,
       !form.saysUnreleased
     {
       problems.append(

@@ -8,11 +8,23 @@ package struct FactReader {
   let paths: [String]
   /// How sources register routes.
   let shapes: [RouteShape]
+  /// The component's name as locations have it; a part's are those of its repository.
+  let repository: String
+  /// The files that are searched for routes, classes and resources; nil for all.
+  let own: Set<String>?
 
   package init(component: Component, paths: [String], shapes: [RouteShape]) {
+    self.init(component: component, paths: paths, shapes: shapes, repository: component.name, own: nil)
+  }
+
+  init(
+    component: Component, paths: [String], shapes: [RouteShape], repository: String, own: Set<String>?
+  ) {
     self.component = component
     self.paths = paths
     self.shapes = shapes
+    self.repository = repository
+    self.own = own
   }
 
   package typealias ReadFile = (String) throws -> [UInt8]?
@@ -54,8 +66,9 @@ package struct FactReader {
     }
     facts.knowsSources = sources.isComplete
     try readSources(selected: sources.paths, into: &facts, reading: file)
-    facts.resources.files = ResourceFile.all(in: paths.filter(SourceSurvey.isOwn), shared: resources)
-    facts.resources.gaps = try TranslationGap.all(in: paths.filter(SourceSurvey.isOwn)) { path in
+    let surveyed = paths.filter { SourceSurvey.isOwn($0) && isMine($0) }
+    facts.resources.files = ResourceFile.all(in: surveyed, shared: resources)
+    facts.resources.gaps = try TranslationGap.all(in: surveyed) { path in
       guard let bytes = try file(path), bytes.count < 4 << 20 else { return nil }
       let table = StringsFile(bytes)
       return table.isWhole ? table.keys : nil
@@ -82,6 +95,8 @@ package struct FactReader {
     return nil
   }
 
+  private func isMine(_ path: String) -> Bool { own?.contains(path) ?? true }
+
   private func ownedVersion(facts: inout CommitFacts, reading file: ReadFile) throws -> String? {
     guard let descriptor = component.descriptors.first(where: { $0.format == .versionFile }),
       let bytes = try file(descriptor.path)
@@ -96,7 +111,7 @@ package struct FactReader {
     }
   }
 
-  private func displayPath(_ path: String) -> String { "\(component.name):\(path)" }
+  private func displayPath(_ path: String) -> String { "\(repository):\(path)" }
 
   /// Reads every source once: what it imports, where a descriptor selects it, and its routes and classes.
   private func readSources(selected: Set<String>, into facts: inout CommitFacts, reading file: ReadFile)
@@ -105,8 +120,8 @@ package struct FactReader {
     var found: [ModuleImport] = []
     for path in paths {
       let language = selected.contains(path) ? ImportScanner.Language(path: path) : nil
-      let isSurveyed = SourceSurvey.reads(path)
-      let isResource = !shapes.isEmpty && SourceSurvey.readsAddresses(path)
+      let isSurveyed = isMine(path) && SourceSurvey.reads(path)
+      let isResource = isMine(path) && !shapes.isEmpty && SourceSurvey.readsAddresses(path)
       guard language != nil || isSurveyed || isResource, let bytes = try file(path) else { continue }
       let text = SourceText(path: displayPath(path), bytes: bytes)
       if isResource { facts.survey.add(.addresses(of: text, component: component.name)) }

@@ -47,9 +47,9 @@ struct LintRulesCommand: AsyncParsableCommand {
     try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
       session.keepReports(in: reports.reports, "lint")
       let reader = try session.reader()
-      try reader.workspace.requireKnownNames(components)
+      let subjects = try reader.workspace.ruleSubjects(components)
       var inspection = LintInspection(try await session.ruleInput(reader, env))
-      inspection.keepOnly(components: components, rules: rule.map(\.id))
+      inspection.keepOnly(components: subjects, rules: rule.map(\.id))
       let failing: Set<Diagnostic.Severity> = strict ? [.error, .warning] : [.error]
       session.reports.add(
         try inspection.files(failing: failing, version: Relctl.version), properties: inspection.properties)

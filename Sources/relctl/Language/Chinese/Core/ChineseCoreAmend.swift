@@ -28,8 +28,6 @@ extension ChineseTexts {
     = 用 '--url' 指明一个空仓库
     - '%1' is the app, not a component
     = '%1' 是 App，不是组件
-    - there is no component '%1'
-    = 没有组件 '%1'
     - relctl.yml names: %1
     = relctl.yml 中有：%1
     - '%1' has that name already
@@ -86,6 +84,10 @@ extension ChineseTexts {
     = 加上 '--layer %1'，或 %2 之一
     - '%1' can't depend on '%2': there is no such component
     = '%1' 不能依赖 '%2'：没有这个组件
+    - '%1' has parts: '%2' can depend on some of them
+    = '%1'由子组件组成：'%2'可以依赖其中几个
+    - name those that it needs: %1
+    = 写出它需要的：%1
     - '%1' of layer '%2' can't depend on '%3' of layer '%4'
     = 层级 '%2' 的 '%1' 不能依赖层级 '%4' 的 '%3'
     - 'relctl lint' would refuse it (%1): choose a higher layer, or leave it out

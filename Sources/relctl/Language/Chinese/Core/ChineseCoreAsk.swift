@@ -50,12 +50,14 @@ extension ChineseTexts {
     = 没有检查 '%1' 的规则：有一个仓库从未读取过
     - it held %1 by run %2, whose commits are not recorded any more
     = 运行 %2 之后它持有 %1，这些提交已不再有记录
+    - there is no component '%1'
+    = 没有组件 '%1'
+    - the file was not read: %1
+    = 没有读取该文件：%1
     - there is nothing in '%1': no train is recorded, and no branch is there
     = '%1' 中什么都没有：没有记录发布批次，也没有分支
     - run 'relctl bump patch', or name another environment with '--env'
     = 执行 'relctl bump patch'，或用 '--env' 指明另一个环境
-    - the file was not read: %1
-    = 没有读取该文件：%1
     - '%1' publishes to no spec repository of relctl.yml
     = '%1' 不发布到 relctl.yml 中的任何 spec 仓库
     - there is no environment and no spec repository '%1'

@@ -14,8 +14,6 @@ extension ChineseTexts {
     = %1 等待进入 %2：%3：
     - %1 landed though gates were closed: 
     = %1 在门禁未打开时仍然发布：
-    - %1 passed, %2 failed, %3 skipped
-    = %1 个通过，%2 个失败，%3 个跳过
     - approved by %1
     = %1 已批准
     - changes asked for by %1
@@ -28,6 +26,8 @@ extension ChineseTexts {
     = 检查未完成：%1
     - check failed: %1
     = 检查失败：%1
+    - %1 passed, %2 failed, %3 skipped
+    = %1 个通过，%2 个失败，%3 个跳过
     - %1 commits ahead
     = 领先 %1 个提交
     - the same change as %1

@@ -4,6 +4,8 @@ extension ChineseTexts {
   static let planningManifest = #"""
     - the components of build
     = 构建的组件
+    - it is a part of '%1': build that
+    = 它是 '%1' 的子组件：请构建后者
     - name it under 'components' first
     = 先在 'components' 中写上它
     - the build of '%1'
@@ -122,8 +124,8 @@ extension ChineseTexts {
     = %1的 url
     - %1 has the same repository as '%2'
     = %1与 '%2' 是同一个仓库
-    - a component is a repository: list all its podspecs under one name, 'podspec: [a, b]'; one that counts otherwise is '{ path: b, version: own }'
-    = 一个组件就是一个仓库：把它的所有 podspec 列在同一个名称下，'podspec: [a, b]'；版本另计的写成 '{ path: b, version: own }'
+    - name the repository once, and list its components under 'parts:'; podspecs that lint need not tell apart are 'podspec: [a, b]'
+    = 仓库只写一次，其中的组件列在 'parts:' 下；lint 无需区分的 podspec 写成 'podspec: [a, b]'
     - the component's repository
     = 组件的仓库
     - the package of %1
@@ -216,6 +218,18 @@ extension ChineseTexts {
     = %1 不对消息签名，所以%2没有 'secret'
     - the address alone is the secret
     = 地址本身就是密钥
+    - the parts of %1
+    = %1 的子组件
+    - the parts of %1 are empty
+    = %1 的子组件为空
+    - a part of %1
+    = %1 的子组件
+    - the name of a part of %1
+    = %1 的子组件的名称
+    - the podspec '%1' of %2 is given twice in %3
+    = %2 的 podspec '%1' 在 %3 中写了两次
+    - a podspec is of one part, or of none
+    = 一个 podspec 最多属于一个子组件
     - the podspec of %1
     = %1的 podspec
     - the podspec of %1 '%2' is given twice
@@ -800,10 +814,13 @@ extension ChineseTexts {
     = 命令、配置层和报告用这个名称指组件。名称之间不能只有大小写不同。
     - The component's repository. One that begins with ./ or ../ is relative to the manifest's folder.
     = 组件的仓库。以 ./ 或 ../ 开头的相对于清单所在的目录。
-    - NAME.podspec; none for a component with a package
-    = NAME.podspec；有 package 的组件则没有
+    - NAME.podspec; none for a component with a package or with parts
+    = NAME.podspec；有 package 或子组件的组件没有默认值
     - The component's podspecs, as Ruby or as JSON (.podspec.json). One whose version is not the component's is a mapping.
     = 组件的 podspec，Ruby 或 JSON（.podspec.json）形式。版本与组件不同的，写成映射。
+    - What lint, graph and routes tell apart in a repository of several components. Parts have one branch, one commit and one tag, the component's.
+    = 一个仓库里有多个组件时，lint、graph 和 routes 分别对待的子组件。它们共用组件的分支、提交和标签。
+    ~ [{ name: Checkout, podspec: Checkout/Checkout.podspec, layer: Feature }]
     - The component's Package.swift.
     = 组件的 Package.swift。
     - The component's Cartfile.
@@ -830,6 +847,16 @@ extension ChineseTexts {
     = 组件的版本
     - With {version} in a text, the component's version as each environment spells it, and what stands around it. With own, people write the version: a release leaves it, and publishes it where it is not published yet.
     = 文字中含 {version} 时，是各环境写法的组件版本加上前后的文字。写 own 时，版本由人填写：发布不改它，只在尚未发布过的地方发布它。
+    - By which lint, graph and routes know the part. No component has the same name.
+    = lint、graph 和 routes 用来称呼子组件的名称，不得与任何组件同名。
+    - The part's podspecs, as for a component.
+    = 子组件的 podspec，写法与组件相同。
+    - The part's level, one of 'layers'.
+    = 子组件所在的层级，取自 'layers'。
+    - the component's, or the layer's
+    = 组件的，或层级的
+    - What the part is for.
+    = 子组件的用途。
     - The layer's name.
     = 层级的名称。
     - What the layer's components are for. Those of a business layer know no other of their layer; an aggregate may.

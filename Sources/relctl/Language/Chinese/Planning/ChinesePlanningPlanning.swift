@@ -22,6 +22,8 @@ extension ChineseTexts {
     = '%1' 存在，但缺少 '%3' 的 %2
     - when the team needs them now:\n%1
     = 如果团队现在就需要它们：\n%1
+    - '%1' has 1 commit after %2
+    = '%1' 在 %2 之后还有 1 个提交
     - '%1' has %2 commits after %3
     = '%1' 在 %3 之后还有 %2 个提交
     - %1, which this version takes along
@@ -350,6 +352,8 @@ extension ChineseTexts {
     = 发布批次 %1 没有更新 '%2'
     - add it with 'relctl bump %1 --only %2', or name members of the train
     = 用 'relctl bump %1 --only %2' 加入它，或写发布批次中的成员
+    - '%1' has 1 commit that '%2' never held; it is released with this%3
+    = '%1' 有 1 个提交是 '%2' 从未有过的；这次会一起发布%3
     - '%1' has %2 commits that '%3' never held; they are released with this%4
     = '%1' 有 %2 个提交是 '%3' 从未有过的；这次会一起发布%4
     - the branches of %1 will not hold %2

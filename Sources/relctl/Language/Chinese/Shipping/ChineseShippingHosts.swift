@@ -2,6 +2,10 @@
 
 extension ChineseTexts {
   static let shippingHosts = #"""
+    - %1 answered with something that is no merge request
+    = %1 的回应不是合并请求
+    - 'token' of the host '%1'
+    = 托管平台 '%1' 的 'token'
     - the policy for merges has allowNoFastForward off
     = 合并策略中关闭了 allowNoFastForward
     - its merge strategies are %1
@@ -23,9 +27,5 @@ extension ChineseTexts {
     = allow_merge_commits 已关闭
     - not mergeable
     = 无法合并
-    - %1 answered with something that is no merge request
-    = %1 的回应不是合并请求
-    - 'token' of the host '%1'
-    = 托管平台 '%1' 的 'token'
     """#
 }
