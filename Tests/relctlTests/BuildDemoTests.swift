@@ -76,6 +76,56 @@ struct BuildDemoTests {
     #expect(try lines(calls).last?.hasSuffix("|2") == true)
   }
 
+  /// A demo goes where a line for its component sends it, and not where the app goes.
+  @Test func aDemoIsShippedToItsOwnChannel() throws {
+    let (world, _, path) = try world()
+    let fleet = world.fleet
+    try fleet.editManifest(
+      "versioning",
+      "channels:\n  shelf: { kind: folder, path: 'shelf/{build}' }\n"
+        + "  demos: { kind: folder, path: 'demos/{number}/{build}' }\nversioning")
+    let layer = fleet.folder + "/environments/QA.xcconfig"
+    let text = try String(contentsOfFile: layer, encoding: .utf8)
+    func write(_ line: String) throws {
+      try (text + line + "\n").write(toFile: layer, atomically: false, encoding: .utf8)
+    }
+    try write("RELEASE_CHANNELS[config=Release] = shelf")
+    func build(_ arguments: String...) throws -> String {
+      let run = try fleet.relctl(
+        ["build", "qa", "--configuration", "Release", "--format", "json"] + arguments,
+        environment: ["PATH": path, "ORDER": world.order])
+      try #require(run.status == 0, "\(run.all)")
+      return try #require(try run.json()["build"] as? String)
+    }
+    let demo = try build("--component", "Logger")
+    let nowhere = try fleet.relctl("ship", demo)
+    #expect(
+      nowhere.status == 1 && nowhere.errors.contains("the demo app of 'Logger' nowhere"), "\(nowhere.all)")
+    #expect(nowhere.errors.contains("RELEASE_CHANNELS[component=Logger][config=Release] = ..."))
+
+    try write(
+      "RELEASE_CHANNELS[config=Release] = shelf\nRELEASE_CHANNELS[component=Logger][config=Release] = demos")
+    let app = try build()
+    let shipped = try fleet.succeed("ship", demo)
+    #expect(shipped.output.contains("Logger qa Release, 6.5.5 (1)"), "\(shipped.all)")
+    #expect(FileManager.default.fileExists(atPath: "\(fleet.folder)/demos/1/\(demo)/Demo.ipa"))
+    #expect(!FileManager.default.fileExists(atPath: "\(fleet.folder)/shelf"))
+    // The app has other settings by now, so its number is another; its train is the same, and both of it are shipped.
+    let train = try PartialTrainTests.train("qa", fleet)
+    let both = try fleet.succeed("ship", train)
+    #expect(both.output.contains(app) && both.output.contains("Logger qa Release"), "\(both.all)")
+    #expect(FileManager.default.fileExists(atPath: "\(fleet.folder)/shelf/\(app)/app"))
+    let receipts = try fleet.succeed("ship", "status").output
+    #expect(
+      receipts.contains("demos  Logger qa Release") && receipts.contains("shelf  qa Release"), "\(receipts)")
+    let list = try fleet.succeed("build", "list").output
+    #expect(list.contains("Logger"), "\(list)")
+    try fleet.succeed("report", "--out", "page")
+    let page = try String(contentsOfFile: fleet.folder + "/page/report.json", encoding: .utf8)
+    try requireSchema(of: page)
+    #expect(page.contains(#""component" : "Logger""#))
+  }
+
   @Test func besideTheAppADemoIsNotWhatIsShipped() throws {
     let (world, _, path) = try world()
     let run = try world.build("--configuration", "Release", "--format", "json", environment: ["PATH": path])

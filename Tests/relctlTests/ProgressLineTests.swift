@@ -55,8 +55,8 @@ struct ProgressLineTests {
       build("Debug", 300), build("Release", 900), build("Debug", 5, isDone: false), build("Debug", 320),
       build("Debug", 310),
     ]
-    let usual = try #require(UsualDuration(ofBuilding: "Debug", in: past))
+    let usual = try #require(UsualDuration(ofBuilding: "Debug", of: nil, in: past))
     #expect(usual.seconds == 310 && usual.count == 3)
-    #expect(UsualDuration(ofBuilding: "Release", in: past) == nil)
+    #expect(UsualDuration(ofBuilding: "Release", of: nil, in: past) == nil)
   }
 }

@@ -78,6 +78,19 @@ struct ReportTests {
      "page": "javascript:window.hacked=1", "reason": "</script>", "begun": 1795306000, "changed": 1795306100}
     """
 
+  /// A page of 200 components has at most 400,000 bytes. It grows with them by the same again and again, so what 20 and
+  /// 60 take tells (100 and 200 were within 1 % of it).
+  @Test func aPageOfManyComponentsStaysSmall() throws {
+    func size(of count: Int) throws -> Int {
+      let fleet = try FleetWorld(components: count, at: .stg)
+      try fleet.succeed("report", "--out", "page")
+      return try Data(contentsOf: URL(fileURLWithPath: fleet.folder + "/page/index.html")).count
+    }
+    let (small, large) = try (size(of: 20), size(of: 60))
+    let expected = large + (large - small) * 140 / 40
+    #expect(small < large && expected < 400_000, "\(small), \(large): 200 would take \(expected)")
+  }
+
   @Test func thePageHoldsEverythingAndLoadsNothing() throws {
     let fleet = try fleet()
     let written = try fleet.succeed("report", "--out", "r", "--format", "json").json()

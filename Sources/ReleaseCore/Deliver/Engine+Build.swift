@@ -53,7 +53,8 @@ extension Engine {
         request: request, notes: preparation.notes + notes, units: preparation.units,
         recorded: recorded,
         facts: BuildFacts(
-          configuration: scope.configuration ?? "", version: form.version, number: form.number,
+          configuration: scope.configuration ?? "", component: preparation.demo, version: form.version,
+          number: form.number,
           train: recorded.id, components: preparation.components, settingsDigest: reader.layers.digest,
           layerDigest: Digest.sha256(layer.utf8), tools: preparation.tools, started: started, agent: agent,
           locked: locked.items), lock: locked.lock, signing: preparation.signing)
@@ -80,7 +81,9 @@ extension Engine {
       news: { events(.building($0)) })
     // What can't be read of the past is no reason to stop.
     let past = (try? await ledger.givenBuildNumbers(in: request.environment)) ?? []
-    if let usual = UsualDuration(ofBuilding: prepared.facts.configuration, in: past) { events(.usual(usual)) }
+    let usual = UsualDuration(
+      ofBuilding: prepared.facts.configuration, of: prepared.facts.component, in: past)
+    if let usual { events(.usual(usual)) }
     let outcomes: [BuildOutcome]
     let notes: [Diagnostic]
     do {
@@ -156,6 +159,7 @@ extension PreparedBuild {
       artefacts: outcomes.flatMap(\.artefacts).sorted { $0.path < $1.path }, started: facts.started,
       finished: finished, agent: facts.agent)
     manifest.channel = request.channel
+    manifest.component = facts.component
     manifest.times = outcomes.filter { $0.state == .built || $0.state == .unchanged }.map {
       BuildManifest.ComponentTime($0)
     }

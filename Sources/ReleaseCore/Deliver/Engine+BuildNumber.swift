@@ -44,6 +44,7 @@ extension Engine {
     var claim = BuildNumberClaim(
       build: request.build, version: train.train.version.description, train: train.id,
       configuration: preparation.scope.configuration ?? "", settings: reader.layers.digest)
+    claim.component = preparation.demo
     claim.number = wanted
     // Who gives a number wants that one.
     claim.isNew = request.isNewNumber || request.number != nil

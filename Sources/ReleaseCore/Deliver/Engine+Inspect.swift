@@ -14,7 +14,8 @@ extension Engine {
     for shipment in shipments {
       let manifest = shipment.build.manifest
       let earlier = try await ledger.givenBuildNumbers(in: manifest.environment).first { other in
-        other.configuration == manifest.configuration && other.train != manifest.train
+        other.configuration == manifest.configuration && other.component == manifest.component
+          && other.train != manifest.train
           && other.end?.isDone == true
       }
       let last = earlier.flatMap { build in

@@ -55,7 +55,8 @@ extension Notice {
       }
     var facts: [Fact] = []
     if let receipt = receipts.first {
-      facts = [
+      facts = receipt.component.map { [Fact("Component", $0)] } ?? []
+      facts += [
         Fact("Version", "\(receipt.version) (\(receipt.number))"), Fact("Environment", receipt.environment),
         Fact("Configuration", receipt.configuration),
       ]

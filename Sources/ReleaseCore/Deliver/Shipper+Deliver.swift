@@ -245,11 +245,13 @@ extension Shipper {
     let files = ([shippable.app].compactMap { $0 } + shippable.symbols).map {
       "\($0.artefact.sha256)  \($0.name)"
     }
-    return Receipt(
+    var receipt = Receipt(
       build: manifest.build, channel: target.name, environment: manifest.environment,
       configuration: manifest.configuration, version: manifest.version, number: manifest.number,
       train: manifest.train, files: files, state: state, reason: reason, handle: handle, page: nil,
       begun: now(), changed: now(), agent: agent)
+    receipt.component = manifest.component
+    return receipt
   }
 
   func describe(_ error: any Error, _ target: Target) -> Diagnostic {

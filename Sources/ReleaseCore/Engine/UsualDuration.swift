@@ -16,10 +16,14 @@ package struct UsualDuration: Sendable, Hashable {
         .map { Int($0.changed - $0.prepared) })
   }
 
-  /// - Parameter builds: Of one environment, the newest first.
+  /// - Parameters:
+  ///   - component: The one whose demo app it is; nil for the app.
+  ///   - builds: Of one environment, the newest first.
   /// - Returns: nil where fewer than three of the last ten builds say something.
-  init?(ofBuilding configuration: String, in builds: [GivenBuildNumber]) {
-    let done = builds.filter { $0.configuration == configuration && $0.end?.isDone == true }
+  init?(ofBuilding configuration: String, of component: String?, in builds: [GivenBuildNumber]) {
+    let done = builds.filter {
+      $0.configuration == configuration && $0.component == component && $0.end?.isDone == true
+    }
     self.init(done.prefix(10).compactMap { $0.end.map { Int($0.seconds) } })
   }
 

@@ -11,6 +11,8 @@ package struct GivenBuildNumber: Sendable, Hashable, Codable {
   package let train: String
   /// nil where an older relctl took the number.
   package let configuration: String?
+  /// The component whose demo app it is; nil for the app of the workspace.
+  package let component: String?
   /// When it was taken, in seconds since 1970.
   package let time: Int64
   /// Who took it.
@@ -25,6 +27,7 @@ package struct GivenBuildNumber: Sendable, Hashable, Codable {
     version = reservation.version
     train = reservation.train
     configuration = reservation.configuration
+    component = reservation.component
     time = reservation.time
     agent = reservation.agent
     end = reservation.end

@@ -167,7 +167,9 @@ struct PageTables {
       ["Environment", "Version", "Build", "Channel", "State", "Where", "Remark"],
       data.receipts.map { receipt in
         [
-          receipt.environment, "\(receipt.version) (\(receipt.number)) \(receipt.configuration)",
+          receipt.environment,
+          [receipt.component, "\(receipt.version) (\(receipt.number))", receipt.configuration]
+            .compactMap { $0 }.joined(separator: " "),
           receipt.build,
           receipt.channel, receipt.state.rawValue, receipt.page ?? "", receipt.reason ?? "",
         ]

@@ -1,6 +1,6 @@
 /// The build numbers of the ledger, for machines.
 package struct BuildNumbersReport: Sendable, Codable {
-  package static let currentSchema = 1
+  package static let currentSchema = 2
   package let schema: Int
   package let kind: String
   /// The newest first.

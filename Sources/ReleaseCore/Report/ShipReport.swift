@@ -3,7 +3,7 @@ import ReleaseShipping
 
 /// How shipping ended, for machines.
 package struct ShipReport: Sendable, Codable {
-  package static let currentSchema = 1
+  package static let currentSchema = 2
   package let schema: Int
   package let kind: String
   package let conclusion: ShipResult.Conclusion
@@ -30,7 +30,7 @@ package struct ShipReport: Sendable, Codable {
 
 /// What went where, for machines.
 package struct ReceiptsReport: Sendable, Codable {
-  package static let currentSchema = 1
+  package static let currentSchema = 2
   package let schema: Int
   package let kind: String
   /// The newest first.

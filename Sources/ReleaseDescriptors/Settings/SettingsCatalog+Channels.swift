@@ -69,3 +69,17 @@ extension SettingsTable {
     }
   }
 }
+
+extension ResolvedSetting {
+  /// Whether the line that won is there for some components alone.
+  package var isOfComponents: Bool {
+    guard let line = provenance.first, line.location != nil else { return false }
+    return XCConfigDocument(SourceText(path: "", bytes: Array(line.text.utf8))).statements.contains {
+      if case .assignment(let assignment) = $0 {
+        assignment.conditions.contains { $0.parameter == SettingCondition.component }
+      } else {
+        false
+      }
+    }
+  }
+}

@@ -43,6 +43,12 @@ package struct BuildPreparation {
   /// Whether something is built that holds a build number.
   package var isNumbered: Bool { members.contains { isNumbered($0) } }
 
+  /// The component whose demo app is built, where the app is not and no other is.
+  package var demo: String? {
+    let demos = members.filter { isNumbered($0) && !$0.isApp }
+    return app == nil && demos.count == 1 ? demos[0].component.name : nil
+  }
+
   private func isNumbered(_ member: BuildMember) -> Bool {
     guard let recipe = recipes[member.component.name], recipe.driver != .none else { return false }
     return member.isApp || recipe.isApp

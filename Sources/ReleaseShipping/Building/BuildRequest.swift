@@ -80,6 +80,8 @@ package struct PreparedBuild: Sendable {
 /// What `build.json` says before anything was built.
 package struct BuildFacts: Sendable {
   package let configuration: String
+  /// The component whose demo app it is; nil for the app of the workspace.
+  package let component: String?
   package let version: String
   package let number: String
   /// The id of the train.
@@ -93,11 +95,12 @@ package struct BuildFacts: Sendable {
   package let locked: BuildManifest.Locked
 
   package init(
-    configuration: String, version: String, number: String, train: String,
+    configuration: String, component: String?, version: String, number: String, train: String,
     components: [BuildManifest.Component], settingsDigest: String, layerDigest: String,
     tools: [String: String], started: Int64, agent: Agent, locked: BuildManifest.Locked
   ) {
     self.configuration = configuration
+    self.component = component
     self.version = version
     self.number = number
     self.train = train

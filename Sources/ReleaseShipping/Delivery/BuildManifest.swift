@@ -13,6 +13,8 @@ package struct BuildManifest: Sendable, Hashable, Codable {
   package let configuration: String
   /// What `--channel` said; nil for a build that is the same for every channel.
   package var channel: String?
+  /// The component whose demo app it is; nil for the app of the workspace.
+  package var component: String?
   /// `CFBundleShortVersionString` of the app, as its layer makes it.
   package let version: String
   /// `CFBundleVersion`: one to three integers.

@@ -27,6 +27,8 @@ package struct Receipt: Sendable, Hashable, Codable {
   package let channel: String
   package let environment: String
   package let configuration: String
+  /// The component whose demo app it is; nil for the app of the workspace.
+  package var component: String?
   package let version: String
   package let number: String
   /// The id of the train that was built.

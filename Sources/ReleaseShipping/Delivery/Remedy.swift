@@ -40,10 +40,11 @@ package enum Remedy: Sendable, Hashable {
   /// What to do, with the command.
   package func hint(for receipt: Receipt) -> String {
     let again = "'relctl ship retry \(receipt.build) --channel \(receipt.channel)'"
+    let only = receipt.component.map { " --component \($0)" } ?? ""
     switch self {
     case .newBuild:
       return "sending the same file again does not help: correct what it says, then "
-        + "'relctl build \(receipt.environment) --configuration \(receipt.configuration)' and ship that build"
+        + "'relctl build \(receipt.environment) --configuration \(receipt.configuration)\(only)' and ship that build"
     case .account: return "correct that at the service, then run \(again)"
     case .later: return "run \(again) later"
     }

@@ -42,7 +42,7 @@ package struct BuildFolder: Sendable {
   private struct Header: Decodable { let schema: Int }
 
   /// Finds builds by a path, by a name (or the start of it) below a folder of builds, or by their train; of a train
-  /// the newest build of every environment and configuration.
+  /// the newest build of every environment and configuration, of the app and of each demo app.
   package static func find(_ word: String, here: String, builds: String) throws(Refusal) -> [BuildFolder] {
     let path = FilePathRules.join(word, to: here)
     if word.contains("/") || FileSystem.isDirectory(path) || word.hasSuffix(".json") {
@@ -69,7 +69,8 @@ package struct BuildFolder: Sendable {
     if word.utf8.count >= 4 {
       for build in all.sorted(by: { $0.manifest.finished < $1.manifest.finished })
       where build.manifest.train.hasPrefix(word) {
-        newest["\(build.manifest.environment) \(build.manifest.configuration)"] = build
+        let manifest = build.manifest
+        newest["\(manifest.environment) \(manifest.configuration) \(manifest.component ?? "")"] = build
       }
     }
     guard !newest.isEmpty else {

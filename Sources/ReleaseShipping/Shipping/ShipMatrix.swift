@@ -17,11 +17,21 @@ package struct ShipMatrix: Sendable {
   package func channels(
     of build: BuildManifest, wanted: [String]
   ) throws(Refusal) -> [ChannelSettings] {
+    let line =
+      "RELEASE_CHANNELS" + (build.component.map { "[component=\($0)]" } ?? "")
+      + "[config=\(build.configuration)]"
     let place = "'\(build.environment)' \(build.configuration)"
-    let scope = try catalog.scope(build.environment, configuration: build.configuration)
+    let scope = try catalog.scope(
+      build.environment, configuration: build.configuration, component: build.component)
     let resolver = try catalog.resolver(scope)
-    let named = try resolver.list("RELEASE_CHANNELS") ?? []
     let setting = resolver.resolve("RELEASE_CHANNELS")
+    if let component = build.component, setting?.isOfComponents != true {
+      throw Refusal(
+        "ship.nowhere", "the layers send the demo app of '\(component)' nowhere", at: setting?.location,
+        hint: "say where in the layer of '\(build.environment)': "
+          + "'\(line) = ...'; lines without a component are the app's")
+    }
+    let named = try resolver.list("RELEASE_CHANNELS") ?? []
     var problems = named.filter { name in !channels.contains { $0.name == name } }.map { name in
       Self.unknown(name, among: channels.map(\.name), at: setting?.location)
     }
@@ -34,7 +44,7 @@ package struct ShipMatrix: Sendable {
         Diagnostic(
           "ship.matrix", "the layers do not send builds of \(place) to '\(name)'", at: setting?.location,
           hint: "they name \(named.isEmpty ? "no channel" : named.joined(separator: ", ")); "
-            + "'RELEASE_CHANNELS[config=\(build.configuration)]' decides"))
+            + "'\(line)' decides"))
     }
     var right: [String] = []
     for name in named {
@@ -50,7 +60,7 @@ package struct ShipMatrix: Sendable {
     guard !chosen.isEmpty else {
       throw Refusal(
         "ship.nowhere", "the layers send builds of \(place) nowhere", at: setting?.location,
-        hint: "name channels in 'RELEASE_CHANNELS[config=\(build.configuration)]'")
+        hint: "name channels in '\(line)'")
     }
     return chosen
   }

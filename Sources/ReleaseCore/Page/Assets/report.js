@@ -682,7 +682,7 @@
     return plainTable("", columns([t("when"), t("build"), t("version"), t("environment"), t("channel"), t("state"), t("who")]),
       h("tbody", {}, data.receipts.map((receipt) => h("tr", {}, h("td", {}, date(receipt.changed)),
         h("td", {}, h("span", { class: "id" }, receipt.build), h("div", { class: "soft", title: receipt.train }, t("train", short(receipt.train)))),
-        h("td", {}, `${receipt.version} (${receipt.number})`), h("td", {}, receipt.environment, h("div", { class: "soft" }, receipt.configuration)), h("td", {}, name(receipt.channel)),
+        h("td", {}, receipt.component ? [name(receipt.component), " "] : null, `${receipt.version} (${receipt.number})`), h("td", {}, receipt.environment, h("div", { class: "soft" }, receipt.configuration)), h("td", {}, name(receipt.channel)),
         h("td", {}, badge(receiptKinds[receipt.state], t(receipt.state)), " ", receipt.page ? link(receipt.page, t("page")) : null, receipt.reason ? h("div", { class: "soft name" }, said(receipt.reason)) : null),
         h("td", {}, receipt.agent ? name(receipt.agent.identity ? receipt.agent.identity.name : receipt.agent.host) : "")))));
   };
@@ -733,7 +733,7 @@
   /// The last word about each channel for the train that stands there; its receipts are the newest first.
   const delivered = (environment) => {
     const seen = new Set();
-    return data.receipts.filter((receipt) => receipt.environment === environment.name && receipt.train === environment.train)
+    return data.receipts.filter((receipt) => receipt.environment === environment.name && receipt.train === environment.train && !receipt.component)
       .filter((receipt) => { const place = `${receipt.channel} ${receipt.configuration}`; return !seen.has(place) && seen.add(place); });
   };
   const delivery = (receipt) => h("li", {}, `${receipt.version} (${receipt.number}) · `, name(receipt.channel), badge(receiptKinds[receipt.state], t(receipt.state)), " ",

@@ -90,10 +90,18 @@ struct SettingLevels {
 
   /// Evaluates a setting that holds a path below the project's folder; nil when it is unset, leads elsewhere or
   /// needs more than plain references.
-  package func path(_ key: String) -> String? {
+  package func path(_ key: String) -> String? { written(key).flatMap { files.inside($0) } }
+
+  /// The path that a setting holds where it leads out of the repository; nil where it does not, or can't be told.
+  func pathOutside(_ key: String) -> String? {
+    written(key).flatMap { files.inside($0) == nil ? $0 : nil }
+  }
+
+  /// A path as it counts from the project's folder.
+  private func written(_ key: String) -> String? {
     guard let value = evaluate("$(\(key))", depth: 0), !value.isEmpty else { return nil }
     let relative = value.hasPrefix("\u{0}/") ? String(value.dropFirst(2)) : value
-    return relative.contains("\u{0}") ? nil : files.inside(relative)
+    return relative.contains("\u{0}") ? nil : relative
   }
 
   /// Replaces references; the project's folder becomes a NUL, which no path holds.

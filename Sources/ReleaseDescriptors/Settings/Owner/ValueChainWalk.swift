@@ -38,6 +38,14 @@ struct ValueChainWalk {
       case .absent: break
       case .refused: return
       }
+    } else if let outside = levels.pathOutside("INFOPLIST_FILE"),
+      let definition = levels.definitions(of: "INFOPLIST_FILE").first
+    {
+      return refuse(
+        "owner.plist.outside",
+        "'\(outside)', the Info.plist of '\(target.name)', is outside of the repository",
+        at: definition.location, excerpt: definition.excerpt,
+        hint: "a release changes files of the app's repository alone: move it there")
     } else if let definition = levels.definitions(of: "INFOPLIST_FILE").first, !definition.value.isEmpty {
       return refuse(
         "owner.plist.unknown", "it can't be told which file INFOPLIST_FILE of '\(target.name)' names",

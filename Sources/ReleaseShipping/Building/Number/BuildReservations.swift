@@ -24,6 +24,8 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     package let configuration: String?
     /// SHA-256 of `relctl.yml` and the layers.
     let settings: String?
+    /// The component whose demo app it is; nil for the app of the workspace.
+    package let component: String?
     /// New in every reservation: two equal commits would both be told that they won.
     let nonce: String
     /// Seconds since 1970.
@@ -84,7 +86,9 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     let last = highest.flatMap { BuildNumber($0) }
     let kin = reservations.filter { $0.train == claim.train && $0.settings == claim.settings }
     let number: BuildNumber
-    if !claim.isNew, let own = kin.last(where: { $0.configuration == claim.configuration })?.number,
+    if !claim.isNew,
+      let own = kin.last(where: { $0.configuration == claim.configuration && $0.component == claim.component }
+      )?.number,
       let again = BuildNumber(own)
     {
       number = again
@@ -98,7 +102,8 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     reservations.append(
       Reservation(
         number: number.description, build: claim.build, version: claim.version, train: claim.train,
-        configuration: claim.configuration, settings: claim.settings, nonce: nonce, time: time, agent: agent))
+        configuration: claim.configuration, settings: claim.settings, component: claim.component,
+        nonce: nonce, time: time, agent: agent))
     reservations = reservations.suffix(Self.limit)
     return number
   }

@@ -18,7 +18,7 @@ struct ReceiptsView {
     text += style.bold(VisibleText.of(receipt.channel))
     text +=
       VisibleText.of(
-        "  \(receipt.environment) \(receipt.configuration), \(receipt.version) (\(receipt.number))") + "\n"
+        "  \(receipt.what), \(receipt.version) (\(receipt.number))") + "\n"
     text += "  " + style.dim(VisibleText.of(receipt.build))
     if let page = receipt.page { text += "  " + VisibleText.of(page) }
     if let reason = receipt.reason { text += "\n  " + VisibleText.of(localized(message: reason)) }
@@ -34,4 +34,9 @@ struct ReceiptsView {
     case .failed: style.red(localized("failed"))
     }
   }
+}
+
+extension Receipt {
+  /// The environment and configuration of the build, and the component where it is a demo app.
+  var what: String { [component, environment, configuration].compactMap { $0 }.joined(separator: " ") }
 }

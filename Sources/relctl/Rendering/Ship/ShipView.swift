@@ -25,7 +25,7 @@ struct ShipView {
     guard let receipt = outcome.receipt else { return style.bold(outcome.build) + "\n" }
     return style.bold(outcome.build)
       + VisibleText.of(
-        "  \(receipt.environment) \(receipt.configuration), \(receipt.version) (\(receipt.number))")
+        "  \(receipt.what), \(receipt.version) (\(receipt.number))")
       + "\n"
   }
 }

@@ -172,6 +172,12 @@ struct ValueOwnershipTests {
       settings: plists.merging([
         "App": [("INFOPLIST_FILE", "../../Info.plist")], "project": marketing,
       ]) { $1 },
+      files: ["Widget/Info.plist": variable], problems: ["owner.plist.outside"]),
+    Row(
+      name: "nobody can tell which plist",
+      settings: plists.merging([
+        "App": [("INFOPLIST_FILE", "$(NOWHERE)/Info.plist")], "project": marketing,
+      ]) { $1 },
       files: ["Widget/Info.plist": variable], problems: ["owner.plist.unknown"]),
     Row(
       name: "a base configuration that could decide is missing",

@@ -266,6 +266,10 @@ extension ChineseTexts {
     = '%1' 和 '%2' 的值都来自这里，却要不同
     - give each key a setting of its own
     = 给每个键单独的设置
+    - '%1', the Info.plist of '%2', is outside of the repository
+    = '%1' 是 '%2' 的 Info.plist，却在仓库之外
+    - a release changes files of the app's repository alone: move it there
+    = 发布只改 App 仓库里的文件：请把它移进来
     - it can't be told which file INFOPLIST_FILE of '%1' names
     = 无法判断 '%1' 的 INFOPLIST_FILE 是哪个文件
     - write it as a path below the project's folder

@@ -75,16 +75,20 @@ extension ChineseTexts {
     = %1 为空，或不足 %2 字节
     - check what is there
     = 检查那里的内容
+    - the layers send the demo app of '%1' nowhere
+    = 配置层没有把 '%1' 的演示 App 送往任何渠道
+    - say where in the layer of '%1': '%2 = ...'; lines without a component are the app's
+    = 请在 '%1' 的配置层里写明：'%2 = ...'；不带组件的行只用于 App
     - the layers do not send builds of %1 to '%2'
     = 配置层没有把 %1 的构建发送到 '%2'
-    - they name %1; 'RELEASE_CHANNELS[config=%2]' decides
-    = 它们写的是 %1；由 'RELEASE_CHANNELS[config=%2]' 决定
+    - they name %1; '%2' decides
+    = 配置层写的是 %1；由 '%2' 决定
     - no channel
     = 没有渠道
     - the layers send builds of %1 nowhere
     = 配置层没有把 %1 的构建发送到任何地方
-    - name channels in 'RELEASE_CHANNELS[config=%1]'
-    = 在 'RELEASE_CHANNELS[config=%1]' 中写明渠道
+    - name channels in '%1'
+    = 请在 '%1' 中写出渠道
     - for no channel
     = 不针对任何渠道
     - build %1 was made %2, and the layers have other values for '%3'
