@@ -65,7 +65,8 @@ let package = Package(
     .target(name: "ReleaseDescriptors", dependencies: ["ReleaseModel", crypto], swiftSettings: settings),
     // Objects, mirrors and merges by libgit2; transports.
     .target(
-      name: "ReleaseGit", dependencies: ["ReleaseSupport", "ReleaseModel", "CGit2", "CCurl", subprocess],
+      name: "ReleaseGit",
+      dependencies: ["ReleaseSupport", "ReleaseModel", "CGit2", "CCurl", "CZlib", subprocess],
       swiftSettings: settings),
     // The manifest, planners, rules, differences: pure.
     .target(

@@ -1,4 +1,4 @@
-// zlib for Swift: inflateInit2 is a macro, which Swift doesn't import.
+// zlib for Swift: inflateInit2 and deflateInit are macros, which Swift doesn't import.
 #ifndef RELCTL_CZLIB_SHIM_H
 #define RELCTL_CZLIB_SHIM_H
 
@@ -6,5 +6,8 @@
 
 // Raw deflate, as zip archives have it: without zlib's own header and checksum.
 static inline int relctl_inflate_init(z_stream *stream) { return inflateInit2(stream, -MAX_WBITS); }
+
+// Deflate with zlib's header and checksum, as git's objects have it.
+static inline int relctl_deflate_init(z_stream *stream) { return deflateInit(stream, Z_DEFAULT_COMPRESSION); }
 
 #endif

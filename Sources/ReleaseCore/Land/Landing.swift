@@ -103,7 +103,9 @@ struct Landing: Sendable {
 
   /// Pushes what is still to push of one repository; its outcome is what the refs say afterwards.
   private func land(_ staged: StagedRepository) async throws -> RunRecord.Outcome {
-    let isApp = plan.repositories.contains { $0.isApp && $0.name == staged.name }
+    let isApp = plan.repositories.indices.contains {
+      plan.repositories[$0].isApp && plan.repositories[$0].name == staged.name
+    }
     func outcome(_ result: RunRecord.Outcome.Result, _ reason: String? = nil) throws -> RunRecord.Outcome {
       let outcome = RunRecord.Outcome(
         repository: staged.name, result: result, reason: reason, updates: staged.updates)

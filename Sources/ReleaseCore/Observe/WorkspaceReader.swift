@@ -39,12 +39,12 @@ package struct WorkspaceReader: Sendable {
   private let addresses: [RepositoryKey: RemoteURL]
   /// The repositories where a squash stands for a release: in some environment a layer accepts it.
   let squashes: Set<RepositoryKey>
-  let repositories = OpenRepositories()
+  let repositories: OpenRepositories
 
   package init(
     _ loaded: LoadedWorkspace, remote: any RemoteReader, mirrors: MirrorStore, pool: BlockingPool,
-    jobs: Int, faults: Faults, journals: String, now: @escaping @Sendable () -> Int64,
-    events: @escaping EventSink
+    jobs: Int, faults: Faults, journals: String, repositories: OpenRepositories = OpenRepositories(),
+    now: @escaping @Sendable () -> Int64, events: @escaping EventSink
   ) {
     workspace = loaded.workspace
     layers = loaded.layers
@@ -54,6 +54,7 @@ package struct WorkspaceReader: Sendable {
     self.jobs = jobs
     self.faults = faults
     self.journals = journals
+    self.repositories = repositories
     self.now = now
     self.events = events
     remotes =
@@ -68,8 +69,7 @@ package struct WorkspaceReader: Sendable {
   func over(_ workspace: Workspace) -> WorkspaceReader {
     var reader = WorkspaceReader(
       LoadedWorkspace(workspace: workspace, layers: layers), remote: remote, mirrors: mirrors, pool: pool,
-      jobs: jobs,
-      faults: faults, journals: journals, now: now, events: events)
+      jobs: jobs, faults: faults, journals: journals, repositories: repositories, now: now, events: events)
     reader.rights = rights
     reader.signing = signing
     reader.hosts = hosts

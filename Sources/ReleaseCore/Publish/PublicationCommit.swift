@@ -36,7 +36,7 @@ struct PublicationCommit {
     if let planned = publication.signature, head == plan.publication?.head {
       return try git.attaching(Array(planned.utf8), to: commit, .commit)
     }
-    return try git.signed(commit, .commit, signing, by: plan.identity)
+    return try git.signed(commit, as: .commit, with: signing, by: plan.identity)
   }
 }
 

@@ -5,12 +5,12 @@ import ReleasePlanning
 
 extension RepositoryStager {
   /// The podspecs as they stand in the spec repository; everything that stands in the way of one is told together.
-  func published(_ git: borrowing Repository, _ commit: ObjectID) throws -> [String: [UInt8]] {
+  func published(in git: borrowing Repository, at commit: ObjectID) throws -> [String: [UInt8]] {
     var texts: [String: [UInt8]] = [:]
     var problems: [Diagnostic] = []
     for entry in entries {
       do {
-        texts[entry.path] = try published(entry, git, commit)
+        texts[entry.path] = try published(entry, in: git, at: commit)
       } catch let refusal as Refusal { problems += refusal.diagnostics }
     }
     guard problems.isEmpty else { throw Refusal(problems) }
@@ -18,13 +18,14 @@ extension RepositoryStager {
   }
 
   private func published(
-    _ entry: PublicationPlan.Entry, _ git: borrowing Repository, _ commit: ObjectID
+    _ entry: PublicationPlan.Entry, in git: borrowing Repository, at commit: ObjectID
   ) throws -> [UInt8] {
     guard let bytes = try git.file(entry.source, in: commit) else {
       throw Refusal(missingFile(entry.source, commit))
     }
     let format: DescriptorReference.Format = entry.source.hasSuffix(".json") ? .podspecJSON : .podspec
-    let text = try selfContained(sourceText(entry.source, bytes), format, entry, git, commit)
+    let text = try selfContained(
+      sourceText(entry.source, bytes), as: format, for: entry, in: git, at: commit)
     guard entry.pinnedBranch != nil else { return text.bytes }
     // Who has the commit needs no branch, and CocoaPods could not install it any more once the branch is deleted.
     let document = try podspecs.podspec(text, format)
@@ -35,8 +36,8 @@ extension RepositoryStager {
 
   /// A spec repository has the podspec alone: what it reads from files of the commit is a literal there.
   private func selfContained(
-    _ text: SourceText, _ format: DescriptorReference.Format, _ entry: PublicationPlan.Entry,
-    _ git: borrowing Repository, _ commit: ObjectID
+    _ text: SourceText, as format: DescriptorReference.Format, for entry: PublicationPlan.Entry,
+    in git: borrowing Repository, at commit: ObjectID
   ) throws -> SourceText {
     let hasOther = repository.descriptors.contains { $0.path == entry.source && $0.version != nil }
     let specification = try podspecs.podspec(

@@ -53,7 +53,7 @@ struct RepositoryStager: Sendable {
     if let tag = repository.tag, !repository.isTagged {
       let unsigned = try git.createTag(
         name: tag.short, target: commit, message: repository.tagMessage, tagger: signature)
-      let id = try git.signed(unsigned, .tag, signing, by: plan.identity)
+      let id = try git.signed(unsigned, as: .tag, with: signing, by: plan.identity)
       updates.append(RefUpdate(ref: tag, expected: repository.remade?.object, new: id))
     }
     // A tag that is made again can be put back from any machine: nothing else leads to its former object any more.
@@ -69,7 +69,7 @@ struct RepositoryStager: Sendable {
         name: repository.name, commit: commit, updates: updates,
         edits: built.edits.filter { $0.path != lockPath } + built.edits.filter { $0.path == lockPath },
         mergedFiles: built.mergedFiles, resolved: built.resolved),
-      pack: objects.isEmpty ? [] : try git.pack(objects), published: try published(git, commit),
+      pack: objects.isEmpty ? [] : try git.pack(objects), published: try published(in: git, at: commit),
       podspecs: plan.publication == nil ? try podspecs(git, commit) : [],
       podfile: try podfile(git, commit), lock: try appLock(git, stands))
   }
@@ -139,7 +139,7 @@ struct RepositoryStager: Sendable {
   func makeCommit(_ git: borrowing Repository, tree: ObjectID, parents: [ObjectID]) throws -> ObjectID {
     let unsigned = try git.createCommit(
       tree: tree, parents: parents, message: repository.message, author: signature, committer: signature)
-    return try git.signed(unsigned, .commit, signing, by: plan.identity)
+    return try git.signed(unsigned, as: .commit, with: signing, by: plan.identity)
   }
 
   /// What rewrites these texts.

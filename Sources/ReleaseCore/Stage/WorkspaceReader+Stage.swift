@@ -44,7 +44,7 @@ extension WorkspaceReader {
     let outputs = plan.repositories.compactMap { staged[$0.name] }
     let problems = plan.repositories.flatMap { refused[$0.name]?.diagnostics ?? [] } + order.circle
     guard problems.isEmpty else { throw Refusal(problems + (try await restoreProblems(plan))) }
-    return try await world(plan, outputs, signing)
+    return try await world(of: plan, with: outputs, signing: signing)
   }
 
   private enum Staging {
@@ -75,7 +75,7 @@ extension WorkspaceReader {
   }
 
   private func world(
-    _ plan: Plan, _ outputs: [RepositoryStager.Output], _ signing: Signing
+    of plan: Plan, with outputs: [RepositoryStager.Output], signing: Signing
   ) async throws -> StagedWorld {
     var world = StagedWorld(plan: plan, outputs: outputs, train: train(plan, outputs))
     for output in outputs where !output.pack.isEmpty { world.packs[output.repository.name] = output.pack }

@@ -122,7 +122,8 @@ struct Rollback: Sendable {
     _ place: Abandonment.Place, using permit: FencingToken?, of record: RunRecord
   ) async throws -> (RunRecord.Outcome, isToRepeat: Bool) {
     func outcome(
-      _ result: RunRecord.Outcome.Result, _ reason: String?, _ updates: [RefUpdate], isToRepeat: Bool = false
+      _ result: RunRecord.Outcome.Result, because reason: String?, of updates: [RefUpdate],
+      isToRepeat: Bool = false
     ) throws -> (RunRecord.Outcome, isToRepeat: Bool) {
       let outcome = RunRecord.Outcome(
         repository: place.name, result: result, reason: reason, updates: updates)
@@ -146,20 +147,22 @@ struct Rollback: Sendable {
       engine.faults.reach(.afterWithdrawal)
     }
     if case .unreadable(let error) = push.outcome {
-      return try outcome(.inDoubt, error.description, place.pending)
+      return try outcome(.inDoubt, because: error.description, of: place.pending)
     }
     let left = place.pending.filter { push.refs[$0.ref]?.target == $0.new }
     if !left.isEmpty {
       if let permit, try await !isThere(permit, of: record.run, url) {
         return try outcome(
-          .inDoubt, "another process works on the run: it took this one's permit away", place.pending,
+          .inDoubt, because: "another process works on the run: it took this one's permit away",
+          of: place.pending,
           isToRepeat: true)
       }
-      return try outcome(.refused, push.answer, left + place.kept)
+      return try outcome(.refused, because: push.answer, of: left + place.kept)
     }
     // What others moved at the last moment is judged by the next look.
     return try place.kept.isEmpty
-      ? outcome(.withdrawn, nil, place.pending) : outcome(.kept, place.reason, place.kept)
+      ? outcome(.withdrawn, because: nil, of: place.pending)
+      : outcome(.kept, because: place.reason, of: place.kept)
   }
 
   /// A tag goes back to an object that no ref names any more: the plan's pack has it.

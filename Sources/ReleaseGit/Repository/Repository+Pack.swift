@@ -19,16 +19,17 @@ extension Repository {
 
   /// Packs exactly these objects, in the order given. The same objects in the same order give the same bytes.
   package func pack(_ ids: [ObjectID]) throws(GitError) -> [UInt8] {
-    let builder = try gitHandle("git_packbuilder_new") { git_packbuilder_new(&$0, pointer) }
-    defer { git_packbuilder_free(builder) }
-    for id in ids {
+    var writer = try PackWriter()
+    var seen: Set<ObjectID> = []
+    for id in ids where seen.insert(id).inserted {
       var oid = id.oid
-      try gitCheck(git_packbuilder_insert(builder, &oid, nil), "git_packbuilder_insert")
+      let object = try gitHandle("git_odb_read") { git_odb_read(&$0, odb, &oid) }
+      defer { git_odb_object_free(object) }
+      try writer.add(
+        UnsafeRawBufferPointer(start: git_odb_object_data(object), count: git_odb_object_size(object)),
+        of: git_odb_object_type(object))
     }
-    var buffer = git_buf()
-    defer { git_buf_dispose(&buffer) }
-    try gitCheck(git_packbuilder_write_buf(&buffer, builder), "git_packbuilder_write_buf")
-    return buffer.ptr.map { Array(UnsafeRawBufferPointer(start: $0, count: buffer.size)) } ?? []
+    return writer.finish()
   }
 
   /// Stores the objects of a pack on disk, synced, also when the repository is open over a memory store.
@@ -43,7 +44,10 @@ extension Repository {
     if bytes.count == 32, bytes[8..<12].allSatisfy({ $0 == 0 }) { return }
     let objects = try objectsFolder()
     do throws(GitError) {
-      try index(bytes, into: objects + "pack", verifying: true)
+      // What others bring meanwhile is looked for again below, where something is missing.
+      try PackListing.pausing(listing) { () throws(GitError) in
+        try index(bytes, into: objects + "pack", verifying: true)
+      }
     } catch {
       // libgit2 takes a submodule's commit for an object that must be here. Only then a second look says more.
       guard try isConnected(bytes, beside: objects) else { throw error }

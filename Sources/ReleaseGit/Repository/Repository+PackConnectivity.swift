@@ -61,17 +61,7 @@ extension Repository {
 
   /// Removes the folder with the pack's files. What can't be removed is in nobody's way: git reads no such folder.
   private static func remove(_ folder: String) {
-    if let files = opendir(folder + "/pack") {
-      var names: [String] = []
-      while let entry = readdir(files) {
-        names.append(
-          withUnsafePointer(to: &entry.pointee.d_name) {
-            $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-          })
-      }
-      closedir(files)
-      for name in names where name != "." && name != ".." { unlink(folder + "/pack/" + name) }
-    }
+    for entry in FolderEntry.all(of: folder + "/pack") ?? [] { unlink("\(folder)/pack/\(entry.name)") }
     rmdir(folder + "/pack")
     rmdir(folder)
   }

@@ -38,22 +38,6 @@ extension Repository {
     return values
   }
 
-  /// Whether the repository's settings keep refs from those who look or push (`transfer.hideRefs` and its kin).
-  func hidesRefs() throws(GitError) -> Bool {
-    let config = try gitHandle("git_repository_config_snapshot") {
-      git_repository_config_snapshot(&$0, pointer)
-    }
-    defer {
-      git_config_free(config)
-      git_error_clear()
-    }
-    return ["transfer.hiderefs", "uploadpack.hiderefs", "receive.hiderefs"].contains { key in
-      var entry: UnsafeMutablePointer<git_config_entry>?
-      defer { git_config_entry_free(entry) }
-      return git_config_get_entry(&entry, config, key) != GIT_ENOTFOUND.rawValue
-    }
-  }
-
   /// Returns the objects that branches and tags name, without a look at the objects.
   package func tips() throws(GitError) -> [RefName: ObjectID] {
     try targets().filter { $0.key.isBranch || $0.key.isTag }.mapValues(\.object)
@@ -66,31 +50,38 @@ extension Repository {
     return true
   }
 
-  /// What a ref names, and what that leads to where the list of packed refs says so: then no object has to be read.
-  private struct Target {
-    let object: ObjectID
-    let peeled: ObjectID?
+  private func targets() throws(GitError) -> [RefName: RefFiles.Target] {
+    let encodesRefNames = encodesRefNames
+    let files = git_repository_path(pointer).flatMap { RefFiles(of: String(cString: $0)) }
+    let named = if let files { files.targets } else { try iterated() }
+    var values: [RefName: RefFiles.Target] = [:]
+    values.reserveCapacity(named.count)
+    for (text, target) in named {
+      if let name = encodesRefNames ? EncodedRefName.decode(text) : RefName(text) { values[name] = target }
+    }
+    return values
   }
 
-  private func targets() throws(GitError) -> [RefName: Target] {
+  /// The same as libgit2 reads them.
+  private func iterated() throws(GitError) -> [String: RefFiles.Target] {
     let iterator = try gitHandle("git_reference_iterator_new") { git_reference_iterator_new(&$0, pointer) }
     defer { git_reference_iterator_free(iterator) }
-    var values: [RefName: Target] = [:]
-    let encodesRefNames = encodesRefNames
+    var values: [String: RefFiles.Target] = [:]
     while true {
       var reference: OpaquePointer?
       let result = git_reference_next(&reference, iterator)
       if result == GIT_ITEROVER.rawValue { break }
       try gitCheck(result, "git_reference_next")
       defer { git_reference_free(reference) }
-      guard let text = git_reference_name(reference).map({ String(cString: $0) }),
-        let name = encodesRefNames ? EncodedRefName.decode(text) : RefName(text)
-      else { continue }
+      guard let text = git_reference_name(reference).map({ String(cString: $0) }) else { continue }
       if let target = git_reference_target(reference) {
-        values[name] = Target(
+        values[text] = RefFiles.Target(
           object: ObjectID(target), peeled: git_reference_target_peel(reference).map { ObjectID($0) })
       } else {
-        values[name] = try self.reference(name).map { Target(object: $0, peeled: nil) }
+        var oid = git_oid()
+        if git_reference_name_to_id(&oid, pointer, text) == 0 {
+          values[text] = RefFiles.Target(object: ObjectID(oid), peeled: nil)
+        }
       }
     }
     git_error_clear()

@@ -1,4 +1,5 @@
 import CGit2
+import ReleaseSupport
 
 /// A bare repository, open on one thread for the length of one closure.
 ///
@@ -9,6 +10,8 @@ package struct Repository: ~Copyable {
   let odb: OpaquePointer
   /// The store of the objects made since opening, for `ObjectStore.memory`. The object database owns it.
   let memory: UnsafeMutablePointer<git_odb_backend>?
+  /// The watch over the folder of packs.
+  let listing: UInt?
 
   /// Opens the repository at `path` (the git directory itself; no parent folder is searched) and lends it.
   ///
@@ -23,6 +26,8 @@ package struct Repository: ~Copyable {
 
   init(path: String, store: ObjectStore) throws(GitError) {
     try LibGit2.start()
+    let packs = "\(path)/objects/pack"
+    let opened = FolderTime(of: packs)
     let repository = try Self.open(path)
     do throws(GitError) {
       let odb = try gitHandle("git_repository_odb") { git_repository_odb(&$0, repository) }
@@ -33,6 +38,7 @@ package struct Repository: ~Copyable {
         throw error
       }
       self.odb = odb
+      listing = PackListing.watch(odb, packs: packs, opened: opened)
     } catch {
       git_repository_free(repository)
       throw error
@@ -50,10 +56,12 @@ package struct Repository: ~Copyable {
       throw error
     }
     memory = nil
+    listing = nil
     pointer = repository
   }
 
   deinit {
+    if let listing { PackListing.forget(listing) }
     git_odb_free(odb)
     git_repository_free(pointer)
   }

@@ -28,7 +28,7 @@ extension Repository {
   /// - Returns: The id of the signed object, or the same where nothing is signed.
   /// - Throws: `Refusal` when there is no signature.
   package func signed(
-    _ id: ObjectID, _ kind: ObjectSignature.Kind, _ signing: Signing, by identity: Identity
+    _ id: ObjectID, as kind: ObjectSignature.Kind, with signing: Signing, by identity: Identity
   ) throws -> ObjectID {
     let signature = try signing.signature(of: id, kind, by: identity) { try object(id) }
     return try signature.map { try attaching($0, to: id, kind) } ?? id

@@ -5,10 +5,10 @@ import ReleaseSupport
 enum LocalRemote {
   /// Whether a mirror holds the same branches and tags as its remote, so that nothing has to be fetched.
   ///
-  /// What can't be read by libgit2, or is no bare repository, answers false: git itself then says what is there.
+  /// What is no bare repository of the usual format answers false: git itself then says what is there.
   static func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool {
     guard url.raw.hasPrefix("/"),
-      let there = try? Repository.withRepository(at: url.raw, { try $0.tips() }), !there.isEmpty
+      let there = PlainRepository(url.raw)?.tips, !there.isEmpty
     else { return false }
     return (try? mirror.mirrors(there)) ?? false
   }
@@ -19,9 +19,8 @@ enum LocalRemote {
     at path: String, on pool: BlockingPool, where isWanted: @escaping @Sendable (RefName) -> Bool
   ) async -> [RefName: ObservedRef]? {
     let refs = try? await pool.run { () throws -> [RefName: ObservedRef]? in
-      try Repository.withRepository(at: path) { git in
-        try git.hidesRefs() ? nil : try git.references(where: isWanted)
-      }
+      guard let repository = PlainRepository(path), !repository.hidesRefs else { return nil }
+      return try repository.references(where: isWanted)
     }
     return refs ?? nil
   }

@@ -4,6 +4,8 @@ import ReleaseModel
 /// Close it at the end.
 package struct RemoteAccess: Sendable {
   package let transport: any Transport
+  /// The mirrors of the run: what was opened to look at them serves to push from them.
+  package let repositories = OpenRepositories()
   private let wire: WireTransport
   private let masters: SSHMasters
   private let program: GitProgram
@@ -19,7 +21,7 @@ package struct RemoteAccess: Sendable {
     let masters = SSHMasters(environment: environment)
     self.masters = masters
     program = GitProgram(environment: environment, deadline: deadline, masters: masters)
-    wire = WireTransport(program)
+    wire = WireTransport(program, repositories: repositories)
     transport = ThrottledTransport(wire, waiting: waiting)
   }
 

@@ -18,22 +18,28 @@ package struct ObjectID: Hashable, Sendable, Comparable, CustomStringConvertible
   /// Returns nil unless `hex` is exactly 40 lower-case hexadecimal digits.
   package init?(_ hex: some StringProtocol) {
     var hex = String(hex)
-    let bytes = hex.withUTF8 { Self.bytes(of: $0) }
-    guard let bytes else { return nil }
-    self = bytes.withUnsafeBytes { ObjectID(bytes: $0) }
+    guard let id = hex.withUTF8({ ObjectID(digits: UnsafeRawBufferPointer($0)) }) else { return nil }
+    self = id
   }
 
-  private static func bytes(of digits: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    guard digits.count == 40 else { return nil }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(20)
-    for index in stride(from: 0, to: 40, by: 2) {
-      guard let first = value(of: digits[index]), let second = value(of: digits[index + 1]) else {
-        return nil
-      }
-      bytes.append(first << 4 | second)
+  /// Returns nil unless these are exactly 40 lower-case hexadecimal digits.
+  package init?(digits: UnsafeRawBufferPointer) {
+    guard digits.count == 40, let high = Self.number(digits[0..<16]),
+      let middle = Self.number(digits[16..<32]),
+      let low = Self.number(digits[32..<40])
+    else { return nil }
+    self.high = high
+    self.middle = middle
+    self.low = UInt32(low)
+  }
+
+  private static func number(_ digits: Slice<UnsafeRawBufferPointer>) -> UInt64? {
+    var number: UInt64 = 0
+    for digit in digits {
+      guard let value = value(of: digit) else { return nil }
+      number = number << 4 | UInt64(value)
     }
-    return bytes
+    return number
   }
 
   private static func value(of digit: UInt8) -> UInt8? {

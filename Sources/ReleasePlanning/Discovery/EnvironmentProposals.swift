@@ -14,8 +14,8 @@ struct EnvironmentProposals {
   ) {
     let (names, environmentChoice) = Self.names(specs.map(\.name), answers)
     var choices = [environmentChoice]
-    let publishing = Self.publishing(names, specs: specs.map(\.name), answers, &choices)
-    let configurations = Self.configurations(names, of: found.app.project, answers, &choices)
+    let publishing = Self.publishing(names, specs: specs.map(\.name), by: answers, noting: &choices)
+    let configurations = Self.configurations(names, of: found.app.project, by: answers, noting: &choices)
     let protected = answers.protected ?? []
     let last = names.last ?? "prd"
     let released = ReleasedForms(found, forms: forms, environment: last)
@@ -28,11 +28,11 @@ struct EnvironmentProposals {
       let branch =
         isLast
         ? answers.branches[name] ?? released.branch
-        : Self.branch(of: name, role: role, found: found, answers, &choices)
+        : Self.branch(of: name, role: role, found: found, by: answers, noting: &choices)
       let version =
         isLast
         ? answers.versions[name] ?? released.version
-        : Self.version(of: name, shares: shares, answers, &choices)
+        : Self.version(of: name, shares: shares, by: answers, noting: &choices)
       return WorkspaceProposal.Environment(
         name: name, version: version, source: isLast ? released.source : "branch", branch: branch,
         tag: isLast ? released.tag : nil, specs: publishing[name].flatMap { $0.isEmpty ? nil : $0 },
@@ -71,7 +71,7 @@ struct EnvironmentProposals {
 
   /// Environment -> spec repository; empty for none.
   private static func publishing(
-    _ names: [String], specs: [String], _ answers: ProposalAnswers, _ choices: inout [ProposalChoice]
+    _ names: [String], specs: [String], by answers: ProposalAnswers, noting choices: inout [ProposalChoice]
   ) -> [String: String] {
     var result: [String: String] = [:]
     for (index, name) in names.enumerated() {
@@ -94,7 +94,7 @@ struct EnvironmentProposals {
   }
 
   private static func version(
-    of name: String, shares: Bool, _ answers: ProposalAnswers, _ choices: inout [ProposalChoice]
+    of name: String, shares: Bool, by answers: ProposalAnswers, noting choices: inout [ProposalChoice]
   ) -> String {
     let word = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
     let answer = answers.versions[name] ?? (shares ? "$(VERSION).\(word)" : "$(VERSION)")
@@ -109,8 +109,8 @@ struct EnvironmentProposals {
   }
 
   private static func branch(
-    of name: String, role: EnvironmentRole, found: FoundWorkspace, _ answers: ProposalAnswers,
-    _ choices: inout [ProposalChoice]
+    of name: String, role: EnvironmentRole, found: FoundWorkspace, by answers: ProposalAnswers,
+    noting choices: inout [ProposalChoice]
   ) -> String {
     let (seen, count) = BranchHabits(found).best(for: role, named: name)
     let standard = role == .test ? "feature/$(VERSION)" : "release/$(VERSION)"
@@ -134,8 +134,8 @@ struct EnvironmentProposals {
   }
 
   private static func configurations(
-    _ names: [String], of project: FoundProject?, _ answers: ProposalAnswers,
-    _ choices: inout [ProposalChoice]
+    _ names: [String], of project: FoundProject?, by answers: ProposalAnswers,
+    noting choices: inout [ProposalChoice]
   ) -> [String: [String]] {
     guard let project else { return answers.configurations }
     var result: [String: [String]] = [:]

@@ -7,10 +7,10 @@ extension GateRules {
       switch gate {
       case .people: facts.person.map(verdict(onPerson:))
       case .freeze: verdict(onTime: facts.wall)
-      case .time: ofTrain(.time, facts) { verdict(onAge: $0, $1) }
-      case .approvals: ofTrain(.approvals, facts) { verdict(onApprovals: $0, $1) }
+      case .time: ofTrain(.time, given: facts) { verdict(onAge: $0, $1) }
+      case .approvals: ofTrain(.approvals, given: facts) { verdict(onApprovals: $0, $1) }
       case .checks: facts.checks.map(verdict(onChecks:))
-      case .tests: ofTrain(.tests, facts) { verdict(onTests: $0, $1) }
+      case .tests: ofTrain(.tests, given: facts) { verdict(onTests: $0, $1) }
       case .command: facts.command.map(verdict(onCommand:))
       }
     }
@@ -24,7 +24,7 @@ extension GateRules {
 
   /// Gates that look at a recorded train stay closed where there is none.
   private func ofTrain(
-    _ gate: Gate, _ facts: GateFacts, _ judge: (PromotedTrain, GateFacts) -> GateVerdict
+    _ gate: Gate, given facts: GateFacts, judge: (PromotedTrain, GateFacts) -> GateVerdict
   ) -> GateVerdict {
     guard let train = facts.train else {
       return GateVerdict(

@@ -36,6 +36,11 @@ package enum Digest {
   }
 }
 
+extension Digest {
+  /// The SHA-1 that ends a pack of git: 20 bytes.
+  package static func sha1(_ bytes: [UInt8]) -> [UInt8] { Array(Insecure.SHA1.hash(data: bytes)) }
+}
+
 /// The SHA-256 of bytes that come one piece after the other.
 final class RunningDigest {
   private var hash = SHA256()

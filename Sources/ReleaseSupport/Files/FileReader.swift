@@ -34,6 +34,26 @@ package enum FileReader {
   }
 }
 
+extension FileReader {
+  /// Returns the first bytes of a file that is small as a rule, in three system calls.
+  package static func readStart(of path: String, limit: Int) throws(FileError) -> [UInt8] {
+    try FaultyDisk.requireReadable(path)
+    let descriptor = try FileSystem.open(path, flags: O_RDONLY | O_NONBLOCK)
+    defer { close(descriptor) }
+    var failed: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { room, count in
+      var got: Int
+      repeat {
+        got = Platform.read(into: UnsafeMutableRawBufferPointer(room), from: descriptor)
+      } while got < 0 && errno == EINTR
+      if got < 0 { failed = errno }
+      count = max(0, got)
+    }
+    guard failed == 0 else { throw FileError(call: "read", path: path, number: failed) }
+    return bytes
+  }
+}
+
 /// Returns a regular file's bytes; see `FileReader.read`.
 package func readFile(_ path: String, limit: Int = 64 << 20) throws(FileError) -> [UInt8] {
   try FileReader.read(path, limit: limit)

@@ -34,6 +34,15 @@ extension Platform {
     return fsync(descriptor)
   }
 
+  /// When a file's content, or what stands in a folder, changed last.
+  static func modified(_ status: stat) -> timespec {
+    #if canImport(Darwin)
+      status.st_mtimespec
+    #else
+      status.st_mtim
+    #endif
+  }
+
   /// The limit of open files of this process, now and at most; nil when the system does not say.
   static var openFiles: rlimit? {
     var limit = rlimit()

@@ -142,7 +142,7 @@ extension CommandSession {
       mirrors: MirrorStore(
         root: "\(stateDirectory)/mirrors", lock: work == .reading ? workspaceLock : nil), pool: .shared,
       jobs: jobs, faults: Faults(terminal.environment["RELCTL_FAULT"]), journals: "\(stateDirectory)/journal",
-      now: { Int64(Date().timeIntervalSince1970) },
+      repositories: access.repositories, now: { Int64(Date().timeIntervalSince1970) },
       events: { [progress, reports] event in
         reports.note(event)
         progress.show(event)

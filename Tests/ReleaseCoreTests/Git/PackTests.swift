@@ -129,3 +129,39 @@ struct PackTests {
     try world.fsck(mirror)
   }
 }
+
+extension PackTests {
+  /// Sizes on both sides of every length of a header, content that can't be packed, and every kind of object.
+  @Test func gitUnpacksWhatWasWritten() throws {
+    let world = try GitWorld()
+    let folder = try world.repository("work")
+    let parent = try world.commit("first", ["a": "1"], in: folder)
+    var noise: UInt64 = 88_172_645_463_325_252
+    let contents = [0, 1, 15, 16, 2047, 2048, 262_143, 262_144, 300_000].map { count in
+      (0..<count).map { _ -> UInt8 in
+        noise ^= noise << 13
+        noise ^= noise >> 7
+        noise ^= noise << 17
+        return UInt8(truncatingIfNeeded: noise)
+      }
+    }
+    let (ids, pack) = try Repository.withRepository(at: folder + "/.git", store: .memory) { repository in
+      let blobs = try contents.map { try repository.writeBlob($0) }
+      let ids = try stage(repository, on: parent)
+      let objects = try repository.newObjects(reachableFrom: ids) + blobs
+      return (objects, try repository.pack(objects + objects))
+    }
+    try world.git("index-pack", "--strict", "--stdin", in: folder, input: pack)
+    let index = try #require(
+      FileManager.default.contentsOfDirectory(atPath: folder + "/.git/objects/pack").first {
+        $0.hasSuffix(".idx")
+      })
+    let listed = try world.git("verify-pack", "-v", folder + "/.git/objects/pack/" + index, in: folder)
+    #expect(
+      listed.split(separator: "\n").filter { ids.map(\.hex).contains(String($0.prefix(40))) }.count
+        == ids.count)
+    for (id, content) in zip(ids.suffix(contents.count), contents) {
+      #expect(try world.run("git", ["cat-file", "blob", id.hex], in: folder).output == content)
+    }
+  }
+}

@@ -70,7 +70,8 @@ import Testing
         let unsigned = try git.createCommit(
           tree: tree, parents: [first], message: "Two\n", author: GitWorld.signature,
           committer: GitWorld.signature)
-        let signed = try git.signed(unsigned, .commit, .program(program), by: GitWorld.signature.identity)
+        let signed = try git.signed(
+          unsigned, as: .commit, with: .program(program), by: GitWorld.signature.identity)
         #expect(try git.signature(of: signed)?.unsigned == unsigned)
         #expect(try git.signature(of: unsigned) == nil)
         return signed

@@ -70,6 +70,52 @@ struct CredentialTests {
     #expect(!(try world.text("mirror/config")).contains(Scene.token))
   }
 
+  /// Who has only git's helpers is let in by them: asked once a host, over relctl's own connection.
+  @Test func helpersOfGitAreAskedOnceAndToldWhatBecameOfIt() async throws {
+    let scene = try Scene(.https)
+    let world = scene.world
+    try await scene.transport().fetch(scene.url, into: scene.mirror)
+    let helper = world.path("helper")
+    try world.writeScript(
+      """
+      echo "$1" >> '\(world.path("asked"))'
+      grep -v '^path=' > '\(world.path("told"))'
+      test "$1" = get && printf 'username=x-access-token\\npassword=%s\\n' "$(cat '\(world.path("password"))')"
+      true
+      """, to: helper)
+    try world.write(Scene.token, to: "password", in: world.root)
+    let variables = [
+      "RELCTL_GIT_TOKEN_LOCALHOST": "", "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "credential.helper",
+      "GIT_CONFIG_VALUE_0": helper,
+    ]
+    // A git program that does not go anywhere itself.
+    let program = GitProgram(
+      executable: "/nowhere/git", environment: scene.environment.merging(variables) { $1 },
+      masters: scene.masters)
+    let transport = WireTransport(program)
+    let url = scene.url
+    async let refs = transport.list(url)
+    async let again = transport.list(url)
+    #expect(try await refs == again)
+    let commit = try scene.stage("x", on: scene.head)
+    let update = RefUpdate(ref: try Scene.branch("master"), expected: scene.head, new: commit)
+    let hook = "echo 'your token is \(Scene.token)' >&2; exit 1"
+    try world.installHook("pre-receive", hook, in: scene.bare)
+    let refused = try await transport.push([update], from: scene.mirror, to: scene.url)
+    #expect(refused.answer == .refused && refused.text.contains("your token is ***"), "\(refused.text)")
+    try FileManager.default.removeItem(atPath: scene.bare + "/hooks/pre-receive")
+    let report = try await transport.push([update], from: scene.mirror, to: scene.url)
+    #expect(report.answer == .accepted)
+    #expect(try world.ref("refs/heads/master", in: scene.bare) == commit)
+    #expect(try world.text("asked") == "get\nstore\n")
+    #expect(try world.text("told").contains("password=\(Scene.token)"))
+
+    try world.write("wrong", to: "password", in: world.root)
+    let other = WireTransport(program)
+    await #expect(throws: TransportError.self) { _ = try await other.list(scene.url) }
+    #expect(try world.text("asked").hasPrefix("get\nstore\nget\nerase\n"))
+  }
+
   @Test func tokensGoToTheirHostsOnly() {
     let all = [
       "RELCTL_GIT_TOKEN": "general", "RELCTL_GIT_TOKEN_GIT_EXAMPLE_COM": "special", "RELCTL_GIT_USER": "bot",

@@ -122,8 +122,10 @@ extension GitProgram {
 
 extension GitProgram {
   /// What a program said, without control characters and secrets.
-  func text(_ bytes: [UInt8], from url: RemoteURL) -> String {
-    RemoteText.clean(bytes, hiding: url, and: AccessToken.secrets(in: environment))
+  func text(_ bytes: [UInt8], from url: RemoteURL, hiding login: HTTPSLogin? = nil) -> String {
+    let secrets =
+      AccessToken.secrets(in: environment) + [login?.password].compactMap { $0 }.filter { $0.utf8.count >= 4 }
+    return RemoteText.clean(bytes, hiding: url, and: secrets)
   }
 
   /// No garbage collection behind relctl's back, no hooks of the user, and mirrors of any owner.

@@ -34,7 +34,7 @@ package enum ProgramProbe {
   }
 
   /// No answer is waited for longer than a minute.
-  private static func bounded<R: Sendable>(_ body: @escaping @Sendable () async throws -> R?) async -> R? {
+  static func bounded<R: Sendable>(_ body: @escaping @Sendable () async throws -> R?) async -> R? {
     let answer: R?? = try? await withThrowingTaskGroup(of: R?.self) { group in
       group.addTask { try await body() }
       group.addTask {
@@ -47,14 +47,14 @@ package enum ProgramProbe {
     return answer ?? nil
   }
 
-  private static var options: PlatformOptions {
+  static var options: PlatformOptions {
     var options = PlatformOptions()
     // No terminal to ask on.
     options.createSession = true
     return options
   }
 
-  private static func custom(_ environment: [String: String]) -> Subprocess.Environment {
+  static func custom(_ environment: [String: String]) -> Subprocess.Environment {
     let variables = environment.compactMap { key, value in
       Subprocess.Environment.Key(rawValue: key).map { ($0, value) }
     }

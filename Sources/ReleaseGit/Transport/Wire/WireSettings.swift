@@ -9,13 +9,18 @@ struct WireSettings: Sendable {
   private let replacements: [Replacement]
   /// How https remotes are reached; nil where that is for the git program to do.
   let https: HTTPSSettings?
+  /// Whether helpers are to know the path of a remote (`credential.useHttpPath`).
+  let tellsPath: Bool
 
-  static let none = WireSettings(isAllowed: false, replacements: [], https: nil)
+  static let none = WireSettings(isAllowed: false, replacements: [], https: nil, tellsPath: false)
 
-  private init(isAllowed: Bool, replacements: [Replacement], https: HTTPSSettings?) {
+  private init(
+    isAllowed: Bool, replacements: [Replacement], https: HTTPSSettings?, tellsPath: Bool
+  ) {
     self.isAllowed = isAllowed
     self.replacements = replacements
     self.https = https
+    self.tellsPath = tellsPath
   }
 
   /// - Parameter configuration: What `git config --list -z` prints.
@@ -31,6 +36,7 @@ struct WireSettings: Sendable {
     var replacements: [Replacement] = []
     var isPlainHTTP = true
     var authorities: String?
+    var tellsPath = false
     for entry in list.split(separator: 0) {
       let text = String(decoding: entry, as: UTF8.self)
       let key = text.prefix { $0 != "\n" }
@@ -48,6 +54,7 @@ struct WireSettings: Sendable {
         isAllowed = false
       case ("push", "gpgsign"):
         isAllowed = isAllowed && ["false", "no", "off", "0"].contains(value.lowercased())
+      case ("credential", "usehttppath"): tellsPath = tellsPath || value.lowercased() != "false"
       case ("http", "sslcainfo") where words.count == 2: authorities = String(value)
       // How git itself sends; nothing of it concerns whom it talks to.
       case ("http", "postbuffer"), ("http", "maxrequests"), ("http", "minsessions"),
@@ -62,7 +69,7 @@ struct WireSettings: Sendable {
     }
     self.init(
       isAllowed: isAllowed, replacements: replacements,
-      https: isPlainHTTP ? HTTPSSettings(environment, configured: authorities) : nil)
+      https: isPlainHTTP ? HTTPSSettings(environment, configured: authorities) : nil, tellsPath: tellsPath)
   }
 
   /// Where an address leads, as git has it: of the beginnings that fit the longest one counts, and those for pushes come

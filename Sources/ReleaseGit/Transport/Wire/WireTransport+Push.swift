@@ -83,8 +83,9 @@ extension WireTransport {
   ) async throws(TransportError) -> PushReport {
     let content: PushContent
     do {
-      content = try await BlockingPool.shared.run { [advertised = connection.advertisement.refs] in
-        try Repository.withRepository(at: mirror) { try PushContent(of: moves, beside: advertised, in: $0) }
+      content = try await BlockingPool.shared.run {
+        [repositories, advertised = connection.advertisement.refs] in
+        try repositories.withRepository(at: mirror) { try PushContent(of: moves, beside: advertised, in: $0) }
       }
     } catch {
       await close(connection)
@@ -97,7 +98,7 @@ extension WireTransport {
       commands, with: content.pack, over: connection, into: PushAnswer(to: moves.map(\.ref)),
       listening: !options.isEmpty)
     let answer = reply.answer
-    let text = text(of: reply, from: url)
+    let text = text(of: reply, over: connection, from: url)
     if let failure = reply.failure { throw error(for: failure, saying: text, at: url) }
     if answer.isAccepted {
       // What a server says of a push is noise, unless it was asked for something.
@@ -149,10 +150,13 @@ extension WireTransport {
   }
 
   /// What a server said, for people.
-  private func text(of reply: PushReply, from url: RemoteURL) -> String {
-    let remote = program.text(reply.answer.text, from: url).split(separator: "\n").map { "remote: \($0)" }
-    let refusals = reply.answer.refusals.map { program.text(Array($0.utf8), from: url) }
-    return ([program.text(reply.said, from: url)] + remote + refusals).joinedLines
+  private func text(of reply: PushReply, over connection: PushConnection, from url: RemoteURL) -> String {
+    var login: HTTPSLogin?
+    if case .https(let remote) = connection.channel { login = remote.login }
+    let clean = { (bytes: [UInt8]) in program.text(bytes, from: url, hiding: login) }
+    let remote = clean(reply.answer.text).split(separator: "\n").map { "remote: \($0)" }
+    let refusals = reply.answer.refusals.map { clean(Array($0.utf8)) }
+    return ([clean(reply.said)] + remote + refusals).joinedLines
   }
 
   /// From the first command on nobody knows what became of a push that was not answered.

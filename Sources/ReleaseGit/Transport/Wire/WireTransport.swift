@@ -6,10 +6,12 @@ import ReleaseSupport
 /// and whatever the user's configuration of git says more about than relctl knows to do.
 package struct WireTransport: Transport {
   let program: GitProgram
+  let repositories: OpenRepositories
   let pool: BlockingPool
   let held: HeldConnections
   let endings = ConnectionEndings()
   let requests: HTTPSConnections
+  let credentials: GitCredentials
   /// The hosts that list refs in version 2.
   let listing = HostSet()
   /// What `git config --list -z` prints here; nil when it fails.
@@ -19,11 +21,13 @@ package struct WireTransport: Transport {
   /// What relctl calls itself to servers.
   static let agent = "relctl"
 
-  package init(_ program: GitProgram) {
+  package init(_ program: GitProgram, repositories: OpenRepositories = OpenRepositories()) {
     self.program = program
+    self.repositories = repositories
     // Threads that wait for remotes must not be those that libgit2 waits for.
     pool = BlockingPool(width: 64)
     requests = HTTPSConnections(silence: program.deadline)
+    credentials = GitCredentials(environment: program.environment)
     held = HeldConnections(files: OpenFileLimit.raise())
     let environment = program.environment
     let configuration = Once {
@@ -52,8 +56,18 @@ package struct WireTransport: Transport {
   /// A remote that is served over https, as it is asked.
   func remote(at url: RemoteURL, along route: WireRoute) async -> HTTPSRemote? {
     guard case .https(let host) = route.way, let settings = await settings.value.https else { return nil }
-    return HTTPSRemote(
+    var remote = HTTPSRemote(
       address: route.path, host: host, login: HTTPSLogin(for: url, program.environment), settings: settings)
+    if remote.login == nil {
+      remote.login = await credentials.remembered(for: url, withPath: self.settings.value.tellsPath)?.login
+    }
+    return remote
+  }
+
+  /// A login of the user's helpers for a remote that wants one; nil where the user gave one in another way.
+  func filledLogin(for url: RemoteURL) async -> GitCredentials.FilledLogin? {
+    guard HTTPSLogin(for: url, program.environment) == nil else { return nil }
+    return await credentials.filled(for: url, withPath: settings.value.tellsPath)
   }
 
   /// Starts the program that serves a repository. Nothing is sent by that.

@@ -41,10 +41,14 @@ extension StagedPlan {
   /// The request by which a repository's branch lands; nil where it is pushed, where it does not move, and where it is
   /// made: there is nothing yet that could be protected.
   package func request(of repository: String) -> LandingRequest? {
-    guard
-      let (planned, staged) = zip(plan.repositories, repositories).first(where: { $0.0.name == repository }),
-      planned.landing == .request, let update = staged.updates.first(where: { $0.ref == planned.branch })
+    // By their places: to look at each as a value would copy hundreds of them for every repository that lands.
+    guard let place = plan.repositories.indices.first(where: { plan.repositories[$0].name == repository }),
+      plan.repositories[place].landing == .request
     else { return nil }
+    let planned = plan.repositories[place]
+    guard let update = repositories[place].updates.first(where: { $0.ref == planned.branch }) else {
+      return nil
+    }
     return LandingRequest(
       update, of: repository, run: plan.run, acceptsSquash: planned.acceptsSquash == true)
   }

@@ -46,7 +46,7 @@ struct ProfileCheck {
       ]
     }
     if let second = named.first(where: { $0.uuid != profile.uuid }) {
-      return [ambiguity(profile, second, id)]
+      return [ambiguity(of: profile, and: second, for: id)]
     }
     if !profile.covers(id) {
       return [
@@ -87,11 +87,11 @@ struct ProfileCheck {
     let twin = fitting.first {
       $0.uuid != profile.uuid && $0.application == profile.application && $0.method == profile.method
     }
-    return twin.map { [ambiguity(profile, $0, id)] } ?? []
+    return twin.map { [ambiguity(of: profile, and: $0, for: id)] } ?? []
   }
 
   private func ambiguity(
-    _ first: ProvisioningProfile, _ second: ProvisioningProfile, _ id: String
+    of first: ProvisioningProfile, and second: ProvisioningProfile, for id: String
   ) -> Diagnostic {
     problem(
       "two profiles are meant for '\(id)': '\(first.place)' and '\(second.place)'",

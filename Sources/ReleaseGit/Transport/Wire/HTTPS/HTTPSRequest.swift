@@ -26,7 +26,7 @@ struct HTTPSLogin: Hashable, Sendable {
     }
   }
 
-  private init(user: String, password: String) {
+  init(user: String, password: String) {
     self.user = user
     self.password = password
   }
@@ -62,5 +62,7 @@ struct HTTPSResponse: Sendable {
   let status: Int
   /// Without parameters, in lower case.
   let type: String
+  /// Whether a server that lets nobody in takes a name and a password (`WWW-Authenticate: Basic`).
+  let wantsLogin: Bool
   let body: [UInt8]
 }

@@ -12,6 +12,7 @@ final class HTTPSTransfer: @unchecked Sendable {
   private var headers: UnsafeMutablePointer<curl_slist>?
   private var body: [UInt8] = []
   private var type = ""
+  private var wantsLogin = false
   private var isTooLong = false
   private var clock: SilenceClock
 
@@ -96,7 +97,8 @@ final class HTTPSTransfer: @unchecked Sendable {
   private func header(_ bytes: UnsafeRawBufferPointer) -> Int {
     clock.note()
     let line = String(decoding: bytes, as: UTF8.self).lowercased()
-    if line.hasPrefix("http/") { type = "" }
+    if line.hasPrefix("http/") { (type, wantsLogin) = ("", false) }
+    if line.hasPrefix("www-authenticate: basic") { wantsLogin = true }
     if line.hasPrefix("content-type:") {
       let value = line.dropFirst("content-type:".count).prefix { $0 != ";" && !$0.isNewline }
       type = String(value.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " })
@@ -126,7 +128,10 @@ final class HTTPSTransfer: @unchecked Sendable {
       if isCancelled { return fail(.cancelled) }
       return fail(unsent.contains(code.rawValue) ? .unreachable(text) : .malformed(text))
     }
-    answer(.success(HTTPSResponse(status: status, type: type, body: body)))
+    answer(
+      .success(
+        HTTPSResponse(
+          status: status, type: type, wantsLogin: status == 401 && wantsLogin, body: body)))
   }
 
   func fail(_ failure: WireFailure) { answer(.failure(failure)) }

@@ -5,7 +5,7 @@ struct HTTPSRemote: Sendable {
   /// Without a login and without a slash at its end.
   let address: String
   let host: HostAddress
-  let login: HTTPSLogin?
+  var login: HTTPSLogin?
   let settings: HTTPSSettings
 
   func advertisement(of service: WireRoute.Service) -> HTTPSRequest {
@@ -33,10 +33,12 @@ extension WireTransport {
     _ remote: HTTPSRemote, by way: WireRoute.Way, at url: RemoteURL
   ) async throws(TransportError) -> PushConnection? {
     guard
-      let body = try await answer(
+      let answer = try await answer(
         to: remote.advertisement(of: .receivePack), of: "receive-pack-advertisement", from: url)
     else { return nil }
-    var packets = PacketList(body)
+    var remote = remote
+    remote.login = answer.login
+    var packets = PacketList(answer.body)
     guard let advertisement = try? packets.pushAdvertisement(), advertisement.isUnderstood else { return nil }
     return PushConnection(way: way, channel: .https(remote), advertisement: advertisement, opened: .now)
   }
@@ -47,29 +49,52 @@ extension WireTransport {
   ) async throws(TransportError) -> [RefName: ObservedRef]? {
     if !listing.contains(remote.host) {
       guard
-        let body = try await answer(
+        let answer = try await answer(
           to: remote.advertisement(of: .uploadPack), of: "upload-pack-advertisement", from: url)
       else { return nil }
-      var packets = PacketList(body)
+      var packets = PacketList(answer.body)
       guard (try? packets.isListingOffered()) == true else { return nil }
       listing.insert(remote.host)
     }
     let question = RefListing.request(prefixes: prefixes, agent: Self.agent)
     guard
-      let body = try await answer(
+      let answer = try await answer(
         to: remote.request(to: .uploadPack, question), of: "upload-pack-result", from: url)
     else { return nil }
-    var packets = PacketList(body)
+    var packets = PacketList(answer.body)
     return try? packets.refs(where: isWanted)
   }
 
-  /// The body of an answer that git's protocol knows; nil for any other.
+  /// The body of an answer that git's protocol knows, and the login that it was given to; nil for any other answer.
+  ///
+  /// A server that wants a login is asked again with one of the user's helpers, as git does it; they are told whether it
+  /// was good.
   private func answer(
     to request: HTTPSRequest, of type: String, from url: RemoteURL
-  ) async throws(TransportError) -> [UInt8]? {
+  ) async throws(TransportError) -> (body: [UInt8], login: HTTPSLogin?)? {
+    var (request, response) = (request, try await response(to: request, from: url))
+    var filled: GitCredentials.FilledLogin?
+    if response?.wantsLogin == true {
+      filled = await filledLogin(for: url)
+      if let login = filled?.login, login != request.login {
+        request.login = login
+        response = try await self.response(to: request, from: url)
+      }
+    }
+    if let filled, let status = response?.status, status == 200 || status == 401 {
+      await credentials.tell(filled, isGood: status == 200)
+    }
+    guard let response, response.status == 200, response.type == "application/x-git-\(type)" else {
+      return nil
+    }
+    return (response.body, request.login)
+  }
+
+  private func response(
+    to request: HTTPSRequest, from url: RemoteURL
+  ) async throws(TransportError) -> HTTPSResponse? {
     switch await requests.send(request) {
-    case .success(let response):
-      return response.status == 200 && response.type == "application/x-git-\(type)" ? response.body : nil
+    case .success(let response): return response
     case .failure(.timedOut):
       throw TransportError(
         kind: .timedOut, url: url, message: "no answer for \(program.deadlineText)", nothingSent: true)

@@ -1,0 +1,126 @@
+import ReleaseModel
+import ReleaseSupport
+
+/// The refs of a repository as git's files hold them: a file for each below `refs`, and a list of many in `packed-refs`
+/// (gitrepository-layout(5), git-pack-refs(1)).
+///
+/// libgit2 asks the disk a dozen times for each ref; a fleet of hundreds of repositories is read at each command.
+/// Whatever is not written as git writes it is left to libgit2, which says what is wrong with it.
+struct RefFiles {
+  struct Target: Equatable {
+    let object: ObjectID
+    /// What that leads to where the list of packed refs says so: then no object has to be read.
+    let peeled: ObjectID?
+  }
+
+  /// By their names on the disk, below and with `refs/`.
+  private(set) var targets: [String: Target] = [:]
+  private var links: [String: String] = [:]
+
+  /// - Parameter repository: The path of the git directory.
+  /// - Returns: nil where something is not as git writes it.
+  init?(of repository: String) {
+    // Files first: git writes a ref into the list before it removes the file, so one that is packed meanwhile is seen in
+    // one place at least.
+    guard readFolder("refs", in: repository), readList(in: repository) else { return nil }
+    for name in links.keys {
+      // A link that leads nowhere is no ref yet.
+      targets[name] = target(of: name).map { Target(object: $0, peeled: nil) }
+    }
+  }
+
+  /// Follows links, as many as git follows.
+  private func target(of name: String) -> ObjectID? {
+    var name = name
+    for _ in 0...5 {
+      guard let next = links[name] else { return targets[name]?.object }
+      name = next
+    }
+    return nil
+  }
+
+  private mutating func readFolder(_ folder: String, in repository: String) -> Bool {
+    guard let entries = FolderEntry.all(of: "\(repository)/\(folder)") else { return false }
+    for entry in entries where !entry.name.hasSuffix(".lock") {
+      let name = "\(folder)/\(entry.name)"
+      switch entry.kind {
+      case .folder: guard readFolder(name, in: repository) else { return false }
+      case .file: guard readFile(name, in: repository) else { return false }
+      case .other: return false
+      }
+    }
+    return true
+  }
+
+  private mutating func readFile(_ name: String, in repository: String) -> Bool {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileReader.readStart(of: "\(repository)/\(name)", limit: 1024)
+    } catch {
+      // It was deleted, or packed, since the folder was read.
+      return error.isMissing
+    }
+    let text = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    if let id = text.withUnsafeBytes({ ObjectID(digits: $0) }) {
+      targets[name] = Target(object: id, peeled: nil)
+      return true
+    }
+    guard text.starts(with: "ref: refs/".utf8), text.count < bytes.count else { return false }
+    links[name] = String(decoding: text.dropFirst(5), as: UTF8.self)
+    return true
+  }
+
+  private mutating func readList(in repository: String) -> Bool {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try ReleaseSupport.readFile("\(repository)/packed-refs", limit: 256 << 20)
+    } catch {
+      return error.isMissing
+    }
+    return bytes.withUnsafeBytes { readList($0) }
+  }
+
+  /// The list has `ID NAME` in a line, and `^ID` behind a tag for what it leads to. The first line says whether that is so
+  /// for every tag.
+  private mutating func readList(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var isPeeled = false
+    var last: (name: String, object: ObjectID)?
+    var rest = bytes[...]
+    while let line = Self.nextLine(of: &rest) {
+      switch line.first {
+      case UInt8(ascii: "#"): isPeeled = String(decoding: line, as: UTF8.self).contains(" fully-peeled ")
+      case UInt8(ascii: "^"):
+        guard let (name, object) = last, let id = Self.id(line.dropFirst()) else { return false }
+        note(name, Target(object: object, peeled: id))
+        last = nil
+      default:
+        if let (name, object) = last { note(name, Target(object: object, peeled: isPeeled ? object : nil)) }
+        guard line.count > 41, line[line.startIndex + 40] == UInt8(ascii: " "),
+          let id = Self.id(line.prefix(40))
+        else { return false }
+        last = (String(decoding: line.dropFirst(41), as: UTF8.self), id)
+      }
+    }
+    if let (name, object) = last { note(name, Target(object: object, peeled: isPeeled ? object : nil)) }
+    return true
+  }
+
+  /// A file goes before the list.
+  private mutating func note(_ name: String, _ target: Target) {
+    if links[name] == nil, targets[name] == nil { targets[name] = target }
+  }
+
+  private static func id(_ digits: Slice<UnsafeRawBufferPointer>) -> ObjectID? {
+    ObjectID(digits: UnsafeRawBufferPointer(rebasing: digits))
+  }
+
+  private static func nextLine(of rest: inout Slice<UnsafeRawBufferPointer>) -> Slice<UnsafeRawBufferPointer>?
+  {
+    let bytes = UnsafeRawBufferPointer(rebasing: rest)
+    guard let base = bytes.baseAddress, !bytes.isEmpty else { return nil }
+    let end = memchr(base, 10, bytes.count).map { UnsafeRawPointer($0) - base } ?? bytes.count
+    let line = rest.prefix(end)
+    rest = rest.dropFirst(end + 1)
+    return line
+  }
+}
