@@ -58,6 +58,17 @@ struct ThirdPartyRuleTests {
     #expect(try !scene.findings().contains { $0.contains("third-party") })
   }
 
+  @Test func requirementsOfCarthageAreComparedToo() throws {
+    var scene = RuleScene()
+    scene.rules = LintRules(thirdParty: ["alamofire": try #require(PodRequirement("~> 5.6"))])
+    scene.add("Old", files: ["Cartfile": "github \"Alamofire/Alamofire\" ~> 4.9\n"])
+    scene.parts[0].descriptors.append(DescriptorReference(format: .cartfile, path: "Cartfile"))
+    #expect(try scene.findings().contains("Old third-party-version Old:Cartfile:1"))
+    // Here it admits 5.9 too, which it would not in a Podfile.
+    scene.parts[0].files["Cartfile"] = "github \"Alamofire/Alamofire\" ~> 5.1.0\n"
+    #expect(try !scene.findings().contains { $0.contains("third-party") })
+  }
+
   @Test func onlyAllowedLicencesAreUsed() throws {
     var scene = RuleScene()
     scene.rules = LintRules(licences: ["MIT", "Apache-2.0"])
@@ -114,6 +125,10 @@ struct ThirdPartyRuleTests {
         "Old swift-version (warning) Old:Old.podspec:5", "Low swift-version (warning) Low:Package.swift:1",
         "Both swift-version (warning) Both:Both.podspec:5",
       ])
+    // A manifest for older tools.
+    scene.parts[3].files["Package@swift-5.5.swift"] = "// swift-tools-version: 5.5\n"
+    #expect(try !scene.findings().contains { $0.hasPrefix("Low swift-version") })
+    scene.parts[3].files["Package@swift-5.5.swift"] = nil
     scene.parts[5].files["Package.swift"] =
       "// swift-tools-version: 6.0\nlet p = Package(swiftLanguageModes: [.v5])\n"
     #expect(try scene.findings().filter { $0.contains("swift-version") }.count == 2)

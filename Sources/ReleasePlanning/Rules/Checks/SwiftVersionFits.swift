@@ -11,7 +11,7 @@ extension Rule {
     example: "Cart: // swift-tools-version: 5.5      Core, which it requires: // swift-tools-version: 5.9",
     fix: """
       Raise what the component says, or lower what it requires. Modes of the language are compared for podspecs \
-      ('5.0' and '5.9' are one, 4, 4.2, 5 and 6 are not), tools versions for packages.
+      ('5.0' and '5.9' are one, 4, 4.2, 5 and 6 are not), tools versions for packages, the lowest where there are several manifests.
       """
   ) { input in input.swiftOfRequired() + input.swiftOfBothFormats() }
 }
@@ -35,7 +35,7 @@ extension RuleInput {
       }
       if let own = from.package, let other = to.package,
         own.dependencies.contains(where: { $0.location == edge.location }),
-        own.toolsVersion.lexicographicallyPrecedes(other.toolsVersion)
+        own.oldestTools.lexicographicallyPrecedes(other.oldestTools)
       {
         found.append(
           RuleID.swiftVersion.warning(
@@ -89,5 +89,5 @@ extension PodspecFacts {
 }
 
 extension PackageFacts {
-  fileprivate var tools: String { toolsVersion.map(String.init).joined(separator: ".") }
+  fileprivate var tools: String { oldestTools.map(String.init).joined(separator: ".") }
 }

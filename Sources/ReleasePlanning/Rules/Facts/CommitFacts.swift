@@ -103,6 +103,8 @@ package struct PackageFacts: Sendable, Hashable, Codable {
   /// Of the line `// swift-tools-version:`.
   package let toolsVersion: [Int]
   package let toolsAt: SourceLocation
+  /// The oldest tools that can read it: beside the manifest there may be others, such as `Package@swift-5.9.swift`.
+  package var oldestTools: [Int]
   /// Whether it says itself in which mode Swift compiles its targets.
   package let namesLanguageModes: Bool
   /// Whether one of its libraries is always dynamic, and whether one is not.

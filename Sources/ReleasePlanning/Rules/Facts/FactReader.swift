@@ -52,6 +52,7 @@ package struct FactReader {
         case .packageSwift:
           let package = try PackageManifestDocument(text)
           facts.package = PackageFacts(package)
+          facts.package?.addManifests(in: FilePaths.folder(of: descriptor.path), of: paths)
           facts.resources.addBundles(of: package)
           sources.add(Self.sources(of: package, folder: FilePaths.folder(of: descriptor.path), in: paths))
         case .podfile:

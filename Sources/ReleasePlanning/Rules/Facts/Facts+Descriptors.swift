@@ -116,6 +116,7 @@ extension PackageFacts {
     products = Set(targets.flatMap(\.dependencies)).subtracting(targets.map(\.name)).sorted()
     toolsVersion = package.toolsVersion
     toolsAt = package.text.location(at: 0)
+    oldestTools = package.toolsVersion
     namesLanguageModes = package.namesLanguageModes
     let libraries = package.libraries
     hasDynamicLibrary = libraries.contains { $0.linkage == .dynamic }
@@ -126,6 +127,16 @@ extension PackageFacts {
           name: $0, format: .packageSwift, kind: .init(dependency), location: dependency.location,
           clauses: dependency.requirement?.podClauses ?? [])
       }
+    }
+  }
+}
+
+extension PackageFacts {
+  /// Takes account of manifests for older tools: `Package@swift-5.9.swift`.
+  mutating func addManifests(in folder: String, of paths: [String]) {
+    for path in paths where path.hasPrefix(folder + "Package@swift-") && path.hasSuffix(".swift") {
+      let numbers = path.dropFirst(folder.count + 14).dropLast(6).split(separator: ".").compactMap { Int($0) }
+      if !numbers.isEmpty, numbers.lexicographicallyPrecedes(oldestTools) { oldestTools = numbers }
     }
   }
 }
@@ -166,6 +177,17 @@ extension PinFacts {
       // A branch, a tag or a commit: only its repository tells.
       case .reference: .unknown
       }
-    self.init(name: pin.identity, format: .cartfile, kind: kind, location: pin.location)
+    let clauses: [String]
+    switch pin.requirement {
+    case .any, .reference: clauses = []
+    case .atLeast(let version): clauses = [">= \(version)"]
+    // Other than CocoaPods, Carthage takes everything below the next major version.
+    case .compatible(let version):
+      let major = version.split(separator: ".").first.flatMap { Int($0) }
+      clauses = [">= \(version)"] + (major.map { ["< \($0 + 1)"] } ?? [])
+    case .exact(let version): clauses = [version]
+    }
+    self.init(
+      name: pin.identity, format: .cartfile, kind: kind, location: pin.location, clauses: clauses)
   }
 }

@@ -464,8 +464,8 @@ extension ChineseTexts {
     - Who builds it with the Swift that it promises fails in another repository; and as a pod and as a package the same sources are compiled by different rules.
     = 按它声明的 Swift 版本构建，会在另一个仓库里失败；同一份源文件，作为 pod 和作为包，按不同的规则编译。
     ~ Cart: // swift-tools-version: 5.5      Core, which it requires: // swift-tools-version: 5.9
-    - Raise what the component says, or lower what it requires. Modes of the language are compared for podspecs ('5.0' and '5.9' are one, 4, 4.2, 5 and 6 are not), tools versions for packages.
-    = 提高组件声明的版本，或降低它的依赖所需要的。podspec 比较的是语言模式（'5.0' 和 '5.9' 是同一个，4、4.2、5、6 各不相同），包比较的是 tools version。
+    - Raise what the component says, or lower what it requires. Modes of the language are compared for podspecs ('5.0' and '5.9' are one, 4, 4.2, 5 and 6 are not), tools versions for packages, the lowest where there are several manifests.
+    = 提高组件声明的版本，或降低它的依赖所需要的。podspec 比较的是语言模式（'5.0' 和 '5.9' 是同一个，4、4.2、5、6 各不相同），包比较的是 tools version，有多个清单文件时取最低的。
     - it is for Swift %1, and requires '%2', which is for %3 and later
     = 它用于 Swift %1，却依赖用于 %3 及以上的“%2”
     - add '%1' to swift_versions, or lower that of '%2'
