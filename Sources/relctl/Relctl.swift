@@ -96,6 +96,7 @@ struct Relctl: AsyncParsableCommand {
           GraphCommand.self,  // who depends on whom
           RoutesCommand.self,  // the pages that components register
           ModulesCommand.self,  // what the app starts, in which order
+          ResourcesCommand.self,  // where R.generated.swift looks for resources
         ]),
       CommandGroup(
         name: "Build and deliver",

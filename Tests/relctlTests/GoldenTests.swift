@@ -99,6 +99,8 @@ struct GoldenTests {
         ["lint"], ["graph"], ["graph", "--focus", "Network"], ["graph", "--format", "dot"],
         ["graph", "--format", "mermaid"], ["lint", "--rule", "tag-movd"], ["lint", "--env", "qb"],
         ["lint", "Networt"], ["lint", "--help"], ["lint", "rules", "--help"], ["graph", "--help"],
+        ["lint", "rules", "layer-order"], ["resources", "bundle", "--help"],
+        ["modules", "template", "--help"],
       ]
     ),
     (

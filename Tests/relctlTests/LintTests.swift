@@ -102,6 +102,13 @@ struct LintTests {
     #expect(mermaid.hasPrefix("graph TD\n") && mermaid.contains("linkStyle "))
     let svg = try fleet.succeed("graph", "--format", "svg").output
     #expect(svg.contains("<svg ") && svg.contains(">Network</text>") && svg.contains("#cf222e"))
+    // The cycle is a picture in the text of 'lint', and on the page of the rule.
+    let picture = "+-> Network"
+    #expect(try fleet.relctl("lint").output.contains(picture))
+    let page = try fleet.relctl("lint", "rules", "dependency-cycle")
+    #expect(page.status == 1 && page.output.hasPrefix("dependency-cycle  error\n"))
+    #expect(page.output.contains(picture) && !page.output.contains("[layer-order]"))
+    #expect(try fleet.succeed("lint", "rules", "tag-moved").output.contains("Nothing found"))
     let missing = try fleet.relctl("graph", "--focus", "Loger")
     #expect(missing.status == 1 && missing.errors.contains("did you mean 'Logger'?"))
     #expect(try fleet.relctl("lint", "Loger").errors.contains("did you mean 'Logger'?"))

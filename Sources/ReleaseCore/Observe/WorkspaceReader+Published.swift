@@ -88,10 +88,12 @@ private struct PublishedReader {
     let spec = try? format.specification(text, ownedVersion: nil)
     var offset = 0
     if case .literal(_, let range)? = spec?.version { offset = range.lowerBound }
+    let attributes = spec?.attributes ?? []
     return PublishedSpec(
       path: entry.path, blob: entry.id, pod: parts[parts.count - 3], version: parts[parts.count - 2],
       saysName: spec?.name, saysVersion: spec?.version?.text, location: text.location(at: offset),
-      modules: spec.map { PodspecFacts.modules(of: $0, path: entry.path) } ?? [])
+      modules: spec.map { PodspecFacts.modules(of: $0, path: entry.path) } ?? [],
+      licence: PodspecFacts.licence(attributes).text, isStatic: PodspecFacts.isStatic(attributes))
   }
 
   /// The commits of the branch that replaced a podspec which was there before, newest first.

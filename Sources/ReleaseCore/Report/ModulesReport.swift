@@ -28,4 +28,16 @@ package struct ModulesReport: Sendable, Codable {
     findings = inspection.findings
     excused = inspection.excused.map { LintReport.Excused($0) }
   }
+
+  /// The modules of an app whose lists are in code, one list after the other.
+  package init(inCodeOf input: RuleInput, _ inspection: LintInspection) {
+    schema = Self.currentSchema
+    kind = "modules"
+    let registry = input.codeRegistry
+    modules = input.codeModuleLists.flatMap(\.list.entries).map {
+      Module(name: $0.name, component: registry.component(of: $0.name), level: nil, priority: nil)
+    }
+    findings = inspection.findings
+    excused = inspection.excused.map { LintReport.Excused($0) }
+  }
 }

@@ -18,6 +18,8 @@ package struct ObjectiveCOutline: Sendable {
 
   package struct Method: Sendable, Hashable {
     package let name: String
+    /// With all parts: `application:openURL:options:`.
+    package let selector: String
     /// What the body calls the first argument; nil without one.
     package let argument: String?
     /// How many arguments it takes.
@@ -108,12 +110,14 @@ package struct ObjectiveCOutline: Sendable {
     guard name.first.map({ $0.isLetter || $0 == "_" }) == true else { return nil }
     var argument: String?
     var arity = 0
+    var selector = ""
     var index = nameAt + 1
     while index < tokens.count, tokens[index].depth >= tokens[start].depth, word(index) != "{",
       word(index) != ";"
     {
       if word(index) == ":", tokens[index].depth == tokens[start].depth {
         arity += 1
+        selector += word(index - 1) + ":"
         let name = word(index + 1) == "(" ? behindType(index + 1) : index + 1
         if arity == 1 { argument = word(name) }
         index = name
@@ -126,6 +130,7 @@ package struct ObjectiveCOutline: Sendable {
       body = tokens[index].range.lowerBound..<close.range.upperBound
     }
     return Method(
-      name: name, argument: argument, arity: arity, offset: tokens[start].range.lowerBound, body: body)
+      name: name, selector: arity == 0 ? name : selector, argument: argument, arity: arity,
+      offset: tokens[start].range.lowerBound, body: body)
   }
 }

@@ -32,6 +32,15 @@ extension PackageManifestDocument {
     }
   }
 
+  /// Whether the name of a target is more than a literal.
+  package var hasComputedTargets: Bool {
+    let calls = tokens.indices.filter { index in
+      isMark(at: index, ".") && isMark(at: index + 2, "(") && Self.kinds.contains(spelling(index + 1))
+        && spelling(index + 3) == "name"
+    }
+    return calls.count > targets.count
+  }
+
   private func kind(_ index: Int) -> SwiftToken.Kind? {
     tokens.indices.contains(index) ? tokens[index].kind : nil
   }

@@ -11,6 +11,10 @@ package struct PodspecAttribute: Hashable, Sendable {
   /// The texts of a string, an array, or the values of a hash; nil when only running Ruby tells.
   package let values: [String]?
   package let location: SourceLocation
+  /// The keys of a hash; empty for anything else. nil for one that only running Ruby tells.
+  package var keys: [String?] = []
+  /// What `true` or `false` says; nil for any other value.
+  package var flag: Bool?
 }
 
 extension PodspecDependency.Context {
@@ -57,7 +61,8 @@ extension PodspecReading {
     return PodspecAttribute(
       name: file.spelling(name), context: context, specification: scope == scopes.root ? 0 : scope,
       platform: platform, values: values(value, in: frame),
-      location: file.text.location(at: scopes.offset(index)))
+      location: file.text.location(at: scopes.offset(index)), keys: keys(value, in: frame),
+      flag: flag(value))
   }
 
   /// The texts of a literal, a symbol or a list of them; nil when only running Ruby tells.
@@ -73,6 +78,21 @@ extension PodspecReading {
     if first == last, file.tokens[first].kind == .words { return words(first) }
     if first == last, file.tokens[first].kind == .symbol { return symbol(first) }
     return evaluator(in: frame).value(range).text.map { [$0] }
+  }
+
+  private func flag(_ range: Range<Int>) -> Bool? {
+    let tokens = range.filter { file.tokens[$0].kind != .newline }
+    return tokens.count == 1 ? ["true": true, "false": false][file.spelling(tokens[0])] : nil
+  }
+
+  /// The keys of `{ 'Name' => ... }`, with or without the braces.
+  private func keys(_ range: Range<Int>, in frame: Int) -> [String?] {
+    let tokens = range.filter { file.tokens[$0].kind != .newline }
+    guard let first = tokens.first, let last = tokens.last else { return [] }
+    let isHash = first < last && file.spelling(first) == "{" && file.spelling(last) == "}"
+    let items = file.items(isHash ? first + 1..<last : range)
+    guard isHash || items.contains(where: { $0.key != nil }) else { return [] }
+    return items.map(\.key)
   }
 
   private func joined(_ items: [RubyItem], in frame: Int) -> [String]? {

@@ -39,7 +39,9 @@ extension PodspecJSONDocument {
         all.append(
           PodspecAttribute(
             name: member.key, context: context, specification: specification, platform: platform,
-            values: Self.values(member.value), location: text.location(at: member.range.lowerBound)))
+            values: Self.values(member.value), location: text.location(at: member.range.lowerBound),
+            keys: member.value.isObject ? member.value.members.map(\.key) : [],
+            flag: ["true": true, "false": false][text.string(member.value.range)]))
       }
     }
     return all

@@ -25,6 +25,7 @@ extension SwiftOutline {
           found.isObjectiveC = true
           if argumentEnd == position + 3 { found.objectiveCName = text.string(tokens[position + 2].range) }
         }
+        if ["main", "UIApplicationMain"].contains(word) { found.isMain = true }
         if word == "objcMembers" { found.hasObjectiveCMembers = true }
         position -= 2
       } else if modifiers.contains(word) {

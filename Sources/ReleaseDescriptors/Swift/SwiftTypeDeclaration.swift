@@ -55,6 +55,8 @@ package struct SwiftAttributes: Sendable, Hashable {
   package var objectiveCName: String?
   /// `@objcMembers`.
   package var hasObjectiveCMembers = false
+  /// `@main`, or what was written for it before Swift 5.3: `@UIApplicationMain`.
+  package var isMain = false
 
   package init() {}
 }

@@ -8,16 +8,23 @@ package struct LintRules: Sendable, Hashable {
   package let modules: [String: [String]]
   /// Pod or package -> the components, or the layers, that alone may require it.
   package let wrapped: [String: [String]]
+  /// Pod or package -> the versions of it that components and the app may use.
+  package let thirdParty: [String: PodRequirement]
+  /// The licences that code may have; empty where nobody says.
+  package let licences: [String]
   package let exceptions: [RuleException]
 
   package init(
     severities: [RuleID: Diagnostic.Severity?] = [:], system: Set<String> = [],
-    modules: [String: [String]] = [:], wrapped: [String: [String]] = [:], exceptions: [RuleException] = []
+    modules: [String: [String]] = [:], wrapped: [String: [String]] = [:],
+    thirdParty: [String: PodRequirement] = [:], licences: [String] = [], exceptions: [RuleException] = []
   ) {
     self.severities = severities
     self.system = system
     self.modules = modules
     self.wrapped = wrapped
+    self.thirdParty = thirdParty
+    self.licences = licences
     self.exceptions = exceptions
   }
 }

@@ -12,6 +12,8 @@ extension ManifestReader {
       system: Set(fields["system"].map { texts($0, as: "a module of the system") } ?? []),
       modules: fields["modules"].map { modules($0) } ?? [:],
       wrapped: fields["wrapped"].map { wrapped($0, components: components) } ?? [:],
+      thirdParty: fields["thirdParty"].map { thirdParty($0) } ?? [:],
+      licences: fields["licences"].map { texts($0, as: "a licence") } ?? [],
       exceptions: fields["exceptions"].map { ruleExceptions($0, components: names) } ?? [])
   }
 
@@ -79,6 +81,23 @@ extension ManifestReader {
       wrapped[name] = owners
     }
     return wrapped
+  }
+
+  /// Reads which versions of a pod or package are allowed.
+  private mutating func thirdParty(_ node: ManifestNode) -> [String: PodRequirement] {
+    var allowed: [String: PodRequirement] = [:]
+    for (name, _, value) in entries(node, as: "thirdParty") ?? [] {
+      let clauses = texts(value, as: "a version of '\(name)'")
+      if let requirement = PodRequirement(clauses) {
+        allowed[name] = requirement
+      } else {
+        report(
+          "manifest.requirement.invalid",
+          "'\(clauses.joined(separator: ", "))' is no requirement on versions",
+          at: value.offset, hint: "write it as in a Podfile: '~> 5.6', or ['>= 5.6', '< 6']")
+      }
+    }
+    return allowed
   }
 
   private mutating func ruleExceptions(_ node: ManifestNode, components names: [String]) -> [RuleException] {

@@ -6,12 +6,18 @@ package struct ResourceFacts: Sendable, Hashable, Codable {
   package var uses: [ResourceUse] = []
   /// Translations that one language lacks.
   package var gaps: [TranslationGap] = []
+  /// The bundles that podspecs, packages, projects and folders make, by their names.
+  package var bundles: Set<String> = []
+  /// Whether a podspec or a package computes the name of one.
+  package var hasComputedBundles = false
+  /// Where `R.generated.swift` and the files don't agree.
+  package var generated: [GeneratedDrift] = []
 
   package init() {}
 }
 
 package enum ResourceKind: String, Sendable, Hashable, Codable {
-  case image, color, storyboard, nib
+  case image, color, storyboard, nib, bundle
 }
 
 /// A resource by the name that code asks for.

@@ -8,7 +8,7 @@ extension RuleInput {
       known[file.kind, default: []].insert(file.name)
     }
     return components.flatMap { state in
-      state.facts.resources.uses.compactMap { use in
+      state.facts.resources.uses.filter { $0.kind != .bundle }.compactMap { use in
         let names = known[use.kind] ?? []
         // The last part of a name that is in a folder of a catalogue with a namespace is not judged.
         guard !names.contains(use.name) else { return nil }

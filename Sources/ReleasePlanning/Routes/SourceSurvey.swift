@@ -20,6 +20,12 @@ package struct SourceSurvey: Sendable, Hashable, Codable {
   package var constants: [String: String] = [:]
   /// Modules that register themselves in code, as BeeHive's do.
   package var startedModules: [String] = []
+  /// Modules that code registers one after the other, and lists of classes that may be modules.
+  package var moduleLists: [CodeModuleList] = []
+  /// What modules say of their place.
+  package var modulePlaces: [ModulePlace] = []
+  /// Where the app starts, and what its delegate takes.
+  package var start = StartFacts()
   /// What could not be read, and what is computed in the ways that relctl.yml names.
   package var problems: [Diagnostic] = []
   /// What known routers register under a computed address.
@@ -80,6 +86,9 @@ package struct SourceSurvey: Sendable, Hashable, Codable {
     unresolved += other.unresolved
     constants.merge(other.constants) { $1 }
     startedModules += other.startedModules
+    moduleLists += other.moduleLists
+    modulePlaces += other.modulePlaces
+    start.add(other.start)
     problems += other.problems
     computed += other.computed
   }
@@ -98,11 +107,19 @@ package struct SourceSurvey: Sendable, Hashable, Codable {
       if text.path.hasSuffix(".swift") {
         let outline = try SwiftOutline(text)
         uses += ResourceUse.all(in: text, outline)
-        return SwiftRoutes(text: text, component: component, shapes: shapes).survey(outline)
+        var survey = SwiftRoutes(text: text, component: component, shapes: shapes).survey(outline)
+        survey.start = StartFacts(outline, in: text)
+        survey.moduleLists = CodeModuleList.all(in: outline, text)
+        survey.modulePlaces = ModulePlace.all(in: outline, text)
+        return survey
       }
       let outline = try ObjectiveCOutline(text)
       uses += ResourceUse.all(in: text, outline)
-      return ObjectiveCRoutes(text: text, component: component, shapes: shapes).survey(outline)
+      var survey = ObjectiveCRoutes(text: text, component: component, shapes: shapes).survey(outline)
+      survey.start = StartFacts(outline, in: text)
+      survey.moduleLists = CodeModuleList.all(in: outline, text)
+      survey.modulePlaces = ModulePlace.all(in: outline, text)
+      return survey
     } catch {
       var survey = SourceSurvey()
       survey.problems = error.diagnostics.map {

@@ -16,6 +16,8 @@ package struct LintInspection: Sendable {
   /// By component, worst first.
   package private(set) var findings: [Diagnostic]
   package private(set) var excused: [Excused]
+  /// Finding -> what it looks like.
+  private var pictures: [Diagnostic: FindingPicture] = [:]
 
   /// Runs every rule that is not off.
   package init(_ input: RuleInput) {
@@ -43,6 +45,12 @@ package struct LintInspection: Sendable {
         findings.append(finding)
       }
     }
+    for (rule, subject, location, picture) in FindingPicture.all(in: input) {
+      for finding in input.found
+      where finding.code == rule.rawValue && finding.subject == subject && finding.location == location {
+        pictures[finding] = picture
+      }
+    }
     environment = input.environment
     places = input.components.map(\.place)
     self.rules = rules
@@ -60,6 +68,9 @@ package struct LintInspection: Sendable {
     findings = findings.filter(isKept)
     excused = excused.filter { isKept($0.finding) }
   }
+
+  /// What a finding about dependencies looks like; nil for another one.
+  package func picture(of finding: Diagnostic) -> FindingPicture? { pictures[finding] }
 
   package func count(of severity: Diagnostic.Severity) -> Int { findings.count { $0.severity == severity } }
 

@@ -83,10 +83,20 @@ package struct Rule: Sendable {
     routeUnused,  // pages that nobody opens
     resourceMissing,  // an image nobody has
     resourceDuplicate,  // the image of another component
+    resourceGenerated,  // R.generated.swift of yesterday
+    bundleMissing,  // a bundle that nobody makes
     translationMissing,  // a key on the screen
     wrappedDependency,  // around the wrapper
     categoryRequiresMore,  // a category that brings the component along
     deploymentTarget,  // a pod for newer systems than its consumer
+    thirdPartyVersion,  // a library that the team has left behind
+    licence,  // what nobody may ship
+    swiftVersion,  // Swift of tomorrow
+    staticAndDynamic,  // the same code twice
+    startTwice,  // @main and main.swift
+    startClass,  // UIApplicationMain without its class
+    delegateTwice,  // one event, two answers
+    delegateSilent,  // an event that modules never hear
     moduleUnknownClass,  // a module that is not there
     moduleDuplicate,  // an entry that the loader drops
     moduleOrder,  // loads before what it needs

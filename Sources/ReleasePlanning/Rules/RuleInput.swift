@@ -189,10 +189,14 @@ package struct PublishedSpec: Sendable, Hashable, Codable {
   package let location: SourceLocation
   /// The names by which its code is imported, as far as it says.
   package var modules: [String] = []
+  /// nil where it says nothing, or computes it.
+  package var licence: String?
+  /// Whether it says `static_framework = true`.
+  package var isStatic = false
 
   package init(
     path: String, blob: ObjectID, pod: String, version: String, saysName: String?, saysVersion: String?,
-    location: SourceLocation, modules: [String] = []
+    location: SourceLocation, modules: [String] = [], licence: String? = nil, isStatic: Bool = false
   ) {
     self.path = path
     self.blob = blob
@@ -202,6 +206,8 @@ package struct PublishedSpec: Sendable, Hashable, Codable {
     self.saysVersion = saysVersion
     self.location = location
     self.modules = modules
+    self.licence = licence
+    self.isStatic = isStatic
   }
 }
 

@@ -7,11 +7,16 @@ extension Workspace {
     try requireNames(names, among: known)
   }
 
+  /// Whatever findings are about: components and their parts, the app, spec repositories.
+  package var subjectNames: [String] {
+    componentAndPartNames + [app.name] + specRepositories.map(\.name)
+  }
+
   /// The names that rules use for what a person names: a component stands for its parts too.
   ///
   /// - Throws: `Refusal` for a name that nothing has.
   package func ruleSubjects(_ names: [String]) throws(Refusal) -> [String] {
-    try requireNames(names, among: componentAndPartNames + [app.name] + specRepositories.map(\.name))
+    try requireNames(names, among: subjectNames)
     return names.flatMap { name in
       [name] + (components.first { $0.name == name }?.parts.map(\.name) ?? [])
     }

@@ -9,7 +9,7 @@ struct ModulesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "modules",
     abstract: "Check the app's list of modules, or write it in the order of dependencies.",
-    subcommands: [Check.self, Write.self])
+    subcommands: [Check.self, Write.self, Template.self])
 
   struct Where: ParsableArguments {
     @Option(
@@ -22,6 +22,7 @@ struct ModulesCommand: AsyncParsableCommand {
       abstract: "Look for unknown classes, duplicates and modules that load before what they need.",
       discussion: """
         Exits with 1 when there is an error. These rules are among those of 'relctl lint' (docs/rules.md).
+        Where relctl.yml names no list, modules are looked at that code registers one after the other.
 
             relctl modules check --env prd
         """)
@@ -31,6 +32,11 @@ struct ModulesCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await CommandSession.run(options) { session in
+        let reader = try session.reader()
+        if reader.workspace.registrations.moduleList == nil {
+          let input = try await session.ruleInput(reader, place.env)
+          if !input.codeModuleLists.isEmpty { return try check(input, session) }
+        }
         let survey = try await session.modules(in: place.env)
         var inspection = LintInspection(survey.input)
         inspection.keepOnly(components: [], rules: RuleID.ofModules)
@@ -39,6 +45,16 @@ struct ModulesCommand: AsyncParsableCommand {
         }
         return .check(passes: inspection.count(of: .error) == 0)
       }
+    }
+
+    /// The lists of an app that has them in code.
+    private func check(_ input: RuleInput, _ session: CommandSession) throws -> ExitStatus {
+      var inspection = LintInspection(input)
+      inspection.keepOnly(components: [], rules: RuleID.ofModules)
+      try session.print(ModulesReport(inCodeOf: input, inspection)) {
+        CodeModulesView(input, inspection).text($0)
+      }
+      return .check(passes: inspection.count(of: .error) == 0)
     }
   }
 
@@ -87,6 +103,42 @@ struct ModulesCommand: AsyncParsableCommand {
         try AtomicFile.write(text.bytes, to: FilePathRules.join(out, to: here))
         let count = try ModuleList(text, of: survey.input.workspace.app.name).entries.count
         session.say("wrote \(out): \(count) modules")
+        return .done
+      }
+    }
+  }
+
+  struct Template: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write how an app starts that hands its events to modules.",
+      discussion: """
+        A main.swift that calls UIApplicationMain, a subclass of UIApplication, a delegate that
+        hands events to modules, one file for each kind of events, and what loads Modules.plist.
+        Take '@main' or '@UIApplicationMain' away from your own delegate then.
+
+            relctl modules template App/Start --name Shop
+        """)
+
+    @Argument(
+      help: ArgumentHelp("A folder that does not exist, or is empty.", valueName: "dir"),
+      completion: .directory)
+    var folder: String
+
+    @Option(help: ArgumentHelp("What the class of the application begins with.", valueName: "name"))
+    var name = "Main"
+
+    @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
+
+    func run() async throws {
+      try await CommandSession.run(options) { session in
+        let template = try StartupTemplate.files(named: name)
+        try template.write(to: session.path(folder), named: folder)
+        let report = TemplateReport(folder: folder, files: template.files.map(\.path))
+        try session.print(report) { _ in
+          localized(
+            "wrote \(report.files.count) files to \(folder)\nAdd them to the app's target, and name the list in relctl.yml (modules: { plist: … }): 'relctl modules write' fills it.\n"
+          )
+        }
         return .done
       }
     }

@@ -56,12 +56,17 @@ import Testing
           severity: { layer-order: off, tag-moved: warning }
           system: [A, B]
           modules: { x: [X, Y], y: Z }
+          thirdParty: { Alamofire: '~> 5.6', x: ['>= 1', '< 2'] }
+          licences: [MIT, BSD]
           exceptions: [{ rule: tag-moved, components: App, reason: r, expires: 2026-12-31 }]
         """), expected: []),
     Row(
       name: "unknown rules and severities",
       text: manifest("rules:\n  severity: { layer-ordr: error, tag-moved: fatal }"),
       expected: ["7:15 manifest.rule.unknown", "7:45 manifest.severity.unknown"]),
+    Row(
+      name: "versions that are none", text: manifest("rules:\n  thirdParty: { Alamofire: newest }"),
+      expected: ["7:28 manifest.requirement.invalid"]),
     Row(
       name: "an exception without a reason",
       text: manifest(

@@ -124,7 +124,7 @@ struct RuleScene {
     }
     let app = Part(
       name: "App", descriptors: [DescriptorReference(format: .podfile, path: "Podfile")],
-      files: ["Podfile": self.app["Podfile"] ?? "source 'https://example.com/specs.git'\n"])
+      files: ["Podfile": "source 'https://example.com/specs.git'\n"].merging(self.app) { $1 })
     let states = try parts.map { try state($0, isApp: false) } + [try state(app, isApp: true)]
     let workspace = Workspace(
       app: states[states.count - 1].component, components: states.dropLast().map(\.component),

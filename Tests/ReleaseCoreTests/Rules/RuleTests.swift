@@ -601,7 +601,7 @@ struct RuleTests {
   }
 
   @Test func everyRuleFindsWhatBreaksItAndNothingElse() throws {
-    let rows = Self.rows + Self.pageRows + Self.resourceRows
+    let rows = Self.rows + Self.pageRows + Self.resourceRows + Self.appRows
     for row in rows {
       var scene = RuleScene()
       row.build(&scene)

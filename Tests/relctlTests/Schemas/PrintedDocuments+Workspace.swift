@@ -52,6 +52,8 @@ extension PrintedDocuments {
     try run("plist", "set", plist, "NEW", "1", "--type", "integer", "--add", in: fleet)
     try run("plist", "delete", plist, "NEW", in: fleet)
     try run("plist", "diff", plist, "checkout/Widget/Info.plist", in: fleet, status: 1)
+    try fleet.write(ResourcesTests.generated, to: "checkout/R.generated.swift")
+    try run("resources", "bundle", "checkout/R.generated.swift", "--pod-bundle", "Cart", in: fleet)
     // A setting of the project file hides the layer's.
     let project = EnvProjectTests.project.replacing("SDKROOT = iphoneos;", with: "API_HOST = localhost;")
     try fleet.write(project, to: "App.xcodeproj/project.pbxproj")

@@ -60,6 +60,14 @@ extension ManifestMapping {
         meaning: "Who alone may require a pod or package: the component that wraps it.",
         example: "{ Alamofire: [Payments] }"),
       ManifestKey(
+        "thirdParty", .entries(.reference(to: "a pod"), .oneOrMore(.text(.line))),
+        meaning: "The versions of a pod or package that may be used, as a Podfile writes them.",
+        example: "{ Alamofire: \"~> 5.6\" }"),
+      ManifestKey(
+        "licences", .oneOrMore(.text(.line)),
+        meaning: "The licences that components and pods may have, as podspecs spell them.",
+        example: "[MIT, Apache-2.0, BSD]"),
+      ManifestKey(
         "exceptions", .list(.mapping(.ruleException)), meaning: "Findings that are excused until a day.",
         example:
           "[{ rule: layer-order, components: [Payments], reason: \"IOS-4711, until the split\", expires: 2026-12-31 }]"

@@ -7,7 +7,7 @@ import ReleaseModel
 /// that it names, so it may be kept and read again instead of the sources.
 package struct CommitFacts: Sendable, Hashable, Codable {
   /// Raised when facts get another form or meaning: what was kept before is then read anew.
-  package static let form = 4
+  package static let form = 5
 
   package var podspecs: [PodspecFacts] = []
   package var package: PackageFacts?
@@ -24,6 +24,10 @@ package struct CommitFacts: Sendable, Hashable, Codable {
   package var resources = ResourceFacts()
   /// Whether the Podfile makes dynamic frameworks of pods.
   package var usesFrameworks = false
+  /// The versions that a `Podfile.lock` beside a Podfile and the `Package.resolved` files of the commit hold.
+  package var locked: [LockedVersion] = []
+  /// Whether the Podfile switches off that CocoaPods refuses dynamic frameworks which require static ones.
+  package var skipsStaticCheck = false
   /// Podspecs that stand in a folder in both formats: the path of the `.podspec.json`.
   package var twins: [String] = []
   /// The podspecs of the repository that seem to be its own, named in the manifest or not.
@@ -61,12 +65,26 @@ package struct PodspecFacts: Sendable, Hashable, Codable {
   package let deploymentTargets: [String: String]
   /// Where it says so.
   package let deploymentAt: SourceLocation?
+  /// As the podspec spells it; nil where it says nothing, or computes it.
+  package let licence: String?
+  package let licenceAt: SourceLocation?
+  /// `swift_versions`.
+  package let swiftVersions: [String]
+  package let swiftAt: SourceLocation?
+  /// Whether it says `static_framework = true`.
+  package let isStatic: Bool
+  /// Whether it brings static libraries and no sources.
+  package let isStaticBinary: Bool
+  /// Whether there is something to compile.
+  package let hasSources: Bool
 }
 
 package struct PodDependencyFacts: Sendable, Hashable, Codable {
   /// The pod without its subspec.
   package let pod: String
   package let isPackaged: Bool
+  /// What is required of its version; empty for any, and for what is computed.
+  package let clauses: [String]
   package let location: SourceLocation
 }
 
@@ -82,6 +100,16 @@ package struct PackageFacts: Sendable, Hashable, Codable {
   /// Products and targets that its targets name.
   package let products: [String]
   package let dependencies: [PinFacts]
+  /// Of the line `// swift-tools-version:`.
+  package let toolsVersion: [Int]
+  package let toolsAt: SourceLocation
+  /// The oldest tools that can read it: beside the manifest there may be others, such as `Package@swift-5.9.swift`.
+  package var oldestTools: [Int]
+  /// Whether it says itself in which mode Swift compiles its targets.
+  package let namesLanguageModes: Bool
+  /// Whether one of its libraries is always dynamic, and whether one is not.
+  package let hasDynamicLibrary: Bool
+  package let hasOtherLibrary: Bool
 }
 
 /// What a Podfile, a Cartfile or a Package.swift requires.
@@ -98,13 +126,28 @@ package struct PinFacts: Sendable, Hashable, Codable {
   package let format: DescriptorReference.Format
   package let kind: Kind
   package let location: SourceLocation
+  /// What is required of its version, as a Podfile spells it; empty for any, and for another form.
+  package let clauses: [String]
 
-  package init(name: String, format: DescriptorReference.Format, kind: Kind, location: SourceLocation) {
+  package init(
+    name: String, format: DescriptorReference.Format, kind: Kind, location: SourceLocation,
+    clauses: [String] = []
+  ) {
     self.name = name
     self.format = format
     self.kind = kind
     self.location = location
+    self.clauses = clauses
   }
+}
+
+/// A version that a resolution chose.
+package struct LockedVersion: Sendable, Hashable, Codable {
+  /// The pod, or the package's identity.
+  package let name: String
+  package let version: String
+  package let isPod: Bool
+  package let location: SourceLocation
 }
 
 package struct ImportFacts: Sendable, Hashable, Codable {

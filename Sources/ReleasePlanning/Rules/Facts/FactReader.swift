@@ -48,14 +48,18 @@ package struct FactReader {
           facts.podspecs.append(PodspecFacts(spec, path: descriptor.path, files: listing))
           sources.add(listing.sources)
           resources.formUnion(listing.resources)
+          facts.resources.addBundles(of: spec)
         case .packageSwift:
           let package = try PackageManifestDocument(text)
           facts.package = PackageFacts(package)
+          facts.package?.addManifests(in: FilePaths.folder(of: descriptor.path), of: paths)
+          facts.resources.addBundles(of: package)
           sources.add(Self.sources(of: package, folder: FilePaths.folder(of: descriptor.path), in: paths))
         case .podfile:
           let podfile = try PodfileDocument(text)
           facts.pins += podfile.pins.filter { !$0.isComputed }.map { PinFacts($0) }
           facts.usesFrameworks = text.usesFrameworks
+          facts.skipsStaticCheck = text.string.contains("verify_no_static_framework_transitive_dependencies")
           facts.podfileSources += podfile.sources.map { RemoteURL($0.url).withoutCredentials }
         case .cartfile: facts.pins += try CartfileDocument(text).pins.map { PinFacts($0) }
         case .versionFile, .plist, .xcconfig, .pbxproj: continue
@@ -73,6 +77,13 @@ package struct FactReader {
       let table = StringsFile(bytes)
       return table.isWhole ? table.keys : nil
     }
+    try facts.resources.addBundles(of: paths, reading: file)
+    facts.resources.generated = try GeneratedDrift.all(
+      in: surveyed, among: paths, shown: displayPath, reading: file)
+    for podfile in component.descriptors where podfile.format == .podfile {
+      facts.locked += try lockedPods(beside: podfile.path, reading: file)
+    }
+    facts.locked += try lockedPackages(reading: file)
     facts.twins = twins
     facts.podspecPaths = UnnamedPodspecs.own(among: paths)
     return facts
@@ -93,6 +104,32 @@ package struct FactReader {
         "descriptor.missing", "'\(descriptor.path)' is not in the commit",
         hint: "correct the path of '\(component.name)' in relctl.yml"))
     return nil
+  }
+
+  /// A lock that can't be read is `lock-out-of-step`'s to name.
+  private func lockedPods(beside podfile: String, reading file: ReadFile) throws -> [LockedVersion] {
+    let path = podfile + ".lock"
+    guard paths.contains(path), let bytes = try file(path),
+      let lock = try? PodfileLock(SourceText(path: displayPath(path), bytes: bytes))
+    else { return [] }
+    var seen: Set<String> = []
+    return lock.pods.filter { seen.insert($0.root).inserted }.map {
+      LockedVersion(name: $0.root, version: $0.version, isPod: true, location: $0.location)
+    }
+  }
+
+  private func lockedPackages(reading file: ReadFile) throws -> [LockedVersion] {
+    var found: [LockedVersion] = []
+    for path in paths
+    where FilePaths.name(of: path) == "Package.resolved" && isMine(path) && SourceSurvey.isOwn(path) {
+      guard let bytes = try file(path),
+        let resolved = try? PackageResolved(SourceText(path: displayPath(path), bytes: bytes))
+      else { continue }
+      found += resolved.pins.compactMap { pin in
+        pin.version.map { LockedVersion(name: pin.identity, version: $0, isPod: false, location: pin.place) }
+      }
+    }
+    return found
   }
 
   private func isMine(_ path: String) -> Bool { own?.contains(path) ?? true }

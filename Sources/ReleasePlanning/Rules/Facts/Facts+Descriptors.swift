@@ -18,7 +18,9 @@ extension PodspecFacts {
     isFromGit = spec.source?.keys.contains("git") ?? false
     sourceAt = spec.source?.location
     dependencies = spec.dependencies.map {
-      PodDependencyFacts(pod: $0.root, isPackaged: $0.isPackaged, location: $0.location)
+      PodDependencyFacts(
+        pod: $0.root, isPackaged: $0.isPackaged, clauses: $0.requirement?.clauses.map(\.description) ?? [],
+        location: $0.location)
     }
     missing = Self.required.filter { names in !names.contains { root.contains($0) } }.map { $0[0] }
     modules = Set(Self.modules(of: spec, path: path) + files.frameworks.map(\.asModule)).sorted()
@@ -27,7 +29,38 @@ extension PodspecFacts {
     emptyGlobs = files.empty
     deploymentTargets = Self.deploymentTargets(attributes)
     deploymentAt = attributes.first { ["platform", "deployment_target"].contains($0.name) }?.location
+    (licence, licenceAt) = Self.licence(attributes)
+    let swift = attributes.filter { $0.specification == 0 && Self.swift.contains($0.name) }
+    swiftVersions = swift.flatMap { $0.values ?? [] }
+    swiftAt = swift.first?.location
+    isStatic = Self.isStatic(attributes)
+    let packaged = attributes.filter { $0.context.isPackaged }
+    hasSources = packaged.contains { $0.name == "source_files" } && files.sources?.isEmpty != true
+    isStaticBinary =
+      !hasSources
+      && packaged.contains {
+        Self.staticBinaries.contains($0.name) && $0.values?.contains { $0.hasSuffix(".a") } == true
+      }
   }
+
+  /// `s.license = 'MIT'` and `s.license = { :type => 'MIT', :file => 'LICENSE' }`.
+  package static func licence(_ attributes: [PodspecAttribute]) -> (text: String?, location: SourceLocation?)
+  {
+    let found = attributes.last { $0.specification == 0 && ["license", "licence"].contains($0.name) }
+    guard let found, let values = found.values else { return (nil, found?.location) }
+    if let index = found.keys.firstIndex(of: "type") {
+      return (values.indices.contains(index) ? values[index] : nil, found.location)
+    }
+    return (found.keys.isEmpty ? values.first : nil, found.location)
+  }
+
+  /// Whether it is `s.static_framework = true`.
+  package static func isStatic(_ attributes: [PodspecAttribute]) -> Bool {
+    attributes.contains { $0.specification == 0 && $0.name == "static_framework" && $0.flag == true }
+  }
+
+  private static let swift: Set = ["swift_version", "swift_versions"]
+  private static let staticBinaries: Set = ["vendored_libraries", "vendored_library"]
 
   /// `s.ios.deployment_target = '13.0'` and `s.platform = :ios, '13.0'` of the root.
   private static func deploymentTargets(_ attributes: [PodspecAttribute]) -> [String: String] {
@@ -81,11 +114,29 @@ extension PackageFacts {
     let targets = package.targets.filter { !$0.isTest }
     modules = targets.map(\.name.asModule)
     products = Set(targets.flatMap(\.dependencies)).subtracting(targets.map(\.name)).sorted()
+    toolsVersion = package.toolsVersion
+    toolsAt = package.text.location(at: 0)
+    oldestTools = package.toolsVersion
+    namesLanguageModes = package.namesLanguageModes
+    let libraries = package.libraries
+    hasDynamicLibrary = libraries.contains { $0.linkage == .dynamic }
+    hasOtherLibrary = libraries.contains { $0.linkage != .dynamic }
     dependencies = package.dependencies.compactMap { dependency in
       dependency.identity.map {
         PinFacts(
-          name: $0, format: .packageSwift, kind: .init(dependency), location: dependency.location)
+          name: $0, format: .packageSwift, kind: .init(dependency), location: dependency.location,
+          clauses: dependency.requirement?.podClauses ?? [])
       }
+    }
+  }
+}
+
+extension PackageFacts {
+  /// Takes account of manifests for older tools: `Package@swift-5.9.swift`.
+  mutating func addManifests(in folder: String, of paths: [String]) {
+    for path in paths where path.hasPrefix(folder + "Package@swift-") && path.hasSuffix(".swift") {
+      let numbers = path.dropFirst(folder.count + 14).dropLast(6).split(separator: ".").compactMap { Int($0) }
+      if !numbers.isEmpty, numbers.lexicographicallyPrecedes(oldestTools) { oldestTools = numbers }
     }
   }
 }
@@ -114,7 +165,9 @@ extension PinFacts {
       case .path?: .path
       case nil: .unknown
       }
-    self.init(name: pin.root, format: .podfile, kind: kind, location: pin.location)
+    self.init(
+      name: pin.root, format: .podfile, kind: kind, location: pin.location,
+      clauses: pin.requirement?.clauses.map(\.description) ?? [])
   }
 
   init(_ pin: CartfilePin) {
@@ -124,6 +177,17 @@ extension PinFacts {
       // A branch, a tag or a commit: only its repository tells.
       case .reference: .unknown
       }
-    self.init(name: pin.identity, format: .cartfile, kind: kind, location: pin.location)
+    let clauses: [String]
+    switch pin.requirement {
+    case .any, .reference: clauses = []
+    case .atLeast(let version): clauses = [">= \(version)"]
+    // Other than CocoaPods, Carthage takes everything below the next major version.
+    case .compatible(let version):
+      let major = version.split(separator: ".").first.flatMap { Int($0) }
+      clauses = [">= \(version)"] + (major.map { ["< \($0 + 1)"] } ?? [])
+    case .exact(let version): clauses = [version]
+    }
+    self.init(
+      name: pin.identity, format: .cartfile, kind: kind, location: pin.location, clauses: clauses)
   }
 }

@@ -17,12 +17,16 @@ struct LintRulesCommand: AsyncParsableCommand {
             exceptions:
               - { rule: layer-order, components: Logger, reason: "IOS-4711", expires: 2026-12-31 }
 
+      A rule's id among the components shows its page and what breaks it, with pictures of cycles and edges.
+
           relctl lint --env prd
           relctl lint Payments --rule tag-moved
+          relctl lint rules layer-order
       """)
 
   @Argument(
-    help: "Only what concerns these components, the app or spec repositories.", completion: .components)
+    help: "Only what concerns these components, the app or spec repositories; rules to explain.",
+    completion: .components)
   var components: [String] = []
 
   @Option(
@@ -47,15 +51,20 @@ struct LintRulesCommand: AsyncParsableCommand {
     try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
       session.keepReports(in: reports.reports, "lint")
       let reader = try session.reader()
-      let subjects = try reader.workspace.ruleSubjects(components)
+      let known = Set(reader.workspace.subjectNames)
+      let explained = components.filter { !known.contains($0) }.compactMap { RuleID(rawValue: $0) }
+      let subjects = try reader.workspace.ruleSubjects(
+        components.filter { known.contains($0) || RuleID(rawValue: $0) == nil })
       var inspection = LintInspection(try await session.ruleInput(reader, env))
-      inspection.keepOnly(components: subjects, rules: rule.map(\.id))
+      inspection.keepOnly(components: subjects, rules: rule.map(\.id) + explained)
       let failing: Set<Diagnostic.Severity> = strict ? [.error, .warning] : [.error]
       session.reports.add(
         try inspection.files(failing: failing, version: Relctl.version), properties: inspection.properties)
       switch format {
       case .text, .json:
-        try session.print(LintReport(inspection)) { LintView(inspection).text($0) }
+        try session.print(LintReport(inspection)) { style in
+          explained.map { RulePageView($0).text(style) }.joined() + LintView(inspection).text(style)
+        }
       case .sarif: try session.print(SARIFLog(inspection, version: Relctl.version))
       case .junit: session.print(JUnitText(inspection, failing: failing).text)
       }

@@ -54,6 +54,7 @@ enum ChineseTexts {
       planningResources,
       planningRoutes,
       planningRules,
+      planningStart,
       programBuildServers,
       programCommands,
       programHelp,

@@ -50,6 +50,9 @@ struct LintView {
     var text =
       "  \(localized("\(label): "))\(VisibleText.of(localized(message: finding.message)))  \(style.dim("[\(finding.code)]"))\n"
     if let location = finding.location { text += "    \(style.cyan(VisibleText.of("\(location)")))\n" }
+    if let picture = inspection.picture(of: finding) {
+      text += FindingPictureText(picture).lines.map { "      \(style.red($0))\n" }.joined()
+    }
     if let hint = finding.hint {
       text += "    \(style.hint(VisibleText.of(hint)))\n"
     }

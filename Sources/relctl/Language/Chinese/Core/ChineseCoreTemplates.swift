@@ -2,6 +2,10 @@
 
 extension ChineseTexts {
   static let coreTemplates = #"""
+    - '%1' can't begin the name of a class
+    = “%1”不能作为类名的开头
+    - use letters and digits, a letter first
+    = 使用字母和数字，以字母开头
     - '%1/%2' is a link or a special file
     = '%1/%2' 是链接或特殊文件
     - a template holds plain files and folders: copy in what the link leads to

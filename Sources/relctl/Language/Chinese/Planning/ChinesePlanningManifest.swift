@@ -282,6 +282,12 @@ extension ChineseTexts {
     = 谁可以依赖 '%1'
     - there is no component or layer '%1'
     = 没有名为 '%1' 的组件或层级
+    - a version of '%1'
+    = “%1”的版本
+    - '%1' is no requirement on versions
+    = “%1”不是版本要求
+    - write it as in a Podfile: '~> 5.6', or ['>= 5.6', '< 6']
+    = 按 Podfile 的写法：'~> 5.6'，或 ['>= 5.6', '< 6']
     - an exception
     = 一条豁免
     - the exception's rule
@@ -782,6 +788,10 @@ extension ChineseTexts {
     = 组件或层级
     - Who alone may require a pod or package: the component that wraps it.
     = 只有谁可以依赖某个 pod 或包：封装它的组件。
+    - The versions of a pod or package that may be used, as a Podfile writes them.
+    = 允许使用的 pod 或包的版本，按 Podfile 的写法。
+    - The licences that components and pods may have, as podspecs spell them.
+    = 组件和 pod 允许使用的许可证，按 podspec 的写法。
     ~ [{ rule: layer-order, components: [Payments], reason: "IOS-4711, until the split", expires: 2026-12-31 }]
     - The rule whose findings are excused.
     = 豁免哪条规则的问题。

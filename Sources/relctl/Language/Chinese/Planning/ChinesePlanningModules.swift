@@ -32,5 +32,11 @@ extension ChineseTexts {
     = '%2' 的 '%1' 不是数字，所以加载时当作 0
     - the file holds no list of modules
     = 文件中没有模块清单
+    - '%1' starts before '%2', but its component '%3' depends on '%4'
+    = “%1”先于“%2”启动，但它所在的组件“%3”依赖“%4”
+    - give '%1' a higher modulePriority, or basicModuleLevel
+    = 给“%1”更高的 modulePriority，或 basicModuleLevel
+    - '%1' is registered twice
+    = “%1”注册了两次
     """#
 }

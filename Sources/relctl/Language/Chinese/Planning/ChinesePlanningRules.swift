@@ -39,6 +39,17 @@ extension ChineseTexts {
     = 它从 %2 取 '%1'
     - pin a version or a tag before the release
     = 发布之前写成版本或标签
+    - A bundle that code looks up by its name is made by somebody.
+    = 代码按名称查找的 bundle，确有一处会生成它。
+    - The lookup is nil when the app runs: pictures and texts stay empty, and what is forced ends the app.
+    = App 运行时查找结果是 nil：图片和文字为空，强制解包则会崩溃。
+    ~ Cart.podspec: s.resource_bundles = { 'CartAssets' => … }      Bundle.main.url(forResource: "Cart", withExtension: "bundle")
+    - Write the key of 'resource_bundles'. Folders called Name.bundle, targets of packages and bundles of Xcode projects count, in the app and in all components. A bundle that is called like a pod from outside is not judged, and none where a podspec or a package computes a name.
+    = 写 'resource_bundles' 中的键。App 和所有组件中名为 Name.bundle 的文件夹、包的 target、Xcode 工程中的 bundle 都算。与外部 pod 同名的 bundle 不作判断；podspec 或包的名称是计算出来的，全部不作判断。
+    - nobody makes a bundle '%1'
+    = 没有一处会生成名为“%1”的 bundle
+    - name it in 'resource_bundles', or correct the name; a pod from outside may bring it
+    = 在 'resource_bundles' 中写上它，或改正名称；也可能由外部的 pod 带来
     - A component that only holds categories of the mediator requires the mediator alone.
     = 只放中间件分类的组件，只依赖中间件。
     - Whoever calls a component through its category gets everything that the category requires: with the component itself, the mediator separates nothing.
@@ -54,6 +65,19 @@ extension ChineseTexts {
     = 在 %2 中加上 s.dependency '%1'，或去掉这个 import
     - add the package '%1' and its product to Package.swift, or drop the import
     = 在 Package.swift 中加上包 '%1' 和它的 product，或去掉这个 import
+    - The app's delegate has every method of UIApplicationDelegate that modules answer.
+    = 模块要响应的 UIApplicationDelegate 方法，App 的 delegate 都有。
+    - The system calls what the delegate has. A module's answer to another event is never heard.
+    = 系统只调用 delegate 有的方法。模块对其他事件的响应永远不会被调用。
+    ~ final class PayModule: ModuleProtocol { func application(_:open:options:) … }      AppDelegate has no such method
+    - Add the method to the delegate, and hand it to the modules; 'relctl modules template' writes such a delegate. Nothing is said of an app with scenes, of a delegate with a superclass of its own, and of one that forwards messages.
+    = 在 delegate 中加上这个方法，并转给各模块；'relctl modules template' 可以写出这样的 delegate。App 使用 scene、delegate 另有父类、或 delegate 会转发消息的，不作判断。
+    - An event of the application is answered once for each class.
+    = 一个应用事件，每个类只响应一次。
+    - Of two categories with one method one runs, and nobody says which; Swift refuses to compile a second one.
+    = 两个分类有同一个方法时，只有一个会执行，哪一个说不准；Swift 则拒绝编译第二个。
+    - Answer it in one file, and hand it on from there.
+    = 只在一个文件里响应，再从那里转发。
     - Components do not depend on themselves through others.
     = 组件之间没有循环依赖。
     - There is no order in which a cycle can be built or published, and CocoaPods runs out of stack on one. What only tests and sample apps need does not count, and two repositories may need each other where none of their pods needs itself on any way.
@@ -134,6 +158,25 @@ extension ChineseTexts {
     = 它向上依赖 '%1'：'%2' 在 '%3' 之下
     - move one of them to another layer in relctl.yml, or what is shared further down
     = 在 relctl.yml 中把其中一个移到别的层级，或把共用的部分下移
+    - Components and the pods of the app have a licence that 'rules: licences:' allows.
+    = 组件和 App 的 pod，许可证都在 'rules: licences:' 允许之列。
+    - A licence such as the GPL asks for things that an app of the store can't give; it is noticed when it is shipped.
+    = GPL 之类的许可证，要求商店里的 App 做不到的事；等到上架才会被发现。
+    ~ rules: { licences: [MIT, Apache-2.0] }      Player.podspec: s.license = 'GPL-3.0'
+    - Take another library, or allow the licence. Spellings of one licence count as one: 'Apache License, Version 2.0' and Apache-2.0. Pods of the app's Podfile.lock are looked up in the spec repositories of relctl.yml; one note names those that none of these has. Swift packages don't say their licence, so nothing is said of them.
+    = 换一个库，或允许这个许可证。同一许可证的不同写法算一个：'Apache License, Version 2.0' 和 Apache-2.0。App 的 Podfile.lock 中的 pod，到 relctl.yml 的 spec 仓库里查找；都没有的，用一条说明列出。Swift 包不写许可证，因此不作判断。
+    - its licence is '%1', and %2 are allowed
+    = 它的许可证是“%1”，允许的是 %2
+    - allow it under 'rules: licences:' of relctl.yml, or change the podspec
+    = 在 relctl.yml 的 'rules: licences:' 中允许它，或修改 podspec
+    - the licence of '%1' %2 is '%3', and %4 are allowed
+    = “%1” %2 的许可证是“%3”，允许的是 %4
+    - take another library, or allow it under 'rules: licences:' of relctl.yml
+    = 换一个库，或在 relctl.yml 的 'rules: licences:' 中允许它
+    - the licences of %1 pods can't be seen: %2
+    = 有 %1 个 pod 看不到许可证：%2
+    - name a spec repository that has their podspecs under 'specs:' of relctl.yml, or look yourself
+    = 在 relctl.yml 的 'specs:' 中写上含有这些 podspec 的 spec 仓库，或自行查看
     - The app's Podfile.lock locks the train: versions, spec repositories, and the podspecs that are published.
     = App 的 Podfile.lock 锁定的就是发布批次：版本、spec 仓库，以及已发布的 podspec。
     - 'pod install' goes by the lock, and not by the Podfile's sources: the app is built with the pods of another release, or of another environment.
@@ -158,8 +201,8 @@ extension ChineseTexts {
     - Started too early, it asks for what is not there yet.
     = 启动得太早，它要用的东西还不存在。
     ~ <string>PayModule</string> <string>CoreModule</string>      Pay.podspec: s.dependency 'Core'
-    - Let 'relctl modules write' put the list in the order of dependencies.
-    = 用 'relctl modules write' 把模块清单按依赖顺序排好。
+    - Let 'relctl modules write' put the list in the order of dependencies. Modules that code registers one after the other in one method, or names in one array, are a list too: change their order there.
+    = 用 'relctl modules write' 把清单排成依赖顺序。代码在一个方法里依次注册的模块、写在一个数组里的模块，也是清单：请在代码中调整顺序。
     - Modules of two components differ in level or in priority.
     = 不同组件的模块，级别和优先级至少有一项不同。
     - With both equal the place in the file decides, where the next merge may change it.
@@ -267,6 +310,19 @@ extension ChineseTexts {
     ~ Cart: s.resources = 'Assets/*.png' with icon.png      Pay: s.resources = 'Images/*.png' with icon.png
     - Use 'resource_bundles', or a name with the component's prefix. Nothing is said where the Podfile has 'use_frameworks!'.
     = 改用 'resource_bundles'，或在名称前加上组件的前缀。Podfile 中有 'use_frameworks!' 时不检查。
+    - R.generated.swift names the resources that are there.
+    = R.generated.swift 中的名称，与实际的资源一致。
+    - The file is checked in and made on somebody's machine: a name without a resource compiles and is nil, or ends the app, when it is used; a resource without a name is not seen by the code.
+    = 这个文件在某个人的机器上生成，并提交到仓库：名称没有对应的资源，也能编译，用到时却是 nil 或直接崩溃；资源没有名称，代码就用不到它。
+    ~ static let cart_empty = Rswift.ImageResource(…, name: "cart_empty")      no cart_empty.imageset
+    - Build once, so that R.swift writes it anew, and commit it; 'relctl resources bundle' then sets the bundle again that it looks in. What it lacks is said of catalogues and tables of texts that it has most names of: which other files a target copies, only its project knows.
+    = 构建一次，让 R.swift 重新生成，然后提交；再用 'relctl resources bundle' 改回它要查找的 bundle。缺少的名称，只针对大部分名称都已包含的资源目录和文字表：target 还复制了哪些文件，只有工程知道。
+    - %1 names %2s that no file has: %3
+    = %1 中的 %2 没有对应的文件：%3
+    - %1 lacks %2s that are there: %3
+    = %1 缺少实际存在的 %2：%3
+    - build it with R.swift, and commit %1
+    = 用 R.swift 构建一次，并提交 %1
     - Images, colours, storyboards and nibs that code names are there.
     = 代码中写到的图片、颜色、storyboard 和 nib 都存在。
     - Names are looked up when the app runs: a picture stays empty, and a storyboard that is missing ends the app.
@@ -374,6 +430,54 @@ extension ChineseTexts {
     = 它依赖 '%1'，后者是同一层级 '%2' 的 business 组件
     - meet in a layer below, or declare one of them 'kind: aggregate' in relctl.yml
     = 让双方改为依赖下层，或在 relctl.yml 中把其中一个声明为 'kind: aggregate'
+    - UIApplicationMain gets a subclass of UIApplication and a class that is an UIApplicationDelegate.
+    = 传给 UIApplicationMain 的，是 UIApplication 的子类，和符合 UIApplicationDelegate 的类。
+    - The names are looked up when the app starts, which ends with an exception, or without any event.
+    = 这些名称在 App 启动时才查找：不对就抛出异常，或收不到任何事件。
+    ~ UIApplicationMain(argc, argv, NSStringFromClass(Shop.self), …)      class Shop: NSObject
+    - Correct the class, or its name. A class that inherits something from outside is not judged, and one that no source declares only where its name is a text.
+    = 改正这个类，或它的名称。继承自外部的类不作判断；没有源文件声明的类，只在名称是文字时才判断。
+    - An app starts in one place: with @main or @UIApplicationMain, or in a file that calls UIApplicationMain.
+    = App 只有一个入口：@main 或 @UIApplicationMain，或调用 UIApplicationMain 的文件。
+    - With both, the target does not compile: its main function would be there twice.
+    = 两者都有，target 无法编译：main 函数会有两个。
+    ~ App/main.swift: UIApplicationMain(…)      App/AppDelegate.swift: @main class AppDelegate
+    - Take the attribute away where a main.swift names the application class, as apps with a subclass of UIApplication need it. What is below the folder of the call counts as the same target.
+    = App 有 UIApplication 的子类时，需要 main.swift 写出这个类：这时去掉属性。与调用处同一文件夹之下的，视为同一个 target。
+    - A dynamic framework of an app requires no static one.
+    = App 的动态 framework 不依赖静态的。
+    - CocoaPods refuses to install it. Where a Podfile switches that check off, and with packages, each dynamic framework gets a copy of the static code: classes exist twice, a singleton has two values, and a cast between them fails.
+    = CocoaPods 会拒绝安装。Podfile 关掉了这项检查时，以及使用包时，每个动态 framework 都得到一份静态代码的副本：类有两个，单例有两个值，两者之间转换会失败。
+    ~ use_frameworks!      Core.podspec: s.static_framework = true      Cart.podspec: s.dependency 'Core'
+    - Make the one dynamic, or the other static. It is looked at where the Podfile has 'use_frameworks!' without ':linkage => :static', and at packages whose libraries are 'type: .dynamic'.
+    = 把一个改成动态的，或把另一个改成静态的。检查的是：Podfile 中有 'use_frameworks!' 而没有 ':linkage => :static' 的 pod，以及库为 'type: .dynamic' 的包。
+    - it is a dynamic framework and requires '%1', which is static: 'pod install' refuses that
+    = 它是动态 framework，却依赖静态的“%1”：'pod install' 会拒绝
+    - write s.static_framework = true, or 'use_frameworks! :linkage => :static' in the Podfile
+    = 写 s.static_framework = true，或在 Podfile 中写 'use_frameworks! :linkage => :static'
+    - the static code of '%1' is linked into %2 dynamic frameworks: %3
+    = “%1”的静态代码链接进了 %2 个动态 framework：%3
+    - make '%1' dynamic, or all but one of them static
+    = 把“%1”改成动态的，或只留一个动态的，其余改成静态的
+    - A component promises no older Swift than what it requires needs.
+    = 组件声明的 Swift 版本，不低于它的依赖所需要的。
+    - Who builds it with the Swift that it promises fails in another repository; and as a pod and as a package the same sources are compiled by different rules.
+    = 按它声明的 Swift 版本构建，会在另一个仓库里失败；同一份源文件，作为 pod 和作为包，按不同的规则编译。
+    ~ Cart: // swift-tools-version: 5.5      Core, which it requires: // swift-tools-version: 5.9
+    - Raise what the component says, or lower what it requires. Modes of the language are compared for podspecs ('5.0' and '5.9' are one, 4, 4.2, 5 and 6 are not), tools versions for packages, the lowest where there are several manifests.
+    = 提高组件声明的版本，或降低它的依赖所需要的。podspec 比较的是语言模式（'5.0' 和 '5.9' 是同一个，4、4.2、5、6 各不相同），包比较的是 tools version，有多个清单文件时取最低的。
+    - it is for Swift %1, and requires '%2', which is for %3 and later
+    = 它用于 Swift %1，却依赖用于 %3 及以上的“%2”
+    - add '%1' to swift_versions, or lower that of '%2'
+    = 在 swift_versions 中加上“%1”，或降低“%2”的
+    - its tools version is %1, and it requires '%2', which needs %3
+    = 它的 tools version 是 %1，却依赖需要 %3 的“%2”
+    - write '// swift-tools-version: %1', or lower that of '%2'
+    = 写成 '// swift-tools-version: %1'，或降低“%2”的
+    - as a package it is compiled as Swift %1, and its podspec is for %2
+    = 作为包，它按 Swift %1 编译，而 podspec 用于 %2
+    - add '%1.0' to swift_versions, or name swiftLanguageModes in Package.swift
+    = 在 swift_versions 中加上“%1.0”，或在 Package.swift 中写明 swiftLanguageModes
     - A released tag leads to the commit that the train recorded.
     = 已发布的标签，指向发布批次记录的提交。
     - A tag is how a released pod is fetched. Moved, it silently changes what everybody builds; gone, nobody can build it.
@@ -387,6 +491,21 @@ extension ChineseTexts {
     = 标签 '%1' %2；发布的是 %3
     - find out who did it; then put it back in a clone: git push --force origin %1:%2
     = 弄清是谁做的；然后在克隆中放回去：git push --force origin %1:%2
+    - Of a pod or package that 'rules: thirdParty:' names, only the versions are used that it allows.
+    = 'rules: thirdParty:' 写明的 pod 或包，只使用其中允许的版本。
+    - One component that stays behind, or runs ahead, decides the version of all: there is one of each in an app.
+    = 一个组件落后或超前，就决定了所有组件的版本：一个 App 里每个库只有一份。
+    ~ rules: { thirdParty: { Alamofire: '~> 5.6' } }      Payments.podspec: s.dependency 'Alamofire', '~> 4.9'
+    - Require a version that is allowed, and update the lock. What is looked at: requirements of podspecs, Podfile, Cartfile and Package.swift that admit no allowed version, and the versions in the app's Podfile.lock and Package.resolved.
+    = 改为依赖允许的版本，并更新锁文件。检查的是：podspec、Podfile、Cartfile、Package.swift 中不容许任何允许版本的要求，以及 App 的 Podfile.lock 和 Package.resolved 中的版本。
+    - it requires '%1' %2, and %3 is allowed
+    = 它要求“%1” %2，允许的是 %3
+    - require a version that 'rules: thirdParty:' of relctl.yml allows
+    = 改为依赖 relctl.yml 的 'rules: thirdParty:' 允许的版本
+    - '%1' is locked at %2, and %3 is allowed
+    = “%1”锁定在 %2，允许的是 %3
+    - update it to a version that 'rules: thirdParty:' of relctl.yml allows
+    = 更新到 relctl.yml 的 'rules: thirdParty:' 允许的版本
     - Every language of a table of texts has the same keys.
     = 同一个文字表的各种语言，键名相同。
     - A key without a text is shown as it is, or in another language.

@@ -154,8 +154,8 @@ extension ChineseTexts {
     = 检查 App 的模块清单，或按依赖顺序写出它。
     - Look for unknown classes, duplicates and modules that load before what they need.
     = 查找未知的类、重复项，以及比它所依赖的更早加载的模块。
-    - Exits with 1 when there is an error. These rules are among those of 'relctl lint' (docs/rules.md).
-    = 有错误时退出码为 1。这些规则也包含在 'relctl lint' 中（docs/rules.md）。
+    - Exits with 1 when there is an error. These rules are among those of 'relctl lint' (docs/rules.md). Where relctl.yml names no list, modules are looked at that code registers one after the other.
+    = 有错误时退出码为 1。这些规则也是 'relctl lint' 的规则（docs/rules.md）。relctl.yml 没有写清单时，检查代码中依次注册的模块。
     - Write the list in the order of dependencies, with every module that the sources declare.
     = 按依赖顺序写出清单，包含源码中声明的每个模块。
     - A plan with one commit on the app's branch of the environment, which the train continues with: it is shown, confirmed and landed like any other. With --out nothing is planned and nothing is pushed.
@@ -166,6 +166,16 @@ extension ChineseTexts {
     = '--out' 什么都不推送：去掉 '--yes'、'--dry-run' 和 '--wait'。
     - 'modules write' moves no version: leave '--build-number' out.
     = 'modules write' 不改变版本：去掉 '--build-number'。
+    - Write how an app starts that hands its events to modules.
+    = 写出一个把事件转给各模块的 App 如何启动。
+    - A main.swift that calls UIApplicationMain, a subclass of UIApplication, a delegate that hands events to modules, one file for each kind of events, and what loads Modules.plist. Take '@main' or '@UIApplicationMain' away from your own delegate then.
+    = 一个调用 UIApplicationMain 的 main.swift，一个 UIApplication 的子类，一个把事件转给各模块的 delegate，每类事件一个文件，以及加载 Modules.plist 的代码。随后去掉自己的 delegate 上的 '@main' 或 '@UIApplicationMain'。
+    - A folder that does not exist, or is empty.
+    = 一个不存在的或空的目录。
+    - What the class of the application begins with.
+    = 应用类的名称以什么开头。
+    - wrote %1 files to %2\nAdd them to the app's target, and name the list in relctl.yml (modules: { plist: … }): 'relctl modules write' fills it.\n
+    = 已在 %2 中写入 %1 个文件\n把它们加到 App 的 target，并在 relctl.yml 中写上清单（modules: { plist: … }）：由 'relctl modules write' 填写。\n
     - Write what one environment's train brings that another lacks.
     = 写出一个环境的发布批次带来了什么，是另一个环境还没有的。
     - With --from and --to: what a promotion of the recorded train would bring. With --env: what came with the environment's train since the one before. Hotfixes that the train lacks are named.
@@ -389,8 +399,6 @@ extension ChineseTexts {
     = 把内置模板写到一个新目录，在它的基础上做自己的模板。
     - The files are Mustache templates, and so are their names. Edit them, and name the folder with 'relctl component new NAME --template DIR'.
     = 这些文件是 Mustache 模板，文件名也是。修改之后，用 'relctl component new NAME --template DIR' 指明这个目录。
-    - A folder that does not exist, or is empty.
-    = 一个不存在的或空的目录。
     - wrote %1 files to %2\nEdit them, then: relctl component new NAME --template %3\n
     = 已把 %1 个文件写到 %2\n修改之后执行：relctl component new NAME --template %3\n
     - Read relctl.yml and the layers, and say everything that is wrong.
@@ -558,8 +566,10 @@ extension ChineseTexts {
     = 看的是环境的发布批次中的提交；没有记录发布批次时看它的分支；不给 --env 时看第一个环境。有错误时退出码为 1，使用 --strict 时有警告也是 1。docs/rules.md 说明每条规则；在 relctl.yml 中可以调整规则的级别、豁免问题：
     ~ severity: { unused-dependency: error }
     ~ - { rule: layer-order, components: Logger, reason: "IOS-4711", expires: 2026-12-31 }
-    - Only what concerns these components, the app or spec repositories.
-    = 只看与这些组件、App 或 spec 仓库有关的。
+    - A rule's id among the components shows its page and what breaks it, with pictures of cycles and edges.
+    = 在组件的位置写规则的 id，会显示这条规则的说明和违反它的地方，循环和依赖用图画出。
+    - Only what concerns these components, the app or spec repositories; rules to explain.
+    = 只看与这些组件、App 或 spec 仓库有关的；也可以写要说明的规则。
     - Only what breaks this rule. Repeatable.
     = 只看违反这条规则的。可重复。
     - How the result is written: text, json, sarif or junit.
@@ -756,6 +766,22 @@ extension ChineseTexts {
     = 撤销一次已完成的运行：revert 提交，恢复原来的 podspec 和发布批次。标签保留。
     - Only the last run of an environment can be undone. Its tags stay where they are and its versions are spent: the next release takes a new version.
     = 只能撤销一个环境的最后一次运行。它的标签留在原处，版本号作废：下次发布用新的版本号。
+    - Say in which bundle R.generated.swift looks for its resources.
+    = 指定 R.generated.swift 在哪个 bundle 中查找资源。
+    - R.swift writes the bundle of the code. A pod with 'resource_bundles' has its resources in another one, so that every build would need the change again: run this after R.swift. Refused are files that R.swift did not write, and those that name their bundle twice or not at all.
+    = R.swift 写的是代码所在的 bundle。有 'resource_bundles' 的 pod，资源在另一个 bundle 里，因此每次构建后都要再改：请在 R.swift 之后运行。不是 R.swift 生成的文件，以及写了两次 bundle 或没有写的，会被拒绝。
+    - An R.generated.swift of R.swift 4 to 7.
+    = R.swift 4 至 7 生成的 R.generated.swift。
+    - The key of 'resource_bundles' in the podspec.
+    = podspec 中 'resource_bundles' 的键。
+    - An expression of Swift that is the bundle.
+    = 表示这个 bundle 的 Swift 表达式。
+    - Give either '--pod-bundle' or '--bundle'.
+    = '--pod-bundle' 和 '--bundle' 只能写一个，也必须写一个。
+    - Edit R.generated.swift without touching another byte.
+    = 修改 R.generated.swift，不动其他任何字节。
+    - 'relctl lint' says what the file names and no resource has, and the other way around: the rule resource-generated.
+    = 文件里有而资源里没有的，以及反过来的，由 'relctl lint' 指出：规则 resource-generated。
     - Bring builds to people and stores.
     = 把构建交给测试人员和应用商店。
     - The layers decide where a build of an environment's configuration goes: RELEASE_CHANNELS names entries of 'channels:' in relctl.yml. Every channel is asked before anything is sent, and the ledger keeps a receipt of what went where, so that another job can continue from it days later.

@@ -329,6 +329,12 @@ extension ChineseTexts {
     = 检查未完成：%1
     - checks passed: %1
     = 检查通过：%1
+    - %1 says so already.\n
+    = %1 中已经是这样。\n
+    - wrote %1\n
+    = 已写入 %1\n
+    - nothing was written\n
+    = 没有写入任何内容\n
     - Nothing to do: %1 is as 'relctl %2' would leave it.\n
     = 无事可做：%1 已经是 'relctl %2' 之后的样子。\n
     - Already applied: run %1 is finished and everything is as planned.\n
@@ -565,12 +571,8 @@ extension ChineseTexts {
     =   * 必填\n
     - The project has the configurations and schemes of every environment.\n
     = 工程已有每个环境的配置和 scheme。\n
-    - wrote %1\n
-    = 已写入 %1\n
     - new: %1\n
     = 新文件：%1\n
-    - nothing was written\n
-    = 没有写入任何内容\n
     - owner
     = 所有者
     - configuration
@@ -591,8 +593,6 @@ extension ChineseTexts {
     = （未设置）
     - (empty)
     = （空）
-    - %1 says so already.\n
-    = %1 中已经是这样。\n
     -  (not written)
     = （未写入）
     - in %1, component %2
@@ -615,6 +615,8 @@ extension ChineseTexts {
     = ，组件 %1
     - , lines in %1
     = ，行号指 %1
+    - %1 more
+    = 还有 %1 个
     - level %1
     = 第 %1 级
     - cycle:
@@ -649,6 +651,12 @@ extension ChineseTexts {
     = 没有发现问题
     - %1 in %2\n
     = %2：%1\n
+    - Why:
+    = 为什么：
+    - Fix it:
+    = 怎么改：
+    - %1 findings in %2 public projects, %3 of them right.
+    = 在 %2 个公开项目中发现 %1 处，其中 %3 处确有问题。
     - %1  no train is recorded, so nothing is expected\n
     = %1  没有记录发布批次，所以没有预期\n
     - CocoaPods takes all %1 pods of it

@@ -1,0 +1,31 @@
+import ReleaseModel
+
+/// How an app starts that hands its events to modules: no `@main`, an application class of its own, and a delegate in
+/// several files. `relctl modules template DIR` writes it.
+package enum StartupTemplate {
+  /// - Parameter name: What the application class begins with.
+  /// - Throws: `Refusal` for a name that can't begin a class.
+  package static func files(named name: String) throws(Refusal) -> Template {
+    guard name.wholeMatch(of: #/[A-Za-z_][A-Za-z0-9_]*/#) != nil else {
+      throw Refusal(
+        "template.value.invalid", "'\(name)' can't begin the name of a class",
+        hint: "use letters and digits, a letter first")
+    }
+    let rendered = try template.rendered(with: TemplateValues(["name": .text(name)]))
+    return Template(
+      files: rendered.map { Template.File(path: $0.path, bytes: $0.bytes, isExecutable: $0.isExecutable) })
+  }
+
+  private static let template = Template(
+    files: [
+      ("main.swift", PackageResources.StartMain_swift_mustache),
+      ("{{name}}Application.swift", PackageResources.StartApplication_swift_mustache),
+      ("AppDelegate.swift", PackageResources.StartAppDelegate_swift_mustache),
+      ("AppDelegate+Lifecycle.swift", PackageResources.StartLifecycle_swift_mustache),
+      ("AppDelegate+Links.swift", PackageResources.StartLinks_swift_mustache),
+      ("AppDelegate+Push.swift", PackageResources.StartPush_swift_mustache),
+      ("ModuleManager.swift", PackageResources.StartModuleManager_swift_mustache),
+      ("ModuleProtocol.swift", PackageResources.StartModuleProtocol_swift_mustache),
+      ("Modules.plist", PackageResources.StartModules_plist_mustache),  // 'relctl modules write' fills it
+    ].map { Template.File(path: $0.0, bytes: $0.1) })
+}

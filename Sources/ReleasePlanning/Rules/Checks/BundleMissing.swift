@@ -1,0 +1,44 @@
+import ReleaseModel
+
+extension Rule {
+  static let bundleMissing = Rule(
+    .bundleMissing, severity: .warning,
+    what: "A bundle that code looks up by its name is made by somebody.",
+    why:
+      "The lookup is nil when the app runs: pictures and texts stay empty, and what is forced ends the app.",
+    example:
+      "Cart.podspec: s.resource_bundles = { 'CartAssets' => … }      Bundle.main.url(forResource: \"Cart\", withExtension: \"bundle\")",
+    fix: """
+      Write the key of 'resource_bundles'. Folders called Name.bundle, targets of packages and bundles of Xcode \
+      projects count, in the app and in all components. A bundle that is called like a pod from outside is not judged, \
+      and none where a podspec or a package computes a name.
+      """,
+    measured: Measurement(projects: 109, findings: 2, right: 2),
+    check: { $0.missingBundles() })
+}
+
+extension RuleInput {
+  fileprivate func missingBundles() -> [Diagnostic] {
+    let facts = components.map(\.facts.resources)
+    guard !facts.contains(where: \.hasComputedBundles) else { return [] }
+    let bundles = facts.reduce(into: Set<String>()) { $0.formUnion($1.bundles) }
+    // `_Target` stands for what Swift calls `Package_Target`.
+    let targets = bundles.filter { $0.hasPrefix("_") }
+    let foreign = Set(components.flatMap(\.required).map(\.name)).union(
+      components.flatMap(\.facts.locked).map(\.name)
+    )
+    .filter { modules.component(providing: $0) == nil }.map { $0.lowercased() }
+    return components.flatMap { state in
+      state.facts.resources.uses.filter { $0.kind == .bundle }.compactMap { use in
+        let plain = use.name.lowercased()
+        guard !bundles.contains(use.name), !targets.contains(where: { use.name.hasSuffix($0) }),
+          !foreign.contains(where: { plain.contains($0) || $0.contains(plain) })
+        else { return nil }
+        return RuleID.bundleMissing.warning(
+          "nobody makes a bundle '\(use.name)'", subject: state.name, at: use.location,
+          hint: bundles.subtracting(targets).sorted().closest(to: use.name).map { "did you mean '\($0)'?" }
+            ?? "name it in 'resource_bundles', or correct the name; a pod from outside may bring it")
+      }
+    }
+  }
+}

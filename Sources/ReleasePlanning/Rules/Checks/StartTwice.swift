@@ -1,0 +1,15 @@
+import ReleaseModel
+
+extension Rule {
+  static let startTwice = Rule(
+    .startTwice, severity: .error,
+    what:
+      "An app starts in one place: with @main or @UIApplicationMain, or in a file that calls UIApplicationMain.",
+    why: "With both, the target does not compile: its main function would be there twice.",
+    example: "App/main.swift: UIApplicationMain(…)      App/AppDelegate.swift: @main class AppDelegate",
+    fix: """
+      Take the attribute away where a main.swift names the application class, as apps with a subclass of UIApplication \
+      need it. What is below the folder of the call counts as the same target.
+      """,
+    check: { $0.startsTwice() })
+}

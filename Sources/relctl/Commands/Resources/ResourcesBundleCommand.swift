@@ -1,0 +1,46 @@
+import ArgumentParser
+import ReleaseCore
+
+struct ResourcesBundleCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bundle", abstract: "Say in which bundle R.generated.swift looks for its resources.",
+    discussion: """
+      R.swift writes the bundle of the code. A pod with 'resource_bundles' has its resources in another one, so \
+      that every build would need the change again: run this after R.swift. Refused are files that R.swift did not \
+      write, and those that name their bundle twice or not at all.
+
+          relctl resources bundle Cart/R.generated.swift --pod-bundle CartAssets
+          relctl resources bundle Cart/R.generated.swift --bundle 'Bundle.cart' --dry-run
+      """)
+
+  @Argument(help: "An R.generated.swift of R.swift 4 to 7.")
+  var file: String
+
+  @Option(help: ArgumentHelp("The key of 'resource_bundles' in the podspec.", valueName: "name"))
+  var podBundle: String?
+
+  @Option(help: ArgumentHelp("An expression of Swift that is the bundle.", valueName: "expression"))
+  var bundle: String?
+
+  @Flag(help: "Show the change, and change nothing.")
+  var dryRun = false
+
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
+
+  func validate() throws {
+    guard (podBundle == nil) != (bundle == nil) else {
+      throw ValidationError("Give either '--pod-bundle' or '--bundle'.")
+    }
+  }
+
+  func run() async throws {
+    try await CommandSession.run(options) { session in
+      let amendment = try GeneratedResourcesAmendment(
+        podBundle.map { .pod($0) } ?? .expression(bundle ?? ""), of: file, in: session.path(file))
+      if !dryRun { try amendment.write() }
+      let report = try ResourceEditReport(amendment, written: !dryRun)
+      try session.print(report) { ResourceEditView(amendment, diff: report.diff, isDone: !dryRun).text($0) }
+      return .done
+    }
+  }
+}

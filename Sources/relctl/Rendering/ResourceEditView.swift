@@ -1,0 +1,20 @@
+import ReleaseCore
+
+/// An edit of `R.generated.swift`: the changed lines.
+struct ResourceEditView {
+  let amendment: GeneratedResourcesAmendment
+  let diff: String
+  let isDone: Bool
+
+  init(_ amendment: GeneratedResourcesAmendment, diff: String, isDone: Bool) {
+    self.amendment = amendment
+    self.diff = diff
+    self.isDone = isDone
+  }
+
+  func text(_ style: Style) -> String {
+    guard amendment.isChange else { return localized("\(amendment.path) says so already.\n") }
+    return DiffText.colored(diff, style)
+      + (isDone ? localized("wrote \(amendment.path)\n") : style.dim(localized("nothing was written\n")))
+  }
+}
