@@ -92,6 +92,10 @@ extension ChineseTexts {
     = 层级 '%2' 的 '%1' 不能依赖层级 '%4' 的 '%3'
     - 'relctl lint' would refuse it (%1): choose a higher layer, or leave it out
     = 'relctl lint' 会拒绝它（%1）：选一个更高的层级，或去掉这个依赖
+    - '%1' is there already, and nothing of it is overwritten
+    = '%1' 已经存在，不会覆盖其中任何内容
+    - move it away: what is new reads the project's own base and its layer through this file
+    = 把它移走：新的构建配置要通过这个文件读取工程自己的基础配置和环境层
     - '%1' is a configuration of '%2' and '%3'
     = '%1' 同时是 '%2' 和 '%3' 的配置
     - name it in the layer of one of them: relctl env check

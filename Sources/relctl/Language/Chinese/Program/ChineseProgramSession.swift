@@ -28,8 +28,6 @@ extension ChineseTexts {
     = 用 '--component NAME=URL' 指明组件，或用 '--spec-repository URL' 指明私有 spec 仓库
     - Write %1 files to %2?
     = 把 %1 个文件写到 %2 吗？
-    - '%1' is there already, and nothing of it is overwritten
-    = '%1' 已经存在，不会覆盖其中任何内容
     - move it away, or use another folder: --workspace DIR
     = 把它移走，或换一个目录：--workspace DIR
     - no answer; nothing was written
