@@ -89,7 +89,9 @@ let package = Package(
       name: "ReleaseCore",
       dependencies: core.dropLast() + [subprocess, .product(name: "Mustache", package: "swift-mustache")],
       // Inside the program: the page of `relctl report`, and what a new component starts with.
-      resources: [.embedInCode("Page/Assets"), .embedInCode("Templates/Default")],
+      resources: [
+        .embedInCode("Page/Assets"), .embedInCode("Templates/Default"), .embedInCode("Templates/Kinds"),
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "relctl",
