@@ -121,7 +121,7 @@ struct AdoptionTests {
       ),
       (["./remotes/\(known).git", "--layer", "Flow", "--name", "Other"], ["as '\(known)'"]),
       (["./remotes/specs-prd.git", "--layer", "Flow"], ["is that of specs-prd"]),
-      (["./environments", "--layer", "Flow"], ["is in no checkout"]),
+      (["./environments", "--layer", "Flow"], ["component.place"]),
       (["./remotes/Wallet.git", "--layer", "Flow"], ["--yes"]),
     ]
     for row in rows {

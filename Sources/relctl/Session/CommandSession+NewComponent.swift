@@ -17,12 +17,25 @@ extension CommandSession {
     guard GitProgram.isInstalled(terminal.environment) else { throw Refusal(.gitMissing) }
     let workspace = try loaded().workspace
     try prepareState()
-    let place = try await AppPlace.find(
-      text, from: FileManager.default.currentDirectoryPath, environment: terminal.environment)
+    let place = try await repository(text)
     let found = try await surveyor().adoptee(at: place.url, named: name)
     let request = try NewComponentRequest(
       adopting: found, wanted, in: workspace, manifest: loader.readManifest(), folder: folder)
     return try await carryOut(try ComponentProposal(adopting: found, request, loader: loader), run)
+  }
+
+  /// The repository that an address or a checkout names.
+  private func repository(_ text: String) async throws -> AppPlace {
+    do {
+      return try await AppPlace.find(
+        text, from: FileManager.default.currentDirectoryPath, environment: terminal.environment)
+    } catch let refusal as Refusal {
+      throw Refusal(
+        refusal.diagnostics.map {
+          Diagnostic(
+            "component.place", $0.message, hint: "name its address, or a checkout that has a remote")
+        })
+    }
   }
 
   private func carryOut(_ proposal: ComponentProposal, _ run: RunOptions) async throws -> ExitStatus {

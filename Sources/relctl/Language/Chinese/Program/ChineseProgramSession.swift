@@ -36,6 +36,8 @@ extension ChineseTexts {
     = 写入 relctl.yml 吗？
     - not written; nothing was changed
     = 没有写入；什么都没有改变
+    - name its address, or a checkout that has a remote
+    = 指明它的地址，或一个有远程仓库的检出目录
     - an earlier command for the same component began run %1 and did not finish it: going on with it
     = 之前针对同一组件的命令开始了运行 %1 但没有完成：现在接着做
     - relctl.yml was not written: finish the run, then run the same command again
